@@ -1,0 +1,81 @@
+# Every target prepares what it needs, in .venv, from the locked versions in requirements/.
+# Written for GNU make 3.81 (what macOS has) and later.
+
+PYTHON ?= python3
+VENV_PYTHON := .venv/bin/python
+
+# Stamps: what has been installed since these files last changed.
+READY_TO_GRADE := .venv/ready-to-grade
+READY_TO_DEVELOP := .venv/ready-to-develop
+
+# The versions in .venv count, whatever a PYTHONPATH offers; cached bytecode makes a grade start sooner.
+unexport PYTHONPATH PYTHONHOME PYTHONDONTWRITEBYTECODE
+
+# A file name goes to the shell as an environment variable, so that no character of it is special.
+override SUBMISSION := $(value SUBMISSION)
+override ASSIGNMENT := $(value ASSIGNMENT)
+export SUBMISSION ASSIGNMENT
+
+MAKEFLAGS += --no-builtin-rules
+.SUFFIXES:
+.PHONY: help grade test corpus lint format bench lock clean chosen-python
+
+help: ## List the targets
+	@echo 'Targets:'
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1:\2/p' Makefile | while IFS=: read -r name text; \
+		do printf '  make %-8s %s\n' "$$name" "$$text"; done
+	@echo 'Another Python (3.10 to 3.13): make PYTHON=python3.12 ...'
+
+ifneq ($(strip $(SUBMISSION)),)
+grade: $(READY_TO_GRADE) ## Grade a program: SUBMISSION=tic_tac_toe.py [ASSIGNMENT=slug] [ARGS=...]
+	@$(VENV_PYTHON) -m harness grade "$$SUBMISSION" $(if $(ASSIGNMENT),--assignment "$$ASSIGNMENT") $(ARGS)
+else
+grade:
+	@echo 'usage: make grade SUBMISSION=tic_tac_toe.py [ASSIGNMENT=slug] [ARGS=...]' >&2; exit 2
+endif
+
+test: $(READY_TO_DEVELOP) ## Run the project's own tests: [ARGS="-k name"]
+	$(VENV_PYTHON) -m pytest -n auto $(ARGS)
+
+corpus: $(READY_TO_DEVELOP) ## Grade every program in tests/submissions: [ARGS=slug]
+	@$(VENV_PYTHON) -m tests.corpus $(ARGS)
+
+lint: $(READY_TO_DEVELOP) ## Check style, format and types
+	$(VENV_PYTHON) -m ruff check
+	$(VENV_PYTHON) -m ruff format --check
+	$(VENV_PYTHON) -m mypy
+
+format: $(READY_TO_DEVELOP) ## Format the code and mend what can be mended by itself
+	$(VENV_PYTHON) -m ruff check --fix-only
+	$(VENV_PYTHON) -m ruff format
+
+bench: $(READY_TO_GRADE) ## Measure how long grading takes: [ARGS=...]
+	@$(VENV_PYTHON) -m bench $(ARGS)
+
+lock: ## Resolve the dependencies of pyproject.toml anew into requirements/
+	"$(PYTHON)" tools/lock.py
+
+clean: ## Remove .venv and everything else that make or a tool has made
+	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis build dist
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(READY_TO_GRADE): requirements/run.txt tools/bootstrap.py $(VENV_PYTHON)
+	@command -v "$(PYTHON)" >/dev/null || { \
+		echo "$(PYTHON) was not found. Python 3.10 to 3.13 is needed; to choose one: make PYTHON=python3.12 ..." >&2; \
+		exit 2; }
+	@"$(PYTHON)" tools/bootstrap.py run
+	@echo 'MADE_WITH := $(PYTHON)' >.venv/made-with.mk
+
+$(READY_TO_DEVELOP): requirements/dev.txt $(READY_TO_GRADE)
+	@$(VENV_PYTHON) tools/bootstrap.py dev
+
+# Missing also when its Python has been removed or replaced: then .venv is made anew.
+$(VENV_PYTHON):
+
+# PYTHON=... on the command line or in the environment: .venv is made anew if it was made with another.
+-include .venv/made-with.mk
+ifneq ($(origin PYTHON),file)
+ifneq ($(PYTHON),$(MADE_WITH))
+$(READY_TO_GRADE): chosen-python
+endif
+endif

@@ -1,0 +1,105 @@
+"""The command line: `python -m harness grade PATH`.
+
+Exit codes: 0 graded, 1 below `--fail-under`, 2 usage or no such file, 3 the grader's own fault.
+"""
+
+from __future__ import annotations
+
+import argparse
+import io
+import sys
+import traceback
+from collections.abc import Sequence
+from pathlib import Path
+
+from harness import __version__, assignment, commands
+from harness.errors import GraderError, UsageError
+from harness.reports import FORMATS
+
+GRADED, BELOW, USAGE, FAULT = 0, 1, 2, 3
+EXAMPLES = """\
+examples:
+  python -m harness grade tic_tac_toe.py
+  python -m harness grade homework/ann.py --assignment dict_board --unit C --unit D
+  python -m harness grade tic_tac_toe.py --report gradescope=results.json
+  python -m harness grade tic_tac_toe.py --fail-under 60
+"""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command line; give the exit code."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")  # not every terminal knows every character
+    options = parser().parse_args(arguments)
+    try:
+        below: bool = options.run(options)
+    except UsageError as error:
+        print(f"{options.prog}: {error}", file=sys.stderr)
+        return USAGE
+    except GraderError as error:
+        print(f"{options.prog}: the grader itself failed: {error}", file=sys.stderr)
+        return FAULT
+    except Exception:  # noqa: BLE001 (exit code 1 would say that it was graded)
+        traceback.print_exc()
+        return FAULT
+    return BELOW if below else GRADED
+
+
+def parser() -> argparse.ArgumentParser:
+    """Give the parser of all commands."""
+    top = argparse.ArgumentParser(
+        prog="python -m harness",
+        description="Grade programs that students hand in.",
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    top.add_argument("--version", action="version", version=__version__)
+    subcommands = top.add_subparsers(required=True, metavar="COMMAND")
+    grade = subcommands.add_parser(
+        "grade",
+        help="grade one file and print the verdict",
+        description="Grade one file and print the verdict.",
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    add_grade_options(grade)
+    return top
+
+
+def add_grade_options(grade: argparse.ArgumentParser) -> None:
+    """Add the options of `grade`."""
+    grade.add_argument("path", type=Path, metavar="PATH", help="the file to grade")
+    grade.add_argument(
+        "--assignment",
+        metavar="SLUG",
+        help="which assignment it is for, one of: "
+        + ", ".join(assignment.slugs())
+        + " (default: recognised from the file's name)",
+    )
+    grade.add_argument(
+        "--report",
+        metavar="FORMAT=FILE",
+        action="append",
+        default=[],
+        help=f"also write a report to a file; formats: {', '.join(FORMATS)}; may be repeated",
+    )
+    grade.add_argument(
+        "--unit",
+        metavar="ID",
+        action="append",
+        default=[],
+        help="grade only this unit; may be repeated",
+    )
+    grade.add_argument(
+        "--fail-under",
+        metavar="PERCENT",
+        type=float,
+        help="exit with code 1 when the score is below this",
+    )
+    grade.set_defaults(run=commands.grade, prog="python -m harness grade")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

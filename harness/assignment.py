@@ -1,0 +1,120 @@
+"""A slug becomes an Assignment: reads `assignments/<slug>/assignment.toml` and checks it.
+
+A mistake in the file is an AssignmentError that names the file, the key and what would be right.
+"""
+
+from __future__ import annotations
+
+import math
+import sys
+from collections.abc import Mapping
+from dataclasses import fields
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
+from harness.errors import AssignmentError, UsageError
+from harness.model import Assignment, Limits, Unit
+
+if sys.version_info >= (3, 11):
+    import tomllib
+else:
+    import tomli as tomllib
+
+FOLDER = Path(__file__).parent / "assignments"
+KEYS = {"title", "step", "files", "constants", "drop_clearing", "limits", "unit"}
+UNIT_KEYS = {"id", "title", "points", "functions", "shares", "graded"}
+
+
+def slugs() -> list[str]:
+    """Give the slugs of all assignments, sorted."""
+    return sorted(path.parent.name for path in FOLDER.glob("*/assignment.toml"))
+
+
+def load(slug: str, folder: Path = FOLDER) -> Assignment:
+    """Load an assignment.  Raises UsageError (unknown slug) or AssignmentError (its file)."""
+    path = folder / slug / "assignment.toml"
+    if not path.is_file():
+        known = ", ".join(slugs())
+        raise UsageError(f"unknown assignment {slug!r}. There are: {known}.")
+    try:
+        data = tomllib.loads(path.read_text("utf-8"))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise AssignmentError(f"{path}: {error}") from error
+    return _Reader(path).assignment(slug, data)
+
+
+class _Reader:
+    """Turns the tables of one file into records."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+
+    def assignment(self, slug: str, data: Mapping[str, Any]) -> Assignment:
+        self._known("top level", data, KEYS)
+        units = tuple(self._unit(table) for table in self._get("top level", data, "unit", list))
+        doubled = {unit.id for unit in units if [one.id for one in units].count(unit.id) > 1}
+        if doubled:
+            raise self._error(f"unit {min(doubled)!r} is there twice")
+        return Assignment(
+            slug=slug,
+            title=self._get("top level", data, "title", str),
+            step=self._optional("top level", data, "step", "Part"),
+            files=tuple(self._get("top level", data, "files", list)),
+            units=units,
+            constants=self._optional("top level", data, "constants", {}),
+            drop_clearing=self._optional("top level", data, "drop_clearing", False),
+            limits=self._limits(self._optional("top level", data, "limits", {})),
+            folder=self._path.parent,
+        )
+
+    def _unit(self, table: Mapping[str, Any]) -> Unit:
+        if not isinstance(table, dict):
+            raise self._error(f"unit must be a table, not {table!r}")
+        place = f"unit {table.get('id', '?')!r}"
+        self._known(place, table, UNIT_KEYS)
+        shares = self._get(place, table, "shares", dict)
+        for group, percent in shares.items():
+            self._number(f"{place}: shares: {group}", percent)
+        total = sum(Fraction(str(percent)) for percent in shares.values())
+        if shares and total != 100:
+            raise self._error(f"{place}: shares must sum to 100, not {float(total):g}")
+        points = self._get(place, table, "points", object)
+        return Unit(
+            id=self._get(place, table, "id", str),
+            title=self._get(place, table, "title", str),
+            points=Fraction(str(self._number(f"{place}: points", points))),
+            functions=tuple(self._optional(place, table, "functions", [])),
+            shares={group: Fraction(str(percent)) for group, percent in shares.items()},
+            graded=self._optional(place, table, "graded", True),
+        )
+
+    def _limits(self, table: Mapping[str, Any]) -> Limits:
+        self._known("limits", table, {field.name for field in fields(Limits)})
+        for key, value in table.items():
+            if type(value) is not int or value < 1:
+                raise self._error(f"limits: {key} must be a whole number above 0, not {value!r}")
+        return Limits(**table)
+
+    def _known(self, place: str, table: Mapping[str, Any], keys: set[str]) -> None:
+        unknown = sorted(set(table) - keys)
+        if unknown:
+            raise self._error(f"{place}: unknown key {unknown[0]!r}; known: {sorted(keys)}")
+
+    def _get(self, place: str, table: Mapping[str, Any], key: str, kind: type) -> Any:
+        if key not in table:
+            raise self._error(f"{place}: {key!r} is missing")
+        if not isinstance(table[key], kind):
+            raise self._error(f"{place}: {key} must be a {kind.__name__}, not {table[key]!r}")
+        return table[key]
+
+    def _optional(self, place: str, table: Mapping[str, Any], key: str, default: Any) -> Any:
+        return self._get(place, {key: default, **table}, key, type(default))
+
+    def _number(self, place: str, value: object) -> int | float:
+        if type(value) not in (int, float) or not 0 <= value < math.inf:  # type: ignore[operator]
+            raise self._error(f"{place} must be a number, not {value!r}")
+        return value  # type: ignore[return-value]
+
+    def _error(self, text: str) -> AssignmentError:
+        return AssignmentError(f"{self._path.name} of {self._path.parent.name}: {text}")

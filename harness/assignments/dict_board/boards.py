@@ -1,0 +1,48 @@
+"""Boards of `dict_board`: how they are made, drawn and numbered.
+
+A board is a dict of (row, column) to `' '`, `'X'` or `'O'`, keys in row-major order.
+"""
+
+from __future__ import annotations
+
+from itertools import product
+
+MARKS = " XO"
+ROWS = COLUMNS = range(3)
+PLACES = [(row, column) for row in ROWS for column in COLUMNS]
+LINES = {
+    "top_row": [(0, 0), (0, 1), (0, 2)],
+    "middle_row": [(1, 0), (1, 1), (1, 2)],
+    "bottom_row": [(2, 0), (2, 1), (2, 2)],
+    "left_column": [(0, 0), (1, 0), (2, 0)],
+    "middle_column": [(0, 1), (1, 1), (2, 1)],
+    "right_column": [(0, 2), (1, 2), (2, 2)],
+    "falling_diagonal": [(0, 0), (1, 1), (2, 2)],
+    "rising_diagonal": [(0, 2), (1, 1), (2, 0)],
+}
+
+Place = tuple[int, int]
+Board = dict[Place, str]
+
+
+def board(cells: str) -> Board:
+    """Give the board with these nine cells, row by row; a dot stands for an empty one."""
+    return dict(zip(PLACES, cells.replace(".", " "), strict=True))
+
+
+def every_board() -> list[Board]:
+    """Give all 19,683 boards, those with the fewest marks first, then in reading order."""
+    cells = sorted(product(MARKS, repeat=len(PLACES)), key=lambda marks: 9 - marks.count(" "))
+    return [dict(zip(PLACES, marks, strict=True)) for marks in cells]
+
+
+def draw(value: object) -> str | None:
+    """Give a board as `display_board` shows it, None for what is no board."""
+    if not isinstance(value, dict) or list(value) != PLACES:
+        return None
+    marks = [mark if isinstance(mark, str) and len(mark) == 1 else "?" for mark in value.values()]
+    if "?" in marks:
+        return None
+    rows = ["|".join(marks[start : start + 3]) for start in (0, 3, 6)]
+    body = "\n    --+-+--\n".join(f"  {number}  {row}" for number, row in enumerate(rows))
+    return f"     0 1 2\n{body}"

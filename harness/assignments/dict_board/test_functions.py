@@ -1,0 +1,231 @@
+"""Steps A, B, D, E, F and G: functions that are called and answer."""
+
+from __future__ import annotations
+
+from itertools import product
+from pathlib import Path
+
+import pytest
+
+from harness.assignments.dict_board.boards import LINES, MARKS, PLACES, board, every_board
+from harness.marks import unit
+from harness.structure import Structure
+from harness.student import Student
+from harness.transcript import Screen
+
+EMPTY = board(".........")
+BOARDS = [
+    board(cells)
+    for cells in (
+        "X........ ....O.... ........X XO....... XXX...... OOO...... X..O.O... XOXXOOOXX "
+        "XXXXXXXXX OOOOOOOOO X.O.X.O.X OXOXOXOXO XXOOOXX.. ..X.X.X.. .O..O..O. ........."
+    ).split()
+]
+
+
+@unit("A")
+def test_empties_every_board(student: Student) -> None:
+    """Every position of the board holds a space afterwards."""
+    for call in student.reset_board.map(BOARDS):
+        assert call.arguments[0] == EMPTY
+
+
+@unit("A")
+def test_empties_a_board_again(student: Student) -> None:
+    """A board that was emptied and played on is emptied again."""
+    played = board("XOX......")
+    student.reset_board(played)
+    played[(1, 1)] = "O"
+
+    student.reset_board(played)
+
+    assert played == EMPTY
+
+
+@unit("A", silent=True)
+def test_reset_returns_nothing(student: Student) -> None:
+    """It changes the board that it is given, and returns and prints nothing."""
+    call = student.observed.reset_board(board("XO......."))
+
+    assert call.returned is None
+    assert call.printed == Screen("")
+
+
+@unit("A", kind="structure")
+def test_reset_loops(structure: Structure) -> None:
+    """It uses a loop."""
+    assert structure.loops("reset_board"), "reset_board does not use a loop"
+
+
+@unit("B")
+@pytest.mark.parametrize(
+    ("mark", "rounds"), [("X", [0, 2, 4, 6, 8]), ("O", [1, 3, 5, 7, 9])], ids=["X", "O"]
+)
+def test_rounds_of_a_player(student: Student, mark: str, rounds: list[int]) -> None:
+    """X plays the even rounds and O the odd ones."""
+    for call in student.get_current_player.map(rounds):
+        assert call.returned == mark
+
+
+@unit("B")
+def test_rounds_in_any_order(student: Student) -> None:
+    """The answer depends on the round alone, not on earlier calls."""
+    rounds = [3, 3, 8, 8, 8, 5, 0, 1, 1, 0]
+    for number, call in zip(rounds, student.get_current_player.map(rounds), strict=True):
+        assert call.returned == "XO"[number % 2]
+
+
+@unit("B", silent=True)
+def test_player_prints_nothing(student: Student) -> None:
+    """It returns the mark without printing anything."""
+    assert student.observed.get_current_player(4).printed == Screen("")
+
+
+@unit("D")
+@pytest.mark.parametrize("mark", ["X", "O"])
+def test_sets_the_mark(student: Student, mark: str) -> None:
+    """The mark stands at the position, everything else is as it was."""
+    for place in PLACES:
+        played = board(".........")
+        student.update_board(played, mark, place)
+        assert played == {**EMPTY, place: mark}
+
+
+@unit("D")
+def test_sets_marks_one_after_another(student: Student) -> None:
+    """Marks set before stay on the board."""
+    played = board(".........")
+    student.update_board(played, "X", (1, 1))
+    student.update_board(played, "O", (0, 2))
+    student.update_board(played, "X", (2, 0))
+
+    assert played == board("..O.X.X..")
+
+
+@unit("D", silent=True)
+def test_update_returns_nothing(student: Student) -> None:
+    """It changes the board that it is given, and returns and prints nothing."""
+    call = student.observed.update_board(board("........."), "X", (0, 1))
+
+    assert call.returned is None
+    assert call.printed == Screen("")
+
+
+@unit("E")
+@pytest.mark.parametrize("mark", ["X", "O"])
+def test_names_the_winner(student: Student, mark: str) -> None:
+    """A round below the last one names its player as the winner."""
+    for number in range("XO".index(mark), 9, 2):
+        call = student.observed.display_outcome(number)
+        assert call.printed.wording == Screen(f"{mark} wins!")
+
+
+@unit("E")
+def test_says_that_it_is_a_draw(student: Student) -> None:
+    """After all rounds it is a draw."""
+    assert student.observed.display_outcome(9).printed.wording == Screen("It's a draw!")
+
+
+@unit("E", silent=True)
+def test_outcome_returns_nothing(student: Student) -> None:
+    """It prints the outcome and returns nothing."""
+    for number in (9, 6, 5):
+        assert student.display_outcome(number) is None
+
+
+@unit("E", group="layout", silent=True)
+def test_blank_line_after_the_outcome(student: Student) -> None:
+    """One blank line follows the outcome."""
+    outcomes = {9: "It's a draw!", 6: "X wins!", 5: "O wins!"}
+    for number, words in outcomes.items():
+        printed = student.observed.display_outcome(number).printed
+        if printed.wording == Screen(words):
+            assert printed.closed == Screen(f"{words}\n\n").closed
+
+
+@unit("E", kind="structure")
+def test_outcome_asks_for_the_player(structure: Structure) -> None:
+    """It uses get_current_player to find the winner."""
+    assert structure.uses("display_outcome", "get_current_player"), (
+        "get_current_player is not called in display_outcome"
+    )
+
+
+@unit("F")
+@pytest.mark.parametrize("mark", ["X", "O"])
+def test_three_alike(student: Student, mark: str) -> None:
+    """Three marks of one player are True."""
+    assert student.check_positions(mark, mark, mark) is True
+
+
+@unit("F")
+def test_three_blanks(student: Student) -> None:
+    """Three empty positions are False."""
+    assert student.check_positions(" ", " ", " ") is False
+
+
+@unit("F")
+def test_other_triples(student: Student) -> None:
+    """Anything but three marks of one player is False."""
+    triples = [marks for marks in product(MARKS, repeat=3) if len(set(marks)) > 1]
+    for call in student.check_positions.map(*zip(*triples, strict=True)):
+        assert call.returned is False
+
+
+@unit("F")
+def test_triples_in_any_order(student: Student) -> None:
+    """The answer depends on the three values alone, not on earlier calls."""
+    triples = ["XXX", "XXO", "OOO", "XXX", " XX", "OOO", "OOX", "XXX"]
+    for marks in triples:
+        assert student.check_positions(*marks) is (marks in ("XXX", "OOO"))
+
+
+@unit("F", silent=True)
+def test_positions_print_nothing(student: Student) -> None:
+    """It returns its answer without printing anything."""
+    for marks in ("XXX", "XO "):
+        assert student.observed.check_positions(*marks).printed == Screen("")
+
+
+@unit("G")
+@pytest.mark.parametrize("line", LINES)
+def test_finds_the_line(student: Student, line: str) -> None:
+    """A complete line ends the game."""
+    boards = [{**EMPTY, **dict.fromkeys(LINES[line], mark)} for mark in "XO"]
+    for call in student.is_game_complete.map(boards):
+        assert call.returned is True
+
+
+@unit("G")
+def test_goes_on_without_a_line(student: Student) -> None:
+    """A board without a complete line is False, even when it is full or empty."""
+    cells = "......... X........ XOX...... XXO...... XOXXOOOXX XOXOOXXXO OXOXOX.X. .O.XOX..."
+    for call in student.is_game_complete.map([board(one) for one in cells.split()]):
+        assert call.returned is False
+
+
+@unit("G", kind="property")
+def test_every_board(student: Student, recorded: Path) -> None:
+    """Every one of the 19,683 boards is judged right."""
+    answers = [mark == "1" for mark in (recorded / "complete.txt").read_text("ascii").strip()]
+    for call, right in student.is_game_complete.map(every_board()).disagreeing(answers):
+        assert call.returned is right
+        assert call.printed == Screen("")
+
+
+@unit("G", silent=True)
+def test_complete_only_looks(student: Student) -> None:
+    """It does not change the board and prints nothing."""
+    for cells in ("XXXOO....", "XOX.O.X.."):
+        played = board(cells)
+        call = student.observed.is_game_complete(played)
+        assert played == board(cells)
+        assert call.printed == Screen("")
+
+
+@unit("G", kind="structure")
+def test_complete_checks_positions(structure: Structure) -> None:
+    """It uses check_positions to check a line."""
+    assert structure.uses("is_game_complete", "check_positions"), (
+        "check_positions is not called in is_game_complete"
+    )

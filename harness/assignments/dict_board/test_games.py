@@ -1,0 +1,87 @@
+"""Steps H and J: whole games on a terminal."""
+
+from __future__ import annotations
+
+import pytest
+
+from harness.assignments.dict_board.boards import board
+from harness.assignments.dict_board.screens import one_game, whole_program
+from harness.marks import unit
+from harness.playing import Game, Player
+from harness.structure import Structure
+
+GAMES = [
+    "x_wins_early",
+    "o_wins",
+    "o_wins_late",
+    "draw",
+    "x_wins_on_the_ninth_mark",
+    "taken_places",
+    "rows_and_columns_out",
+]
+PROGRAMS = ["one_game", "rejected_answers", "two_games", "three_games", "draw_then_win"]
+MESSAGES = ("let's play", "goodbye")
+
+
+def run_one_game(play: Player, situation: str) -> Game:
+    """Call play_tic_tac_toe with an empty board; "n" is typed when it asks for another game."""
+    return play.function(
+        "play_tic_tac_toe",
+        board("........."),
+        transcript=f"one_game/{situation}.txt",
+        afterwards=("n", "n", "n"),
+    )
+
+
+@unit("H", kind="transcript")
+@pytest.mark.parametrize("situation", GAMES)
+def test_one_game(play: Player, situation: str) -> None:
+    """One game goes as in the example"""
+    game = run_one_game(play, situation)
+
+    assert one_game(game.seen).wording == game.expected.wording
+
+
+@unit("H", kind="transcript", group="layout", silent=True)
+def test_blank_lines_of_a_game(play: Player) -> None:
+    """The blank lines of a game are where the example has them."""
+    for situation in GAMES:
+        game = run_one_game(play, situation)
+        if one_game(game.seen).wording == game.expected.wording:
+            assert one_game(game.seen) == game.expected
+
+
+@unit("J", kind="transcript")
+@pytest.mark.parametrize("situation", PROGRAMS)
+def test_program(play: Player, situation: str) -> None:
+    """The program plays as many games as are wanted"""
+    game = play.program(f"program/{situation}.txt")
+
+    assert whole_program(game.seen).wording == game.expected.wording
+    assert game.ended_well()
+
+
+@unit("J", kind="transcript", group="layout", silent=True)
+def test_blank_lines_of_the_program(play: Player) -> None:
+    """The blank lines around the games are where the example has them."""
+    for situation in PROGRAMS:
+        game = play.program(f"program/{situation}.txt")
+        if whole_program(game.seen).wording == game.expected.wording:
+            assert whole_program(game.seen) == game.expected
+
+
+@unit("J", kind="structure")
+@pytest.mark.parametrize("name", ["is_program_finished", "display_board"])
+def test_program_uses(structure: Structure, name: str) -> None:
+    """play_tic_tac_toe uses the function that is there for it"""
+    assert structure.uses("play_tic_tac_toe", name), f"{name} is not called in play_tic_tac_toe"
+
+
+@unit("J", kind="structure")
+def test_messages_come_from_the_game(play: Player) -> None:
+    """The welcome and the goodbye are printed by play_tic_tac_toe."""
+    screen = play.program("program/one_game.txt").seen.text.casefold()
+    game = play.function("play_tic_tac_toe", board("........."), transcript="program/one_game.txt")
+    for message in MESSAGES:
+        if message in screen:
+            assert message in game.seen.text.casefold(), f'"{message}" is printed elsewhere'

@@ -1,0 +1,249 @@
+"""The pytest plugin that runs an assignment's checks: marker `unit`, fixtures, verdicts."""
+
+from __future__ import annotations
+
+import functools
+import importlib.util
+import os
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import hypothesis
+import pytest
+from hypothesis import HealthCheck, Phase
+from hypothesis.errors import Flaky
+from hypothesis.internal.conjecture import providers
+from hypothesis.internal.constants_ast import Constants as ConstantPool
+
+from harness.errors import AssignmentError, StudentFailure
+from harness.evidence import Comparison, Situation, of_failure
+from harness.examples import Examples
+from harness.marks import Mark
+from harness.model import Assignment, Evidence, Outcome, Verdict
+from harness.playing import Player
+from harness.program import Program
+from harness.render import Draw
+from harness.structure import Structure
+from harness.student import Student
+
+QUIET = (
+    "cacheprovider terminal junitxml pastebin doctest stepwise setuponly setupplan faulthandler "
+    "unittest threadexception unraisableexception legacypath warnings logging debugging"
+).split()
+ARGUMENTS = [
+    *(argument for name in QUIET for argument in ("-p", f"no:{name}")),
+    "--import-mode=importlib",
+    "--strict-markers",
+    "--capture=no",
+    "-c",
+    os.devnull,
+]
+
+# What hypothesis draws must be the same on every desk, whatever else is loaded there: no clock,
+# no memory of earlier runs, and no constants picked from the modules that happen to be local.
+hypothesis.settings.register_profile(
+    "grading",
+    derandomize=True,
+    deadline=None,
+    database=None,
+    max_examples=30,
+    phases=(Phase.explicit, Phase.generate, Phase.shrink),
+    report_multiple_bugs=False,
+    suppress_health_check=list(HealthCheck),
+)
+providers._get_local_constants = ConstantPool  # noqa: SLF001
+
+
+class Checking:
+    """Runs checks against one program; `verdicts` are those of the checks so far."""
+
+    def __init__(self, assignment: Assignment, program: Program, units: frozenset[str]) -> None:
+        self._assignment = assignment
+        self._program = program
+        self._units = units
+        self._student = Student(program)
+        self._player = Player(program, assignment.folder / "transcripts")
+        self._draw = drawing(assignment)
+        self._comparison: Comparison | None = None
+        self._evidence: dict[str, Evidence] = {}
+        self._deadline = time.monotonic() + assignment.limits.total
+        self.verdicts: list[Verdict] = []
+        self.troubles: list[str] = []
+
+    # Fixtures
+
+    @pytest.fixture
+    def student(self) -> Student:
+        """The submission, as a module."""
+        return self._student
+
+    @pytest.fixture
+    def recorded(self) -> Path:
+        """The folder of what was recorded from the reference."""
+        return self._assignment.folder / "recorded"
+
+    @pytest.fixture
+    def play(self) -> Player:
+        """Plays whole games."""
+        return self._player
+
+    @pytest.fixture
+    def structure(self) -> Structure:
+        """What is known of the submission without running it."""
+        return Structure(self._program.facts, self._program.names)
+
+    @pytest.fixture
+    def examples(self) -> Examples:
+        """The official examples."""
+        folder = self._assignment.folder / "examples"
+        return Examples(folder, self._student, self._assignment.constants)
+
+    # Hooks
+
+    def pytest_configure(self, config: pytest.Config) -> None:
+        config.addinivalue_line("markers", "unit(mark): what a check judges, see harness.marks")
+        hypothesis.settings.load_profile("grading")
+
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        order = [unit.id for unit in self._assignment.units]
+        try:
+            items[:] = [item for item in items if self._mark(item).unit in self._units]
+        except AssignmentError as mistake:
+            self.troubles.append(str(mistake))
+            items.clear()  # so that pytest says that nothing ran
+        items.sort(key=lambda item: order.index(self._mark(item).unit))
+        for item in items:
+            begin_each_example(item, self._begin)
+
+    def pytest_runtest_setup(self) -> None:
+        self._begin()
+
+    def pytest_runtest_teardown(self) -> None:
+        self._student.end()
+
+    def pytest_assertrepr_compare(self, op: str, left: object, right: object) -> None:
+        self._comparison = Comparison(left, op, right)
+
+    def pytest_collectreport(self, report: pytest.CollectReport) -> None:
+        if report.failed:
+            self.troubles.append(f"{report.nodeid}: {report.longrepr}")
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtest_makereport(
+        self, item: pytest.Item, call: pytest.CallInfo[None]
+    ) -> pytest.TestReport:
+        """Keep the verdict; tell pytest the outcome only (formatting tracebacks takes its time)."""
+        when = "call" if call.when == "collect" else call.when
+        if when == "call" or (when == "setup" and call.excinfo):
+            self.verdicts.append(self._verdict(item, call))
+        return pytest.TestReport(
+            nodeid=item.nodeid,
+            location=item.location,
+            keywords={},
+            outcome="failed" if call.excinfo else "passed",
+            longrepr=None,
+            when=when,
+        )
+
+    # Verdicts
+
+    def _begin(self) -> None:
+        """Forget the check or example before: a fresh process, no calls, no games."""
+        self._comparison = None
+        self._student.begin()
+        self._player.begin()
+
+    def _mark(self, item: pytest.Item) -> Mark:
+        marker = item.get_closest_marker("unit")
+        if marker is None:
+            raise AssignmentError(f"{item.nodeid}: a check without the marker `unit`")
+        mark: Mark = marker.args[0]
+        if mark.unit not in [unit.id for unit in self._assignment.units]:
+            raise AssignmentError(f"{item.nodeid}: there is no unit {mark.unit!r}")
+        return mark
+
+    def _verdict(self, item: pytest.Item, call: pytest.CallInfo[None]) -> Verdict:
+        mark = self._mark(item)
+        outcome, found = self._outcome(call.excinfo.value if call.excinfo else None)
+        if outcome is Outcome.ERROR and call.excinfo:
+            self.troubles.append(f"{item.nodeid}: {call.excinfo.exconly()}")
+        return Verdict(
+            check=f"{item.path.stem}::{item.name}",
+            unit=mark.unit,
+            kind=mark.kind,
+            group=mark.group,
+            silent=mark.silent,
+            title=title(item),
+            outcome=outcome,
+            evidence=found,
+            hidden="hidden" in item.path.parts,
+            seconds=call.duration,
+        )
+
+    def _outcome(self, error: BaseException | None) -> tuple[Outcome, Evidence | None]:
+        if error is None:
+            return Outcome.PASSED, None
+        if isinstance(error, Flaky):
+            hint = "It does not always give the same answer to the same values."
+            return Outcome.FAILED, replace(self._found(AssertionError()), hint=hint)
+        if isinstance(error, (AssertionError, StudentFailure)):
+            return Outcome.FAILED, self._found(error)
+        return Outcome.ERROR, None
+
+    def _found(self, error: BaseException) -> Evidence:
+        situation = Situation(
+            comparison=self._comparison, calls=self._student.calls, games=self._player.games
+        )
+        return of_failure(error, situation, self._program, self._draw)
+
+
+def begin_each_example(item: pytest.Item, begin: Callable[[], None]) -> None:
+    """Let each example that hypothesis draws for a check start afresh."""
+    function = getattr(item, "obj", None)
+    handle = getattr(function, "hypothesis", None)
+    if handle is None:
+        return
+    # in a process that grades twice the check is there already, with the run before around it
+    inner = getattr(handle.inner_test, "check", handle.inner_test)
+
+    @functools.wraps(inner)
+    def fresh(*args: Any, **kwargs: Any) -> Any:
+        begin()
+        return inner(*args, **kwargs)
+
+    fresh.check = inner  # type: ignore[attr-defined]
+    handle.inner_test = fresh
+
+
+def title(item: pytest.Item) -> str:
+    """Give a check's sentence: its docstring's first line, with the case it is about."""
+    function: Any = getattr(item, "function", None)
+    sentence = (function.__doc__ or item.name).strip().partition("\n")[0]
+    case = getattr(item, "callspec", None)
+    if case is None or "unit_id" in case.params:
+        return sentence
+    return f"{sentence.rstrip('.')}: {case.id.replace('_', ' ')}."
+
+
+def drawing(assignment: Assignment) -> Draw:
+    """Give the assignment's way of drawing a value: `draw` of its `boards.py`, if it has one."""
+    path = assignment.folder / "boards.py"
+    if not path.is_file():
+        return lambda value: None
+    draw: Draw = load_module(path).draw
+    return draw
+
+
+def load_module(path: Path) -> ModuleType:
+    """Import a file of an assignment under a name of its own."""
+    name = f"assignment_{path.parent.name}_{path.stem}"
+    spec = importlib.util.spec_from_file_location(name, path)
+    if spec is None or spec.loader is None:
+        raise AssignmentError(f"{path}: cannot be imported")
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module

@@ -1,0 +1,85 @@
+"""What can go wrong, in two trees.
+
+The submission's doing.  It costs points and is shown to the student; `str` is the sentence:
+
+    StudentFailure
+    +-- MissingFunction      the file does not define the function
+    +-- DoesNotFit           the function cannot be called with these values
+    +-- Raised               the function raised an exception
+    +-- AskedForMore         it wanted more input than was typed
+    +-- PrintedTooMuch       it printed without end
+    +-- Unreadable           it answered with something that is not plain data
+    +-- Ended                it ended the whole program
+    +-- TimedOut             it did not come to an end
+
+The grader's doing.  It never costs a point, staff sees it; `str` names thing, place, way out:
+
+    GraderError
+    +-- UsageError           a wrong command line, no such file
+    +-- AssignmentError      an assignment folder that cannot be used
+    +-- SandboxError         the sandbox could not be started or broke
+"""
+
+from __future__ import annotations
+
+
+class StudentFailure(Exception):
+    """The submission did something that costs points."""
+
+    final = False  # True where the worker is gone: nothing more can be asked in this check
+
+
+class MissingFunction(StudentFailure):
+    """The submission does not define a function that the assignment asks for."""
+
+
+class DoesNotFit(StudentFailure):
+    """A function does not take the values that the assignment gives it."""
+
+
+class Raised(StudentFailure):
+    """A function raised an exception; `line` is where in the submission (None: nowhere)."""
+
+    def __init__(self, text: str, line: int | None = None) -> None:
+        super().__init__(text)
+        self.line = line
+
+
+class AskedForMore(StudentFailure):
+    """A function asked for more input than was typed."""
+
+
+class PrintedTooMuch(StudentFailure):
+    """A function printed more than any right program does."""
+
+
+class Unreadable(StudentFailure):
+    """An answer holds something else than plain builtin values, or too much of it."""
+
+
+class Ended(StudentFailure):
+    """A function ended the whole program instead of returning."""
+
+    final = True
+
+
+class TimedOut(StudentFailure):
+    """A function did not come to an end within its limit."""
+
+    final = True
+
+
+class GraderError(Exception):
+    """The grader cannot do its work: not the submission's fault."""
+
+
+class UsageError(GraderError):
+    """The command line asks for something that cannot be done."""
+
+
+class AssignmentError(GraderError):
+    """An assignment folder holds a mistake."""
+
+
+class SandboxError(GraderError):
+    """The sandbox cannot be started or broke down."""

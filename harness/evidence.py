@@ -1,0 +1,100 @@
+"""What a failed check saw, as a student reads it: from calls, games and comparisons to Evidence."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from harness import render
+from harness.errors import Raised, StudentFailure
+from harness.model import Evidence
+from harness.playing import Game
+from harness.program import Program
+from harness.render import Draw
+from harness.student import Call
+from harness.transcript import Screen, show, side_by_side
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """Two sides of a failed comparison in a check: what came and what was expected."""
+
+    actual: object
+    operator: str
+    expected: object
+
+
+class Mismatch(AssertionError):
+    """A check's comparison failed outside of an `assert`."""
+
+    def __init__(self, comparison: Comparison) -> None:
+        super().__init__("")
+        self.comparison = comparison
+
+
+@dataclass(frozen=True, kw_only=True)
+class Situation:
+    """What a check had done when it ended: its last comparison, its calls and its games."""
+
+    comparison: Comparison | None
+    calls: Sequence[Call]
+    games: Sequence[Game]
+
+    def evidence(self, draw: Draw) -> Evidence:
+        """Say what was called or played last, and what was typed."""
+        if self.games:
+            return Evidence(did=self.games[-1].did, typed=self.games[-1].typed)
+        if not self.calls:
+            return Evidence()
+        last = self.calls[-1]
+        return Evidence(did=render.call(last.function, last.given, draw), typed=last.typed)
+
+
+def of_failure(
+    failure: BaseException, situation: Situation, program: Program, draw: Draw
+) -> Evidence:
+    """Give the evidence for a check that ended with `failure`."""
+    evidence = situation.evidence(draw)
+    if isinstance(failure, StudentFailure):
+        actual = render.visible(str(failure))
+        return _with_line(replace(evidence, actual=actual), failure, program)
+    comparison = failure.comparison if isinstance(failure, Mismatch) else situation.comparison
+    if comparison is not None:
+        evidence = _compared(evidence, comparison, draw)
+    elif str(failure):
+        evidence = replace(evidence, hint=str(failure).partition("\n")[0])
+    ended = situation.games[-1].failure if situation.games else None
+    if ended is not None:
+        evidence = _with_line(replace(evidence, hint=render.visible(str(ended))), ended, program)
+    return evidence
+
+
+def _compared(evidence: Evidence, comparison: Comparison, draw: Draw) -> Evidence:
+    actual, expected = comparison.actual, comparison.expected
+    if isinstance(actual, Screen) and isinstance(expected, Screen):
+        return replace(evidence, rows=side_by_side(expected, actual))
+    if comparison.operator == "in":
+        return replace(
+            evidence,
+            expected=f"a screen that shows {text(actual, draw)}",
+            actual=text(expected, draw),
+        )
+    said = {"==": "", "is": "", "!=": "not ", "is not": "not "}
+    prefix = said.get(comparison.operator, f"{comparison.operator} ")
+    return replace(evidence, expected=prefix + text(expected, draw), actual=text(actual, draw))
+
+
+def text(value: object, draw: Draw) -> str:
+    """Give a value of a comparison as a student reads it."""
+    if isinstance(value, Screen):
+        return str(value) or "(nothing)"
+    return show(render.picture(value, draw))
+
+
+def _with_line(evidence: Evidence, failure: StudentFailure, program: Program) -> Evidence:
+    """Add the student's own line where an exception came from it."""
+    lines = program.submission.lines
+    if isinstance(failure, Raised) and failure.line and 0 < failure.line <= len(lines):
+        code = lines[failure.line - 1].strip()
+        return replace(evidence, line=failure.line, code=render.visible(code)[:200])
+    return evidence

@@ -1,0 +1,87 @@
+"""Official examples: trusted text with `>>>` lines, run with the student's functions as globals.
+
+Where the text after an example is a Python literal, values are compared with their exact types;
+otherwise what was printed is compared, without regard to blank lines (a check of their own).
+"""
+
+from __future__ import annotations
+
+import ast
+import doctest
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from harness.errors import AssignmentError
+from harness.evidence import Comparison, Mismatch
+from harness.exact import same
+from harness.student import Student
+from harness.transcript import Screen
+
+BLANK = "<BLANKLINE>"
+
+
+class Examples:
+    """The examples of an assignment, one text file a unit."""
+
+    def __init__(self, folder: Path, student: Student, constants: Mapping[str, object]) -> None:
+        self._folder = folder
+        self._student = student
+        self._constants = constants
+
+    def run(self, unit: str) -> None:
+        """Run the examples of a unit in order.  Raises AssertionError or StudentFailure."""
+        path = self._folder / f"{unit}.txt"
+        try:
+            examples = doctest.DocTestParser().get_examples(path.read_text("utf-8"), str(path))
+        except (OSError, ValueError) as error:
+            raise AssignmentError(f"{path}: {error}") from error
+        scope = _Scope(self._student, self._constants)
+        for example in examples:
+            before = len(scope.printed)
+            value = _evaluate(example.source, scope)
+            _compare(value, Screen("".join(scope.printed[before:])), example.want)
+
+
+class _Scope(dict[str, Any]):
+    """Globals of the examples: constants, own variables, else the student's functions."""
+
+    def __init__(self, student: Student, constants: Mapping[str, object]) -> None:
+        super().__init__(constants)
+        self._student = student
+        self.printed: list[str] = []
+
+    def __missing__(self, name: str) -> Any:
+        if name.startswith("__"):
+            raise KeyError(name)
+
+        def function(*arguments: Any) -> Any:
+            call = self._student.call(name, arguments, ())
+            self.printed.append(call.printed.text)
+            return call.returned
+
+        return function
+
+
+def _evaluate(source: str, scope: _Scope) -> Any:
+    """Run one example, text that ships with the assignment; give an expression's value."""
+    try:
+        code = compile(source.strip(), "<example>", "eval")
+    except SyntaxError:
+        exec(compile(source, "<example>", "exec"), {"__builtins__": {}}, scope)  # noqa: S102
+        return None
+    return eval(code, {"__builtins__": {}}, scope)  # noqa: S307
+
+
+def _compare(value: Any, printed: Screen, want: str) -> None:
+    try:
+        expected = ast.literal_eval(want) if want else None
+    except (ValueError, SyntaxError):
+        screen = Screen(want.replace(BLANK, ""))
+        if printed.wording != screen.wording:
+            raise Mismatch(Comparison(printed.wording, "==", screen.wording)) from None
+        expected, printed = None, Screen("")
+    if not same(value, expected):
+        raise Mismatch(Comparison(value, "==", expected))
+    if printed.wording != Screen(""):
+        raise Mismatch(Comparison(printed, "==", Screen("")))

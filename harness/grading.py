@@ -1,0 +1,128 @@
+"""From an assignment and a path to a Grade."""
+
+from __future__ import annotations
+
+import gc
+import os
+import time
+from collections.abc import Iterable, Iterator
+from contextlib import closing, contextmanager
+from dataclasses import replace
+from fractions import Fraction
+from pathlib import Path
+
+from harness.errors import AssignmentError, GraderError
+from harness.model import Assignment, Evidence, Grade, Outcome, Submission, Unit, Verdict
+from harness.program import prepare
+from harness.sandbox import Sandbox, open_sandbox
+from harness.submission import UnreadableSubmission, read
+
+UNPROVEN = Evidence(hint="This counts as soon as another check of this part passes.")
+UNWRITTEN = "None of the functions has been written yet: this is the starter file."
+RAN = (0, 1)  # pytest's exit codes when checks ran, whether or not all passed
+
+
+def grade(assignment: Assignment, path: Path, units: Iterable[str] = ()) -> Grade:
+    """Grade the submission at `path`, all of it or only some units.
+
+    Raises UsageError when there is nothing to grade, another GraderError when grading fails.
+    """
+    started = time.perf_counter()
+    chosen = frozenset(units) or frozenset(unit.id for unit in assignment.units if unit.graded)
+    blank = Grade(assignment=assignment, path=path, chosen=chosen, verdicts=())
+    try:
+        submission = read(path)
+        with closing(open_sandbox(assignment.limits, path)) as sandbox, uncollected():
+            result = _judge(blank, submission, sandbox)
+    except UnreadableSubmission as problem:
+        result = _nothing(blank, str(problem))
+    return replace(result, seconds=time.perf_counter() - started)
+
+
+@contextmanager
+def uncollected() -> Iterator[None]:
+    """Hold the garbage collector off: it doubles the time that large answers take to read."""
+    was_enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_enabled:
+            gc.enable()
+
+
+def _judge(blank: Grade, submission: Submission, sandbox: Sandbox) -> Grade:
+    """Run the checks on a submission and weigh their verdicts."""
+    # pytest and hypothesis load here, while the sandbox's server starts beside them
+    import pytest
+
+    from harness.checking import ARGUMENTS, Checking
+
+    program = prepare(submission, blank.assignment, sandbox)
+    checking = Checking(blank.assignment, program, blank.chosen)
+    folder = blank.assignment.folder
+    where = ["--rootdir", str(folder.parent), str(folder)]  # so that module names hold the slug
+    os.environ.update(PYTEST_DISABLE_PLUGIN_AUTOLOAD="1", PYTEST_ADDOPTS="")
+    with closing(program):
+        code = pytest.main([*ARGUMENTS, *where], plugins=[checking])
+    if code not in RAN:
+        raise GraderError("the checks did not run: " + ("; ".join(checking.troubles) or str(code)))
+    notes = [*submission.notes, *program.notes]
+    if program.facts.unwritten >= set(blank.assignment.functions) > set():
+        notes.insert(0, UNWRITTEN)
+    return replace(
+        blank,
+        verdicts=tuple(
+            verdict
+            for unit in blank.units
+            for verdict in weigh(unit, [one for one in checking.verdicts if one.unit == unit.id])
+        ),
+        notes=tuple(notes),
+        troubles=tuple(checking.troubles),
+        isolation=sandbox.isolation,
+    )
+
+
+def weigh(unit: Unit, verdicts: list[Verdict]) -> list[Verdict]:
+    """Give the verdicts of a unit with their points: each group's share, equally within it.
+
+    A silent check (one that an empty function passes) earns nothing unless a check that is not
+    silent passed.  A check that went wrong by the grader's fault earns its points.
+    """
+    groups = [verdict.group for verdict in verdicts]
+    if set(groups) != set(unit.shares):
+        raise AssignmentError(
+            f"unit {unit.id!r}: shares are for {sorted(unit.shares)}, "
+            f"its checks are in {sorted(set(groups))}"
+        )
+    proven = any(one.outcome is not Outcome.FAILED and not one.silent for one in verdicts)
+    return [
+        _weighed(unit, verdict, groups.count(verdict.group), proven=proven) for verdict in verdicts
+    ]
+
+
+def _weighed(unit: Unit, verdict: Verdict, among: int, *, proven: bool) -> Verdict:
+    """Give a verdict with its points, one of `among` in its group."""
+    possible = unit.points * unit.shares[verdict.group] / 100 / among
+    if verdict.silent and verdict.outcome is Outcome.PASSED and not proven:
+        return replace(verdict, possible=possible, outcome=Outcome.FAILED, evidence=UNPROVEN)
+    earned = Fraction(0) if verdict.outcome is Outcome.FAILED else possible
+    return replace(verdict, possible=possible, points=earned)
+
+
+def _nothing(blank: Grade, problem: str) -> Grade:
+    """Give the grade of a file that cannot be graded: every unit lost, the reason said."""
+    verdicts = tuple(
+        Verdict(
+            check=f"{unit.id}::unreadable",
+            unit=unit.id,
+            kind="behaviour",
+            group="behaviour",
+            title="The file can be read and loaded.",
+            outcome=Outcome.FAILED,
+            possible=unit.points,
+            evidence=Evidence(actual=problem),
+        )
+        for unit in blank.units
+    )
+    return replace(blank, verdicts=verdicts, problem=problem)

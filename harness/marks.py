@@ -1,0 +1,40 @@
+"""How a check says what it judges: `@unit("C")`, in an assignment's test files."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+
+from harness.model import KINDS
+
+
+@dataclass(frozen=True, kw_only=True)
+class Mark:
+    """What a check judges.
+
+    `silent` checks pass on a body of `pass`: they earn only beside a check of their unit that
+    is not silent and passes.
+    """
+
+    unit: str
+    kind: str
+    group: str
+    silent: bool
+
+
+def unit(
+    name: str, *, kind: str = "behaviour", group: str | None = None, silent: bool = False
+) -> pytest.MarkDecorator:
+    """Mark a check as one of unit `name`; its share of points is that of `group`."""
+    if kind not in KINDS:
+        raise ValueError(f"{kind!r} is no kind of check; there are: {', '.join(KINDS)}")
+    mark = Mark(unit=name, kind=kind, group=group or kind, silent=silent or kind == "structure")
+    return pytest.mark.unit(mark)
+
+
+def each_unit(*names: str, **how: Any) -> pytest.MarkDecorator:
+    """Make a check one check for each of several units, told apart by the argument `unit_id`."""
+    cases = [pytest.param(name, marks=unit(name, **how), id=name) for name in names]
+    return pytest.mark.parametrize("unit_id", cases)

@@ -1,0 +1,206 @@
+"""The nouns: frozen records that travel from the submission to the reports.
+
+Points are `Fraction`s and exact; only a report rounds them.
+"""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+from pathlib import Path
+
+KINDS = ("example", "behaviour", "property", "transcript", "structure", "style", "note")
+
+
+class Outcome(enum.Enum):
+    """How a check ended: ERROR is the grader's own fault and never costs a point."""
+
+    PASSED = "passed"
+    FAILED = "failed"
+    ERROR = "error"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Unit:
+    """One graded part of an assignment, such as "C"; `shares` maps groups of checks to percent."""
+
+    id: str
+    title: str
+    points: Fraction
+    shares: Mapping[str, Fraction]
+    functions: tuple[str, ...] = ()
+    graded: bool = True
+
+
+@dataclass(frozen=True, kw_only=True)
+class Limits:
+    """What a submission may use: seconds of CPU, bytes of memory and of printed text, counts."""
+
+    call: int = 2
+    game: int = 2
+    total: int = 60
+    memory: int = 256 << 20
+    output: int = 1 << 20
+    file_size: int = 1 << 20
+    files: int = 64
+    processes: int = 64
+
+
+@dataclass(frozen=True, kw_only=True)
+class Assignment:
+    """An assignment folder, read.
+
+    `files` are the names a submission may have; `drop_clearing` says that codes which clear the
+    screen are not compared.
+    """
+
+    slug: str
+    title: str
+    step: str
+    files: tuple[str, ...]
+    units: tuple[Unit, ...]
+    constants: Mapping[str, object]
+    drop_clearing: bool
+    limits: Limits
+    folder: Path
+
+    def unit(self, name: str) -> Unit:
+        """Give the unit with this id.  Raises KeyError for an unknown one."""
+        return {unit.id: unit for unit in self.units}[name]
+
+    @property
+    def functions(self) -> tuple[str, ...]:
+        """The names of all functions that a submission is to define, in order."""
+        return tuple(dict.fromkeys(name for unit in self.units for name in unit.functions))
+
+
+@dataclass(frozen=True, kw_only=True)
+class Submission:
+    """A student's file: its bytes as text, with notes on what was done to read it."""
+
+    path: Path
+    source: str
+    notes: tuple[str, ...] = ()
+
+    @property
+    def lines(self) -> list[str]:
+        """The source's lines, without their ends."""
+        return self.source.split("\n")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Facts:
+    """What a reader found in a submission without running it.
+
+    `functions` maps names to lines, `unwritten` are those whose body does nothing;
+    `mentions` maps each top-level name to the names its making mentions; `loops` are the
+    top-level names that hold a loop; `lines` are where the statements begin; `code` is opaque to
+    the trusted process.
+    """
+
+    code: str
+    lines: tuple[int, ...] = ()
+    functions: Mapping[str, int] = field(default_factory=dict)
+    unwritten: frozenset[str] = frozenset()
+    mentions: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    loops: frozenset[str] = frozenset()
+    empty: bool = False
+
+    def reach(self, names: tuple[str, ...]) -> frozenset[str]:
+        """Give every name that is mentioned from `names` on, through all helpers."""
+        seen: set[str] = set()
+        todo = list(names)
+        while todo:
+            for name in self.mentions.get(todo.pop(), ()):
+                if name not in seen:
+                    seen.add(name)
+                    todo.append(name)
+        return frozenset(seen)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Row:
+    """A line of two texts side by side; `differs` where they are not the same."""
+
+    expected: str
+    actual: str
+    differs: bool
+
+
+@dataclass(frozen=True, kw_only=True)
+class Evidence:
+    """What a failed check saw: what was done and typed, what was to come and what came."""
+
+    did: str = ""
+    typed: tuple[str, ...] = ()
+    expected: str = ""
+    actual: str = ""
+    rows: tuple[Row, ...] = ()
+    line: int | None = None
+    code: str = ""
+    hint: str = ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Verdict:
+    """One check's result; `check` is its stable id, `title` the sentence a student reads."""
+
+    check: str
+    unit: str
+    kind: str
+    group: str
+    title: str
+    outcome: Outcome
+    silent: bool = False
+    points: Fraction = Fraction(0)
+    possible: Fraction = Fraction(0)
+    evidence: Evidence | None = None
+    cause: str | None = None
+    diagnosis: str | None = None
+    differences: tuple[str, ...] = ()
+    hidden: bool = False
+    seconds: float = 0.0
+
+
+@dataclass(frozen=True, kw_only=True)
+class Grade:
+    """All that is known about a graded submission; every report is a function of this.
+
+    `chosen` are the units that were to be graded, `notes` what was done to read the submission,
+    `problem` why it could not be graded at all, `troubles` the grader's own faults.
+    """
+
+    assignment: Assignment
+    path: Path
+    verdicts: tuple[Verdict, ...]
+    chosen: frozenset[str] = frozenset()
+    notes: tuple[str, ...] = ()
+    problem: str | None = None
+    troubles: tuple[str, ...] = ()
+    isolation: Mapping[str, str] = field(default_factory=dict)
+    seconds: float = 0.0
+
+    def earned(self, unit: str) -> Fraction:
+        """Give the points earned in a unit."""
+        return sum((verdict.points for verdict in self.of(unit)), Fraction(0))
+
+    def of(self, unit: str) -> tuple[Verdict, ...]:
+        """Give the verdicts of a unit, in the order of the checks."""
+        return tuple(verdict for verdict in self.verdicts if verdict.unit == unit)
+
+    @property
+    def units(self) -> tuple[Unit, ...]:
+        """The units that carry points in this grade, in the assignment's order."""
+        return tuple(unit for unit in self.assignment.units if unit.id in self.chosen)
+
+    @property
+    def score(self) -> Fraction:
+        """The points earned in all."""
+        return sum((self.earned(unit.id) for unit in self.units), Fraction(0))
+
+    @property
+    def possible(self) -> Fraction:
+        """The points that could be earned."""
+        return sum((unit.points for unit in self.units), Fraction(0))

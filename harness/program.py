@@ -1,0 +1,179 @@
+"""A submission made ready to run: read, compiled, loaded once to see what its loading does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from harness.model import Assignment, Facts, Limits, Submission
+from harness.render import visible
+from harness.sandbox import Sandbox, Worker
+from harness.sandbox.forking import WorkerGone
+from harness.submission import UnreadableSubmission
+from harness.transcript import Screen, without_clearing
+from harness.values import Json, WireError
+
+MOST_ASIDE = 25
+MOST_LATE = 2
+NOTES = {
+    "asked_for_more": "asks for input when the file is loaded",
+    "printed_too_much": "prints without end when the file is loaded",
+    "late": "does not come to an end when the file is loaded",
+    "ended": "ends the program when the file is loaded",
+    "exited": "ends the program when the file is loaded",
+}
+
+
+@dataclass(kw_only=True)
+class Program:
+    """A submission ready to be called; `names` are those its loading defined."""
+
+    submission: Submission
+    facts: Facts
+    limits: Limits
+    sandbox: Sandbox
+    drop_clearing: bool = False
+    names: frozenset[str] = frozenset()
+    notes: list[str] = field(default_factory=list)
+    _aside: dict[int, str] = field(default_factory=dict)
+    _ready: Worker | None = None
+
+    def worker(self) -> Worker:
+        """Give a worker with the submission loaded; the next one is started ahead."""
+        worker = self._ready or self._start()
+        self._ready = self._start()
+        worker.wait(self.limits.call)
+        return worker
+
+    def on_terminal(self, *, as_program: bool) -> Worker:
+        """Give a worker on a pseudo-terminal, to play a function or the file as a program."""
+        if as_program:
+            raising = [number for number, kind in self._aside.items() if kind == "raised"]
+            return self.sandbox.worker(raising, load=False, terminal=True)
+        worker = self.sandbox.worker(list(self._aside), terminal=True)
+        worker.wait(self.limits.call)
+        return worker
+
+    def load(self) -> None:
+        """Load the submission until loading works, setting aside statements that prevent it.
+
+        A statement that raises an exception is noted and passed over; one that asks for input,
+        ends the program or does not end is left out from then on.
+        """
+        for _ in range(MOST_ASIDE):
+            worker = self._start()
+            try:
+                if self._greet(worker):
+                    return
+            except (WireError, LookupError, TypeError, ValueError):
+                break  # the submission forged what its worker says
+            finally:
+                worker.close()
+            if list(self._aside.values()).count("late") > MOST_LATE:
+                break
+        raise UnreadableSubmission("The file cannot be loaded: it does not come to an end.")
+
+    def _greet(self, worker: Worker) -> bool:
+        """Say whether loading worked; where it did not, set aside the statement that it reached."""
+        try:
+            greeting = worker.wait(self.limits.call)
+        except WorkerGone as gone:
+            self._set_aside(gone.reached, "late" if gone.late else "ended")
+            return False
+        if "names" in greeting:
+            self._accept(greeting)
+            return True
+        self._set_aside(self._reached(worker), greeting["error"]["kind"])
+        return False
+
+    def _reached(self, worker: Worker) -> int:
+        try:
+            worker.wait(self.limits.call)
+        except WorkerGone as gone:
+            return gone.reached
+        return -1
+
+    def _accept(self, greeting: Json) -> None:
+        self.names = frozenset(name for name in greeting["names"] if type(name) is str)
+        for failure in greeting["failures"]:
+            self._set_aside(failure["number"], failure["kind"], failure)
+
+    def _set_aside(self, number: int, kind: str, failure: Json = None) -> None:
+        line = self.facts.lines[number]
+        self._aside[number] = "raised" if kind in ("raised", "does_not_fit") else kind
+        what = NOTES.get(kind)
+        if what is None:
+            said = visible(f"{failure['type']}: {failure['text']}").removesuffix(": ")
+            what = f"fails when the file is loaded ({said})"
+        self.notes.append(f"Line {line} {what}. It was passed over; the rest was graded.")
+
+    def _start(self) -> Worker:
+        return self.sandbox.worker(list(self._aside))
+
+    def screen(self, text: str) -> Screen:
+        """Give what was printed as a screen to compare."""
+        return Screen(without_clearing(text) if self.drop_clearing else text)
+
+    def close(self) -> None:
+        """End the worker that was started ahead."""
+        if self._ready is not None:
+            self._ready.close()
+            self._ready = None
+
+
+def prepare(submission: Submission, assignment: Assignment, sandbox: Sandbox) -> Program:
+    """Read a submission and load it.  Raises UnreadableSubmission with a sentence for students."""
+    reply = sandbox.read(submission.source, submission.path.name)
+    if "problem" in reply:
+        raise UnreadableSubmission(_PROBLEMS[reply["problem"]](submission, reply))
+    facts = Facts(
+        code=reply["code"],
+        lines=tuple(reply["lines"]),
+        functions={item["name"]: item["line"] for item in reply["functions"]},
+        unwritten=frozenset(item["name"] for item in reply["functions"] if item["idle"]),
+        mentions={name: frozenset(names) for name, names in reply["mentions"].items()},
+        loops=frozenset(reply["loops"]),
+        empty=reply["empty"],
+    )
+    if facts.empty:
+        raise UnreadableSubmission("The file holds no program. Did you save it before handing in?")
+    sandbox.install(
+        {
+            "name": submission.path.stem,
+            "file": submission.path.name,
+            "output": assignment.limits.output,
+            "code": facts.code,
+        }
+    )
+    program = Program(
+        submission=submission,
+        facts=facts,
+        limits=assignment.limits,
+        sandbox=sandbox,
+        drop_clearing=assignment.drop_clearing,
+    )
+    program.load()
+    return program
+
+
+def _syntax(submission: Submission, reply: Json) -> str:
+    line = reply["line"]
+    if type(line) is not int or not 1 <= line <= len(submission.lines):
+        return f"Python cannot read the file: {reply['text']}."
+    own = visible(submission.lines[line - 1].strip())[:200]
+    return (
+        f"Python cannot read the file: line {line} holds a syntax error ({reply['text']}).\n"
+        f"    {line}: {own}\n"
+        "Look at this line and the one before it."
+    )
+
+
+def _too_deep(submission: Submission, reply: Json) -> str:
+    return "Python cannot read the file: an expression in it is nested too deeply."
+
+
+_PROBLEMS: dict[str, Callable[[Submission, Json], str]] = {
+    "syntax": _syntax,
+    "too_deep": _too_deep,
+    "gone": _too_deep,
+}

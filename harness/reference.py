@@ -1,0 +1,58 @@
+"""The reference solution of an assignment, asked for answers as a submission is."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from harness.errors import AssignmentError
+from harness.model import Assignment
+from harness.program import Program, prepare
+from harness.sandbox import Sandbox, open_sandbox
+from harness.student import Student
+from harness.submission import UnreadableSubmission, read
+
+FOLDER = Path(__file__).parent.parent / "reference"
+
+
+class Reference:
+    """Starts the reference in a sandbox of its own when it is first asked for."""
+
+    def __init__(self, assignment: Assignment) -> None:
+        self._assignment = assignment
+        self._sandbox: Sandbox | None = None
+        self._program: Program | None = None
+        self._student: Student | None = None
+
+    @property
+    def path(self) -> Path:
+        """The reference's file.  Raises AssignmentError where there is none."""
+        path = FOLDER / self._assignment.slug / self._assignment.files[0]
+        if not path.is_file():
+            raise AssignmentError(f"{path}: the reference is missing")
+        return path
+
+    def program(self) -> Program:
+        """Give the reference, loaded.  Raises AssignmentError when it cannot be."""
+        if self._program is None:
+            self._sandbox = open_sandbox(self._assignment.limits, self.path)
+            try:
+                submission = read(self.path)
+                self._program = prepare(submission, self._assignment, self._sandbox)
+            except UnreadableSubmission as error:
+                raise AssignmentError(f"{self.path}: {error}") from error
+        return self._program
+
+    def student(self) -> Student:
+        """Give the reference as a module."""
+        if self._student is None:
+            self._student = Student(self.program())
+        return self._student
+
+    def close(self) -> None:
+        """End its processes."""
+        if self._student is not None:
+            self._student.end()
+        if self._program is not None:
+            self._program.close()
+        if self._sandbox is not None:
+            self._sandbox.close()

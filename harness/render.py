@@ -1,0 +1,53 @@
+"""Values, calls and texts as a student reads them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from harness.exact import base
+
+Draw = Callable[[object], "str | None"]
+LONGEST = 2000
+
+
+def plain(value: object) -> str:
+    """Give a value as Python writes it, cut where it is longer than anyone reads."""
+    try:
+        text = repr(value)
+    except RecursionError:
+        return f"a {base(value).__name__} that is nested too deep to be shown"
+    return text if len(text) <= LONGEST else text[:LONGEST] + "…"
+
+
+def picture(value: object, draw: Draw) -> str:
+    """Give a value as a drawing where the assignment has one, else as Python writes it."""
+    return draw(value) or plain(value)
+
+
+def call(function: str, arguments: Sequence[object], draw: Draw) -> str:
+    """Give a call as typed into Python; values that can be drawn follow it as drawings."""
+    names: list[str] = []
+    drawings: list[str] = []
+    for value in arguments:
+        drawing = draw(value)
+        if drawing is None:
+            names.append(plain(value))
+        else:
+            name = "board" if not drawings else f"board{len(drawings) + 1}"
+            names.append(name)
+            drawings.append(f"with {name} =\n{drawing}")
+    return "\n".join([f"{function}({', '.join(names)})", *drawings])
+
+
+def visible(text: str) -> str:
+    """Give a text with control characters as visible symbols, newlines kept."""
+    return "".join(_symbol(character) for character in text)
+
+
+def _symbol(character: str) -> str:
+    code = ord(character)
+    if character == "\n" or 32 <= code < 127 or (code > 160 and character.isprintable()):
+        return character
+    if code < 32:
+        return chr(0x2400 + code)
+    return "␡" if code == 127 else "\N{REPLACEMENT CHARACTER}"

@@ -1,0 +1,38 @@
+"""Colours for a terminal, or none."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from typing import TextIO
+
+
+@dataclass(frozen=True)
+class Paint:
+    """Colours texts when it is on."""
+
+    on: bool
+
+    def bold(self, text: str) -> str:
+        """Make a text stand out."""
+        return self._wear("1", text)
+
+    def good(self, text: str) -> str:
+        """Paint what is right."""
+        return self._wear("32", text)
+
+    def bad(self, text: str) -> str:
+        """Paint what is wrong."""
+        return self._wear("31", text)
+
+    def _wear(self, code: str, text: str) -> str:
+        return f"\x1b[{code}m{text}\x1b[0m" if self.on else text
+
+
+PLAIN = Paint(on=False)
+
+
+def for_stream(stream: TextIO) -> Paint:
+    """Give the colours for a stream: only on a terminal, and not when NO_COLOR is set."""
+    plain = os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb"
+    return Paint(on=stream.isatty() and not plain)

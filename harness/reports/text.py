@@ -1,0 +1,177 @@
+"""The report for the terminal: a line for each unit, then what to look at next, then the rest."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterator
+
+from harness.model import Grade, Outcome, Row, Unit, Verdict
+from harness.reports import words
+from harness.reports.colour import PLAIN, Paint
+
+WIDTH = 80
+INDENT = "    "
+LABEL = 12
+MOST_FAILURES = 3
+MOST_LINES = 24
+
+
+def render(grade: Grade, paint: Paint = PLAIN) -> str:
+    """Give the report as text; `paint` colours it where the terminal can show colours."""
+    lines = [paint.bold(headline(grade)), ""]
+    for note in [*([grade.problem] if grade.problem else []), *grade.notes]:
+        lines += [*wrap(note, "  "), ""]
+    lines += [summary(grade, unit, paint) for unit in grade.units]
+    lines += ungraded(grade)
+    if grade.problem is None:
+        lines += ["", *next_step(grade, paint), *others(grade, paint)]
+    for trouble in grade.troubles:
+        lines += ["", *wrap(f"The grader itself went wrong (no points lost): {trouble}", "  ")]
+    return "\n".join(lines).rstrip() + "\n"
+
+
+def headline(grade: Grade) -> str:
+    """Give the first line: assignment, file, score."""
+    score = f"{words.points(grade.score)} / {words.points(grade.possible)}"
+    left = f"{grade.assignment.slug}   {grade.path.name}"
+    return f"{left}{score:>{max(WIDTH - 4 - len(left), len(score) + 2)}}"
+
+
+def summary(grade: Grade, unit: Unit, paint: Paint) -> str:
+    """Give a unit's line: id, title, points, how it stands."""
+    earned = grade.earned(unit.id)
+    wide = max(len(one.id) for one in grade.units)
+    score = f"{words.points(earned)} / {words.points(unit.points)}"
+    line = f"  {unit.id:<{wide}}  {unit.title:<32}{score:>12}   "
+    if earned == unit.points:
+        return line + paint.good("done")
+    return line + paint.bad(standing(grade.of(unit.id)))
+
+
+def standing(verdicts: tuple[Verdict, ...]) -> str:
+    """Say in a few words how many of a unit's checks fail."""
+    failed = [verdict for verdict in verdicts if verdict.outcome is Outcome.FAILED]
+    if len(verdicts) == 1:
+        return "fails"
+    verb = "fails" if len(failed) == 1 else "fail"
+    return f"{len(failed)} of {len(verdicts)} checks {verb}"
+
+
+def ungraded(grade: Grade) -> list[str]:
+    """Give a line for each unit of the assignment that is not graded by this grader."""
+    return [
+        f"  {unit.id}  not graded ({words.points(unit.points)} points)"
+        for unit in grade.assignment.units
+        if not unit.graded
+    ]
+
+
+def failing(grade: Grade) -> Iterator[tuple[Unit, list[Verdict]]]:
+    """Give the units that have lost points, in order, each with its failed verdicts."""
+    for unit in grade.units:
+        failed = [one for one in grade.of(unit.id) if one.outcome is Outcome.FAILED]
+        if failed:
+            yield unit, failed
+
+
+def next_step(grade: Grade, paint: Paint = PLAIN) -> list[str]:
+    """Give what to do next: the first failing unit and its first failing check."""
+    if grade.problem is not None:
+        return wrap(grade.problem, "")
+    for unit, failed in failing(grade):
+        first = failed[0]
+        lines = wrap(f"Next: {grade.assignment.step} {unit.id}. {first.title}", "")
+        return [paint.bold(lines[0]), *lines[1:], *block(first, paint)]
+    return [paint.good("All done: every check passes.")]
+
+
+def others(grade: Grade, paint: Paint) -> list[str]:
+    """Give the other failures, a few for each unit."""
+    lines: list[str] = []
+    for place, (unit, failed) in enumerate(failing(grade)):
+        shown = failed[1:] if place == 0 else failed
+        if not shown:
+            continue
+        lines += ["", paint.bold(f"{grade.assignment.step} {unit.id}: {unit.title}")]
+        told = distinct(shown)[:MOST_FAILURES]
+        for verdict in told:
+            lines += [*wrap(f"- {verdict.title}", "  "), *block(verdict, paint)]
+        left = len(shown) - len(told)
+        if left > 0:
+            lines.append(f"  … and {words.count(left, 'more check', 'more checks')}.")
+    return lines
+
+
+def distinct(verdicts: list[Verdict]) -> list[Verdict]:
+    """Give the verdicts without those that repeat what another one says came."""
+    told: dict[str, Verdict] = {}
+    for verdict in verdicts:
+        evidence = verdict.evidence
+        said = evidence.actual or evidence.hint if evidence and not evidence.expected else ""
+        told.setdefault(said or verdict.check, verdict)
+    return list(told.values())
+
+
+def block(verdict: Verdict, paint: Paint = PLAIN) -> list[str]:
+    """Give a failed check's evidence: what was done, what was expected, what came."""
+    evidence = verdict.evidence
+    if evidence is None:
+        return []
+    lines = [
+        *labelled("called", evidence.did),
+        *labelled("you typed", ", ".join(evidence.typed)),
+        *labelled("expected", evidence.expected),
+        *labelled("came", evidence.actual),
+        *beside(evidence.rows, paint),
+    ]
+    if evidence.line is not None:
+        lines += labelled(f"line {evidence.line}", evidence.code)
+    return lines + labelled("note", evidence.hint)
+
+
+def labelled(label: str, text: str) -> list[str]:
+    """Give a label with its text, which may have several lines."""
+    if not text:
+        return []
+    room = WIDTH - LABEL - len(INDENT)
+    pieces = [
+        piece
+        for line in text.split("\n")
+        for piece in (textwrap.wrap(line, room, drop_whitespace=False) or [""])
+    ]
+    if len(pieces) > MOST_LINES:
+        pieces = [*pieces[:MOST_LINES], f"… ({len(pieces) - MOST_LINES} more lines)"]
+    return [
+        f"{INDENT}{label if number == 0 else '':<{LABEL}}{piece}".rstrip()
+        for number, piece in enumerate(pieces)
+    ]
+
+
+def beside(rows: tuple[Row, ...], paint: Paint) -> list[str]:
+    """Give two screens side by side, the lines that differ marked with ">"."""
+    if not rows:
+        return []
+    half = (WIDTH - len(INDENT) - 4) // 2
+    lines = [f"{INDENT}  {'expected':<{half}}  your program"]
+    for row in rows:
+        left, right = cut(row.expected, half), cut(row.actual, half)
+        line = f"{INDENT}{'>' if row.differs else ' '} {left:<{half}}  {right}".rstrip()
+        lines.append(paint.bad(line) if row.differs else line)
+    return lines
+
+
+def cut(line: str, room: int) -> str:
+    """Give a line cut to the room it has."""
+    return line if len(line) <= room else line[: room - 1] + "…"
+
+
+def wrap(text: str, indent: str) -> list[str]:
+    """Give a text in lines that fit the terminal; its own line ends stay."""
+    return [
+        piece
+        for line in text.split("\n")
+        for piece in textwrap.wrap(
+            line, WIDTH, initial_indent=indent, subsequent_indent=indent, drop_whitespace=True
+        )
+        or [""]
+    ]

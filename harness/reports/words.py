@@ -1,0 +1,23 @@
+"""Numbers and texts as reports write them."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+
+def points(amount: Fraction) -> str:
+    """Give points with at most two decimals: "5", "7.5", "3.33"."""
+    return f"{float(amount):.2f}".rstrip("0").rstrip(".")
+
+
+def count(number: int, one: str, many: str) -> str:
+    """Give a number with its noun: "1 check", "3 checks"."""
+    return f"{number} {one if number == 1 else many}"
+
+
+def shorten(text: str, most: int) -> str:
+    """Give a text cut in the middle where it is longer than `most` characters."""
+    if len(text) <= most:
+        return text
+    half = most // 2
+    return f"{text[:half]}\n… ({len(text) - 2 * half} characters left out) …\n{text[-half:]}"

@@ -1,0 +1,68 @@
+"""Where submissions run: one Protocol, one file per way of isolating.
+
+A `Sandbox` belongs to one submission.  Its `Worker`s start from the same state, answer requests
+(see `worker`) and share nothing with each other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Protocol
+
+from harness.model import Limits
+from harness.sandbox.forking import ForkingSandbox
+from harness.values import Json
+
+__all__ = ["Sandbox", "Worker", "open_sandbox"]
+
+
+class Worker(Protocol):
+    """A process with the submission loaded, for one check."""
+
+    @property
+    def terminal(self) -> int:
+        """File descriptor of the trusted end of its pseudo-terminal, or -1."""
+
+    def ask(self, request: Json, seconds: int) -> Json:
+        """Send a request that may take `seconds` of CPU time, give the reply: `post` and `wait`."""
+
+    def post(self, request: Json, seconds: int) -> None:
+        """Send a request."""
+
+    def wait(self, seconds: int) -> Json:
+        """Give the reply to the last request, or the worker's greeting where there was none.
+
+        Raises `WorkerGone` when the worker ended or was ended instead of replying.
+        """
+
+    def close(self) -> None:
+        """End the worker and whatever it started."""
+
+
+class Sandbox(Protocol):
+    """The place for one submission's processes."""
+
+    @property
+    def isolation(self) -> Mapping[str, str]:
+        """What holds here, for the report."""
+
+    def read(self, source: str, file: str) -> Json:
+        """Let a reader look at a source text; give its reply."""
+
+    def install(self, program: Json) -> None:
+        """Take in the compiled submission (a description, see `worker.Program`), once."""
+
+    def worker(self, aside: Sequence[int], *, load: bool = True, terminal: bool = False) -> Worker:
+        """Start a worker that loads the installed program but for the statements in `aside`.
+
+        Without `load` it loads nothing yet: a file to be played as a program.
+        """
+
+    def close(self) -> None:
+        """End every process and remove every file of this sandbox."""
+
+
+def open_sandbox(limits: Limits, path: Path) -> Sandbox:
+    """Open the sandbox that fits this machine for the submission at `path`."""
+    return ForkingSandbox(limits, path)

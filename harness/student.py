@@ -1,0 +1,329 @@
+"""The submission as a check sees it: a module whose functions run elsewhere.
+
+``student.parse_move("2, 1")`` gives what the function returned, with what it changed changed in
+the check's own objects; ``student.typing("5", "2").ask(board)`` gives the whole `Call`.  What
+goes wrong on the way is a `StudentFailure`.
+"""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from harness.errors import (
+    AskedForMore,
+    DoesNotFit,
+    Ended,
+    MissingFunction,
+    PrintedTooMuch,
+    Raised,
+    StudentFailure,
+    TimedOut,
+    Unreadable,
+)
+from harness.exact import EXACT, same
+from harness.program import Program
+from harness.sandbox import Worker
+from harness.sandbox.forking import WorkerGone
+from harness.transcript import Screen
+from harness.values import PLAIN, Json, Packer, Unpacker, WireError
+
+SIMILAR = 0.6
+ENDINGS: dict[str, tuple[type[StudentFailure], str]] = {
+    "exited": (Ended, "{function} ended the whole program (exit) instead of returning."),
+    "asked_for_more": (AskedForMore, "{function} asked for more input than it should need."),
+    "printed_too_much": (PrintedTooMuch, "{function} printed without end and was stopped."),
+}
+TOO_BIG = (Unreadable, "Its answer holds more than can be read.")
+EMPTY = Screen("")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Call:
+    """A function called once: what it was given, what was typed, what came of it.
+
+    `arguments` are as they were after the call, `given` as they were before.
+    """
+
+    function: str
+    arguments: tuple[Any, ...]
+    given: tuple[Any, ...] = ()
+    typed: tuple[str, ...] = ()
+    returned: Any = None
+    printed: Screen = EMPTY
+    failure: StudentFailure | None = None
+
+
+class Student:
+    """A submission, asked one check at a time; `begin` starts from a fresh process."""
+
+    def __init__(self, program: Program) -> None:
+        self._program = program
+        self._worker: Worker | None = None
+        self._late: dict[str, Call] = {}
+        self.calls: list[Call] = []
+
+    def begin(self) -> None:
+        """Forget the process and the calls of the check or example before."""
+        self.end()
+        self.calls = []
+
+    def end(self) -> None:
+        """End the process of the current check."""
+        if self._worker is not None:
+            self._worker.close()
+            self._worker = None
+
+    def __getattr__(self, name: str) -> Function:
+        if name.startswith("_"):  # what Python and hypothesis look for in any object
+            raise AttributeError(name)
+        return Function(self, name)
+
+    def seed(self, number: int) -> None:
+        """Set the random seed of the check's process."""
+        self._ask({"do": "seed", "number": number}, "random.seed")
+
+    def screen(self, text: str) -> Screen:
+        """Give what was printed as a screen to compare."""
+        return self._program.screen(text)
+
+    def typing(self, *lines: str) -> Typing:
+        """Give the functions with these lines typed; calling one gives the whole `Call`."""
+        return Typing(self, lines)
+
+    @property
+    def observed(self) -> Typing:
+        """The functions with nothing typed; calling one gives the whole `Call`."""
+        return Typing(self, ())
+
+    def constant(self, name: str) -> Any:
+        """Give the value of a module-level name, None where there is none."""
+        reply = self._ask({"do": "get", "name": name}, name)
+        return self._value(reply, Unpacker(EXACT), "value")
+
+    def call(self, function: str, arguments: Sequence[Any], typed: Sequence[str]) -> Call:
+        """Call a function; what it changes is changed in `arguments`.
+
+        Raises StudentFailure; the call is in `calls` even then.
+        """
+        self._check_callable(function)
+        packer = Packer()
+        references = [packer.refer(value) for value in arguments]
+        nodes = packer.drain()
+        request = {"do": "call", "function": function, "arguments": references, "nodes": nodes}
+        reply = self._ask({**request, "typed": list(typed)}, function, arguments, typed)
+        returned, given = None, tuple(arguments)
+        if reply.get("changed"):
+            before = Unpacker(PLAIN)
+            before.accept(nodes)
+            given = tuple(map(before.value, references))
+        if "returned" in reply:
+            returned = self._value(reply, Unpacker(EXACT, packer.objects), "returned")
+        return self.record(
+            Call(
+                function=function,
+                arguments=tuple(arguments),
+                given=given,
+                typed=tuple(typed),
+                returned=returned,
+                printed=self._program.screen(text_of(reply.get("printed"))),
+                failure=failure_of(reply.get("error"), function, len(arguments)),
+            )
+        )
+
+    def map(self, function: str, columns: Sequence[Iterable[Any]]) -> Calls:
+        """Call a function once for each row of arguments, all in one process."""
+        rows = list(zip(*columns, strict=True))
+        self._check_callable(function)
+        packer = Packer()
+        references = [[packer.refer(value) for value in row] for row in rows]
+        nodes = packer.drain()
+        request = {"do": "map", "function": function, "rows": references, "typed": []}
+        reply = self._ask({**request, "nodes": nodes}, function, rows)
+        unpacker = Unpacker(EXACT, () if reply.get("changed") else packer.objects)
+        try:
+            if reply.get("changed"):
+                unpacker.accept(nodes)
+            unpacker.accept(reply.get("nodes", []))
+            answers = [
+                (unpacker.value(returned), text_of(printed), error)
+                for returned, printed, error in reply["answers"]
+            ]
+            if reply.get("changed"):
+                after = [tuple(map(unpacker.value, numbers)) for numbers in references]
+            else:
+                after = rows
+        except (WireError, KeyError, TypeError, ValueError) as error:
+            raise Unreadable("Its answer could not be read.") from error
+        return Calls(self, function, rows, after, answers)
+
+    def record(self, call: Call) -> Call:
+        """Remember a call as the last one.  Raises its failure, if it has one."""
+        self.calls.append(call)
+        del self.calls[:-8]
+        if call.failure:
+            raise call.failure
+        return call
+
+    def _check_callable(self, function: str) -> None:
+        names = self._program.names
+        if function not in names:
+            raise MissingFunction(missing(function, names))
+        if function in self._late:
+            late = self._late[function]
+            self.calls.append(late)
+            raise TimedOut(f"{function} did not come to an end before, so it was not called again.")
+
+    def _ask(
+        self, request: Json, function: str, given: Sequence[Any] = (), typed: Sequence[str] = ()
+    ) -> Json:
+        """Ask the check's worker.  Raises TimedOut, Ended or Unreadable when it cannot answer."""
+        try:
+            if self._worker is None:
+                self._worker = self._program.worker()
+            return self._worker.ask(request, self._program.limits.call)
+        except WorkerGone as gone:
+            self.end()
+            if request["do"] == "map":
+                given = given[min(max(gone.reached, 0), len(given) - 1)]
+            failure = why_gone(gone, function, self._program.limits.call)
+            values = tuple(given)
+            call = Call(
+                function=function,
+                arguments=values,
+                given=values,
+                typed=tuple(typed),
+                failure=failure,
+            )
+            if gone.late:
+                self._late[function] = call
+            self.calls.append(call)
+            raise failure from None
+        except WireError:
+            self.end()
+            raise Unreadable("Its answer could not be read.") from None
+
+    def _value(self, reply: Json, unpacker: Unpacker, key: str) -> Any:
+        try:
+            unpacker.accept(reply.get("nodes", []))
+            return unpacker.value(reply[key])
+        except (WireError, KeyError) as error:
+            raise Unreadable("Its answer could not be read.") from error
+
+
+class Calls:
+    """The calls of one `map`, in order.
+
+    Each is recorded as the last one while it is looked at.  A changed argument is seen in the
+    call's own `arguments`; the check's objects stay as they are.
+    """
+
+    def __init__(
+        self,
+        student: Student,
+        function: str,
+        given: list[tuple[Any, ...]],
+        after: list[tuple[Any, ...]],
+        answers: list[tuple[Any, str, Json]],
+    ) -> None:
+        self._student = student
+        self._function = function
+        self._given = given
+        self._after = after
+        self._answers = answers
+
+    def __iter__(self) -> Iterator[Call]:
+        return map(self._call, range(len(self._given)))
+
+    def disagreeing(self, right: Iterable[Any]) -> Iterator[tuple[Call, Any]]:
+        """Give the calls that did not return, or printed beside, what is `right`; with that."""
+        for number, expected in enumerate(right):
+            clean = number < len(self._answers) and not any(self._answers[number][1:])
+            if not clean or not same(self._answers[number][0], expected):
+                yield self._call(number), expected
+
+    def _call(self, number: int) -> Call:
+        if number >= len(self._answers):
+            raise Unreadable("Its answers are too long to be read.")
+        given = self._given[number]
+        returned, printed, error = self._answers[number]
+        return self._student.record(
+            Call(
+                function=self._function,
+                arguments=self._after[number],
+                given=given,
+                returned=returned,
+                printed=self._student.screen(printed),
+                failure=failure_of(error, self._function, len(given)),
+            )
+        )
+
+
+@dataclass(frozen=True)
+class Function:
+    """One function of the submission; calling it gives what it returned."""
+
+    _student: Student
+    _name: str
+
+    def __call__(self, *arguments: Any) -> Any:
+        return self._student.call(self._name, arguments, ()).returned
+
+    def map(self, *columns: Iterable[Any]) -> Calls:
+        """Call it once for each row of arguments, as the builtin `map` does; give the calls."""
+        return self._student.map(self._name, columns)
+
+
+class Typing:
+    """The functions of a submission with lines typed ahead; calling one gives the `Call`."""
+
+    def __init__(self, student: Student, lines: tuple[str, ...]) -> None:
+        self._student = student
+        self._lines = lines
+
+    def __getattr__(self, name: str) -> Callable[..., Call]:
+        return lambda *arguments: self._student.call(name, arguments, self._lines)
+
+
+def missing(function: str, names: Iterable[str]) -> str:
+    """Give the sentence for a function that is not there, with a guess at what was meant."""
+    own = [name for name in names if not name.startswith("_")]
+    close = difflib.get_close_matches(function, own, 1, SIMILAR)
+    guess = f" Is it your {close[0]}? The name must be exactly {function}." if close else ""
+    return f"Your file does not define a function {function}.{guess}"
+
+
+def why_gone(gone: WorkerGone, function: str, seconds: int) -> StudentFailure:
+    """Give the failure for a worker that ended instead of answering."""
+    if gone.late:
+        return TimedOut(
+            f"{function} did not come to an end: it was stopped after {seconds} seconds of work."
+        )
+    if gone.code < 0:
+        return Ended(f"{function} crashed Python itself, or used more memory than it may.")
+    return Ended(f"{function} ended the whole program instead of returning.")
+
+
+def failure_of(error: Json, function: str, count: int) -> StudentFailure | None:
+    """Give the failure for an error that the worker describes, None for none."""
+    if error is None:
+        return None
+    if not isinstance(error, dict):
+        return Unreadable("Its answer could not be read.")
+    kind, text = error.get("kind"), text_of(error.get("text"))
+    if kind == "raised":
+        line = error.get("line")
+        said = f"{text_of(error.get('type'))}: {text}".removesuffix(": ")
+        return Raised(said, line if type(line) is int else None)
+    if kind == "does_not_fit":
+        values = "1 value" if count == 1 else f"{count} values"
+        return DoesNotFit(f"{function} could not be called with {values}. Python said: {text}")
+    failure, sentence = ENDINGS.get(str(kind), TOO_BIG)
+    return failure(sentence.format(function=function))
+
+
+def text_of(value: Json) -> str:
+    """Give a text from the wire, "" where it is none."""
+    return value if type(value) is str else ""

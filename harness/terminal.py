@@ -1,0 +1,76 @@
+"""Plays a program on a pseudo-terminal: types the next line whenever the program asks for one.
+
+The program says that it asks with one character (`ENQUIRY`) in its own output, written when it
+reads; so nothing is typed too early, no prompt has to be recognised and nothing is ever waited
+for.  The terminal echoes nothing: typed text is put in where the program read it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pexpect
+from pexpect.fdpexpect import fdspawn
+
+from harness.sandbox import Worker
+from harness.transcript import TYPED, TYPED_END
+
+ENQUIRY = "\x05"
+MOST_COMPLAINTS = 64 << 10
+
+
+class TooMuchOutput(Exception):
+    """The program printed more than it may."""
+
+
+class TypedOut(Exception):
+    """The program asks for more than there is to type."""
+
+
+class TookTooLong(Exception):
+    """The program did not end in time."""
+
+
+class _Terminal(fdspawn):  # type: ignore[type-arg]  # generic in its stubs only
+    """The trusted end of a pseudo-terminal, with a limit on what it shows."""
+
+    def __init__(self, descriptor: int, seconds: float, most_output: int) -> None:
+        super().__init__(
+            descriptor, timeout=seconds, maxread=1 << 16, encoding="utf-8", codec_errors="replace"
+        )
+        self.delayafterread = None
+        self._left = most_output
+
+    def read_nonblocking(self, size: int = 1, timeout: float | None = -1) -> str:
+        text: str = super().read_nonblocking(size, timeout)
+        self._left -= len(text)
+        if self._left < 0:
+            raise TooMuchOutput
+        return text
+
+
+def converse(
+    worker: Worker, lines: Sequence[str], seconds: float, most_output: int
+) -> tuple[str, Exception | None]:
+    """Type `lines` as the program asks; give what the screen showed and what ended it early.
+
+    Each wait for the next question may take `seconds`.
+    """
+    terminal = _Terminal(worker.terminal, seconds, most_output)
+    shown: list[str] = []
+    waiting = list(lines)
+    while True:
+        try:
+            event = terminal.expect_exact([ENQUIRY, pexpect.EOF, pexpect.TIMEOUT])
+        except TooMuchOutput as trouble:
+            return "".join(shown), trouble
+        shown.append(terminal.before or "")
+        if event == 1:
+            return "".join(shown), None
+        if event == 2:
+            return "".join(shown), TookTooLong()
+        if not waiting:
+            return "".join(shown), TypedOut()
+        line = waiting.pop(0)
+        shown.append(f"{TYPED}{line}{TYPED_END}\n")
+        terminal.send(line + "\n")

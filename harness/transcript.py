@@ -1,0 +1,125 @@
+"""Transcripts: what a screen shows, with typed text in guillemets, and how screens compare.
+
+A transcript file is text as the screen shows it: ``Choose your row: «2»``.  Inside the program
+typed text stands between the characters TYPED and TYPED_END, which no one types.
+
+Screens compare line by line, without trailing blanks and trailing blank lines; a blank before
+typed text is the trailing blank of its prompt.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import zip_longest
+from pathlib import Path
+
+from harness.errors import AssignmentError
+from harness.model import Row
+from harness.render import visible
+
+TYPED, TYPED_END = "\x0e", "\x0f"
+END = "(the end)"
+AROUND = 3
+_MARKED = re.compile(f"{TYPED}([^{TYPED}{TYPED_END}]*){TYPED_END}")
+_CLEARING = re.compile("(\x1b\\[[0-9;?]*[A-Za-z]|\x1bc|\x0c)\r?")
+_TYPED_AFTER_TEXT = re.compile(f"(?<=[^ ]){TYPED}")
+_BLANKS_BEFORE_TYPED = re.compile(f"[ \t]+(?={TYPED})")
+
+
+class Screen:
+    """What a screen shows; equal to another when a reader would see the same lines."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+    @cached_property
+    def lines(self) -> tuple[str, ...]:
+        """The lines that compare: without trailing blanks and trailing blank lines."""
+        text = _BLANKS_BEFORE_TYPED.sub("", self.text)
+        lines = [line.rstrip() for line in text.split("\n")]
+        while lines and not lines[-1]:
+            lines.pop()
+        return tuple(lines)
+
+    @cached_property
+    def wording(self) -> Screen:
+        """The same screen without its blank lines."""
+        return Screen("\n".join(line for line in self.lines if line))
+
+    @cached_property
+    def closed(self) -> Screen:
+        """The same screen with its end marked, so that blank lines at the end count."""
+        return Screen(self.text + END)
+
+    @property
+    def typed(self) -> tuple[str, ...]:
+        """The lines that were typed."""
+        return tuple(_MARKED.findall(self.text))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Screen) and self.lines == other.lines
+
+    def __hash__(self) -> int:
+        return hash(self.lines)
+
+    def __contains__(self, text: str) -> bool:
+        return any(text in line for line in self.lines)
+
+    def __str__(self) -> str:
+        return show("\n".join(self.lines))
+
+
+def without_clearing(text: str) -> str:
+    """Give a text without the codes that clear or colour a screen, and a carriage return after."""
+    return _CLEARING.sub("", text)
+
+
+def show(line: str) -> str:
+    """Give a line or text with its marks as guillemets and control characters visible."""
+    marked = line.replace(TYPED, "«").replace(TYPED_END, "»")
+    return visible(marked)
+
+
+def read(path: Path) -> Screen:
+    """Read a transcript file.  Raises AssignmentError for a missing file or a stray guillemet."""
+    try:
+        text = path.read_text("utf-8")
+    except OSError as error:
+        raise AssignmentError(f"{path}: cannot be read: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise AssignmentError(f"{path}: is not saved as UTF-8") from error
+    marked = text.replace("«", TYPED).replace("»", TYPED_END)
+    for number, line in enumerate(marked.split("\n"), 1):
+        if not {TYPED, TYPED_END}.isdisjoint(_MARKED.sub("", line)):
+            raise AssignmentError(f"{path}:{number}: a guillemet without its partner")
+    return Screen(marked)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Played:
+    """A program played on a terminal: what it showed and what it was to show."""
+
+    seen: Screen
+    expected: Screen
+    stderr: str = ""
+
+
+def side_by_side(expected: Screen, seen: Screen) -> tuple[Row, ...]:
+    """Give the lines around the first difference, those that differ marked."""
+    pairs = list(zip_longest(expected.lines, seen.lines))
+    first = next((n for n, (one, other) in enumerate(pairs) if one != other), None)
+    if first is None:
+        return ()
+    start = max(0, first - AROUND)
+    return tuple(
+        Row(expected=_cell(one), actual=_cell(other), differs=one != other)
+        for one, other in pairs[start : first + AROUND + 1]
+    )
+
+
+def _cell(line: str | None) -> str:
+    if line is None:
+        return "(nothing more)"
+    return show(_TYPED_AFTER_TEXT.sub(f" {TYPED}", line)) if line else "(blank line)"

@@ -1,0 +1,213 @@
+"""Plain data on the wire: exact builtin types, shared identity, and nothing else.
+
+A document is JSON.  A *scalar* (None, bool, int, float, str) stands for itself; a container
+is a number in brackets, ``[3]``, that refers to a node ``[3, kind, content]``.  So the same
+list reached twice is the same number twice, `True` stays apart from `1`, a tuple from a list,
+and a dict keeps keys that are tuples.  Everything that is not exactly one of these types is a
+`Foreign`: the name of its type travels, never the object.
+
+This module also runs beside a submission, so it imports the standard library only; reading a
+document never calls anything that a submission defined.
+"""
+
+from __future__ import annotations
+
+import json
+import struct
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+MOST_ITEMS = 4_000_000
+MOST_BITS = 12_000
+DEEPEST_TUPLE = 100
+HEADER = struct.Struct(">I")
+TEXT = {str}
+SCALARS = frozenset({type(None), bool, int, float, str})
+MUTABLE: dict[str, type] = {"list": list, "dict": dict, "set": set}
+PLAIN: dict[str, type] = {**MUTABLE, "tuple": tuple, "frozenset": frozenset}
+
+Json = Any
+Node = list[Json]
+
+
+class WireError(Exception):
+    """What came over the wire is not a document of ours."""
+
+
+class TooBig(Exception):
+    """A value holds more than may travel."""
+
+
+class Foreign:
+    """Stands for a value that may not travel: it equals nothing."""
+
+    __slots__ = ("kind",)
+    __hash__ = None  # type: ignore[assignment]
+
+    def __init__(self, kind: str) -> None:
+        self.kind = kind
+
+    def __eq__(self, other: object) -> bool:
+        return False
+
+    def __repr__(self) -> str:
+        return f"<{self.kind} object>"
+
+
+class Packer:
+    """Turns values into nodes; `objects` holds each container under its number."""
+
+    def __init__(self, objects: Iterable[object] = ()) -> None:
+        self.objects = list(objects)
+        self._numbers = {id(item): number for number, item in enumerate(self.objects)}
+        self._key_sets: dict[tuple[int, ...], tuple[object, ...]] = {}
+        self._items = 0
+        self._drained = len(self.objects)
+
+    def refer(self, value: object) -> Json:
+        """Give what stands for `value` in a document; its node comes with `drain`."""
+        if type(value) in SCALARS:
+            return _checked(value) if type(value) is int else value
+        number = self._numbers.get(id(value))
+        if number is None:
+            number = self._numbers[id(value)] = len(self.objects)
+            self.objects.append(value)
+        return [number]
+
+    def drain(self, *, again: bool = False) -> list[Node]:
+        """Give the nodes of the containers met since the last call, or of all of them `again`."""
+        nodes = []
+        number = 0 if again else self._drained
+        while number < len(self.objects):
+            nodes.append([number, *self._node(self.objects[number])])
+            number += 1
+        self._drained = number
+        return nodes
+
+    def _node(self, value: object) -> Node:
+        kind = type(value)
+        if kind is dict:
+            return ["dict", self.refer(self._keys(value)), self._row(list(value.values()))]  # type: ignore[attr-defined]
+        if kind in (list, tuple, set, frozenset):
+            return [kind.__name__, self._row(list(value))]  # type: ignore[call-overload]
+        if kind is bytes:
+            return ["bytes", value.hex()]  # type: ignore[attr-defined]
+        return ["foreign", value.kind if isinstance(value, Foreign) else kind_name(value)]
+
+    def _keys(self, value: Any) -> tuple[object, ...]:
+        """Give the keys of a dict, the same tuple for all dicts that share their key objects."""
+        keys = tuple(value)
+        return self._key_sets.setdefault(tuple(map(id, keys)), keys)
+
+    def _row(self, items: list[Any]) -> Json:
+        """Give the items of a container: as one text where they are single characters."""
+        self._items += len(items) + 1
+        if self._items > MOST_ITEMS:
+            raise TooBig
+        kinds = set(map(type, items))
+        if kinds == TEXT and len(text := "".join(items)) == len(items) and "" not in items:
+            return text
+        if kinds <= SCALARS:
+            return items if int not in kinds else [_checked(item) for item in items]
+        return [self.refer(item) for item in items]
+
+
+def _checked(scalar: Any) -> Json:
+    """Give a scalar back unless it is an int with more digits than may travel."""
+    if type(scalar) is int and scalar.bit_length() > MOST_BITS:
+        raise TooBig
+    return scalar
+
+
+def kind_name(value: object) -> str:
+    """Name the type of a value, whatever its class says of itself."""
+    name = type.__dict__["__name__"].__get__(type(value))
+    return str(name[:80])
+
+
+class Unpacker:
+    """Turns nodes into values; `kinds` says which class to build for "list", "dict", …"""
+
+    def __init__(self, kinds: Mapping[str, type], objects: Iterable[Any] = ()) -> None:
+        self.kinds = kinds
+        self.objects: dict[int, Any] = dict(enumerate(objects))
+        self._waiting: dict[int, tuple[str, Node]] = {}
+
+    def accept(self, nodes: list[Node]) -> None:
+        """Take nodes in: a container known by its number is changed in place, others are built.
+
+        Raises WireError where the nodes are not what a Packer makes.
+        """
+        try:
+            mutable = [node for node in nodes if self._enrol(*node)]
+            for number, kind, *content in mutable:
+                self._fill(self.objects[number], kind, content)
+        except (TypeError, ValueError, LookupError, AttributeError) as error:
+            raise WireError(f"malformed node ({type(error).__name__})") from error
+
+    def _enrol(self, number: int, kind: str, *content: Json) -> bool:
+        """Make the empty container of a mutable node; a frozen one waits until it is needed."""
+        if type(number) is not int:
+            raise WireError("a node without a number")
+        if kind not in MUTABLE:
+            if number not in self.objects:
+                self._waiting[number] = (kind, list(content))
+            return False
+        if number not in self.objects:
+            self.objects[number] = self.kinds[kind]()
+        elif not isinstance(self.objects[number], MUTABLE[kind]):
+            raise WireError("a node that changes its kind")
+        return True
+
+    def _fill(self, container: Any, kind: str, content: Node) -> None:
+        if kind == "dict":
+            keys, values = self.value(content[0]), self._row(content[1])
+            if not isinstance(keys, tuple) or len(keys) != len(values):
+                raise WireError("a dict whose keys and values do not fit")
+            container.clear()
+            container.update(zip(keys, values, strict=True))
+        elif kind == "list":
+            container[:] = self._row(content[0])
+        else:
+            container.clear()
+            container.update(self._row(content[0]))
+
+    def _row(self, items: Json) -> list[Any]:
+        if type(items) is str:
+            return list(items)
+        if type(items) is not list:
+            raise WireError("a row that is no list")
+        if list in set(map(type, items)):
+            return [self.value(item) for item in items]
+        return items
+
+    def value(self, reference: Json, depth: int = 0) -> Any:
+        """Give the value that a reference stands for.  Raises WireError for an unknown one."""
+        if type(reference) in SCALARS:
+            return reference
+        if type(reference) is not list or len(reference) != 1 or type(reference[0]) is not int:
+            raise WireError("neither a scalar nor a reference")
+        number = reference[0]
+        if number not in self.objects:
+            if number not in self._waiting or depth > DEEPEST_TUPLE:
+                raise WireError("a reference that leads nowhere")
+            self.objects[number] = self._frozen(*self._waiting.pop(number), depth)
+        return self.objects[number]
+
+    def _frozen(self, kind: str, content: Node, depth: int) -> Any:
+        try:
+            if kind in ("tuple", "frozenset"):
+                return self.kinds[kind]([self.value(item, depth + 1) for item in content[0]])
+            if kind == "bytes":
+                return bytes.fromhex(content[0])
+            if kind == "foreign":
+                return Foreign(str(content[0])[:80])
+        except (TypeError, ValueError, LookupError) as error:
+            raise WireError(f"malformed node ({type(error).__name__})") from error
+        raise WireError("a node of an unknown kind")
+
+
+def frame(message: Json) -> bytes:
+    """Give a message (anything JSON can hold) as bytes, its length in front."""
+    body = json.dumps(message, separators=(",", ":")).encode("ascii")
+    return HEADER.pack(len(body)) + body

@@ -1,0 +1,52 @@
+"""Programs written in a test, ready to be asked in a sandbox."""
+
+from contextlib import ExitStack, closing
+
+import pytest
+
+from harness.model import Limits
+from harness.playing import Player
+from harness.program import prepare
+from harness.sandbox import open_sandbox
+from harness.student import Student
+from harness.submission import read
+from tests.helpers import an_assignment, write
+
+
+@pytest.fixture
+def load(tmp_path):
+    """Loads a program text in a sandbox; gives the Program."""
+    with ExitStack() as opened:
+
+        def program(source, limits=None):
+            chosen = an_assignment(limits=limits or Limits())
+            path = write(tmp_path, source)
+            sandbox = opened.enter_context(closing(open_sandbox(chosen.limits, path)))
+            return opened.enter_context(closing(prepare(read(path), chosen, sandbox)))
+
+        yield program
+
+
+@pytest.fixture
+def student_of(load):
+    """Loads a program text; gives the Student that a check sees."""
+    students = []
+
+    def student(source, limits=None):
+        students.append(Student(load(source, limits)))
+        return students[-1]
+
+    yield student
+    for one in students:
+        one.end()
+
+
+@pytest.fixture
+def play(load, tmp_path):
+    """Plays a program text as a program while `typed` is typed; gives the Game."""
+
+    def game(source, *typed, limits=None):
+        tmp_path.joinpath("game.txt").write_text("".join(f"«{line}»\n" for line in typed), "utf-8")
+        return Player(load(source, limits), tmp_path).program("game.txt")
+
+    return game

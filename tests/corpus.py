@@ -1,0 +1,158 @@
+"""The programs in tests/submissions, graded and held against what their first lines say.
+
+    python -m tests.corpus [SLUG] [--jobs N]    all programs; exits with 1 when one is misjudged
+
+A program's first line is `# right` or `# wrong: B` (the units that hold the mistake).  A right
+one gets full marks.  A wrong one loses points in the units it names and in none that does not
+call them.  Every check catches at least one wrong program of its own unit.
+"""
+
+from __future__ import annotations
+
+# ruff: noqa: T201 (a command prints)
+import argparse
+import os
+import sys
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from harness import assignment
+from harness.errors import GraderError
+from harness.grading import grade
+from harness.model import Grade, Outcome
+from harness.reference import Reference
+
+FOLDER = Path(__file__).parent / "submissions"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Expectation:
+    """What a program's first line says: the units that hold its mistakes, none for a right one."""
+
+    slug: str
+    path: Path
+    wrong: frozenset[str]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Judged:
+    """A program graded: the complaints about the grade, the checks that caught it."""
+
+    path: Path
+    complaints: tuple[str, ...]
+    caught: frozenset[str]
+
+
+def programs(slug: str) -> list[Expectation]:
+    """Give all programs of an assignment, by name."""
+    return [expectation(slug, path) for path in sorted((FOLDER / slug).iterdir()) if path.is_file()]
+
+
+def expectation(slug: str, path: Path) -> Expectation:
+    """Read what a program's first line says.  Raises ValueError for any other first line."""
+    first = path.read_bytes().removeprefix(b"\xef\xbb\xbf").splitlines()[0].decode("ascii")
+    if first == "# right":
+        return Expectation(slug=slug, path=path, wrong=frozenset())
+    prefix, _, units = first.partition(": ")
+    known = {unit.id for unit in assignment.load(slug).units}
+    if prefix != "# wrong" or not units or not known.issuperset(units.split()):
+        raise ValueError(
+            f'{path}: the first line must be "# right" or "# wrong: UNIT", not {first!r}'
+        )
+    return Expectation(slug=slug, path=path, wrong=frozenset(units.split()))
+
+
+@cache
+def callers(slug: str) -> dict[str, frozenset[str]]:
+    """Give, for each unit, the units whose functions call its functions in the reference."""
+    chosen = assignment.load(slug)
+    reference = Reference(chosen)
+    try:
+        facts = reference.program().facts
+    finally:
+        reference.close()
+    reached = {unit.id: {*unit.functions, *facts.reach(unit.functions)} for unit in chosen.units}
+    return {
+        unit.id: frozenset(
+            other for other, names in reached.items() if not names.isdisjoint(unit.functions)
+        )
+        for unit in chosen.units
+    }
+
+
+def judge(program: Expectation) -> Judged:
+    """Grade a program and hold the grade against its expectation."""
+    try:
+        result = grade(assignment.load(program.slug), program.path)
+    except GraderError as error:
+        return Judged(path=program.path, complaints=(str(error),), caught=frozenset())
+    return Judged(
+        path=program.path,
+        complaints=tuple(complaints(program, result)),
+        caught=frozenset(
+            verdict.check
+            for verdict in result.verdicts
+            if verdict.outcome is Outcome.FAILED and verdict.unit in program.wrong
+        ),
+    )
+
+
+def complaints(program: Expectation, result: Grade) -> Iterator[str]:
+    """Give a sentence for everything in a grade that its program does not deserve."""
+    if result.problem or result.troubles:
+        yield f"it was not graded: {result.problem or result.troubles}"
+    lost = {unit.id for unit in result.units if result.earned(unit.id) < unit.points}
+    if program.wrong - lost:
+        yield f"no points lost in {sorted(program.wrong - lost)}"
+    calling = callers(program.slug)
+    deserved = {unit for wrong in program.wrong for unit in {wrong, *calling[wrong]}}
+    for verdict in result.verdicts:
+        if verdict.outcome is Outcome.FAILED and verdict.unit not in deserved:
+            yield f"points lost in {verdict.unit}: {verdict.check}: {verdict.evidence}"
+
+
+def idle_checks(slug: str, judged: list[Judged]) -> set[str]:
+    """Give the checks that caught none of the wrong programs of their own unit."""
+    chosen = assignment.load(slug)
+    reference = Reference(chosen)
+    result = grade(chosen, reference.path)
+    known = {verdict.check for verdict in result.verdicts}
+    return known.difference(*(one.caught for one in judged))
+
+
+def main() -> int:
+    """Grade all programs; print the misjudged ones and the idle checks."""
+    parser = argparse.ArgumentParser(description="Grade every program in tests/submissions.")
+    parser.add_argument("slugs", nargs="*", metavar="SLUG", default=[], help="default: all")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count(), metavar="N")
+    options = parser.parse_args()
+    return max([report(slug, options.jobs) for slug in options.slugs or assignment.slugs()])
+
+
+def report(slug: str, jobs: int) -> int:
+    """Grade the programs of one assignment; give 1 when one is misjudged or a check is idle."""
+    chosen = programs(slug)
+    judged = []
+    with ProcessPoolExecutor(jobs) as pool:
+        for number, one in enumerate(pool.map(judge, chosen), 1):
+            judged.append(one)
+            print(f"\r{slug}: {number} of {len(chosen)}", end="", file=sys.stderr, flush=True)
+            for complaint in one.complaints:
+                print(f"\r{one.path.name}: {complaint}", flush=True)
+    idle = idle_checks(slug, judged)
+    for check in sorted(idle):
+        print(f"{check}: catches none of the wrong programs of its unit")
+    right = sum(not program.wrong for program in chosen)
+    misjudged = sum(bool(one.complaints) for one in judged)
+    print(
+        f"\r{slug}: {right} right and {len(chosen) - right} wrong programs, "
+        f"{misjudged} misjudged; {len(idle)} checks that catch nothing"
+    )
+    return int(bool(misjudged or idle))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,241 @@
+"""An assignment folder: read, or refused with the place of the mistake."""
+
+from fractions import Fraction
+
+import pytest
+
+from harness import assignment
+from harness.assignment import load, slugs
+from harness.errors import AssignmentError, UsageError
+from harness.model import Limits
+
+WHOLE = """
+title = "Countdown"
+files = ["countdown.py"]
+unit = [{ id = "A", title = "Count", points = 5, shares = { behaviour = 100 } }]
+"""
+
+
+@pytest.fixture
+def read(tmp_path):
+    """Reads the text of an assignment.toml."""
+
+    def text(content):
+        folder = tmp_path / "countdown"
+        folder.mkdir()
+        path = folder / "assignment.toml"
+        path.write_bytes(content if isinstance(content, bytes) else content.encode())
+        return load("countdown", tmp_path)
+
+    return text
+
+
+def test_what_the_file_says_is_in_the_assignment(read, tmp_path):
+    found = read(
+        """
+        title = "Countdown"
+        step = "Task"
+        files = ["countdown.py", "count.py"]
+        drop_clearing = true
+        constants = { START = 10 }
+        limits = { call = 5 }
+
+        [[unit]]
+        id = "A"
+        title = "Count"
+        points = 7.5
+        functions = ["count", "down"]
+        shares = { example = 12.5, behaviour = 87.5 }
+
+        [[unit]]
+        id = "style"
+        title = "Style"
+        points = 0
+        graded = false
+        functions = ["down", "lift_off"]
+        shares = {}
+        """
+    )
+    assert (found.slug, found.title, found.step) == ("countdown", "Countdown", "Task")
+    assert found.files == ("countdown.py", "count.py")
+    assert found.drop_clearing is True
+    assert found.constants == {"START": 10}
+    assert found.limits == Limits(call=5)
+    assert found.folder == tmp_path / "countdown"
+    assert found.functions == ("count", "down", "lift_off")
+    assert [unit.id for unit in found.units] == ["A", "style"]
+    assert found.unit("A").points == Fraction("7.5")
+    assert found.unit("A").shares == {"example": Fraction("12.5"), "behaviour": Fraction("87.5")}
+    assert found.unit("A").graded is True
+    assert found.unit("style").graded is False
+
+
+def test_what_the_file_does_not_say_has_a_default(read):
+    found = read(WHOLE)
+    assert (found.step, found.constants, found.drop_clearing) == ("Part", {}, False)
+    assert found.limits == Limits()
+    assert found.unit("A").functions == ()
+
+
+def test_shares_are_decimal_numbers(read):
+    shares = "{ a = 33.3, b = 33.3, c = 33.4 }"
+    found = read(WHOLE.replace("{ behaviour = 100 }", shares))
+    assert found.unit("A").shares["a"] == Fraction(333, 10)
+
+
+TOP_KEYS = "['constants', 'drop_clearing', 'files', 'limits', 'step', 'title', 'unit']"
+UNIT_KEYS = "['functions', 'graded', 'id', 'points', 'shares', 'title']"
+LIMITS = "['call', 'file_size', 'files', 'game', 'memory', 'output', 'processes', 'total']"
+
+# what is replaced in WHOLE, by what, and the mistake
+MISTAKES = {
+    "unknown key": ("title = ", "titel = ", f"top level: unknown key 'titel'; known: {TOP_KEYS}"),
+    "no title": ('title = "Countdown"', "", "top level: 'title' is missing"),
+    "no files": ('files = ["countdown.py"]', "", "top level: 'files' is missing"),
+    "no units": ("unit = ", "constants = {}\n#", "top level: 'unit' is missing"),
+    "title no text": ('"Countdown"', "5", "top level: title must be a str, not 5"),
+    "files no list": (
+        '["countdown.py"]',
+        '"countdown.py"',
+        "top level: files must be a list, not 'countdown.py'",
+    ),
+    "units no list": ("[{", "{} #", "top level: unit must be a list, not {}"),
+    "unit no table": ("[{", "[5] #", "unit must be a table, not 5"),
+    "step no text": ("title = ", "step = 5\ntitle = ", "top level: step must be a str, not 5"),
+    "constants no table": (
+        "title = ",
+        "constants = 5\ntitle = ",
+        "top level: constants must be a dict, not 5",
+    ),
+    "drop_clearing no bool": (
+        "title = ",
+        "drop_clearing = 1\ntitle = ",
+        "top level: drop_clearing must be a bool, not 1",
+    ),
+    "limits no table": (
+        "title = ",
+        "limits = 5\ntitle = ",
+        "top level: limits must be a dict, not 5",
+    ),
+    "unknown limit": (
+        "title = ",
+        "limits = { cpu = 5 }\ntitle = ",
+        f"limits: unknown key 'cpu'; known: {LIMITS}",
+    ),
+    "limit of 0": (
+        "title = ",
+        "limits = { call = 0 }\ntitle = ",
+        "limits: call must be a whole number above 0, not 0",
+    ),
+    "limit of 2.5": (
+        "title = ",
+        "limits = { call = 2.5 }\ntitle = ",
+        "limits: call must be a whole number above 0, not 2.5",
+    ),
+    "limit of true": (
+        "title = ",
+        "limits = { call = true }\ntitle = ",
+        "limits: call must be a whole number above 0, not True",
+    ),
+    "unknown key of a unit": (
+        "points = 5",
+        "point = 5",
+        f"unit 'A': unknown key 'point'; known: {UNIT_KEYS}",
+    ),
+    "no points": ("points = 5, ", "", "unit 'A': 'points' is missing"),
+    "no shares": (", shares = { behaviour = 100 }", "", "unit 'A': 'shares' is missing"),
+    "no id": ('id = "A", ', "", "unit '?': 'id' is missing"),
+    "no title of a unit": (', title = "Count"', "", "unit 'A': 'title' is missing"),
+    "id no text": ('"A"', "1", "unit 1: id must be a str, not 1"),
+    "points in words": (
+        "points = 5",
+        'points = "ten"',
+        "unit 'A': points must be a number, not 'ten'",
+    ),
+    "points a bool": ("points = 5", "points = true", "unit 'A': points must be a number, not True"),
+    "points below 0": ("points = 5", "points = -1", "unit 'A': points must be a number, not -1"),
+    "points not finite": (
+        "points = 5",
+        "points = inf",
+        "unit 'A': points must be a number, not inf",
+    ),
+    "points no number": (
+        "points = 5",
+        "points = nan",
+        "unit 'A': points must be a number, not nan",
+    ),
+    "shares no table": (
+        "{ behaviour = 100 }",
+        "100",
+        "unit 'A': shares must be a dict, not 100",
+    ),
+    "share in words": (
+        "behaviour = 100",
+        'behaviour = "all"',
+        "unit 'A': shares: behaviour must be a number, not 'all'",
+    ),
+    "shares below 100": (
+        "behaviour = 100",
+        "behaviour = 60, example = 30.5",
+        "unit 'A': shares must sum to 100, not 90.5",
+    ),
+    "functions no list": (
+        "points = 5",
+        'points = 5, functions = "count"',
+        "unit 'A': functions must be a list, not 'count'",
+    ),
+    "graded no bool": (
+        "points = 5",
+        'points = 5, graded = "no"',
+        "unit 'A': graded must be a bool, not 'no'",
+    ),
+    "unit twice": (
+        "}]",
+        '}, { id = "A", title = "B", points = 1, shares = {} }]',
+        "unit 'A' is there twice",
+    ),
+}
+
+
+@pytest.mark.parametrize(("old", "new", "text"), MISTAKES.values(), ids=MISTAKES)
+def test_a_mistake_is_named_with_its_place(read, old, new, text):
+    assert old in WHOLE
+    with pytest.raises(AssignmentError) as mistake:
+        read(WHOLE.replace(old, new, 1))
+    assert str(mistake.value) == f"assignment.toml of countdown: {text}"
+
+
+@pytest.mark.parametrize(
+    ("content", "text"),
+    [
+        (b"title = ", "Invalid value (at end of document)"),
+        (
+            b"title = '\xff'",
+            "'utf-8' codec can't decode byte 0xff in position 9: invalid start byte",
+        ),
+    ],
+    ids=["no TOML", "no UTF-8"],
+)
+def test_a_file_that_cannot_be_read_is_named(read, tmp_path, content, text):
+    with pytest.raises(AssignmentError) as mistake:
+        read(content)
+    assert str(mistake.value) == f"{tmp_path / 'countdown' / 'assignment.toml'}: {text}"
+
+
+@pytest.mark.parametrize("slug", ["countdown", "", "."])
+def test_an_unknown_assignment_is_refused_with_those_that_there_are(slug):
+    with pytest.raises(UsageError) as refusal:
+        load(slug)
+    assert str(refusal.value) == f"unknown assignment {slug!r}. There are: {', '.join(slugs())}."
+
+
+def test_the_assignments_are_the_folders_with_an_assignment_toml():
+    assert "dict_board" in slugs()
+    assert slugs() == sorted(
+        path.parent.name for path in assignment.FOLDER.rglob("assignment.toml")
+    )
+
+
+@pytest.mark.parametrize("slug", slugs())
+def test_every_assignment_can_be_loaded(slug):
+    assert sum(unit.points for unit in load(slug).units) > 0

@@ -1,0 +1,142 @@
+"""Containers that compare with exact types."""
+
+import math
+
+import pytest
+
+from harness.exact import (
+    EXACT,
+    ExactDict,
+    ExactFrozenset,
+    ExactList,
+    ExactSet,
+    ExactTuple,
+    base,
+    same,
+)
+from harness.values import Foreign
+
+ALIKE = {
+    "ints": (1, 1),
+    "texts": ("X", "X"),
+    "None": (None, None),
+    "floats": (0.5, 0.5),
+    "nan": (math.nan, float("nan")),
+    "bytes": (b"a", b"a"),
+    "lists": ([1, [True]], [1, [True]]),
+    "nan in a list": ([math.nan], [float("nan")]),
+    "tuples": ((1, (2,)), (1, (2,))),
+    "dicts in another order": ({1: "a", 2: "b"}, {2: "b", 1: "a"}),
+    "keys that are tuples": ({(0, 1): [" "]}, {(0, 1): [" "]}),
+    "sets": ({1, "a"}, {"a", 1}),
+    "sets of sets": ({frozenset({1})}, {frozenset({1})}),
+    "list and exact list": ([[1]], ExactList([ExactList([1])])),
+    "tuple and exact tuple": ((1,), ExactTuple((1,))),
+    "dict and exact dict": ({1: 2}, ExactDict({1: 2})),
+    "set and exact set": ({1}, ExactSet({1})),
+    "frozenset and exact one": (frozenset({1}), ExactFrozenset({1})),
+    "key and exact key": ({(0, 1): 1}, {ExactTuple((0, 1)): 1}),
+}
+UNLIKE = {
+    "int and bool": (1, True),
+    "int and float": (2, 2.0),
+    "int and text": (1, "1"),
+    "None and False": (None, False),
+    "None and empty": (None, []),
+    "texts": ("X", "x"),
+    "letter and digit": ("O", "0"),
+    "nan and float": (math.nan, 1.0),
+    "list and tuple": ([1], (1,)),
+    "set and frozenset": ({1}, frozenset({1})),
+    "set and list": ({1}, [1]),
+    "text and bytes": ("a", b"a"),
+    "bool in a list": ([1, 0], [1, False]),
+    "float deep inside": ([(1, {"a": [2]})], [(1, {"a": [2.0]})]),
+    "tuple of list for tuple of tuple": (([1],), ((1,),)),
+    "order": ([1, 2], [2, 1]),
+    "shorter": ([1, 2], [1]),
+    "longer": ((1,), (1, 2)),
+    "value of a dict": ({1: 1}, {1: True}),
+    "key of a dict": ({1: "a"}, {True: "a"}),
+    "key inside a tuple": ({(0, 1): "a"}, {(0, True): "a"}),
+    "other keys": ({1: "a"}, {2: "a"}),
+    "item of a set": ({1}, {True}),
+    "item of a set in a set": ({frozenset({1})}, {frozenset({1.0})}),
+    "foreign": (Foreign("object"), Foreign("object")),
+    "foreign in a list": ([Foreign("object")], [Foreign("object")]),
+    "foreign and text": (Foreign("str"), "X"),
+}
+
+
+@pytest.mark.parametrize(("one", "other"), ALIKE.values(), ids=ALIKE)
+def test_values_of_the_same_types_are_the_same(one, other):
+    assert same(one, other)
+    assert same(other, one)
+
+
+@pytest.mark.parametrize(("one", "other"), UNLIKE.values(), ids=UNLIKE)
+def test_values_of_other_types_are_not_the_same(one, other):
+    assert not same(one, other)
+    assert not same(other, one)
+
+
+@pytest.mark.parametrize(
+    ("exact", "right", "wrong"),
+    [
+        (ExactList([1]), [1], [True]),
+        (ExactTuple((1,)), (1,), (1.0,)),
+        (ExactDict({"a": 1}), {"a": 1}, {"a": True}),
+        (ExactSet({1}), {1}, {True}),
+        (ExactFrozenset({1}), frozenset({1}), frozenset({1.0})),
+    ],
+    ids=EXACT,
+)
+class TestAnExactContainer:
+    def test_equals_a_plain_one_with_the_same_types(self, exact, right, wrong):
+        assert exact == right
+        assert not exact != right  # noqa: SIM202 (`!=` is a method of its own)
+
+    def test_differs_from_a_plain_one_with_other_types(self, exact, right, wrong):
+        assert exact != wrong
+        assert not exact == wrong  # noqa: SIM201 (`==` is a method of its own)
+
+    def test_is_asked_even_on_the_right_hand_side(self, exact, right, wrong):
+        assert right == exact
+        assert wrong != exact
+
+    def test_is_asked_inside_a_plain_list(self, exact, right, wrong):
+        assert [right] == [exact]
+        assert [wrong] != [exact]
+
+    def test_is_written_like_the_builtin_one(self, exact, right, wrong):
+        assert repr(exact) == repr(right)
+
+    def test_counts_as_the_builtin_one(self, exact, right, wrong):
+        assert base(exact) is type(right)
+
+
+@pytest.mark.parametrize("kind", ["list", "dict", "set"])
+def test_a_mutable_exact_container_is_no_key(kind):
+    with pytest.raises(TypeError, match="unhashable"):
+        hash(EXACT[kind]())
+
+
+def test_an_exact_tuple_finds_what_a_plain_one_stored():
+    assert {(0, 1): "X"}[ExactTuple((0, 1))] == "X"
+
+
+def test_lists_that_hold_themselves_compare():
+    one: list[object] = []
+    other: list[object] = []
+    one.append(one)
+    other.append(other)
+    assert same(one, other)
+
+
+def test_lists_nested_deeper_than_python_recurses_compare():
+    one: list[object] = []
+    other: list[object] = []
+    for _ in range(5000):
+        one, other = [one], [other]
+    assert same(one, other)
+    assert not same(one, [other])

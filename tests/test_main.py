@@ -1,0 +1,336 @@
+"""The command line: what is typed, what is printed where, and the exit code."""
+
+import json
+import os
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from harness import __version__, assignment, commands
+from harness.__main__ import main
+from harness.errors import SandboxError
+from harness.reports import FORMATS
+from tests.helpers import REFERENCE, harness
+
+GRADE = "python -m harness grade: "
+USAGE = "usage: python -m harness [-h] [--version] COMMAND ...\npython -m harness: error: "
+USAGE_OF_GRADE = f"""\
+usage: python -m harness grade [-h] [--assignment SLUG] [--report FORMAT=FILE]
+                               [--unit ID] [--fail-under PERCENT]
+                               PATH
+{GRADE}error: """
+SLUGS = ", ".join(assignment.slugs())
+KNOWN_FORMATS = ", ".join(FORMATS)
+UNITS = "A, B, C, D, E, F, G, H, I, J"
+
+
+@pytest.fixture
+def here(tmp_path, monkeypatch):
+    """Works in a folder with an empty program, a folder and a pipe."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("COLUMNS", "80")
+    tmp_path.joinpath("tic_tac_toe.py").touch()
+    tmp_path.joinpath("folder").mkdir()
+    os.mkfifo(tmp_path / "pipe")
+    return tmp_path
+
+
+@pytest.fixture
+def run(here, capsys):
+    """Runs the command line; gives exit code, stdout and stderr."""
+
+    def command(*arguments):
+        code: object
+        try:
+            code = main(arguments)
+        except SystemExit as end:
+            code = end.code
+        printed = capsys.readouterr()
+        return code, printed.out, printed.err
+
+    return command
+
+
+REFUSED = {
+    "no command": ("", USAGE + "the following arguments are required: COMMAND"),
+    "unknown option": ("grade tic_tac_toe.py --loud", USAGE + "unrecognized arguments: --loud"),
+    "shortened option": (
+        "grade tic_tac_toe.py --rep text=x",
+        USAGE + "unrecognized arguments: --rep text=x",
+    ),
+    "two files": ("grade tic_tac_toe.py other.py", USAGE + "unrecognized arguments: other.py"),
+    "no file named": ("grade", USAGE_OF_GRADE + "the following arguments are required: PATH"),
+    "percent in words": (
+        "grade tic_tac_toe.py --fail-under most",
+        USAGE_OF_GRADE + "argument --fail-under: invalid float value: 'most'",
+    ),
+    "option without its value": (
+        "grade tic_tac_toe.py --unit",
+        USAGE_OF_GRADE + "argument --unit: expected one argument",
+    ),
+    "no such file": (
+        "grade tic_tac_to.py",
+        GRADE + "tic_tac_to.py: No such file or directory. Name the file to grade.",
+    ),
+    "folder": (
+        "grade folder",
+        GRADE + "folder: is a folder. Name the file in it that is to be graded.",
+    ),
+    "pipe": ("grade pipe", GRADE + "pipe: is not a regular file."),
+    "unknown assignment": (
+        "grade tic_tac_toe.py --assignment chess",
+        GRADE + f"unknown assignment 'chess'. There are: {SLUGS}.",
+    ),
+    "unknown unit": (
+        "grade tic_tac_toe.py --assignment dict_board --unit A --unit Z",
+        GRADE + f"dict_board has no unit 'Z'. There are: {UNITS}.",
+    ),
+    "unit that is not graded": (
+        "grade tic_tac_toe.py --assignment dict_board --unit style",
+        GRADE + f"dict_board has no unit 'style'. There are: {UNITS}.",
+    ),
+    "report without a file": (
+        "grade tic_tac_toe.py --report gradescope",
+        GRADE + "--report gradescope: write FORMAT=FILE: gradescope=results.json.",
+    ),
+    "report with an empty file": (
+        "grade tic_tac_toe.py --report gradescope=",
+        GRADE + "--report gradescope=: write FORMAT=FILE: gradescope=results.json.",
+    ),
+    "unknown format": (
+        "grade tic_tac_toe.py --report word=x.doc",
+        GRADE + f"--report word=x.doc: unknown format 'word'. There are: {KNOWN_FORMATS}.",
+    ),
+    "report onto a folder": (
+        "grade tic_tac_toe.py --report text=folder",
+        GRADE + "--report text=folder: folder is a folder. Name a file.",
+    ),
+    "report onto a pipe": (
+        "grade tic_tac_toe.py --report text=pipe",
+        GRADE + "--report text=pipe: pipe is not a regular file.",
+    ),
+    "report into a missing folder": (
+        "grade tic_tac_toe.py --report text=missing/x.txt",
+        GRADE + "--report text=missing/x.txt: there is no folder missing. Make it first.",
+    ),
+    "report into a file": (
+        "grade tic_tac_toe.py --report text=tic_tac_toe.py/x.txt",
+        GRADE + "--report text=tic_tac_toe.py/x.txt: there is no folder tic_tac_toe.py. "
+        "Make it first.",
+    ),
+    "second report wrong": (
+        "grade tic_tac_toe.py --report text=x.txt --report gradescope=missing/x.json",
+        GRADE + "--report gradescope=missing/x.json: there is no folder missing. Make it first.",
+    ),
+}
+
+
+@pytest.mark.parametrize(("line", "text"), REFUSED.values(), ids=REFUSED)
+def test_a_wrong_command_line_is_refused(run, line, text):
+    assert run(*line.split()) == (2, "", f"{text}\n")
+
+
+def test_an_unknown_command_is_refused(run):
+    code, out, err = run("great", "tic_tac_toe.py")
+    assert (code, out) == (2, "")
+    assert err.replace("'", "") == (
+        f"{USAGE}argument COMMAND: invalid choice: great (choose from grade)\n"
+    )
+
+
+@pytest.mark.skipif(not Path("/proc/self").exists(), reason="writes nothing into /proc")
+def test_a_report_into_a_folder_that_cannot_be_written_to_is_refused(run):
+    assert run("grade", "tic_tac_toe.py", "--report", "text=/proc/x.txt") == (
+        2,
+        "",
+        (
+            f"{GRADE}--report text=/proc/x.txt: the folder /proc cannot be written to: "
+            "No such file or directory.\n"
+        ),
+    )
+
+
+def test_a_refused_command_line_writes_no_report(run, here):
+    run("grade", "tic_tac_toe.py", "--report", "text=x.txt", "--unit", "Z")
+    assert not (here / "x.txt").exists()
+
+
+def test_the_version_is_printed(run):
+    assert run("--version") == (0, f"{__version__}\n", "")
+
+
+@pytest.mark.parametrize("line", ["--help", "grade --help"])
+def test_the_help_shows_examples(run, line):
+    code, out, err = run(*line.split())
+    assert (code, err) == (0, "")
+    assert out.endswith(
+        """
+examples:
+  python -m harness grade tic_tac_toe.py
+  python -m harness grade homework/ann.py --assignment dict_board --unit C --unit D
+  python -m harness grade tic_tac_toe.py --report gradescope=results.json
+  python -m harness grade tic_tac_toe.py --fail-under 60
+"""
+    )
+
+
+def test_the_help_lists_assignments_and_formats(run):
+    _, out, _ = run("grade", "--help")
+    assert f"which assignment it is for, one of: {SLUGS} " in " ".join(out.split())
+    assert f"formats: {KNOWN_FORMATS}; " in " ".join(out.split())
+
+
+# Grading
+
+EMPTY = """\
+dict_board   tic_tac_toe.py                                            0 / 5
+
+  The file holds no program. Did you save it before handing in?
+
+  B  Find the player                        0 / 5   fails
+  style  not graded (10 points)
+"""
+ONE_UNIT = ("grade", "tic_tac_toe.py", "--assignment", "dict_board", "--unit", "B")
+
+
+def test_a_grade_is_printed(run):
+    assert run(*ONE_UNIT) == (0, EMPTY, "")
+
+
+@pytest.mark.parametrize(
+    ("percent", "code"), [("0", 0), ("0.01", 1), ("100", 1), ("-1", 0)], ids=str
+)
+def test_a_score_below_the_limit_has_an_exit_code(run, percent, code):
+    assert run(*ONE_UNIT, "--fail-under", percent) == (code, EMPTY, "")
+
+
+@pytest.mark.parametrize(("percent", "code"), [("100", 0), ("100.5", 1)], ids=str)
+def test_a_score_at_the_limit_is_not_below_it(run, here, percent, code):
+    here.joinpath("tic_tac_toe.py").write_bytes(REFERENCE.read_bytes())
+    assert run(*ONE_UNIT, "--fail-under", percent)[0] == code
+
+
+def test_reports_are_written_beside_the_printed_one(run, here):
+    reports = ("--report", "gradescope=results.json", "--report", f"text={here / 'report.txt'}")
+    assert run(*ONE_UNIT, *reports) == (0, EMPTY, "")
+    assert here.joinpath("report.txt").read_text("utf-8") == EMPTY
+    assert json.loads(here.joinpath("results.json").read_text("utf-8"))["score"] == 0.0
+
+
+def test_a_report_replaces_an_older_one_and_leaves_nothing_else(run, here):
+    here.joinpath("report.txt").write_text("old " * 1000, "utf-8")
+    before = set(here.iterdir())
+    run(*ONE_UNIT, "--report", "text=report.txt")
+    assert here.joinpath("report.txt").read_text("utf-8") == EMPTY
+    assert set(here.iterdir()) == before
+
+
+def test_a_report_can_be_read_by_others(run, here):
+    run(*ONE_UNIT, "--report", "text=report.txt")
+    assert here.joinpath("report.txt").stat().st_mode & 0o777 == 0o644
+
+
+def test_the_assignment_is_recognised_from_the_name_of_the_file(run):
+    _, out, _ = run("grade", "tic_tac_toe.py", "--unit", "B")
+    assert out == EMPTY
+
+
+# The grader's own faults
+
+
+def test_a_grade_that_cannot_be_finished_is_the_grader_s_fault(run, here, monkeypatch):
+    def fail(*_):
+        raise SandboxError("the sandbox cannot start: no memory")
+
+    monkeypatch.setattr(commands, "grade_submission", fail)
+    assert run(*ONE_UNIT, "--report", "gradescope=results.json") == (
+        3,
+        "",
+        f"{GRADE}the grader itself failed: the sandbox cannot start: no memory\n",
+    )
+    report = json.loads(here.joinpath("results.json").read_text("utf-8"))
+    assert report["extra_data"]["problem"] == (
+        "The grader itself failed, so nothing was judged: the sandbox cannot start: no memory"
+    )
+
+
+def test_a_fault_that_nobody_foresaw_is_the_grader_s_too(run, monkeypatch):
+    monkeypatch.setattr(commands, "find", lambda path: 1 / 0)
+    code, out, err = run(*ONE_UNIT)
+    assert (code, out) == (3, "")
+    assert err.endswith("ZeroDivisionError: division by zero\n")
+
+
+def test_a_check_that_goes_wrong_is_the_grader_s_fault_and_costs_nothing(run, here, monkeypatch):
+    folder = here / "faulty"
+    folder.mkdir()
+    folder.joinpath("assignment.toml").write_text(
+        """
+        title = "Faulty"
+        files = ["tic_tac_toe.py"]
+        unit = [{ id = "B", title = "Find", points = 5, shares = { behaviour = 100 } }]
+        """,
+        "utf-8",
+    )
+    folder.joinpath("test_faulty.py").write_text(
+        "from harness.marks import unit\n"
+        "@unit('B')\n"
+        "def test_b(student):\n    'It finds.'\n    assert student.f() == unknown\n",
+        "utf-8",
+    )
+    here.joinpath("tic_tac_toe.py").write_text("def f(): return 1", "utf-8")
+    monkeypatch.setattr(assignment, "load", partial(assignment.load, folder=here))
+    trouble = "faulty/test_faulty.py::test_b: NameError: name 'unknown' is not defined"
+    assert run("grade", "tic_tac_toe.py", "--assignment", "faulty", "--report", "text=x.txt") == (
+        3,
+        """\
+faulty   tic_tac_toe.py                                                5 / 5
+
+  B  Find                                   5 / 5   done
+
+All done: every check passes.
+
+  The grader itself went wrong (no points lost): faulty/test_faulty.py::test_b:
+  NameError: name 'unknown' is not defined
+""",
+        f"{GRADE}the grader itself failed: {trouble}\n",
+    )
+    assert (here / "x.txt").exists()
+
+
+# In a process of its own
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code"),
+    [(["--version"], 0), (["grade", "tic_tac_toe.py", "--fail-under", "50"], 1), (["grade"], 2)],
+    ids=["done", "below", "usage"],
+)
+def test_the_exit_code_is_that_of_the_process(here, arguments, code):
+    paths = [str(here / one) if one.endswith(".py") else one for one in arguments]
+    assert harness(*paths).returncode == code
+
+
+def test_the_report_is_printed_on_stdout_and_errors_on_stderr(here):
+    path = here / "tic_tac_toe.py"
+    graded = harness("grade", path, "--assignment", "dict_board", "--unit", "B")
+    assert (graded.stdout, graded.stderr) == (EMPTY, "")
+    refused = harness("grade", here / "other.py")
+    assert refused.stdout == ""
+    assert refused.stderr == (
+        f"{GRADE}{here / 'other.py'}: No such file or directory. Name the file to grade.\n"
+    )
+
+
+def test_a_terminal_that_knows_few_characters_gets_the_report_all_the_same(here):
+    here.joinpath("tic_tac_toe.py").write_text("x = '✗\n", "utf-8")
+    command = ("grade", here / "tic_tac_toe.py", "--assignment", "dict_board", "--unit", "B")
+    graded = harness(*command, PYTHONIOENCODING="ascii")
+    assert graded.returncode == 0
+    assert "\n      1: x = '?\n" in graded.stdout
+
+
+def test_python_has_nothing_to_warn_of(here):
+    graded = harness("grade", here / "tic_tac_toe.py", PYTHONWARNINGS="error", PYTHONDEVMODE="1")
+    assert (graded.returncode, graded.stderr) == (0, "")

@@ -1,0 +1,292 @@
+"""Whole programs on a pseudo-terminal."""
+
+import pytest
+
+from harness.errors import (
+    AskedForMore,
+    AssignmentError,
+    Ended,
+    MissingFunction,
+    PrintedTooMuch,
+    Raised,
+    TimedOut,
+)
+from harness.model import Limits
+from harness.playing import Player
+from tests.helpers import STUBBORN, typed
+
+GREETING = f"Name? {typed('Ann')}Hi Ann\n"
+
+
+@pytest.fixture
+def player(load, tmp_path):
+    """Gives a player of a program text, with transcripts in one folder with it."""
+
+    def one(source, limits=None, **transcripts):
+        for name, text in transcripts.items():
+            tmp_path.joinpath(name).write_text(text, "utf-8")
+        return Player(load(source, limits), tmp_path)
+
+    return one
+
+
+# What is typed and shown
+
+READING = {
+    "input": "name = input('Name? ')",
+    "print and input": "print('Name? ', end=''); name = input()",
+    "write and input": "sys.stdout.write('Name? '); name = input()",
+    "print and readline": "print('Name? ', end=''); name = sys.stdin.readline().strip()",
+    "print and for": "print('Name? ', end='')\nfor name in sys.stdin: name = name.strip(); break",
+    "flushed": "print('Name? ', end='', flush=True); name = input()",
+    "bytes": "sys.stdout.buffer.write(b'Name? '); name = sys.stdin.buffer.readline().decode()[:-1]",
+    "saved stream": "SAVED.write('Name? '); name = input()",
+}
+
+
+@pytest.mark.parametrize("statements", READING.values(), ids=READING)
+def test_typed_text_stands_on_the_screen_where_it_was_read(play, statements):
+    game = play(f"import sys\nSAVED = sys.stdout\n{statements}\nprint('Hi', name)", "Ann")
+    assert game.seen.text == GREETING
+    assert game.ended_well()
+
+
+def test_a_rejected_answer_is_asked_again(play):
+    source = "while input('Row: ') not in ('0', '1', '2'): pass\nprint('Thanks')"
+    shown = play(source, "3", "", "two", "2").seen.text
+    assert shown == "".join(f"Row: {typed(line)}" for line in ["3", "", "two", "2"]) + "Thanks\n"
+
+
+def test_a_line_is_typed_when_the_program_reads(play):
+    source = "print('one')\ninput()\nprint('two')\nprint('three')\ninput()"
+    assert play(source, "1", "2").seen.text == f"one\n{typed(1)}two\nthree\n{typed(2)}"
+
+
+def test_text_of_any_language_is_typed_and_shown(play):
+    assert play("print(input('Имя? ') + ' ✗')", "Zoë").seen.text == f"Имя? {typed('Zoë')}Zoë ✗\n"
+
+
+@pytest.mark.parametrize(
+    ("statement", "shown"),
+    [
+        ("print('no newline', end='')", "no newline"),
+        ("print()", "\n"),
+        ("print('a\\tb\\rc')", "a\tb\rc\n"),
+        ("print('\\x1b[2J')", "\x1b[2J\n"),
+        ("import sys; sys.stdout.buffer.write(b'\\xff')", "\ufffd"),
+        ("print('x' * 5000)", "x" * 5000 + "\n"),
+        ("import os; os.write(1, b'Hi\\n')", "Hi\n"),
+        ("import os; os.system('echo Hi')", "Hi\n"),
+        ("x = 1", ""),
+    ],
+    ids=[
+        *("no newline", "blank line", "tab and return", "control characters", "no text"),
+        *("long line", "file descriptor", "another program", "nothing"),
+    ],
+)
+def test_the_screen_shows_what_is_printed(play, statement, shown):
+    game = play(statement)
+    assert game.seen.text == shown
+    assert game.ended_well()
+
+
+def test_what_is_written_to_stderr_is_not_on_the_screen(play):
+    game = play("import sys\nprint('one')\nprint('oh', file=sys.stderr)\nprint('two')")
+    assert game.seen.text == "one\ntwo\n"
+    assert game.stderr == "oh\n"
+
+
+@pytest.mark.parametrize("stream", ["stdin", "stdout"])
+def test_the_program_finds_itself_on_a_terminal(play, stream):
+    assert play(f"import sys\nprint(sys.{stream}.isatty())").seen.text == "True\n"
+
+
+def test_the_program_is_the_main_program(play):
+    source = "import sys\nif __name__ == '__main__': print(sys.argv, __file__)"
+    assert play(source).seen.text == "['hand_in.py'] hand_in.py\n"
+
+
+def test_a_statement_that_fails_when_it_is_loaded_too_is_passed_over(play):
+    game = play("print('one')\nassert 1 == 2\nprint('two')")
+    assert game.seen.text == "one\ntwo\n"
+    assert game.ended_well()
+
+
+def test_a_program_without_functions_runs_from_top_to_bottom(play):
+    game = play(
+        "row = int(input('Row: '))\nwhile row > 2: row = int(input('Row: '))\nprint(row)", 5, 1
+    )
+    assert game.seen.text == f"Row: {typed(5)}Row: {typed(1)}1\n"
+
+
+def test_the_program_starts_afresh_for_each_game(player):
+    played = player("x = []\nx.append(1)\nprint(x)", one="", two="")
+    assert [played.program(name).seen.text for name in ("one", "two")] == ["[1]\n", "[1]\n"]
+
+
+def test_sleeping_takes_no_time(play):
+    assert play("import time\ntime.sleep(10 ** 6)\nprint('awake')").seen.text == "awake\n"
+
+
+# How it ends
+
+ENDINGS = {
+    "exit": "import sys; sys.exit()",
+    "exit with 0": "raise SystemExit(0)",
+    "quit": "quit()",
+    "end of the file": "x = 1",
+}
+
+
+@pytest.mark.parametrize("statement", ENDINGS.values(), ids=ENDINGS)
+def test_a_program_may_end_early(play, statement):
+    game = play(f"print(input('Name? '))\n{statement}", "Ann", "never read")
+    assert game.seen.text == f"Name? {typed('Ann')}Ann\n"
+    assert game.ended_well()
+
+
+FAILURES = {
+    "asks for more": (
+        "input('Name? ')",
+        AskedForMore,
+        "asked for more input than the example types",
+    ),
+    "asks for more and swallows": (
+        "while True:\n    try: input('Name? ')\n    except: pass",
+        AskedForMore,
+        "asked for more input than the example types",
+    ),
+    "prints without end": (
+        "while True: print('again')",
+        PrintedTooMuch,
+        "printed without end and was stopped",
+    ),
+    "prints without newline": (
+        "while True: print('again', end='')",
+        PrintedTooMuch,
+        "printed without end and was stopped",
+    ),
+    "exits with an error": (
+        "raise SystemExit(1)",
+        Ended,
+        "ended the whole program (exit) instead of returning",
+    ),
+    "ends the process": (
+        "import os; os._exit(0)",
+        Ended,
+        "ended the whole program instead of returning",
+    ),
+    "is killed": (
+        "import os; os.kill(os.getpid(), 9)",
+        Ended,
+        "crashed Python itself, or used more memory than it may",
+    ),
+}
+
+
+@pytest.mark.parametrize(("statement", "kind", "text"), FAILURES.values(), ids=FAILURES)
+def test_a_program_that_does_not_end_well_is_said(play, statement, kind, text):
+    game = play(f"print('Hi')\n{statement}", limits=Limits(output=1 << 16))
+    assert type(game.failure) is kind
+    assert str(game.failure) == f"your program {text}."
+
+
+@pytest.mark.parametrize("kind", [name for name in FAILURES if "prints" not in name])
+def test_what_was_shown_before_a_bad_end_is_kept(play, kind):
+    game = play(f"print('Hi')\n{FAILURES[kind][0]}")
+    assert game.seen.text.startswith("Hi\n")
+
+
+def test_a_program_that_asks_for_more_shows_its_question(play):
+    assert play("input('Name? ')").seen.text == "Name? "
+
+
+def test_a_crash_is_said_with_its_line(play):
+    game = play("print('Hi')\nint(input('Row: '))", "two")
+    assert game.seen.text == f"Hi\nRow: {typed('two')}"
+    assert type(game.failure) is Raised
+    assert game.failure.line == 2
+    assert str(game.failure) == "ValueError: invalid literal for int() with base 10: 'two'"
+
+
+def test_how_a_program_failed_is_raised_when_it_is_to_end_well(play):
+    with pytest.raises(Raised, match="ZeroDivisionError"):
+        play("if __name__ == '__main__': 1 / 0").ended_well()
+
+
+def test_a_game_that_never_ends_is_stopped(play):
+    game = play("if __name__ == '__main__':\n print('Hi')\n while True: pass", limits=STUBBORN)
+    assert game.seen.text == "Hi\n"
+    assert type(game.failure) is TimedOut
+    assert str(game.failure) == (
+        "your program did not come to an end: it was stopped after 1 seconds of work."
+    )
+
+
+def test_a_program_that_never_ended_is_not_played_again(player):
+    played = player("while __name__ == '__main__': pass", STUBBORN, one="", two="")
+    played.program("one")
+    with pytest.raises(TimedOut) as again:
+        played.program("two")
+    assert str(again.value) == (
+        "It was not played: "
+        "your program did not come to an end: it was stopped after 1 seconds of work."
+    )
+
+
+# Functions on the terminal
+
+
+def test_a_function_is_played_with_its_arguments(player):
+    played = player("def play(board): print(board[0], input('? '))", one="«Ann»\n")
+    game = played.function("play", ["X"], transcript="one")
+    assert game.seen.text == f"? {typed('Ann')}X Ann\n"
+    assert game.did == "play(…)"
+    assert game.ended_well()
+
+
+def test_what_comes_afterwards_is_typed_only_when_it_is_asked_for(player):
+    source = "def play(more):\n input()\n while more and input('Again? ') != 'n': pass"
+    played = player(source, one="«1»\n")
+    assert played.function("play", False, transcript="one", afterwards=["n"]).ended_well()
+    asked = played.function("play", True, transcript="one", afterwards=["y", "n"])
+    assert asked.seen.text == f"{typed(1)}Again? {typed('y')}Again? {typed('n')}"
+    assert asked.typed == ("1",)
+
+
+def test_a_missing_function_is_not_played(player):
+    with pytest.raises(MissingFunction):
+        player("def plays(): pass", one="").function("play", transcript="one")
+
+
+def test_a_function_that_reads_past_the_transcript_asks_for_more(player):
+    game = player("def play(): input()", one="").function("play", transcript="one")
+    assert str(game.failure) == "play asked for more input than the example types."
+
+
+# Games and checks
+
+
+def test_a_game_that_was_played_is_not_played_again(player):
+    played = player("import time\nprint(time.time())", one="")
+    assert played.program("one") is played.program("one")
+
+
+def test_the_games_of_a_check_are_forgotten_at_the_next(player):
+    played = player("print(1)", one="")
+    game = played.program("one")
+    assert played.games == [game]
+    played.begin()
+    assert played.games == []
+
+
+def test_a_game_knows_what_was_to_be_seen_and_typed(player):
+    game = player("print(1)", one="Name? «Ann»\n").program("one")
+    assert game.expected.text == f"Name? {typed('Ann')}"
+    assert game.typed == ("Ann",)
+
+
+def test_a_missing_transcript_is_the_grader_s_fault(player, tmp_path):
+    with pytest.raises(AssignmentError) as fault:
+        player("print(1)").program("one")
+    assert str(fault.value) == f"{tmp_path / 'one'}: cannot be read: No such file or directory"

@@ -1,0 +1,203 @@
+"""Loading: whatever a file does on import, the rest of it can be asked."""
+
+import pytest
+
+from harness import program
+from harness.student import Student
+from harness.submission import UnreadableSubmission
+from tests.helpers import STUBBORN
+
+PASSED_OVER = "It was passed over; the rest was graded."
+
+# what stands between two functions, and the note about line 3
+LOADING = {
+    "input": ("name = input('Name? ')", "asks for input when the file is loaded"),
+    "input in a function": ("print(asks())", "asks for input when the file is loaded"),
+    "readline": ("import sys; sys.stdin.readline()", "asks for input when the file is loaded"),
+    "input that swallows": (
+        "while True:\n    try:\n        number = int(input())\n        break\n    except: pass",
+        "asks for input when the file is loaded",
+    ),
+    "sys.exit": ("import sys; sys.exit()", "ends the program when the file is loaded"),
+    "exit with an error": ("raise SystemExit(1)", "ends the program when the file is loaded"),
+    "quit": ("quit()", "ends the program when the file is loaded"),
+    "os._exit": ("import os; os._exit(0)", "ends the program when the file is loaded"),
+    "crash": ("import os; os.kill(os.getpid(), 9)", "ends the program when the file is loaded"),
+    "printing without end": (
+        "while True: print('again')",
+        "prints without end when the file is loaded",
+    ),
+    "printing that swallows": (
+        "while True:\n    try: print('again')\n    except: pass",
+        "prints without end when the file is loaded",
+    ),
+    "failed assert": (
+        "assert asks is None",
+        "fails when the file is loaded (AssertionError)",
+    ),
+    "failed assert with a text": (
+        "assert asks is None, 'it should'",
+        "fails when the file is loaded (AssertionError: it should)",
+    ),
+    "missing module": (
+        "import no_such_module",
+        "fails when the file is loaded (ModuleNotFoundError: No module named 'no_such_module')",
+    ),
+    "unknown name": (
+        "x = unknown",
+        "fails when the file is loaded (NameError: name 'unknown' is not defined)",
+    ),
+    "wrong call": (
+        "asks(1)",
+        (
+            "fails when the file is loaded "
+            "(TypeError: asks() takes 0 positional arguments but 1 was given)"
+        ),
+    ),
+    "text with control characters": (
+        r"raise ValueError('\x1b[2J\ud800')",
+        "fails when the file is loaded (ValueError: ␛[2J�)",
+    ),
+}
+
+
+def around(statement):
+    return f"def asks():\n    return input()\n{statement}\ndef later(): return 'later'\n"
+
+
+@pytest.mark.parametrize(("statement", "what"), LOADING.values(), ids=LOADING)
+class TestAStatementThatCannotBeLoaded:
+    def test_is_noted(self, load, statement, what):
+        assert load(around(statement)).notes == [f"Line 3 {what}. {PASSED_OVER}"]
+
+    def test_leaves_the_functions_after_it(self, load, statement, what):
+        student = Student(load(around(statement)))
+        assert student.later() == "later"
+        assert student.typing("Ann").asks().returned == "Ann"
+        student.end()
+
+
+def test_an_endless_loop_is_noted_and_passed_over(load):
+    loaded = load(around("while True: pass"), STUBBORN)
+    student = Student(loaded)
+    assert student.later() == "later"
+    assert loaded.notes == [
+        f"Line 3 does not come to an end when the file is loaded. {PASSED_OVER}"
+    ]
+    student.end()
+
+
+def test_a_file_with_too_many_endless_loops_cannot_be_loaded(load, monkeypatch):
+    monkeypatch.setattr(program, "MOST_LATE", 0)
+    with pytest.raises(UnreadableSubmission) as refusal:
+        load("while True: pass\ndef f(): pass", STUBBORN)
+    assert str(refusal.value) == "The file cannot be loaded: it does not come to an end."
+
+
+def test_each_statement_is_noted_by_its_own_line(load):
+    loaded = load("x = input()\ny = x\nimport sys\nsys.exit(y)\n1 / 0\n")
+    assert loaded.notes == [
+        f"Line 1 asks for input when the file is loaded. {PASSED_OVER}",
+        f"Line 2 fails when the file is loaded (NameError: name 'x' is not defined). {PASSED_OVER}",
+        f"Line 4 fails when the file is loaded (NameError: name 'y' is not defined). {PASSED_OVER}",
+        (
+            f"Line 5 fails when the file is loaded (ZeroDivisionError: division by zero). "
+            f"{PASSED_OVER}"
+        ),
+    ]
+
+
+QUIET = {
+    "printing": "print('Welcome')",
+    "error message": "import sys; print('oh', file=sys.stderr)",
+    "sleeping": "import time; time.sleep(10 ** 6)",
+    "guard": "if __name__ == '__main__': input()",
+    "threads that wait": "import threading; threading.Timer(10 ** 6, print).start()",
+    "future": "from __future__ import annotations",
+    "docstring": "'Tic-tac-toe'",
+    "main file in use": "import sys; sys.argv[0]; open(__file__).close()",
+}
+
+
+@pytest.mark.parametrize("statement", QUIET.values(), ids=QUIET)
+def test_loading_that_works_is_not_noted(load, statement):
+    assert load(statement + "\ndef f(): pass").notes == []
+
+
+def test_the_names_are_those_that_loading_defined(load):
+    source = "import os\ndef f(): pass\nclass G: pass\nh = f\nx: int\ndel os\nif False:\n i = 1\n"
+    names = {name for name in load(source).names if not name.startswith("__")}
+    assert names == {"f", "G", "h"}
+
+
+def test_annotations_may_name_what_is_not_there(student_of):
+    student = student_of(
+        "from __future__ import annotations\ndef f(board: Board) -> Board: return 1"
+    )
+    assert student.f(0) == 1
+
+
+@pytest.mark.parametrize(
+    ("source", "text"),
+    [
+        pytest.param(
+            "def f():\n    return 1\n\ndef g(:\n    pass\n",
+            "Python cannot read the file: line 4 holds a syntax error (invalid syntax).\n"
+            "    4: def g(:\n"
+            "Look at this line and the one before it.",
+            id="syntax error",
+        ),
+        pytest.param(
+            "def f():\nreturn 1\n",
+            "Python cannot read the file: line 2 holds a syntax error "
+            "(expected an indented block after function definition on line 1).\n"
+            "    2: return 1\n"
+            "Look at this line and the one before it.",
+            id="indentation",
+        ),
+        pytest.param(
+            "x = 'one\x1b[2J\n",
+            "Python cannot read the file: line 1 holds a syntax error "
+            "(unterminated string literal (detected at line 1)).\n"
+            "    1: x = 'one␛[2J\n"
+            "Look at this line and the one before it.",
+            id="control characters",
+        ),
+        pytest.param(
+            "return 5\n",
+            "Python cannot read the file: line 1 holds a syntax error "
+            "('return' outside function).\n"
+            "    1: return 5\n"
+            "Look at this line and the one before it.",
+            id="found by the compiler",
+        ),
+        pytest.param(
+            "x = " + "(" * 300 + ")" * 300,
+            "Python cannot read the file: line 1 holds a syntax error "
+            "(too many nested parentheses).\n"
+            "    1: x = " + "(" * 196 + "\n"
+            "Look at this line and the one before it.",
+            id="parentheses",
+        ),
+        pytest.param(
+            "x = " + "-" * 100_000 + "1",
+            "Python cannot read the file: an expression in it is nested too deeply.",
+            id="nested too deep",
+        ),
+    ],
+)
+def test_a_file_that_python_cannot_read_is_refused(load, source, text):
+    with pytest.raises(UnreadableSubmission) as refusal:
+        load(source)
+    assert str(refusal.value) == text
+
+
+@pytest.mark.parametrize(
+    "source",
+    ["", "\n\n", "# my homework\n", "'''Tic-tac-toe'''\n", "pass\n", "x\n"],
+    ids=["nothing", "blank lines", "comment", "docstring", "pass", "name"],
+)
+def test_a_file_without_a_program_is_refused(load, source):
+    with pytest.raises(UnreadableSubmission) as refusal:
+        load(source)
+    assert str(refusal.value) == "The file holds no program. Did you save it before handing in?"

@@ -1,0 +1,54 @@
+"""What the README says is so: its commands run and print what it shows."""
+
+import os
+import re
+import shlex
+import subprocess
+import sys
+
+import pytest
+
+from harness import assignment
+from tests.helpers import ROOT
+
+README = (ROOT / "README.md").read_text("utf-8")
+BLOCKS = re.findall(r"```console\n\$ (.*?)\n(.*?)```", README, re.DOTALL)
+
+
+def run(command):
+    words = shlex.split(command)
+    if words[0] == "python":
+        words[0] = sys.executable
+    quiet = {k: v for k, v in os.environ.items() if not k.startswith(("MAKE", "MFLAGS"))}
+    return subprocess.run(
+        words, cwd=ROOT, env={**quiet, "COLUMNS": "80"}, capture_output=True, text=True, check=True
+    ).stdout
+
+
+@pytest.mark.parametrize(("command", "shown"), BLOCKS, ids=[command for command, _ in BLOCKS])
+def test_commands_print_what_is_shown(command, shown):
+    assert run(command) == shown
+
+
+def test_the_first_command_is_on_the_first_screen():
+    assert README.index("$ make grade SUBMISSION=reference/") < README.index("\n", 500)
+
+
+def test_targets_named_exist():
+    targets = set(
+        re.findall(r"^([a-z]+):.*## ", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE)
+    )
+
+    assert set(re.findall(r"`make ([a-z]+)", README)) <= targets
+
+
+def test_every_assignment_is_named():
+    assert all(f"`{slug}`" in README for slug in assignment.slugs())
+
+
+def test_every_module_named_exists():
+    tree = README.partition("harness/\n")[2].partition("tests/ ")[0]
+    named = re.findall(r"\b(\w+\.py)\b", tree)
+
+    assert named
+    assert all((ROOT / "harness" / name).is_file() for name in named)

@@ -1,0 +1,105 @@
+"""The lock files are complete and exact, and what grading needs is pure Python."""
+
+import re
+import sys
+from importlib import metadata
+from itertools import product
+from pathlib import Path
+
+import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+if sys.version_info >= (3, 11):
+    import tomllib
+else:
+    import tomli as tomllib
+
+ROOT = Path(__file__).parent.parent
+LOCKS = {name: ROOT / "requirements" / f"{name}.txt" for name in ("run", "dev")}
+ENTRY = re.compile(r"(?P<requirement>\S+==.*?)(?P<hashes>( \\\n    --hash=sha256:[0-9a-f]{64})+)")
+
+# Where the grader runs: the values of the environment markers for each Python and system.
+PLACES = [
+    pytest.param(
+        {
+            "python_version": python,
+            "python_full_version": f"{python}.0",
+            "sys_platform": system,
+            "extra": "",
+        },
+        id=f"{python}-{system}",
+    )
+    for python, system in product(("3.10", "3.11", "3.12", "3.13"), ("linux", "darwin", "win32"))
+]
+
+
+def locked(name):
+    """Returns the requirements in a lock file, each with the number of its hashes."""
+    _, *entries = re.split(r"\n(?=\S)", LOCKS[name].read_text("utf-8").strip())
+    matches = [match for entry in entries if (match := ENTRY.fullmatch(entry))]
+    assert len(matches) == len(entries)
+    return {Requirement(m["requirement"]): m["hashes"].count("sha256") for m in matches}
+
+
+def wanted():
+    project = tomllib.loads(ROOT.joinpath("pyproject.toml").read_text("utf-8"))
+    run = project["project"]["dependencies"]
+    return {"run": run, "dev": run + project["dependency-groups"]["dev"]}
+
+
+def in_force(requirements, place=None):
+    """Returns name -> which versions, for the requirements that hold in a place (None: here)."""
+    return {
+        canonicalize_name(one.name): one.specifier
+        for one in map(Requirement, map(str, requirements))
+        if one.marker is None or one.marker.evaluate(place)
+    }
+
+
+def installed_by(name, place=None):
+    """Returns name -> version that a lock file puts into .venv; dev.txt comes on top of run.txt."""
+    names = ["run"] if name == "run" else ["run", "dev"]
+    specifiers = in_force([one for lock in names for one in locked(lock)], place)
+    return {package: str(versions).removeprefix("==") for package, versions in specifiers.items()}
+
+
+@pytest.mark.parametrize("place", PLACES)
+@pytest.mark.parametrize("name", LOCKS)
+def test_what_the_project_asks_for_is_locked(name, place):
+    have = installed_by(name, place)
+
+    for package, versions in in_force(wanted()[name], place).items():
+        assert versions.contains(have[package])
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_what_a_package_for_grading_needs_is_locked_too(place):
+    have = installed_by("run", place)
+
+    for needed_by in have.keys() & installed_by("dev").keys():
+        for package, versions in in_force(metadata.requires(needed_by) or [], place).items():
+            assert versions.contains(have[package]), f"{needed_by} needs {package}{versions}"
+
+
+def test_the_installed_versions_are_the_locked_ones():
+    have = installed_by("dev")
+
+    assert {package: metadata.version(package) for package in have} == have
+
+
+@pytest.mark.parametrize("name", LOCKS)
+def test_no_lock_file_says_where_packages_come_from(name):
+    assert not re.search(r"://|--[a-z-]*(url|links|host)", LOCKS[name].read_text("utf-8"))
+
+
+@pytest.mark.parametrize("package", installed_by("run"))
+def test_a_package_for_grading_is_pure_python(package):
+    wheel = metadata.distribution(package).read_text("WHEEL") or ""
+
+    assert "Root-Is-Purelib: true\n" in wheel
+    assert "Tag: py3-none-any\n" in wheel
+
+
+def test_a_package_for_grading_is_locked_to_its_one_pure_wheel():
+    assert set(locked("run").values()) == {1}

@@ -1,0 +1,227 @@
+"""The place where a submission runs: what it sees, what it leaves, what it can forge."""
+
+import json
+import sys
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from harness.errors import Ended, SandboxError, Unreadable
+from harness.model import Limits
+from harness.sandbox.forking import ForkingSandbox
+from harness.submission import UnreadableSubmission
+from harness.transcript import Screen
+from tests.helpers import failure, write
+
+linux = pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
+
+
+def test_a_submission_sees_only_itself(student_of):
+    student = student_of("import os\ndef f(): return os.listdir('.')")
+    assert student.f() == ["hand_in.py"]
+
+
+def test_a_submission_sees_an_environment_of_its_own(student_of, monkeypatch):
+    monkeypatch.setenv("SECRET", "answer")
+    student = student_of("import os\ndef f(): return sorted(os.environ)")
+    assert student.f() == [
+        *("COLUMNS", "HOME", "LANG", "LINES", "PATH", "PYTHONHASHSEED", "PYTHONUTF8", "TERM")
+    ]
+
+
+def test_a_submission_does_not_see_the_folder_that_it_was_handed_in_in(student_of, tmp_path):
+    tmp_path.joinpath("neighbour.py").touch()
+    assert student_of("import os\ndef f(): return os.path.exists('neighbour.py')").f() is False
+
+
+@pytest.mark.parametrize("module", ["harness.grading", "harness.checking", "pytest", "hypothesis"])
+def test_a_submission_cannot_import_the_grader(student_of, module):
+    went = failure(student_of(f"def f(): import {module}"))
+    assert str(went).startswith("ModuleNotFoundError: No module named")
+
+
+@linux
+def test_a_submission_has_no_file_of_the_grader_open(student_of):
+    student = student_of(
+        """
+        import os, stat
+        def f():
+            kinds = []
+            for number in os.listdir("/proc/self/fd"):
+                try:
+                    kinds.append(stat.S_ISREG(os.fstat(int(number)).st_mode))
+                except OSError:
+                    continue
+            return kinds
+        """
+    )
+    assert student.f()
+    assert True not in student.f()
+
+
+def test_a_submission_is_loaded_under_the_name_of_its_file(student_of):
+    assert student_of("def f(): return __name__, __file__").f() == ("hand_in", "hand_in.py")
+
+
+def test_the_order_of_a_set_is_always_the_same(load):
+    source = "def f(): return list({'X', 'O', 'row', 'column'})"
+    orders = set()
+    for _ in range(2):
+        worker = load(source).worker()
+        request = {"do": "call", "function": "f", "arguments": [], "nodes": [], "typed": []}
+        orders.add(json.dumps(worker.ask(request, 2)["nodes"]))
+        worker.close()
+    assert len(orders) == 1
+
+
+@linux
+def test_what_a_submission_leaves_running_ends_with_its_worker(student_of):
+    student = student_of(
+        """
+        import os, signal
+        def f():
+            child = os.fork()
+            if child == 0:
+                signal.pause()
+            return child
+        """
+    )
+    child = student.f()
+    assert Path(f"/proc/{child}").exists()
+    student.end()
+    wait_for_the_end(child)
+
+
+def wait_for_the_end(process):
+    """Comes back when a process that is not ours has ended (a zombie has)."""
+    while True:
+        try:
+            state = Path(f"/proc/{process}/stat").read_text("ascii").rpartition(")")[2].split()[0]
+        except (FileNotFoundError, ProcessLookupError):
+            return
+        if state == "Z":
+            return
+
+
+@linux
+def test_a_closed_sandbox_leaves_no_server_and_no_folder(tmp_path):
+    with closing(ForkingSandbox(Limits(), write(tmp_path, "x = 1"))) as sandbox:
+        server, folder = Path(f"/proc/{sandbox._server.pid}"), Path(sandbox._folder)
+        assert server.exists()
+        assert folder.exists()
+    assert not server.exists()
+    assert not folder.exists()
+
+
+def test_a_submission_that_cannot_be_copied_is_the_grader_s_fault(tmp_path):
+    with pytest.raises(SandboxError, match=r"^the sandbox cannot start: .*No such file"):
+        ForkingSandbox(Limits(), tmp_path / "missing.py")
+
+
+def test_a_server_that_is_gone_is_the_grader_s_fault(tmp_path):
+    with closing(ForkingSandbox(Limits(), write(tmp_path, "x = 1"))) as sandbox:
+        sandbox._server.kill()
+        sandbox._server.wait()
+        with pytest.raises(SandboxError, match=r"^the fork server is gone: it said nothing$"):
+            sandbox.read("x = 1", "hand_in.py")
+
+
+LIMITS = {
+    "memory": ("bytearray(1 << 30)", "MemoryError"),
+    "open files": ("[open('hand_in.py') for _ in range(100)]", "OSError"),
+    "size of a file": ("print('x' * (2 << 20), file=open('long', 'w'))", "OSError"),
+}
+
+
+@pytest.mark.parametrize(("statement", "text"), LIMITS.values(), ids=LIMITS)
+def test_what_a_submission_may_use_is_limited(student_of, statement, text):
+    assert str(failure(student_of(f"def f(): {statement}"))).startswith(text)
+
+
+# A submission that talks to the grader itself
+
+FORGE = """
+import json, os, socket, struct
+
+def send(message):
+    body = json.dumps(message).encode()
+    for number in range(3, 64):
+        try:
+            channel = socket.socket(fileno=os.dup(number))
+            channel.sendall(struct.pack(">I", len(body)) + body)
+        except OSError:
+            continue
+    os._exit(0)
+
+"""
+FORGED = {
+    "no value": {"id": 1, "returned": [0], "nodes": []},
+    "tuple without content": {"id": 1, "returned": [0], "nodes": [[0, "tuple"]]},
+    "nodes that are none": {"id": 1, "returned": [0], "nodes": 5},
+    "reference to a text": {"id": 1, "returned": ["0"], "nodes": []},
+    "end without a number": {"ended": None, "reached": None},
+    "end with a text": {"ended": "now", "reached": "here"},
+    "end without a place": {"ended": 0},
+    "error that is a text": {"id": 1, "error": "none"},
+    "error of an unknown kind": {"id": 1, "error": {"kind": [1]}},
+    "a list": [1],
+}
+
+
+@pytest.mark.parametrize("message", FORGED.values(), ids=FORGED)
+def test_a_forged_answer_is_the_submission_s_failure(student_of, message):
+    went = failure(student_of(FORGE + f"def f(): send({message})"))
+    assert type(went) in {Unreadable, Ended}
+
+
+def test_a_forged_text_is_no_text(student_of):
+    message = {"id": 1, "printed": [1], "returned": 1}
+    call = student_of(FORGE + f"def f(): send({message})").observed.f()
+    assert call.printed == Screen("")
+    assert call.returned == 1
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        {"id": 1, "answers": [5]},
+        {"id": 1, "answers": [[1, 2]]},
+        {"id": 1, "answers": [[[9], "", None]], "nodes": [[9, "tuple"]]},
+        {"id": 1, "answers": [[1, "", None]], "nodes": [[0, "list", []]], "changed": True},
+        {"id": 1, "answers": []},
+    ],
+    ids=["numbers", "pairs", "malformed node", "argument of another kind", "none"],
+)
+def test_a_forged_map_is_the_submission_s_failure(student_of, message):
+    student = student_of(FORGE + f"def f(board): send({message})")
+    with pytest.raises(Unreadable):
+        list(student.f.map([{"a": 1}]))
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        {"ended": 0, "reached": 10**6},
+        {"ended": 0, "reached": -(10**6)},
+        {"ended": "0", "reached": 0},
+        {"id": 0},
+        {"id": 0, "error": {}},
+        {"id": 0, "names": 5, "failures": []},
+        {"id": 0, "names": [], "failures": 5},
+        {"id": 0, "names": [], "failures": [5]},
+        {"id": 0, "names": [], "failures": [{"number": 10**6, "kind": "raised"}]},
+        {"id": 0, "names": [], "failures": [{"number": 0, "kind": [1]}]},
+        {"id": 0, "names": [], "failures": [{"number": 0, "kind": "raised"}]},
+    ],
+    ids=repr,
+)
+def test_a_forged_greeting_is_the_submission_s_failure(load, message):
+    with pytest.raises(UnreadableSubmission):
+        load(FORGE + f"send({message})")
+
+
+def test_a_forged_definition_is_none(student_of):
+    message = {"id": 0, "names": ["f"], "failures": []}
+    went = failure(student_of(FORGE + f"send({message})"))
+    assert type(went) in {Ended, Unreadable}

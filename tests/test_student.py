@@ -1,0 +1,301 @@
+"""A submission in its sandbox, asked as a check asks it."""
+
+import pytest
+
+from harness.errors import (
+    AskedForMore,
+    MissingFunction,
+    Raised,
+    TimedOut,
+    Unreadable,
+)
+from harness.exact import same
+from harness.values import Foreign
+from tests.helpers import STUBBORN, failure
+
+# What comes back
+
+RETURNED = [
+    "None",
+    "True",
+    "1",
+    "2.0",
+    "'O’Neill ✗'",
+    "(1, [2, (3,)])",
+    "[[' '] * 3 for row in range(3)]",
+    "{(0, 0): 'X', (0, 1): ' '}",
+    "{1, 2}",
+    "b'bytes'",
+]
+
+
+@pytest.mark.parametrize("value", RETURNED)
+def test_what_a_function_returns_comes_back_with_its_type(student_of, value):
+    student = student_of(f"def f(): return {value}")
+    assert same(student.f(), eval(value))
+
+
+def test_a_list_that_is_returned_does_not_equal_one_of_other_types(student_of):
+    assert student_of("def f(): return [True, 1]").f() != [1, 1]
+
+
+def test_the_values_of_a_call_arrive_as_they_are(student_of):
+    student = student_of("def f(*values): return [type(value).__name__ for value in values]")
+    assert student.f(1, True, 1.5, "a", (1,), [1], {1: 2}, {1}, None) == [
+        *("int", "bool", "float", "str", "tuple", "list", "dict", "set", "NoneType")
+    ]
+
+
+def test_rows_that_are_one_list_come_back_as_one_list(student_of):
+    rows = student_of("def f(): return [[' '] * 3] * 3").f()
+    rows[0][0] = "X"
+    assert rows[1] == ["X", " ", " "]
+
+
+def test_rows_that_are_separate_come_back_separate(student_of):
+    rows = student_of("def f(): return [[' '] * 3 for row in range(3)]").f()
+    rows[0][0] = "X"
+    assert rows[1] == [" ", " ", " "]
+
+
+def test_an_argument_that_is_returned_is_the_check_s_own_object(student_of):
+    given = [[1]]
+    assert student_of("def f(rows): return rows").f(given) is given
+
+
+def test_a_shallow_copy_shares_its_rows_with_the_argument(student_of):
+    given = [[1]]
+    copy = student_of("def f(rows): return list(rows)").f(given)
+    assert copy is not given
+    assert copy[0] is given[0]
+
+
+def test_a_deep_copy_shares_nothing_with_the_argument(student_of):
+    given = [[1]]
+    copy = student_of("from copy import deepcopy\ndef f(rows): return deepcopy(rows)").f(given)
+    assert copy == given
+    assert copy[0] is not given[0]
+
+
+CHANGES = {
+    "item": ("value[0] = 5", [1, 2], [5, 2]),
+    "row": ("value[1][0] = 'X'", [[1], [2]], [[1], ["X"]]),
+    "longer": ("value.append((1,))", [], [(1,)]),
+    "emptied": ("value.clear()", {"a": 1}, {}),
+    "key": ("value[(0, 1)] = 'O'", {(0, 0): "X"}, {(0, 0): "X", (0, 1): "O"}),
+    "set": ("value.add(2)", {1}, {1, 2}),
+    "inside a tuple": ("value[1].append(1)", (0, []), (0, [1])),
+    "int to bool": ("value[0] = True", [1], [True]),
+    "before an exception": ("value[0] = 5; 1 / 0", [1], [5]),
+}
+
+
+@pytest.mark.parametrize(("statement", "value", "after"), CHANGES.values(), ids=CHANGES)
+def test_a_change_is_seen_in_the_check_s_own_object(student_of, statement, value, after):
+    student = student_of(f"def f(value): {statement}")
+    try:
+        student.f(value)
+    except Raised:
+        assert "1 / 0" in statement
+    assert same(value, after)
+
+
+def test_a_name_bound_anew_changes_nothing(student_of):
+    given = [1]
+    student_of("def f(value): value = [2]").f(given)
+    assert given == [1]
+
+
+def test_a_call_knows_its_arguments_before_and_after(student_of):
+    call = student_of("def f(rows): rows[0].append(2)").observed.f([[1]])
+    assert (call.given, call.arguments) == (([[1]],), ([[1, 2]],))
+
+
+def test_a_change_to_one_object_given_twice_is_seen_in_both_places(student_of):
+    row = [0]
+    rows = [row, row]
+    student_of("def f(rows): rows[0][0] = 1").f(rows)
+    assert rows == [[1], [1]]
+
+
+def test_a_constant_can_be_asked_for(student_of):
+    assert student_of("SIZES = (3, 3)").constant("SIZES") == (3, 3)
+
+
+def test_a_constant_that_is_not_there_is_none(student_of):
+    assert student_of("SIZE = 3").constant("SIZES") is None
+
+
+FOREIGN = {
+    "generator": ("(n for n in [1])", "generator"),
+    "range": ("range(3)", "range"),
+    "text of a kind of its own": ("type('Text', (str,), {})('X')", "Text"),
+    "object that is equal to all": (
+        "type('Yes', (), {'__eq__': lambda self, other: True})()",
+        "Yes",
+    ),
+    "function": ("print", "builtin_function_or_method"),
+}
+
+
+@pytest.mark.parametrize(("value", "kind"), FOREIGN.values(), ids=FOREIGN)
+def test_an_object_comes_back_as_the_name_of_its_type(student_of, value, kind):
+    returned = student_of(f"def f(): return {value}").f()
+    assert type(returned) is Foreign
+    assert returned.kind == kind
+
+
+# What is missing
+
+MISSING = {
+    "other name": ("def g(): pass", "Your file does not define a function find_winner."),
+    "misspelt": (
+        "def find_winer(): pass",
+        (
+            "Your file does not define a function find_winner. Is it your find_winer? "
+            "The name must be exactly find_winner."
+        ),
+    ),
+    "other case": (
+        "def Find_Winner(): pass",
+        (
+            "Your file does not define a function find_winner. Is it your Find_Winner? "
+            "The name must be exactly find_winner."
+        ),
+    ),
+    "private": ("def _find_winner(): pass", "Your file does not define a function find_winner."),
+    "inside a function": (
+        "def g():\n    def find_winner(): pass",
+        "Your file does not define a function find_winner.",
+    ),
+}
+
+
+@pytest.mark.parametrize(("source", "text"), MISSING.values(), ids=MISSING)
+def test_a_missing_function_is_named_with_a_guess(student_of, source, text):
+    with pytest.raises(MissingFunction) as missing:
+        student_of(source).find_winner()
+    assert str(missing.value) == text
+
+
+def test_a_missing_function_is_missing_in_a_map_too(student_of):
+    with pytest.raises(MissingFunction):
+        student_of("x = 1").f.map([1])
+
+
+# What never ends
+
+
+def test_after_a_call_that_did_not_end_the_function_is_not_called_again(student_of):
+    student = student_of("def f(x):\n while x: pass\ndef g(): return 'g'", STUBBORN)
+    failure(student, 1)
+    student.begin()
+    went = failure(student, 0)
+    assert str(went) == "f did not come to an end before, so it was not called again."
+    assert student.calls[-1].arguments == (1,)
+    assert student.g() == "g"
+
+
+def test_a_map_that_does_not_end_names_its_input(student_of):
+    student = student_of("def f(x, y):\n while x == 3: pass", STUBBORN)
+    with pytest.raises(TimedOut):
+        student.f.map([1, 2, 3, 4], "abcd")
+    assert student.calls[-1].arguments == (3, "c")
+
+
+# One check, one process
+
+COUNTER = "calls = []\ndef f():\n    calls.append(1)\n    return len(calls)"
+
+
+def test_state_is_kept_within_a_check(student_of):
+    student = student_of(COUNTER)
+    assert [student.f(), student.f()] == [1, 2]
+
+
+def test_state_is_not_kept_between_checks(student_of):
+    student = student_of(COUNTER)
+    student.f()
+    student.begin()
+    assert student.f() == 1
+
+
+def test_calls_are_remembered_until_the_next_check(student_of):
+    student = student_of("def f(x): return x")
+    student.f("a")
+    student.f("b")
+    assert [call.returned for call in student.calls] == ["a", "b"]
+    student.begin()
+    assert student.calls == []
+
+
+def test_after_the_end_of_the_process_the_next_call_has_a_new_one(student_of):
+    student = student_of("import os\ndef f(): os._exit(1)\ndef g(): return 'g'")
+    failure(student)
+    assert student.g() == "g"
+
+
+# Many calls at once
+
+
+def test_a_map_gives_its_calls_in_order(student_of):
+    calls = list(student_of("def f(x, y):\n    print(x)\n    return y").f.map([1, 2], "ab"))
+    assert [(call.arguments, call.returned, call.printed.text) for call in calls] == [
+        ((1, "a"), "a", "1\n"),
+        ((2, "b"), "b", "2\n"),
+    ]
+
+
+def test_a_map_shows_changes_in_its_calls_alone(student_of):
+    given = [[1], [2]]
+    calls = list(student_of("def f(row): row.append(0)").f.map(given))
+    assert [call.arguments for call in calls] == [([1, 0],), ([2, 0],)]
+    assert [call.given for call in calls] == [([1],), ([2],)]
+    assert given == [[1], [2]]
+
+
+def test_a_map_ends_at_the_first_call_that_fails(student_of):
+    calls = iter(student_of("def f(x): return 1 / x").f.map([1, 0, 2]))
+    assert next(calls).returned == 1.0
+    with pytest.raises(Raised, match="ZeroDivisionError"):
+        next(calls)
+
+
+def test_the_call_that_is_looked_at_is_the_last_one(student_of):
+    student = student_of("def f(x): return x")
+    for call in student.f.map([1, 2, 3]):
+        if call.returned == 2:
+            break
+    assert student.calls[-1].arguments == (2,)
+
+
+def test_nothing_is_typed_in_a_map(student_of):
+    calls = student_of("def f(x): return input()").f.map([1])
+    with pytest.raises(AskedForMore):
+        next(iter(calls))
+
+
+DISAGREEING = {
+    "none": ("return x", []),
+    "wrong value": ("return 5 if x == 2 else x", [2]),
+    "wrong type": ("return True if x == 1 else x", [1]),
+    "printed beside": ("print(end='' if x < 2 else '!'); return x", [2, 3]),
+}
+
+
+@pytest.mark.parametrize(("statements", "wrong"), DISAGREEING.values(), ids=DISAGREEING)
+def test_disagreeing_gives_the_calls_that_are_not_right(student_of, statements, wrong):
+    calls = student_of(f"def f(x): {statements}").f.map([1, 2, 3])
+    assert [call.arguments[0] for call, _ in calls.disagreeing([1, 2, 3])] == wrong
+
+
+def test_disagreeing_raises_what_a_call_raised(student_of):
+    calls = student_of("def f(x): return 1 // (x - 2)").f.map([1, 2])
+    with pytest.raises(Raised, match="ZeroDivisionError"):
+        list(calls.disagreeing([-1, 0]))
+
+
+def test_a_map_with_answers_that_are_too_long_is_unreadable(student_of):
+    calls = student_of("def f(x): return [x] * 3_000_000").f.map([1, 2])
+    with pytest.raises(Unreadable, match=r"^Its answers are too long to be read\.$"):
+        list(calls)

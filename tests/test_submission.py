@@ -1,0 +1,135 @@
+"""From a path to the text of a program, whatever the editor made of it."""
+
+import os
+import re
+
+import pytest
+
+from harness.errors import UsageError
+from harness.submission import MOST_BYTES, UnreadableSubmission, read
+from tests.helpers import write
+
+TEXT = "# Zoë\nprint('O’Neill')\n"
+NOT_UTF_8 = "The file is not saved as UTF-8; it was read as Windows text. Save it as UTF-8."
+IS_UTF_16 = "The file is saved as UTF-16; it was read all the same. Save it as UTF-8."
+
+SAVED = {
+    "UTF-8": (TEXT.encode(), TEXT, ()),
+    "UTF-8 with a mark": (TEXT.encode("utf-8-sig"), TEXT, ()),
+    "plain letters": (b"x = 1\n", "x = 1\n", ()),
+    "empty": (b"", "", ()),
+    "line ends of Windows": (b"x = 1\r\ny = 2\r\n", "x = 1\ny = 2\n", ()),
+    "line ends of old Macs": (b"x = 1\ry = 2\r", "x = 1\ny = 2\n", ()),
+    "mixed line ends": (b"x\r\ny\rz\n", "x\ny\nz\n", ()),
+    "line ends inside a text": (b"x = '''1\r\n2'''", "x = '''1\n2'''", ()),
+    "tabs": (b"if x:\n\ty = 1\n", "if x:\n\ty = 1\n", ()),
+    "form feed": (b"x = 1\n\x0cy = 2\n", "x = 1\n\x0cy = 2\n", ()),
+    "Windows": (TEXT.encode("cp1252"), TEXT, (NOT_UTF_8,)),
+    "latin-1": ("# Zoë\n".encode("latin-1"), "# Zoë\n", (NOT_UTF_8,)),
+    "bytes that Windows lacks": (b"# \x81\n", "# \ufffd\n", (NOT_UTF_8,)),
+    "a mark before other bytes": (b"\xef\xbb\xbf# \xe9\n", "# é\n", (NOT_UTF_8,)),
+    "UTF-16": (TEXT.encode("utf-16"), TEXT, (IS_UTF_16,)),
+    "UTF-16 big end first": (b"\xfe\xff" + TEXT.encode("utf-16-be"), TEXT, (IS_UTF_16,)),
+    "half of UTF-16": (b"\xff\xfea\x00b", "a\ufffd", (IS_UTF_16,)),
+    "declared": (
+        "# coding: latin-1\n# Zoë\n".encode("latin-1"),
+        "# coding: latin-1\n# Zoë\n",
+        (),
+    ),
+    "declared in line 2": (
+        "#!python\n# -*- coding: cp437 -*-\n# Zoë\n".encode("cp437"),
+        "#!python\n# -*- coding: cp437 -*-\n# Zoë\n",
+        (),
+    ),
+    "declared but unknown": (b"# coding: klingon\n", "# coding: klingon\n", (NOT_UTF_8,)),
+    "declared but no text": (b"# coding: rot13\n", "# coding: rot13\n", (NOT_UTF_8,)),
+    "declared but untrue": (
+        b"# coding: ascii\n# \xe9\n",
+        "# coding: ascii\n# é\n",
+        (NOT_UTF_8,),
+    ),
+    "declared to be nothing": (b"# coding: undefined\n", "# coding: undefined\n", (NOT_UTF_8,)),
+    "declared against its mark": (
+        b"\xef\xbb\xbf# coding: latin-1\n",
+        "# coding: latin-1\n",
+        (NOT_UTF_8,),
+    ),
+}
+
+
+@pytest.mark.parametrize(("data", "source", "notes"), SAVED.values(), ids=SAVED)
+def test_a_file_is_read_however_it_was_saved(tmp_path, data, source, notes):
+    submission = read(write(tmp_path, data))
+    assert submission.source == source
+    assert submission.notes == notes
+
+
+def test_lines_are_counted_as_an_editor_counts_them(tmp_path):
+    assert read(write(tmp_path, b"one\r\ntwo\x0cstill two\rthree")).lines == [
+        *("one", "two\x0cstill two", "three")
+    ]
+
+
+def test_a_submission_knows_its_path(tmp_path):
+    path = write(tmp_path, "x = 1")
+    assert read(path).path == path
+
+
+@pytest.mark.parametrize(
+    ("data", "text"),
+    [
+        pytest.param(
+            b"x = 1\r\ny = '\x00'\r\n",
+            "Line 2 holds a NUL byte, which no Python program may hold. "
+            "Open the file in your editor, copy its text to a new file and save that.",
+            id="NUL",
+        ),
+        pytest.param(
+            b"PK\x03\x04\x00\x00",
+            "Line 1 holds a NUL byte, which no Python program may hold. "
+            "Open the file in your editor, copy its text to a new file and save that.",
+            id="archive",
+        ),
+        pytest.param(
+            b"#" * (MOST_BYTES + 1),
+            "The file is larger than 1 MB. A program for this assignment is a few kilobytes: "
+            "check that you handed in the right file.",
+            id="too large",
+        ),
+    ],
+)
+def test_a_file_that_is_no_program_is_refused(tmp_path, data, text):
+    with pytest.raises(UnreadableSubmission) as refusal:
+        read(write(tmp_path, data))
+    assert str(refusal.value) == text
+
+
+def test_a_file_of_1_mb_is_read(tmp_path):
+    assert len(read(write(tmp_path, b"#" * MOST_BYTES)).source) == MOST_BYTES
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("missing.py", "No such file or directory. Name the file to grade."),
+        ("hand_in.py/x", "Not a directory. Name the file to grade."),
+        ("n" * 300, "File name too long. Name the file to grade."),
+        (".", "is a folder. Name the file in it that is to be graded."),
+        ("pipe", "is not a regular file."),
+        ("broken_link.py", "No such file or directory. Name the file to grade."),
+    ],
+    ids=["missing", "in a file", "long name", "folder", "pipe", "broken link"],
+)
+def test_a_path_that_is_no_file_is_refused(tmp_path, name, text):
+    write(tmp_path, "x = 1")
+    os.mkfifo(tmp_path / "pipe")
+    tmp_path.joinpath("broken_link.py").symlink_to("nothing")
+    path = tmp_path / name
+    with pytest.raises(UsageError, match=f"^{re.escape(f'{path}: {text}')}$"):
+        read(path)
+
+
+def test_a_link_to_a_file_is_read(tmp_path):
+    link = tmp_path / "link.py"
+    link.symlink_to(write(tmp_path, "x = 1"))
+    assert read(link).source == "x = 1"

@@ -1,0 +1,54 @@
+"""The starter files: nothing is earned by handing them in, and nobody is blamed."""
+
+import pytest
+
+from harness.assignment import load, slugs
+from harness.grading import UNWRITTEN, grade
+from harness.model import Outcome
+from harness.reports import text
+from tests.helpers import ROOT
+
+
+@pytest.fixture(scope="module", params=slugs())
+def graded(request):
+    """Gives the grade of an assignment's starter file."""
+    assignment = load(request.param)
+    return grade(assignment, ROOT / "student_template" / request.param / assignment.files[0])
+
+
+def test_the_starter_file_earns_nothing(graded):
+    assert graded.score == 0
+    assert graded.possible > 0
+
+
+def test_no_check_passes_on_the_starter_file(graded):
+    assert {verdict.outcome for verdict in graded.verdicts} == {Outcome.FAILED}
+
+
+def test_the_starter_file_can_be_loaded(graded):
+    assert (graded.problem, graded.troubles) == (None, ())
+
+
+def test_that_nothing_has_been_written_yet_is_said(graded):
+    assert graded.notes == (UNWRITTEN,)
+
+
+def test_the_first_unit_is_what_to_do_next(graded):
+    first, step = graded.units[0], graded.assignment.step
+    assert f"\nNext: {step} {first.id}. " in text.render(graded)
+
+
+def test_the_report_fits_80_columns(graded):
+    assert max(map(len, text.render(graded).split("\n"))) <= 80
+
+
+def test_every_failed_check_says_something(graded):
+    mute = [one.check for one in graded.verdicts if not "".join(text.block(one))]
+    assert mute == []
+
+
+def test_nothing_of_python_s_insides_is_shown(graded):
+    report = text.render(graded)
+    assert [
+        word for word in ("_repr_", "object at 0x", "Traceback", "Exact") if word in report
+    ] == []

@@ -1,0 +1,203 @@
+"""Screens: how they are read, compared and shown."""
+
+import pytest
+
+from harness.errors import AssignmentError
+from harness.model import Row
+from harness.transcript import Screen, read, show, side_by_side, without_clearing
+from tests.helpers import typed
+
+ALIKE = {
+    "the same": ("one\ntwo\n", "one\ntwo\n"),
+    "blanks at the end of a line": ("one  \ntwo\t\n", "one\ntwo\n"),
+    "no newline at the end": ("one", "one\n"),
+    "blank lines at the end": ("one\n\n\n", "one\n"),
+    "lines of blanks at the end": ("one\n   \n", "one\n"),
+    "lines of blanks": ("one\n   \ntwo", "one\n\ntwo"),
+    "nothing and blank lines": ("", "\n\n"),
+    "prompt without its blank": (f"Row:{typed(1)}", f"Row: {typed(1)}"),
+    "prompt with more blanks": (f"Row: \t {typed(1)}", f"Row: {typed(1)}"),
+    "carriage returns": ("one\r\ntwo\r\n", "one\ntwo\n"),
+}
+UNLIKE = {
+    "wording": ("one", "two"),
+    "letter case": ("One", "one"),
+    "digit for letter": ("0 wins!", "O wins!"),
+    "order": ("one\ntwo", "two\none"),
+    "line missing": ("one\ntwo", "one"),
+    "blank line missing": ("one\n\ntwo", "one\ntwo"),
+    "blank line too many": ("one\n\n\ntwo", "one\n\ntwo"),
+    "blank line at the start": ("\none", "one"),
+    "blanks at the start of a line": (" one", "one"),
+    "blanks inside a line": ("one  two", "one two"),
+    "other text typed": (f"Row: {typed(1)}", f"Row: {typed(2)}"),
+    "blanks typed": (f"Row: {typed('1 ')}", f"Row: {typed('1')}"),
+    "printed instead of typed": ("Row: 1\n", f"Row: {typed(1)}"),
+    "guillemets printed": ("Row: «1»\n", f"Row: {typed(1)}"),
+    "no space where typed text ends": (f"{typed(1)}one", f"{typed(1)} one"),
+}
+
+
+@pytest.mark.parametrize(("one", "other"), ALIKE.values(), ids=ALIKE)
+def test_screens_that_look_alike_are_equal(one, other):
+    assert Screen(one) == Screen(other)
+    assert hash(Screen(one)) == hash(Screen(other))
+
+
+@pytest.mark.parametrize(("one", "other"), UNLIKE.values(), ids=UNLIKE)
+def test_screens_that_look_different_are_not_equal(one, other):
+    assert Screen(one) != Screen(other)
+
+
+def test_a_screen_does_not_equal_its_text():
+    assert Screen("one") != "one"
+
+
+def test_the_wording_is_the_screen_without_its_blank_lines():
+    assert Screen("\none\n\n \ntwo\n").wording == Screen("one\ntwo")
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [("one\n", "one\n\n"), ("one", "one\n"), ("", "\n")],
+    ids=["blank line", "newline", "nothing"],
+)
+def test_a_closed_screen_counts_what_is_at_its_end(one, other):
+    assert Screen(one).closed != Screen(other).closed
+    assert Screen(one).closed == Screen(one).closed
+
+
+def test_a_screen_knows_what_was_typed():
+    assert Screen(f"Row: {typed(1)}Column: {typed('')}").typed == ("1", "")
+
+
+def test_a_screen_contains_what_one_of_its_lines_contains():
+    assert "wins" in Screen("The end\nX wins!")
+
+
+def test_a_screen_does_not_contain_what_two_lines_make_up():
+    assert "end X" not in Screen("The end \nX wins!")
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        (f"Row: {typed(1)}", "Row: «1»\n"),
+        ("a\tb", "a␉b"),
+        ("\x1b[2J", "␛[2J"),
+        ("\x00\x07\x7f", "␀␇␡"),
+        ("\x9b2J", "�2J"),
+        ("\ud800", "�"),
+        ("\u202e", "�"),
+        ("é ✗ 日本", "é ✗ 日本"),
+    ],
+    ids=[
+        "typed",
+        "tab",
+        "escape",
+        "control",
+        "C1 control",
+        "half a character",
+        "direction",
+        "text",
+    ],
+)
+def test_what_cannot_be_seen_is_shown_by_symbols(text, shown):
+    assert show(text) == shown
+
+
+@pytest.mark.parametrize(
+    "codes",
+    ["\x1b[2J", "\x1b[H\x1b[2J", "\x1b[2K\r", "\x1bc", "\x0c", "\x1b[31m", "\x1b[?25l"],
+    ids=ascii,
+)
+def test_codes_that_clear_the_screen_can_be_dropped(codes):
+    assert without_clearing(f"one{codes}two") == "onetwo"
+
+
+# Files
+
+
+def test_a_file_holds_typed_text_in_guillemets(tmp_path):
+    path = tmp_path / "game.txt"
+    path.write_text("Row: «1»\nRow: «»\nDone.\n", "utf-8")
+    assert read(path).text == f"Row: {typed(1)}Row: {typed('')}Done.\n"
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["Row: «1", "Row: 1»", "«", "»", "Row: « 1", "»1«", "«1» »", "««1»", "«1»»", "Row «1» and « 2"],
+)
+def test_a_guillemet_without_its_partner_is_named_with_its_line(tmp_path, line):
+    path = tmp_path / "game.txt"
+    path.write_text(f"Row: «1»\n{line}\n", "utf-8")
+    with pytest.raises(AssignmentError) as mistake:
+        read(path)
+    assert str(mistake.value) == f"{path}:2: a guillemet without its partner"
+
+
+def test_a_missing_file_is_named(tmp_path):
+    with pytest.raises(AssignmentError) as mistake:
+        read(tmp_path / "game.txt")
+    assert (
+        str(mistake.value) == f"{tmp_path / 'game.txt'}: cannot be read: No such file or directory"
+    )
+
+
+def test_a_file_that_is_not_utf_8_is_named(tmp_path):
+    path = tmp_path / "game.txt"
+    path.write_bytes("Row: «1»".encode("latin-1"))
+    with pytest.raises(AssignmentError) as mistake:
+        read(path)
+    assert str(mistake.value) == f"{path}: is not saved as UTF-8"
+
+
+# Side by side
+
+
+def rows(expected, seen):
+    return [
+        (row.expected, row.actual, row.differs)
+        for row in side_by_side(Screen(expected), Screen(seen))
+    ]
+
+
+def test_equal_screens_need_no_rows():
+    assert side_by_side(Screen("one\n"), Screen("one \n\n")) == ()
+
+
+def test_the_first_difference_is_shown_with_the_lines_around_it():
+    lines = [str(number) for number in range(20)]
+    seen = [*lines[:10], "ten", *lines[11:]]
+    assert side_by_side(Screen("\n".join(lines)), Screen("\n".join(seen))) == tuple(
+        Row(expected=str(n), actual="ten" if n == 10 else str(n), differs=n == 10)
+        for n in range(7, 14)
+    )
+
+
+def test_a_difference_in_the_first_line_is_shown_from_there():
+    assert rows("a\nb", "A\nb") == [("a", "A", True), ("b", "b", False)]
+
+
+def test_a_line_that_is_missing_at_the_end_is_said():
+    assert rows("a\nb", "a") == [("a", "a", False), ("b", "(nothing more)", True)]
+
+
+def test_a_line_too_many_at_the_end_is_said():
+    assert rows("a", "a\nb") == [("a", "a", False), ("(nothing more)", "b", True)]
+
+
+def test_a_blank_line_is_said():
+    assert rows("a\n\nb", "a\nb") == [
+        ("a", "a", False),
+        ("(blank line)", "b", True),
+        ("b", "(nothing more)", True),
+    ]
+
+
+def test_typed_text_is_shown_in_guillemets_after_a_blank():
+    assert rows(f"Row: {typed(1)}", f"row:{typed(1)}") == [("Row: «1»", "row: «1»", True)]
+
+
+def test_control_characters_are_shown_by_symbols():
+    assert rows("a", "\x1b[2Ja") == [("a", "␛[2Ja", True)]

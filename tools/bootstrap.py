@@ -1,0 +1,164 @@
+"""Prepares .venv from the locked versions in requirements/.
+
+    python3 tools/bootstrap.py run           what grading needs, in a new .venv
+    .venv/bin/python tools/bootstrap.py dev  what working on the grader needs, in the same .venv
+
+It runs before anything is installed, with whatever Python there is: only the standard library,
+and nothing that Python 3.6 cannot parse, so that an old Python is told so in plain words.
+"""
+
+import contextlib
+import os
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Iterator
+
+OLDEST = (3, 10)
+NEWEST = (3, 13)
+
+ROOT = Path(__file__).resolve().parent.parent
+VENV = ROOT / ".venv"
+VENV_PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+
+# By its real name (python3.11): .venv survives when `python3` comes to mean another version. And
+# outside .venv, which may be active, or the one that runs this, and yet has to be made anew.
+BASE_PYTHON = os.path.realpath(sys.executable)
+
+# Made last, when a stage is complete; the Makefile looks at nothing else.
+STAMPS = {"run": VENV / "ready-to-grade", "dev": VENV / "ready-to-develop"}
+
+# There from the start of a dev stage on. A later dev stage that finds it (after an interruption,
+# or because the lock file has changed) begins with a new .venv.
+DEV_BEGUN = VENV / "dev-begun"
+
+CHOOSE = "To choose another Python: make PYTHON=python3.12 ..."
+NO_CONNECTION = ("NewConnectionError", "NameResolutionError", "ConnectTimeoutError", "ProxyError")
+
+
+class SetUpError(Exception):
+    """The set-up cannot go on; the text says why, and what to do."""
+
+
+def main(stage: str) -> int:
+    """Prepares one stage, unless another make has done so while this one waited for it."""
+    begun = time.time()
+    try:
+        check_python()
+        with one_at_a_time():
+            if not made_since(STAMPS[stage], begun):
+                prepare(stage)
+    except SetUpError as error:
+        say(str(error))
+        return 2
+    except OSError as error:
+        say(f"Cannot set up {VENV}: {error}")
+        return 2
+    except KeyboardInterrupt:
+        say("Set-up interrupted; the next make begins it anew.")
+        return 130
+    return 0
+
+
+def check_python() -> None:
+    """Refuses a Python that is too old or cannot make virtual environments."""
+    version = "{}.{}".format(*sys.version_info)
+    if sys.version_info < OLDEST:
+        raise SetUpError(
+            f"Python {version} ({sys.executable}) is too old: 3.10 to 3.13 is needed.\n{CHOOSE}"
+        )
+    if sys.version_info[:2] > NEWEST:
+        say(f"Python {version} is newer than 3.13, the newest that was tested. {CHOOSE}")
+    try:
+        import venv  # noqa: F401
+        from ensurepip import version as _  # noqa: F401
+    except ImportError:
+        raise SetUpError(
+            f"Python {version} ({sys.executable}) cannot make a virtual environment. "
+            f"On Debian and Ubuntu: sudo apt install python{version}-venv\n{CHOOSE}"
+        ) from None
+
+
+@contextlib.contextmanager
+def one_at_a_time() -> Iterator[None]:
+    """Makes a second set-up in the same folder wait for the first."""
+    with Path(__file__).open() as file:
+        try:
+            import fcntl
+
+            fcntl.flock(file, fcntl.LOCK_EX)
+        except (ImportError, OSError):
+            pass  # Windows and some network drives have no such lock
+        yield
+
+
+def made_since(stamp: Path, begun: float) -> bool:
+    return stamp.exists() and stamp.stat().st_mtime > begun
+
+
+def prepare(stage: str) -> None:
+    if stage == "run" or DEV_BEGUN.exists():
+        install_run()
+    if stage == "dev":
+        install_dev()
+
+
+def install_run() -> None:
+    """Makes a new .venv; the stamps of the old one go first, so half a .venv never has one."""
+    say("Setting up .venv with Python {}.{}.{} (once) ...".format(*sys.version_info))
+    for stamp in STAMPS.values():
+        if stamp.exists():
+            stamp.unlink()
+    if VENV.exists():
+        shutil.rmtree(str(VENV))
+    run("Python could not make .venv", BASE_PYTHON, "-I", "-m", "venv", str(VENV))
+    pip_install("run")
+    compile_harness()
+    STAMPS["run"].touch()
+
+
+def install_dev() -> None:
+    say("Adding the developers' tools to .venv (once) ...")
+    DEV_BEGUN.touch()
+    try:
+        pip_install("dev")
+    except SetUpError:
+        DEV_BEGUN.unlink()  # pip fetches everything before it installs anything
+        raise
+    STAMPS["dev"].touch()
+
+
+def pip_install(stage: str) -> None:
+    """Installs exactly what the lock file lists: every file checked, none built here."""
+    lock = f"requirements/{stage}.txt"
+    pip = [str(VENV_PYTHON), "-I", "-m", "pip", "--disable-pip-version-check", "--retries", "1"]
+    how = ["-q", "--no-input", "--no-user", "--no-deps", "--only-binary", ":all:"]
+    run(
+        f"pip could not install {lock}",
+        *pip, "install", *how, "--require-hashes", "-r", str(ROOT / lock),
+    )  # fmt: skip
+
+
+def compile_harness() -> None:
+    """Caches bytecode also where a later user may not write; a file that will not compile waits."""
+    subprocess.call([str(VENV_PYTHON), "-m", "compileall", "-qq", str(ROOT / "harness")])
+
+
+def run(problem: str, *command: str) -> None:
+    """Runs a command in silence; when it fails, says what it said."""
+    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
+    if done.returncode != 0:
+        said = done.stdout.decode("utf-8", "replace").strip()
+        if any(name in said for name in NO_CONNECTION):
+            problem += ": there is no connection to the package index"
+        raise SetUpError(f"{problem}. It said:\n{said}")
+
+
+def say(text: str) -> None:
+    print(text, file=sys.stderr, flush=True)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1]))

@@ -1,0 +1,109 @@
+"""Resolves the dependencies in pyproject.toml anew into requirements/run.txt and dev.txt.
+
+One file serves every supported Python and system; where they differ, an environment marker says so.
+A run-time package is locked to its pure-Python wheel alone, so that the same files serve every
+machine that grades. dev.txt lists only what comes on top of run.txt.
+"""
+
+import json
+import re
+import subprocess
+import sys
+import tempfile
+import venv
+from pathlib import Path
+from typing import NamedTuple
+
+UV = "uv==0.13.8"  # resolves for all Pythons and systems at once, which pip cannot
+OLDEST_PYTHON = "3.10"
+
+ROOT = Path(__file__).resolve().parent.parent
+HEADER = "# Written by `make lock` from pyproject.toml: do not edit.\n"
+
+
+class Locked(NamedTuple):
+    """One package: `name==1.0 ; marker` and the sha256 of each file that may be installed."""
+
+    head: str
+    hashes: tuple[str, ...]
+
+    @property
+    def pin(self) -> str:
+        return self.head.split(";")[0].strip()
+
+    def __str__(self) -> str:
+        lines = [self.head, *(f"--hash=sha256:{one}" for one in self.hashes)]
+        return " \\\n    ".join(lines) + "\n"
+
+
+def main() -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        venv.create(folder, with_pip=True)
+        python = str(Path(folder, "bin", "python"))
+        call(python, "-m", "pip", "install", "-q", "--upgrade", "pip", UV)
+        run = resolve(python)
+        dev = resolve(python, "--group", "dev")
+        pure = pure_python_hashes(python, run, Path(folder))
+    for one in run:
+        if not set(pure[one.pin]) <= set(one.hashes):
+            sys.exit(f"{one.pin}: pip and uv were offered different files")
+    write("run", [Locked(one.head, pure[one.pin]) for one in run])
+    shared = {one.head for one in run}
+    write(
+        "dev",
+        [Locked(one.head, pure.get(one.pin, one.hashes)) for one in dev if one.head not in shared],
+    )
+
+
+def resolve(python: str, *groups: str) -> list[Locked]:
+    """Returns the newest versions that fit, for the project alone or with a dependency group."""
+    text = call(
+        *(python, "-m", "uv", "pip", "compile", "pyproject.toml", *groups),
+        *("--universal", "--python-version", OLDEST_PYTHON, "--generate-hashes"),
+        *("--quiet", "--no-header", "--no-annotate"),
+    )
+    entries = re.split(r"\n(?=\S)", text.strip())
+    return [
+        Locked(entry.split("\\")[0].strip(), tuple(re.findall(r"sha256:(\w+)", entry)))
+        for entry in entries
+    ]
+
+
+def pure_python_hashes(
+    python: str, packages: list[Locked], folder: Path
+) -> dict[str, tuple[str, ...]]:
+    """Returns the hash of each package's pure-Python wheel; pip fails for one that has none."""
+    report = folder / "report.json"
+    call(
+        *(python, "-m", "pip", "install", "-q", "--dry-run", "--report", str(report)),
+        *("--target", str(folder / "nowhere"), "--no-deps", "--only-binary", ":all:"),
+        *("--platform", "any", "--implementation", "py", "--abi", "none"),
+        *(one.pin for one in packages),
+    )
+    wheels = json.loads(report.read_text("utf-8"))["install"]
+    return {
+        f"{canonical(wheel['metadata']['name'])}=={wheel['metadata']['version']}": (
+            wheel["download_info"]["archive_info"]["hashes"]["sha256"],
+        )
+        for wheel in wheels
+    }
+
+
+def canonical(name: str) -> str:
+    return re.sub(r"[-_.]+", "-", name).lower()
+
+
+def write(name: str, packages: list[Locked]) -> None:
+    text = HEADER + "".join(map(str, packages))
+    ROOT.joinpath("requirements", f"{name}.txt").write_text(text, "utf-8")
+    print(f"requirements/{name}.txt: {len(packages)} packages")
+
+
+def call(*command: str) -> str:
+    return subprocess.run(
+        command, check=True, stdout=subprocess.PIPE, encoding="utf-8", cwd=ROOT
+    ).stdout
+
+
+if __name__ == "__main__":
+    main()
