@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from harness.errors import AssignmentError, UsageError
-from harness.model import Assignment, Limits, Unit
+from harness.model import REPAIRS, Assignment, Limits, Unit
 
 if sys.version_info >= (3, 11):
     import tomllib
@@ -22,7 +22,7 @@ else:
     import tomli as tomllib
 
 FOLDER = Path(__file__).parent / "assignments"
-KEYS = {"title", "step", "files", "constants", "drop_clearing", "limits", "unit"}
+KEYS = {"title", "step", "files", "constants", "drop_clearing", "limits", "repairs", "unit"}
 UNIT_KEYS = {"id", "title", "points", "functions", "shares", "graded"}
 
 
@@ -32,11 +32,18 @@ def slugs() -> list[str]:
 
 
 def load(slug: str, folder: Path = FOLDER) -> Assignment:
-    """Load an assignment.  Raises UsageError (unknown slug) or AssignmentError (its file)."""
-    path = folder / slug / "assignment.toml"
+    """Load an assignment: one of ours by its slug, or any folder by its path.
+
+    Raises UsageError (no such assignment) or AssignmentError (its file holds a mistake).
+    """
+    own = Path(slug).resolve() / "assignment.toml"
+    path = own if own.is_file() else folder / slug / "assignment.toml"
     if not path.is_file():
         known = ", ".join(slugs())
-        raise UsageError(f"unknown assignment {slug!r}. There are: {known}.")
+        raise UsageError(
+            f"unknown assignment {slug!r}. There are: {known}; or name a folder that holds an "
+            "assignment.toml."
+        )
     try:
         data = tomllib.loads(path.read_text("utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
@@ -57,13 +64,14 @@ class _Reader:
         if doubled:
             raise self._error(f"unit {min(doubled)!r} is there twice")
         return Assignment(
-            slug=slug,
+            slug=self._path.parent.name,
             title=self._get("top level", data, "title", str),
             step=self._optional("top level", data, "step", "Part"),
             files=tuple(self._get("top level", data, "files", list)),
             units=units,
             constants=self._optional("top level", data, "constants", {}),
             drop_clearing=self._optional("top level", data, "drop_clearing", False),
+            costs=self._costs(data.get("repairs", {})),
             limits=self._limits(self._optional("top level", data, "limits", {})),
             folder=self._path.parent,
         )
@@ -95,6 +103,13 @@ class _Reader:
             if type(value) is not int or value < 1:
                 raise self._error(f"limits: {key} must be a whole number above 0, not {value!r}")
         return Limits(**table)
+
+    def _costs(self, table: Mapping[str, Any]) -> Mapping[str, Fraction]:
+        self._known("repairs", table, set(REPAIRS))
+        return {
+            kind: Fraction(str(self._number(f"repairs: {kind}", points)))
+            for kind, points in table.items()
+        }
 
     def _known(self, place: str, table: Mapping[str, Any], keys: set[str]) -> None:
         unknown = sorted(set(table) - keys)

@@ -50,7 +50,7 @@ hypothesis.settings.register_profile(
     derandomize=True,
     deadline=None,
     database=None,
-    max_examples=30,
+    max_examples=20,
     phases=(Phase.explicit, Phase.generate, Phase.shrink),
     report_multiple_bugs=False,
     suppress_health_check=list(HealthCheck),

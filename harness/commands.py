@@ -6,29 +6,29 @@ import os
 import sys
 import tempfile
 from argparse import Namespace
+from dataclasses import replace
 from pathlib import Path
 
-from harness import assignment
 from harness.errors import GraderError, UsageError
 from harness.grading import grade as grade_submission
 from harness.model import Assignment
+from harness.recognising import recognise
 from harness.reports import FORMATS, failed, text
 from harness.reports.colour import for_stream
-from harness.submission import find
 
 
 def grade(options: Namespace) -> bool:
     """Grade a file, print the verdict, write the reports; say whether it is below the limit."""
-    path = find(options.path)
-    chosen = assignment.load(options.assignment or recognise(path))
-    check_units(chosen, options.unit)
     reports = [report_target(argument) for argument in options.report]
+    found = recognise(options.path, options.assignment)
+    check_units(found.assignment, options.unit)
     try:
-        result = grade_submission(chosen, path, options.unit)
+        result = grade_submission(found.assignment, found.path, options.unit)
     except GraderError as error:
         for format_name, target in reports:
-            write(target, failed(format_name, chosen, path, str(error)))
+            write(target, failed(format_name, found.assignment, found.path, str(error)))
         raise
+    result = replace(result, notes=(*found.notes, *result.notes))
     for format_name, target in reports:
         write(target, FORMATS[format_name](result))
     print(text.render(result, for_stream(sys.stdout)), end="")
@@ -36,20 +36,6 @@ def grade(options: Namespace) -> bool:
         raise GraderError("; ".join(result.troubles))
     limit = options.fail_under
     return limit is not None and result.score * 100 < result.possible * limit
-
-
-def recognise(path: Path) -> str:
-    """Give the assignment that takes files of this name.  Raises UsageError when none does."""
-    slugs = assignment.slugs()
-    fitting = [slug for slug in slugs if path.name in assignment.load(slug).files]
-    if not fitting and len(slugs) == 1:
-        return slugs[0]
-    if not fitting:
-        raise UsageError(
-            f"{path.name}: no assignment takes a file of this name. "
-            f"Say which with --assignment SLUG, one of: {', '.join(slugs)}."
-        )
-    return fitting[0]
 
 
 def check_units(chosen: Assignment, units: list[str]) -> None:

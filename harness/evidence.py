@@ -93,8 +93,9 @@ def text(value: object, draw: Draw) -> str:
 
 def _with_line(evidence: Evidence, failure: StudentFailure, program: Program) -> Evidence:
     """Add the student's own line where an exception came from it."""
-    lines = program.submission.lines
+    submission = program.submission
+    lines = submission.lines
     if isinstance(failure, Raised) and failure.line and 0 < failure.line <= len(lines):
-        code = lines[failure.line - 1].strip()
-        return replace(evidence, line=failure.line, code=render.visible(code)[:200])
+        code = render.visible(lines[failure.line - 1].strip())[:200]
+        return replace(evidence, place=submission.place(failure.line), code=code)
     return evidence

@@ -10,6 +10,8 @@ from __future__ import annotations
 import math
 from typing import Any
 
+from harness.values import KINDS
+
 _BASES = (list, tuple, dict, set, frozenset)
 _SIMPLE = frozenset({type(None), bool, int, str})
 
@@ -66,6 +68,8 @@ EXACT: dict[str, type] = {
     "tuple": ExactTuple,
     "frozenset": ExactFrozenset,
 }
+
+EXACT_KINDS: dict[type, str] = {**KINDS, **{kind: name for name, kind in EXACT.items()}}
 
 
 def same(one: object, other: object) -> bool:

@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from harness.errors import AssignmentError
+from harness.errors import AssignmentError, StudentFailure
 from harness.evidence import Comparison, Mismatch
 from harness.exact import same
 from harness.student import Student
@@ -39,7 +39,12 @@ class Examples:
         scope = _Scope(self._student, self._constants)
         for example in examples:
             before = len(scope.printed)
-            value = _evaluate(example.source, scope)
+            try:
+                value = _evaluate(example.source, scope)
+            except (LookupError, TypeError, AttributeError) as error:
+                # a value is no longer what it was, or never was what it should be
+                said = f"{type(error).__name__}: {error}"
+                raise StudentFailure(f"Then {example.source.strip()} fails ({said}).") from error
             _compare(value, Screen("".join(scope.printed[before:])), example.want)
 
 

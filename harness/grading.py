@@ -5,15 +5,17 @@ from __future__ import annotations
 import gc
 import os
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 
+from harness.collaborators import Collaborators
 from harness.errors import AssignmentError, GraderError
-from harness.model import Assignment, Evidence, Grade, Outcome, Submission, Unit, Verdict
-from harness.program import prepare
+from harness.model import Assignment, Evidence, Grade, Outcome, Repair, Submission, Unit, Verdict
+from harness.program import Program, prepare
+from harness.reference import Reference
 from harness.sandbox import Sandbox, open_sandbox
 from harness.submission import UnreadableSubmission, read
 
@@ -22,14 +24,14 @@ UNWRITTEN = "None of the functions has been written yet: this is the starter fil
 RAN = (0, 1)  # pytest's exit codes when checks ran, whether or not all passed
 
 
-def grade(assignment: Assignment, path: Path, units: Iterable[str] = ()) -> Grade:
+def grade(assignment: Assignment, path: Path, units: Sequence[str] = ()) -> Grade:
     """Grade the submission at `path`, all of it or only some units.
 
     Raises UsageError when there is nothing to grade, another GraderError when grading fails.
     """
     started = time.perf_counter()
     chosen = frozenset(units) or frozenset(unit.id for unit in assignment.units if unit.graded)
-    blank = Grade(assignment=assignment, path=path, chosen=chosen, verdicts=())
+    blank = Grade(assignment=assignment, path=path, chosen=chosen, partial=bool(units), verdicts=())
     try:
         submission = read(path)
         with closing(open_sandbox(assignment.limits, path)) as sandbox, uncollected():
@@ -59,17 +61,18 @@ def _judge(blank: Grade, submission: Submission, sandbox: Sandbox) -> Grade:
     from harness.checking import ARGUMENTS, Checking
 
     program = prepare(submission, blank.assignment, sandbox)
+    reference = Reference(blank.assignment)
+    if blank.partial:
+        program = completed(program, blank, reference)
     checking = Checking(blank.assignment, program, blank.chosen)
     folder = blank.assignment.folder
     where = ["--rootdir", str(folder.parent), str(folder)]  # so that module names hold the slug
     os.environ.update(PYTEST_DISABLE_PLUGIN_AUTOLOAD="1", PYTEST_ADDOPTS="")
-    with closing(program):
+    with closing(program), closing(reference):
         code = pytest.main([*ARGUMENTS, *where], plugins=[checking])
     if code not in RAN:
         raise GraderError("the checks did not run: " + ("; ".join(checking.troubles) or str(code)))
-    notes = [*submission.notes, *program.notes]
-    if program.facts.unwritten >= set(blank.assignment.functions) > set():
-        notes.insert(0, UNWRITTEN)
+    unwritten = program.facts.unwritten >= set(blank.assignment.functions) > set()
     return replace(
         blank,
         verdicts=tuple(
@@ -77,10 +80,42 @@ def _judge(blank: Grade, submission: Submission, sandbox: Sandbox) -> Grade:
             for unit in blank.units
             for verdict in weigh(unit, [one for one in checking.verdicts if one.unit == unit.id])
         ),
-        notes=tuple(notes),
+        repairs=(*program.repairs, *misnamed(blank)),
+        notes=(UNWRITTEN,) if unwritten else tuple(single_task(program, blank)),
         troubles=tuple(checking.troubles),
         isolation=sandbox.isolation,
     )
+
+
+def completed(program: Program, blank: Grade, reference: Reference) -> Program:
+    """Give a program in which what belongs to other units is answered by the reference.
+
+    An answer to a single task is graded so: functions that it lacks are not its business.
+    """
+    own = {name for unit in blank.units for name in unit.functions}
+    lacking = frozenset(blank.assignment.functions) - program.names - own
+    if not lacking:
+        return program
+    return program.with_stubs(lacking, Collaborators(reference.student).answer)
+
+
+def single_task(program: Program, blank: Grade) -> Iterator[str]:
+    """Give a note for a file that holds the functions of one unit alone."""
+    units = [unit for unit in blank.assignment.units if unit.functions]
+    there = [unit.id for unit in units if program.names.issuperset(unit.functions)]
+    if not blank.partial and len(there) == 1 < len(units):
+        yield (
+            f"The file holds {blank.assignment.step} {there[0]} alone. If that is all it was to "
+            f"answer, grade it with --unit {there[0]}."
+        )
+
+
+def misnamed(blank: Grade) -> Iterator[Repair]:
+    """Give the repair of a file whose name is none that the assignment asks for."""
+    name, wanted = blank.path.name, blank.assignment.files
+    if name not in wanted:
+        text = f"The file is called {name}; hand it in as {wanted[0]}."
+        yield Repair(kind="file_name", text=text)
 
 
 def weigh(unit: Unit, verdicts: list[Verdict]) -> list[Verdict]:

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from pathlib import Path
 
+REPAIRS = ("encoding", "file_name", "loading", "notebook", "starter", "syntax")
 KINDS = ("example", "behaviour", "property", "transcript", "structure", "style", "note")
 
 
@@ -53,7 +54,7 @@ class Assignment:
     """An assignment folder, read.
 
     `files` are the names a submission may have; `drop_clearing` says that codes which clear the
-    screen are not compared.
+    screen are not compared; `costs` are the points that kinds of repair cost.
     """
 
     slug: str
@@ -63,6 +64,7 @@ class Assignment:
     units: tuple[Unit, ...]
     constants: Mapping[str, object]
     drop_clearing: bool
+    costs: Mapping[str, Fraction]
     limits: Limits
     folder: Path
 
@@ -77,32 +79,53 @@ class Assignment:
 
 
 @dataclass(frozen=True, kw_only=True)
+class Repair:
+    """Something done so that a submission can be graded; `text` says it to the student.
+
+    `kind` is one of `REPAIRS`: what it costs stands in the assignment.
+    """
+
+    kind: str
+    text: str
+
+
+@dataclass(frozen=True, kw_only=True)
 class Submission:
-    """A student's file: its bytes as text, with notes on what was done to read it."""
+    """A student's file: its bytes as text, with the repairs that reading it took.
+
+    `cells` are the lines (from 1) at which a notebook's code cells begin, none for a plain file.
+    """
 
     path: Path
     source: str
-    notes: tuple[str, ...] = ()
+    repairs: tuple[Repair, ...] = ()
+    cells: tuple[int, ...] = ()
 
     @property
     def lines(self) -> list[str]:
         """The source's lines, without their ends."""
         return self.source.split("\n")
 
+    def place(self, line: int) -> str:
+        """Name a line as its author sees it: "line 12", in a notebook "cell 3, line 4"."""
+        before = [start for start in self.cells if start <= line]
+        return f"cell {len(before)}, line {line - before[-1] + 1}" if before else f"line {line}"
+
 
 @dataclass(frozen=True, kw_only=True)
 class Facts:
     """What a reader found in a submission without running it.
 
-    `functions` maps names to lines, `unwritten` are those whose body does nothing;
-    `mentions` maps each top-level name to the names its making mentions; `loops` are the
-    top-level names that hold a loop; `lines` are where the statements begin; `code` is opaque to
-    the trusted process.
+    `functions` maps names to lines, `unwritten` are those whose body does nothing, `lost` maps
+    those that could not be read to the reason; `mentions` maps each top-level name to the names
+    its making mentions; `loops` are the top-level names that hold a loop; `lines` are where the
+    statements begin; `code` is opaque to the trusted process.
     """
 
     code: str
     lines: tuple[int, ...] = ()
     functions: Mapping[str, int] = field(default_factory=dict)
+    lost: Mapping[str, str] = field(default_factory=dict)
     unwritten: frozenset[str] = frozenset()
     mentions: Mapping[str, frozenset[str]] = field(default_factory=dict)
     loops: frozenset[str] = frozenset()
@@ -138,7 +161,7 @@ class Evidence:
     expected: str = ""
     actual: str = ""
     rows: tuple[Row, ...] = ()
-    line: int | None = None
+    place: str = ""
     code: str = ""
     hint: str = ""
 
@@ -168,14 +191,17 @@ class Verdict:
 class Grade:
     """All that is known about a graded submission; every report is a function of this.
 
-    `chosen` are the units that were to be graded, `notes` what was done to read the submission,
-    `problem` why it could not be graded at all, `troubles` the grader's own faults.
+    `chosen` are the units that were to be graded (`partial`: not all of them), `repairs` what was
+    done to be able to, `notes` what else is to be said, `problem` why it could not be graded at
+    all, `troubles` the grader's own faults.
     """
 
     assignment: Assignment
     path: Path
     verdicts: tuple[Verdict, ...]
     chosen: frozenset[str] = frozenset()
+    partial: bool = False
+    repairs: tuple[Repair, ...] = ()
     notes: tuple[str, ...] = ()
     problem: str | None = None
     troubles: tuple[str, ...] = ()
@@ -197,8 +223,15 @@ class Grade:
 
     @property
     def score(self) -> Fraction:
-        """The points earned in all."""
-        return sum((self.earned(unit.id) for unit in self.units), Fraction(0))
+        """The points earned in all, less what repairs cost."""
+        earned = sum((self.earned(unit.id) for unit in self.units), Fraction(0))
+        return max(earned - self.cost, Fraction(0))
+
+    @property
+    def cost(self) -> Fraction:
+        """The points that repairs cost; each kind costs once."""
+        kinds = {repair.kind for repair in self.repairs}
+        return sum((self.assignment.costs.get(kind, Fraction(0)) for kind in kinds), Fraction(0))
 
     @property
     def possible(self) -> Fraction:

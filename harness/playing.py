@@ -16,6 +16,7 @@ from harness.errors import (
     StudentFailure,
     TimedOut,
 )
+from harness.exact import EXACT_KINDS
 from harness.program import Program
 from harness.sandbox.forking import WorkerGone
 from harness.student import failure_of, missing, text_of, why_gone
@@ -83,7 +84,7 @@ class Player:
         """Call a function, typing what the transcript types and then `afterwards`, if asked."""
         if function not in self._program.names:
             raise MissingFunction(missing(function, self._program.names))
-        packer = Packer()
+        packer = Packer(kinds=EXACT_KINDS)
         references = [packer.refer(value) for value in arguments]
         request = {"function": function, "seed": seed, "arguments": references}
         return self._play(
@@ -117,17 +118,21 @@ class Player:
     def _converse(
         self, request: Json, lines: Sequence[str], what: str
     ) -> tuple[str, StudentFailure | None, str]:
-        limits = self._program.limits
+        limits, seen = self._program.limits, ""
         try:
-            worker = self._program.on_terminal(as_program=request["function"] is None)
+            worker = self._program.to_play(as_program=request["function"] is None)
         except WorkerGone as gone:
             return "", why_gone(gone, what, limits.game), ""
         try:
-            worker.post(request, limits.game)
-            seen, trouble = converse(worker, lines, limits.game * PATIENCE, limits.output)
-            if trouble:
-                return seen, _failure(trouble, what), ""
-            reply = worker.wait(limits.game)
+            if self._program.stubs:
+                reply = worker.ask({**request, "typed": list(lines)}, limits.game)
+                seen = text_of(reply.get("printed"))
+            else:
+                worker.post({**request, "typed": None}, limits.game)
+                seen, trouble = converse(worker, lines, limits.game * PATIENCE, limits.output)
+                if trouble:
+                    return seen, _failure(trouble, what), ""
+                reply = worker.wait(limits.game)
             return seen, failure_of(reply.get("error"), what, 0), text_of(reply.get("stderr"))
         except WorkerGone as gone:
             return seen, why_gone(gone, what, limits.game), ""

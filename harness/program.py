@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field, replace
 
-from harness.model import Assignment, Facts, Limits, Submission
+from harness.model import Assignment, Facts, Limits, Repair, Submission
 from harness.render import visible
 from harness.sandbox import Sandbox, Worker
-from harness.sandbox.forking import WorkerGone
+from harness.sandbox.forking import WorkerGone, no_stubs
 from harness.submission import UnreadableSubmission
 from harness.transcript import Screen, without_clearing
 from harness.values import Json, WireError
 
 MOST_ASIDE = 25
 MOST_LATE = 2
+STUBS_TAKE = 5  # times as long as the functions that they replace
 NOTES = {
     "asked_for_more": "asks for input when the file is loaded",
     "printed_too_much": "prints without end when the file is loaded",
@@ -34,7 +35,9 @@ class Program:
     sandbox: Sandbox
     drop_clearing: bool = False
     names: frozenset[str] = frozenset()
-    notes: list[str] = field(default_factory=list)
+    repairs: list[Repair] = field(default_factory=list)
+    stubs: frozenset[str] = frozenset()
+    answer: Callable[[Json], Json] = no_stubs
     _aside: dict[int, str] = field(default_factory=dict)
     _ready: Worker | None = None
 
@@ -45,14 +48,28 @@ class Program:
         worker.wait(self.limits.call)
         return worker
 
-    def on_terminal(self, *, as_program: bool) -> Worker:
-        """Give a worker on a pseudo-terminal, to play a function or the file as a program."""
+    def to_play(self, *, as_program: bool) -> Worker:
+        """Give a worker to play a function or the file as a program.
+
+        It plays on a pseudo-terminal, but with stubs in memory: they have to know what is typed.
+        """
+        aside = list(self._aside)
         if as_program:
-            raising = [number for number, kind in self._aside.items() if kind == "raised"]
-            return self.sandbox.worker(raising, load=False, terminal=True)
-        worker = self.sandbox.worker(list(self._aside), terminal=True)
-        worker.wait(self.limits.call)
+            aside = [number for number, kind in self._aside.items() if kind == "raised"]
+        worker = self.sandbox.worker(
+            aside, sorted(self.stubs), load=not as_program, terminal=not self.stubs
+        )
+        worker.answer = self.answer
+        if not as_program:
+            worker.wait(self.limits.call)
         return worker
+
+    def with_stubs(self, stubs: frozenset[str], answer: Callable[[Json], Json]) -> Program:
+        """Give this program with functions replaced by stubs, whose messages `answer` answers."""
+        limits = replace(self.limits, call=self.limits.call * STUBS_TAKE)
+        return replace(
+            self, limits=limits, stubs=stubs, answer=answer, names=self.names | stubs, _ready=None
+        )
 
     def load(self) -> None:
         """Load the submission until loading works, setting aside statements that prevent it.
@@ -99,16 +116,19 @@ class Program:
             self._set_aside(failure["number"], failure["kind"], failure)
 
     def _set_aside(self, number: int, kind: str, failure: Json = None) -> None:
-        line = self.facts.lines[number]
+        place = self.submission.place(self.facts.lines[number])
         self._aside[number] = "raised" if kind in ("raised", "does_not_fit") else kind
         what = NOTES.get(kind)
         if what is None:
             said = visible(f"{failure['type']}: {failure['text']}").removesuffix(": ")
             what = f"fails when the file is loaded ({said})"
-        self.notes.append(f"Line {line} {what}. It was passed over; the rest was graded.")
+        text = f"{place.capitalize()} {what}. It was passed over; the rest was graded."
+        self.repairs.append(Repair(kind="loading", text=text))
 
     def _start(self) -> Worker:
-        return self.sandbox.worker(list(self._aside))
+        worker = self.sandbox.worker(list(self._aside), sorted(self.stubs))
+        worker.answer = self.answer
+        return worker
 
     def screen(self, text: str) -> Screen:
         """Give what was printed as a screen to compare."""
@@ -123,18 +143,12 @@ class Program:
 
 def prepare(submission: Submission, assignment: Assignment, sandbox: Sandbox) -> Program:
     """Read a submission and load it.  Raises UnreadableSubmission with a sentence for students."""
-    reply = sandbox.read(submission.source, submission.path.name)
+    starter = assignment.folder / "starter.py"
+    given = starter.read_text("utf-8") if starter.is_file() else ""
+    reply = sandbox.read(submission.source, submission.path.name, given)
     if "problem" in reply:
         raise UnreadableSubmission(_PROBLEMS[reply["problem"]](submission, reply))
-    facts = Facts(
-        code=reply["code"],
-        lines=tuple(reply["lines"]),
-        functions={item["name"]: item["line"] for item in reply["functions"]},
-        unwritten=frozenset(item["name"] for item in reply["functions"] if item["idle"]),
-        mentions={name: frozenset(names) for name, names in reply["mentions"].items()},
-        loops=frozenset(reply["loops"]),
-        empty=reply["empty"],
-    )
+    facts = _facts(submission, reply)
     if facts.empty:
         raise UnreadableSubmission("The file holds no program. Did you save it before handing in?")
     sandbox.install(
@@ -143,6 +157,7 @@ def prepare(submission: Submission, assignment: Assignment, sandbox: Sandbox) ->
             "file": submission.path.name,
             "output": assignment.limits.output,
             "code": facts.code,
+            "starter": reply["starter"],
         }
     )
     program = Program(
@@ -151,9 +166,42 @@ def prepare(submission: Submission, assignment: Assignment, sandbox: Sandbox) ->
         limits=assignment.limits,
         sandbox=sandbox,
         drop_clearing=assignment.drop_clearing,
+        repairs=[*submission.repairs, *_repairs(submission, reply)],
     )
     program.load()
     return program
+
+
+def _facts(submission: Submission, reply: Json) -> Facts:
+    return Facts(
+        code=reply["code"],
+        lines=tuple(reply["lines"]),
+        functions={item["name"]: item["line"] for item in reply["functions"]},
+        lost={item["name"]: _why_lost(submission, item) for item in reply["lost"] if item["name"]},
+        unwritten=frozenset(item["name"] for item in reply["functions"] if item["idle"]),
+        mentions={name: frozenset(names) for name, names in reply["mentions"].items()},
+        loops=frozenset(reply["loops"]),
+        empty=reply["empty"],
+    )
+
+
+def _repairs(submission: Submission, reply: Json) -> Iterator[Repair]:
+    """Give what the reader left out and what it supplied."""
+    for item in reply["lost"]:
+        what = item["name"] or "The part there"
+        text = f"{_why_lost(submission, item)}\n{what} was left out; the rest was graded."
+        yield Repair(kind="syntax", text=text)
+    if reply["supplied"]:
+        names = ", ".join(reply["supplied"])
+        text = f"The file lacks {names}, which the starter file has; that was used."
+        yield Repair(kind="starter", text=text)
+
+
+def _why_lost(submission: Submission, item: Json) -> str:
+    """Give the sentence for a piece that could not be read, with the line that is wrong."""
+    line = min(item["wrong_line"] or item["line"], len(submission.lines))
+    own = visible(submission.lines[line - 1].strip())[:80]
+    return f"{submission.place(line).capitalize()} holds a syntax error ({item['text']}):\n  {own}"
 
 
 def _syntax(submission: Submission, reply: Json) -> str:
@@ -162,8 +210,8 @@ def _syntax(submission: Submission, reply: Json) -> str:
         return f"Python cannot read the file: {reply['text']}."
     own = visible(submission.lines[line - 1].strip())[:200]
     return (
-        f"Python cannot read the file: line {line} holds a syntax error ({reply['text']}).\n"
-        f"    {line}: {own}\n"
+        f"Python cannot read the file: {submission.place(line)} holds a syntax error ({reply['text']}).\n"
+        f"    {own}\n"
         "Look at this line and the one before it."
     )
 

@@ -1,7 +1,7 @@
 """Reads a submission without running it: its statements compiled, and facts about them.
 
 Runs under the limits of a worker, in a process that ends before any of the submission runs, so
-what it says cannot be forged by the submission.  Standard library and `worker`'s channel only.
+what it says cannot be forged by the submission.  Standard library, `salvage` and `worker` only.
 """
 
 from __future__ import annotations
@@ -9,8 +9,10 @@ from __future__ import annotations
 import ast
 import base64
 import marshal
+import types
 from collections.abc import Iterator
 
+from harness.salvage import Lost, salvage
 from harness.values import Json
 from harness.worker import Channel
 
@@ -19,10 +21,10 @@ FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 
 
 def serve(channel: Channel) -> None:
-    """Answer one request `{"source", "file"}` with facts, or with the reason why not."""
+    """Answer one request `{"source", "file", "starter"}` with facts, or with the reason why not."""
     request = channel.receive()
     try:
-        reply = read(request["source"], request["file"])
+        reply = read(request["source"], request["file"], request["starter"])
     except SyntaxError as error:
         reply = {"problem": "syntax", "line": error.lineno, "text": error.msg}
     except (RecursionError, MemoryError):
@@ -32,25 +34,75 @@ def serve(channel: Channel) -> None:
     channel.send({"id": request["id"], **reply})
 
 
-def read(source: str, file: str) -> Json:
-    """Give the facts of a source text and its statements' code.  Raises SyntaxError."""
-    tree = ast.parse(source, file)
-    flags = future_flags(tree)
-    statements = [
-        (
-            statement.lineno,
-            compile(ast.Module([statement], []), file, "exec", flags, dont_inherit=True),
-        )
-        for statement in tree.body
+def read(source: str, file: str, starter: str = "") -> Json:
+    """Give the facts of a source text and its statements' code.
+
+    Pieces that cannot be read are left out and listed as lost; what the starter file defines and
+    the source does not is supplied.  Raises SyntaxError when nothing of the source can be read.
+    """
+    tree, lost = parse(source, file)
+    bound = mentions(tree)
+    given = [
+        statement
+        for statement in ast.parse(starter).body
+        if not (found := set(owners(statement))) or not found & bound.keys()
     ]
+    used = set(occurring(tree))
+    supplied = sorted({name for statement in given for name in owners(statement)} & used)
     return {
-        "code": base64.b64encode(marshal.dumps(statements)).decode(),
+        "code": packed(tree, file),
+        "starter": packed(ast.Module(given, []), "<starter>"),
+        "supplied": supplied,
+        "lost": [vars(piece) for piece in lost],
         "lines": [statement.lineno for statement in tree.body],
         "functions": functions(tree),
-        "mentions": {name: sorted(names) for name, names in mentions(tree).items()},
+        "mentions": {name: sorted(names) for name, names in bound.items()},
         "loops": sorted(loops(tree)),
         "empty": all(is_idle(statement) for statement in tree.body),
     }
+
+
+def parse(source: str, file: str) -> tuple[ast.Module, list[Lost]]:
+    """Give a source's syntax tree, without the pieces that cannot be read; these beside it."""
+    first: SyntaxError | None = None
+    lost: list[Lost] = []
+    try:
+        tree = ast.parse(source, file)
+    except SyntaxError as error:
+        first = error
+        mended, lost = salvage(source)
+        tree = ast.parse(mended, file)
+    for statement in list(tree.body):
+        try:
+            compiled(statement, file, 0)
+        except SyntaxError as error:
+            first = first or error
+            tree.body.remove(statement)
+            lost.append(lost_statement(statement, error))
+    if first is not None and not tree.body:
+        raise first
+    return tree, lost
+
+
+def lost_statement(statement: ast.stmt, error: SyntaxError) -> Lost:
+    """Name a statement that can be parsed but not compiled, such as a `return` on its own."""
+    name = getattr(statement, "name", None)
+    return Lost(statement.lineno, name, error.lineno, error.msg)
+
+
+def packed(tree: ast.Module, file: str) -> str:
+    """Give the lines and the code of the statements of a tree, as text."""
+    flags = future_flags(tree)
+    statements = [(one.lineno, compiled(one, file, flags)) for one in tree.body]
+    return base64.b64encode(marshal.dumps(statements)).decode()
+
+
+def compiled(statement: ast.stmt, file: str, flags: int) -> types.CodeType:
+    """Compile one statement of the top level.  Raises SyntaxError."""
+    code: types.CodeType = compile(
+        ast.Module([statement], []), file, "exec", flags, dont_inherit=True
+    )
+    return code
 
 
 def future_flags(tree: ast.Module) -> int:

@@ -7,7 +7,9 @@ goes wrong on the way is a `StudentFailure`.
 
 from __future__ import annotations
 
+import base64
 import difflib
+import marshal
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -23,7 +25,7 @@ from harness.errors import (
     TimedOut,
     Unreadable,
 )
-from harness.exact import EXACT, same
+from harness.exact import EXACT, EXACT_KINDS, same
 from harness.program import Program
 from harness.sandbox import Worker
 from harness.sandbox.forking import WorkerGone
@@ -109,12 +111,13 @@ class Student:
         Raises StudentFailure; the call is in `calls` even then.
         """
         self._check_callable(function)
-        packer = Packer()
+        packer = Packer(kinds=EXACT_KINDS)
         references = [packer.refer(value) for value in arguments]
         nodes = packer.drain()
         request = {"do": "call", "function": function, "arguments": references, "nodes": nodes}
         reply = self._ask({**request, "typed": list(typed)}, function, arguments, typed)
-        returned, given = None, tuple(arguments)
+        returned, after = None, tuple(arguments)
+        given = after
         if reply.get("changed"):
             before = Unpacker(PLAIN)
             before.accept(nodes)
@@ -124,7 +127,7 @@ class Student:
         return self.record(
             Call(
                 function=function,
-                arguments=tuple(arguments),
+                arguments=after,
                 given=given,
                 typed=tuple(typed),
                 returned=returned,
@@ -134,29 +137,27 @@ class Student:
         )
 
     def map(self, function: str, columns: Sequence[Iterable[Any]]) -> Calls:
-        """Call a function once for each row of arguments, all in one process."""
+        """Call a function once for each row of plain arguments, all in one process.
+
+        They go there marshalled, which is quick; what comes back never is.
+        """
         rows = list(zip(*columns, strict=True))
         self._check_callable(function)
-        packer = Packer()
-        references = [[packer.refer(value) for value in row] for row in rows]
-        nodes = packer.drain()
-        request = {"do": "map", "function": function, "rows": references, "typed": []}
-        reply = self._ask({**request, "nodes": nodes}, function, rows)
-        unpacker = Unpacker(EXACT, () if reply.get("changed") else packer.objects)
+        code = base64.b64encode(marshal.dumps([list(row) for row in rows])).decode()
+        reply = self._ask({"do": "map", "function": function, "rows": code}, function, rows)
+        unpacker = Unpacker(EXACT)
         try:
-            if reply.get("changed"):
-                unpacker.accept(nodes)
-            unpacker.accept(reply.get("nodes", []))
+            unpacker.accept(reply["nodes"])
             answers = [
                 (unpacker.value(returned), text_of(printed), error)
                 for returned, printed, error in reply["answers"]
             ]
-            if reply.get("changed"):
-                after = [tuple(map(unpacker.value, numbers)) for numbers in references]
-            else:
-                after = rows
+            changed = {
+                number: tuple(map(unpacker.value, values)) for number, values in reply["changed"]
+            }
         except (WireError, KeyError, TypeError, ValueError) as error:
             raise Unreadable("Its answer could not be read.") from error
+        after = [changed.get(number, row) for number, row in enumerate(rows)]
         return Calls(self, function, rows, after, answers)
 
     def record(self, call: Call) -> Call:
@@ -168,7 +169,9 @@ class Student:
         return call
 
     def _check_callable(self, function: str) -> None:
-        names = self._program.names
+        names, lost = self._program.names, self._program.facts.lost
+        if function not in names and function in lost:
+            raise MissingFunction(f"{function} could not be read. {lost[function]}")
         if function not in names:
             raise MissingFunction(missing(function, names))
         if function in self._late:

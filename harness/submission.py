@@ -8,20 +8,31 @@ from __future__ import annotations
 import io
 import stat
 import tokenize
+from itertools import accumulate
 from pathlib import Path
 
+from harness import notebook
 from harness.errors import UsageError
-from harness.model import Submission
+from harness.model import Repair, Submission
 
 MOST_BYTES = 1_000_000
+MOST_NOTEBOOK_BYTES = 5_000_000
 UTF16_MARKS = (b"\xff\xfe", b"\xfe\xff")
+UTF16 = Repair(
+    kind="encoding",
+    text="The file is saved as UTF-16; it was read all the same. Save it as UTF-8.",
+)
+NOT_UTF8 = Repair(
+    kind="encoding",
+    text="The file is not saved as UTF-8; it was read as Windows text. Save it as UTF-8.",
+)
 
 
 class UnreadableSubmission(Exception):
     """The file is there but holds no program; `str` is the sentence for the student."""
 
 
-def find(path: Path) -> Path:
+def regular(path: Path) -> Path:
     """Give the path when it is a regular file.  Raises UsageError, saying what it is instead."""
     try:
         mode = path.stat().st_mode
@@ -36,45 +47,60 @@ def find(path: Path) -> Path:
 
 def read(path: Path) -> Submission:
     """Read a submission.  Raises UsageError (no such file) or UnreadableSubmission."""
-    find(path)
     try:
-        with path.open("rb") as file:
-            data = file.read(MOST_BYTES + 1)
+        with regular(path).open("rb") as file:
+            data = file.read(MOST_NOTEBOOK_BYTES + 1)
     except OSError as error:
         raise UsageError(f"{path}: cannot be read: {error.strerror}.") from error
-    if len(data) > MOST_BYTES:
+    most = MOST_NOTEBOOK_BYTES if is_notebook(path) else MOST_BYTES
+    if len(data) > most:
         raise UnreadableSubmission(
-            "The file is larger than 1 MB. A program for this assignment is a few kilobytes: "
-            "check that you handed in the right file."
+            f"The file is larger than {most // 1_000_000} MB. A program for this assignment is a "
+            "few kilobytes: check that you handed in the right file."
         )
-    source, notes = decode(data)
+    text, repairs = decode(data)
+    source, cells = _program(text) if is_notebook(path) else (text, ())
     if "\0" in source:
         line = source[: source.index("\0")].count("\n") + 1
         raise UnreadableSubmission(
             f"Line {line} holds a NUL byte, which no Python program may hold. "
             "Open the file in your editor, copy its text to a new file and save that."
         )
-    return Submission(path=path, source=source, notes=notes)
+    return Submission(path=path, source=source, repairs=repairs, cells=cells)
 
 
-def decode(data: bytes) -> tuple[str, tuple[str, ...]]:
-    """Give a source file's text with plain line ends, and notes on how it was read."""
-    notes: list[str] = []
+def is_notebook(path: Path) -> bool:
+    """Say whether a file is a notebook, by its name."""
+    return path.suffix.lower() == ".ipynb"
+
+
+def _program(text: str) -> tuple[str, tuple[int, ...]]:
+    """Give a notebook's program and the lines at which its cells begin."""
+    try:
+        sources = notebook.cells(text)
+    except notebook.NotANotebook as error:
+        raise UnreadableSubmission(str(error)) from error
+    lengths = [source.count("\n") + 1 for source in sources]
+    starts = tuple(accumulate([1, *lengths[:-1]]))
+    return "\n".join(sources), starts
+
+
+def decode(data: bytes) -> tuple[str, tuple[Repair, ...]]:
+    """Give a source file's text with plain line ends, and the repair that reading it took."""
     if data.startswith(UTF16_MARKS):
-        text = data.decode("utf-16", "replace")
-        notes.append("The file is saved as UTF-16; it was read all the same. Save it as UTF-8.")
-    else:
-        text = _decode_declared(data, notes)
-    return text.replace("\r\n", "\n").replace("\r", "\n"), tuple(notes)
+        return plain_ends(data.decode("utf-16", "replace")), (UTF16,)
+    text, repairs = _decode_declared(data)
+    return plain_ends(text), repairs
 
 
-def _decode_declared(data: bytes, notes: list[str]) -> str:
+def plain_ends(text: str) -> str:
+    """Give a text with plain line ends."""
+    return text.replace("\r\n", "\n").replace("\r", "\n")
+
+
+def _decode_declared(data: bytes) -> tuple[str, tuple[Repair, ...]]:
     try:
         encoding, _ = tokenize.detect_encoding(io.BytesIO(data).readline)
-        return data.decode(encoding)
+        return data.decode(encoding), ()
     except (SyntaxError, UnicodeError, LookupError):
-        text = data.removeprefix(b"\xef\xbb\xbf").decode("cp1252", "replace")
-        notes.append(
-            "The file is not saved as UTF-8; it was read as Windows text. Save it as UTF-8."
-        )
-        return text
+        return data.removeprefix(b"\xef\xbb\xbf").decode("cp1252", "replace"), (NOT_UTF8,)

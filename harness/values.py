@@ -25,6 +25,7 @@ TEXT = {str}
 SCALARS = frozenset({type(None), bool, int, float, str})
 MUTABLE: dict[str, type] = {"list": list, "dict": dict, "set": set}
 PLAIN: dict[str, type] = {**MUTABLE, "tuple": tuple, "frozenset": frozenset}
+KINDS: dict[type, str] = {kind: name for name, kind in PLAIN.items()}
 
 Json = Any
 Node = list[Json]
@@ -55,9 +56,13 @@ class Foreign:
 
 
 class Packer:
-    """Turns values into nodes; `objects` holds each container under its number."""
+    """Turns values into nodes; `objects` holds each container under its number.
 
-    def __init__(self, objects: Iterable[object] = ()) -> None:
+    `kinds` maps the exact types that may travel as containers to "list", "dict", …
+    """
+
+    def __init__(self, objects: Iterable[object] = (), kinds: Mapping[type, str] = KINDS) -> None:
+        self._kinds = kinds
         self.objects = list(objects)
         self._numbers = {id(item): number for number, item in enumerate(self.objects)}
         self._key_sets: dict[tuple[int, ...], tuple[object, ...]] = {}
@@ -84,14 +89,14 @@ class Packer:
         self._drained = number
         return nodes
 
-    def _node(self, value: object) -> Node:
-        kind = type(value)
-        if kind is dict:
-            return ["dict", self.refer(self._keys(value)), self._row(list(value.values()))]  # type: ignore[attr-defined]
-        if kind in (list, tuple, set, frozenset):
-            return [kind.__name__, self._row(list(value))]  # type: ignore[call-overload]
-        if kind is bytes:
-            return ["bytes", value.hex()]  # type: ignore[attr-defined]
+    def _node(self, value: Any) -> Node:
+        kind = self._kinds.get(type(value))
+        if kind == "dict":
+            return ["dict", self.refer(self._keys(value)), self._row(list(value.values()))]
+        if kind is not None:
+            return [kind, self._row(list(value))]
+        if type(value) is bytes:
+            return ["bytes", value.hex()]
         return ["foreign", value.kind if isinstance(value, Foreign) else kind_name(value)]
 
     def _keys(self, value: Any) -> tuple[object, ...]:

@@ -22,7 +22,7 @@ import types
 from collections.abc import Callable
 from typing import Any, NoReturn
 
-from harness.values import HEADER, PLAIN, Json, Packer, TooBig, Unpacker, frame, kind_name
+from harness.values import HEADER, PLAIN, SCALARS, Json, Packer, TooBig, Unpacker, frame, kind_name
 
 ENQUIRY = b"\x05"  # ASCII's "enquiry": the program asks for a line of input
 TYPED, TYPED_END = b"\x0e", b"\x0f"  # ASCII's "shift out" and "shift in" around typed text
@@ -73,7 +73,7 @@ class Console:
         self._terminal = False
         self.trouble: str | None = None
         self._size = 0
-        self._lines: list[str] = []
+        self.waiting: list[str] = []
         self._printed: list[bytes] = []
         self._complaints = b""
         self.stdin = io.TextIOWrapper(io.BufferedReader(Keyboard(self)), "utf-8", "replace")
@@ -97,7 +97,7 @@ class Console:
 
     def begin(self, lines: list[str]) -> None:
         """Prepare a call that may read `lines`."""
-        self.trouble, self._size, self._lines = None, 0, list(lines)
+        self.trouble, self._size, self.waiting = None, 0, list(lines)
         self._printed.clear()
         self._complaints = b""
         if sys.stdout is not self.stdout or sys.stdin is not self.stdin:
@@ -122,11 +122,17 @@ class Console:
         if self._terminal:
             os.write(1, ENQUIRY)
             return os.read(0, 4096)
-        if not self._lines:
+        if not self.waiting:
             self._stop("asked_for_more")
-        line = self._lines.pop(0).encode()
+        line = self.waiting.pop(0).encode()
         self._printed.append(TYPED + line + TYPED_END + b"\n")
         return line + b"\n"
+
+    def replay(self, text: str, lines: int) -> None:
+        """Show a text that was printed elsewhere, where `lines` of what is typed were read."""
+        self.stdout.flush()
+        self._print(text.encode())
+        del self.waiting[:lines]
 
     def _print(self, data: bytes) -> None:
         if self._terminal:
@@ -187,6 +193,17 @@ class Screen(io.RawIOBase):
         return len(data)
 
 
+class Stub:
+    """Stands for a function that is answered elsewhere."""
+
+    def __init__(self, name: str, answer: Callable[[str, tuple[Any, ...]], Any]) -> None:
+        self.__name__ = name
+        self._answer = answer
+
+    def __call__(self, *values: Any, **named: Any) -> Any:
+        return self._answer(self.__name__, (*values, *named.values()))
+
+
 class Program:
     """A submission, compiled by a reader: named, its statements in order."""
 
@@ -195,9 +212,9 @@ class Program:
         self.file: str = description["file"]
         self.most_output: int = description["output"]
         self.aside: frozenset[int] = frozenset()
-        code = base64.b64decode(description["code"])
-        # the reader's own bytes, and this process is the place where anything may happen
-        self.statements: list[tuple[int, types.CodeType]] = marshal.loads(code)  # noqa: S302
+        self.stubs: dict[str, Stub] = {}
+        self.statements = unpacked(description["code"])
+        self.starter = unpacked(description["starter"])
         self.module = types.ModuleType(self.name)
 
     def load(self, started: Callable[[int], None]) -> list[Json]:
@@ -205,13 +222,21 @@ class Program:
         sys.argv[:] = [self.file]
         self.module.__file__ = self.file
         sys.modules[self.name] = self.module
+        self._supply()
         return [failure for failure in self._each(started) if failure]
+
+    def _supply(self) -> None:
+        """Define what the starter file has and the submission lacks."""
+        for _, code in self.starter:
+            exec(code, self.module.__dict__)  # noqa: S102 (text that ships with the assignment)
+        vars(self.module).update(self.stubs)
 
     def _each(self, started: Callable[[int], None]) -> Any:
         for number, (line, code) in enumerate(self.statements):
             started(number)
             if number not in self.aside:
                 error = attempt(self.file, exec, code, self.module.__dict__)[1]
+                vars(self.module).update(self.stubs)
                 yield error and {**error, "number": number, "line": line}
 
     def run(self) -> Json:
@@ -223,11 +248,20 @@ class Program:
         self.module = types.ModuleType("__main__")
         self.module.__file__ = self.file
         sys.modules["__main__"] = self.module
+        self._supply()
         for number, (_, code) in enumerate(self.statements):
             error = attempt(self.file, exec, code, self.module.__dict__)[1]
+            vars(self.module).update(self.stubs)
             if error and (number not in self.aside or error["kind"] == "exited"):
                 return None if error == {"kind": "exited", "text": "0"} else error
         return None
+
+
+def unpacked(code: str) -> list[tuple[int, types.CodeType]]:
+    """Give lines and code of statements, from the text that the reader made of them."""
+    # the reader's own bytes, and this process is the place where anything may happen
+    statements: list[tuple[int, types.CodeType]] = marshal.loads(base64.b64decode(code))  # noqa: S302
+    return statements
 
 
 def attempt(file: str, function: Callable[..., Any], *arguments: Any) -> tuple[Any, Json]:
@@ -272,6 +306,7 @@ class Worker:
         self._console = console
         self._progress = progress
         self._request: Json = {"id": 0}
+        self._answers: dict[tuple[str, bytes | None], Any] = {}
 
     def serve(self, channel: Channel, order: Json) -> None:
         """Load the submission, say how that went, answer until the other side is gone.
@@ -280,6 +315,7 @@ class Worker:
         """
         self._channel = channel
         self._program.aside = frozenset(order["aside"])
+        self._program.stubs = {name: Stub(name, self._elsewhere) for name in order["stubs"]}
         self._console.most_output = self._program.most_output
         self._console.abandon = self._abandon
         soften()
@@ -337,28 +373,29 @@ class Worker:
 
     def _map(self) -> Json:
         """Call a function once for each row of arguments, up to the first that fails."""
-        unpacker = Unpacker(PLAIN)
-        unpacker.accept(self._request["nodes"])
-        rows = [[unpacker.value(item) for item in row] for row in self._request["rows"]]
-        packer = Packer(unpacker.objects[number] for number in range(len(unpacker.objects)))
-        answers, changed = [], False
+        # sent by the trusted side
+        rows = marshal.loads(base64.b64decode(self._request["rows"]))  # noqa: S302
+        packer = Packer()
+        answers: list[Json] = []
+        changed: list[Json] = []
         try:
             for number, arguments in enumerate(rows):
                 self._progress(number)
                 answer = self._answer(packer, arguments)
-                changed = changed or answer["changed"]
+                if answer["changed"]:
+                    changed.append([number, [packer.refer(value) for value in arguments]])
                 answers.append([answer["returned"], answer["printed"], answer["error"]])
                 if answer["error"]:
                     break
-            return {"answers": answers, "changed": changed, "nodes": packer.drain(again=changed)}
+            return {"answers": answers, "changed": changed, "nodes": packer.drain()}
         except (TooBig, MemoryError):
-            return {"answers": [], "error": {"kind": "too_big"}}
+            return {"answers": [], "changed": [], "nodes": []}
 
     def _answer(self, packer: Packer, arguments: list[Any]) -> Json:
         """Call the requested function; the changed arguments stay enrolled in `packer`."""
         function = vars(self._program.module).get(self._request["function"])
         before = fingerprint(arguments)
-        self._console.begin(self._request["typed"])
+        self._console.begin(self._request.get("typed", []))
         returned, error = attempt(self._program.file, function, *arguments)  # type: ignore[arg-type]
         printed, complaints = self._console.collect()
         if self._console.trouble:
@@ -371,11 +408,42 @@ class Worker:
             "changed": before is None or before != fingerprint(arguments),
         }
 
+    def _elsewhere(self, name: str, values: tuple[Any, ...]) -> Any:
+        """Have a stub's call answered; do here what it did there.
+
+        An answer that depends on the arguments alone is kept.
+        """
+        key = (name, fingerprint(list(values)))
+        if key in self._answers:
+            return self._answers[key]
+        packer = Packer()
+        arguments = [packer.refer(value) for value in values]
+        message = {"stub": name, "arguments": arguments, "nodes": packer.drain()}
+        self._channel.send({**message, "lines": self._console.waiting})
+        reply = self._channel.receive()
+        error = reply["error"]
+        if reply.get("asked_for_more"):
+            self._console.next_line()
+        if error is not None:
+            raise raisable(error["type"])(error["text"])
+        self._console.replay(reply["printed"], reply["read"])
+        unpacker = Unpacker(PLAIN, packer.objects)
+        unpacker.accept(reply["nodes"])
+        returned = unpacker.value(reply["returned"])
+        silent = values and not reply["changed"] and not reply["printed"]
+        if silent and key[1] is not None and type(returned) in SCALARS:
+            self._answers[key] = returned
+        return returned
+
     def _play(self) -> Json:
-        """Play on the terminal: one function's call, or the whole file as a program."""
+        """Play one function's call, or the whole file as a program, and end.
+
+        On the terminal, or in memory when the request brings what is typed.
+        """
         name, seed = self._request["function"], self._request["seed"]
-        self._console.begin([])
-        self._console.use_terminal()
+        self._console.begin(self._request["typed"] or [])
+        if self._request["typed"] is None:
+            self._console.use_terminal()
         if seed is not None:
             random.seed(seed)
         if name is None:
@@ -386,8 +454,10 @@ class Worker:
             arguments = [unpacker.value(item) for item in self._request["arguments"]]
             function = vars(self._program.module).get(name)
             error = attempt(self._program.file, function, *arguments)[1]  # type: ignore[arg-type]
-        _, stderr = self._console.collect()
-        self._reply({"error": error, "stderr": stderr})
+        printed, stderr = self._console.collect()
+        if self._console.trouble:
+            error = {"kind": self._console.trouble}
+        self._reply({"error": error, "printed": printed, "stderr": stderr})
         os._exit(0)
 
 
@@ -413,6 +483,12 @@ class Nothing(types.ModuleType):
 
     def __call__(self, *values: Any, **options: Any) -> Any:
         return self
+
+
+def raisable(name: str) -> type[Exception]:
+    """Give the builtin exception of this name, ValueError where there is none."""
+    kind = getattr(builtins, name, None)
+    return kind if isinstance(kind, type) and issubclass(kind, Exception) else ValueError
 
 
 def fingerprint(arguments: list[Any]) -> bytes | None:

@@ -83,7 +83,7 @@ def test_shares_are_decimal_numbers(read):
     assert found.unit("A").shares["a"] == Fraction(333, 10)
 
 
-TOP_KEYS = "['constants', 'drop_clearing', 'files', 'limits', 'step', 'title', 'unit']"
+TOP_KEYS = "['constants', 'drop_clearing', 'files', 'limits', 'repairs', 'step', 'title', 'unit']"
 UNIT_KEYS = "['functions', 'graded', 'id', 'points', 'shares', 'title']"
 LIMITS = "['call', 'file_size', 'files', 'game', 'memory', 'output', 'processes', 'total']"
 
@@ -226,7 +226,11 @@ def test_a_file_that_cannot_be_read_is_named(read, tmp_path, content, text):
 def test_an_unknown_assignment_is_refused_with_those_that_there_are(slug):
     with pytest.raises(UsageError) as refusal:
         load(slug)
-    assert str(refusal.value) == f"unknown assignment {slug!r}. There are: {', '.join(slugs())}."
+    known = ", ".join(slugs())
+    assert str(refusal.value) == (
+        f"unknown assignment {slug!r}. There are: {known}; or name a folder that holds an "
+        "assignment.toml."
+    )
 
 
 def test_the_assignments_are_the_folders_with_an_assignment_toml():

@@ -310,7 +310,10 @@ EVIDENCE = {
     "value": Evidence(did="count(3)", expected="[1, 2, 3]", actual="[3, 2, 1]"),
     "not": Evidence(did="count(1)", expected="not [1]", actual="[1]"),
     "raises": Evidence(
-        did="crash(0)", actual="ZeroDivisionError: division by zero", line=6, code="return 1 / n"
+        did="crash(0)",
+        actual="ZeroDivisionError: division by zero",
+        place="line 6",
+        code="return 1 / n",
     ),
     "missing": Evidence(
         actual="Your file does not define a function crush. Is it your crash? "
@@ -334,7 +337,10 @@ EVIDENCE = {
     "sentence": Evidence(did="count(0)", hint="nothing was counted"),
     "object": Evidence(did="object_of(1)", expected="1", actual="<object object>"),
     "bell": Evidence(
-        did="bell()", actual="ValueError: ␇␛[2J", line=33, code=r'raise ValueError("\x07\x1b[2J")'
+        did="bell()",
+        actual="ValueError: ␇␛[2J",
+        place="line 33",
+        code=r'raise ValueError("\x07\x1b[2J")',
     ),
     "examples[A]": Evidence(did="count(3)", expected="[3, 2]", actual="[3, 2, 1]"),
     "shrinks": Evidence(did="count(10)", expected="< 10", actual="10"),

@@ -75,12 +75,13 @@ REFUSED = {
     ),
     "folder": (
         "grade folder",
-        GRADE + "folder: is a folder. Name the file in it that is to be graded.",
+        GRADE + "folder: is a folder without a program. Name the file to grade.",
     ),
     "pipe": ("grade pipe", GRADE + "pipe: is not a regular file."),
     "unknown assignment": (
         "grade tic_tac_toe.py --assignment chess",
-        GRADE + f"unknown assignment 'chess'. There are: {SLUGS}.",
+        GRADE + f"unknown assignment 'chess'. There are: {SLUGS}; or name a folder that holds an "
+        "assignment.toml.",
     ),
     "unknown unit": (
         "grade tic_tac_toe.py --assignment dict_board --unit A --unit Z",
@@ -256,7 +257,7 @@ def test_a_grade_that_cannot_be_finished_is_the_grader_s_fault(run, here, monkey
 
 
 def test_a_fault_that_nobody_foresaw_is_the_grader_s_too(run, monkeypatch):
-    monkeypatch.setattr(commands, "find", lambda path: 1 / 0)
+    monkeypatch.setattr(commands, "recognise", lambda *path: 1 / 0)
     code, out, err = run(*ONE_UNIT)
     assert (code, out) == (3, "")
     assert err.endswith("ZeroDivisionError: division by zero\n")
@@ -328,7 +329,7 @@ def test_a_terminal_that_knows_few_characters_gets_the_report_all_the_same(here)
     command = ("grade", here / "tic_tac_toe.py", "--assignment", "dict_board", "--unit", "B")
     graded = harness(*command, PYTHONIOENCODING="ascii")
     assert graded.returncode == 0
-    assert "\n      1: x = '?\n" in graded.stdout
+    assert "\n      x = '?\n" in graded.stdout
 
 
 def test_python_has_nothing_to_warn_of(here):

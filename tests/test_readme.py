@@ -9,7 +9,8 @@ import sys
 import pytest
 
 from harness import assignment
-from tests.helpers import ROOT
+from harness.grading import grade
+from tests.helpers import ROOT, write
 
 README = (ROOT / "README.md").read_text("utf-8")
 BLOCKS = re.findall(r"```console\n\$ (.*?)\n(.*?)```", README, re.DOTALL)
@@ -52,3 +53,24 @@ def test_every_module_named_exists():
 
     assert named
     assert all((ROOT / "harness" / name).is_file() for name in named)
+
+
+def own_assignment(folder):
+    """Writes the files of the README's own assignment; gives how many lines they have."""
+    part = README.partition("## Write your own assignment")[2].partition("\n## ")[0]
+    lines = 0
+    for name, content in re.findall(r"```\w+\n# (\S+)\n(.*?)```", part, re.DOTALL):
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(content, "utf-8")
+        lines += content.count("\n")
+    return lines
+
+
+@pytest.mark.parametrize(("greeting", "score"), [("Hello", 10), ("Hi", 0)])
+def test_the_own_assignment_grades(tmp_path, greeting, score):
+    assert own_assignment(tmp_path) < 40
+    source = f"def greet(name):\n    return f'{greeting}, {{name}}!'\n"
+    hand_in = write(tmp_path, source + "print(greet(input('Who are you? ')))\n", "greeting.py")
+
+    assert grade(assignment.load(str(tmp_path / "greeting")), hand_in).score == score

@@ -58,7 +58,7 @@ EVIDENCE = Evidence(
     typed=("2", "yes"),
     expected="[3, 2, 1]",
     actual="[1, 2, 3]",
-    line=7,
+    place="line 7",
     code="return 1",
     hint="It counts the wrong way.",
 )
@@ -180,7 +180,7 @@ LENGTHY = {
     "typed text": Evidence(typed=tuple("0123456789" * 10)),
     "values": Evidence(expected=LONG, actual=WIDE),
     "many lines": Evidence(actual="\n".join([LONG] * 50)),
-    "line of the program": Evidence(line=12345, code=WIDE),
+    "line of the program": Evidence(place="line 12345", code=WIDE),
     "note": Evidence(hint=LONG),
     "screens": Evidence(rows=(Row(expected=WIDE, actual=WIDE, differs=True),)),
 }

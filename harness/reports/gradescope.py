@@ -37,6 +37,8 @@ def results(grade: Grade) -> dict[str, Any]:
             "max_score": number(grade.possible),
             "problem": grade.problem,
             "notes": list(grade.notes),
+            "repairs": [{"kind": repair.kind, "text": repair.text} for repair in grade.repairs],
+            "repairs_cost": number(grade.cost),
             "troubles": list(grade.troubles),
             "isolation": dict(grade.isolation),
             "units": {

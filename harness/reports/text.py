@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Iterator
+from fractions import Fraction
 
 from harness.model import Grade, Outcome, Row, Unit, Verdict
 from harness.reports import words
@@ -19,7 +20,7 @@ MOST_LINES = 24
 def render(grade: Grade, paint: Paint = PLAIN) -> str:
     """Give the report as text; `paint` colours it where the terminal can show colours."""
     lines = [paint.bold(headline(grade)), ""]
-    for note in [*([grade.problem] if grade.problem else []), *grade.notes]:
+    for note in [*([grade.problem] if grade.problem else []), *grade.notes, *repairs(grade)]:
         lines += [*wrap(note, "  "), ""]
     lines += [summary(grade, unit, paint) for unit in grade.units]
     lines += ungraded(grade)
@@ -55,6 +56,17 @@ def standing(verdicts: tuple[Verdict, ...]) -> str:
         return "fails"
     verb = "fails" if len(failed) == 1 else "fail"
     return f"{len(failed)} of {len(verdicts)} checks {verb}"
+
+
+def repairs(grade: Grade) -> list[str]:
+    """Give what was repaired, each with what it costs."""
+    costs = {repair.kind: grade.assignment.costs.get(repair.kind, 0) for repair in grade.repairs}
+    said = []
+    for repair in grade.repairs:
+        cost = Fraction(costs.pop(repair.kind, 0))
+        price = f"This costs {words.points(cost)} points." if cost else "This costs nothing."
+        said.append(f"{repair.text} {price}")
+    return said
 
 
 def ungraded(grade: Grade) -> list[str]:
@@ -124,8 +136,8 @@ def block(verdict: Verdict, paint: Paint = PLAIN) -> list[str]:
         *labelled("came", evidence.actual),
         *beside(evidence.rows, paint),
     ]
-    if evidence.line is not None:
-        lines += labelled(f"line {evidence.line}", evidence.code)
+    if evidence.place:
+        lines += labelled(evidence.place, evidence.code)
     return lines + labelled("note", evidence.hint)
 
 
@@ -133,7 +145,8 @@ def labelled(label: str, text: str) -> list[str]:
     """Give a label with its text, which may have several lines."""
     if not text:
         return []
-    room = WIDTH - LABEL - len(INDENT)
+    wide = max(LABEL, len(label) + 2)
+    room = WIDTH - wide - len(INDENT)
     pieces = [
         piece
         for line in text.split("\n")
@@ -142,7 +155,7 @@ def labelled(label: str, text: str) -> list[str]:
     if len(pieces) > MOST_LINES:
         pieces = [*pieces[:MOST_LINES], f"… ({len(pieces) - MOST_LINES} more lines)"]
     return [
-        f"{INDENT}{label if number == 0 else '':<{LABEL}}{piece}".rstrip()
+        f"{INDENT}{label if number == 0 else '':<{wide}}{piece}".rstrip()
         for number, piece in enumerate(pieces)
     ]
 

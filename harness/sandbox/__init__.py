@@ -6,7 +6,7 @@ A `Sandbox` belongs to one submission.  Its `Worker`s start from the same state,
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Protocol
 
@@ -19,6 +19,9 @@ __all__ = ["Sandbox", "Worker", "open_sandbox"]
 
 class Worker(Protocol):
     """A process with the submission loaded, for one check."""
+
+    answer: Callable[[Json], Json]
+    """Gives the reply to a message of one of its stubs."""
 
     @property
     def terminal(self) -> int:
@@ -47,14 +50,23 @@ class Sandbox(Protocol):
     def isolation(self) -> Mapping[str, str]:
         """What holds here, for the report."""
 
-    def read(self, source: str, file: str) -> Json:
-        """Let a reader look at a source text; give its reply."""
+    def read(self, source: str, file: str, starter: str = "") -> Json:
+        """Let a reader look at a source text, and at the starter file's; give its reply."""
 
     def install(self, program: Json) -> None:
         """Take in the compiled submission (a description, see `worker.Program`), once."""
 
-    def worker(self, aside: Sequence[int], *, load: bool = True, terminal: bool = False) -> Worker:
+    def worker(
+        self,
+        aside: Sequence[int],
+        stubs: Sequence[str] = (),
+        *,
+        load: bool = True,
+        terminal: bool = False,
+    ) -> Worker:
         """Start a worker that loads the installed program but for the statements in `aside`.
+
+        Calls of the functions in `stubs` are answered by the worker's `answer`.
 
         Without `load` it loads nothing yet: a file to be played as a program.
         """

@@ -25,7 +25,7 @@ from harness.errors import SandboxError
 from harness.model import Limits
 from harness.values import HEADER, Json, WireError, frame
 
-BESIDE = ("values", "worker", "reader", "forkserver")
+BESIDE = ("values", "worker", "salvage", "reader", "forkserver")
 BOOT = """
 import sys, types
 package = sys.modules["harness"] = types.ModuleType("harness")
@@ -63,6 +63,7 @@ class ForkedWorker:
         self._connection = connection
         self._end = end
         self.terminal = terminal
+        self.answer: Callable[[Json], Json] = no_stubs
         self._number = 0
 
     def ask(self, request: Json, seconds: int) -> Json:
@@ -96,7 +97,9 @@ class ForkedWorker:
                 if type(code) is not int or type(reached) is not int:
                     raise WireError("an end without its numbers")
                 raise WorkerGone(code, reached, late=late)
-            if message.get("id") == self._number:
+            if "stub" in message:
+                self._send(self.answer(message))
+            elif message.get("id") == self._number:
                 return message
 
     def _send(self, message: Json) -> None:
@@ -144,6 +147,11 @@ class ForkedWorker:
         if self.terminal >= 0:
             os.close(self.terminal)
             self.terminal = -1
+
+
+def no_stubs(message: Json) -> Json:
+    """Answer a stub where there are none: only a submission that forges messages asks."""
+    return {"error": {"type": "NameError", "text": "there is no such function"}}
 
 
 class ForkingSandbox:
@@ -246,11 +254,13 @@ class ForkingSandbox:
             "CORE": 0,
         }
 
-    def read(self, source: str, file: str) -> Json:
+    def read(self, source: str, file: str, starter: str = "") -> Json:
         """Let a reader look at a source text; give its reply, or `{"problem": "gone"}`."""
         reader = self._fork({"do": "read"})
         try:
-            return reader.ask({"source": source, "file": file}, self._limits.call)
+            return reader.ask(
+                {"source": source, "file": file, "starter": starter}, self._limits.call
+            )
         except (WorkerGone, WireError):
             return {"problem": "gone"}
         finally:
@@ -261,10 +271,15 @@ class ForkingSandbox:
         self._order({"do": "program", **program})
 
     def worker(
-        self, aside: Sequence[int], *, load: bool = True, terminal: bool = False
+        self,
+        aside: Sequence[int],
+        stubs: Sequence[str] = (),
+        *,
+        load: bool = True,
+        terminal: bool = False,
     ) -> ForkedWorker:
         """Start a worker that leaves out the statements in `aside`; see `Sandbox.worker`."""
-        order = {"do": "work", "aside": list(aside), "load": load}
+        order = {"do": "work", "aside": list(aside), "stubs": list(stubs), "load": load}
         return self._fork(order, terminal=terminal)
 
     def close(self) -> None:

@@ -1,0 +1,67 @@
+"""Answers, from the reference, for functions of a submission that are replaced by stubs.
+
+A stub in the worker sends its arguments and the lines still to be typed.  The reference, in a
+process of its own, is called with them; what it returned, printed, read and changed goes back.
+Its code never does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from harness.errors import AskedForMore, Raised, StudentFailure
+from harness.exact import EXACT_KINDS
+from harness.student import Student, text_of
+from harness.values import PLAIN, Json, Packer, Unpacker, WireError
+
+REFUSED = {"type": "ValueError", "text": "these values are refused"}
+
+
+class Collaborators:
+    """The reference's functions as a submission's stubs see them."""
+
+    def __init__(self, reference: Callable[[], Student]) -> None:
+        self._reference = reference
+
+    def begin(self) -> None:
+        """Start from a fresh process, as the check that uses the stubs does."""
+        self._reference().begin()
+
+    def seed(self, number: int) -> None:
+        """Set the random seed of the reference's process."""
+        self._reference().seed(number)
+
+    def answer(self, message: Json) -> Json:
+        """Give the reply to a stub's message; a malformed one is answered with an error."""
+        unpacker = Unpacker(PLAIN)
+        try:
+            unpacker.accept(message["nodes"])
+            arguments = [unpacker.value(item) for item in message["arguments"]]
+            lines = [text_of(line) for line in message["lines"]]
+            return self._called(unpacker, text_of(message["stub"]), arguments, lines)
+        except (WireError, KeyError, TypeError):
+            return {"error": {"type": "TypeError", "text": "these values cannot be passed on"}}
+
+    def _called(
+        self, unpacker: Unpacker, function: str, arguments: list[Any], lines: list[str]
+    ) -> Json:
+        objects = [unpacker.objects[number] for number in range(len(unpacker.objects))]
+        try:
+            call = self._reference().call(function, arguments, lines)
+        except AskedForMore:
+            return {"error": {"type": "EOFError", "text": "no more input"}, "asked_for_more": True}
+        except StudentFailure as failure:
+            name, _, text = str(failure).partition(": ")
+            known = isinstance(failure, Raised) and text
+            return {"error": {"type": name, "text": text} if known else REFUSED}
+        packer = Packer(objects, EXACT_KINDS)
+        returned = packer.refer(call.returned)
+        return {
+            "error": None,
+            "changed": call.given is not call.arguments,
+            "returned": returned,
+            "nodes": packer.drain(again=True),
+            "printed": call.printed.text,
+            "read": len(call.printed.typed),
+        }

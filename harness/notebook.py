@@ -1,0 +1,77 @@
+"""A notebook becomes a program: its code cells in order, one below the other.
+
+Read as JSON, never run.  Markdown and outputs are left out; magics (`%time`) and shell lines
+(`!pip install`) become comments, so that line numbers stay.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+CELL_MAGIC = "%%"
+SHELL = ("%", "!", "?")
+PYTHON_MAGICS = ("%%time", "%%timeit", "%%capture")
+
+
+class NotANotebook(Exception):
+    """The file is no notebook that holds Python; `str` is the sentence for the student."""
+
+
+def cells(text: str) -> list[str]:
+    """Give the Python code cells of a notebook file.  Raises NotANotebook."""
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise NotANotebook(
+            "The file is called .ipynb, but it is no notebook: it is not written in JSON. "
+            "Download it again from where you wrote it."
+        ) from error
+    listed = data.get("cells") if isinstance(data, dict) else None
+    if not isinstance(listed, list):
+        raise NotANotebook("The file is called .ipynb, but it is no notebook: it has no cells.")
+    language = language_of(data)
+    if language != "python":
+        raise NotANotebook(f"The notebook is written in {language}, not in Python.")
+    found = [source_of(cell) for cell in listed if is_code(cell)]
+    if not any(source.strip() for source in found):
+        raise NotANotebook("The notebook has no code cells: there is nothing to grade.")
+    return [without_magics(source) for source in found]
+
+
+def language_of(data: dict[str, Any]) -> str:
+    """Give the language that a notebook's metadata names, "python" where they name none."""
+    metadata = data.get("metadata")
+    for place, key in (("kernelspec", "language"), ("language_info", "name")):
+        table = metadata.get(place) if isinstance(metadata, dict) else None
+        name = table.get(key) if isinstance(table, dict) else None
+        if isinstance(name, str) and name:
+            lowered = name.lower()
+            return "python" if lowered in ("python", "ipython", "python3") else name[:40]
+    return "python"
+
+
+def is_code(cell: Any) -> bool:
+    """Say whether a cell holds code."""
+    return isinstance(cell, dict) and cell.get("cell_type") == "code"
+
+
+def source_of(cell: dict[str, Any]) -> str:
+    """Give a cell's text, which notebooks hold as one string or as a list of lines."""
+    source = cell.get("source", cell.get("input", ""))
+    lines = source if isinstance(source, list) else [source]
+    return "".join(line for line in lines if isinstance(line, str))
+
+
+def without_magics(source: str) -> str:
+    """Give a cell with what is not Python turned into comments."""
+    lines = source.split("\n")
+    first = next((line for line in lines if line.strip()), "")
+    if first.startswith(CELL_MAGIC) and not first.startswith(PYTHON_MAGICS):
+        return "\n".join(f"# {line}" for line in lines)
+    return "\n".join(
+        f"{line[: len(line) - len(line.lstrip())]}pass  # {line.lstrip()}"
+        if line.lstrip().startswith(SHELL)
+        else line
+        for line in lines
+    )

@@ -1,0 +1,78 @@
+"""Which file is graded, and for which assignment, when the command line does not say."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+from harness import assignment
+from harness.errors import UsageError
+from harness.model import Assignment
+from harness.submission import MOST_NOTEBOOK_BYTES, is_notebook, regular
+
+PROGRAMS = (".py", ".ipynb")
+HOW_TO_CHOOSE = "Choose with --assignment SLUG."
+
+
+@dataclass(frozen=True, kw_only=True)
+class Recognised:
+    """A file and its assignment; `notes` say what was decided on the way."""
+
+    path: Path
+    assignment: Assignment
+    notes: tuple[str, ...] = ()
+
+
+def recognise(path: Path, slug: str | None = None) -> Recognised:
+    """Find the file to grade and its assignment, by name and content.
+
+    Raises UsageError for no such file, a folder with no program or several, no assignment.
+    """
+    known = (
+        [assignment.load(slug)] if slug else [assignment.load(one) for one in assignment.slugs()]
+    )
+    file, notes = find(path, {name for chosen in known for name in chosen.files})
+    if slug:
+        return Recognised(path=file, assignment=known[0], notes=notes)
+    ranking = sorted(known, key=lambda chosen: -fit(chosen, file))
+    best, second = fit(ranking[0], file), fit(ranking[1], file) if len(ranking) > 1 else 0.0
+    if best == 0:
+        slugs = ", ".join(chosen.slug for chosen in known)
+        raise UsageError(
+            f"{file.name}: it fits no assignment, by its name or by the functions in it. "
+            f"Say which with --assignment SLUG, one of: {slugs}."
+        )
+    if second > 0:
+        notes = (
+            *notes,
+            f"Graded as {ranking[0].slug}; {ranking[1].slug} fits too. {HOW_TO_CHOOSE}",
+        )
+    return Recognised(path=file, assignment=ranking[0], notes=notes)
+
+
+def find(path: Path, wanted: set[str]) -> tuple[Path, tuple[str, ...]]:
+    """Give the program at `path`: the file itself, or the one in the folder that it names."""
+    if not path.is_dir():
+        return regular(path), ()
+    inside = sorted(path.iterdir())
+    programs = [one for one in inside if one.suffix in PROGRAMS and one.is_file()]
+    named = [one for one in programs if one.name in wanted] or programs
+    if not named:
+        raise UsageError(f"{path}: is a folder without a program. Name the file to grade.")
+    if len(named) > 1:
+        names = ", ".join(one.name for one in named)
+        raise UsageError(f"{path}: is a folder with several programs: {names}. Name one of them.")
+    others = [one.name for one in inside if one != named[0]]
+    note = (f"{named[0].name} is graded; not looked at: {', '.join(others)}.",) if others else ()
+    return named[0], note
+
+
+def fit(chosen: Assignment, path: Path) -> float:
+    """Say how well a file fits an assignment: 1 for its name, else the part of its functions."""
+    if path.name in chosen.files:
+        return 1.0
+    with path.open("rb") as file:
+        text = file.read(MOST_NOTEBOOK_BYTES if is_notebook(path) else 1 << 20).decode("latin-1")
+    defined = set(re.findall(r"\bdef\s+(\w+)", text))
+    return len(defined & set(chosen.functions)) / (len(chosen.functions) + 1)

@@ -1,0 +1,96 @@
+"""Saves what can be read of a source text that Python cannot read as a whole.
+
+The text is cut where a line begins in the first column; each piece that can be read counts, each
+that cannot is left out and named.  Runs inside the sandbox; standard library only.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from dataclasses import dataclass
+
+LONGEST = 400  # pieces that one statement may span: a text in triple quotes has many
+CONTINUES = re.compile(r"(else|elif|except|finally)\b|[)\]}]")
+NAMED = re.compile(r"(?:async\s+)?(?:def|class)\s+(\w+)")
+HEAD = re.compile(r"[^#]*:\s*(#.*)?$")
+
+
+@dataclass(frozen=True)
+class Lost:
+    """A piece that was left out: where it begins, what it defines, where it is wrong and why."""
+
+    line: int
+    name: str | None
+    wrong_line: int | None
+    text: str
+
+
+def salvage(source: str) -> tuple[str, list[Lost]]:
+    """Give the text with its unreadable pieces blanked, and these pieces.
+
+    A header with nothing but comments below it (`if __name__ == ...:`) gets a body of `pass`.
+    """
+    lines = source.split("\n")
+    starts = [number for number, line in enumerate(lines) if begins(line)]
+    ends = [*starts[1:], len(lines)]
+    lost: list[Lost] = []
+    piece = 0
+    while piece < len(starts):
+        start = starts[piece]
+        last = readable_up_to(lines, start, ends[piece : piece + LONGEST])
+        if last is None:
+            lost += mend(lines, start, ends[piece])
+            piece += 1
+        else:
+            piece += last + 1
+    return "\n".join(lines), lost
+
+
+def begins(line: str) -> bool:
+    """Say whether a line begins a statement at the top level."""
+    return bool(line) and not line[0].isspace() and line[0] != "#" and not CONTINUES.match(line)
+
+
+def readable_up_to(lines: list[str], start: int, ends: list[int]) -> int | None:
+    """Give how many further pieces a readable statement spans, None where none can be read."""
+    decorated = lines[start].startswith("@")
+    quoted = any('"""' in line or "'''" in line for line in lines[start : ends[0]])
+    for number, end in enumerate(ends):
+        if error_in(lines[start:end]) is None:
+            return number
+        if not decorated and not quoted and not lines[start].rstrip().endswith(tuple("([{,\\")):
+            return None
+    return None
+
+
+def mend(lines: list[str], start: int, end: int) -> list[Lost]:
+    """Give a piece that is only a header a body; blank any other and name it."""
+    written = [line for line in lines[start:end] if line.strip() and not is_comment(line)]
+    if len(written) == 1 and HEAD.match(written[0]):
+        place = lines.index(written[0], start)
+        lines[place] = written[0].split("#")[0].rstrip() + " pass"
+        if error_in(lines[start:end]) is None:
+            return []
+    error = error_in(lines[start:end])
+    name = NAMED.match(lines[start])
+    wrong = None if error is None or error.lineno is None else start + error.lineno
+    lines[start:end] = [""] * (end - start)
+    text = error.msg if error is not None else ""
+    return [Lost(start + 1, name.group(1) if name else None, wrong, text)]
+
+
+def is_comment(line: str) -> bool:
+    """Say whether a line holds nothing but a comment."""
+    return line.lstrip().startswith("#")
+
+
+def error_in(lines: list[str]) -> SyntaxError | None:
+    """Give the syntax error of a piece, None where it can be read."""
+    try:
+        ast.parse("\n".join(lines))
+    except SyntaxError as error:
+        return error
+    except ValueError as error:
+        return SyntaxError(str(error))
+    return None
