@@ -209,8 +209,9 @@ def _syntax(submission: Submission, reply: Json) -> str:
     if type(line) is not int or not 1 <= line <= len(submission.lines):
         return f"Python cannot read the file: {reply['text']}."
     own = visible(submission.lines[line - 1].strip())[:200]
+    place = submission.place(line)
     return (
-        f"Python cannot read the file: {submission.place(line)} holds a syntax error ({reply['text']}).\n"
+        f"Python cannot read the file: {place} holds a syntax error ({reply['text']}).\n"
         f"    {own}\n"
         "Look at this line and the one before it."
     )
