@@ -94,7 +94,13 @@ class Checking:
     @pytest.fixture
     def structure(self) -> Structure:
         """What is known of the submission without running it."""
-        return Structure(self._program.facts, self._program.names)
+        program = self._program
+        return Structure(
+            program.facts,
+            program.names,
+            self._assignment.functions,
+            asks_when_loaded=program.asks_when_loaded,
+        )
 
     @pytest.fixture
     def examples(self) -> Examples:

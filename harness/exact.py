@@ -72,6 +72,14 @@ EXACT: dict[str, type] = {
 EXACT_KINDS: dict[type, str] = {**KINDS, **{kind: name for name, kind in EXACT.items()}}
 
 
+def plain(value: Any) -> Any:
+    """Give a copy of a value with exact containers turned into builtin ones."""
+    kind = base(value)
+    if kind is dict:
+        return {plain(key): plain(item) for key, item in value.items()}
+    return kind(map(plain, value)) if kind in _BASES else value
+
+
 def same(one: object, other: object) -> bool:
     """Say whether two values are equal with the types alike at every depth.
 

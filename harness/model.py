@@ -6,7 +6,7 @@ Points are `Fraction`s and exact; only a report rounds them.
 from __future__ import annotations
 
 import enum
-from collections.abc import Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from pathlib import Path
@@ -113,13 +113,25 @@ class Submission:
 
 
 @dataclass(frozen=True, kw_only=True)
+class Try:
+    """A `try` block: who holds it, the names in its body, its handlers.
+
+    `handlers` maps each exception that is caught by name to the texts in its handler, joined.
+    """
+
+    owner: str
+    names: frozenset[str]
+    handlers: Mapping[str, str]
+
+
+@dataclass(frozen=True, kw_only=True)
 class Facts:
     """What a reader found in a submission without running it.
 
     `functions` maps names to lines, `unwritten` are those whose body does nothing, `lost` maps
     those that could not be read to the reason; `mentions` maps each top-level name to the names
-    its making mentions; `loops` are the top-level names that hold a loop; `lines` are where the
-    statements begin; `code` is opaque to the trusted process.
+    its making mentions; `loops` are the top-level names that hold a loop, `tries` the `try`
+    blocks; `lines` are where the statements begin; `code` is opaque to the trusted process.
     """
 
     code: str
@@ -129,17 +141,19 @@ class Facts:
     unwritten: frozenset[str] = frozenset()
     mentions: Mapping[str, frozenset[str]] = field(default_factory=dict)
     loops: frozenset[str] = frozenset()
+    tries: tuple[Try, ...] = ()
     empty: bool = False
 
-    def reach(self, names: tuple[str, ...]) -> frozenset[str]:
-        """Give every name that is mentioned from `names` on, through all helpers."""
+    def reach(self, names: Iterable[str], *, closed: Collection[str] = ()) -> frozenset[str]:
+        """Give every name that is mentioned from `names` on, but not inside those `closed`."""
         seen: set[str] = set()
         todo = list(names)
         while todo:
             for name in self.mentions.get(todo.pop(), ()):
                 if name not in seen:
                     seen.add(name)
-                    todo.append(name)
+                    if name not in closed:
+                        todo.append(name)
         return frozenset(seen)
 
 

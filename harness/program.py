@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 
-from harness.model import Assignment, Facts, Limits, Repair, Submission
+from harness.model import Assignment, Facts, Limits, Repair, Submission, Try
 from harness.render import visible
 from harness.sandbox import Sandbox, Worker
 from harness.sandbox.forking import WorkerGone, no_stubs
@@ -40,6 +40,11 @@ class Program:
     answer: Callable[[Json], Json] = no_stubs
     _aside: dict[int, str] = field(default_factory=dict)
     _ready: Worker | None = None
+
+    @property
+    def asks_when_loaded(self) -> bool:
+        """Say whether the file asks for input as soon as it is imported."""
+        return "asked_for_more" in self._aside.values()
 
     def worker(self) -> Worker:
         """Give a worker with the submission loaded; the next one is started ahead."""
@@ -181,6 +186,10 @@ def _facts(submission: Submission, reply: Json) -> Facts:
         unwritten=frozenset(item["name"] for item in reply["functions"] if item["idle"]),
         mentions={name: frozenset(names) for name, names in reply["mentions"].items()},
         loops=frozenset(reply["loops"]),
+        tries=tuple(
+            Try(owner=item["owner"], names=frozenset(item["names"]), handlers=item["handlers"])
+            for item in reply["tries"]
+        ),
         empty=reply["empty"],
     )
 

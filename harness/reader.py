@@ -18,6 +18,7 @@ from harness.worker import Channel
 
 LOOPS = (ast.For, ast.While, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
+PROGRAM = "__main__"
 
 
 def serve(channel: Channel) -> None:
@@ -58,6 +59,7 @@ def read(source: str, file: str, starter: str = "") -> Json:
         "functions": functions(tree),
         "mentions": {name: sorted(names) for name, names in bound.items()},
         "loops": sorted(loops(tree)),
+        "tries": list(tries(tree)),
         "empty": all(is_idle(statement) for statement in tree.body),
     }
 
@@ -129,12 +131,15 @@ def mentions(tree: ast.Module) -> dict[str, set[str]]:
     """Give, for each name bound at the top level, the names that its making mentions.
 
     Seen through attributes too, so that aliases, tuples of functions, `map` and methods count.
+    What runs by itself when the file is run, guarded or not, stands under `__main__`.
     """
     found: dict[str, set[str]] = {}
     for statement in tree.body:
         names = set(named(statement))
         for owner in owners(statement):
             found.setdefault(owner, set()).update(names - {owner})
+        if not isinstance(statement, (*FUNCTIONS, ast.ClassDef)):
+            found.setdefault(PROGRAM, set()).update(names)
     return found
 
 
@@ -195,8 +200,44 @@ def loops(tree: ast.Module) -> set[str]:
     }
 
 
+def tries(tree: ast.Module) -> Iterator[Json]:
+    """Give each `try` with its owner, the names in its body, and what its handlers say."""
+    makings: dict[str, list[ast.stmt]] = {}
+    for statement in tree.body:
+        for owner in owners(statement):
+            makings.setdefault(owner, []).append(statement)
+    for owner, statement in ((owner, one) for owner, made in makings.items() for one in made):
+        own = local(statement) if isinstance(statement, FUNCTIONS) else set()
+        for node in ast.walk(statement):
+            if isinstance(node, ast.Try):
+                names = {name for part in node.body for name in occurring(part)}
+                yield {
+                    "owner": owner,
+                    "names": sorted(names - own),
+                    "handlers": dict(
+                        pair for part in node.handlers for pair in says(part, makings)
+                    ),
+                }
+
+
+def says(
+    handler: ast.ExceptHandler, makings: dict[str, list[ast.stmt]]
+) -> Iterator[tuple[str, str]]:
+    """Give the texts in a handler and in what it mentions, for each exception that it names."""
+    parts = [handler, *(part for name in occurring(handler) for part in makings.get(name, ()))]
+    text = "".join(
+        node.value
+        for part in parts
+        for node in ast.walk(part)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    )
+    return ((name, text) for name in (occurring(handler.type) if handler.type else ()))
+
+
 def is_idle(statement: ast.stmt) -> bool:
-    """Say whether a statement does nothing: a bare text, a bare name or `pass`."""
+    """Say whether a statement does nothing: a bare text, a bare name, `pass`, or to try those."""
+    if isinstance(statement, ast.Try):
+        return all(map(is_idle, [*statement.body, *statement.orelse, *statement.finalbody]))
     return isinstance(statement, ast.Pass) or (
         isinstance(statement, ast.Expr) and isinstance(statement.value, (ast.Constant, ast.Name))
     )

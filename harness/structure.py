@@ -3,16 +3,25 @@
 from __future__ import annotations
 
 from harness.errors import MissingFunction
-from harness.model import Facts
+from harness.model import Facts, Try
 from harness.student import missing
 
 
 class Structure:
     """What a reader found in the submission, asked by the checks."""
 
-    def __init__(self, facts: Facts, names: frozenset[str]) -> None:
+    def __init__(
+        self,
+        facts: Facts,
+        names: frozenset[str],
+        functions: tuple[str, ...] = (),
+        *,
+        asks_when_loaded: bool = False,
+    ) -> None:
         self._facts = facts
         self._names = names
+        self._functions = functions
+        self._asks_when_loaded = asks_when_loaded
 
     def uses(self, function: str, name: str) -> bool:
         """Say whether `name` occurs in `function` or in anything that it mentions."""
@@ -23,6 +32,29 @@ class Structure:
         """Say whether `function`, or anything that it mentions, holds a loop."""
         self._needs(function)
         return not self._facts.loops.isdisjoint({function, *self._facts.reach((function,))})
+
+    def tries(self, function: str, name: str) -> bool:
+        """Say whether `name` occurs in a `try` of `function`, or in a helper called there.
+
+        A helper is what the assignment does not ask for: its functions answer for themselves.
+        """
+        names = {each for block in self._tries(function) for each in block.names}
+        helpers = names.difference(self._functions)
+        return name in names | self._facts.reach(helpers, closed=self._functions)
+
+    def handles(self, function: str, exception: str, text: str) -> bool:
+        """Say whether a `try` of `function`, or of its helpers, answers `exception` with `text`."""
+        return any(text in block.handlers.get(exception, "") for block in self._tries(function))
+
+    def guarded(self) -> bool:
+        """Say whether the program starts only when the file is run, not when it is imported."""
+        return not self._asks_when_loaded
+
+    def _tries(self, function: str) -> list[Try]:
+        self._needs(function)
+        reached = self._facts.reach((function,), closed=self._functions)
+        owners = {function, *reached.difference(self._functions)}
+        return [block for block in self._facts.tries if block.owner in owners]
 
     def _needs(self, function: str) -> None:
         if function not in self._names:

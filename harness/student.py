@@ -25,7 +25,7 @@ from harness.errors import (
     TimedOut,
     Unreadable,
 )
-from harness.exact import EXACT, EXACT_KINDS, same
+from harness.exact import EXACT, EXACT_KINDS, plain, same
 from harness.program import Program
 from harness.sandbox import Worker
 from harness.sandbox.forking import WorkerGone
@@ -64,6 +64,7 @@ class Student:
     def __init__(self, program: Program) -> None:
         self._program = program
         self._worker: Worker | None = None
+        self._seconds = program.limits.call
         self._late: dict[str, Call] = {}
         self.calls: list[Call] = []
 
@@ -71,6 +72,7 @@ class Student:
         """Forget the process and the calls of the check or example before."""
         self.end()
         self.calls = []
+        self._seconds = self._program.limits.call
 
     def end(self) -> None:
         """End the process of the current check."""
@@ -86,6 +88,10 @@ class Student:
     def seed(self, number: int) -> None:
         """Set the random seed of the check's process."""
         self._ask({"do": "seed", "number": number}, "random.seed")
+
+    def allowing(self, seconds: int) -> None:
+        """Let each call of the current check or example work for so many seconds of CPU."""
+        self._seconds = seconds
 
     def screen(self, text: str) -> Screen:
         """Give what was printed as a screen to compare."""
@@ -136,14 +142,17 @@ class Student:
             )
         )
 
-    def map(self, function: str, columns: Sequence[Iterable[Any]]) -> Calls:
+    def map(self, function: str, rows: list[tuple[Any, ...]]) -> Calls:
         """Call a function once for each row of plain arguments, all in one process.
 
         They go there marshalled, which is quick; what comes back never is.
         """
-        rows = list(zip(*columns, strict=True))
         self._check_callable(function)
-        code = base64.b64encode(marshal.dumps([list(row) for row in rows])).decode()
+        listed = [list(row) for row in rows]
+        try:
+            code = base64.b64encode(marshal.dumps(listed)).decode()
+        except ValueError:  # a value that came from the submission is among them
+            code = base64.b64encode(marshal.dumps(plain(listed))).decode()
         reply = self._ask({"do": "map", "function": function, "rows": code}, function, rows)
         unpacker = Unpacker(EXACT)
         try:
@@ -186,12 +195,12 @@ class Student:
         try:
             if self._worker is None:
                 self._worker = self._program.worker()
-            return self._worker.ask(request, self._program.limits.call)
+            return self._worker.ask(request, self._seconds)
         except WorkerGone as gone:
             self.end()
             if request["do"] == "map":
                 given = given[min(max(gone.reached, 0), len(given) - 1)]
-            failure = why_gone(gone, function, self._program.limits.call)
+            failure = why_gone(gone, function, self._seconds)
             values = tuple(given)
             call = Call(
                 function=function,
@@ -276,7 +285,11 @@ class Function:
 
     def map(self, *columns: Iterable[Any]) -> Calls:
         """Call it once for each row of arguments, as the builtin `map` does; give the calls."""
-        return self._student.map(self._name, columns)
+        return self._student.map(self._name, list(zip(*columns, strict=True)))
+
+    def repeat(self, times: int) -> Calls:
+        """Call it several times without arguments; what its answers share, they share here too."""
+        return self._student.map(self._name, [()] * times)
 
 
 class Typing:
