@@ -2,7 +2,6 @@
 
 import pytest
 
-from harness.errors import UsageError
 from harness.submission import MOST_BYTES, UnreadableSubmission, read
 from tests.helpers import write
 
@@ -103,11 +102,3 @@ def test_a_file_that_is_no_program_is_refused(tmp_path, data, text):
 
 def test_a_file_of_1_mb_is_read(tmp_path):
     assert len(read(write(tmp_path, b"#" * MOST_BYTES)).source) == MOST_BYTES
-
-
-def test_a_file_that_cannot_be_opened_is_refused(tmp_path):
-    with pytest.raises(UsageError) as refusal:
-        read(tmp_path / "missing.py")
-    assert str(refusal.value) == (
-        f"{tmp_path / 'missing.py'}: cannot be read: No such file or directory."
-    )
