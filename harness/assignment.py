@@ -22,7 +22,17 @@ else:
     import tomli as tomllib
 
 FOLDER = Path(__file__).parent / "assignments"
-KEYS = {"title", "step", "files", "constants", "drop_clearing", "limits", "repairs", "unit"}
+KEYS = {
+    "title",
+    "step",
+    "files",
+    "constants",
+    "drop_clearing",
+    "limits",
+    "notebook",
+    "repairs",
+    "unit",
+}
 UNIT_KEYS = {"id", "title", "points", "functions", "shares", "graded"}
 
 
@@ -71,6 +81,7 @@ class _Reader:
             units=units,
             constants=self._optional("top level", data, "constants", {}),
             drop_clearing=self._optional("top level", data, "drop_clearing", False),
+            notebook=self._optional("top level", data, "notebook", ""),
             costs=self._costs(data.get("repairs", {})),
             limits=self._limits(self._optional("top level", data, "limits", {})),
             folder=self._path.parent,

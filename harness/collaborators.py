@@ -24,24 +24,24 @@ class Collaborators:
     def __init__(self, reference: Callable[[], Student]) -> None:
         self._reference = reference
 
-    def begin(self) -> None:
-        """Start from a fresh process, as the check that uses the stubs does."""
-        self._reference().begin()
-
-    def seed(self, number: int) -> None:
-        """Set the random seed of the reference's process."""
-        self._reference().seed(number)
-
     def answer(self, message: Json) -> Json:
         """Give the reply to a stub's message; a malformed one is answered with an error."""
         unpacker = Unpacker(PLAIN)
         try:
+            self._begin(message)
             unpacker.accept(message["nodes"])
             arguments = [unpacker.value(item) for item in message["arguments"]]
             lines = [text_of(line) for line in message["lines"]]
             return self._called(unpacker, text_of(message["stub"]), arguments, lines)
         except (WireError, KeyError, TypeError):
             return {"error": {"type": "TypeError", "text": "these values cannot be passed on"}}
+
+    def _begin(self, message: Json) -> None:
+        """Start the reference afresh, with the same random seed, when its caller does."""
+        if message["first"]:
+            self._reference().begin()
+            if type(message["seed"]) is int:
+                self._reference().seed(message["seed"])
 
     def _called(
         self, unpacker: Unpacker, function: str, arguments: list[Any], lines: list[str]

@@ -12,15 +12,20 @@ from pathlib import Path
 from harness.errors import GraderError, UsageError
 from harness.grading import grade as grade_submission
 from harness.model import Assignment
-from harness.recognising import recognise
-from harness.reports import FORMATS, failed, text
+from harness.recognising import UNKNOWN, recognise
+from harness.reports import FORMATS, failed, text, unjudged
 from harness.reports.colour import for_stream
 
 
 def grade(options: Namespace) -> bool:
     """Grade a file, print the verdict, write the reports; say whether it is below the limit."""
     reports = [report_target(argument) for argument in options.report]
-    found = recognise(options.path, options.assignment)
+    try:
+        found = recognise(options.path, options.assignment)
+    except UsageError as error:
+        for format_name, target in reports:
+            write(target, unjudged(format_name, UNKNOWN, options.path, str(error)))
+        raise
     check_units(found.assignment, options.unit)
     try:
         result = grade_submission(found.assignment, found.path, options.unit)

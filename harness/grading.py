@@ -17,7 +17,7 @@ from harness.model import Assignment, Evidence, Grade, Outcome, Repair, Submissi
 from harness.program import Program, prepare
 from harness.reference import Reference
 from harness.sandbox import Sandbox, open_sandbox
-from harness.submission import UnreadableSubmission, read
+from harness.submission import UnreadableSubmission, is_notebook, read
 
 UNPROVEN = Evidence(hint="This counts as soon as another check of this part passes.")
 UNWRITTEN = "None of the functions has been written yet: this is the starter file."
@@ -71,7 +71,8 @@ def _judge(blank: Grade, submission: Submission, sandbox: Sandbox) -> Grade:
     with closing(program), closing(reference):
         code = pytest.main([*ARGUMENTS, *where], plugins=[checking])
     if code not in RAN:
-        raise GraderError("the checks did not run: " + ("; ".join(checking.troubles) or str(code)))
+        why = "; ".join(checking.troubles) or str(int(code))
+        raise GraderError(f"the checks did not run: {why}")
     unwritten = program.facts.unwritten >= set(blank.assignment.functions) > set()
     return replace(
         blank,
@@ -116,6 +117,8 @@ def misnamed(blank: Grade) -> Iterator[Repair]:
     if name not in wanted:
         text = f"The file is called {name}; hand it in as {wanted[0]}."
         yield Repair(kind="file_name", text=text)
+    if blank.assignment.notebook and is_notebook(blank.path):
+        yield Repair(kind="notebook", text=blank.assignment.notebook)
 
 
 def weigh(unit: Unit, verdicts: list[Verdict]) -> list[Verdict]:

@@ -54,7 +54,8 @@ class Assignment:
     """An assignment folder, read.
 
     `files` are the names a submission may have; `drop_clearing` says that codes which clear the
-    screen are not compared; `costs` are the points that kinds of repair cost.
+    screen are not compared; `costs` are the points that kinds of repair cost;
+    `notebook` is what to say of a hand-in that is a notebook.
     """
 
     slug: str
@@ -65,6 +66,7 @@ class Assignment:
     constants: Mapping[str, object]
     drop_clearing: bool
     costs: Mapping[str, Fraction]
+    notebook: str = ""
     limits: Limits
     folder: Path
 

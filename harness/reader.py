@@ -148,14 +148,26 @@ def owners(statement: ast.stmt) -> Iterator[str]:
     if isinstance(statement, (*FUNCTIONS, ast.ClassDef)):
         yield statement.name
     elif isinstance(statement, ast.Expr):
-        if isinstance(statement.value, ast.Call):
-            yield from list(named(statement.value.func))[:1]
+        call = statement.value
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute):
+            yield from beginning(call.func)
     else:
         for node in ast.walk(statement):
             if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
                 yield node.id
+            elif isinstance(node, (ast.Attribute, ast.Subscript)):
+                if isinstance(node.ctx, ast.Store):
+                    yield from beginning(node)
             elif isinstance(node, (*FUNCTIONS, ast.ClassDef)):
                 yield node.name
+
+
+def beginning(node: ast.expr) -> Iterator[str]:
+    """Give the name that an attribute, an item or a method begins with: `a` of `a.b[0]`."""
+    while isinstance(node, (ast.Attribute, ast.Subscript)):
+        node = node.value
+    if isinstance(node, ast.Name):
+        yield node.id
 
 
 def named(tree: ast.AST) -> Iterator[str]:

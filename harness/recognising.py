@@ -8,10 +8,22 @@ from pathlib import Path
 
 from harness import assignment
 from harness.errors import UsageError
-from harness.model import Assignment
+from harness.model import Assignment, Limits
 from harness.submission import MOST_NOTEBOOK_BYTES, is_notebook, regular
 
 PROGRAMS = (".py", ".ipynb")
+UNKNOWN = Assignment(
+    slug="unknown",
+    title="",
+    step="Part",
+    files=(),
+    units=(),
+    constants={},
+    drop_clearing=False,
+    costs={},
+    limits=Limits(),
+    folder=assignment.FOLDER,
+)
 HOW_TO_CHOOSE = "Choose with --assignment SLUG."
 
 
@@ -43,7 +55,7 @@ def recognise(path: Path, slug: str | None = None) -> Recognised:
             f"{file.name}: it fits no assignment, by its name or by the functions in it. "
             f"Say which with --assignment SLUG, one of: {slugs}."
         )
-    if second > 0:
+    if second >= best / 2:
         notes = (
             *notes,
             f"Graded as {ranking[0].slug}; {ranking[1].slug} fits too. {HOW_TO_CHOOSE}",

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 
 from harness.exact import base
 
 Draw = Callable[[object], "str | None"]
 LONGEST = 2000
+ADDRESS = re.compile(r"\bat 0x[0-9a-fA-F]{8,16}\b")
 
 
 def plain(value: object) -> str:
@@ -40,8 +42,11 @@ def call(function: str, arguments: Sequence[object], draw: Draw) -> str:
 
 
 def visible(text: str) -> str:
-    """Give a text with control characters as visible symbols, newlines kept."""
-    return "".join(_symbol(character) for character in text)
+    """Give a text with control characters as visible symbols, newlines kept.
+
+    Addresses in memory, which are others each time, are left out.
+    """
+    return "".join(_symbol(character) for character in ADDRESS.sub("at 0x…", text))
 
 
 def _symbol(character: str) -> str:

@@ -242,8 +242,10 @@ class Program:
     def run(self) -> Json:
         """Run the file as a program, up to the first exception; give that or None.
 
-        What the statements in `aside` raise, as they did in `load`, is passed over here too.
+        What the statements in `aside` raise, as they did in `load`, is passed over here too; one
+        that came before what it needs, as cells of a notebook may, is run again at the end.
         """
+        again = []
         sys.argv[:] = [self.file]
         self.module = types.ModuleType("__main__")
         self.module.__file__ = self.file
@@ -254,6 +256,10 @@ class Program:
             vars(self.module).update(self.stubs)
             if error and (number not in self.aside or error["kind"] == "exited"):
                 return None if error == {"kind": "exited", "text": "0"} else error
+            if error and error.get("type") == "NameError":
+                again.append(code)
+        for code in again:
+            attempt(self.file, exec, code, self.module.__dict__)
         return None
 
 
@@ -307,6 +313,8 @@ class Worker:
         self._progress = progress
         self._request: Json = {"id": 0}
         self._answers: dict[tuple[str, bytes | None], Any] = {}
+        self._seeded: int | None = None
+        self._alone = True
 
     def serve(self, channel: Channel, order: Json) -> None:
         """Load the submission, say how that went, answer until the other side is gone.
@@ -352,7 +360,8 @@ class Worker:
         os._exit(0)
 
     def _seed(self) -> Json:
-        random.seed(self._request["number"])
+        self._seeded = self._request["number"]
+        random.seed(self._seeded)
         return {}
 
     def _get(self) -> Json:
@@ -419,7 +428,9 @@ class Worker:
         packer = Packer()
         arguments = [packer.refer(value) for value in values]
         message = {"stub": name, "arguments": arguments, "nodes": packer.drain()}
-        self._channel.send({**message, "lines": self._console.waiting})
+        start = {"first": self._alone, "seed": self._seeded}
+        self._alone = False
+        self._channel.send({**message, **start, "lines": self._console.waiting})
         reply = self._channel.receive()
         error = reply["error"]
         if reply.get("asked_for_more"):
@@ -445,6 +456,7 @@ class Worker:
         if self._request["typed"] is None:
             self._console.use_terminal()
         if seed is not None:
+            self._seeded = seed
             random.seed(seed)
         if name is None:
             error = self._program.run()

@@ -2,7 +2,8 @@
 
     python -m tests.corpus [SLUG] [--jobs N]    all programs; exits with 1 when one is misjudged
 
-A program's first line is `# right` or `# wrong: B` (the units that hold the mistake).  A right
+A program's first line is `# right` or `# wrong: B` (the units that hold the mistake); a second
+line `# unit: T6` says that it answers that task alone.  A right
 one gets full marks.  A wrong one loses points in the units it names and in none that does not
 call them.  Every check catches at least one wrong program of its own unit.
 """
@@ -19,10 +20,11 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from harness import assignment
+from harness import assignment, notebook
 from harness.errors import GraderError
 from harness.grading import grade
 from harness.model import Grade, Outcome
+from harness.reader import PROGRAM
 from harness.reference import Reference
 
 FOLDER = Path(__file__).parent / "submissions"
@@ -30,11 +32,15 @@ FOLDER = Path(__file__).parent / "submissions"
 
 @dataclass(frozen=True, kw_only=True)
 class Expectation:
-    """What a program's first line says: the units that hold its mistakes, none for a right one."""
+    """What a program's first lines say: the units that hold its mistakes, none for a right one.
+
+    `task` is the only unit that the program was to answer, None for all of them.
+    """
 
     slug: str
     path: Path
     wrong: frozenset[str]
+    task: str | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -53,16 +59,20 @@ def programs(slug: str) -> list[Expectation]:
 
 def expectation(slug: str, path: Path) -> Expectation:
     """Read what a program's first line says.  Raises ValueError for any other first line."""
-    first = path.read_bytes().removeprefix(b"\xef\xbb\xbf").splitlines()[0].decode("ascii")
+    text = path.read_text("utf-8-sig", "replace")
+    if path.suffix == ".ipynb":
+        text = notebook.cells(text)[0]
+    first, second, *_ = [*text.splitlines(), ""]
+    task = second.removeprefix("# unit: ") if second.startswith("# unit: ") else None
     if first == "# right":
-        return Expectation(slug=slug, path=path, wrong=frozenset())
+        return Expectation(slug=slug, path=path, wrong=frozenset(), task=task)
     prefix, _, units = first.partition(": ")
     known = {unit.id for unit in assignment.load(slug).units}
     if prefix != "# wrong" or not units or not known.issuperset(units.split()):
         raise ValueError(
             f'{path}: the first line must be "# right" or "# wrong: UNIT", not {first!r}'
         )
-    return Expectation(slug=slug, path=path, wrong=frozenset(units.split()))
+    return Expectation(slug=slug, path=path, wrong=frozenset(units.split()), task=task)
 
 
 @cache
@@ -74,19 +84,26 @@ def callers(slug: str) -> dict[str, frozenset[str]]:
         facts = reference.program().facts
     finally:
         reference.close()
-    reached = {unit.id: {*unit.functions, *facts.reach(unit.functions)} for unit in chosen.units}
+    reached = {
+        unit.id: {*unit.functions, *facts.reach(unit.functions or (PROGRAM,))}
+        for unit in chosen.units
+        if unit.graded
+    }
     return {
         unit.id: frozenset(
             other for other, names in reached.items() if not names.isdisjoint(unit.functions)
         )
         for unit in chosen.units
+        if unit.graded
     }
 
 
 def judge(program: Expectation) -> Judged:
     """Grade a program and hold the grade against its expectation."""
     try:
-        result = grade(assignment.load(program.slug), program.path)
+        result = grade(
+            assignment.load(program.slug), program.path, [program.task] if program.task else []
+        )
     except GraderError as error:
         return Judged(path=program.path, complaints=(str(error),), caught=frozenset())
     return Judged(

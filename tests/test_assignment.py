@@ -83,7 +83,10 @@ def test_shares_are_decimal_numbers(read):
     assert found.unit("A").shares["a"] == Fraction(333, 10)
 
 
-TOP_KEYS = "['constants', 'drop_clearing', 'files', 'limits', 'repairs', 'step', 'title', 'unit']"
+TOP_KEYS = (
+    "['constants', 'drop_clearing', 'files', 'limits', 'notebook', 'repairs', 'step', 'title', "
+    "'unit']"
+)
 UNIT_KEYS = "['functions', 'graded', 'id', 'points', 'shares', 'title']"
 LIMITS = "['call', 'file_size', 'files', 'game', 'memory', 'output', 'processes', 'total']"
 

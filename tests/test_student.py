@@ -199,7 +199,7 @@ def test_after_a_call_that_did_not_end_the_function_is_not_called_again(student_
 def test_a_map_that_does_not_end_names_its_input(student_of):
     student = student_of("def f(x, y):\n while x == 3: pass", STUBBORN)
     with pytest.raises(TimedOut):
-        student.f.map([1, 2, 3, 4], "abcd")
+        list(student.f.map([1, 2, 3, 4], "abcd"))
     assert student.calls[-1].arguments == (3, "c")
 
 

@@ -1,7 +1,10 @@
 """From a path to the text of a program, whatever the editor made of it."""
 
+import os
+
 import pytest
 
+from harness.errors import UsageError
 from harness.submission import MOST_BYTES, UnreadableSubmission, read
 from tests.helpers import write
 
@@ -102,3 +105,31 @@ def test_a_file_that_is_no_program_is_refused(tmp_path, data, text):
 
 def test_a_file_of_1_mb_is_read(tmp_path):
     assert len(read(write(tmp_path, b"#" * MOST_BYTES)).source) == MOST_BYTES
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("missing.py", "No such file or directory. Name the file to grade."),
+        ("hand_in.py/x", "Not a directory. Name the file to grade."),
+        ("n" * 300, "File name too long. Name the file to grade."),
+        (".", "is a folder. Name the file in it that is to be graded."),
+        ("pipe", "is not a regular file."),
+        ("broken_link.py", "No such file or directory. Name the file to grade."),
+    ],
+    ids=["missing", "in a file", "long name", "folder", "pipe", "broken link"],
+)
+def test_a_path_that_is_no_file_is_refused(tmp_path, name, text):
+    write(tmp_path, "x = 1")
+    os.mkfifo(tmp_path / "pipe")
+    tmp_path.joinpath("broken_link.py").symlink_to("nothing")
+    path = tmp_path / name
+    with pytest.raises(UsageError) as refusal:
+        read(path)
+    assert str(refusal.value) == f"{path}: {text}"
+
+
+def test_a_link_to_a_file_is_read(tmp_path):
+    link = tmp_path / "link.py"
+    link.symlink_to(write(tmp_path, "x = 1"))
+    assert read(link).source == "x = 1"

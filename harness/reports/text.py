@@ -13,6 +13,9 @@ from harness.reports.colour import PLAIN, Paint
 WIDTH = 80
 INDENT = "    "
 LABEL = 12
+TITLE = 32
+SCORE = 12
+STANDING = 28  # "12 of 124 checks fail", and the blanks between the columns
 MOST_FAILURES = 3
 MOST_LINES = 24
 
@@ -43,7 +46,8 @@ def summary(grade: Grade, unit: Unit, paint: Paint) -> str:
     earned = grade.earned(unit.id)
     wide = max(len(one.id) for one in grade.units)
     score = f"{words.points(earned)} / {words.points(unit.points)}"
-    line = f"  {unit.id:<{wide}}  {unit.title:<32}{score:>12}   "
+    room = min(TITLE, WIDTH - wide - SCORE - STANDING)
+    line = f"  {unit.id:<{wide}}  {cut(unit.title, room):<{room}}{score:>{SCORE}}   "
     if earned == unit.points:
         return line + paint.good("done")
     return line + paint.bad(standing(grade.of(unit.id)))

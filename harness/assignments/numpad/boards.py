@@ -1,0 +1,51 @@
+"""Boards of `numpad`: how they are made, drawn and numbered.
+
+A board is a list of nine cells, `' '`, `'X'` or `'O'`; position 1 is the first of them.
+"""
+
+from __future__ import annotations
+
+from itertools import product
+
+MARKS = " XO"
+POSITIONS = range(1, 10)
+LINES = {
+    "bottom_row": (1, 2, 3),
+    "middle_row": (4, 5, 6),
+    "top_row": (7, 8, 9),
+    "left_column": (1, 4, 7),
+    "middle_column": (2, 5, 8),
+    "right_column": (3, 6, 9),
+    "rising_diagonal": (1, 5, 9),
+    "falling_diagonal": (3, 5, 7),
+}
+RULE = "-----------------"
+
+Board = list[str]
+
+
+def board(cells: str) -> Board:
+    """Give the board with these cells, position 1 first; a dot stands for a free one."""
+    return list(cells.replace(".", " "))
+
+
+def every_board() -> list[Board]:
+    """Give the 6,046 boards on which X and O took turns, those with the fewest marks first."""
+    cells = sorted(product(MARKS, repeat=9), key=lambda marks: 9 - marks.count(" "))
+    return [list(marks) for marks in cells if marks.count("X") - marks.count("O") in (0, 1)]
+
+
+def full_boards() -> list[Board]:
+    """Give the 512 boards without a free space."""
+    return [list(marks) for marks in product("XO", repeat=9)]
+
+
+def draw(value: object) -> str | None:
+    """Give a board as it lies on the number pad, None for what is no board."""
+    if not isinstance(value, list) or len(value) != 9:
+        return None
+    cells = [str(cell) for cell in value if type(cell) in (int, str)]
+    if [len(cell) for cell in cells] != [1] * 9:
+        return None
+    rows = ["  |  ".join(cells[start : start + 3]) for start in (6, 3, 0)]
+    return f"\n{RULE}\n".join(f"  {row}" for row in rows)

@@ -1,0 +1,14 @@
+"""The examples of the assignment's own docstrings and test cells."""
+
+from __future__ import annotations
+
+from harness.examples import Examples
+from harness.marks import each_unit
+
+
+@each_unit(
+    "display_board", "place_marker", "win_check", "is_space_free", "is_board_full", kind="example"
+)
+def test_official_examples(examples: Examples, unit_id: str) -> None:
+    """The examples in the docstring give what they show."""
+    examples.run(unit_id)

@@ -1,0 +1,250 @@
+"""Functions that are called and answer."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from harness.assignments.numpad.boards import LINES, POSITIONS, board, every_board, full_boards
+from harness.assignments.numpad.screens import SENTENCES, shown, without_edges
+from harness.marks import unit
+from harness.student import Student
+from harness.transcript import Screen
+
+EMPTY = "........."
+MIXED = "XO..X.O.X"
+BOARDS = [
+    *(".........", "XOXXOOOXX", ".XOXOXOXO", "OOOOOOOOO", "XXO.OOXXO", "XXXXXXXXX"),
+    *("X........", "OXOXOXXOX", "....O....", "XXOOOXXXO", "XOXOXOXO.", "OXXXOOOXX"),
+]
+CALLS = 200  # fair lots repeat after up to 100 calls once in 2 ** 99 times
+MOST_CALLS = 2000  # of a clock that is looked at in each call, enough ticks
+
+
+@unit("display_board")
+@pytest.mark.parametrize(
+    "cells",
+    ["XOXXOOOXX", "X O  OX  ", "         "],
+    ids=["full board", "some free spaces", "empty board"],
+)
+def test_shows_markers(student: Student, cells: str) -> None:
+    """Every marker is shown at its position"""
+    assert student.observed.display_board(list(cells)).printed.wording == shown(cells).wording
+
+
+@unit("display_board")
+def test_shows_any_cells(student: Student) -> None:
+    """Whatever the cells hold is shown at its position, board after board."""
+    for cells in ("123456789", "987654321", "abcdefghi", "X2O4 6OX9"):
+        values = [int(cell) if cell.isdigit() else cell for cell in cells]
+        assert student.observed.display_board(values).printed.wording == shown(cells).wording
+
+
+@unit("display_board", silent=True)
+def test_display_only_shows(student: Student) -> None:
+    """It returns nothing and leaves the board as it is."""
+    played = board(MIXED)
+    assert student.display_board(played) is None
+    assert played == board(MIXED)
+
+
+@unit("display_board", group="layout")
+def test_no_blank_lines_inside(student: Student) -> None:
+    """The board is five lines without a blank line between them."""
+    for cells in ("XOXXOOOXX", "X O  OX  "):
+        assert without_edges(student.observed.display_board(list(cells)).printed) == shown(cells)
+
+
+@unit("place_marker")
+@pytest.mark.parametrize("marker", ["X", "O"])
+def test_marks_the_position(student: Student, marker: str) -> None:
+    """The board comes back with the marker at its position and nowhere else"""
+    boards = [board(EMPTY) for _ in POSITIONS]
+    for call in student.place_marker.map(boards, [marker] * 9, POSITIONS):
+        marked = board(EMPTY)
+        marked[call.given[2] - 1] = marker
+        assert call.returned == marked
+
+
+@unit("place_marker")
+def test_marks_one_after_another(student: Student) -> None:
+    """Markers placed before stay on the board, game after game."""
+    for positions in ([5, 1, 9, 3, 2, 8, 4, 6, 7], [1, 2, 3], [9, 7]):
+        played, expected = board(EMPTY), board(EMPTY)
+        for number, position in enumerate(positions):
+            expected[position - 1] = "XO"[number % 2]
+            returned = student.place_marker(played, "XO"[number % 2], position)
+            assert returned == expected
+            played = list(returned)
+
+
+@unit("place_marker", silent=True)
+def test_placing_prints_nothing(student: Student) -> None:
+    """It returns the board without printing anything."""
+    assert student.observed.place_marker(board("..X......"), "O", 5).printed == Screen("")
+
+
+@unit("win_check")
+@pytest.mark.parametrize("line", LINES)
+def test_finds_the_line(student: Student, line: str) -> None:
+    """A complete line wins"""
+    for marker in "XO":
+        played = board(EMPTY)
+        for position in LINES[line]:
+            played[position - 1] = marker
+        assert student.win_check(played, marker) is True
+
+
+@unit("win_check")
+def test_no_win_without_a_line(student: Student) -> None:
+    """A board without a complete line is no win, even when it is full or empty."""
+    for cells in (
+        EMPTY,
+        "X........",
+        "XX.......",
+        "XOXXOOOXX",
+        "OXOOXXXOX",
+        "XX.OO.XXO",
+        "..X.X.OX.",
+    ):
+        for marker in "XO":
+            assert student.win_check(board(cells), marker) is False
+
+
+@unit("win_check")
+def test_only_the_own_line_wins(student: Student) -> None:
+    """The other player's line is no win."""
+    for cells, loser in (("XXXOO....", "O"), ("O..OX.O.X", "X"), ("XO..XO..X", "O")):
+        assert student.win_check(board(cells), loser) is False
+
+
+@unit("win_check", kind="property")
+def test_every_board(student: Student, recorded: Path) -> None:
+    """Every board on which X and O took turns is judged right, for both markers."""
+    boards = every_board()
+    for marker, line in zip("XO", (recorded / "wins.txt").read_text("ascii").split(), strict=True):
+        answers = [mark == "1" for mark in line]
+        calls = student.win_check.map(boards, [marker] * len(boards))
+        for call, right in calls.disagreeing(answers):
+            assert call.returned is right
+            assert call.printed == Screen("")
+
+
+@unit("win_check", silent=True)
+def test_win_check_only_looks(student: Student) -> None:
+    """It does not change the board and prints nothing."""
+    for cells in ("XXXOO....", "XOX.O.X.."):
+        played = board(cells)
+        call = student.observed.win_check(played, "X")
+        assert played == board(cells)
+        assert call.printed == Screen("")
+
+
+@unit("choose_first")
+def test_names_a_player(student: Student) -> None:
+    """It returns the sentence about Player 1 or the one about Player 2, and nothing else."""
+    for _ in range(20):
+        returned = student.choose_first()
+        right = SENTENCES["2"] if "Player 2" in str(returned) else SENTENCES["1"]
+        assert returned == right
+
+
+@unit("choose_first", silent=True)
+def test_naming_prints_nothing(student: Student) -> None:
+    """It returns the sentence without printing it."""
+    assert student.observed.choose_first().printed == Screen("")
+
+
+@unit("choose_first", group="random")
+def test_both_players_come_first(student: Student) -> None:
+    """Called again and again, it names both players."""
+    first = student.choose_first()
+    others = (student.choose_first() for _ in range(MOST_CALLS))
+
+    assert any(other != first for other in others), f"{MOST_CALLS} calls gave the same answer"
+
+
+@unit("choose_first", group="random")
+def test_no_fixed_order(student: Student) -> None:
+    """The players are not named in a fixed order that repeats."""
+    answers: list[object] = []
+    length = 1
+    while length and len(answers) < MOST_CALLS:
+        answers += [student.choose_first() for _ in range(CALLS)]
+        length = repeats_after(answers)
+
+    assert not length, f"in {len(answers)} calls the answers repeat after every {length}"
+
+
+def repeats_after(answers: list[object]) -> int:
+    """Give after how many answers, up to half of CALLS, they repeat; 0 where they do not."""
+    lengths = range(1, CALLS // 2 + 1)
+    return next((number for number in lengths if answers[number:] == answers[:-number]), 0)
+
+
+@unit("is_space_free")
+@pytest.mark.parametrize(
+    "cells",
+    [EMPTY, "XXXXXXXXX", "OOOOOOOOO", MIXED],
+    ids=["empty board", "full of X", "full of O", "some free spaces"],
+)
+def test_each_space(student: Student, cells: str) -> None:
+    """Every position is judged right"""
+    free = [cell == "." for cell in cells]
+    for call in student.is_space_free.map([board(cells)] * 9, POSITIONS):
+        assert call.returned is free[call.given[1] - 1]
+
+
+@unit("is_space_free")
+def test_one_space(student: Student) -> None:
+    """Only the position that is asked for counts, call after call."""
+    for position in POSITIONS:
+        taken, free = board("XOXOXOXOX"), board("XOXOXOXOX")
+        free[position - 1] = " "
+        assert student.is_space_free(free, position) is True
+        assert student.is_space_free(taken, position) is False
+
+
+@unit("is_space_free", silent=True)
+def test_is_space_free_only_looks(student: Student) -> None:
+    """It does not change the board and prints nothing."""
+    for position in (1, 4):
+        played = board(MIXED)
+        call = student.observed.is_space_free(played, position)
+        assert played == board(MIXED)
+        assert call.printed == Screen("")
+
+
+@unit("is_board_full")
+def test_full_boards(student: Student) -> None:
+    """A board without a free space is full."""
+    for call in student.is_board_full.map(full_boards()):
+        assert call.returned is True
+
+
+@unit("is_board_full")
+def test_one_free_space(student: Student) -> None:
+    """One free space is enough, wherever it is: the board is not full."""
+    for cells in ("XOXXOOOXX", "OOOOOOOOO", "XXXXXXXXX"):
+        for position in POSITIONS:
+            played = board(cells)
+            played[position - 1] = " "
+            assert student.is_board_full(played) is False
+
+
+@unit("is_board_full")
+def test_full_in_any_order(student: Student) -> None:
+    """The answer depends on the board alone, not on earlier calls."""
+    for call in student.is_board_full.map([board(cells) for cells in BOARDS]):
+        assert call.returned is (" " not in call.given[0])
+
+
+@unit("is_board_full", silent=True)
+def test_is_board_full_only_looks(student: Student) -> None:
+    """It does not change the board and prints nothing."""
+    for cells in ("XOXXOOOXX", MIXED, EMPTY):
+        played = board(cells)
+        call = student.observed.is_board_full(played)
+        assert played == board(cells)
+        assert call.printed == Screen("")

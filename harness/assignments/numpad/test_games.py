@@ -1,0 +1,78 @@
+"""The whole program on a terminal.
+
+Who goes first is up to chance.  Every line that is typed is legal whoever does, and the example
+is told for the one who really does; whether that is the player named has a check of its own.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from harness.assignments.numpad.screens import Run
+from harness.marks import unit
+from harness.playing import Game, Player
+
+# The random seeds with which the transcripts were recorded.
+SEEDS = {
+    "first_player_wins": 1,
+    "second_player_wins": 5,
+    "draw": 1,
+    "win_on_the_ninth_move": 5,
+    "rejected_answers": 1,
+    "draw_then_second_player_wins": 5,
+    "three_games": 4,
+    "many_games": 1,
+}
+ONE_GAME = list(SEEDS)[:5]
+SEVERAL_GAMES = list(SEEDS)[5:7]
+
+
+def run(play: Player, situation: str) -> Game:
+    """Run the program with what the transcript types."""
+    return play.program(f"{situation}.txt", seed=SEEDS[situation])
+
+
+@unit("game", kind="transcript", group="start")
+def test_welcome(play: Player) -> None:
+    """The program begins with its welcome and the question for the marker."""
+    part = Run(run(play, "first_player_wins"))
+
+    assert part.seen("opening") == part.expected("opening")
+
+
+@unit("game", kind="transcript", group="start")
+@pytest.mark.parametrize("situation", ["first_player_wins", "second_player_wins", "three_games"])
+def test_start_of_a_game(play: Player, situation: str) -> None:
+    """The markers, the player who goes first and the first turn are shown"""
+    part = Run(run(play, situation))
+
+    assert part.seen("start") == part.expected("start")
+
+
+@unit("game", kind="transcript", group="first")
+def test_the_named_player_goes_first(play: Player) -> None:
+    """In each of many games the player who is named goes first, with their own marker."""
+    seen, expected = Run(run(play, "many_games")).beginnings()
+
+    assert seen == expected
+
+
+@unit("game", kind="transcript", group="turns")
+@pytest.mark.parametrize("situation", ONE_GAME)
+def test_turns(play: Player, situation: str) -> None:
+    """From the first move to the result the game goes as in the example"""
+    part = Run(run(play, situation))
+
+    assert part.seen("turns") == part.expected("turns")
+
+
+@unit("game", kind="transcript", group="again")
+@pytest.mark.parametrize("situation", ["first_player_wins", *SEVERAL_GAMES])
+def test_again(play: Player, situation: str) -> None:
+    """Another game follows after Y, on a new board, and nothing after N"""
+    game = run(play, situation)
+    part = Run(game)
+
+    assert part.seen("again") == part.expected("again")
+    assert game.seen.typed == game.typed
+    assert game.ended_well()

@@ -1,0 +1,70 @@
+"""Defensive code: what a function refuses."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from harness.assignments.numpad.boards import board
+from harness.errors import Ended, Raised
+from harness.marks import each_unit
+from harness.student import Student
+
+NO_LISTS = [tuple(" " * 9), " " * 9, dict.fromkeys(range(9), " "), None, 9]
+OTHER_LENGTHS = [[" "] * length for length in (8, 10, 0, 18)]
+BAD_MARKERS = ["Z", " ", "", "XO", "OX", "XX", "0", None, 1]
+BAD_POSITIONS = [0, 10, -1, -9, -8, 11, 100, "5", 2.5, None]
+
+Ask = Callable[[Student, Any], object]
+
+WITH_BOARD: dict[str, Ask] = {
+    "display_board": lambda student, value: student.display_board(value),
+    "place_marker": lambda student, value: student.place_marker(value, "X", 5),
+    "win_check": lambda student, value: student.win_check(value, "X"),
+    "is_space_free": lambda student, value: student.is_space_free(value, 5),
+    "is_board_full": lambda student, value: student.is_board_full(value),
+    "player_choice": lambda student, value: student.typing("5").player_choice(value),
+}
+WITH_MARKER: dict[str, Ask] = {
+    "place_marker": lambda student, value: student.place_marker(board("........."), value, 5),
+    "win_check": lambda student, value: student.win_check(board("XXXOO...."), value),
+}
+WITH_POSITION: dict[str, Ask] = {
+    "place_marker": lambda student, value: student.place_marker(board("........."), "X", value),
+    "is_space_free": lambda student, value: student.is_space_free(board("X...O...."), value),
+}
+
+
+def refuses(student: Student, ask: Ask, good: object, bad: Iterable[object]) -> None:
+    """Hold a function to taking a good value and raising an exception for each bad one."""
+    ask(student, good)
+    for value in bad:
+        try:
+            ask(student, value)
+        except (Raised, Ended):
+            continue
+        raise AssertionError("This call must raise an exception, as a failing assert does.")
+
+
+@each_unit(*WITH_BOARD, group="defensive")
+def test_refuses_what_is_no_list(student: Student, unit_id: str) -> None:
+    """A board that is not a list is refused with an exception."""
+    refuses(student, WITH_BOARD[unit_id], board("........."), NO_LISTS)
+
+
+@each_unit(*WITH_BOARD, group="defensive")
+def test_refuses_other_lengths(student: Student, unit_id: str) -> None:
+    """A list that does not have nine elements is refused with an exception."""
+    refuses(student, WITH_BOARD[unit_id], board("........."), OTHER_LENGTHS)
+
+
+@each_unit(*WITH_MARKER, group="defensive")
+def test_refuses_other_markers(student: Student, unit_id: str) -> None:
+    """A marker that is neither X nor O is refused with an exception."""
+    refuses(student, WITH_MARKER[unit_id], "X", BAD_MARKERS)
+
+
+@each_unit(*WITH_POSITION, group="defensive")
+def test_refuses_other_positions(student: Student, unit_id: str) -> None:
+    """A position that is no integer from 1 to 9 is refused with an exception."""
+    refuses(student, WITH_POSITION[unit_id], 5, BAD_POSITIONS)

@@ -1,0 +1,118 @@
+"""Boards of `vs_computer`: how they are made, drawn, numbered, and who has won on them.
+
+A board is a list of three rows, each a list of three of `' '`, `'X'` and `'O'`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from itertools import product
+from pathlib import Path
+
+MARKS = " XO"
+ROWS = list(product(MARKS, repeat=3))
+PLACES = [(row, column) for row in range(3) for column in range(3)]
+LINES = {
+    "top_row": [(0, 0), (0, 1), (0, 2)],
+    "middle_row": [(1, 0), (1, 1), (1, 2)],
+    "bottom_row": [(2, 0), (2, 1), (2, 2)],
+    "left_column": [(0, 0), (1, 0), (2, 0)],
+    "middle_column": [(0, 1), (1, 1), (2, 1)],
+    "right_column": [(0, 2), (1, 2), (2, 2)],
+    "falling_diagonal": [(0, 0), (1, 1), (2, 2)],
+    "rising_diagonal": [(0, 2), (1, 1), (2, 0)],
+}
+BORDER = "+---+---+---+"
+NOBODY, BOTH = ".", "?"
+
+Place = tuple[int, int]
+Board = list[list[str]]
+
+
+def board(cells: str) -> Board:
+    """Give the board with these nine cells, row by row; a dot stands for an empty one."""
+    marks = cells.replace(".", " ")
+    return [list(marks[start : start + 3]) for start in (0, 3, 6)]
+
+
+def boards(cells: str) -> list[Board]:
+    """Give the boards whose cells stand here, separated by blanks."""
+    return [board(one) for one in cells.split()]
+
+
+def marked(played: Board, mark: str, *places: Place) -> Board:
+    """Give a copy of the board with the mark at these places."""
+    copy = [list(cells) for cells in played]
+    for row, column in places:
+        copy[row][column] = mark
+    return copy
+
+
+def empty(played: Board) -> list[Place]:
+    """Give the places of the board that hold no mark."""
+    return [(row, column) for row, column in PLACES if played[row][column] == " "]
+
+
+def every_board() -> list[Board]:
+    """Give all 19,683 boards, those with the fewest marks first, then in reading order.
+
+    Boards share their rows, a board never shares one with itself.
+    """
+    top, middle, bottom = ([list(cells) for cells in ROWS] for _ in range(3))
+    return [[top[one], middle[two], bottom[three]] for one, two, three in _order()]
+
+
+@cache
+def _order() -> list[tuple[int, ...]]:
+    blanks = [cells.count(" ") for cells in ROWS]
+    numbers = product(range(len(ROWS)), repeat=3)
+    return sorted(numbers, key=lambda three: -sum(blanks[one] for one in three))
+
+
+def some_boards() -> list[Board]:
+    """Give 481 boards of every kind."""
+    return every_board()[::41]
+
+
+def number(played: Board) -> int:
+    """Give the board's place among all of them in reading order."""
+    return int("".join(str(MARKS.index(mark)) for cells in played for mark in cells), 3)
+
+
+def winner(recorded: Path, played: Board) -> str:
+    """Give the mark that has won, NOBODY, or BOTH where a board holds lines of either."""
+    return _winners(recorded)[number(played)]
+
+
+@cache
+def _winners(recorded: Path) -> str:
+    return (recorded / "winners.txt").read_text("ascii").rstrip("\n")
+
+
+def is_finished(recorded: Path, played: Board) -> bool:
+    """Say whether the game on this board is over."""
+    return winner(recorded, played) != NOBODY or not empty(played)
+
+
+def result(recorded: Path, played: Board) -> str:
+    """Give how the game on this finished board ended."""
+    mark = winner(recorded, played)
+    return "Draw" if mark == NOBODY else f"Won by {mark}"
+
+
+def without_lines_of_both(recorded: Path, played: Iterable[Board]) -> list[Board]:
+    """Give the boards on which at most one player has a line: the others are in no game."""
+    return [one for one in played if winner(recorded, one) != BOTH]
+
+
+def draw(value: object) -> str | None:
+    """Give a board as `display` shows it, None for what is no board."""
+    if not isinstance(value, list) or len(value) != 3:
+        return None
+    for cells in value:
+        if not isinstance(cells, list) or len(cells) != 3:
+            return None
+        if not all(isinstance(mark, str) and len(mark) == 1 for mark in cells):
+            return None
+    return "\n".join([BORDER, *(f"| {' | '.join(cells)} |\n{BORDER}" for cells in value)])

@@ -1,0 +1,275 @@
+"""Whole games of Tasks 14 and 15: who moves where and what the screen is to show.
+
+The seed decides which empty square the computer takes, counted in the order in which the
+submission lists them.  So a game is planned with that order, and what it is to show follows the
+moves that the computer was seen to make, as long as they are legal.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from itertools import chain, zip_longest
+from pathlib import Path
+from random import Random
+
+from harness.assignments.vs_computer import boards
+from harness.assignments.vs_computer.boards import PLACES, Board, Place
+from harness.assignments.vs_computer.dialogues import move, questions, typed
+from harness.errors import AskedForMore, StudentFailure
+from harness.playing import Game, Player
+from harness.student import Call, Student
+from harness.transcript import TYPED, Screen
+
+SEED = 15
+TRIES = 300
+EMPTY = boards.board(".........")
+COMPUTER_PLAYS = re.compile(r"^Computer plays at \((\d),(\d)\)$", re.MULTILINE)
+
+Reply = Callable[[Board], Place]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Course:
+    """A game as it is to go: its moves, its last board, its result and its screen."""
+
+    moves: list[Place]
+    board: Board
+    result: str
+    screen: Screen
+
+    @property
+    def ending(self) -> str:
+        """How the game ends for the person, who makes every second move from the first on."""
+        if self.result == "Draw":
+            return "draw"
+        if len(self.moves) % 2 == 0:
+            return "computer"
+        return "person at last" if len(self.moves) == len(PLACES) else "person"
+
+
+def course(recorded: Path, person: str, lines: Iterable[str], reply: Reply) -> Course:
+    """Give the game in which the person types these lines and the computer replies so."""
+    played = EMPTY
+    moves: list[Place] = []
+    screen: list[str] = []
+    marks = {0: person, 1: "XO".replace(person, "")}
+    waiting = chain(lines, typed(*PLACES))
+    while not boards.is_finished(recorded, played):
+        mark = marks[len(moves) % 2]
+        screen.append(f"{boards.draw(played)}\n\n")
+        if mark == person:
+            attempts = list(until_legal(played, waiting))
+            place = place_of(attempts[-1])
+            screen.append(move(mark, *attempts).text)
+        else:
+            place = reply(played)
+            screen.append("Computer plays at ({},{})\n".format(*place))
+        played = boards.marked(played, mark, place)
+        moves.append(place)
+    return Course(
+        moves=moves,
+        board=played,
+        result=boards.result(recorded, played),
+        screen=Screen("".join(screen)),
+    )
+
+
+def until_legal(played: Board, lines: Iterator[str]) -> Iterator[str]:
+    """Take lines up to the first one that names an empty square of the board."""
+    for line in lines:
+        yield line
+        if place_of(line) in boards.empty(played):
+            return
+
+
+def place_of(line: str) -> Place:
+    """Give the place that a line of two numbers names."""
+    row, column = map(int, line.split())
+    return row, column
+
+
+def moves_shown(screen: Screen) -> list[Place]:
+    """Give the places where the computer said that it plays."""
+    return [(int(row), int(column)) for row, column in COMPUTER_PLAYS.findall(str(screen))]
+
+
+def following(shown: Iterable[Place], planned: Iterable[Place]) -> Reply:
+    """Give the computer's moves as they were shown; the planned one where that is not legal."""
+    moves = zip_longest(shown, planned)
+
+    def reply(played: Board) -> Place:
+        free = boards.empty(played)
+        return next((place for place in next(moves, ()) if place in free), free[0])
+
+    return reply
+
+
+# Task 14: the function is called
+
+
+@dataclass(frozen=True, kw_only=True)
+class Situation:
+    """A game to play: the person's mark, how it is to end, where the person goes if possible."""
+
+    person: str
+    ending: str
+    places: list[Place]
+
+
+def situation(person: str, ending: str, places: str) -> Situation:
+    """Give a game by the squares where the person goes if the computer leaves them empty."""
+    wanted = [place_of(place) for place in places.split(", ")]
+    return Situation(person=person, ending=ending, places=wanted)
+
+
+GAMES = {
+    "the_person_wins_with_X": situation("X", "person", "0 0, 1 1, 2 2, 0 1, 0 2, 1 0, 1 2"),
+    "the_person_wins_with_O": situation("O", "person", "0 0, 1 1, 2 2, 0 1, 0 2, 1 0, 1 2"),
+    "the_computer_wins": situation("O", "computer", "1 1, 2 2, 0 1, 0 2, 1 0, 1 2"),
+    "draw": situation("X", "draw", "0 1, 0 2, 1 0, 1 2, 2 0, 2 1, 0 0, 1 1, 2 2"),
+    "the_ninth_mark_wins": situation("O", "person at last", "0 0, 0 2, 1 2, 2 1, 2 2"),
+}
+
+
+def play_game(student: Student, recorded: Path, situation: Situation) -> tuple[Call, Course]:
+    """Call play_game on an empty board in a fresh process; give the call and what is right."""
+    person = situation.person
+    planned = plan(student, recorded, situation)
+    lines, replies = typed(*planned.moves[::2]), planned.moves[1::2]
+    try:
+        call = ask(student, person, lines)
+    except AskedForMore:
+        shown = moves_shown(student.calls[-1].printed)
+        if shown == replies[: len(shown)]:
+            raise
+        call = ask(student, person, [*lines, *typed(*PLACES)])
+    shown = moves_shown(call.printed)
+    return call, course(recorded, person, call.typed, following(shown, replies))
+
+
+def ask(student: Student, person: str, lines: Iterable[str]) -> Call:
+    """Call play_game with these lines typed, once in its process."""
+    student.begin()
+    student.seed(SEED)
+    return student.typing(*lines).play_game(person, boards.marked(EMPTY, " "))
+
+
+def plan(student: Student, recorded: Path, situation: Situation) -> Course:
+    """Give a game that ends as it is to end, or any when the computer's draws do not let it."""
+    order = order_of(student)
+    courses = (
+        course(recorded, situation.person, typed(*places), drawing(order))
+        for places in chain([situation.places], shuffled())
+    )
+    first = next(courses)
+    return next((one for one in chain([first], courses) if one.ending == situation.ending), first)
+
+
+def shuffled() -> Iterator[list[Place]]:
+    """Give the squares in many orders, the same ones each time."""
+    return (Random(number).sample(PLACES, len(PLACES)) for number in range(TRIES))  # noqa: S311
+
+
+def drawing(order: Callable[[Board], list[Place]]) -> Reply:
+    """Give the moves that the seed draws from the empty squares in this order."""
+    chance = Random(SEED)  # noqa: S311 (the game's own dice)
+
+    def reply(played: Board) -> Place:
+        squares = order(played)
+        return squares[chance.randint(0, len(squares) - 1)]
+
+    return reply
+
+
+def order_of(student: Student) -> Callable[[Board], list[Place]]:
+    """Give the order in which the submission lists empty squares; row by row where it is wrong."""
+    known: dict[int, list[Place]] = {}
+
+    def order(played: Board) -> list[Place]:
+        key = boards.number(played)
+        if key not in known:
+            free = boards.empty(played)
+            listed = squares(student, played)
+            known[key] = listed if listed is not None and in_order(listed) == free else free
+        return known[key]
+
+    return order
+
+
+def squares(student: Student, played: Board) -> list[Place] | None:
+    """Give what the submission lists as empty squares, None where that is no list."""
+    try:
+        listed = student.empty_squares(boards.marked(played, " "))
+    except StudentFailure:
+        return None
+    return listed if isinstance(listed, list) else None
+
+
+def in_order(value: object) -> object:
+    """Give a list sorted, whatever it holds; anything else as it is."""
+    return sorted(value, key=repr) if isinstance(value, list) else value
+
+
+# Task 15: the program is run
+
+PROGRAMS = ["human_wins", "computer_wins", "draw"]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Whole:
+    """A whole game: what was seen of it, without its result, and what is right."""
+
+    played: Game
+    seen: Screen
+    expected: Screen
+
+
+def whole_game(play: Player, recorded: Path, situation: str) -> Whole:
+    """Run the file; where that is not the game of the example, call main.
+
+    A file may call main or not, ask something of its own before or play several games.
+    """
+    name = f"{situation}.txt"
+    whole = judge(play.program(name, seed=SEED), recorded)
+    if whole.seen.wording == whole.expected.wording and whole.played.failure is None:
+        return whole
+    return judge(
+        play.function("main", transcript=name, afterwards=typed(*PLACES), seed=SEED), recorded
+    )
+
+
+def judge(played: Game, recorded: Path) -> Whole:
+    """Hold a game against what is right for the typed lines and the computer's moves."""
+    answers = [line for line in played.typed if not line[:1].isdigit()]
+    lines = played.typed[len(answers) :]
+    reply = following(moves_shown(played.seen), moves_shown(played.expected))
+    right = course(recorded, answers[-1], lines, reply)
+    expected = questions(*answers).text + right.screen.text + f"{boards.draw(right.board)}\n\n"
+    return Whole(
+        played=played,
+        seen=without_result(from_first_question(played.seen), right.result),
+        expected=Screen(expected),
+    )
+
+
+def from_first_question(screen: Screen) -> Screen:
+    """Give the part from the first line that asks something."""
+    lines = screen.lines
+    start = next((n for n, line in enumerate(lines) if TYPED in line), 0)
+    return Screen("\n".join(lines[start:]))
+
+
+def without_result(screen: Screen, result: str) -> Screen:
+    """Leave out lines after the last move that say the result: one may print it or not."""
+    lines = screen.lines
+    moves = [n for n, line in enumerate(lines) if TYPED in line or COMPUTER_PLAYS.match(line)]
+    last = max(moves, default=0)
+    rest = [line for line in lines[last:] if result not in line]
+    return Screen("\n".join([*lines[:last], *rest]))
+
+
+def last_board(screen: Screen) -> Screen:
+    """Give the last board that a screen shows."""
+    return Screen("\n".join([line for line in screen.lines if line.startswith(("+-", "| "))][-7:]))

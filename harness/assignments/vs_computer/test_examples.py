@@ -1,0 +1,12 @@
+"""The examples of the assignment's own text."""
+
+from __future__ import annotations
+
+from harness.examples import Examples
+from harness.marks import each_unit
+
+
+@each_unit("T3", "T6", "T12", kind="example")
+def test_official_examples(examples: Examples, unit_id: str) -> None:
+    """The examples in the text give what they show."""
+    examples.run(unit_id)

@@ -1,0 +1,101 @@
+"""Tasks 14 and 15: whole games."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from harness.assignments.vs_computer.games import (
+    GAMES,
+    PROGRAMS,
+    last_board,
+    play_game,
+    whole_game,
+)
+from harness.marks import unit
+from harness.playing import Player
+from harness.structure import Structure
+from harness.student import Student
+
+APOLOGY = "The program has encountered an error and needs to die. Bye."
+
+
+@unit("T14", group="dialogue")
+@pytest.mark.parametrize("name", GAMES)
+def test_screen_of_a_game(student: Student, recorded: Path, name: str) -> None:
+    """The screen shows the boards and the moves of a game one after another"""
+    call, right = play_game(student, recorded, GAMES[name])
+
+    assert call.printed.wording == right.screen.wording
+
+
+@unit("T14")
+@pytest.mark.parametrize("name", GAMES)
+def test_result_of_a_game(student: Student, recorded: Path, name: str) -> None:
+    """The game is played on the given board, and its result is returned"""
+    call, right = play_game(student, recorded, GAMES[name])
+
+    assert call.arguments[1] == right.board
+    assert call.returned == right.result
+
+
+@unit("T14", group="layout", silent=True)
+def test_blank_lines_of_a_game(student: Student, recorded: Path) -> None:
+    """A blank line follows each board, and there are no others."""
+    for game in GAMES.values():
+        call, right = play_game(student, recorded, game)
+        if call.printed.wording == right.screen.wording:
+            assert call.printed.closed == right.screen.closed
+
+
+@unit("T15")
+@pytest.mark.parametrize("name", PROGRAMS)
+def test_game_of_the_program(play: Player, recorded: Path, name: str) -> None:
+    """The last board is shown with every move on it"""
+    whole = whole_game(play, recorded, name)
+
+    assert last_board(whole.seen) == last_board(whole.expected)
+    assert whole.seen.typed == whole.expected.typed
+
+
+@unit("T15", kind="transcript")
+@pytest.mark.parametrize("name", PROGRAMS)
+def test_program(play: Player, recorded: Path, name: str) -> None:
+    """The screen looks exactly like the example, from the first question to the last board"""
+    whole = whole_game(play, recorded, name)
+
+    assert whole.seen.wording == whole.expected.wording
+    assert whole.played.ended_well()
+
+
+@unit("T15", kind="transcript", group="layout", silent=True)
+def test_blank_lines_of_the_program(play: Player, recorded: Path) -> None:
+    """A blank line follows each board, and there are no others."""
+    for name in PROGRAMS:
+        whole = whole_game(play, recorded, name)
+        if whole.seen.wording == whole.expected.wording:
+            assert whole.seen == whole.expected
+
+
+@unit("T15", kind="structure")
+@pytest.mark.parametrize("name", ["new_board", "get_O_or_X"])
+def test_prepared_before_the_try(structure: Structure, name: str) -> None:
+    """The board is created and the mark is chosen before the try block"""
+    assert structure.uses("main", name), f"{name} is not called in main"
+    assert not structure.tries("main", name), f"{name} is called inside the try block"
+
+
+@unit("T15", kind="structure")
+@pytest.mark.parametrize("name", ["play_game", "display"])
+def test_played_inside_the_try(structure: Structure, name: str) -> None:
+    """The game is played and the last board is shown inside the try block"""
+    assert structure.tries("main", name), f"{name} is not called inside the try block"
+
+
+@unit("T15", kind="structure")
+def test_handler_stays(structure: Structure) -> None:
+    """The exception handler at the end of main is as it was given."""
+    assert structure.handles("main", "ValueError", APOLOGY), (
+        "main does not catch ValueError with the given message"
+    )

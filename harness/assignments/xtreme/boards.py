@@ -1,0 +1,93 @@
+"""Boards of `xtreme`: how they are made and drawn.
+
+A board is a list of rows, a row a list of `' '`, `'X'` or `'O'`.  A place is `(x, y)`, column
+and row, so its cell is `board[y][x]`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+EMPTY = " "
+PLAYERS = ("X", "O")
+MARKS = (EMPTY, *PLAYERS)
+LARGE = 999
+WHOLE = 99  # for what goes through all cells: some right programs take minutes for 999 x 999
+LONG = 10  # seconds of CPU for a call with a LARGE board
+LARGEST_DRAWN = 12
+
+Place = tuple[int, int]
+Board = list[list[str]]
+
+
+def board(rows: str) -> Board:
+    """Give the board with these rows, a word each; a dot stands for an empty cell."""
+    return [list(row.replace(".", EMPTY)) for row in rows.split()]
+
+
+def filled(mark: str, width: int, height: int | None = None) -> Board:
+    """Give a board with this mark everywhere, a square one unless a height is given."""
+    return [[mark] * width for _ in range(height or width)]
+
+
+def is_filled(value: object, mark: str, size: int) -> bool:
+    """Say whether a value is the square board with this mark everywhere."""
+    right = [mark] * size
+    return (
+        isinstance(value, list)
+        and len(value) == size
+        and all(isinstance(row, list) and list(row) == right for row in value)
+    )
+
+
+def large(size: int, *rows: str) -> Board:
+    """Give a board of this size that repeats these rows, each of them across the board.
+
+    Rows that repeat are the same list, so that it takes no time to send.
+    """
+    lists = [list((row.replace(".", EMPTY) * size)[:size]) for row in rows]
+    return (lists * size)[:size]
+
+
+def marked(original: Board, places: Iterable[Place], mark: str) -> Board:
+    """Give a copy of a board with this mark at these places."""
+    made = [list(row) for row in original]
+    for x, y in places:
+        made[y][x] = mark
+    return made
+
+
+def places(original: Board) -> list[Place]:
+    """Give all places of a board, row by row."""
+    return [(x, y) for y, row in enumerate(original) for x, _ in enumerate(row)]
+
+
+def other(player: str) -> str:
+    """Give the player's opponent."""
+    return "O" if player == "X" else "X"
+
+
+def line_of_cells(row: list[str]) -> str:
+    """Give a row as a screen shows it."""
+    return "|".join(row)
+
+
+def picture(original: Board) -> str:
+    """Give a board as a screen shows it, without the last newline."""
+    between = "+".join("-" * len(original[0]))
+    return f"\n{between}\n".join(map(line_of_cells, original))
+
+
+def draw(value: object) -> str | None:
+    """Give a board as a screen shows it, None for what is no board; one cell cannot be seen."""
+    if not isinstance(value, list) or not all(isinstance(row, list) for row in value):
+        return None
+    sizes = {(len(value), len(row)) for row in value}
+    height, width = max(sizes, default=(0, 0))
+    if len(sizes) != 1 or width == 0 or (width, height) == (1, 1):
+        return None
+    if max(width, height) > LARGEST_DRAWN:
+        return f"(a board of {height} rows with {width} cells each)"
+    if not all(type(cell) is str and cell in MARKS for row in value for cell in row):
+        return None
+    return picture(value)

@@ -1,0 +1,33 @@
+"""What holds for all functions: they return their answers and do nothing else."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from harness.assignments.xtreme.boards import board, marked
+from harness.marks import each_unit
+from harness.student import Student
+from harness.transcript import Screen
+
+PLAYED = board("XXX OO. O.X")
+ROWS, MOVES = range(3), [(2, 1), (1, 1), (-1, 0), (0, 3)]
+CALLS: dict[str, list[tuple[Any, ...]]] = {
+    "is_move_valid": [(move, PLAYED) for move in MOVES],
+    "apply_move": [((2, 1), PLAYED, "X"), ((1, 2), PLAYED, "O")],
+    "check_row": [(PLAYED, row, player) for row in ROWS for player in "XO"],
+    "check_column": [(PLAYED, column, player) for column in ROWS for player in "XO"],
+    "check_down_diagonal": [(PLAYED, "X"), (marked(PLAYED, [(1, 1)], "X"), "X")],
+    "check_up_diagonal": [(PLAYED, "O"), (marked(PLAYED, [(2, 0)], "O"), "O")],
+    "check_for_winner": [(PLAYED, "X"), (PLAYED, "O")],
+    "render_cell": [(PLAYED, x, y) for x in ROWS for y in ROWS],
+    "render_row": [(PLAYED, y) for y in ROWS],
+    "render_board": [(PLAYED,)],
+}
+
+
+@each_unit(*CALLS, silent=True)
+def test_only_looks(student: Student, unit_id: str) -> None:
+    """It returns its answer, prints nothing and leaves the board that it is given as it is."""
+    for call in getattr(student, unit_id).map(*zip(*CALLS[unit_id], strict=True)):
+        assert call.printed == Screen("")
+        assert call.arguments == call.given

@@ -1,0 +1,55 @@
+"""The program: whole games on a terminal."""
+
+from __future__ import annotations
+
+import pytest
+
+from harness.assignments.xtreme.screens import the_game
+from harness.marks import unit
+from harness.playing import Player
+from harness.structure import Structure
+
+GAMES = [
+    "example",
+    "two_by_two",
+    "cats_game",
+    "one_cell",
+    "x_wins_in_a_row",
+    "o_wins_in_a_column",
+    "x_wins_on_the_diagonal_down",
+    "o_wins_on_the_diagonal_up",
+    "x_wins_on_the_last_cell",
+    "taken_cells",
+    "moves_outside",
+    "four_by_four_column",
+    "four_by_four_diagonal_down",
+    "five_by_five_diagonal_up",
+    "five_by_five_column",
+    "four_by_four_cats_game",
+    "four_by_four_last_cell",
+]
+
+
+@unit("game", kind="transcript")
+@pytest.mark.parametrize("situation", GAMES)
+def test_whole_game(play: Player, situation: str) -> None:
+    """The game goes as in the example"""
+    game = play.program(f"{situation}.txt")
+
+    assert the_game(game.seen).wording == the_game(game.expected).wording
+    assert game.ended_well()
+
+
+@unit("game", kind="transcript", group="layout", silent=True)
+def test_blank_lines_of_a_game(play: Player) -> None:
+    """The blank lines of a game are where the example has them."""
+    for situation in GAMES:
+        game = play.program(f"{situation}.txt")
+        if the_game(game.seen).wording == the_game(game.expected).wording:
+            assert the_game(game.seen) == the_game(game.expected)
+
+
+@unit("game", kind="structure")
+def test_game_is_guarded(structure: Structure) -> None:
+    """The game starts when the file is run, not when it is imported."""
+    assert structure.guarded(), 'The file asks for input without `if __name__ == "__main__":`.'

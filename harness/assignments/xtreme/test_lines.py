@@ -1,0 +1,150 @@
+"""The functions that look for a line of one player."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from harness.assignments.xtreme.boards import (
+    LARGE,
+    LONG,
+    PLAYERS,
+    WHOLE,
+    board,
+    filled,
+    large,
+    other,
+)
+from harness.assignments.xtreme.lines import (
+    DIRECTIONS,
+    STRAIGHT,
+    ask,
+    broken,
+    complete,
+    everywhere,
+)
+from harness.marks import each_unit, unit
+from harness.structure import Structure
+from harness.student import Student
+
+SIZES = range(1, 9)
+SQUARES = [(size, size) for size in SIZES]
+OBLONGS = [(width, height) for width, height in product(SIZES, SIZES) if width != height]
+
+
+@each_unit(*DIRECTIONS)
+def test_complete_line_of_x(student: Student, unit_id: str) -> None:
+    """A line that holds X from one end to the other is True for X, on boards of many sizes."""
+    for call in ask(student, unit_id, complete(unit_id, SQUARES, "X")):
+        assert call.returned is True
+
+
+@each_unit(*DIRECTIONS)
+def test_complete_line_of_o(student: Student, unit_id: str) -> None:
+    """A line that holds O from one end to the other is True for O, on boards of many sizes."""
+    for call in ask(student, unit_id, complete(unit_id, SQUARES, "O")):
+        assert call.returned is True
+
+
+@each_unit(*DIRECTIONS)
+def test_line_of_the_opponent(student: Student, unit_id: str) -> None:
+    """A line of one player is False for the other one."""
+    for player in PLAYERS:
+        cases = [case._replace(player=other(player)) for case in complete(unit_id, SQUARES, player)]
+        for call in ask(student, unit_id, cases):
+            assert call.returned is False
+
+
+@each_unit(*DIRECTIONS)
+def test_empty_line(student: Student, unit_id: str) -> None:
+    """A line without any mark is False for both players."""
+    empty = complete(unit_id, SQUARES, " ")
+    for player in PLAYERS:
+        for call in ask(student, unit_id, [case._replace(player=player) for case in empty]):
+            assert call.returned is False
+
+
+@each_unit(*DIRECTIONS)
+def test_line_with_an_empty_cell(student: Student, unit_id: str) -> None:
+    """One empty cell, wherever it is in the line, makes the answer False."""
+    for player in PLAYERS:
+        full = everywhere(complete(unit_id, SQUARES, player))
+        for call in ask(student, unit_id, broken(full, unit_id, " ")):
+            assert call.returned is False
+
+
+@each_unit(*DIRECTIONS)
+def test_line_with_a_mark_of_the_opponent(student: Student, unit_id: str) -> None:
+    """One mark of the opponent, wherever it is in the line, makes the answer False."""
+    for player in PLAYERS:
+        full = everywhere(complete(unit_id, SQUARES, player))
+        for call in ask(student, unit_id, broken(full, unit_id, other(player))):
+            assert call.returned is False
+
+
+@each_unit(*STRAIGHT)
+def test_board_that_is_not_square(student: Student, unit_id: str) -> None:
+    """The board may have more rows than columns, or more columns than rows."""
+    cases = complete(unit_id, OBLONGS, "X")
+    for call in ask(student, unit_id, cases):
+        assert call.returned is True
+    for call in ask(student, unit_id, broken(cases, unit_id, "O")):
+        assert call.returned is False
+
+
+@unit("check_row")
+def test_row_of_a_large_board(student: Student) -> None:
+    """The rows of a board of 999 x 999 cells are checked in a short time."""
+    student.allowing(LONG)
+    played = large(LARGE, "X", "O", "X" * (LARGE - 1) + ".")
+    for number, call in enumerate(student.check_row.map([played] * 3, range(3), "XXX")):
+        assert call.returned is (number == 0)
+
+
+@unit("check_for_winner")
+@pytest.mark.parametrize("direction", DIRECTIONS)
+def test_each_way_to_win(student: Student, direction: str) -> None:
+    """Every line wins, for both players, on boards of many sizes"""
+    for player in PLAYERS:
+        boards = [case.board for case in complete(direction, SQUARES, player)]
+        for call in student.check_for_winner.map(boards, [player] * len(boards)):
+            assert call.returned is True
+        for call in student.check_for_winner.map(boards, [other(player)] * len(boards)):
+            assert call.returned is False
+
+
+@unit("check_for_winner")
+def test_nobody_has_won(student: Student) -> None:
+    """A board without a complete line is False, even when it is full."""
+    texts = "./X. .O/XOX XOO OXX/XXO OOX XOX/XX. ... ..O/.X. XOX .X./XXXO OOOX XXXO OXOX"
+    for text in texts.split("/"):
+        for player in PLAYERS:
+            assert student.check_for_winner(board(text), player) is False
+
+
+@unit("check_for_winner")
+def test_lines_that_lack_one_cell(student: Student) -> None:
+    """A line that lacks one cell does not win."""
+    for direction in DIRECTIONS:
+        for gap in " O":
+            cases = broken(complete(direction, SQUARES[2:5], "X"), direction, gap)
+            boards, _, players = zip(*cases, strict=True)
+            for call in student.check_for_winner.map(boards, players):
+                assert call.returned is False
+
+
+@unit("check_for_winner")
+def test_winner_on_a_large_board(student: Student) -> None:
+    """A board of 99 x 99 cells is judged in a short time."""
+    for direction in DIRECTIONS:
+        last = complete(direction, [(WHOLE, WHOLE)], "O")[-1]
+        assert student.check_for_winner(last.board, "O") is True
+    assert student.check_for_winner(filled(" ", WHOLE), "O") is False
+
+
+@unit("check_for_winner", kind="structure")
+@pytest.mark.parametrize("name", DIRECTIONS)
+def test_winner_uses_the_checks(structure: Structure, name: str) -> None:
+    """It uses the four functions that are there for it"""
+    assert structure.uses("check_for_winner", name), f"{name} is not used in check_for_winner."

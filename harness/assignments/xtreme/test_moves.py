@@ -1,0 +1,208 @@
+"""The functions that set up the board, read a move, validate it and apply it."""
+
+from __future__ import annotations
+
+import pytest
+
+from harness.assignments.xtreme.boards import (
+    LARGE,
+    LONG,
+    PLAYERS,
+    board,
+    filled,
+    is_filled,
+    marked,
+    places,
+)
+from harness.marks import unit
+from harness.student import Student
+from harness.transcript import Screen
+
+SIZES = range(1, 9)
+
+
+@unit("setup_game")
+def test_boards_of_many_sizes(student: Student) -> None:
+    """The board has as many rows as its size says, each with as many spaces."""
+    for size, call in zip(SIZES, student.setup_game.map(SIZES), strict=True):
+        assert call.returned == filled(" ", size)
+
+
+@unit("setup_game")
+def test_boards_one_after_another(student: Student) -> None:
+    """Each call gives a board of the size that it is asked for, whatever was asked before."""
+    for size in (3, 3, 5, 2, 3):
+        assert student.setup_game(size) == filled(" ", size)
+
+
+@unit("setup_game")
+def test_large_board(student: Student) -> None:
+    """A board of 999 rows is made in a short time."""
+    student.allowing(LONG)
+    right = is_filled(student.setup_game(LARGE), " ", LARGE)
+
+    assert right, "The board does not have 999 rows of 999 spaces."
+
+
+@unit("setup_game", silent=True)
+def test_setup_prints_nothing(student: Student) -> None:
+    """It returns the board without printing anything."""
+    assert student.observed.setup_game(3).printed == Screen("")
+
+
+@unit("setup_game", kind="structure")
+def test_rows_are_lists_of_their_own(student: Student) -> None:
+    """Each row is a list of its own, so that a mark in one of them does not show in another."""
+    for size in (2, 3, 8):
+        made = student.setup_game(size)
+        if made == filled(" ", size):
+            separate = len(set(map(id, made))) == size
+            assert separate, "Some rows of this board are one and the same list."
+
+
+@unit("parse_move")
+@pytest.mark.parametrize("comma", [", ", ","], ids=["comma and space", "comma alone"])
+def test_moves_of_one_digit(student: Student, comma: str) -> None:
+    """A move as text becomes a tuple of two integers"""
+    moves = [(x, y) for x in range(10) for y in range(10)]
+    texts = [f"{x}{comma}{y}" for x, y in moves]
+    for move, call in zip(moves, student.parse_move.map(texts), strict=True):
+        assert call.returned == move
+
+
+@unit("parse_move")
+def test_moves_of_many_digits(student: Student) -> None:
+    """Numbers may have any number of digits."""
+    assert student.parse_move("10, 4") == (10, 4)
+    assert student.parse_move("7, 12") == (7, 12)
+    assert student.parse_move("123, 998") == (123, 998)
+
+
+@unit("parse_move")
+def test_negative_moves(student: Student) -> None:
+    """A minus sign stays with its number."""
+    assert student.parse_move("-1, 2") == (-1, 2)
+    assert student.parse_move("1, -2") == (1, -2)
+    assert student.parse_move("-30, -4") == (-30, -4)
+
+
+@unit("parse_move", silent=True)
+def test_parsing_prints_nothing(student: Student) -> None:
+    """It returns the move without printing anything."""
+    assert student.observed.parse_move("2, 1").printed == Screen("")
+
+
+@unit("parse_move", group="extra")
+def test_moves_of_more_than_two_values(student: Student) -> None:
+    """Of more than two values the first two count."""
+    assert student.parse_move("10, 11, 12, 13") == (10, 11)
+    assert student.parse_move("2,1,0") == (2, 1)
+
+
+@unit("is_move_valid")
+def test_empty_cells_are_valid(student: Student) -> None:
+    """Every cell of an empty board is a valid move, on boards of many sizes."""
+    for size in SIZES:
+        empty = filled(" ", size)
+        moves = places(empty)
+        for call in student.is_move_valid.map(moves, [empty] * len(moves)):
+            assert call.returned is True
+
+
+@unit("is_move_valid")
+@pytest.mark.parametrize("mark", PLAYERS)
+def test_taken_cells_are_not_valid(student: Student, mark: str) -> None:
+    """A cell that holds a mark is not valid; the others are"""
+    played = marked(filled(" ", 4), [(0, 0), (3, 1), (1, 2), (0, 3)], mark)
+    moves = places(played)
+    for call in student.is_move_valid.map(moves, [played] * len(moves)):
+        assert call.returned is (call.given[0] not in [(0, 0), (3, 1), (1, 2), (0, 3)])
+
+
+@unit("is_move_valid")
+def test_moves_to_the_left_or_above(student: Student) -> None:
+    """A negative number is not on the board, on boards of many sizes."""
+    for size in SIZES:
+        moves = [
+            move
+            for out in range(-size - 1, 0)
+            for move in ((out, 0), (0, out), (out, size - 1), (size - 1, out), (out, out))
+        ]
+        for call in student.is_move_valid.map(moves, [filled(" ", size)] * len(moves)):
+            assert call.returned is False
+
+
+@unit("is_move_valid")
+def test_moves_to_the_right_or_below(student: Student) -> None:
+    """A number that is as large as the board or larger is not on the board."""
+    for size in SIZES:
+        moves = [
+            move
+            for out in (size, size + 1, 2 * size)
+            for move in ((out, 0), (0, out), (out, size - 1), (size - 1, out), (out, out))
+        ]
+        for call in student.is_move_valid.map(moves, [filled(" ", size)] * len(moves)):
+            assert call.returned is False
+
+
+@unit("is_move_valid")
+def test_moves_far_away(student: Student) -> None:
+    """Numbers far outside of the board are not valid."""
+    moves = [(99, 0), (0, 1000), (-99, 1), (2, -1000), (-50, 50), (12345, -12345), (-77, -77)]
+    for call in student.is_move_valid.map(moves, [filled(" ", 3)] * len(moves)):
+        assert call.returned is False
+
+
+@unit("is_move_valid")
+def test_moves_in_any_order(student: Student) -> None:
+    """The answer depends on the move and the board alone, not on earlier calls."""
+    one, two = board("X.. .O. ..."), board("... X.. .O.")
+    for _ in range(2):
+        assert student.is_move_valid((2, 2), one) is True
+        assert student.is_move_valid((2, 2), two) is True
+        assert student.is_move_valid((0, 0), one) is False
+        assert student.is_move_valid((0, 0), two) is True
+        assert student.is_move_valid((0, 3), two) is False
+
+
+@unit("apply_move")
+@pytest.mark.parametrize("player", PLAYERS)
+def test_marks_the_cell(student: Student, player: str) -> None:
+    """The new board holds the mark at the place of the move and nothing else"""
+    for size in SIZES[:5]:
+        empty = filled(" ", size)
+        moves = places(empty)
+        calls = student.apply_move.map(moves, [empty] * len(moves), [player] * len(moves))
+        for move, call in zip(moves, calls, strict=True):
+            assert call.returned == marked(empty, [move], player)
+
+
+@unit("apply_move")
+def test_keeps_the_other_marks(student: Student) -> None:
+    """The marks that are on the board already are on the new board, too."""
+    assert student.apply_move((2, 0), board("XO. .X. O.."), "O") == board("XOO .X. O..")
+    assert student.apply_move((0, 1), board("XO. .X. O.."), "X") == board("XO. XX. O..")
+    assert student.apply_move((1, 1), board("OX X."), "O") == board("OX XO")
+
+
+@unit("apply_move")
+def test_moves_one_after_another(student: Student) -> None:
+    """Each move is made on the board that it is given, not on one of an earlier call."""
+    first = student.apply_move((1, 2), board("... ... ..."), "X")
+    assert first == board("... ... .X.")
+    second = student.apply_move((0, 2), first, "O")
+    assert second == board("... ... OX.")
+    assert student.apply_move((2, 2), second, "X") == board("... ... OXX")
+    assert student.apply_move((0, 0), first, "O") == board("O.. ... .X.")
+    assert student.apply_move((0, 0), board(".. .."), "X") == board("X. ..")
+
+
+@unit("apply_move", kind="structure")
+def test_new_board_shares_no_row(student: Student) -> None:
+    """Every row of the new board is a list of its own, a copy of the row that was given."""
+    for move in ((0, 0), (1, 1), (2, 1)):
+        played = board("... XO. ...")
+        made = student.apply_move(move, played, "X")
+        if made == marked(played, [move], "X"):
+            separate = len({*map(id, played), *map(id, made)}) == len(played) + len(made)
+            assert separate, "The new board shares a row with the board that was given."

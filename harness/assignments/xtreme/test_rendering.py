@@ -1,0 +1,106 @@
+"""The functions that write a cell, a row and the board."""
+
+from __future__ import annotations
+
+import pytest
+
+from harness.assignments.xtreme.boards import (
+    LARGE,
+    LONG,
+    WHOLE,
+    board,
+    filled,
+    large,
+    line_of_cells,
+    marked,
+    picture,
+    places,
+)
+from harness.exact import same
+from harness.marks import unit
+from harness.structure import Structure
+from harness.student import Student
+
+SIZES = range(1, 7)
+
+
+@unit("render_cell")
+@pytest.mark.parametrize("mark", ["X", "O", " "], ids=["X", "O", "empty"])
+def test_cell(student: Student, mark: str) -> None:
+    """What stands in the cell is returned, from every cell of the board"""
+    rest = "X" if mark == " " else " "
+    for size in SIZES:
+        everywhere = places(filled(rest, size))
+        boards = [marked(filled(rest, size), [place], mark) for place in everywhere]
+        for call in student.render_cell.map(boards, *zip(*everywhere, strict=True)):
+            assert call.returned == mark
+
+
+@unit("render_row")
+def test_row_of_three(student: Student) -> None:
+    """A row of three cells is written with lines between them and a newline at the end."""
+    played = board("XO. ..X O.O")
+    assert student.render_row(played, 0) == "X|O| \n"
+    assert student.render_row(played, 1) == " | |X\n"
+    assert student.render_row(played, 2) == "O| |O\n"
+
+
+@unit("render_row")
+def test_row_of_other_lengths(student: Student) -> None:
+    """Rows may be shorter or longer."""
+    assert student.render_row(board("X"), 0) == "X\n"
+    assert student.render_row(board("O. .X"), 1) == " |X\n"
+    assert student.render_row(board("XOXO .... OOXX ...X"), 2) == "O|O|X|X\n"
+    assert student.render_row(board("..... XXO.X ..... ..... ....."), 1) == "X|X|O| |X\n"
+
+
+@unit("render_row")
+def test_row_of_a_large_board(student: Student) -> None:
+    """A row of 999 cells is written in a short time."""
+    student.allowing(LONG)
+    played = large(LARGE, "XO.", "O", ".X")
+    numbers = [0, 1, 998]
+    for number, call in zip(numbers, student.render_row.map([played] * 3, numbers), strict=True):
+        right = same(call.returned, line_of_cells(played[number]) + "\n")
+        assert right, "The text is not the right one for this row of 999 cells."
+
+
+@unit("render_row", kind="structure")
+def test_row_uses_render_cell(structure: Structure) -> None:
+    """It uses render_cell for the cells."""
+    assert structure.uses("render_row", "render_cell"), "render_cell is not used in render_row."
+
+
+@unit("render_board")
+def test_board_of_three_rows(student: Student) -> None:
+    """The rows of a board are written with lines between them."""
+    assert student.render_board(board("XO. ..X O.O")) == ("X|O| \n-+-+-\n | |X\n-+-+-\nO| |O\n")
+
+
+@unit("render_board")
+def test_board_of_other_sizes(student: Student) -> None:
+    """Boards may be smaller or larger."""
+    assert student.render_board(board("X")) == "X\n"
+    assert student.render_board(board("O. .X")) == "O| \n-+-\n |X\n"
+    assert student.render_board(board("XOXO .... OOXX ...X")) == (
+        "X|O|X|O\n-+-+-+-\n | | | \n-+-+-+-\nO|O|X|X\n-+-+-+-\n | | |X\n"
+    )
+    assert student.render_board(board("....O ...X. XXO.X OX... X....")) == (
+        " | | | |O\n-+-+-+-+-\n | | |X| \n-+-+-+-+-\nX|X|O| |X\n-+-+-+-+-\nO|X| | | \n"
+        "-+-+-+-+-\nX| | | | \n"
+    )
+
+
+@unit("render_board")
+def test_large_board(student: Student) -> None:
+    """A board of 99 x 99 cells is written in a short time."""
+    played = large(WHOLE, "XO.", "O", ".X")
+    right = same(student.render_board(played), picture(played) + "\n")
+
+    assert right, "The text is not the right one for this board of 99 x 99 cells."
+
+
+@unit("render_board", kind="structure")
+def test_board_uses_render_row(structure: Structure) -> None:
+    """It uses render_row for the rows."""
+    assert structure.uses("render_board", "render_row"), "render_row is not used in render_board."

@@ -1,0 +1,96 @@
+"""Official examples: run with the submission's functions, compared as values or as text."""
+
+import pytest
+
+from harness.errors import AssignmentError, DoesNotFit, MissingFunction, StudentFailure
+from harness.evidence import Mismatch
+from harness.examples import Examples
+
+
+@pytest.fixture
+def run(student_of, tmp_path):
+    """Runs examples on a program text."""
+
+    def examples(text, source):
+        tmp_path.joinpath("A.txt").write_text(text, "utf-8")
+        Examples(tmp_path, student_of(source), {"START": 3}).run("A")
+
+    return examples
+
+
+HOLD = {
+    "value": (">>> f(1)\n2\n", "def f(x): return x + 1"),
+    "text as value": (">>> f()\n'X'\n", "def f(): return 'X'"),
+    "tuple as value": (">>> f()\n(0, 1)\n", "def f(): return 0, 1"),
+    "dict in another order": (">>> f()\n{1: 'a', 2: 'b'}\n", "def f(): return {2: 'b', 1: 'a'}"),
+    "nothing": (">>> f()\n", "def f(): pass"),
+    "printed text": (">>> f()\nHi there!\n", "def f(): print('Hi there!')"),
+    "printed blank lines": (">>> f()\nHi!\n<BLANKLINE>\nBye!\n", "def f(): print('Hi!\\n\\nBye!')"),
+    "blank lines too many": (">>> f()\nHi!\n", "def f(): print('\\nHi!\\n\\n')"),
+    "blank lines missing": (">>> f()\nHi!\n<BLANKLINE>\n", "def f(): print('Hi!')"),
+    "trailing blanks": (">>> f()\nHi!\n", "def f(): print('Hi!   ')"),
+    "variable": (">>> x = 5\n>>> f(x)\n5\n", "def f(x): return x"),
+    "several variables": (">>> (x, y) = (1, 2)\n>>> f(x, y)\n3\n", "def f(x, y): return x + y"),
+    "constant": (">>> f(START)\n3\n", "def f(x): return x"),
+    "changed argument": (">>> x = [1]\n>>> f(x)\n>>> x\n[1, 2]\n", "def f(x): x.append(2)"),
+    "several lines": (">>> f([1,\n...    2])\n2\n", "def f(x): return len(x)"),
+    "text between": ("Some words.\n\n>>> f()\n1\n\nMore words.\n", "def f(): return 1"),
+}
+FAIL = {
+    "other value": (">>> f()\n2\n", "def f(): return 3"),
+    "bool for int": (">>> f()\n1\n", "def f(): return True"),
+    "list for tuple": (">>> f()\n(0, 1)\n", "def f(): return [0, 1]"),
+    "printed for returned": (">>> f()\n2\n", "def f(): print(2)"),
+    "returned for printed": (">>> f()\nHi there!\n", "def f(): return 'Hi there!'"),
+    "returned too": (">>> f()\nHi there!\n", "def f():\n    print('Hi there!')\n    return 1"),
+    "printed too": (">>> f()\n2\n", "def f():\n    print('!')\n    return 2"),
+    "returned for nothing": (">>> f()\n", "def f(): return 1"),
+    "printed for nothing": (">>> f()\n", "def f(): print('Hi')"),
+    "other wording": (">>> f()\nHi there!\n", "def f(): print('hi there!')"),
+    "not changed": (">>> x = [1]\n>>> f(x)\n>>> x\n[1, 2]\n", "def f(x): return [1, 2]"),
+    "wrong at the end": (">>> f(1)\n1\n>>> f(2)\n2\n", "def f(x): return 1"),
+}
+
+
+@pytest.mark.parametrize(("text", "source"), HOLD.values(), ids=HOLD)
+def test_an_example_that_holds_passes(run, text, source):
+    run(text, source)
+
+
+@pytest.mark.parametrize(("text", "source"), FAIL.values(), ids=FAIL)
+def test_an_example_that_does_not_hold_fails(run, text, source):
+    with pytest.raises(Mismatch):
+        run(text, source)
+
+
+def test_a_mismatch_knows_both_sides(run):
+    with pytest.raises(Mismatch) as mismatch:
+        run(">>> f()\n2\n", "def f(): return 3")
+    assert (mismatch.value.comparison.actual, mismatch.value.comparison.expected) == (3, 2)
+
+
+@pytest.mark.parametrize(
+    ("source", "kind"),
+    [("def g(): pass", MissingFunction), ("def f(): pass", DoesNotFit)],
+    ids=["missing", "does not fit"],
+)
+def test_what_goes_wrong_in_an_example_is_the_submission_s_failure(run, source, kind):
+    with pytest.raises(kind):
+        run(">>> f(1)\n2\n", source)
+
+
+def test_an_argument_that_was_spoilt_is_the_submission_s_failure(run):
+    with pytest.raises(StudentFailure) as spoilt:
+        run(">>> x = {'a': 1}\n>>> f(x)\n>>> x['a']\n2\n", "def f(x): x.clear()")
+    assert str(spoilt.value) == "Then x['a'] fails (KeyError: 'a')."
+
+
+def test_missing_examples_are_the_grader_s_fault(student_of, tmp_path):
+    with pytest.raises(AssignmentError) as fault:
+        Examples(tmp_path, student_of("x = 1"), {}).run("B")
+    assert str(fault.value).startswith(f"{tmp_path / 'B.txt'}: ")
+
+
+def test_an_example_sees_nothing_of_the_grader(run):
+    with pytest.raises(MissingFunction, match="does not define a function open"):
+        run(">>> open('A.txt')\n", "x = 1")

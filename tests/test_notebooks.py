@@ -1,0 +1,74 @@
+"""Starter notebooks say what the starter files say."""
+
+import json
+
+import pytest
+
+from harness.checking import load_module
+from harness.notebook import NotANotebook, cells
+from tests.helpers import ROOT
+
+STARTERS = ROOT / "student_template"
+
+
+def test_the_xtreme_notebook_is_made_from_the_file():
+    starter = STARTERS / "xtreme" / "asn3.py"
+
+    assert starter.with_suffix(".ipynb").read_text("utf-8") == load_module(
+        ROOT / "tools" / "notebooks.py"
+    ).text(starter)
+
+
+@pytest.mark.parametrize(
+    "path",
+    [*STARTERS.glob("*/*.ipynb"), *(ROOT / "reference").glob("*/*.ipynb")],
+    ids=lambda path: f"{path.parent.parent.name}-{path.parent.name}",
+)
+def test_notebooks_hold_the_functions_of_their_files(path):
+    source = path.with_suffix(".py").read_text("utf-8")
+    functions = [line for line in source.split("\n") if line.startswith("def ")]
+    own = "\n".join(cells(path.read_text("utf-8"))).split("\n")
+
+    assert functions
+    assert [line for line in functions if line not in own and "main" not in line] == []
+
+
+def made(*sources, **metadata):
+    return json.dumps(
+        {
+            "cells": [{"cell_type": "code", "source": source} for source in sources],
+            "metadata": metadata,
+        }
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("x = 1", "it is not written in JSON"),
+        ("[]", "it has no cells"),
+        ('{"cells": 3}', "it has no cells"),
+        (made(), "has no code cells"),
+        (made(" \n"), "has no code cells"),
+        (made("1", kernelspec={"language": "R"}), "is written in R, not in Python"),
+    ],
+    ids=["no JSON", "a list", "no list of cells", "no cells", "blank cells", "another language"],
+)
+def test_what_is_no_notebook_is_refused_with_the_reason(text, reason):
+    with pytest.raises(NotANotebook, match=reason):
+        cells(text)
+
+
+@pytest.mark.parametrize(
+    ("source", "python"),
+    [
+        ("%matplotlib inline\nx = 1", "pass  # %matplotlib inline\nx = 1"),
+        ("if x:\n    !ls", "if x:\n    pass  # !ls"),
+        ("%%bash\nls", "# %%bash\n# ls"),
+        (["x = 1\n", "y = 2"], "x = 1\ny = 2"),
+        ("x = 7 % 2", "x = 7 % 2"),
+    ],
+    ids=["magic", "shell line", "cell of another language", "list of lines", "remainder"],
+)
+def test_only_python_is_left_of_a_cell(source, python):
+    assert cells(made(source)) == [python]

@@ -1,0 +1,82 @@
+"""Values, calls and texts as a student reads them."""
+
+import pytest
+
+from harness import render
+from harness.exact import ExactDict, ExactList, ExactSet, ExactTuple
+from harness.values import Foreign
+
+
+def draw(value):
+    """Draws lists as pictures."""
+    return f"[picture of {len(value)}]" if isinstance(value, list) else None
+
+
+@pytest.mark.parametrize(
+    ("value", "text"),
+    [
+        (None, "None"),
+        ("O’Neill\n", "'O’Neill\\n'"),
+        (ExactList([ExactTuple((1, True))]), "[(1, True)]"),
+        (ExactDict({"a": ExactSet({1})}), "{'a': {1}}"),
+        (Foreign("generator"), "<generator object>"),
+    ],
+    ids=repr,
+)
+def test_a_value_is_written_as_python_writes_it(value, text):
+    assert render.plain(value) == text
+
+
+def test_a_value_that_is_too_long_is_cut():
+    assert render.plain("x" * 10_000) == "'" + "x" * (render.LONGEST - 1) + "…"
+
+
+def test_a_value_that_is_nested_too_deep_is_named():
+    deep = ExactList()
+    for _ in range(100_000):
+        deep = ExactList([deep])
+    assert render.plain(deep) == "a list that is nested too deep to be shown"
+
+
+def test_a_list_that_holds_itself_is_written():
+    knot = ExactList()
+    knot.append(knot)
+    assert render.plain(knot) == "[[...]]"
+
+
+def test_a_value_that_can_be_drawn_is_drawn():
+    assert render.picture([1, 2], draw) == "[picture of 2]"
+    assert render.picture((1, 2), draw) == "(1, 2)"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "text"),
+    [
+        ((), "f()"),
+        ((1, "X"), "f(1, 'X')"),
+        (([1],), "f(board)\nwith board =\n[picture of 1]"),
+        (
+            (1, [1], "X", [1, 2]),
+            "f(1, board, 'X', board2)\nwith board =\n[picture of 1]\nwith board2 =\n[picture of 2]",
+        ),
+    ],
+    ids=["nothing", "values", "drawing", "two drawings among values"],
+)
+def test_a_call_is_written_as_it_is_typed(arguments, text):
+    assert render.call("f", arguments, draw) == text
+
+
+@pytest.mark.parametrize(
+    ("text", "seen"),
+    [
+        ("one\ntwo", "one\ntwo"),
+        ("a\tb\x1b[2J\x00\x7f", "a␉b␛[2J␀␡"),
+        ("\x85\x9b\ud800\u200b", "����"),
+        ("é ✗ 日本 😀", "é ✗ 日本 😀"),
+        ("<f at 0x7f00aa11bb22>", "<f at 0x…>"),
+        ("at 0x10", "at 0x10"),
+    ],
+    ids=["lines", "control", "other control", "text", "address", "number"],
+)
+def test_a_text_is_shown_with_what_cannot_be_seen_made_visible(text, seen):
+    assert render.visible(text) == seen

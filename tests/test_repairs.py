@@ -1,0 +1,58 @@
+"""A hand-in that the harness repairs gets what the same one gets when a person repairs it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from harness import assignment
+from harness.grading import grade
+from harness.model import Outcome
+
+PAIRS = Path(__file__).parent / "repairs"
+EVERY = 3  # each third pair; `make corpus` grades all
+
+
+def pairs():
+    return sorted(PAIRS.glob("*/*.mended.py"))
+
+
+def broken(mended):
+    """Gives the file that was mended, a program or a notebook."""
+    stem = mended.name.removesuffix(".mended.py")
+    return next(mended.parent.glob(f"{stem}.broken.*"))
+
+
+def lost_by_intention(mended):
+    """Gives the group of checks and the unit that the repair does not save, if any."""
+    first = mended.read_text("utf-8", "replace").partition("\n")[0]
+    named = first.removeprefix("# the broken one loses: ")
+    group, _, unit = named.partition(" of ")
+    return (group, unit) if unit and named != first else None
+
+
+def outcomes(path, without):
+    result = grade(assignment.load(path.parent.name), path)
+    assert result.problem is None
+    return {
+        verdict.check: verdict.outcome is Outcome.PASSED
+        for verdict in result.verdicts
+        if (verdict.group, verdict.unit) != without
+    }
+
+
+def check(mended):
+    without = lost_by_intention(mended)
+    assert outcomes(broken(mended), without) == outcomes(mended, without)
+
+
+@pytest.mark.parametrize(
+    "mended", pairs()[::EVERY], ids=lambda path: f"{path.parent.name}-{path.name.split('.')[0]}"
+)
+def test_a_repaired_file_is_judged_as_a_mended_one(mended):
+    check(mended)
+
+
+def test_there_are_enough_pairs():
+    assert len(pairs()) >= 30

@@ -1,0 +1,107 @@
+"""Structure rules: what a function uses, however it is written."""
+
+from pathlib import Path
+
+import pytest
+
+from harness.errors import MissingFunction
+from harness.model import Submission
+from harness.program import _facts
+from harness.reader import read
+from harness.structure import Structure
+
+
+def structure_of(source):
+    """Gives the Structure of a program text that a check sees."""
+    submission = Submission(path=Path("hand_in.py"), source=source)
+    facts = _facts(submission, read(source, "hand_in.py"))
+    return Structure(facts, frozenset(facts.mentions))
+
+
+USING = {
+    "call": "def f(): return g()",
+    "call in a nested function": "def f():\n    def inner(): return g()\n    return inner()",
+    "call in a helper": "def helper(): return g()\ndef f(): return helper()",
+    "helper of a helper": "def a(): return g()\ndef b(): return a()\ndef f(): return b()",
+    "helper defined later": "def f(): return helper()\ndef helper(): return g()",
+    "helpers that call each other": "def a(): return b(), g()\ndef b(): return a()\ndef f(): a()",
+    "map": "def f(): return list(map(g, 'abc'))",
+    "other name": "other = g\ndef f(): return other()",
+    "tuple of functions": "STEPS = (len, g)\ndef f(): return [step() for step in STEPS]",
+    "dict of functions": "STEPS = {'first': g}\ndef f(): return STEPS['first']()",
+    "lambda": "f = lambda: g()",
+    "partial": "from functools import partial\nf = partial(g)",
+    "decorator": "def decorate(one):\n    return lambda: g()\n@decorate\ndef f(): pass",
+    "method": "class Game:\n    def play(self): return g()\ndef f(): return Game().play()",
+    "attribute": "class Game: pass\nGame.rule = g\ndef f(): return Game.rule",
+    "item": "STEPS = {}\nSTEPS['first'] = g\ndef f(): return STEPS['first']()",
+    "name set in a loop": "for step in [g]: pass\ndef f(): return step()",
+    "list that is added to": "STEPS = []\nSTEPS.append(g)\ndef f(): return STEPS[0]()",
+    "default value": "def f(step=g): return step()",
+    "never reached": "def f():\n    if False: g()",
+}
+NOT_USING = {
+    "nothing": "def f(): pass",
+    "other function uses it": "def other(): return g()\ndef f(): pass",
+    "text": "def f(): return 'g'",
+    "comment": "def f(): pass  # g()",
+    "variable of that name": "def f():\n    g = 5\n    return g",
+    "parameter of that name": "def f(g=5): return g",
+    "similar name": "def gg(): pass\ndef f(): return gg()",
+    "another list": "STEPS = []\nSTEPS.append(g)\ndef f(): return [].append(1)",
+}
+DEFINED = "def g(): pass\n"
+
+
+@pytest.mark.parametrize("source", USING.values(), ids=USING)
+def test_a_name_is_used_whichever_way_it_is_reached(source):
+    assert structure_of(DEFINED + source).uses("f", "g")
+
+
+@pytest.mark.parametrize("source", NOT_USING.values(), ids=NOT_USING)
+def test_a_name_that_is_not_reached_is_not_used(source):
+    assert not structure_of(DEFINED + source).uses("f", "g")
+
+
+def test_a_name_may_be_used_that_is_not_defined():
+    assert structure_of("def f(): return g()").uses("f", "g")
+
+
+LOOPING = {
+    "for": "def f():\n    for x in 'abc': pass",
+    "while": "def f():\n    while False: pass",
+    "list comprehension": "def f(): return [x for x in 'abc']",
+    "generator": "def f(): return any(x for x in 'abc')",
+    "dict comprehension": "def f(): return {x: 1 for x in 'abc'}",
+    "map": "def f(): return map(str, 'abc')",
+    "in a helper": "def helper():\n    for x in 'abc': pass\ndef f(): helper()",
+    "in a nested function": "def f():\n    def inner():\n        while False: pass\n    inner()",
+    "in a method": "class G:\n    def go(self):\n        for x in 'a': pass\ndef f(): G().go()",
+}
+
+
+@pytest.mark.parametrize("source", LOOPING.values(), ids=LOOPING)
+def test_a_loop_is_a_loop_however_it_is_written(source):
+    assert structure_of(source).loops("f")
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "def f(): pass",
+        "def other():\n    for x in 'abc': pass\ndef f(): pass",
+        "def f(): return 'for'",
+    ],
+    ids=["nothing", "elsewhere", "text"],
+)
+def test_no_loop_is_no_loop(source):
+    assert not structure_of(source).loops("f")
+
+
+@pytest.mark.parametrize("ask", [lambda one: one.uses("f", "g"), lambda one: one.loops("f")])
+def test_of_a_missing_function_nothing_is_said(ask):
+    with pytest.raises(MissingFunction) as missing:
+        ask(structure_of("def ff(): pass"))
+    assert str(missing.value) == (
+        "Your file does not define a function f. Is it your ff? The name must be exactly f."
+    )
