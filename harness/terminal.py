@@ -7,6 +7,7 @@ for.  The terminal echoes nothing: typed text is put in where the program read i
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 
 import pexpect
@@ -16,6 +17,7 @@ from harness.sandbox import Worker
 from harness.transcript import TYPED, TYPED_END
 
 ENQUIRY = "\x05"
+READS = 64  # in a row, before the text is searched
 MOST_COMPLAINTS = 64 << 10
 
 
@@ -39,14 +41,29 @@ class _Terminal(fdspawn):  # type: ignore[type-arg]  # generic in its stubs only
             descriptor, timeout=seconds, maxread=1 << 16, encoding="utf-8", codec_errors="replace"
         )
         self.delayafterread = None
+        os.set_blocking(descriptor, False)
         self._left = most_output
 
     def read_nonblocking(self, size: int = 1, timeout: float | None = -1) -> str:
-        text: str = super().read_nonblocking(size, timeout)
+        text: str = super().read_nonblocking(size, timeout) + self._what_is_there(size)
         self._left -= len(text)
         if self._left < 0:
             raise TooMuchOutput
         return text
+
+    def _what_is_there(self, size: int) -> str:
+        """Read on without waiting: a terminal gives 4 KB a read, which is little to search in."""
+        parts = []
+        for _ in range(READS):
+            try:
+                data = os.read(self.child_fd, size)
+            except OSError:  # nothing more yet, or nothing more at all
+                break
+            if not data:
+                break
+            parts.append(data)
+        decoder = self._decoder  # type: ignore[attr-defined]  # missing in its stubs
+        return str(decoder.decode(b"".join(parts), final=False))
 
 
 def converse(

@@ -12,7 +12,7 @@ EMPTY = " "
 PLAYERS = ("X", "O")
 MARKS = (EMPTY, *PLAYERS)
 LARGE = 999
-WHOLE = 99  # for what goes through all cells: some right programs take minutes for 999 x 999
+WHOLE = 99  # for check_for_winner: some right programs take 7 s for 999 x 999
 LONG = 10  # seconds of CPU for a call with a LARGE board
 LARGEST_DRAWN = 12
 
