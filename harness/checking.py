@@ -57,6 +57,8 @@ hypothesis.settings.register_profile(
 )
 providers._get_local_constants = ConstantPool  # noqa: SLF001
 
+UNUSABLE = (TypeError, LookupError, AttributeError)
+
 
 class Checking:
     """Runs checks against one program; `verdicts` are those of the checks so far."""
@@ -198,6 +200,10 @@ class Checking:
             return Outcome.FAILED, replace(self._found(AssertionError()), hint=hint)
         if isinstance(error, (AssertionError, StudentFailure)):
             return Outcome.FAILED, self._found(error)
+        if isinstance(error, UNUSABLE) and self._student.calls:
+            # the reference passes every check, so it is the value that came which cannot be used
+            hint = f"The value that came cannot be used: {error}"
+            return Outcome.FAILED, replace(self._found(AssertionError()), hint=hint)
         return Outcome.ERROR, None
 
     def _found(self, error: BaseException) -> Evidence:

@@ -131,7 +131,7 @@ class Player:
                 worker.post({**request, "typed": None}, limits.game)
                 seen, trouble = converse(worker, lines, limits.game * PATIENCE, limits.output)
                 if trouble:
-                    return seen, _failure(trouble, what), ""
+                    return seen, _failure(trouble, what, limits.game), ""
                 reply = worker.wait(limits.game)
             return seen, failure_of(reply.get("error"), what, 0), text_of(reply.get("stderr"))
         except WorkerGone as gone:
@@ -142,10 +142,12 @@ class Player:
             worker.close()
 
 
-def _failure(trouble: Exception, what: str) -> StudentFailure:
+def _failure(trouble: Exception, what: str, seconds: int) -> StudentFailure:
     """Give the failure for what ended a conversation early."""
     if isinstance(trouble, TypedOut):
         return AskedForMore(f"{what} asked for more input than the example types.")
     if isinstance(trouble, TooMuchOutput):
         return PrintedTooMuch(f"{what} printed without end and was stopped.")
-    return TimedOut(f"{what} did not come to an end and was stopped.")
+    return TimedOut(
+        f"{what} did not come to an end: it was stopped after {seconds} seconds of work."
+    )

@@ -1,0 +1,27 @@
+"""The references of the other assignments show exactly what their transcripts hold."""
+
+from contextlib import closing
+
+import pytest
+
+from harness.assignment import FOLDER, load
+from harness.playing import Player
+from harness.reference import Reference
+
+SEEDS = {"vs_computer": 15}
+NAMES = [
+    (slug, path.name)
+    for slug in ("xtreme", "vs_computer")
+    for path in sorted((FOLDER / slug / "transcripts").glob("*.txt"))
+]
+
+
+@pytest.mark.parametrize(("slug", "name"), NAMES)
+def test_the_reference_shows_exactly_what_the_transcript_holds(slug, name):
+    chosen = load(slug)
+    with closing(Reference(chosen)) as reference:
+        player = Player(reference.program(), chosen.folder / "transcripts")
+        game = player.program(name, seed=SEEDS.get(slug))
+
+    assert game.ended_well()
+    assert game.seen.text.rstrip() == game.expected.text.rstrip()
