@@ -23,8 +23,8 @@ from pathlib import Path
 from harness import assignment, notebook
 from harness.errors import GraderError
 from harness.grading import grade
+from harness.inside.reader import PROGRAM
 from harness.model import Grade, Outcome
-from harness.reader import PROGRAM
 from harness.reference import Reference
 
 FOLDER = Path(__file__).parent / "submissions"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from harness.salvage import salvage
+from harness.inside.salvage import salvage
 
 BROKEN = "def broken(:\n    return 1\n"
 

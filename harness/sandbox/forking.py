@@ -25,13 +25,25 @@ from harness.errors import SandboxError
 from harness.model import Limits
 from harness.values import HEADER, Json, WireError, frame
 
-BESIDE = ("values", "worker", "salvage", "reader", "forkserver")
+HARNESS = Path(__file__).parent.parent
+INSIDE = (
+    "values",
+    "inside",
+    "inside.channel",
+    "inside.console",
+    "inside.loading",
+    "inside.worker",
+    "inside.salvage",
+    "inside.reader",
+    "inside.forkserver",
+)
 BOOT = """
 import sys, types
-package = sys.modules["harness"] = types.ModuleType("harness")
+sys.modules["harness"] = types.ModuleType("harness")
 for name, text in zip({names}, sys.stdin.buffer.read().decode().split("\\0")):
+    parent, _, last = ("harness." + name).rpartition(".")
     module = sys.modules["harness." + name] = types.ModuleType("harness." + name)
-    setattr(package, name, module)
+    setattr(sys.modules[parent], last, module)
     exec(compile(text, name + ".py", "exec", dont_inherit=True), module.__dict__)
 sys.path[:] = [folder for folder in sys.path if folder]
 module.main(int(sys.argv[1]))
@@ -172,12 +184,11 @@ class ForkingSandbox:
 
     def _start(self) -> None:
         self._commands, theirs = socket.socketpair()
-        here = Path(__file__).parent.parent
-        texts = "\0".join((here / f"{name}.py").read_text("utf-8") for name in BESIDE)
+        texts = "\0".join(text_inside(name) for name in INSIDE)
         command = [sys.executable, "-s", "-S", "-B", "-c"]
         with theirs:
             self._server = subprocess.Popen(
-                [*command, BOOT.format(names=BESIDE), str(theirs.fileno())],
+                [*command, BOOT.format(names=INSIDE), str(theirs.fileno())],
                 stdin=subprocess.PIPE,
                 stdout=subprocess.DEVNULL,
                 stderr=self._complaints,
@@ -290,6 +301,13 @@ class ForkingSandbox:
             self._server.wait()
         self._complaints.close()
         shutil.rmtree(self._folder, ignore_errors=True)
+
+
+def text_inside(name: str) -> str:
+    """Give the source of a module that runs in the sandbox: "inside.worker"."""
+    path = HARNESS.joinpath(*name.split("."))
+    file = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
+    return file.read_text("utf-8")
 
 
 def open_terminal() -> tuple[int, int]:

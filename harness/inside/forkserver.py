@@ -4,7 +4,6 @@ Started once per grade by exec.  Orders come as lines of JSON over one socket, w
 they need; each worker has a socket of its own.  When a worker ends, the server ends what it left
 running and reports on that socket how it ended.  The server holds no answers, and since it does
 not load the submission every worker starts from the same state.
-Standard library, `values`, `worker` and `reader` only.
 """
 
 from __future__ import annotations
@@ -26,9 +25,12 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import NoReturn
 
-from harness import reader
+from harness.inside import reader
+from harness.inside.channel import Channel
+from harness.inside.console import Console
+from harness.inside.loading import Program
+from harness.inside.worker import Worker, limit_cpu
 from harness.values import Json
-from harness.worker import Channel, Console, Program, Worker, limit_cpu
 
 PROGRESS = struct.Struct("q")
 MOST_MESSAGE = 1 << 16

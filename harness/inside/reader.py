@@ -1,7 +1,7 @@
 """Reads a submission without running it: its statements compiled, and facts about them.
 
 Runs under the limits of a worker, in a process that ends before any of the submission runs, so
-what it says cannot be forged by the submission.  Standard library, `salvage` and `worker` only.
+what it says cannot be forged by the submission.
 """
 
 from __future__ import annotations
@@ -12,9 +12,9 @@ import marshal
 import types
 from collections.abc import Iterator
 
-from harness.salvage import Lost, salvage
+from harness.inside.channel import Channel
+from harness.inside.salvage import Lost, salvage
 from harness.values import Json
-from harness.worker import Channel
 
 LOOPS = (ast.For, ast.While, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)

@@ -1,0 +1,1 @@
+"""What runs in the sandbox, beside the submission: the standard library and `values` only."""

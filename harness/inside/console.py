@@ -1,0 +1,150 @@
+"""What a submission types and prints on."""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+from collections.abc import Callable
+from typing import Any, NoReturn
+
+ENQUIRY = b"\x05"  # ASCII's "enquiry": the program asks for a line of input
+TYPED, TYPED_END = b"\x0e", b"\x0f"  # ASCII's "shift out" and "shift in" around typed text
+MOST_COMPLAINTS = 10_000
+
+
+class Stop(BaseException):
+    """Ends a call from inside; its argument is what the call did ("asked_for_more", …)."""
+
+
+class Console:
+    """What a submission types and prints on: in memory for a call, a terminal for a game.
+
+    After its limit is passed once, the call is stopped by an exception; a program that
+    swallows it and goes on is ended by `abandon`.
+    """
+
+    def __init__(self) -> None:
+        self.most_output = 0
+        self.abandon: Callable[[], NoReturn] = sys.exit
+        self._terminal = False
+        self.trouble: str | None = None
+        self._size = 0
+        self.waiting: list[str] = []
+        self._printed: list[bytes] = []
+        self._complaints = b""
+        self.stdin = io.TextIOWrapper(io.BufferedReader(Keyboard(self)), "utf-8", "replace")
+        self.stdout = self._text(Screen(self._print, 1))
+        self.stderr = self._text(Screen(self._complain, 2))
+
+    @staticmethod
+    def _text(raw: Screen) -> io.TextIOWrapper:
+        buffer = io.BufferedWriter(raw)
+        return io.TextIOWrapper(buffer, "utf-8", "backslashreplace", "\n", line_buffering=True)
+
+    def install(self) -> None:
+        """Make this the console of the program, whatever it did to the one it has."""
+        sys.stdin, sys.stdout, sys.stderr = self.stdin, self.stdout, self.stderr
+        sys.__stdin__, sys.__stdout__, sys.__stderr__ = self.stdin, self.stdout, self.stderr  # type: ignore[misc]
+
+    def use_terminal(self) -> None:
+        """From now on read from and print to the real file descriptors 0 and 1."""
+        self.collect()
+        self._terminal = True
+
+    def begin(self, lines: list[str]) -> None:
+        """Prepare a call that may read `lines`."""
+        self.trouble, self._size, self.waiting = None, 0, list(lines)
+        self._printed.clear()
+        self._complaints = b""
+        if sys.stdout is not self.stdout or sys.stdin is not self.stdin:
+            self.install()
+
+    def collect(self) -> tuple[str, str]:
+        """Give what was printed on stdout and on stderr since `begin`."""
+        for stream in (self.stdout, self.stderr):
+            try:
+                stream.flush()
+            except (Stop, ValueError, OSError):
+                continue
+        return self.printed(), self._complaints.decode("utf-8", "replace")
+
+    def printed(self) -> str:
+        """Give what has reached stdout since `begin`."""
+        return b"".join(self._printed).decode("utf-8", "replace")
+
+    def next_line(self) -> bytes:
+        """Give the next typed line with its newline.  Stops the call when there is none."""
+        self.stdout.flush()
+        if self._terminal:
+            os.write(1, ENQUIRY)
+            return os.read(0, 4096)
+        if not self.waiting:
+            self._stop("asked_for_more")
+        line = self.waiting.pop(0).encode()
+        self._printed.append(TYPED + line + TYPED_END + b"\n")
+        return line + b"\n"
+
+    def replay(self, text: str, lines: int) -> None:
+        """Show a text that was printed elsewhere, where `lines` of what is typed were read."""
+        self.stdout.flush()
+        self._print(text.encode())
+        del self.waiting[:lines]
+
+    def _print(self, data: bytes) -> None:
+        if self._terminal:
+            while data:
+                data = data[os.write(1, data) :]
+            return
+        self._size += len(data)
+        if self._size > self.most_output:
+            self._stop("printed_too_much")
+        self._printed.append(data)
+
+    def _complain(self, data: bytes) -> None:
+        self._complaints = (self._complaints + data)[:MOST_COMPLAINTS]
+
+    def _stop(self, trouble: str) -> NoReturn:
+        if self.trouble:
+            self.abandon()
+        self.trouble = trouble
+        raise Stop(trouble)
+
+
+class Keyboard(io.RawIOBase):
+    """The raw stream behind `sys.stdin`: one typed line a read, however it is read.
+
+    It has no file descriptor, so `input` prompts on `sys.stdout` and reads here.
+    """
+
+    def __init__(self, console: Console) -> None:
+        self._console = console
+
+    def readable(self) -> bool:
+        return True
+
+    def isatty(self) -> bool:
+        return os.isatty(0)
+
+    def readinto(self, buffer: Any) -> int:
+        line = self._console.next_line()
+        buffer[: len(line)] = line
+        return len(line)
+
+
+class Screen(io.RawIOBase):
+    """The raw stream behind `sys.stdout` or `sys.stderr`."""
+
+    def __init__(self, sink: Callable[[bytes], None], descriptor: int) -> None:
+        self._sink = sink
+        self._descriptor = descriptor
+
+    def writable(self) -> bool:
+        return True
+
+    def isatty(self) -> bool:
+        return os.isatty(self._descriptor)
+
+    def write(self, data: Any) -> int:
+        self._sink(bytes(data))
+        return len(data)

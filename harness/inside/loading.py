@@ -1,0 +1,126 @@
+"""A submission loaded statement by statement, so that a failing one does not lose the others."""
+
+from __future__ import annotations
+
+import base64
+import marshal
+import sys
+import types
+from collections.abc import Callable
+from typing import Any
+
+from harness.inside.console import Stop
+from harness.values import Json, kind_name
+
+LONGEST_TEXT = 500
+
+
+class Stub:
+    """Stands for a function that is answered elsewhere."""
+
+    def __init__(self, name: str, answer: Callable[[str, tuple[Any, ...]], Any]) -> None:
+        self.__name__ = name
+        self._answer = answer
+
+    def __call__(self, *values: Any, **named: Any) -> Any:
+        return self._answer(self.__name__, (*values, *named.values()))
+
+
+class Program:
+    """A submission, compiled by a reader: named, its statements in order."""
+
+    def __init__(self, description: Json) -> None:
+        self.name: str = description["name"]
+        self.file: str = description["file"]
+        self.most_output: int = description["output"]
+        self.aside: frozenset[int] = frozenset()
+        self.stubs: dict[str, Stub] = {}
+        self.statements = unpacked(description["code"])
+        self.starter = unpacked(description["starter"])
+        self.module = types.ModuleType(self.name)
+
+    def load(self, started: Callable[[int], None]) -> list[Json]:
+        """Run the definitions; give what went wrong in which.  `started(n)` goes before each."""
+        sys.argv[:] = [self.file]
+        self.module.__file__ = self.file
+        sys.modules[self.name] = self.module
+        self._supply()
+        return [failure for failure in self._each(started) if failure]
+
+    def _supply(self) -> None:
+        """Define what the starter file has and the submission lacks."""
+        for _, code in self.starter:
+            exec(code, self.module.__dict__)  # noqa: S102 (text that ships with the assignment)
+        vars(self.module).update(self.stubs)
+
+    def _each(self, started: Callable[[int], None]) -> Any:
+        for number, (line, code) in enumerate(self.statements):
+            started(number)
+            if number not in self.aside:
+                error = attempt(self.file, exec, code, self.module.__dict__)[1]
+                vars(self.module).update(self.stubs)
+                yield error and {**error, "number": number, "line": line}
+
+    def run(self) -> Json:
+        """Run the file as a program, up to the first exception; give that or None.
+
+        What the statements in `aside` raise, as they did in `load`, is passed over here too; one
+        that came before what it needs, as cells of a notebook may, is run again at the end.
+        """
+        again = []
+        sys.argv[:] = [self.file]
+        self.module = types.ModuleType("__main__")
+        self.module.__file__ = self.file
+        sys.modules["__main__"] = self.module
+        self._supply()
+        for number, (_, code) in enumerate(self.statements):
+            error = attempt(self.file, exec, code, self.module.__dict__)[1]
+            vars(self.module).update(self.stubs)
+            if error and (number not in self.aside or error["kind"] == "exited"):
+                return None if error == {"kind": "exited", "text": "0"} else error
+            if error and error.get("type") == "NameError":
+                again.append(code)
+        for code in again:
+            attempt(self.file, exec, code, self.module.__dict__)
+        return None
+
+
+def unpacked(code: str) -> list[tuple[int, types.CodeType]]:
+    """Give lines and code of statements, from the text that the reader made of them."""
+    # the reader's own bytes, and this process is the place where anything may happen
+    statements: list[tuple[int, types.CodeType]] = marshal.loads(base64.b64decode(code))  # noqa: S302
+    return statements
+
+
+def attempt(file: str, function: Callable[..., Any], *arguments: Any) -> tuple[Any, Json]:
+    """Call a function of the submission; give its result and what it raised (or None)."""
+    try:
+        return function(*arguments), None
+    except Stop as stop:
+        return None, {"kind": str(stop)}
+    except SystemExit as error:
+        return None, {"kind": "exited", "text": "0" if error.code in (None, 0) else "1"}
+    except BaseException as error:  # noqa: BLE001 (whatever a submission raises)
+        return None, describe(error, file)
+
+
+def describe(error: BaseException, file: str) -> Json:
+    """Give an exception as data: its type, its text and the submission's own line."""
+    try:
+        text = str(error)[:LONGEST_TEXT]
+    except BaseException:  # noqa: BLE001 (its own __str__ may raise anything)
+        text = ""
+    line, function, trace = None, None, error.__traceback__
+    direct = trace is None or trace.tb_next is None
+    while trace is not None:
+        if trace.tb_frame.f_code.co_filename == file:
+            line, function = trace.tb_lineno, trace.tb_frame.f_code.co_name
+        trace = trace.tb_next
+    kind = "does_not_fit" if direct and isinstance(error, TypeError) else "raised"
+    return {
+        "kind": kind,
+        "type": kind_name(error),
+        "text": text,
+        "line": line,
+        "function": function,
+    }

@@ -1,0 +1,244 @@
+"""Runs a submission and answers for it: called with these values it returned this, printed that.
+
+The process that runs this holds no check, no expected value and no reference.  It loads the
+submission, then serves the requests that come over its channel, one reply each.
+"""
+
+from __future__ import annotations
+
+import base64
+import builtins
+import marshal
+import os
+import random
+import resource
+import sys
+import time
+import types
+from collections.abc import Callable
+from typing import Any, NoReturn
+
+from harness.inside.channel import Channel
+from harness.inside.console import Console
+from harness.inside.loading import Program, Stub, attempt
+from harness.values import PLAIN, SCALARS, Json, Packer, TooBig, Unpacker
+
+NOTEBOOK_MODULES = ("IPython", "IPython.display", "google", "google.colab", "google.colab.output")
+
+
+class Worker:
+    """Serves the requests of one check with one loaded submission."""
+
+    def __init__(self, program: Program, console: Console, progress: Callable[[int], None]) -> None:
+        self._program = program
+        self._console = console
+        self._progress = progress
+        self._request: Json = {"id": 0}
+        self._answers: dict[tuple[str, bytes | None], Any] = {}
+        self._seeded: int | None = None
+        self._alone = True
+
+    def serve(self, channel: Channel, order: Json) -> None:
+        """Load the submission, say how that went, answer until the other side is gone.
+
+        The order says which statements to leave out, and whether to load anything yet.
+        """
+        self._channel = channel
+        self._program.aside = frozenset(order["aside"])
+        self._program.stubs = {name: Stub(name, self._elsewhere) for name in order["stubs"]}
+        self._console.most_output = self._program.most_output
+        self._console.abandon = self._abandon
+        soften()
+        failures = self._program.load(self._begin_statement) if order["load"] else []
+        printed, _ = self._console.collect()
+        names = sorted(str(name) for name in vars(self._program.module))
+        self._channel.send({"id": 0, "failures": failures, "printed": printed, "names": names})
+        services = {
+            "call": self._call,
+            "map": self._map,
+            "get": self._get,
+            "seed": self._seed,
+            "play": self._play,
+        }
+        while True:
+            self._request = self._channel.receive()
+            self._progress(0)
+            limit_cpu(self._request["seconds"])
+            self._reply(services[self._request["do"]]())
+
+    def _begin_statement(self, number: int) -> None:
+        self._progress(number)
+        self._console.begin([])
+
+    def _reply(self, reply: Json) -> None:
+        try:
+            self._channel.send({"id": self._request["id"], **reply})
+        except (ValueError, RecursionError, MemoryError):
+            self._channel.send({"id": self._request["id"], "error": {"kind": "too_big"}})
+
+    def _abandon(self) -> NoReturn:
+        """End the process in the middle of a call: the program does not let itself be stopped."""
+        self._reply({"error": {"kind": self._console.trouble}, "printed": self._console.printed()})
+        os._exit(0)
+
+    def _seed(self) -> Json:
+        self._seeded = self._request["number"]
+        random.seed(self._seeded)
+        return {}
+
+    def _get(self) -> Json:
+        value = vars(self._program.module).get(self._request["name"])
+        packer = Packer()
+        return {"value": packer.refer(value), "nodes": packer.drain()}
+
+    def _call(self) -> Json:
+        unpacker = Unpacker(PLAIN)
+        unpacker.accept(self._request["nodes"])
+        arguments = [unpacker.value(item) for item in self._request["arguments"]]
+        packer = Packer(unpacker.objects[number] for number in range(len(unpacker.objects)))
+        try:
+            answer = self._answer(packer, arguments)
+            return {**answer, "nodes": packer.drain(again=answer["changed"])}
+        except (TooBig, MemoryError):
+            return {"error": {"kind": "too_big"}, "printed": self._console.printed()}
+
+    def _map(self) -> Json:
+        """Call a function once for each row of arguments, up to the first that fails."""
+        # sent by the trusted side
+        rows = marshal.loads(base64.b64decode(self._request["rows"]))  # noqa: S302
+        packer = Packer()
+        answers: list[Json] = []
+        changed: list[Json] = []
+        try:
+            for number, arguments in enumerate(rows):
+                self._progress(number)
+                answer = self._answer(packer, arguments)
+                if answer["changed"]:
+                    changed.append([number, [packer.refer(value) for value in arguments]])
+                answers.append([answer["returned"], answer["printed"], answer["error"]])
+                if answer["error"]:
+                    break
+            return {"answers": answers, "changed": changed, "nodes": packer.drain()}
+        except (TooBig, MemoryError):
+            return {"answers": [], "changed": [], "nodes": []}
+
+    def _answer(self, packer: Packer, arguments: list[Any]) -> Json:
+        """Call the requested function; the changed arguments stay enrolled in `packer`."""
+        function = vars(self._program.module).get(self._request["function"])
+        before = fingerprint(arguments)
+        self._console.begin(self._request.get("typed", []))
+        returned, error = attempt(self._program.file, function, *arguments)  # type: ignore[arg-type]
+        printed, complaints = self._console.collect()
+        if self._console.trouble:
+            error = {"kind": self._console.trouble}
+        return {
+            "returned": packer.refer(returned),
+            "printed": printed,
+            "stderr": complaints,
+            "error": error,
+            "changed": before is None or before != fingerprint(arguments),
+        }
+
+    def _elsewhere(self, name: str, values: tuple[Any, ...]) -> Any:
+        """Have a stub's call answered; do here what it did there.
+
+        An answer that depends on the arguments alone is kept.
+        """
+        key = (name, fingerprint(list(values)))
+        if key in self._answers:
+            return self._answers[key]
+        packer = Packer()
+        arguments = [packer.refer(value) for value in values]
+        message = {"stub": name, "arguments": arguments, "nodes": packer.drain()}
+        start = {"first": self._alone, "seed": self._seeded}
+        self._alone = False
+        self._channel.send({**message, **start, "lines": self._console.waiting})
+        reply = self._channel.receive()
+        error = reply["error"]
+        if reply.get("asked_for_more"):
+            self._console.next_line()
+        if error is not None:
+            raise raisable(error["type"])(error["text"])
+        self._console.replay(reply["printed"], reply["read"])
+        unpacker = Unpacker(PLAIN, packer.objects)
+        unpacker.accept(reply["nodes"])
+        returned = unpacker.value(reply["returned"])
+        silent = values and not reply["changed"] and not reply["printed"]
+        if silent and key[1] is not None and type(returned) in SCALARS:
+            self._answers[key] = returned
+        return returned
+
+    def _play(self) -> Json:
+        """Play one function's call, or the whole file as a program, and end.
+
+        On the terminal, or in memory when the request brings what is typed.
+        """
+        name, seed = self._request["function"], self._request["seed"]
+        self._console.begin(self._request["typed"] or [])
+        if self._request["typed"] is None:
+            self._console.use_terminal()
+        if seed is not None:
+            self._seeded = seed
+            random.seed(seed)
+        if name is None:
+            error = self._program.run()
+        else:
+            unpacker = Unpacker(PLAIN)
+            unpacker.accept(self._request["nodes"])
+            arguments = [unpacker.value(item) for item in self._request["arguments"]]
+            function = vars(self._program.module).get(name)
+            error = attempt(self._program.file, function, *arguments)[1]  # type: ignore[arg-type]
+        printed, stderr = self._console.collect()
+        if self._console.trouble:
+            error = {"kind": self._console.trouble}
+        self._reply({"error": error, "printed": printed, "stderr": stderr})
+        os._exit(0)
+
+
+def soften() -> None:
+    """Give the submission what `site` would give it, and time that does not pass in `sleep`.
+
+    A pause for effect between two moves is no reason to wait, and no verdict depends on a clock.
+    """
+    nothing = Nothing("nothing")
+    random.seed(0)  # the same file gets the same verdicts
+    vars(builtins).update(exit=sys.exit, quit=sys.exit, get_ipython=nothing)
+    sys.modules.update(dict.fromkeys(NOTEBOOK_MODULES, nothing))
+    time.sleep = lambda seconds: None
+
+
+class Nothing(types.ModuleType):
+    """What a notebook gives a program and a grader need not: every use of it does nothing."""
+
+    def __getattr__(self, name: str) -> Any:
+        if name.startswith("__"):
+            raise AttributeError(name)
+        return self
+
+    def __call__(self, *values: Any, **options: Any) -> Any:
+        return self
+
+
+def raisable(name: str) -> type[Exception]:
+    """Give the builtin exception of this name, ValueError where there is none."""
+    kind = getattr(builtins, name, None)
+    return kind if isinstance(kind, type) and issubclass(kind, Exception) else ValueError
+
+
+def fingerprint(arguments: list[Any]) -> bytes | None:
+    """Give bytes that change when plain arguments change, or None where they are not plain.
+
+    Version 2 of marshal writes no back-references, so equal values give equal bytes.
+    """
+    try:
+        return marshal.dumps(arguments, 2)
+    except (ValueError, RecursionError):
+        return None
+
+
+def limit_cpu(seconds: int) -> None:
+    """Let the process use `seconds` more of CPU time; SIGXCPU ends it after that."""
+    used = sum(resource.getrusage(resource.RUSAGE_SELF)[:2])
+    _, hard = resource.getrlimit(resource.RLIMIT_CPU)
+    soft = int(used + seconds) + 1
+    resource.setrlimit(resource.RLIMIT_CPU, (min(soft, hard) if hard > 0 else soft, hard))
