@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
 from harness.model import Assignment, Facts, Limits, Repair, Submission, Try
@@ -53,21 +53,39 @@ class Program:
         worker.wait(self.limits.call)
         return worker
 
-    def to_play(self, *, as_program: bool) -> Worker:
-        """Give a worker to play a function or the file as a program.
+    def to_play(self, left_out: Sequence[int] | None = None) -> Worker:
+        """Give a worker to play a function or, without what is `left_out`, the file as a program.
 
         It plays on a pseudo-terminal, but with stubs in memory: they have to know what is typed.
         """
-        aside = list(self._aside)
-        if as_program:
-            aside = [number for number, kind in self._aside.items() if kind == "raised"]
+        as_program = left_out is not None
         worker = self.sandbox.worker(
-            aside, sorted(self.stubs), load=not as_program, terminal=not self.stubs
+            list(self._aside) if left_out is None else left_out,
+            sorted(self.stubs),
+            forgiven=self._noted("raised"),
+            load=not as_program,
+            terminal=not self.stubs,
         )
         worker.answer = self.answer
         if not as_program:
             worker.wait(self.limits.call)
         return worker
+
+    @property
+    def ways_to_play(self) -> list[list[int]]:
+        """The statements to leave out when the file is played as a program, in several ways.
+
+        First what never ends; then also what asks when the file is loaded, but for the last one,
+        which may be the game; then that too.  The author's own tests are left over in many files,
+        but the last statement of all is the game.
+        """
+        last = len(self.facts.lines) - 1
+        endless = [number for number in self._noted("late", "printed_too_much") if number < last]
+        asking = self._noted("asked_for_more")
+        return [endless, *([*endless, *some] for some in (asking[:-1], asking) if some)]
+
+    def _noted(self, *kinds: str) -> list[int]:
+        return sorted(number for number, kind in self._aside.items() if kind in kinds)
 
     def with_stubs(self, stubs: frozenset[str], answer: Callable[[Json], Json]) -> Program:
         """Give this program with functions replaced by stubs, whose messages `answer` answers."""

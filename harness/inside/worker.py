@@ -44,7 +44,8 @@ class Worker:
         The order says which statements to leave out, and whether to load anything yet.
         """
         self._channel = channel
-        self._program.aside = frozenset(order["aside"])
+        self._program.left_out = frozenset(order["left_out"])
+        self._program.forgiven = frozenset(order["forgiven"])
         self._program.stubs = {name: Stub(name, self._elsewhere) for name in order["stubs"]}
         self._console.most_output = self._program.most_output
         self._console.abandon = self._abandon

@@ -58,17 +58,19 @@ class Sandbox(Protocol):
 
     def worker(
         self,
-        aside: Sequence[int],
+        left_out: Sequence[int],
         stubs: Sequence[str] = (),
         *,
+        forgiven: Sequence[int] = (),
         load: bool = True,
         terminal: bool = False,
     ) -> Worker:
-        """Start a worker that loads the installed program but for the statements in `aside`.
+        """Start a worker that loads the installed program but for the statements in `left_out`.
 
         Calls of the functions in `stubs` are answered by the worker's `answer`.
 
-        Without `load` it loads nothing yet: a file to be played as a program.
+        Without `load` it loads nothing yet: a file to be played as a program.  What the
+        `forgiven` statements raise does not end that.
         """
 
     def close(self) -> None:

@@ -283,14 +283,21 @@ class ForkingSandbox:
 
     def worker(
         self,
-        aside: Sequence[int],
+        left_out: Sequence[int],
         stubs: Sequence[str] = (),
         *,
+        forgiven: Sequence[int] = (),
         load: bool = True,
         terminal: bool = False,
     ) -> ForkedWorker:
-        """Start a worker that leaves out the statements in `aside`; see `Sandbox.worker`."""
-        order = {"do": "work", "aside": list(aside), "stubs": list(stubs), "load": load}
+        """Start a worker that leaves out some statements; see `Sandbox.worker`."""
+        order = {
+            "do": "work",
+            "left_out": list(left_out),
+            "forgiven": list(forgiven),
+            "stubs": list(stubs),
+            "load": load,
+        }
         return self._fork(order, terminal=terminal)
 
     def close(self) -> None:
