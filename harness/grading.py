@@ -34,7 +34,7 @@ def grade(assignment: Assignment, path: Path, units: Sequence[str] = ()) -> Grad
     blank = Grade(assignment=assignment, path=path, chosen=chosen, partial=bool(units), verdicts=())
     try:
         submission = read(path)
-        with closing(open_sandbox(assignment.limits, path)) as sandbox, uncollected():
+        with closing(open_sandbox(assignment.limits, submission)) as sandbox, uncollected():
             result = _judge(blank, submission, sandbox)
     except UnreadableSubmission as problem:
         result = _nothing(blank, str(problem))

@@ -37,7 +37,10 @@ class Unit:
 
 @dataclass(frozen=True, kw_only=True)
 class Limits:
-    """What a submission may use: seconds of CPU, bytes of memory and of printed text, counts."""
+    """What a submission may use: seconds of CPU; bytes of memory, printed text, files; counts.
+
+    Every unit may use its part of the `total`; `written` is what a check's files may hold in all.
+    """
 
     call: int = 2
     game: int = 2
@@ -45,8 +48,9 @@ class Limits:
     memory: int = 256 << 20
     output: int = 1 << 20
     file_size: int = 1 << 20
+    written: int = 16 << 20
     files: int = 64
-    processes: int = 64
+    processes: int = 32
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -93,13 +97,14 @@ class Repair:
 
 @dataclass(frozen=True, kw_only=True)
 class Submission:
-    """A student's file: its bytes as text, with the repairs that reading it took.
+    """A student's file: its `content` as text, with the repairs that reading it took.
 
     `cells` are the lines (from 1) at which a notebook's code cells begin, none for a plain file.
     """
 
     path: Path
     source: str
+    content: bytes = field(default=b"", repr=False)
     repairs: tuple[Repair, ...] = ()
     cells: tuple[int, ...] = ()
 

@@ -19,7 +19,7 @@ from harness.errors import (
 )
 from harness.exact import EXACT_KINDS
 from harness.program import Program
-from harness.sandbox.forking import WorkerGone
+from harness.sandbox.worker import WorkerGone
 from harness.student import failure_of, missing, text_of, why_gone
 from harness.terminal import TooMuchOutput, TypedOut, converse
 from harness.transcript import Screen

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from harness.model import Assignment, Facts, Limits, Repair, Submission, Try
 from harness.render import visible
 from harness.sandbox import Sandbox, Worker
-from harness.sandbox.forking import WorkerGone, no_stubs
+from harness.sandbox.worker import WorkerGone, no_stubs
 from harness.submission import UnreadableSubmission
 from harness.transcript import Screen, without_clearing
 from harness.values import Json, WireError

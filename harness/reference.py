@@ -34,7 +34,7 @@ class Reference:
     def program(self) -> Program:
         """Give the reference, loaded.  Raises AssignmentError when it cannot be."""
         if self._program is None:
-            self._sandbox = open_sandbox(self._assignment.limits, self.path)
+            self._sandbox = open_sandbox(self._assignment.limits)
             try:
                 submission = read(self.path)
                 self._program = prepare(submission, self._assignment, self._sandbox)

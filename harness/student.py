@@ -28,7 +28,7 @@ from harness.errors import (
 from harness.exact import EXACT, EXACT_KINDS, plain, same
 from harness.program import Program
 from harness.sandbox import Worker
-from harness.sandbox.forking import WorkerGone
+from harness.sandbox.worker import WorkerGone
 from harness.transcript import Screen
 from harness.values import PLAIN, Json, Packer, Unpacker, WireError
 

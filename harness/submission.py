@@ -66,7 +66,7 @@ def read(path: Path) -> Submission:
             f"Line {line} holds a NUL byte, which no Python program may hold. "
             "Open the file in your editor, copy its text to a new file and save that."
         )
-    return Submission(path=path, source=source, repairs=repairs, cells=cells)
+    return Submission(path=path, source=source, content=data, repairs=repairs, cells=cells)
 
 
 def is_notebook(path: Path) -> bool:

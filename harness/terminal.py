@@ -17,6 +17,8 @@ from harness.sandbox import Worker
 from harness.transcript import TYPED, TYPED_END
 
 ENQUIRY = "\x05"
+ENDED, WAITED = 1, 2  # what `next_event` tells besides 0: the program asks
+SOON, IDLE = 1.0, 3  # seconds: to be watched, and to stand still while watched
 READS = 64  # in a row, before the text is searched
 MOST_COMPLAINTS = 64 << 10
 
@@ -51,6 +53,22 @@ class _Terminal(fdspawn):  # type: ignore[type-arg]  # generic in its stubs only
             raise TooMuchOutput
         return text
 
+    def next_event(self, worker: Worker, seconds: float) -> int:
+        """Wait for a question or the end; `WAITED` when none came within so many seconds.
+
+        A worker that is slow to ask is watched meanwhile.
+        """
+        event = self._expect(SOON)
+        if event == WAITED:
+            worker.watch(IDLE)
+            event = self._expect(seconds)
+            worker.watch(0)
+        return event
+
+    def _expect(self, seconds: float) -> int:
+        event: int = self.expect_exact([ENQUIRY, pexpect.EOF, pexpect.TIMEOUT], seconds)
+        return event
+
     def _what_is_there(self, size: int) -> str:
         """Read on without waiting: a terminal gives 4 KB a read, which is little to search in."""
         parts = []
@@ -78,13 +96,13 @@ def converse(
     waiting = list(lines)
     while True:
         try:
-            event = terminal.expect_exact([ENQUIRY, pexpect.EOF, pexpect.TIMEOUT])
+            event = terminal.next_event(worker, seconds)
         except TooMuchOutput as trouble:
             return "".join(shown), trouble
         shown.append(terminal.before or "")
-        if event == 1:
+        if event == ENDED:
             return "".join(shown), None
-        if event == 2:
+        if event == WAITED:
             return "".join(shown), TookTooLong()
         if not waiting:
             return "".join(shown), TypedOut()

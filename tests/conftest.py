@@ -21,8 +21,9 @@ def load(tmp_path):
         def program(source, limits=None):
             chosen = an_assignment(limits=limits or Limits())
             path = write(tmp_path, source)
-            sandbox = opened.enter_context(closing(open_sandbox(chosen.limits, path)))
-            return opened.enter_context(closing(prepare(read(path), chosen, sandbox)))
+            submission = read(path)
+            sandbox = opened.enter_context(closing(open_sandbox(chosen.limits, submission)))
+            return opened.enter_context(closing(prepare(submission, chosen, sandbox)))
 
         yield program
 

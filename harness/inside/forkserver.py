@@ -1,48 +1,50 @@
 """Forks a worker for each check, from a process that never ran the submission.
 
 Started once per grade by exec.  Orders come as lines of JSON over one socket, with the descriptors
-they need; each worker has a socket of its own.  When a worker ends, the server ends what it left
-running and reports on that socket how it ended.  The server holds no answers, and since it does
-not load the submission every worker starts from the same state.
+they need; each worker has a socket and a folder of its own.  When a worker ends, the server ends
+what it left running, removes what it wrote and reports on its socket how it ended.  The server
+holds no answers, and since it does not load the submission every worker starts from the same state.
 """
 
 from __future__ import annotations
 
-import fcntl
 import gc
 import json
 import mmap
 import os
-import resource
 import select
 import signal
 import socket
 import struct
 import sys
-import termios
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import NoReturn
 
-from harness.inside import reader
+from harness.inside import birth, reader, sweep
 from harness.inside.channel import Channel
+from harness.inside.confinement import Confinement
 from harness.inside.console import Console
 from harness.inside.loading import Program
-from harness.inside.worker import Worker, limit_cpu
+from harness.inside.worker import Worker
 from harness.values import Json
 
 PROGRESS = struct.Struct("q")
 MOST_MESSAGE = 1 << 16
+TICK = 0.1  # seconds between two looks at what the workers do
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(kw_only=True)
 class Child:
-    """A worker that runs: its number, its socket, how far it says it has come."""
+    """A worker that runs: its number, its socket, how far it says it has come, its folder."""
 
     number: int
     connection: socket.socket
     progress: mmap.mmap
+    folder: str
+    why: str = ""
+    pulse: sweep.Pulse = field(default_factory=sweep.Pulse)
 
 
 class Server:
@@ -55,20 +57,40 @@ class Server:
         self._children: dict[int, Child] = {}
         self._program: Program | None = None
         self._console = Console()
+        self._spent = 0.0
+        self._run = os.getcwd()
+        self._confinement = Confinement(None)
+        self._held: dict[str, bool] = {}
+        self._most_written = 0
 
     def serve(self) -> None:
         """Carry out orders and report the ends of workers, in the order in which they come."""
         ended = bell()
         while True:
-            ready, _, _ = select.select([self._commands.fileno(), ended], [], [])
+            tick = TICK if self._children else None
+            ready, _, _ = select.select([self._commands.fileno(), ended], [], [], tick)
             if ended in ready:
                 os.read(ended, MOST_MESSAGE)
                 self._reap()
+            elif not ready:
+                self._look()
             elif not self._receive():
                 return
             while b"\n" in self._text:
                 line, self._text = self._text.split(b"\n", 1)
                 self._carry_out(json.loads(line))
+
+    def close(self) -> None:
+        """End every worker and whatever they left."""
+        for pid in self._children:
+            end_group(pid)
+        sweep.end_orphans(set())
+        for child in self._children.values():
+            sweep.remove(child.folder)
+        if self._confinement.uid is not None:
+            sweep.end_user(self._confinement.uid)
+            if not self._held.get("writing"):
+                sweep.remove_files(self._confinement.uid)
 
     def _receive(self) -> bool:
         data, descriptors, _, _ = socket.recv_fds(self._commands, MOST_MESSAGE, 8)
@@ -81,23 +103,61 @@ class Server:
             for pid, child in self._children.items():
                 if child.number == order["number"]:
                     end_group(pid)
+        elif order["do"] == "watch":
+            for child in self._children.values():
+                if child.number == order["number"]:
+                    child.pulse = sweep.Pulse(patience=order["seconds"])
         elif order["do"] == "program":
             self._program = Program(order)
+        elif order["do"] == "confine":
+            self._confine(order)
+        elif order["do"] == "spent":
+            self._say({"spent": self._spent})
         else:
             count = order["descriptors"]
             descriptors, self._descriptors = self._descriptors[:count], self._descriptors[count:]
             self._start(order, *descriptors)
 
+    def _say(self, message: Json) -> None:
+        self._commands.sendall(json.dumps(message).encode() + b"\n")
+
+    def _confine(self, order: Json) -> None:
+        """Prepare the workers' confinement; say what holds of it, tried in a process of its own."""
+        self._confinement = Confinement(order["uid"])
+        self._most_written = order["written"]
+        self._confinement.protect()
+        self._held = self._try_out(order)
+        if order["uid"] is not None and not self._held:
+            self._confinement.uid = None
+            self._held = self._try_out(order)
+        self._say({"held": self._held, "version": sys.version_info[:2]})
+
+    def _try_out(self, order: Json) -> dict[str, bool]:
+        """Give what `tried` gives in a process confined as a worker is, {} when it cannot be."""
+        reads, writes = os.pipe()
+        folder = os.path.join(self._run, "probe")
+        pid = os.fork()
+        if pid == 0:
+            birth.probe(self._confinement, folder, writes, order["limits"], order["secret"])
+        os.close(writes)
+        with os.fdopen(reads, "rb") as answer:
+            text = answer.read()
+        os.waitpid(pid, 0)
+        sweep.remove(folder)
+        held: dict[str, bool] = json.loads(text) if text else {}
+        return held
+
     def _start(self, order: Json, channel: int, *terminal: int) -> None:
         connection = socket.socket(fileno=channel)
         progress = mmap.mmap(-1, PROGRESS.size)
+        folder = os.path.join(self._run, str(order["number"]))
         pid = os.fork()
         if pid == 0:
-            self._become_worker(order, connection, progress, terminal)
+            self._become_worker(order, connection, progress, folder, terminal)
         for descriptor in terminal:
             os.close(descriptor)
         self._children[pid] = Child(
-            number=order["number"], connection=connection, progress=progress
+            number=order["number"], connection=connection, progress=progress, folder=folder
         )
 
     def _become_worker(
@@ -105,14 +165,19 @@ class Server:
         order: Json,
         connection: socket.socket,
         progress: mmap.mmap,
+        folder: str,
         terminal: tuple[int, ...],
     ) -> NoReturn:
         signal.set_wakeup_fd(-1)
         signal.signal(signal.SIGCHLD, signal.SIG_DFL)
-        self._commands.close()
         for child in self._children.values():
-            child.connection.close()
-        work(order, Channel(connection), terminal, self._service(order, progress))
+            child.connection.detach()
+            child.progress.close()
+        self._commands.detach()
+        birth.settle(self._confinement.uid, folder, self._run)
+        birth.begin(connection.fileno(), terminal, order["limits"], order["seconds"])
+        self._confinement.enter(folder)
+        birth.live(Channel(connection), self._service(order, progress))
 
     def _service(self, order: Json, progress: mmap.mmap) -> Callable[[Channel], None]:
         """Give what the worker is to do on its channel."""
@@ -123,15 +188,28 @@ class Server:
         return lambda channel: worker.serve(channel, order)
 
     def _reap(self) -> None:
-        """Report each worker that has ended, after ending what it left running."""
+        """Report each worker that has ended, after ending and removing what it left."""
         while self._children:
-            pid, status = os.waitpid(-1, os.WNOHANG)
+            pid, status, used = os.wait4(-1, os.WNOHANG)
             if pid == 0:
                 return
             child = self._children.pop(pid, None)
             if child is not None:
+                self._spent += used.ru_utime + used.ru_stime
                 end_group(pid)
+                sweep.end_orphans(self._children.keys())
+                sweep.remove(child.folder)
                 report(child, os.waitstatus_to_exitcode(status))
+
+    def _look(self) -> None:
+        """End workers that write too much, and those watched that do nothing any more."""
+        for pid, child in self._children.items():
+            if sweep.holds_more(child.folder, self._most_written):
+                child.why = "files"
+            elif child.pulse.stands_still(pid):
+                child.why = "idle"
+            if child.why:
+                end_group(pid)
 
 
 def bell() -> int:
@@ -147,60 +225,29 @@ def bell() -> int:
 def report(child: Child, code: int) -> None:
     """Say on a worker's socket how it ended and how far it had come."""
     (reached,) = PROGRESS.unpack(child.progress[:])
+    message = {"ended": code, "reached": reached, "why": child.why}
+    child.connection.settimeout(1)
     with suppress(OSError):  # nobody listens any more
-        child.connection.settimeout(1)
-        Channel(child.connection).send({"ended": code, "reached": reached})
+        Channel(child.connection).send(message)
     child.connection.close()
     child.progress.close()
 
 
 def end_group(leader: int) -> None:
     """Kill what is left of the session that `leader` leads."""
-    with suppress(ProcessLookupError, PermissionError):
-        os.killpg(leader, signal.SIGKILL)
-    with suppress(ProcessLookupError):
-        os.kill(leader, signal.SIGKILL)
-
-
-def work(
-    order: Json, channel: Channel, terminal: tuple[int, ...], service: Callable[[Channel], None]
-) -> NoReturn:
-    """Be a worker: in a session of its own, within its limits, serve and end."""
-    os.setsid()
-    nowhere = os.open(os.devnull, os.O_RDWR)
-    for descriptor in (0, 1, 2):
-        os.dup2(nowhere, descriptor)
-    for descriptor in terminal:
-        take_terminal(descriptor)
-    limit(order["limits"])
-    limit_cpu(order["seconds"])
-    with suppress(EOFError, BrokenPipeError, ConnectionResetError):
-        service(channel)
-    os._exit(0)
-
-
-def take_terminal(terminal: int) -> None:
-    """Make a pseudo-terminal the controlling one, for reading and printing."""
-    fcntl.ioctl(terminal, termios.TIOCSCTTY, 0)
-    os.dup2(terminal, 0)
-    os.dup2(terminal, 1)
-    os.close(terminal)
-
-
-def limit(limits: Json) -> None:
-    """Bind this process for good: bytes of memory and files, seconds of CPU, counts of the rest."""
-    for name, wanted in limits.items():
-        number = getattr(resource, f"RLIMIT_{name}", None)
-        if number is not None:
-            _, hard = resource.getrlimit(number)
-            most = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
-            resource.setrlimit(number, (most, most))
+    for kill in (os.killpg, os.kill):
+        try:
+            kill(leader, signal.SIGKILL)
+        except (ProcessLookupError, PermissionError):
+            continue
 
 
 def main(descriptor: int) -> None:
     """Serve on the socket `descriptor`."""
     gc.disable()  # a worker lives for one check; a collection would copy every page of the server
-    Server(descriptor).serve()
+    server = Server(descriptor)
+    server.serve()
+    server.close()
 
 
 if __name__ == "__main__":

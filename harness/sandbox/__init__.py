@@ -7,10 +7,9 @@ A `Sandbox` belongs to one submission.  Its `Worker`s start from the same state,
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from pathlib import Path
 from typing import Protocol
 
-from harness.model import Limits
+from harness.model import Limits, Submission
 from harness.sandbox.forking import ForkingSandbox
 from harness.values import Json
 
@@ -39,6 +38,9 @@ class Worker(Protocol):
         Raises `WorkerGone` when the worker ended or was ended instead of replying.
         """
 
+    def watch(self, seconds: int) -> None:
+        """End the worker once it has stood still for so many seconds; 0: let it stand."""
+
     def close(self) -> None:
         """End the worker and whatever it started."""
 
@@ -49,6 +51,12 @@ class Sandbox(Protocol):
     @property
     def isolation(self) -> Mapping[str, str]:
         """What holds here, for the report."""
+
+    def require(self, level: str) -> None:
+        """Raise SandboxError where the isolation is less than a level, see `isolation.LEVELS`."""
+
+    def spent(self) -> float:
+        """Give the seconds of CPU time that workers which have ended used."""
 
     def read(self, source: str, file: str, starter: str = "") -> Json:
         """Let a reader look at a source text, and at the starter file's; give its reply."""
@@ -77,6 +85,6 @@ class Sandbox(Protocol):
         """End every process and remove every file of this sandbox."""
 
 
-def open_sandbox(limits: Limits, path: Path) -> Sandbox:
-    """Open the sandbox that fits this machine for the submission at `path`."""
-    return ForkingSandbox(limits, path)
+def open_sandbox(limits: Limits, submission: Submission | None = None) -> Sandbox:
+    """Open the sandbox that fits this machine, with a copy of the submission's file in it."""
+    return ForkingSandbox(limits, submission)

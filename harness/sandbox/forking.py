@@ -1,7 +1,8 @@
 """A sandbox by fork: one server started by exec, a fresh worker forked for each check.
 
-What holds: a process of its own without our memory, files or environment, in an empty temporary
-folder, bound by resource limits and ended from outside when it takes too long.
+What holds everywhere: a process of its own without our memory, files or environment, in a folder
+of its own, bound by resource limits and ended from outside when it takes too long.  What else
+holds is tried at the start, see `isolation`.
 """
 
 from __future__ import annotations
@@ -10,20 +11,19 @@ import contextlib
 import json
 import os
 import shutil
-import signal
 import socket
 import subprocess
-import sys
 import tempfile
 import termios
-import time
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path
 
 from harness.errors import SandboxError
-from harness.model import Limits
-from harness.values import HEADER, Json, WireError, frame
+from harness.model import Limits, Submission
+from harness.sandbox import isolation
+from harness.sandbox.worker import ForkedWorker, WorkerGone
+from harness.values import Json, WireError
 
 HARNESS = Path(__file__).parent.parent
 INSIDE = (
@@ -35,6 +35,11 @@ INSIDE = (
     "inside.worker",
     "inside.salvage",
     "inside.reader",
+    "inside.landlock",
+    "inside.seccomp",
+    "inside.confinement",
+    "inside.birth",
+    "inside.sweep",
     "inside.forkserver",
 )
 BOOT = """
@@ -48,144 +53,39 @@ for name, text in zip({names}, sys.stdin.buffer.read().decode().split("\\0")):
 sys.path[:] = [folder for folder in sys.path if folder]
 module.main(int(sys.argv[1]))
 """
-PATIENCE = 10  # a limit in CPU seconds, times this, is its backstop on the wall clock
-MOST_REPLY = 256 << 20
-
-
-class WorkerGone(Exception):
-    """A worker ended instead of replying.
-
-    `code` is its exit code, negative for a signal; `late` when it was ended for taking too long;
-    `reached` is the number of the input or statement it was at.
-    """
-
-    def __init__(self, code: int, reached: int, *, late: bool) -> None:
-        super().__init__(code, reached, late)
-        self.code = code
-        self.reached = reached
-        self.late = late or code == -signal.SIGXCPU
-
-
-class ForkedWorker:
-    """The trusted end of a worker's channel."""
-
-    def __init__(
-        self, connection: socket.socket, end: Callable[[], None], terminal: int = -1
-    ) -> None:
-        self._connection = connection
-        self._end = end
-        self.terminal = terminal
-        self.answer: Callable[[Json], Json] = no_stubs
-        self._number = 0
-
-    def ask(self, request: Json, seconds: int) -> Json:
-        """Send a request that may take `seconds` of CPU time and give the reply."""
-        self.post(request, seconds)
-        return self.wait(seconds)
-
-    def post(self, request: Json, seconds: int) -> None:
-        """Send a request; `wait` gives the reply."""
-        self._number += 1
-        self._send({**request, "id": self._number, "seconds": seconds})
-
-    def wait(self, seconds: int) -> Json:
-        """Give the reply to the last request, or the greeting where there was none.
-
-        Raises WorkerGone when the worker ended, or was ended for taking too long.
-        """
-        deadline = time.monotonic() + seconds * PATIENCE
-        late = False
-        while True:
-            try:
-                message = self._receive(deadline)
-            except TimeoutError:
-                if late:
-                    raise WorkerGone(-signal.SIGKILL, 0, late=late) from None
-                late, deadline = True, time.monotonic() + PATIENCE
-                self._end()
-                continue
-            if "ended" in message:
-                code, reached = message["ended"], message.get("reached")
-                if type(code) is not int or type(reached) is not int:
-                    raise WireError("an end without its numbers")
-                raise WorkerGone(code, reached, late=late)
-            if "stub" in message:
-                self._send(self.answer(message))
-            elif message.get("id") == self._number:
-                return message
-
-    def _send(self, message: Json) -> None:
-        self._connection.settimeout(PATIENCE)
-        try:
-            self._connection.sendall(frame(message))
-        except OSError:
-            return  # the worker is gone: the next reply says how
-
-    def _receive(self, deadline: float) -> Json:
-        (length,) = HEADER.unpack(self._exactly(HEADER.size, deadline))
-        if length > MOST_REPLY:
-            raise WireError("a reply that is too long")
-        try:
-            message = json.loads(self._exactly(length, deadline))
-        except (ValueError, RecursionError) as error:
-            raise WireError("a reply that is no JSON") from error
-        if not isinstance(message, dict):
-            raise WireError("a reply that is no object")
-        return message
-
-    def _exactly(self, length: int, deadline: float) -> bytes:
-        parts = []
-        while length:
-            left = deadline - time.monotonic()
-            if left <= 0:
-                raise TimeoutError
-            self._connection.settimeout(left)
-            try:
-                part = self._connection.recv(min(length, 1 << 20))
-            except ConnectionError:
-                part = b""
-            if not part:
-                raise WorkerGone(-signal.SIGKILL, 0, late=False)
-            parts.append(part)
-            length -= len(part)
-        return b"".join(parts)
-
-    def close(self) -> None:
-        """End the worker and give back what it holds here."""
-        self._end()
-        with contextlib.suppress(OSError):
-            self._connection.shutdown(socket.SHUT_RDWR)
-        self._connection.close()
-        if self.terminal >= 0:
-            os.close(self.terminal)
-            self.terminal = -1
-
-
-def no_stubs(message: Json) -> Json:
-    """Answer a stub where there are none: only a submission that forges messages asks."""
-    return {"error": {"type": "NameError", "text": "there is no such function"}}
+PATIENCE = 10  # seconds in which the server has to clean up
 
 
 class ForkingSandbox:
     """One fork server for one submission."""
 
-    def __init__(self, limits: Limits, path: Path) -> None:
+    def __init__(self, limits: Limits, submission: Submission | None = None) -> None:
         self._limits = limits
         self._count = 0
-        self._folder = tempfile.mkdtemp(prefix="submission-")
-        self.isolation = {"process": "own process, limits, empty folder, own environment"}
+        self._uid = isolation.free_uid()
+        self._hello: Json = None
         self._complaints = tempfile.TemporaryFile()  # noqa: SIM115 (closed by close)
+        self._folder = tempfile.mkdtemp(prefix="submission-", dir=isolation.base_folder(self._uid))
         try:
-            shutil.copyfile(path, Path(self._folder, path.name))
+            os.chmod(self._folder, 0o711)  # noqa: S103 (to pass through, not to see)
+            original = Path(self._folder, "original")
+            original.mkdir(0o700)
+            if submission is not None:
+                original.joinpath(submission.path.name).write_bytes(submission.content)
             self._start()
+            self._confine()
         except OSError as error:
             self.close()
             raise SandboxError(f"the sandbox cannot start: {error}") from error
 
     def _start(self) -> None:
+        if self._uid is None:
+            isolation.hide()
         self._commands, theirs = socket.socketpair()
+        self._answers = self._commands.makefile("rb")
         texts = "\0".join(text_inside(name) for name in INSIDE)
-        command = [sys.executable, "-s", "-S", "-B", "-c"]
+        self._python = isolation.interpreter(dropped=self._uid is not None)
+        command = [self._python, "-s", "-S", "-B", "-c"]
         with theirs:
             self._server = subprocess.Popen(
                 [*command, BOOT.format(names=INSIDE), str(theirs.fileno())],
@@ -201,10 +101,54 @@ class ForkingSandbox:
         with self._server.stdin as pipe:
             pipe.write(texts.encode())
 
+    def _confine(self) -> None:
+        """Have the workers' confinement prepared and tried."""
+        order = {
+            "do": "confine",
+            "uid": self._uid,
+            "written": self._limits.written,
+            "limits": self._rlimits(),
+            "secret": str(HARNESS / "grading.py"),
+        }
+        self._order(order)
+
+    @property
+    def held(self) -> Mapping[str, bool]:
+        """What of the isolation holds here, by having been tried."""
+        if self._hello is None:
+            self._hello = self._answer()
+            if not self._hello["held"].get("library"):
+                raise SandboxError(
+                    f"the standard library of {self._python} cannot be read by a worker: "
+                    "make its folder accessible to everyone (chmod -R o+rX)"
+                )
+        held: dict[str, bool] = self._hello["held"]
+        return held
+
+    @property
+    def isolation(self) -> Mapping[str, str]:
+        """What holds here, for the report."""
+        return isolation.described(self.held)
+
+    def require(self, level: str) -> None:
+        """Raise SandboxError where the isolation is less than a level."""
+        isolation.require(level, self.held)
+
+    def spent(self) -> float:
+        """Give the seconds of CPU that workers which have ended used."""
+        self._order({"do": "spent"})
+        return float(self._answer()["spent"])
+
+    def _answer(self) -> Json:
+        """Give the server's next answer.  Raises SandboxError when it is gone."""
+        line = self._answers.readline()
+        if not line:
+            raise SandboxError(f"the fork server is gone: {self._complaint()}")
+        return json.loads(line)
+
     def _environment(self) -> dict[str, str]:
         return {
             "PATH": os.defpath,
-            "HOME": self._folder,
             "LANG": "C.UTF-8",
             "TERM": "xterm",
             "COLUMNS": "80",
@@ -235,7 +179,9 @@ class ForkingSandbox:
             theirs.close()
             for descriptor in descriptors[1:]:
                 os.close(descriptor)
-        return ForkedWorker(ours, partial(self._end_worker, number), screen)
+        return ForkedWorker(
+            ours, partial(self._end_worker, number), partial(self._watch, number), screen
+        )
 
     def _order(self, message: Json, descriptors: Sequence[int] = ()) -> None:
         """Send an order to the server.  Raises SandboxError when it is gone."""
@@ -250,6 +196,10 @@ class ForkingSandbox:
         with contextlib.suppress(SandboxError):
             self._order({"do": "end", "number": number})
 
+    def _watch(self, number: int, seconds: int) -> None:
+        with contextlib.suppress(SandboxError):
+            self._order({"do": "watch", "number": number, "seconds": seconds})
+
     def _complaint(self) -> str:
         self._complaints.seek(0)
         return self._complaints.read().decode("utf-8", "replace")[-2000:] or "it said nothing"
@@ -261,7 +211,7 @@ class ForkingSandbox:
             "AS": limits.memory,
             "FSIZE": limits.file_size,
             "NOFILE": limits.files,
-            "NPROC": limits.processes,
+            "NPROC": limits.processes + (0 if self._uid else isolation.own_tasks()),
             "CORE": 0,
         }
 
@@ -303,9 +253,14 @@ class ForkingSandbox:
     def close(self) -> None:
         """End the server with all its workers, remove the folder."""
         if hasattr(self, "_server"):
+            self._commands.shutdown(socket.SHUT_WR)  # the server ends when it has cleaned up
+            try:
+                self._server.wait(PATIENCE)
+            except subprocess.TimeoutExpired:
+                self._server.kill()
+                self._server.wait()
+            self._answers.close()
             self._commands.close()
-            self._server.kill()
-            self._server.wait()
         self._complaints.close()
         shutil.rmtree(self._folder, ignore_errors=True)
 

@@ -1,0 +1,173 @@
+"""What keeps a submission apart from everything else here, and whether that is enough."""
+
+from __future__ import annotations
+
+import ctypes
+import functools
+import itertools
+import os
+import pwd
+import stat
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+from harness.errors import SandboxError
+
+LEVELS = ("none", "process", "strict")
+UIDS = range(61184, 65520)  # where no person and no service has one
+SEARCHED = ("/usr/bin", "/usr/local/bin", "/opt/bin")
+SHARED = ("/tmp", "/var/tmp")  # noqa: S108 (each gets a folder of its own there)
+PR_SET_DUMPABLE = 4
+NEEDED = ("privileges", "reading", "writing", "network", "signals", "tracing")
+SAID = {
+    "user": "runs under a user id of its own",
+    "privileges": "cannot gain privileges",
+    "reading": "cannot read the grader's files",
+    "writing": "writes in its own folder only",
+    "network": "has no network",
+    "signals": "cannot signal other processes",
+    "tracing": "cannot trace other processes",
+}
+NOT_HELD = "not here: self-check only"
+_choices = itertools.count()
+
+
+def described(held: Mapping[str, bool]) -> dict[str, str]:
+    """Give the report's lines from what was tried: the level, then each layer."""
+    layers = {
+        name: text if held.get(name) else NOT_HELD
+        for name, text in SAID.items()
+        if name != "user" or os.geteuid() == 0
+    }
+    return {
+        "level": level(held),
+        "process": "own process, limits, empty folder, own environment",
+        **layers,
+    }
+
+
+def level(held: Mapping[str, bool]) -> str:
+    """Give the highest level of which everything holds."""
+    needed = (*NEEDED, "user") if os.geteuid() == 0 else NEEDED
+    return "strict" if all(held.get(name) for name in needed) else "process"
+
+
+def require(wanted: str, held: Mapping[str, bool]) -> None:
+    """Raise SandboxError, naming what is missing, where a level is wanted that does not hold."""
+    if LEVELS.index(level(held)) < LEVELS.index(wanted):
+        missing = [name for name, text in described(held).items() if text == NOT_HELD]
+        raise SandboxError(
+            f"--require-isolation {wanted}: this machine does not hold: {', '.join(missing)}. "
+            "Grade where a process may drop its user id (as root) or the kernel has Landlock and "
+            "seccomp; or choose --require-isolation process to grade all the same."
+        )
+
+
+def free_uid() -> int | None:
+    """Give a user id that nobody has and no process runs under, None when not root."""
+    if os.geteuid() != 0:
+        return None
+    taken = {owner for _, owner in processes()}
+    start = os.getpid() * 8 + next(_choices)
+    for place in range(len(UIDS)):
+        uid = UIDS[(start + place) % len(UIDS)]
+        if uid not in taken and not has_name(uid):
+            return uid
+    return None
+
+
+def has_name(uid: int) -> bool:
+    """Say whether a user id belongs to somebody."""
+    try:
+        pwd.getpwuid(uid)
+    except KeyError:
+        return False
+    return True
+
+
+def processes() -> Iterator[tuple[int, int]]:
+    """Give each process with the user id that it runs under; none where there is no /proc."""
+    try:
+        names = os.listdir("/proc")
+    except OSError:
+        return
+    for name in filter(str.isdecimal, names):
+        try:
+            yield int(name), os.stat(f"/proc/{name}").st_uid
+        except OSError:
+            continue
+
+
+def own_tasks() -> int:
+    """Give how many processes and threads this user has, which count towards the limit."""
+    count = 0
+    for pid, owner in processes():
+        if owner == os.getuid():
+            try:
+                count += len(os.listdir(f"/proc/{pid}/task"))
+            except OSError:
+                continue
+    return count
+
+
+def hide() -> None:
+    """Keep processes of the same user from reading this one's memory and environment (Linux)."""
+    libc = ctypes.CDLL(None)
+    if hasattr(libc, "prctl"):
+        libc.prctl(PR_SET_DUMPABLE, 0, 0, 0, 0)
+
+
+def base_folder(uid: int | None) -> str:
+    """Give the folder for temporary folders, one that everyone can reach when `uid` must."""
+    chosen = tempfile.gettempdir()
+    if uid is None or open_to_all(chosen):
+        return chosen
+    return next((folder for folder in SHARED if open_to_all(folder)), chosen)
+
+
+@functools.cache
+def interpreter(*, dropped: bool) -> str:
+    """Give the Python for the workers, one that a dropped user id can reach when it must.
+
+    A worker needs the standard library alone, so any Python of this minor version serves.
+    Raises SandboxError when there is none.
+    """
+    own = getattr(sys, "_base_executable", None) or sys.executable
+    if not dropped or (open_to_all(own) and open_to_all(os.__file__)):
+        return str(own)
+    name = f"python{sys.version_info.major}.{sys.version_info.minor}"
+    for folder in SEARCHED:
+        candidate = os.path.join(folder, name)
+        if open_to_all(candidate) and serves(candidate):
+            return candidate
+    raise SandboxError(
+        f"the Python at {own} cannot be reached by the user id that submissions run under, and "
+        f"there is no other {name} in {', '.join(SEARCHED)}. Install {name} there, make the folder "
+        "of this one accessible (chmod o+x), or grade as an ordinary user."
+    )
+
+
+def open_to_all(path: str) -> bool:
+    """Say whether every user can reach and read a path."""
+    try:
+        real = Path(path).resolve(strict=True)
+        reachable = all(folder.stat().st_mode & stat.S_IXOTH for folder in real.parents)
+        return reachable and bool(real.stat().st_mode & stat.S_IROTH)
+    except OSError:
+        return False
+
+
+def serves(python: str) -> bool:
+    """Say whether a Python starts, is of this minor version and has a library open to all."""
+    code = "import os, sys; print(*sys.version_info[:2], os.__file__)"
+    try:
+        done = subprocess.run(
+            [python, "-s", "-S", "-B", "-E", "-c", code], capture_output=True, text=True, check=True
+        )
+    except (OSError, subprocess.CalledProcessError):
+        return False
+    major, minor, library = done.stdout.split(maxsplit=2)
+    return (int(major), int(minor)) == sys.version_info[:2] and open_to_all(library.strip())
