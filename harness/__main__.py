@@ -15,6 +15,7 @@ from pathlib import Path
 from harness import __version__, assignment, commands
 from harness.errors import GraderError, UsageError
 from harness.reports import FORMATS
+from harness.sandbox.isolation import LEVELS
 
 GRADED, BELOW, USAGE, FAULT = 0, 1, 2, 3
 EXAMPLES = """\
@@ -97,6 +98,15 @@ def add_grade_options(grade: argparse.ArgumentParser) -> None:
         metavar="PERCENT",
         type=float,
         help="exit with code 1 when the score is below this",
+    )
+    grade.add_argument(
+        "--require-isolation",
+        metavar="LEVEL",
+        choices=LEVELS,
+        default=LEVELS[0],
+        help="refuse to grade where less than this is held: "
+        + ", ".join(LEVELS)
+        + f" (default: {LEVELS[0]})",
     )
     grade.set_defaults(run=commands.grade, prog="python -m harness grade")
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import functools
 import importlib.util
 import os
-import time
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -19,6 +18,7 @@ from hypothesis.errors import Flaky
 from hypothesis.internal.conjecture import providers
 from hypothesis.internal.constants_ast import Constants as ConstantPool
 
+from harness.budget import Budget
 from harness.errors import AssignmentError, StudentFailure
 from harness.evidence import Comparison, Situation, of_failure
 from harness.examples import Examples
@@ -72,7 +72,8 @@ class Checking:
         self._draw = drawing(assignment)
         self._comparison: Comparison | None = None
         self._evidence: dict[str, Evidence] = {}
-        self._deadline = time.monotonic() + assignment.limits.total
+        share = assignment.limits.total / len(assignment.units)
+        self._budget = Budget(program.sandbox.spent, share)
         self.verdicts: list[Verdict] = []
         self.troubles: list[str] = []
 
@@ -127,7 +128,8 @@ class Checking:
         for item in items:
             begin_each_example(item, self._begin)
 
-    def pytest_runtest_setup(self) -> None:
+    def pytest_runtest_setup(self, item: pytest.Item) -> None:
+        self._budget.begin(self._mark(item).unit)
         self._begin()
 
     def pytest_runtest_teardown(self) -> None:
@@ -164,6 +166,7 @@ class Checking:
         self._comparison = None
         self._student.begin()
         self._player.begin()
+        self._budget.check(self._student.slowest)
 
     def _mark(self, item: pytest.Item) -> Mark:
         marker = item.get_closest_marker("unit")

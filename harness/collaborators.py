@@ -7,7 +7,7 @@ Its code never does.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any
 
 from harness.errors import AskedForMore, Raised, StudentFailure
@@ -19,10 +19,11 @@ REFUSED = {"type": "ValueError", "text": "these values are refused"}
 
 
 class Collaborators:
-    """The reference's functions as a submission's stubs see them."""
+    """Those of the reference's functions, by name, that a submission's stubs stand for."""
 
-    def __init__(self, reference: Callable[[], Student]) -> None:
+    def __init__(self, reference: Callable[[], Student], names: Collection[str]) -> None:
         self._reference = reference
+        self._names = names
 
     def answer(self, message: Json) -> Json:
         """Give the reply to a stub's message; a malformed one is answered with an error."""
@@ -32,7 +33,10 @@ class Collaborators:
             unpacker.accept(message["nodes"])
             arguments = [unpacker.value(item) for item in message["arguments"]]
             lines = [text_of(line) for line in message["lines"]]
-            return self._called(unpacker, text_of(message["stub"]), arguments, lines)
+            function = text_of(message["stub"])
+            if function not in self._names:  # only a submission that forges messages asks
+                return {"error": {"type": "NameError", "text": "there is no such function"}}
+            return self._called(unpacker, function, arguments, lines)
         except (WireError, KeyError, TypeError):
             return {"error": {"type": "TypeError", "text": "these values cannot be passed on"}}
 

@@ -6,6 +6,8 @@ import os
 import sys
 import tempfile
 from argparse import Namespace
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 
@@ -13,34 +15,69 @@ from harness.errors import GraderError, UsageError
 from harness.grading import grade as grade_submission
 from harness.model import Assignment
 from harness.recognising import UNKNOWN, recognise
-from harness.reports import FORMATS, failed, text, unjudged
+from harness.reports import FORMATS, fault, text, unjudged
 from harness.reports.colour import for_stream
 
 
 def grade(options: Namespace) -> bool:
-    """Grade a file, print the verdict, write the reports; say whether it is below the limit."""
-    reports = [report_target(argument) for argument in options.report]
-    try:
+    """Grade a file, print the verdict, write the reports; say whether it is below the limit.
+
+    From the first moment on the reports are there: until all is done they say that it is not.
+    """
+    reports = [report_target(argument, options.path) for argument in options.report]
+    unfinished = Unfinished(reports, options.path)
+    with unfinished.until_done():
         found = recognise(options.path, options.assignment)
-    except UsageError as error:
+        unfinished.assignment = found.assignment
+        check_units(found.assignment, options.unit)
+        result = grade_submission(
+            found.assignment, found.path, options.unit, options.require_isolation
+        )
+        result = replace(result, notes=(*found.notes, *result.notes))
         for format_name, target in reports:
-            write(target, unjudged(format_name, UNKNOWN, options.path, str(error)))
-        raise
-    check_units(found.assignment, options.unit)
-    try:
-        result = grade_submission(found.assignment, found.path, options.unit)
-    except GraderError as error:
-        for format_name, target in reports:
-            write(target, failed(format_name, found.assignment, found.path, str(error)))
-        raise
-    result = replace(result, notes=(*found.notes, *result.notes))
-    for format_name, target in reports:
-        write(target, FORMATS[format_name](result))
-    print(text.render(result, for_stream(sys.stdout)), end="")
+            write(target, FORMATS[format_name](result))
+    say(text.render(result, for_stream(sys.stdout)))
     if result.troubles:
         raise GraderError("; ".join(result.troubles))
     limit = options.fail_under
     return limit is not None and result.score * 100 < result.possible * limit
+
+
+def say(report: str) -> None:
+    """Print a report; whoever reads it may stop before its end."""
+    try:
+        print(report, end="", flush=True)
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+class Unfinished:
+    """Reports of a grade that is not there yet, and may never be."""
+
+    def __init__(self, reports: Sequence[tuple[str, Path]], path: Path) -> None:
+        self._reports = reports
+        self._path = path
+        self.assignment = UNKNOWN
+
+    @contextmanager
+    def until_done(self) -> Iterator[None]:
+        """Keep reports there that say why there is no grade, whatever goes wrong meanwhile."""
+        self._write("The grader did not finish, so nothing was judged. Hand it in again.")
+        try:
+            yield
+        except UsageError as error:
+            self._write(str(error))
+            raise
+        except GraderError as error:
+            self._write(fault(str(error)))
+            raise
+        except BaseException as error:
+            self._write(fault(f"{type(error).__name__}: {error}"))
+            raise
+
+    def _write(self, sentence: str) -> None:
+        for format_name, target in self._reports:
+            write(target, unjudged(format_name, self.assignment, self._path, sentence))
 
 
 def check_units(chosen: Assignment, units: list[str]) -> None:
@@ -51,7 +88,7 @@ def check_units(chosen: Assignment, units: list[str]) -> None:
             raise UsageError(f"{chosen.slug} has no unit {unit!r}. There are: {', '.join(known)}.")
 
 
-def report_target(argument: str) -> tuple[str, Path]:
+def report_target(argument: str, graded: Path) -> tuple[str, Path]:
     """Give format and file of a `--report`.  Raises UsageError before anything is graded."""
     format_name, equals, file = argument.partition("=")
     if not equals or not file:
@@ -66,6 +103,8 @@ def report_target(argument: str) -> tuple[str, Path]:
         raise UsageError(f"--report {argument}: {target} is a folder. Name a file.")
     if target.exists() and not target.is_file():  # renaming would replace a device, even /dev/null
         raise UsageError(f"--report {argument}: {target} is not a regular file.")
+    if target.exists() and graded.exists() and target.samefile(graded):
+        raise UsageError(f"--report {argument}: {target} is the file to grade. Name another.")
     if not folder.is_dir():
         raise UsageError(f"--report {argument}: there is no folder {folder}. Make it first.")
     try:

@@ -24,10 +24,13 @@ UNWRITTEN = "None of the functions has been written yet: this is the starter fil
 RAN = (0, 1)  # pytest's exit codes when checks ran, whether or not all passed
 
 
-def grade(assignment: Assignment, path: Path, units: Sequence[str] = ()) -> Grade:
+def grade(
+    assignment: Assignment, path: Path, units: Sequence[str] = (), isolation: str = "none"
+) -> Grade:
     """Grade the submission at `path`, all of it or only some units.
 
-    Raises UsageError when there is nothing to grade, another GraderError when grading fails.
+    Raises UsageError when there is nothing to grade, another GraderError when grading fails or the
+    isolation is less than the level wanted.
     """
     started = time.perf_counter()
     chosen = frozenset(units) or frozenset(unit.id for unit in assignment.units if unit.graded)
@@ -35,7 +38,7 @@ def grade(assignment: Assignment, path: Path, units: Sequence[str] = ()) -> Grad
     try:
         submission = read(path)
         with closing(open_sandbox(assignment.limits, submission)) as sandbox, uncollected():
-            result = _judge(blank, submission, sandbox)
+            result = _judge(blank, submission, sandbox, isolation)
     except UnreadableSubmission as problem:
         result = _nothing(blank, str(problem))
     return replace(result, seconds=time.perf_counter() - started)
@@ -53,13 +56,14 @@ def uncollected() -> Iterator[None]:
             gc.enable()
 
 
-def _judge(blank: Grade, submission: Submission, sandbox: Sandbox) -> Grade:
+def _judge(blank: Grade, submission: Submission, sandbox: Sandbox, isolation: str) -> Grade:
     """Run the checks on a submission and weigh their verdicts."""
     # pytest and hypothesis load here, while the sandbox's server starts beside them
     import pytest
 
     from harness.checking import ARGUMENTS, Checking
 
+    sandbox.require(isolation)
     program = prepare(submission, blank.assignment, sandbox)
     reference = Reference(blank.assignment)
     if blank.partial:
@@ -97,7 +101,7 @@ def completed(program: Program, blank: Grade, reference: Reference) -> Program:
     lacking = frozenset(blank.assignment.functions) - program.names - own
     if not lacking:
         return program
-    return program.with_stubs(lacking, Collaborators(reference.student).answer)
+    return program.with_stubs(lacking, Collaborators(reference.student, lacking).answer)
 
 
 def single_task(program: Program, blank: Grade) -> Iterator[str]:

@@ -68,7 +68,8 @@ def find(path: Path, wanted: set[str]) -> tuple[Path, tuple[str, ...]]:
     if not path.is_dir():
         return regular(path), ()
     inside = sorted(path.iterdir())
-    programs = [one for one in inside if one.suffix in PROGRAMS and one.is_file()]
+    files = [one for one in inside if one.is_file() and not one.is_symlink()]
+    programs = [one for one in files if one.suffix in PROGRAMS]
     named = [one for one in programs if one.name in wanted] or programs
     if not named:
         raise UsageError(f"{path}: is a folder without a program. Name the file to grade.")

@@ -10,6 +10,8 @@ from __future__ import annotations
 import base64
 import difflib
 import marshal
+import time
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -70,7 +72,14 @@ class Student:
         self._worker: Worker | None = None
         self._seconds = program.limits.call
         self._late: dict[str, Call] = {}
+        self._took: defaultdict[str, float] = defaultdict(float)
         self.calls: list[Call] = []
+
+    @property
+    def slowest(self) -> str:
+        """A sentence that names the function which took most of the time so far."""
+        function = max(self._took, key=self._took.__getitem__, default="")
+        return f" Most of the time went into {function}." if function else ""
 
     def begin(self) -> None:
         """Forget the process and the calls of the check or example before."""
@@ -203,6 +212,7 @@ class Student:
         self, request: Json, function: str, given: Sequence[Any] = (), typed: Sequence[str] = ()
     ) -> Json:
         """Ask the check's worker.  Raises TimedOut, Ended or Unreadable when it cannot answer."""
+        started = time.monotonic()
         try:
             if self._worker is None:
                 self._worker = self._program.worker()
@@ -227,6 +237,8 @@ class Student:
         except WireError:
             self.end()
             raise Unreadable("Its answer could not be read.") from None
+        finally:
+            self._took[function] += time.monotonic() - started
 
     def _value(self, reply: Json, unpacker: Unpacker, key: str) -> Any:
         try:
@@ -325,6 +337,8 @@ def why_gone(gone: WorkerGone, function: str, seconds: int) -> StudentFailure:
         return TimedOut(
             f"{function} did not come to an end: it was stopped after {seconds} seconds of work."
         )
+    if gone.wrote:
+        return Ended(f"{function} wrote more to files than it may, and was stopped.")
     if gone.code < 0:
         return Ended(f"{function} crashed Python itself, or used more memory than it may.")
     return Ended(f"{function} ended the whole program instead of returning.")

@@ -6,6 +6,7 @@ Nothing here parses or compiles: that is a reader's work, inside the sandbox.
 from __future__ import annotations
 
 import io
+import os
 import stat
 import tokenize
 from itertools import accumulate
@@ -17,6 +18,8 @@ from harness.model import Repair, Submission
 
 MOST_BYTES = 1_000_000
 MOST_NOTEBOOK_BYTES = 5_000_000
+# a file that has become a link or a pipe since it was looked at is neither followed nor waited for
+NO_TRICKS = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
 UTF16_MARKS = (b"\xff\xfe", b"\xfe\xff")
 UTF16 = Repair(
     kind="encoding",
@@ -35,9 +38,11 @@ class UnreadableSubmission(Exception):
 def regular(path: Path) -> Path:
     """Give the path when it is a regular file.  Raises UsageError, saying what it is instead."""
     try:
-        mode = path.stat().st_mode
+        mode = path.lstat().st_mode
     except OSError as error:
         raise UsageError(f"{path}: {error.strerror}. Name the file to grade.") from error
+    if stat.S_ISLNK(mode):
+        raise UsageError(f"{path}: is a link, which is not followed. Name the file it points to.")
     if stat.S_ISDIR(mode):
         raise UsageError(f"{path}: is a folder. Name the file in it that is to be graded.")
     if not stat.S_ISREG(mode):
@@ -48,7 +53,7 @@ def regular(path: Path) -> Path:
 def read(path: Path) -> Submission:
     """Read a submission.  Raises UsageError (no such file) or UnreadableSubmission."""
     try:
-        with regular(path).open("rb") as file:
+        with os.fdopen(os.open(regular(path), os.O_RDONLY | NO_TRICKS), "rb") as file:
             data = file.read(MOST_NOTEBOOK_BYTES + 1)
     except OSError as error:
         raise UsageError(f"{path}: cannot be read: {error.strerror}.") from error

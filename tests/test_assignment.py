@@ -88,7 +88,9 @@ TOP_KEYS = (
     "'unit']"
 )
 UNIT_KEYS = "['functions', 'graded', 'id', 'points', 'shares', 'title']"
-LIMITS = "['call', 'file_size', 'files', 'game', 'memory', 'output', 'processes', 'total']"
+LIMITS = (
+    "['call', 'file_size', 'files', 'game', 'memory', 'output', 'processes', 'total', 'written']"
+)
 
 # what is replaced in WHOLE, by what, and the mistake
 MISTAKES = {

@@ -83,7 +83,7 @@ LOADING = {
     "asks for input": (
         first("name = input('Your name? ')"),
         "AJ",
-        "J",
+        "",
         "Line 1 asks for input when the file is loaded. It was passed over; the rest was graded.",
     ),
     "plays the game": (

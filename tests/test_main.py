@@ -1,7 +1,10 @@
 """The command line: what is typed, what is printed where, and the exit code."""
 
+import contextlib
 import json
 import os
+import subprocess
+import sys
 from functools import partial
 from pathlib import Path
 
@@ -11,13 +14,15 @@ from harness import __version__, assignment, commands
 from harness.__main__ import main
 from harness.errors import SandboxError
 from harness.reports import FORMATS
-from tests.helpers import REFERENCE, harness
+from harness.sandbox import isolation
+from tests.helpers import REFERENCE, ROOT, harness
 
 GRADE = "python -m harness grade: "
 USAGE = "usage: python -m harness [-h] [--version] COMMAND ...\npython -m harness: error: "
 USAGE_OF_GRADE = f"""\
 usage: python -m harness grade [-h] [--assignment SLUG] [--report FORMAT=FILE]
                                [--unit ID] [--fail-under PERCENT]
+                               [--require-isolation LEVEL]
                                PATH
 {GRADE}error: """
 SLUGS = ", ".join(assignment.slugs())
@@ -152,9 +157,66 @@ def test_a_report_into_a_folder_that_cannot_be_written_to_is_refused(run):
     )
 
 
-def test_a_refused_command_line_writes_no_report(run, here):
-    run("grade", "tic_tac_toe.py", "--report", "text=x.txt", "--unit", "Z")
+def test_a_refused_report_leaves_the_others_unwritten(run, here):
+    run("grade", "tic_tac_toe.py", "--report", "text=x.txt", "--report", "text=no/x.txt")
     assert not (here / "x.txt").exists()
+
+
+def test_the_file_to_grade_is_not_overwritten_by_a_report(run, here):
+    assert run("grade", "tic_tac_toe.py", "--report", "text=./tic_tac_toe.py") == (
+        2,
+        "",
+        (
+            f"{GRADE}--report text=./tic_tac_toe.py: tic_tac_toe.py is the file to grade. "
+            "Name another.\n"
+        ),
+    )
+    assert not (here / "tic_tac_toe.py").read_text("utf-8")
+
+
+def test_a_report_is_there_while_the_grade_is_not(run, here, monkeypatch):
+    seen = []
+    monkeypatch.setattr(
+        commands, "grade_submission", lambda *_: seen.append((here / "x.json").read_text("utf-8"))
+    )
+    run("grade", "tic_tac_toe.py", "--report", "gradescope=x.json")
+    assert "did not finish, so nothing was judged" in json.loads(seen[0])["output"]
+
+
+@pytest.mark.parametrize("error", [ZeroDivisionError("oh"), KeyboardInterrupt("oh"), MemoryError()])
+def test_whatever_goes_wrong_in_the_grader_the_report_says_that_it_was_the_grader(
+    run, here, monkeypatch, error
+):
+    def breaks(*values):
+        raise error
+
+    monkeypatch.setattr(commands, "grade_submission", breaks)
+    with contextlib.suppress(KeyboardInterrupt):
+        assert run("grade", "tic_tac_toe.py", "--report", "gradescope=x.json")[0] == 3
+    said = json.loads((here / "x.json").read_text("utf-8"))["output"]
+    assert said.replace("\n", " ").startswith("dict_board   tic_tac_toe.py")
+    assert f"nothing was judged: {type(error).__name__}: {error}".strip() in said.replace("\n", " ")
+
+
+def test_a_reader_of_the_verdict_may_stop_before_its_end():
+    reads, writes = os.pipe()
+    os.close(reads)
+    done = subprocess.run(
+        [sys.executable, "-m", "harness", "grade", REFERENCE, "--unit", "A"],
+        stdout=writes,
+        stderr=subprocess.PIPE,
+        cwd=ROOT,
+        check=False,
+    )
+    os.close(writes)
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
+def test_isolation_that_this_machine_does_not_have_is_asked_for_in_vain(run, monkeypatch):
+    monkeypatch.setattr(isolation, "level", lambda held: "process")
+    code, _, said = run("grade", str(REFERENCE), "--require-isolation", "strict")
+    assert code == 3
+    assert "--require-isolation strict: this machine does not hold: " in said
 
 
 def test_the_version_is_printed(run):

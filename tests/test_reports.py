@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from harness.model import Evidence, Grade, Outcome, Row, Unit, Verdict
-from harness.reports import FORMATS, failed, gradescope, text, words
+from harness.reports import FORMATS, fault, gradescope, text, unjudged, words
 from harness.reports.colour import Paint, for_stream
 from tests.helpers import ROOT, an_assignment
 
@@ -366,7 +366,7 @@ def test_text_of_all_kinds_makes_valid_json():
 
 @pytest.mark.parametrize("name", FORMATS)
 def test_the_report_of_a_grade_that_could_not_be_finished_blames_the_grader(name):
-    report = failed(name, ASSIGNMENT, Path("hand_in.py"), "the sandbox cannot start")
+    report = unjudged(name, ASSIGNMENT, Path("hand_in.py"), fault("the sandbox cannot start"))
     assert "The grader itself failed, so nothing was judged: the sandbox cannot start" in report
 
 

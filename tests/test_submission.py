@@ -4,6 +4,7 @@ import os
 
 import pytest
 
+from harness import submission
 from harness.errors import UsageError
 from harness.submission import MOST_BYTES, UnreadableSubmission, read
 from tests.helpers import write
@@ -115,21 +116,25 @@ def test_a_file_of_1_mb_is_read(tmp_path):
         ("n" * 300, "File name too long. Name the file to grade."),
         (".", "is a folder. Name the file in it that is to be graded."),
         ("pipe", "is not a regular file."),
-        ("broken_link.py", "No such file or directory. Name the file to grade."),
+        ("broken_link.py", "is a link, which is not followed. Name the file it points to."),
+        ("link.py", "is a link, which is not followed. Name the file it points to."),
     ],
-    ids=["missing", "in a file", "long name", "folder", "pipe", "broken link"],
+    ids=["missing", "in a file", "long name", "folder", "pipe", "broken link", "link"],
 )
 def test_a_path_that_is_no_file_is_refused(tmp_path, name, text):
     write(tmp_path, "x = 1")
     os.mkfifo(tmp_path / "pipe")
     tmp_path.joinpath("broken_link.py").symlink_to("nothing")
+    tmp_path.joinpath("link.py").symlink_to(write(tmp_path, "x = 1"))
     path = tmp_path / name
     with pytest.raises(UsageError) as refusal:
         read(path)
     assert str(refusal.value) == f"{path}: {text}"
 
 
-def test_a_link_to_a_file_is_read(tmp_path):
+def test_a_file_that_becomes_a_link_while_it_is_looked_at_is_not_followed(tmp_path, monkeypatch):
+    monkeypatch.setattr(submission, "regular", lambda path: path)
     link = tmp_path / "link.py"
     link.symlink_to(write(tmp_path, "x = 1"))
-    assert read(link).source == "x = 1"
+    with pytest.raises(UsageError, match=r"cannot be read: Too many levels of symbolic links"):
+        read(link)

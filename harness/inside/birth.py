@@ -6,57 +6,60 @@ import fcntl
 import json
 import os
 import resource
-import shutil
 import termios
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from typing import NoReturn
 
 from harness.inside.channel import Channel
 from harness.inside.confinement import Confinement, tried
-from harness.inside.worker import limit_cpu
 from harness.values import Json
 
 MOST_DESCRIPTORS = 1 << 16
-ORIGINAL = "original"
 
 
-def settle(uid: int | None, folder: str, run: str) -> None:
-    """Make a worker's folder with a copy of the submission, its user's own, and go there.
-
-    The submission lies in the folder `run`/original, alone.
-    """
+def settle(uid: int | None, folder: str, files: Mapping[str, bytes]) -> None:
+    """Make a worker's folder with these files in it, its user's own, and go there."""
     os.mkdir(folder, 0o700)
-    original = os.path.join(run, ORIGINAL)
-    for name in os.listdir(original):
-        shutil.copyfile(os.path.join(original, name), os.path.join(folder, name))
-    if uid is not None:
-        with suppress(OSError):  # then the user id cannot be dropped either
-            for name in ("", *os.listdir(folder)):
-                os.chown(os.path.join(folder, name), uid, uid)
     os.chdir(folder)
+    for name, content in files.items():
+        with open(name, "wb", 0) as file:
+            file.write(content)
+    if uid is not None:
+        for name in (".", *files):
+            os.chown(name, uid, uid)
     os.environ["HOME"] = folder
 
 
-def begin(channel: int, terminal: tuple[int, ...], limits: Json, seconds: int) -> None:
-    """Begin a session of its own, with its channel and terminal as only descriptors, limited."""
+def files_in(folder: str) -> dict[str, bytes]:
+    """Give the files in a folder by their names."""
+    files = {}
+    for name in os.listdir(folder):
+        with open(os.path.join(folder, name), "rb") as file:
+            files[name] = file.read()
+    return files
+
+
+def begin(terminal: tuple[int, ...]) -> None:
+    """Begin a session of its own, on its terminal if it has one."""
     os.setsid()
     nowhere = os.open(os.devnull, os.O_RDWR)
     for descriptor in (0, 1, 2):
         os.dup2(nowhere, descriptor)
     for descriptor in terminal:
         take_terminal(descriptor)
+
+
+def keep_only(channel: int) -> None:
+    """Close every descriptor but the first three and the channel."""
     os.closerange(3, channel)
     os.closerange(channel + 1, MOST_DESCRIPTORS)
-    limit(limits)
-    limit_cpu(seconds)
 
 
-def live(channel: Channel, service: Callable[[Channel], None]) -> NoReturn:
-    """Serve on the channel and end."""
+def serve(channel: Channel, service: Callable[[Channel], None]) -> None:
+    """Serve on the channel until the other side is gone."""
     with suppress(EOFError, BrokenPipeError, ConnectionResetError):
         service(channel)
-    os._exit(0)
 
 
 def probe(
@@ -67,8 +70,8 @@ def probe(
         os.mkdir(folder, 0o700)
         if confinement.uid is not None:
             os.chown(folder, confinement.uid, confinement.uid)
-        limit(limits)
         confinement.enter(folder)
+        limit(limits)
         held = tried(confinement, secret, folder + "-outside")
         os.write(answer, json.dumps(held).encode())
     finally:

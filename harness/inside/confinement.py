@@ -38,8 +38,11 @@ class Confinement:
 
     def __init__(self, uid: int | None) -> None:
         self.uid = uid
-        self._readable = [*SYSTEM, *sys.path, os.path.join(sys.base_prefix, "lib"), sys.executable]
         self._libc = library()
+        if self._libc is not None:
+            own = (*sys.path, os.path.join(sys.base_prefix, "lib"), sys.executable)
+            self._views = landlock.Views(self._libc, (*SYSTEM, *own))
+            self._filter = seccomp.prepare()
 
     def protect(self) -> None:
         """Keep processes of the same user out of this one, and adopt what workers leave behind."""
@@ -50,7 +53,7 @@ class Confinement:
     def enter(self, folder: str) -> None:
         """Confine this process to `folder`, as far as the system can.
 
-        Raises OSError when the user id cannot be dropped.
+        Raises OSError when the user id cannot be dropped, or a layer that is there fails.
         """
         with suppress(OSError), open("/proc/self/oom_score_adj", "wb", 0) as file:
             file.write(MOST_LIKELY_TO_GO)
@@ -59,8 +62,8 @@ class Confinement:
         if self._libc is not None:
             self._libc.prctl(PR_SET_PDEATHSIG, signal.SIGKILL, 0, 0, 0)
             self._libc.prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0)
-            landlock.restrict(self._libc, self._readable, folder)
-            seccomp.install(self._libc)
+            self._views.restrict(folder)
+            seccomp.install(self._libc, self._filter)
 
 
 def library() -> Any:

@@ -27,11 +27,12 @@ from harness.inside.channel import Channel
 from harness.inside.confinement import Confinement
 from harness.inside.console import Console
 from harness.inside.loading import Program
-from harness.inside.worker import Worker
+from harness.inside.worker import Worker, limit_cpu
 from harness.values import Json
 
 PROGRESS = struct.Struct("q")
 MOST_MESSAGE = 1 << 16
+ORIGINAL = "original"  # the folder with the submission's file
 TICK = 0.1  # seconds between two looks at what the workers do
 
 
@@ -59,6 +60,7 @@ class Server:
         self._console = Console()
         self._spent = 0.0
         self._run = os.getcwd()
+        self._files = birth.files_in(ORIGINAL)
         self._confinement = Confinement(None)
         self._held: dict[str, bool] = {}
         self._most_written = 0
@@ -174,10 +176,16 @@ class Server:
             child.connection.detach()
             child.progress.close()
         self._commands.detach()
-        birth.settle(self._confinement.uid, folder, self._run)
-        birth.begin(connection.fileno(), terminal, order["limits"], order["seconds"])
-        self._confinement.enter(folder)
-        birth.live(Channel(connection), self._service(order, progress))
+        try:
+            birth.settle(self._confinement.uid, folder, self._files)
+            birth.begin(terminal)
+            self._confinement.enter(folder)
+            birth.keep_only(connection.fileno())
+            birth.limit(order["limits"])
+            limit_cpu(order["seconds"])
+            birth.serve(Channel(connection), self._service(order, progress))
+        finally:
+            os._exit(0)
 
     def _service(self, order: Json, progress: mmap.mmap) -> Callable[[Channel], None]:
         """Give what the worker is to do on its channel."""

@@ -8,34 +8,52 @@ from __future__ import annotations
 import os
 import struct
 from collections.abc import Sequence
-from contextlib import suppress
 from typing import Any
 
 CREATE_RULESET, ADD_RULE, RESTRICT_SELF = 444, 445, 446
 VERSION, RULE_PATH = 1, 1
 EXECUTE, WRITE, READ_FILE, READ_FOLDER, TRUNCATE, DEVICE = 1, 2, 4, 8, 1 << 14, 1 << 15
-READ = EXECUTE | READ_FILE | READ_FOLDER
+READ, USE = EXECUTE | READ_FILE | READ_FOLDER, READ_FILE | WRITE
 OF_A_FILE = EXECUTE | WRITE | READ_FILE | TRUNCATE | DEVICE
 DEVICES = ("/dev/null", "/dev/zero", "/dev/full", "/dev/random", "/dev/urandom")
 
 
-def restrict(libc: Any, readable: Sequence[str], writable: str) -> None:
-    """Let this process read what is `readable`, and read and write in the folder `writable`.
+class Views:
+    """What processes are to see, prepared once: folders to read, and devices.
 
-    Where there is no Landlock nothing happens.  No new privileges must have been set before.
+    Where there is no Landlock nothing happens.
     """
-    version = libc.syscall(CREATE_RULESET, None, 0, VERSION)
-    if version < 1:
-        return
-    rights, attributes = handled(version)
-    rules = libc.syscall(CREATE_RULESET, attributes, len(attributes), 0)
-    for path in readable:
-        allow(libc, rules, path, READ & rights)
-    for path in DEVICES:
-        allow(libc, rules, path, (READ_FILE | WRITE) & rights)
-    allow(libc, rules, writable, rights)
-    libc.syscall(RESTRICT_SELF, rules, 0)
-    os.close(rules)
+
+    def __init__(self, libc: Any, readable: Sequence[str]) -> None:
+        self._libc = libc
+        self._version: int = libc.syscall(CREATE_RULESET, None, 0, VERSION)
+        if self._version >= 1:
+            self._rights, self._attributes = handled(self._version)
+            wanted = [*((path, READ) for path in readable), *((one, USE) for one in DEVICES)]
+            self._rules = [rule for path, rights in wanted for rule in self._rule(path, rights)]
+
+    def restrict(self, writable: str) -> None:
+        """Let this process see what was prepared, and do anything in the folder `writable`.
+
+        No new privileges must have been set before.  Raises OSError when it cannot be done.
+        """
+        if self._version < 1:
+            return
+        call = self._libc.syscall
+        rules = call(CREATE_RULESET, self._attributes, len(self._attributes), 0)
+        for rule in (*self._rules, *self._rule(writable, self._rights)):
+            call(ADD_RULE, rules, RULE_PATH, rule, 0)
+        if call(RESTRICT_SELF, rules, 0) != 0:
+            raise OSError("the kernel takes no Landlock rules")
+
+    def _rule(self, path: str, rights: int) -> list[bytes]:
+        """Give the rule for a path, as a record; one that is not there needs none."""
+        try:
+            place = os.open(path, os.O_PATH | os.O_CLOEXEC)
+        except OSError:
+            return []
+        rights &= self._rights if os.path.isdir(path) else OF_A_FILE & self._rights
+        return [struct.pack("=Qi", rights, place)]
 
 
 def handled(version: int) -> tuple[int, bytes]:
@@ -51,12 +69,3 @@ def handled(version: int) -> tuple[int, bytes]:
     if version < 6:
         return rights, struct.pack("QQ", rights, network)
     return rights, struct.pack("QQQ", rights, network, scopes)
-
-
-def allow(libc: Any, rules: int, path: str, rights: int) -> None:
-    """Add a rule for a path; one that is not there needs none."""
-    with suppress(OSError):
-        place = os.open(path, os.O_PATH | os.O_CLOEXEC)
-        rights &= rights if os.path.isdir(path) else OF_A_FILE
-        libc.syscall(ADD_RULE, rules, RULE_PATH, struct.pack("=Qi", rights, place), 0)
-        os.close(place)

@@ -18,6 +18,7 @@ LOAD, EQUAL, AT_LEAST, SHARES_BITS, RETURN = 0x20, 0x15, 0x35, 0x45, 0x06
 NUMBER, MACHINE, FIRST_ARGUMENT = 0, 4, 16  # offsets in what a filter sees of a call
 NEW_NAMESPACES = 0x7E020080  # flags of clone
 X32 = 0x40000000
+SOME_PROCESS = 0x7FFFFFFF  # stands for the process that the filter will bind
 
 MACHINES = {"x86_64": (0, 0xC000003E), "aarch64": (1, 0xC00000B7)}
 """For each machine: the column in `REFUSED` and its name as filters see it."""
@@ -118,18 +119,24 @@ PRLIMIT, CLONE, CLONE3 = (302, 261), (56, 220), (435, 435)
 instruction = struct.Struct("HBBI").pack
 
 
-def install(libc: Any) -> None:
-    """Bind this process, and all that it starts, to the filter for this machine, if there is one.
-
-    No new privileges must have been set before.
-    """
+def prepare() -> bytes:
+    """Give the filter for this machine and a process that is yet to be; b"" where there is none."""
     machine = platform.machine()
-    if machine not in MACHINES:
+    return program(machine, SOME_PROCESS) if machine in MACHINES else b""
+
+
+def install(libc: Any, prepared: bytes) -> None:
+    """Bind this process, and all that it starts, to a prepared filter.
+
+    No new privileges must have been set before.  Raises OSError when the kernel does not take it.
+    """
+    if not prepared:
         return
-    code = program(machine, os.getpid())
+    code = prepared.replace(struct.pack("I", SOME_PROCESS), struct.pack("I", os.getpid()))
     text = ctypes.create_string_buffer(code, len(code))
     header = struct.pack("HxxxxxxQ", len(code) // 8, ctypes.addressof(text))
-    libc.prctl(PR_SET_SECCOMP, FILTER, header, 0, 0)
+    if libc.prctl(PR_SET_SECCOMP, FILTER, header, 0, 0) != 0:
+        raise OSError("the kernel takes no filter of system calls")
 
 
 def program(machine: str, own: int) -> bytes:

@@ -36,10 +36,13 @@ def children() -> Iterator[int]:
     """Give the process ids of this process's children; none where there is no /proc."""
     own = os.getpid()
     try:
-        with open(f"/proc/{own}/task/{own}/children", encoding="ascii") as file:
-            return map(int, file.read().split())
+        listed = os.open(f"/proc/{own}/task/{own}/children", os.O_RDONLY)
     except OSError:
         return _scanned(own)
+    try:
+        return map(int, os.read(listed, 1 << 16).split())
+    finally:
+        os.close(listed)
 
 
 def _scanned(parent: int) -> Iterator[int]:

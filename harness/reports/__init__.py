@@ -14,10 +14,9 @@ FORMATS: dict[str, Callable[[Grade], str]] = {
 }
 
 
-def failed(format_name: str, assignment: Assignment, path: Path, reason: str) -> str:
-    """Give the report of a grade that the grader could not finish: it blames the grader alone."""
-    sentence = f"The grader itself failed, so nothing was judged: {reason}"
-    return unjudged(format_name, assignment, path, sentence)
+def fault(reason: str) -> str:
+    """Give the sentence for a grade that went wrong by the grader's own fault."""
+    return f"The grader itself failed, so nothing was judged: {reason}"
 
 
 def unjudged(format_name: str, assignment: Assignment, path: Path, sentence: str) -> str:
