@@ -100,10 +100,10 @@ def test_a_call_that_only_waits_is_ended_soon(student_of, act):
 
 
 def test_a_level_holds_when_everything_in_it_holds(monkeypatch):
-    monkeypatch.setattr(isolation.os, "geteuid", lambda: 0)
+    monkeypatch.setattr(os, "geteuid", lambda: 0)
     assert isolation.level(HELD) == "strict"
     assert isolation.level({**HELD, "user": False}) == "process"
-    monkeypatch.setattr(isolation.os, "geteuid", lambda: 1000)
+    monkeypatch.setattr(os, "geteuid", lambda: 1000)
     assert isolation.level({**HELD, "user": False}) == "strict"
     assert isolation.level({**HELD, "network": False}) == "process"
     assert isolation.level({}) == "process"
