@@ -14,19 +14,19 @@ from typing import Any
 import hypothesis
 import pytest
 from hypothesis import HealthCheck, Phase
-from hypothesis.errors import Flaky
+from hypothesis.errors import Flaky, HypothesisException
 from hypothesis.internal.conjecture import providers
 from hypothesis.internal.constants_ast import Constants as ConstantPool
 
 from harness.budget import Budget
-from harness.errors import AssignmentError, StudentFailure
+from harness.errors import AssignmentError, GraderError, StudentFailure
 from harness.evidence import Comparison, Situation, of_failure
 from harness.examples import Examples
 from harness.marks import Mark
 from harness.model import Assignment, Evidence, Outcome, Verdict
 from harness.playing import Player
 from harness.program import Program
-from harness.render import Draw
+from harness.render import Draw, visible
 from harness.structure import Structure
 from harness.student import Student
 
@@ -57,7 +57,7 @@ hypothesis.settings.register_profile(
 )
 providers._get_local_constants = ConstantPool  # noqa: SLF001
 
-UNUSABLE = (TypeError, LookupError, AttributeError)
+OURS = (GraderError, HypothesisException, OSError, NameError, ImportError)
 
 
 class Checking:
@@ -203,11 +203,15 @@ class Checking:
             return Outcome.FAILED, replace(self._found(AssertionError()), hint=hint)
         if isinstance(error, (AssertionError, StudentFailure)):
             return Outcome.FAILED, self._found(error)
-        if isinstance(error, UNUSABLE) and self._student.calls:
-            # the reference passes every check, so it is the value that came which cannot be used
-            hint = f"The value that came cannot be used: {error}"
+        if isinstance(error, Exception) and not isinstance(error, OURS) and self._has_asked:
+            # the reference passes every check, so it is what came that cannot be used
+            hint = visible(f"What came cannot be used: {error}")
             return Outcome.FAILED, replace(self._found(AssertionError()), hint=hint)
         return Outcome.ERROR, None
+
+    @property
+    def _has_asked(self) -> bool:
+        return bool(self._student.calls or self._player.games)
 
     def _found(self, error: BaseException) -> Evidence:
         situation = Situation(

@@ -108,4 +108,7 @@ def converse(
             return "".join(shown), TypedOut()
         line = waiting.pop(0)
         shown.append(f"{TYPED}{line}{TYPED_END}\n")
-        terminal.send(line + "\n")
+        try:
+            terminal.send(line + "\n")
+        except OSError:  # the program has filled its own keyboard
+            return "".join(shown), TookTooLong()

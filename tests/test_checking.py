@@ -104,6 +104,12 @@ def test_raises(student):
     student.crash(0)
 
 @unit("A")
+def test_unpacks(student):
+    """It gives a pair."""
+    first, second = student.count(3)
+    assert first == second
+
+@unit("A")
 def test_missing(student):
     """It is there."""
     student.crush(0)
@@ -235,9 +241,7 @@ def verdict(graded):
     return verdicts.__getitem__
 
 
-FAIL = (
-    "not shows sentence value screen raises missing changed object deep long bell game structure "
-)
+FAIL = "not shows sentence value unpacks screen raises missing changed object deep long bell game structure "
 FAIL += "fickle shrinks examples[A] cases[first_case] cases[other_case]"
 PASS = "passes fresh_process fresh_process_again fresh_example silent hidden"
 

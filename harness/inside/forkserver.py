@@ -210,12 +210,12 @@ class Server:
                 report(child, os.waitstatus_to_exitcode(status))
 
     def _look(self) -> None:
-        """End workers that write too much, and those watched that do nothing any more."""
+        """End workers that write too much, and those watched whose time is up."""
         for pid, child in self._children.items():
             if sweep.holds_more(child.folder, self._most_written):
                 child.why = "files"
-            elif child.pulse.stands_still(pid):
-                child.why = "idle"
+            elif child.pulse.has_stopped(pid):
+                child.why = "late"
             if child.why:
                 end_group(pid)
 

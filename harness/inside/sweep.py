@@ -13,6 +13,7 @@ from dataclasses import dataclass
 
 MOST_ENTRIES = 1000
 MOST_ROUNDS = 2000
+TICKS = os.sysconf("SC_CLK_TCK")  # in a second of CPU time
 SHARED = ("/tmp", "/var/tmp", "/dev/shm")  # noqa: S108 (looked at, not written to)
 
 
@@ -114,20 +115,24 @@ def holds_more(folder: str, most: int) -> bool:
 
 @dataclass(kw_only=True)
 class Pulse:
-    """Whether a process does anything: it stands still when it waits and uses no CPU time.
+    """Whether a process gets anywhere: it may wait, or use CPU time, for `patience` seconds.
 
-    `patience` is how many seconds it may stand still, 0 for ever.
+    With no patience given it may do so for ever.
     """
 
     patience: int = 0
+    _first: int = -1
     _used: int = -1
     _since: float = 0.0
 
-    def stands_still(self, pid: int) -> bool:
-        """Look at the process; say whether it has stood still for too long."""
+    def has_stopped(self, pid: int) -> bool:
+        """Look at the process; say whether its time is up."""
         if not self.patience:
             return False
         state, _, used = _state(pid)
+        if self._first < 0:
+            self._first = used
         if used != self._used or state not in ("S", "T"):
             self._used, self._since = used, time.monotonic()
-        return time.monotonic() - self._since > self.patience
+        worked = (used - self._first) / TICKS
+        return max(worked, time.monotonic() - self._since) > self.patience

@@ -44,14 +44,22 @@ INSIDE = (
 )
 BOOT = """
 import sys, types
-sys.modules["harness"] = types.ModuleType("harness")
-for name, text in zip({names}, sys.stdin.buffer.read().decode().split("\\0")):
-    parent, _, last = ("harness." + name).rpartition(".")
-    module = sys.modules["harness." + name] = types.ModuleType("harness." + name)
-    setattr(sys.modules[parent], last, module)
-    exec(compile(text, name + ".py", "exec", dont_inherit=True), module.__dict__)
-sys.path[:] = [folder for folder in sys.path if folder]
-module.main(int(sys.argv[1]))
+def boot(names):
+    modules = {{"harness": types.ModuleType("harness")}}
+    sys.modules.update(modules)
+    for name, text in zip(names, sys.stdin.buffer.read().decode().split("\\0")):
+        parent, _, last = ("harness." + name).rpartition(".")
+        module = types.ModuleType("harness." + name)
+        sys.modules[module.__name__] = modules[module.__name__] = module
+        setattr(modules[parent], last, module)
+        exec(compile(text, name + ".py", "exec", dont_inherit=True), module.__dict__)
+    for name in modules:
+        del sys.modules[name]
+    sys.path[:] = [folder for folder in sys.path if folder]
+    return module.main
+main, descriptor = boot({names}), int(sys.argv[1])
+del boot, types
+main(descriptor)
 """
 PATIENCE = 10  # seconds in which the server has to clean up
 

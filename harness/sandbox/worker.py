@@ -15,7 +15,7 @@ from harness.values import HEADER, Json, WireError, frame
 
 PATIENCE = 10  # a limit in CPU seconds, times this, is its backstop on the wall clock
 SOON = 1.0  # seconds after which a worker that has not replied is watched
-MOST_REPLY = 256 << 20
+MOST_REPLY = 16 << 20  # four times the largest right answer; read, it takes twenty times that
 
 
 class WorkerGone(Exception):
@@ -30,7 +30,7 @@ class WorkerGone(Exception):
         super().__init__(code, reached, late, why)
         self.code = code
         self.reached = reached
-        self.late = late or code == -signal.SIGXCPU or why == "idle"
+        self.late = late or code == -signal.SIGXCPU or why == "late"
         self.wrote = why == "files"
 
 
