@@ -1,8 +1,8 @@
 """How long a grade takes: `python -m bench [--repeat N] [--assignment SLUG]`.
 
 Prints the wall and CPU time of one grade of the reference in a new process, with and without
-cached bytecode, of its parts, and of one game.  Figures are the best of N runs: a busy
-machine only ever adds time, so compare ratios from one run.
+cached bytecode, of its parts, of one game, and what isolation costs.  Figures are the best of N
+runs: a busy machine only ever adds time, so compare ratios from one run.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from collections.abc import Callable
 from pathlib import Path
 from unittest import mock
 
+from bench import isolation
 from harness import assignment
 from harness.grading import grade
 from harness.model import Assignment, Grade
@@ -54,6 +55,7 @@ def measure(chosen: Assignment, repeat: int) -> None:
         show("grade, no bytecode", lambda: run(command, cold), repeat)
     parts(chosen, path)
     show("one game", one_game(chosen), repeat)
+    isolation.cost(chosen, path, repeat)
 
 
 def run(command: list[str], variables: dict[str, str]) -> None:

@@ -241,8 +241,8 @@ def verdict(graded):
     return verdicts.__getitem__
 
 
-FAIL = "not shows sentence value unpacks screen raises missing changed object deep long bell game structure "
-FAIL += "fickle shrinks examples[A] cases[first_case] cases[other_case]"
+FAIL = "not shows sentence value unpacks screen raises missing changed object deep long bell game "
+FAIL += "structure fickle shrinks examples[A] cases[first_case] cases[other_case]"
 PASS = "passes fresh_process fresh_process_again fresh_example silent hidden"
 
 

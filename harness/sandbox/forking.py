@@ -71,6 +71,7 @@ class ForkingSandbox:
         self._limits = limits
         self._count = 0
         self._uid = isolation.free_uid()
+        self._others = isolation.own_tasks() if self._uid is None else 0
         self._hello: Json = None
         self._complaints = tempfile.TemporaryFile()  # noqa: SIM115 (closed by close)
         self._folder = tempfile.mkdtemp(prefix="submission-", dir=isolation.base_folder(self._uid))
@@ -219,7 +220,7 @@ class ForkingSandbox:
             "AS": limits.memory,
             "FSIZE": limits.file_size,
             "NOFILE": limits.files,
-            "NPROC": limits.processes + (0 if self._uid else isolation.own_tasks()),
+            "NPROC": limits.processes + self._others,
             "CORE": 0,
         }
 
@@ -258,15 +259,20 @@ class ForkingSandbox:
         }
         return self._fork(order, terminal=terminal)
 
+    def _dismiss(self) -> None:
+        """Let the server clean up and end; its end of the socket closes then."""
+        with contextlib.suppress(OSError):
+            self._commands.settimeout(PATIENCE)
+            self._commands.shutdown(socket.SHUT_WR)
+            while self._commands.recv(1 << 16):
+                pass
+
     def close(self) -> None:
         """End the server with all its workers, remove the folder."""
         if hasattr(self, "_server"):
-            self._commands.shutdown(socket.SHUT_WR)  # the server ends when it has cleaned up
-            try:
-                self._server.wait(PATIENCE)
-            except subprocess.TimeoutExpired:
-                self._server.kill()
-                self._server.wait()
+            self._dismiss()
+            self._server.kill()
+            self._server.wait()
             self._answers.close()
             self._commands.close()
         self._complaints.close()

@@ -1,0 +1,76 @@
+"""What isolation costs: the same grades and workers with it and without, in turn."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, closing, contextmanager
+from pathlib import Path
+from unittest import mock
+
+from harness.grading import grade
+from harness.model import Assignment
+from harness.program import prepare
+from harness.sandbox import forking, isolation, open_sandbox
+from harness.submission import read
+
+OPEN = "\nConfinement.enter = lambda self, folder: None\n"
+WORKERS = 40
+
+
+@contextmanager
+def unconfined() -> Iterator[None]:
+    """Let workers run as the grader's own user, with no layer around them."""
+    confined = forking.text_inside
+
+    def text(name: str) -> str:
+        return confined(name) + (OPEN if name == "inside.confinement" else "")
+
+    with ExitStack() as patches:
+        patches.enter_context(mock.patch.object(forking, "text_inside", text))
+        patches.enter_context(mock.patch.object(isolation, "free_uid", return_value=None))
+        yield
+
+
+def cost(chosen: Assignment, path: Path, repeat: int) -> None:
+    """Print what isolation adds to the start of a sandbox, to a worker and to a whole grade."""
+    actions: dict[str, Callable[[Assignment, Path], float]] = {
+        "a sandbox starts": start,
+        f"{WORKERS} workers": workers,
+        "a grade, in this process": whole,
+    }
+    for what, action in actions.items():
+        isolated, plain = [], []
+        for _ in range(repeat):
+            isolated.append(action(chosen, path))
+            with unconfined():
+                plain.append(action(chosen, path))
+        ratio = min(isolated) / min(plain)
+        print(f"  {what:<28}{min(isolated):8.3f} s isolated {min(plain):8.3f} s not: {ratio:.2f}")
+
+
+def start(chosen: Assignment, path: Path) -> float:
+    """Open a sandbox and ask what holds; give the seconds that it took."""
+    submission = read(path)
+    began = time.perf_counter()
+    with closing(open_sandbox(chosen.limits, submission)) as sandbox:
+        sandbox.require("process")
+        return time.perf_counter() - began
+
+
+def workers(chosen: Assignment, path: Path) -> float:
+    """Start and end workers, one after the other; give the seconds that it took."""
+    submission = read(path)
+    with (
+        closing(open_sandbox(chosen.limits, submission)) as sandbox,
+        closing(prepare(submission, chosen, sandbox)) as program,
+    ):
+        began = time.perf_counter()
+        for _ in range(WORKERS):
+            program.worker().close()
+        return time.perf_counter() - began
+
+
+def whole(chosen: Assignment, path: Path) -> float:
+    """Grade; give the seconds that it took."""
+    return grade(chosen, path).seconds
