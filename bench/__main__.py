@@ -28,6 +28,7 @@ from harness.reference import Reference
 from harness.transcript import read
 
 PROMPTS = 18
+GAMES = "program/*.txt"
 ROOT = Path(__file__).parent.parent
 
 
@@ -54,7 +55,8 @@ def measure(chosen: Assignment, repeat: int) -> None:
         cold = {"PYTHONDONTWRITEBYTECODE": "1", "PYTHONPYCACHEPREFIX": empty}
         show("grade, no bytecode", lambda: run(command, cold), repeat)
     parts(chosen, path)
-    show("one game", one_game(chosen), repeat)
+    if any(chosen.folder.glob(f"transcripts/{GAMES}")):
+        show("one game", one_game(chosen), repeat)
     isolation.cost(chosen, path, repeat)
 
 
@@ -99,7 +101,7 @@ def parts(chosen: Assignment, path: Path) -> None:
 def one_game(chosen: Assignment) -> Callable[[], object]:
     """Give an action that plays the game whose number of prompts is nearest to `PROMPTS`."""
     folder = chosen.folder / "transcripts"
-    games = {path: len(read(path).typed) for path in folder.glob("program/*.txt")}
+    games = {path: len(read(path).typed) for path in folder.glob(GAMES)}
     name = min(games, key=lambda path: abs(games[path] - PROMPTS))
     print(f"  the game is {name.stem}, with {games[name]} prompts")
     reference = Reference(chosen)

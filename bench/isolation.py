@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing, contextmanager
@@ -22,6 +23,7 @@ WORKERS = 40
 def unconfined() -> Iterator[None]:
     """Let workers run as the grader's own user, with no layer around them."""
     confined = forking.text_inside
+    same = isolation.interpreter(dropped=os.geteuid() == 0)  # another build has another speed
 
     def text(name: str) -> str:
         return confined(name) + (OPEN if name == "inside.confinement" else "")
@@ -29,6 +31,7 @@ def unconfined() -> Iterator[None]:
     with ExitStack() as patches:
         patches.enter_context(mock.patch.object(forking, "text_inside", text))
         patches.enter_context(mock.patch.object(isolation, "free_uid", return_value=None))
+        patches.enter_context(mock.patch.object(isolation, "interpreter", return_value=same))
         yield
 
 
