@@ -11,6 +11,7 @@ from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 
+from harness.carrying import Carrying
 from harness.collaborators import Collaborators
 from harness.errors import AssignmentError, GraderError
 from harness.model import Assignment, Evidence, Grade, Outcome, Repair, Submission, Unit, Verdict
@@ -68,7 +69,10 @@ def _judge(blank: Grade, submission: Submission, sandbox: Sandbox, isolation: st
     reference = Reference(blank.assignment)
     if blank.partial:
         program = completed(program, blank, reference)
-    checking = Checking(blank.assignment, program, blank.chosen)
+    carrying = None
+    if blank.assignment.carry_forward:
+        carrying = Carrying(blank.assignment, program, reference)
+    checking = Checking(blank.assignment, program, blank.chosen, carrying)
     folder = blank.assignment.folder
     where = ["--rootdir", str(folder.parent), str(folder)]  # so that module names hold the slug
     os.environ.update(PYTEST_DISABLE_PLUGIN_AUTOLOAD="1", PYTEST_ADDOPTS="")

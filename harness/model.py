@@ -58,7 +58,8 @@ class Assignment:
     """An assignment folder, read.
 
     `files` are the names a submission may have; `drop_clearing` says that codes which clear the
-    screen are not compared; `costs` are the points that kinds of repair cost;
+    screen are not compared; `carry_forward` that a unit which is right by itself keeps its points
+    where another one makes it fail; `costs` are the points that kinds of repair cost;
     `notebook` is what to say of a hand-in that is a notebook.
     """
 
@@ -69,6 +70,7 @@ class Assignment:
     units: tuple[Unit, ...]
     constants: Mapping[str, object]
     drop_clearing: bool
+    carry_forward: bool = True
     costs: Mapping[str, Fraction]
     notebook: str = ""
     limits: Limits

@@ -42,7 +42,7 @@ ENDINGS: dict[str, tuple[type[StudentFailure], str]] = {
 }
 TOO_BIG = (Unreadable, "Its answer holds more than can be read.")
 EMPTY = Screen("")
-MOST_WITH_STUBS = 1000
+MOST_WITH_STUBS = 200
 
 Answer = tuple[tuple[Any, ...], Any, str, Json]
 """Arguments after a call, what it returned, what it printed, what went wrong."""

@@ -62,7 +62,7 @@ def test(grade: Grade, verdict: Verdict, place: str) -> dict[str, Any]:
         "score": number(verdict.points),
         "max_score": number(verdict.possible),
         "status": "failed" if verdict.outcome is Outcome.FAILED else "passed",
-        "output": words.shorten("\n".join(block(verdict)), LONGEST),
+        "output": words.shorten("\n".join(told(grade, verdict)), LONGEST),
         "extra_data": {
             "unit": verdict.unit,
             "kind": verdict.kind,
@@ -73,6 +73,13 @@ def test(grade: Grade, verdict: Verdict, place: str) -> dict[str, Any]:
             "differences": list(verdict.differences),
         },
     }
+
+
+def told(grade: Grade, verdict: Verdict) -> list[str]:
+    """Give what a check says: what it saw, or why it counts although it failed."""
+    if verdict.cause is None:
+        return block(verdict)
+    return [f"Right by itself; it fails only because of {grade.assignment.step} {verdict.cause}."]
 
 
 def number(points: Fraction) -> float:

@@ -48,9 +48,16 @@ def summary(grade: Grade, unit: Unit, paint: Paint) -> str:
     score = f"{words.points(earned)} / {words.points(unit.points)}"
     room = min(TITLE, WIDTH - wide - SCORE - STANDING)
     line = f"  {unit.id:<{wide}}  {cut(unit.title, room):<{room}}{score:>{SCORE}}   "
+    causes = consequences(grade, unit)
     if earned == unit.points:
-        return line + paint.good("done")
+        return line + paint.good(f"right, but for {causes}" if causes else "done")
     return line + paint.bad(standing(grade.of(unit.id)))
+
+
+def consequences(grade: Grade, unit: Unit) -> str:
+    """Name the units because of which checks of a unit fail that is right by itself."""
+    causes = dict.fromkeys(one.cause for one in grade.of(unit.id) if one.cause)
+    return " and ".join(f"{grade.assignment.step} {cause}" for cause in causes)
 
 
 def standing(verdicts: tuple[Verdict, ...]) -> str:

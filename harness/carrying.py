@@ -1,0 +1,78 @@
+"""Errors carried forward: a unit that is right by itself keeps its points.
+
+A failing check is tried again with the functions of the wrong units answered by the reference
+(see `collaborators`).  If it passes then, the unit that it judges is not to blame.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+
+from harness.collaborators import Collaborators
+from harness.model import Assignment, Unit
+from harness.program import Program
+from harness.reference import Reference
+
+Reach = Callable[[Iterable[str]], frozenset[str]]
+WHOLE_PROGRAM = "__main__"
+MOST_ALONE = 3  # suspects that are tried one by one, to tell which of them it is
+
+
+@dataclass(frozen=True, kw_only=True)
+class Attempt:
+    """A way to try again: the program with stubs, and the unit to blame if a check passes then."""
+
+    program: Program
+    cause: str
+
+
+class Carrying:
+    """Finds out which failures are consequences, for one program."""
+
+    def __init__(self, assignment: Assignment, program: Program, reference: Reference) -> None:
+        self._assignment = assignment
+        self._program = program
+        self._reference = reference
+        self._uses: Mapping[str, frozenset[str]] = {}
+
+    def order(self) -> list[str]:
+        """Give the units so that each comes after those whose functions it uses."""
+        if not self._uses:
+            facts = self._reference.program().facts
+            self._uses = uses(self._assignment, facts.reach)
+        return sorted(self._uses, key=lambda unit: len(self._uses[unit]))
+
+    def attempts(self, unit: str, wrong: set[str]) -> Iterator[Attempt]:
+        """Give the ways to try a unit's failing checks again, given the units that are `wrong`.
+
+        With the functions of one of them answered by the reference, each in turn; then of all.
+        """
+        used = self._uses[unit]
+        suspects = [one for one in self._assignment.units if one.id in wrong and one.id in used]
+        if len(suspects) <= MOST_ALONE:
+            for suspect in suspects:
+                yield self._attempt(unit, [suspect])
+        if len(suspects) > 1:
+            yield self._attempt(unit, suspects)
+
+    def _attempt(self, unit: str, suspects: list[Unit]) -> Attempt:
+        own = set(self._assignment.unit(unit).functions)
+        names = frozenset(name for one in suspects for name in one.functions) - own
+        answer = Collaborators(self._reference.student, names).answer
+        return Attempt(program=self._program.with_stubs(names, answer), cause=suspects[0].id)
+
+
+def uses(assignment: Assignment, reach: Reach) -> dict[str, frozenset[str]]:
+    """Give, for each unit, the other units whose functions it uses, directly or not.
+
+    `reach` gives the names that the reference's functions mention.
+    """
+    found = {}
+    for unit in assignment.units:
+        names = reach(unit.functions or [WHOLE_PROGRAM]) - set(unit.functions)
+        others = (one.id for one in assignment.units if one is not unit)
+        found[unit.id] = frozenset(
+            other for other in others if names & set(assignment.unit(other).functions)
+        )
+    return found
