@@ -48,6 +48,9 @@ class Carrying:
 
         With the functions of one of them answered by the reference, each in turn; then of all.
         """
+        own = set(self._assignment.unit(unit).functions)
+        if not own <= self._program.names - self._program.facts.unwritten:
+            return  # there is nothing that could be right
         used = self._uses[unit]
         suspects = [one for one in self._assignment.units if one.id in wrong and one.id in used]
         if len(suspects) <= MOST_ALONE:
