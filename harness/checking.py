@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import functools
-import importlib.util
 import os
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import hypothesis
@@ -20,6 +18,7 @@ from hypothesis.internal.constants_ast import Constants as ConstantPool
 
 from harness.budget import Budget
 from harness.carrying import Carrying
+from harness.drawing import drawing
 from harness.errors import AssignmentError, GraderError, StudentFailure
 from harness.evidence import Comparison, Situation, of_failure
 from harness.examples import Examples
@@ -27,7 +26,7 @@ from harness.marks import Mark
 from harness.model import Assignment, Evidence, Outcome, Verdict
 from harness.playing import Player
 from harness.program import Program
-from harness.render import Draw, visible
+from harness.render import visible
 from harness.structure import Structure
 from harness.student import Student
 
@@ -75,7 +74,7 @@ class Checking:
         self._units = units
         self._carrying = carrying
         self._use(program)
-        self._draw = drawing(assignment)
+        self._drawing = drawing(assignment)
         self._comparison: Comparison | None = None
         self._evidence: dict[str, Evidence] = {}
         share = assignment.limits.total / len(assignment.units)
@@ -243,6 +242,7 @@ class Checking:
             title=title(item),
             outcome=outcome,
             evidence=found,
+            differences=found.differences if found else (),
             hidden="hidden" in item.path.parts,
             seconds=call.duration,
         )
@@ -269,7 +269,7 @@ class Checking:
         situation = Situation(
             comparison=self._comparison, calls=self._student.calls, games=self._player.games
         )
-        return of_failure(error, situation, self._program, self._draw)
+        return of_failure(error, situation, self._program, self._drawing)
 
 
 def begin_each_example(item: pytest.Item, begin: Callable[[], None]) -> None:
@@ -313,23 +313,3 @@ def title(item: pytest.Item) -> str:
     if case is None or "unit_id" in case.params:
         return sentence
     return f"{sentence.rstrip('.')}: {case.id.replace('_', ' ')}."
-
-
-def drawing(assignment: Assignment) -> Draw:
-    """Give the assignment's way of drawing a value: `draw` of its `boards.py`, if it has one."""
-    path = assignment.folder / "boards.py"
-    if not path.is_file():
-        return lambda value: None
-    draw: Draw = load_module(path).draw
-    return draw
-
-
-def load_module(path: Path) -> ModuleType:
-    """Import a file of an assignment under a name of its own."""
-    name = f"assignment_{path.parent.name}_{path.stem}"
-    spec = importlib.util.spec_from_file_location(name, path)
-    if spec is None or spec.loader is None:
-        raise AssignmentError(f"{path}: cannot be imported")
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module

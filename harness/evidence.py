@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from harness import render
+from harness.beside import side_by_side
+from harness.drawing import Drawing
 from harness.errors import Raised, StudentFailure
 from harness.model import Evidence
 from harness.playing import Game
 from harness.program import Program
-from harness.render import Draw
 from harness.student import Call
-from harness.transcript import Screen, show, side_by_side
+from harness.transcript import Screen, show
 
 
 @dataclass(frozen=True)
@@ -40,27 +41,27 @@ class Situation:
     calls: Sequence[Call]
     games: Sequence[Game]
 
-    def evidence(self, draw: Draw) -> Evidence:
+    def evidence(self, drawing: Drawing) -> Evidence:
         """Say what was called or played last, and what was typed."""
         if self.games:
             return Evidence(did=self.games[-1].did, typed=self.games[-1].typed)
         if not self.calls:
             return Evidence()
         last = self.calls[-1]
-        return Evidence(did=render.call(last.function, last.given, draw), typed=last.typed)
+        return Evidence(did=render.call(last.function, last.given, drawing.draw), typed=last.typed)
 
 
 def of_failure(
-    failure: BaseException, situation: Situation, program: Program, draw: Draw
+    failure: BaseException, situation: Situation, program: Program, drawing: Drawing
 ) -> Evidence:
     """Give the evidence for a check that ended with `failure`."""
-    evidence = situation.evidence(draw)
+    evidence = situation.evidence(drawing)
     if isinstance(failure, StudentFailure):
         actual = render.visible(str(failure))
         return _with_line(replace(evidence, actual=actual), failure, program)
     comparison = failure.comparison if isinstance(failure, Mismatch) else situation.comparison
     if comparison is not None:
-        evidence = _compared(evidence, comparison, draw)
+        evidence = _compared(evidence, comparison, drawing)
     elif str(failure):
         evidence = replace(evidence, hint=str(failure).partition("\n")[0])
     ended = situation.games[-1].failure if situation.games else None
@@ -69,26 +70,27 @@ def of_failure(
     return evidence
 
 
-def _compared(evidence: Evidence, comparison: Comparison, draw: Draw) -> Evidence:
+def _compared(evidence: Evidence, comparison: Comparison, drawing: Drawing) -> Evidence:
     actual, expected = comparison.actual, comparison.expected
     if isinstance(actual, Screen) and isinstance(expected, Screen):
-        return replace(evidence, rows=side_by_side(expected, actual))
+        return replace(evidence, rows=side_by_side(expected, actual, drawing.cells))
     if comparison.operator == "in":
         return replace(
             evidence,
-            expected=f"a screen that shows {text(actual, draw)}",
-            actual=text(expected, draw),
+            expected=f"a screen that shows {text(actual, drawing)}",
+            actual=text(expected, drawing),
         )
     said = {"==": "", "is": "", "!=": "not ", "is not": "not "}
     prefix = said.get(comparison.operator, f"{comparison.operator} ")
-    return replace(evidence, expected=prefix + text(expected, draw), actual=text(actual, draw))
+    wanted = prefix + text(expected, drawing)
+    return replace(evidence, expected=wanted, actual=text(actual, drawing))
 
 
-def text(value: object, draw: Draw) -> str:
+def text(value: object, drawing: Drawing) -> str:
     """Give a value of a comparison as a student reads it."""
     if isinstance(value, Screen):
         return str(value) or "(nothing)"
-    return show(render.picture(value, draw))
+    return show(render.picture(value, drawing.draw))
 
 
 def _with_line(evidence: Evidence, failure: StudentFailure, program: Program) -> Evidence:

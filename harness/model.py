@@ -168,11 +168,18 @@ class Facts:
 
 @dataclass(frozen=True, kw_only=True)
 class Row:
-    """A line of two texts side by side; `differs` where they are not the same."""
+    """A line of two screens side by side, None where one of them has none.
 
-    expected: str
-    actual: str
-    differs: bool
+    `event` is what the line is part of (drawing, question, message, blank; cut: lines are left
+    out), `difference` the name of what differs, `cells` what is drawn in the line on either side.
+    """
+
+    expected: str | None
+    actual: str | None
+    differs: bool = False
+    event: str = "message"
+    difference: str = ""
+    cells: tuple[str, str] = ("", "")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -187,6 +194,11 @@ class Evidence:
     place: str = ""
     code: str = ""
     hint: str = ""
+
+    @property
+    def differences(self) -> tuple[str, ...]:
+        """The names of what differs between the screens, in order, each once."""
+        return tuple(dict.fromkeys(row.difference for row in self.rows if row.difference))
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -10,21 +10,16 @@ typed text is the trailing blank of its prompt.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from functools import cached_property
-from itertools import zip_longest
 from pathlib import Path
 
 from harness.errors import AssignmentError
-from harness.model import Row
 from harness.render import visible
 
 TYPED, TYPED_END = "\x0e", "\x0f"
 END = "(the end)"
-AROUND = 3
 _MARKED = re.compile(f"{TYPED}([^{TYPED}{TYPED_END}]*){TYPED_END}")
 _CLEARING = re.compile("(\x1b\\[[0-9;?]*[A-Za-z]|\x1bc|\x0c)\r?")
-_TYPED_AFTER_TEXT = re.compile(f"(?<=[^ ]){TYPED}")
 _BLANKS_BEFORE_TYPED = re.compile(f"[ \t]+(?={TYPED})")
 
 
@@ -43,10 +38,20 @@ class Screen:
             lines.pop()
         return tuple(lines)
 
+    @property
+    def raw(self) -> list[str]:
+        """The lines as they are shown, with their trailing blanks."""
+        return self.text.split("\n")[: len(self.lines)]
+
+    def part(self, start: int, stop: int | None = None) -> Screen:
+        """Give the screen from one of its lines to another."""
+        return Screen("\n".join(self.raw[start:stop]))
+
     @cached_property
     def wording(self) -> Screen:
         """The same screen without its blank lines."""
-        return Screen("\n".join(line for line in self.lines if line))
+        lines = zip(self.lines, self.raw, strict=True)
+        return Screen("\n".join(raw for line, raw in lines if line))
 
     @cached_property
     def closed(self) -> Screen:
@@ -95,31 +100,3 @@ def read(path: Path) -> Screen:
         if not {TYPED, TYPED_END}.isdisjoint(_MARKED.sub("", line)):
             raise AssignmentError(f"{path}:{number}: a guillemet without its partner")
     return Screen(marked)
-
-
-@dataclass(frozen=True, kw_only=True)
-class Played:
-    """A program played on a terminal: what it showed and what it was to show."""
-
-    seen: Screen
-    expected: Screen
-    stderr: str = ""
-
-
-def side_by_side(expected: Screen, seen: Screen) -> tuple[Row, ...]:
-    """Give the lines around the first difference, those that differ marked."""
-    pairs = list(zip_longest(expected.lines, seen.lines))
-    first = next((n for n, (one, other) in enumerate(pairs) if one != other), None)
-    if first is None:
-        return ()
-    start = max(0, first - AROUND)
-    return tuple(
-        Row(expected=_cell(one), actual=_cell(other), differs=one != other)
-        for one, other in pairs[start : first + AROUND + 1]
-    )
-
-
-def _cell(line: str | None) -> str:
-    if line is None:
-        return "(nothing more)"
-    return show(_TYPED_AFTER_TEXT.sub(f" {TYPED}", line)) if line else "(blank line)"

@@ -328,8 +328,14 @@ EVIDENCE = {
         did="ask(board)\nwith board =\n<X>",
         typed=("7",),
         rows=(
-            Row(expected="Row? «7»", actual="Row: «7»", differs=True),
-            Row(expected="Thanks", actual="Thanks", differs=False),
+            Row(
+                expected="Row? «7»",
+                actual="Row: «7»",
+                differs=True,
+                event="question",
+                difference="wording",
+            ),
+            Row(expected="Thanks", actual="Thanks"),
         ),
     ),
     "shows": Evidence(
@@ -352,12 +358,17 @@ EVIDENCE = {
         did="your program",
         typed=("Ann",),
         rows=(
-            Row(expected="Name? «Ann»", actual="Name? «Ann»", differs=False),
-            Row(expected="Name: Bob", actual="Name: Ann", differs=True),
+            Row(expected="Name? «Ann»", actual="Name? «Ann»", event="question"),
+            Row(expected="Name: Bob", actual="Name: Ann", differs=True, difference="wording"),
         ),
     ),
     "structure": Evidence(hint="helper is not called"),
 }
+
+
+@pytest.mark.parametrize("check", ["screen", "game"])
+def test_a_verdict_names_what_differs_between_screens(verdict, check):
+    assert verdict(check).differences == ("wording",)
 
 
 @pytest.mark.parametrize(("check", "evidence"), EVIDENCE.items(), ids=EVIDENCE)

@@ -15,14 +15,15 @@ WORDS = set(
     "tic tac toe xo ox nought noughts cross crosses board boards square squares diagonal diagonals "
     "winner winners win wins won tie opponent grid".split()
 )
-# Where they are said all the same: in the examples of the command line, and for a value that an
-# assignment draws.
+# Where they are said all the same: in the examples of the command line, for a value that an
+# assignment draws, and in the name of a difference between two drawings.
 SAID = {
     ("__main__.py", "tic"),
     ("__main__.py", "tac"),
     ("__main__.py", "toe"),
     ("__main__.py", "board"),
-    ("checking.py", "boards"),
+    ("drawing.py", "boards"),
+    ("gaps.py", "board"),
     ("render.py", "board"),
     ("student.py", "board"),
 }

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from harness.checking import load_module
+from harness.drawing import load_module
 from harness.notebook import NotANotebook, cells
 from tests.helpers import ROOT
 

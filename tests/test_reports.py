@@ -108,19 +108,72 @@ Next: Step A. It does A.
     )
 
 
+def lines_of(*rows):
+    """Gives what the report shows of two screens."""
+    return text.block(verdict("A", Outcome.FAILED, points=0, evidence=Evidence(rows=rows)))
+
+
 def test_two_screens_stand_side_by_side():
-    rows = (
-        Row(expected="Row: «2»", actual="Row: «2»", differs=False),
-        Row(expected="X wins!", actual="(nothing more)", differs=True),
+    lines = lines_of(
+        Row(expected="Row: «2»", actual="Row: «2»"),
+        Row(expected="X wins!", actual=None, differs=True, difference="wording"),
+        Row(expected="", actual="", event="blank"),
     )
-    evidence = Evidence(did="your program", rows=rows)
-    lines = text.block(verdict("A", Outcome.FAILED, points=0, evidence=evidence))
     assert lines == [
-        "    called      your program",
         "      expected                              your program",
         "      Row: «2»                              Row: «2»",
-        "    > X wins!                               (nothing more)",
+        "    > X wins!                               (nothing)",
+        "      (blank line)                          (blank line)",
+        "    look at     the words",
     ]
+
+
+def test_a_caret_points_at_the_first_letter_that_differs():
+    lines = lines_of(Row(expected="X wins!", actual="X Wins!", differs=True))
+    assert lines == [
+        "      expected                              your program",
+        "    > X wins!                               X Wins!",
+        "        ^                                     ^",
+    ]
+
+
+def test_a_difference_far_to_the_right_is_in_sight():
+    _, line, caret = lines_of(
+        Row(expected=f"{'word ' * 20}end", actual=f"{'word ' * 20}End", differs=True)
+    )
+    assert line[caret.index("^")] == "e"
+    assert line[caret.rindex("^")] == "E"
+    assert max(len(line), len(caret)) <= 80
+
+
+def test_a_long_game_is_shown_around_its_first_difference():
+    rows = [
+        Row(
+            expected=str(n),
+            actual=str(n + n // 50),
+            differs=n // 50 > 0,
+            difference="wording" * (n // 50),
+        )
+        for n in range(100)
+    ]
+    shown = [line for line in lines_of(*rows) if "^" not in line]
+    assert [int(line.split()[-1]) for line in shown[1:-1]] == [46, 47, 48, 49, 51, 52, 53, 54, 55]
+
+
+def test_what_differs_further_down_is_not_spoken_of():
+    rows = [
+        Row(expected="a", actual="b", differs=True, difference="wording"),
+        Row(expected="a", actual="a ", difference="trailing_blank"),
+        *[Row(expected="a", actual="a")] * 9,
+        Row(expected="a", actual=None, differs=True, difference="early_end"),
+    ]
+    assert lines_of(*rows)[-1] == "    look at     the words"
+
+
+def test_differences_go_to_gradescope():
+    found = verdict("A", Outcome.FAILED, points=0, differences=("wording", "early_end"))
+    (entry,) = gradescope.results(a_grade(found))["tests"]
+    assert entry["extra_data"]["differences"] == ["wording", "early_end"]
 
 
 def test_what_was_done_to_read_the_file_comes_first():
@@ -349,8 +402,9 @@ def test_the_scores_of_the_checks_sum_to_the_score():
     assert sum(entry["score"] for entry in result["tests"]) == pytest.approx(10, abs=0.001)
 
 
-def test_a_long_output_is_cut_in_its_middle():
-    evidence = Evidence(rows=(Row(expected="a", actual="b", differs=True),) * 2000)
+def test_a_long_output_is_cut_in_its_middle(monkeypatch):
+    monkeypatch.setattr(gradescope, "LONGEST", 200)
+    evidence = Evidence(actual="word " * 100)
     (entry,) = gradescope.results(
         a_grade(verdict("A", Outcome.FAILED, points=0, evidence=evidence))
     )["tests"]

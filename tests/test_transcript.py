@@ -3,8 +3,7 @@
 import pytest
 
 from harness.errors import AssignmentError
-from harness.model import Row
-from harness.transcript import Screen, read, show, side_by_side, without_clearing
+from harness.transcript import Screen, read, show, without_clearing
 from tests.helpers import typed
 
 ALIKE = {
@@ -55,6 +54,11 @@ def test_a_screen_does_not_equal_its_text():
 
 def test_the_wording_is_the_screen_without_its_blank_lines():
     assert Screen("\none\n\n \ntwo\n").wording == Screen("one\ntwo")
+
+
+def test_a_part_of_a_screen_keeps_its_trailing_blanks():
+    assert Screen("one\ntwo  \nthree\n").part(1, 2).text == "two  "
+    assert Screen("one\ntwo  \nthree").part(1).text == "two  \nthree"
 
 
 @pytest.mark.parametrize(
@@ -150,54 +154,3 @@ def test_a_file_that_is_not_utf_8_is_named(tmp_path):
     with pytest.raises(AssignmentError) as mistake:
         read(path)
     assert str(mistake.value) == f"{path}: is not saved as UTF-8"
-
-
-# Side by side
-
-
-def rows(expected, seen):
-    return [
-        (row.expected, row.actual, row.differs)
-        for row in side_by_side(Screen(expected), Screen(seen))
-    ]
-
-
-def test_equal_screens_need_no_rows():
-    assert side_by_side(Screen("one\n"), Screen("one \n\n")) == ()
-
-
-def test_the_first_difference_is_shown_with_the_lines_around_it():
-    lines = [str(number) for number in range(20)]
-    seen = [*lines[:10], "ten", *lines[11:]]
-    assert side_by_side(Screen("\n".join(lines)), Screen("\n".join(seen))) == tuple(
-        Row(expected=str(n), actual="ten" if n == 10 else str(n), differs=n == 10)
-        for n in range(7, 14)
-    )
-
-
-def test_a_difference_in_the_first_line_is_shown_from_there():
-    assert rows("a\nb", "A\nb") == [("a", "A", True), ("b", "b", False)]
-
-
-def test_a_line_that_is_missing_at_the_end_is_said():
-    assert rows("a\nb", "a") == [("a", "a", False), ("b", "(nothing more)", True)]
-
-
-def test_a_line_too_many_at_the_end_is_said():
-    assert rows("a", "a\nb") == [("a", "a", False), ("(nothing more)", "b", True)]
-
-
-def test_a_blank_line_is_said():
-    assert rows("a\n\nb", "a\nb") == [
-        ("a", "a", False),
-        ("(blank line)", "b", True),
-        ("b", "(nothing more)", True),
-    ]
-
-
-def test_typed_text_is_shown_in_guillemets_after_a_blank():
-    assert rows(f"Row: {typed(1)}", f"row:{typed(1)}") == [("Row: «1»", "row: «1»", True)]
-
-
-def test_control_characters_are_shown_by_symbols():
-    assert rows("a", "\x1b[2Ja") == [("a", "␛[2Ja", True)]

@@ -6,8 +6,8 @@ import textwrap
 from collections.abc import Iterator
 from fractions import Fraction
 
-from harness.model import Grade, Outcome, Row, Unit, Verdict
-from harness.reports import words
+from harness.model import Grade, Outcome, Unit, Verdict
+from harness.reports import columns, words
 from harness.reports.colour import PLAIN, Paint
 
 WIDTH = 80
@@ -47,7 +47,7 @@ def summary(grade: Grade, unit: Unit, paint: Paint) -> str:
     wide = max(len(one.id) for one in grade.units)
     score = f"{words.points(earned)} / {words.points(unit.points)}"
     room = min(TITLE, WIDTH - wide - SCORE - STANDING)
-    line = f"  {unit.id:<{wide}}  {cut(unit.title, room):<{room}}{score:>{SCORE}}   "
+    line = f"  {unit.id:<{wide}}  {words.cut(unit.title, room):<{room}}{score:>{SCORE}}   "
     causes = consequences(grade, unit)
     if earned == unit.points:
         return line + paint.good(f"right, but for {causes}" if causes else "done")
@@ -145,7 +145,8 @@ def block(verdict: Verdict, paint: Paint = PLAIN) -> list[str]:
         *labelled("you typed", ", ".join(evidence.typed)),
         *labelled("expected", evidence.expected),
         *labelled("came", evidence.actual),
-        *beside(evidence.rows, paint),
+        *(f"{INDENT}{line}" for line in columns.beside(evidence.rows, paint, WIDTH - len(INDENT))),
+        *labelled("look at", columns.look_at(evidence.rows)),
     ]
     if evidence.place:
         lines += labelled(evidence.place, evidence.code)
@@ -169,24 +170,6 @@ def labelled(label: str, text: str) -> list[str]:
         f"{INDENT}{label if number == 0 else '':<{wide}}{piece}".rstrip()
         for number, piece in enumerate(pieces)
     ]
-
-
-def beside(rows: tuple[Row, ...], paint: Paint) -> list[str]:
-    """Give two screens side by side, the lines that differ marked with ">"."""
-    if not rows:
-        return []
-    half = (WIDTH - len(INDENT) - 4) // 2
-    lines = [f"{INDENT}  {'expected':<{half}}  your program"]
-    for row in rows:
-        left, right = cut(row.expected, half), cut(row.actual, half)
-        line = f"{INDENT}{'>' if row.differs else ' '} {left:<{half}}  {right}".rstrip()
-        lines.append(paint.bad(line) if row.differs else line)
-    return lines
-
-
-def cut(line: str, room: int) -> str:
-    """Give a line cut to the room it has."""
-    return line if len(line) <= room else line[: room - 1] + "…"
 
 
 def wrap(text: str, indent: str) -> list[str]:

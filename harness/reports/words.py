@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from itertools import takewhile
 
 
 def points(amount: Fraction) -> str:
@@ -21,3 +22,21 @@ def shorten(text: str, most: int) -> str:
         return text
     half = most // 2
     return f"{text[:half]}\n… ({len(text) - 2 * half} characters left out) …\n{text[-half:]}"
+
+
+def cut(text: str, room: int) -> str:
+    """Give a text cut to the room it has."""
+    return text if len(text) <= room else text[: room - 1] + "…"
+
+
+def line(text: str | None) -> str:
+    """Give a line of a screen, in words where there is nothing to see."""
+    if text is None:
+        return "(nothing)"
+    return text or "(blank line)"
+
+
+def first_difference(one: str, other: str) -> int:
+    """Give the place from which on two texts are not the same."""
+    pairs = zip(one, other, strict=False)
+    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))

@@ -5,6 +5,7 @@ A board is a dict of (row, column) to `' '`, `'X'` or `'O'`, keys in row-major o
 
 from __future__ import annotations
 
+import re
 from itertools import product
 
 MARKS = " XO"
@@ -20,6 +21,9 @@ LINES = {
     "falling_diagonal": [(0, 0), (1, 1), (2, 2)],
     "rising_diagonal": [(0, 2), (1, 1), (2, 0)],
 }
+
+_HEADER = re.compile(r"\s*0\s+1\s+2\s*")
+_ROW = re.compile(r"\s*[012]?\s*(.)\s*\|\s*(.)\s*\|\s*(.?)\s*")
 
 Place = tuple[int, int]
 Board = dict[Place, str]
@@ -46,3 +50,12 @@ def draw(value: object) -> str | None:
     rows = ["|".join(marks[start : start + 3]) for start in (0, 3, 6)]
     body = "\n    --+-+--\n".join(f"  {number}  {row}" for number, row in enumerate(rows))
     return f"     0 1 2\n{body}"
+
+
+def cells(line: str) -> str | None:
+    """Give the marks in a line of a drawn board, "" for one without any, None for another line."""
+    row = _ROW.fullmatch(line)
+    if row:
+        return "".join(mark or " " for mark in row.groups())
+    is_rule = "-" in line and not line.strip("-+| ")
+    return "" if is_rule or _HEADER.fullmatch(line) else None

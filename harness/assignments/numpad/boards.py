@@ -5,6 +5,7 @@ A board is a list of nine cells, `' '`, `'X'` or `'O'`; position 1 is the first 
 
 from __future__ import annotations
 
+import re
 from itertools import product
 
 MARKS = " XO"
@@ -20,6 +21,8 @@ LINES = {
     "falling_diagonal": (3, 5, 7),
 }
 RULE = "-----------------"
+
+_ROW = re.compile(r"\s*(.?)\s*\|\s*(.?)\s*\|\s*(.?)\s*")
 
 Board = list[str]
 
@@ -49,3 +52,11 @@ def draw(value: object) -> str | None:
         return None
     rows = ["  |  ".join(cells[start : start + 3]) for start in (6, 3, 0)]
     return f"\n{RULE}\n".join(f"  {row}" for row in rows)
+
+
+def cells(line: str) -> str | None:
+    """Give the marks in a line of a drawn board, "" for one without any, None for another line."""
+    row = _ROW.fullmatch(line)
+    if row:
+        return "".join(mark or " " for mark in row.groups())
+    return "" if "-" in line and not line.strip("-+| ") else None

@@ -5,6 +5,7 @@ A board is a list of three rows, each a list of three of `' '`, `'X'` and `'O'`.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from functools import cache
 from itertools import product
@@ -25,6 +26,8 @@ LINES = {
 }
 BORDER = "+---+---+---+"
 NOBODY, BOTH = ".", "?"
+
+_ROW = re.compile(r"\|?\s*(.?)\s*\|\s*(.?)\s*\|\s*(.?)\s*\|?")
 
 Place = tuple[int, int]
 Board = list[list[str]]
@@ -116,3 +119,11 @@ def draw(value: object) -> str | None:
         if not all(isinstance(mark, str) and len(mark) == 1 for mark in cells):
             return None
     return "\n".join([BORDER, *(f"| {' | '.join(cells)} |\n{BORDER}" for cells in value)])
+
+
+def cells(line: str) -> str | None:
+    """Give the marks in a line of a drawn board, "" for one without any, None for another line."""
+    row = _ROW.fullmatch(line)
+    if row:
+        return "".join(mark or " " for mark in row.groups())
+    return "" if "-" in line and not line.strip("-+| ") else None

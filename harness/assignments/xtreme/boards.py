@@ -91,3 +91,11 @@ def draw(value: object) -> str | None:
     if not all(type(cell) is str and cell in MARKS for row in value for cell in row):
         return None
     return picture(value)
+
+
+def cells(line: str) -> str | None:
+    """Give the marks in a line of a drawn board, "" for one without any, None for another line."""
+    marks = [part.strip() for part in line.split("|")]
+    if "".join(marks) in PLAYERS or (len(marks) > 1 and all(len(mark) < 2 for mark in marks)):
+        return "".join(mark or EMPTY for mark in marks)
+    return "" if "-" in line and not line.strip("-+| ") else None

@@ -1,0 +1,152 @@
+"""Alignment: which event of one screen belongs to which of another.
+
+A missing or extra event has no partner, and those after it keep theirs.  Of all ways to pair the
+events the cheapest one is taken; the costs below say how alike two events are.  Typed text hardly
+counts: a question that is asked once too often shifts all the answers after it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from itertools import takewhile
+
+from harness.events import DRAWING, QUESTION, Event
+
+ALONE = 1.0  # an event without a partner
+OTHER_ANSWER = 0.01
+OTHER_LAYOUT = 0.1
+OTHER_NAME = 0.2
+OTHER_CELLS, EACH_CELL = 0.3, 0.6
+OTHER_WORDS, EACH_LETTER = 0.3, 1.3
+NEVER = 3.0  # more than both alone
+
+BOTH, MISSING, EXTRA = "both", "missing", "extra"
+
+Cost = Callable[[Event, Event], float]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Pair:
+    """Two events that belong together; None where one of the screens has no such event."""
+
+    expected: Event | None
+    seen: Event | None
+
+    @property
+    def side(self) -> str:
+        """Which screens show it: BOTH, or the expected one alone (MISSING), or EXTRA."""
+        if self.seen is None:
+            return MISSING
+        return EXTRA if self.expected is None else BOTH
+
+    @property
+    def event(self) -> Event:
+        """The expected event, the seen one where none was expected."""
+        event = self.expected or self.seen
+        assert event, "a pair holds an event"
+        return event
+
+
+def align(expected: Sequence[Event], seen: Sequence[Event]) -> list[Pair]:
+    """Give the events of both screens in pairs, in order."""
+    prompts = {event.text for event in (*expected, *seen) if event.kind == QUESTION}
+    left, right = _asking_last(expected, prompts), _asking_last(seen, prompts)
+    start = _in_common(left, right)
+    after = _in_common(left[start:][::-1], right[start:][::-1])
+    stop, end = len(left) - after, len(right) - after
+    known = {event.masked for event in left}
+    return [
+        *map(_pair, left[:start], right[:start]),
+        *_cheapest(left[start:stop], right[start:end], partial(_cost, known=known)),
+        *map(_pair, left[stop:], right[end:]),
+    ]
+
+
+def alone_at_the_end(pairs: Sequence[Pair]) -> int:
+    """Count the last pairs, of which one screen shows nothing."""
+    return sum(1 for _ in takewhile(lambda pair: pair.side != BOTH, reversed(pairs)))
+
+
+def _pair(expected: Event | None, seen: Event | None) -> Pair:
+    return Pair(expected=expected, seen=seen)
+
+
+def _asking_last(events: Sequence[Event], prompts: Collection[str]) -> list[Event]:
+    """Give the events; a prompt at the end, at which nothing was typed, is a question too."""
+    last = [
+        replace(event, kind=QUESTION) if event.text in prompts else event for event in events[-1:]
+    ]
+    return [*events[:-1], *last]
+
+
+def _in_common(left: Sequence[Event], right: Sequence[Event]) -> int:
+    """Count the events in a row that are the same."""
+    pairs = zip(left, right, strict=False)
+    return sum(1 for _ in takewhile(lambda pair: pair[0].shown == pair[1].shown, pairs))
+
+
+def _cheapest(left: Sequence[Event], right: Sequence[Event], cost: Cost) -> list[Pair]:
+    """Give the cheapest pairs of all; where several are, the last events are paired first."""
+    steps = _steps(left, right, cost)
+    pairs: list[Pair] = []
+    row, column = len(left), len(right)
+    while row or column:
+        side = steps[row][column]
+        row -= side != EXTRA
+        column -= side != MISSING
+        expected = None if side == EXTRA else left[row]
+        seen = None if side == MISSING else right[column]
+        pairs.append(_pair(expected, seen))
+    return pairs[::-1]
+
+
+def _steps(left: Sequence[Event], right: Sequence[Event], cost: Cost) -> list[list[str]]:
+    """Give, for the first events of either screen, the last step on the cheapest way to them."""
+    above = [ALONE * column for column in range(len(right) + 1)]
+    steps = [[EXTRA] * (len(right) + 1)]
+    for one in left:
+        here = [above[0] + ALONE]
+        taken = [MISSING]
+        for column, other in enumerate(right):
+            least, side = above[column] + cost(one, other), BOTH
+            if above[column + 1] + ALONE < least:
+                least, side = above[column + 1] + ALONE, MISSING
+            if here[column] + ALONE < least:
+                least, side = here[column] + ALONE, EXTRA
+            here.append(least)
+            taken.append(side)
+        above = here
+        steps.append(taken)
+    return steps
+
+
+def _cost(one: Event, other: Event, known: Collection[str]) -> float:
+    """Say how unlike two events are."""
+    if one.kind != other.kind:
+        return NEVER
+    if one.shown == other.shown:
+        return 0.0
+    return (
+        _cost_of_drawings(one, other) if one.kind == DRAWING else _cost_of_words(one, other, known)
+    )
+
+
+def _cost_of_drawings(one: Event, other: Event) -> float:
+    if one.cells == other.cells:
+        return OTHER_LAYOUT
+    mine, theirs = "".join(one.cells), "".join(other.cells)
+    equal = sum(cell == drawn for cell, drawn in zip(mine, theirs, strict=False))
+    return OTHER_CELLS + EACH_CELL * (1 - equal / max(len(mine), len(theirs)))
+
+
+def _cost_of_words(one: Event, other: Event, known: Collection[str]) -> float:
+    if one.text == other.text:
+        return OTHER_ANSWER
+    if one.masked == other.masked:
+        return OTHER_NAME
+    if other.masked in known:  # it is what another event is expected to say
+        return NEVER
+    shared = 2 * len(one.letters & other.letters)
+    return OTHER_WORDS + EACH_LETTER * (1 - shared / (len(one.letters) + len(other.letters) or 1))

@@ -1,0 +1,115 @@
+"""Two screens side by side, as rows: event beside event, each difference named."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from difflib import SequenceMatcher
+from itertools import chain, zip_longest
+
+from harness.alignment import BOTH, Pair, align, alone_at_the_end
+from harness.differences import TRAILING, blank_lines, differences
+from harness.events import BLANK, Cells, Line, events, nothing_drawn
+from harness.model import Row
+from harness.transcript import TYPED, Screen, show
+
+BEFORE, AFTER = 400, 280  # lines around the first difference that are compared
+LONGEST = 400
+CUT = "cut"
+NO_LINE = Line(text="\n", raw="\n")  # what no line of a screen is
+_TYPED_AFTER_TEXT = re.compile(f"(?<=[^ ]){TYPED}")
+
+
+def side_by_side(expected: Screen, seen: Screen, cells: Cells = nothing_drawn) -> tuple[Row, ...]:
+    """Give two screens that differ as rows, of long ones what is around the first difference."""
+    both = zip_longest(expected.lines, seen.lines)
+    first = next((number for number, (one, other) in enumerate(both) if one != other), None)
+    if first is None:
+        return ()
+    start, stop = max(0, first - BEFORE), first + AFTER
+    screens = expected, seen
+    left, right = (
+        list(events(zip(screen.lines[start:stop], screen.raw[start:stop], strict=True), cells))
+        for screen in screens
+    )
+    pairs = align(left, right)
+    rest = [max(0, len(screen.lines) - stop) for screen in screens]
+    before = [BOTH, *(pair.side for pair in pairs)]
+    groups = list(map(_rows, pairs, differences(pairs), before))
+    rows = chain.from_iterable(_certain(pairs, groups) if any(rest) else groups)
+    return (*_cut("before", start, start), *rows, *_cut("after", *rest))
+
+
+def _certain(pairs: Sequence[Pair], groups: list[list[Row]]) -> list[list[Row]]:
+    """Give the rows up to the last pair of both screens, where one of them differs, else all.
+
+    Of a screen that is cut, what has no partner at the end may have one in the rest.
+    """
+    certain = groups[: len(groups) - alone_at_the_end(pairs)]
+    return certain if any(row.differs for rows in certain for row in rows) else groups
+
+
+def _cut(where: str, *lines: int) -> Iterator[Row]:
+    """Give a row for the lines that are left out on either side."""
+    if any(lines):
+        expected, actual = (f"… ({count} lines {where})" if count else None for count in lines)
+        yield Row(expected=expected, actual=actual, event=CUT)
+
+
+def _rows(pair: Pair, name: str, before: str) -> list[Row]:
+    """Give the rows of a pair of events; `before` is the side of the pair before it."""
+    expected, seen = (event.lines if event else () for event in (pair.expected, pair.seen))
+    return [
+        *_blank_rows(pair, name, before),
+        *(_row(one, other, pair.event.kind, name) for one, other in _beside(expected, seen)),
+    ]
+
+
+def _row(expected: Line, seen: Line, kind: str, name: str) -> Row:
+    differs = expected.text != seen.text
+    return Row(
+        expected=_shown(expected, seen),
+        actual=_shown(seen, expected),
+        differs=differs,
+        event=kind,
+        difference=name if differs else TRAILING if expected.raw != seen.raw else "",
+        cells=(expected.cells, seen.cells),
+    )
+
+
+def _blank_rows(pair: Pair, name: str, before: str) -> Iterator[Row]:
+    """Give the blank lines before a pair of events."""
+    expected, seen = (event.blanks if event else 0 for event in (pair.expected, pair.seen))
+    if pair.side == BOTH:
+        # beside a gap nobody can tell where a blank line belongs
+        name = blank_lines(expected, seen) if before == BOTH else ""
+    for number in range(max(expected, seen)):
+        there = number < expected, number < seen
+        yield Row(
+            expected="" if there[0] else None,
+            actual="" if there[1] else None,
+            differs=not all(there),
+            event=BLANK,
+            difference="" if all(there) else name,
+        )
+
+
+def _beside(expected: Sequence[Line], seen: Sequence[Line]) -> Iterator[tuple[Line, Line]]:
+    """Give the lines of two events in pairs, NO_LINE beside one that has no partner."""
+    if len(expected) == len(seen):
+        return zip(expected, seen, strict=True)
+    one, other = ([line.text for line in lines] for lines in (expected, seen))
+    blocks = SequenceMatcher(None, one, other, autojunk=False).get_opcodes()
+    return chain.from_iterable(
+        zip_longest(expected[start:stop], seen[begin:end], fillvalue=NO_LINE)
+        for _, start, stop, begin, end in blocks
+    )
+
+
+def _shown(line: Line, other: Line) -> str | None:
+    """Give a line as a reader sees it beside the other one: what they differ in is visible."""
+    if line is NO_LINE:
+        return None
+    text = show(_TYPED_AFTER_TEXT.sub(f" {TYPED}", line.text[:LONGEST]))
+    only_blanks = line.text != other.text and line.text.split() == other.text.split()
+    return text.replace(" ", "·") if only_blanks else text

@@ -1,0 +1,127 @@
+"""Differences between two screens, each with a name for programs and words for readers."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
+
+from harness.alignment import BOTH, EXTRA, MISSING, Pair, alone_at_the_end
+from harness.events import DRAWING, Event
+from harness.gaps import (
+    A_DRAWING,
+    A_MESSAGE,
+    A_QUESTION,
+    A_TURN,
+    THE_END,
+    at_the_end,
+    in_a_gap,
+)
+
+TRAILING = "trailing_blank"
+WORDS = {
+    TRAILING: "blanks at the end of a line (they cost nothing)",
+    "blank_line_missing": "a blank line is missing",
+    "blank_line_extra": "a blank line too many",
+    "letter_case": "capital and small letters",
+    "zero_for_o": "the digit 0 where the letter O belongs",
+    A_MESSAGE: "the words",
+    A_DRAWING: "what is drawn",
+    A_TURN[MISSING]: "a turn is missing",
+    A_TURN[EXTRA]: "a turn comes twice",
+    A_QUESTION[MISSING]: "a question is missing",
+    A_QUESTION[EXTRA]: "a question too many",
+    THE_END[MISSING]: "the end comes too early",
+    THE_END[EXTRA]: "it goes on after the end",
+}
+NEAR = 2  # drawings, at most, between a turn and the next one of the same player
+_NAME = re.compile(r"\b[A-Z0]\b")
+
+
+def differences(pairs: Sequence[Pair]) -> list[str]:
+    """Give the name of the difference in each pair of events, "" where there is none."""
+    end = len(pairs) - alone_at_the_end(pairs)
+    names: list[str] = []
+    for alone, group in groupby(pairs[:end], key=lambda pair: pair.side):
+        start, length = len(names), len(list(group))
+        if alone == BOTH:
+            names += [in_a_pair(pairs, place) for place in range(start, start + length)]
+        else:
+            names += [in_a_gap(pairs, start, start + length)] * length
+    return [*_in_step(names, pairs), *at_the_end(pairs, end)]
+
+
+def _in_step(names: list[str], pairs: Sequence[Pair]) -> Iterator[str]:
+    """Give the names; once the turns are out of step, every later turn bears the first name."""
+    first = next((name for name in names if name in A_TURN.values()), "")
+    for name, pair in zip(names, pairs, strict=False):
+        yield first if name in A_TURN.values() and pair.side == BOTH else name
+
+
+def in_a_pair(pairs: Sequence[Pair], place: int) -> str:
+    """Name the difference between two events that belong together."""
+    expected, seen = pairs[place].expected, pairs[place].seen
+    if expected is None or seen is None:
+        return ""
+    if expected.shown == seen.shown:
+        return "" if _raw(expected) == _raw(seen) else TRAILING
+    if expected.kind == DRAWING:
+        return _in_drawings(expected, seen)
+    if expected.text == seen.text:  # another answer, since the questions before are not the same
+        return ""
+    return _in_letters(expected.text, seen.text) or _in_a_turn(pairs, place) or A_MESSAGE
+
+
+def _raw(event: Event) -> list[str]:
+    return [line.raw for line in event.lines]
+
+
+def _in_drawings(expected: Event, seen: Event) -> str:
+    drawn = "".join(expected.cells), "".join(seen.cells)
+    if drawn[0] != drawn[1]:
+        return _in_letters(*drawn) or A_DRAWING
+    lines = [[line for line in event.shown if line] for event in (expected, seen)]
+    return blank_lines(len(expected.shown), len(seen.shown)) if lines[0] == lines[1] else A_MESSAGE
+
+
+def blank_lines(expected: int, seen: int) -> str:
+    """Name a difference in the number of blank lines."""
+    return "blank_line_missing" if seen < expected else "blank_line_extra"
+
+
+def _in_letters(expected: str, seen: str) -> str:
+    """Name a difference that lies in single letters alone."""
+    if expected.casefold() == seen.casefold():
+        return "letter_case"
+    letters = [text.upper().replace("0", "O") for text in (expected, seen)]
+    zeros = seen.count("0") > expected.count("0")
+    return "zero_for_o" if zeros and letters[0] == letters[1] else ""
+
+
+def _in_a_turn(pairs: Sequence[Pair], place: int) -> str:
+    """Name what is said of another player than expected."""
+    expected, seen = pairs[place].expected, pairs[place].seen
+    if expected is None or seen is None or _nameless(expected) != _nameless(seen):
+        return ""
+    before, after = pairs[:place][::-1], pairs[place + 1 :]
+    if _next_like(seen, (pair.seen for pair in before)) == seen.text:
+        return A_TURN[EXTRA]
+    near = [_next_like(seen, (pair.expected for pair in part)) for part in (before, after)]
+    return A_TURN[MISSING] if seen.text in near else ""
+
+
+def _next_like(event: Event, others: Iterable[Event | None]) -> str:
+    """Give the first text near by that says the same of some player, "" where none does."""
+    drawings = 0
+    for other in others:
+        if other is not None:
+            drawings += other.kind == DRAWING
+            if drawings > NEAR:
+                break
+            if other.kind == event.kind and _nameless(other) == _nameless(event):
+                return other.text
+    return ""
+
+
+def _nameless(event: Event) -> str:
+    return _NAME.sub("#", event.text)

@@ -1,0 +1,99 @@
+"""Events: what happens on a screen, one thing after another, whatever the program is about.
+
+A line with typed text in it is a QUESTION.  Lines that the assignment recognises as part of a
+drawing make one DRAWING.  Any other line is a MESSAGE.  Blank lines are no events of their own: an
+event knows how many come before it; inside a drawing they are part of it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import pairwise
+
+from harness.transcript import TYPED
+
+DRAWING, QUESTION, MESSAGE, BLANK = "drawing", "question", "message", "blank"
+LONGEST_LIKENED = 200
+_EVENT = re.compile("d(b*d)*|b+|q|m")  # of the kinds' first letters: a drawing may hold blank lines
+_NAMED = re.compile(r"\b[A-Z0]\b|\d+")
+
+Cells = Callable[[str], "str | None"]
+"""Gives the cells in a line of a drawing, "" for one without any, None for any other line."""
+
+
+def nothing_drawn(line: str) -> str | None:
+    """Say that a line is no part of a drawing: for an assignment that draws nothing."""
+    return None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Line:
+    """A line of a screen: as it compares, as it was shown, and the cells drawn in it."""
+
+    text: str
+    raw: str
+    cells: str = ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Event:
+    """Something that happens on a screen; `blanks` are the blank lines before it."""
+
+    kind: str
+    lines: tuple[Line, ...]
+    blanks: int = 0
+
+    @cached_property
+    def shown(self) -> tuple[str, ...]:
+        """What compares: two events with the same are the same."""
+        return tuple(line.text for line in self.lines)
+
+    @cached_property
+    def text(self) -> str:
+        """What the program says: of a question what stands before the typed text."""
+        return "\n".join(self.shown).partition(TYPED)[0]
+
+    @cached_property
+    def cells(self) -> tuple[str, ...]:
+        """The rows of cells that a drawing holds."""
+        return tuple(line.cells for line in self.lines if line.cells)
+
+    @cached_property
+    def masked(self) -> str:
+        """The text whichever numbers and single capital letters stand in it."""
+        return _NAMED.sub("#", self.text[:LONGEST_LIKENED])
+
+    @cached_property
+    def letters(self) -> frozenset[str]:
+        """The pairs of neighbouring letters in the text, by which texts are likened."""
+        text = self.text[:LONGEST_LIKENED].casefold()
+        return frozenset(map("".join, pairwise(text)))
+
+
+def events(lines: Iterable[tuple[str, str]], cells: Cells) -> Iterator[Event]:
+    """Give the events in lines of a screen, each of them as it compares and as it was shown."""
+    recognised = [_recognised(text, raw, cells) for text, raw in lines]
+    blanks = 0
+    for match in _EVENT.finditer("".join(kind[0] for kind, _ in recognised)):
+        found = recognised[slice(*match.span())]
+        kind = found[0][0]
+        if kind == BLANK:
+            blanks = len(found)
+            continue
+        yield Event(kind=kind, lines=tuple(line for _, line in found), blanks=blanks)
+        blanks = 0
+
+
+def _recognised(text: str, raw: str, cells: Cells) -> tuple[str, Line]:
+    """Give a line with the kind of event that it is part of."""
+    if not text:
+        return BLANK, Line(text=text, raw=raw)
+    if TYPED in text:
+        return QUESTION, Line(text=text, raw=raw)
+    drawn = cells(text)
+    if drawn is None:
+        return MESSAGE, Line(text=text, raw=raw)
+    return DRAWING, Line(text=text, raw=raw, cells=drawn)

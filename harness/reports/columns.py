@@ -1,0 +1,50 @@
+"""Two screens side by side in a terminal: what is around their first difference."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from harness.differences import WORDS
+from harness.model import Row
+from harness.reports import words
+from harness.reports.colour import Paint
+
+BEFORE, AFTER = 4, 5  # rows around the first difference
+
+
+def beside(rows: Sequence[Row], paint: Paint, width: int) -> list[str]:
+    """Give the rows around the first difference in two columns, those that differ with ">"."""
+    first = first_that_differs(rows)
+    if first is None:
+        return []
+    half = (width - 4) // 2
+    lines = [f"  {'expected':<{half}}  your program"]
+    for row in rows[max(0, first - BEFORE) : first + AFTER]:
+        lines += in_columns(row, paint, half, points=row is rows[first])
+    return lines
+
+
+def in_columns(row: Row, paint: Paint, half: int, *, points: bool) -> list[str]:
+    """Give a row, with carets under the first letters that are not the same if it `points`."""
+    texts = words.line(row.expected), words.line(row.actual)
+    place = words.first_difference(*texts)
+    start = place - half // 2 if place > half - 2 else 0
+    left, right = (words.cut("…" * bool(start) + text[start:], half) for text in texts)
+    line = f"{'>' if row.differs else ' '} {left:<{half}}  {right}".rstrip()
+    if not row.differs:
+        return [line]
+    caret = " " * (place - start + bool(start)) + "^"
+    has_both = points and row.expected is not None and row.actual is not None
+    return [paint.bad(line), *([f"  {caret:<{half}}  {caret}"] if has_both else [])]
+
+
+def look_at(rows: Sequence[Row]) -> str:
+    """Say what differs from the first difference on, as far as it is shown."""
+    first = first_that_differs(rows) or 0
+    names = dict.fromkeys(row.difference for row in rows[first : first + AFTER] if row.differs)
+    return "; ".join(WORDS[name] for name in names if name)
+
+
+def first_that_differs(rows: Sequence[Row]) -> int | None:
+    """Give the number of the first row that differs, None where none does."""
+    return next((number for number, row in enumerate(rows) if row.differs), None)

@@ -1,0 +1,169 @@
+"""What differs between two screens has a name."""
+
+import sys
+from collections import Counter
+
+import pytest
+
+from harness.beside import side_by_side
+from harness.differences import WORDS
+from harness.model import Evidence
+from harness.transcript import Screen
+from tests.helpers import typed
+from tests.variations import CHANGES, variations
+
+
+def cells(line):
+    """Takes lines between bars for a drawing."""
+    return line.strip("|") if line.startswith("|") else None
+
+
+def names(expected, seen):
+    return Evidence(rows=side_by_side(Screen(expected), Screen(seen), cells)).differences
+
+
+def a_turn(drawn, player, answer):
+    return f"|{drawn}|\n\n{player}'s turn.\nWhere? {typed(answer)}"
+
+
+FIRST, SECOND, THIRD = a_turn("   ", "X", 1), a_turn("X  ", "O", 2), a_turn("XO ", "X", 3)
+END = "|XOX|\n\nX wins!\n"
+GAME = FIRST + SECOND + THIRD + END
+ONE_WORD = {
+    "a letter's case": ("Wer da?", "wer da?", "letter_case"),
+    "a mark's case": ("|X|", "|x|", "letter_case"),
+    "zero in a message": ("O wins!", "0 wins!", "zero_for_o"),
+    "zero in a drawing": ("|O|", "|0|", "zero_for_o"),
+    "the letter O for zero": ("Move 0", "Move O", "wording"),
+    "a word": ("X wins!", "X won!", "wording"),
+    "a full stop": ("Goodbye.", "Goodbye", "wording"),
+    "blanks inside": ("a b", "a  b", "wording"),
+    "blanks at the start": ("a", " a", "wording"),
+    "a prompt": (f"Row: {typed(1)}", f"Line: {typed(1)}", "wording"),
+    "a prompt on a line of its own": (f"Row: {typed(1)}", f"Row:\n{typed(1)}", "wording"),
+    "a message missing": ("a\nb", "a", "wording"),
+    "a message too many": ("a", "a\nb", "wording"),
+    "a message is missing in front": ("a\nb", "b", "wording"),
+    "a blank line missing": ("a\n\nb", "a\nb", "blank_line_missing"),
+    "a blank line too many": ("a\nb", "a\n\nb", "blank_line_extra"),
+    "a blank line too many in front": ("a", "\na", "blank_line_extra"),
+    "a blank line missing in a drawing": ("|X|\n\n|O|", "|X|\n|O|", "blank_line_missing"),
+    "another mark": ("|XO|", "|XX|", "wrong_board"),
+    "a drawing missing": ("a\n|X|\nb", "a\nb", "wrong_board"),
+    "a drawing too many": ("a\n|X|\nb", "a\n|X|\nb\n|X|", "wrong_board"),
+    "a drawing in other lines": ("|X|\n|O|", "|X|O|", "wrong_board"),
+}
+
+
+@pytest.mark.parametrize(("expected", "seen", "name"), ONE_WORD.values(), ids=ONE_WORD)
+def test_one_difference_has_one_name(expected, seen, name):
+    assert names(expected, seen) == (name,)
+
+
+QUESTION = f"Row: {typed(1)}"
+GAMES = {
+    "a turn is missing": (FIRST + a_turn("XO ", "X", 2) + END, ("turn_missing",)),
+    "a turn twice": (FIRST * 2 + SECOND + THIRD + END, ("turn_repeated",)),
+    "the same player again": (
+        FIRST + a_turn("X  ", "X", 2) + a_turn("XX ", "X", 3) + "|XXX|\n\nX wins!\n",
+        ("turn_repeated", "wrong_board"),
+    ),
+    "the other player begins": (
+        a_turn("   ", "O", 1) + a_turn("O  ", "X", 2) + a_turn("OX ", "O", 3) + "|OXO|\n\nX wins!",
+        ("turn_missing", "wrong_board"),
+    ),
+    "it stops after a move": (FIRST, ("early_end",)),
+    "it stops and says so": (FIRST + "X wins!", ("early_end",)),
+    "it asks on": (GAME + "O's turn.\nWhere? ", ("went_on_after_the_end",)),
+    "it plays on": (GAME + a_turn("XOX", "O", 4), ("went_on_after_the_end",)),
+    "it says nothing at the end": (GAME.replace("X wins!", ""), ("wording",)),
+    "nothing is shown": ("", ("early_end",)),
+}
+
+
+@pytest.mark.parametrize(("seen", "found"), GAMES.values(), ids=GAMES)
+def test_turns_and_the_end_have_names(seen, found):
+    assert names(GAME, seen) == found
+
+
+ASKED = {
+    "too often": (f"Row: {typed(1)}Done", f"Row: {typed(1)}Row: {typed(2)}Done", "asked_too_often"),
+    "too often at the end": (QUESTION, f"{QUESTION}Row: ", "asked_too_often"),
+    "too seldom": (f"{QUESTION}Row: {typed(2)}Done", f"{QUESTION}Done", "asked_too_seldom"),
+    "too seldom at the end": (f"{QUESTION}Row: {typed(2)}", QUESTION, "asked_too_seldom"),
+    "never": (QUESTION, "", "asked_too_seldom"),
+    "another question missing": (f"{QUESTION}Column: {typed(2)}", QUESTION, "asked_too_seldom"),
+    "another question at the end": (
+        f"{QUESTION}Column: {typed(2)}",
+        f"{QUESTION}Column: {typed(2)}Row: ",
+        "went_on_after_the_end",
+    ),
+}
+
+
+@pytest.mark.parametrize(("expected", "seen", "name"), ASKED.values(), ids=ASKED)
+def test_questions_too_many_or_missing_have_names(expected, seen, name):
+    assert names(expected, seen) == (name,)
+
+
+def test_another_answer_after_a_question_too_many_is_no_difference_of_its_own():
+    expected = f"Row: {typed(1)}Column: {typed(2)}Done"
+    seen = f"Row: {typed(1)}Row: {typed(2)}Column: {typed(3)}Done"
+    assert names(expected, seen) == ("asked_too_often",)
+
+
+def test_blanks_at_the_end_of_a_line_are_named_beside_another_difference():
+    assert names("a  \nb", "a\nB") == ("trailing_blank", "letter_case")
+
+
+def test_blanks_at_the_end_of_a_line_alone_are_no_difference():
+    assert names("a  \nb", "a\nb") == ()
+
+
+def test_differences_are_named_in_order_and_once():
+    assert names("one\n\ntwo\n\nthree\nO\n", "One\ntwo\nthree\n0\nfour\n") == (
+        "letter_case",
+        "blank_line_missing",
+        "zero_for_o",
+        "wording",
+    )
+
+
+def test_every_name_has_words():
+    assert set(WORDS) == set(CHANGES)
+
+
+# The screens of the assignments
+
+NUMBER = 200
+LEAST = 0.95
+SHIFTS = ("asked_too_often", "turn_repeated")  # what is typed runs out: more than one thing differs
+
+
+def is_named(variation):
+    """Says whether the one change of a screen is what is named, and nothing else."""
+    original = variation.original
+    found = Evidence(rows=side_by_side(original.screen, variation.seen, original.cells)).differences
+    if variation.kind in SHIFTS:
+        return variation.kind in found
+    beside = {"letter_case"} if variation.kind == "trailing_blank" else set()
+    return set(found) == {variation.kind, *beside}
+
+
+def test_changes_of_recorded_screens_are_named(capsys):
+    judged = [(variation, is_named(variation)) for variation in variations(NUMBER)]
+    share = sum(named for _, named in judged) / NUMBER
+    missed = Counter(variation.kind for variation, named in judged if not named)
+    said = f"\nchanges named: {share:.1%} of {NUMBER}; missed: {dict(missed) or 'none'}\n"
+    with capsys.disabled():
+        sys.stdout.write(said)
+
+    assert share >= LEAST
+
+
+def test_every_kind_of_change_is_tried():
+    assert {variation.kind for variation in variations(len(CHANGES))} == set(WORDS)
+
+
+def test_variations_are_the_same_each_time():
+    assert [one.seen.text for one in variations(30)] == [one.seen.text for one in variations(30)]
