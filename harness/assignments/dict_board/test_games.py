@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from harness.assignments.dict_board.boards import board
-from harness.assignments.dict_board.screens import one_game, whole_program
+from harness.assignments.dict_board.screens import one_game, state, whole_program
 from harness.marks import unit
 from harness.playing import Game, Player
 from harness.structure import Structure
@@ -33,6 +33,15 @@ def run_one_game(play: Player, situation: str) -> Game:
     )
 
 
+@unit("H", kind="transcript", group="state")
+@pytest.mark.parametrize("situation", GAMES)
+def test_state_of_a_game(play: Player, situation: str) -> None:
+    """The boards, the moves and the outcome are right, whatever the words"""
+    game = run_one_game(play, situation)
+
+    assert state(one_game(game.seen)) == state(game.expected)
+
+
 @unit("H", kind="transcript")
 @pytest.mark.parametrize("situation", GAMES)
 def test_one_game(play: Player, situation: str) -> None:
@@ -49,6 +58,16 @@ def test_blank_lines_of_a_game(play: Player) -> None:
         game = run_one_game(play, situation)
         if one_game(game.seen).wording == game.expected.wording:
             assert one_game(game.seen) == game.expected
+
+
+@unit("J", kind="transcript", group="state")
+@pytest.mark.parametrize("situation", PROGRAMS)
+def test_state_of_the_program(play: Player, situation: str) -> None:
+    """The boards, the moves and the outcomes of all games are right, whatever the words"""
+    game = play.program(f"program/{situation}.txt")
+
+    assert state(whole_program(game.seen)) == state(game.expected)
+    assert game.ended_well()
 
 
 @unit("J", kind="transcript")

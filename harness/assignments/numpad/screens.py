@@ -9,8 +9,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from harness.assignments.numpad.boards import POSITIONS, RULE
+from harness.assignments.numpad.boards import POSITIONS, RULE, cells
 from harness.playing import Game
+from harness.state import state as state_of
 from harness.student import Call
 from harness.transcript import TYPED, TYPED_END, Screen
 
@@ -26,6 +27,11 @@ SENTENCES = {
 }
 POSITION_TEXTS = [str(position) for position in POSITIONS]
 TURNS = ("X's turn.", "O's turn.")
+ENDINGS = {
+    "X wins": r"(?=.*\bX\b).*\b[Ww][io]n",
+    "O wins": r"(?=.*\b[O0]\b).*\b[Ww][io]n",
+    "draw": r"\b[Dd]raw|\b[Tt]ied?\b",
+}
 OTHER = str.maketrans("XO", "OX")
 
 _NAMED = re.compile(r"Player ([12])(?!'s)\b")
@@ -81,6 +87,11 @@ def settled(screen: Screen) -> Screen:
         if line != BAD_TEXT or not lines or not follows_bad_text(lines[-1]):
             lines.append(line.replace("again?  Y/N", "again? Y/N"))
     return Screen("\n".join(lines))
+
+
+def state(screen: Screen) -> Screen:
+    """Give the boards, what is typed and the outcome, whatever the words."""
+    return state_of(screen, cells, ENDINGS)
 
 
 def follows_bad_text(before: str) -> bool:
@@ -181,7 +192,7 @@ def retold(example: list[Block], seen: list[Block], names: list[str]) -> Iterato
         mine = seen[number] if number < len(seen) else []
         named = sentence(mine)
         if name == "start":
-            exchanged = turn(mine) == (turn(block) or "").translate(OTHER)
+            exchanged = first(seen[number:]) == first(example[number:]).translate(OTHER)
         told = [exchange(line) if exchanged else line for line in block]
         if named in SENTENCES.values():
             told = [named if line in SENTENCES.values() else line for line in told]
@@ -192,6 +203,13 @@ def exchange(line: str) -> str:
     """Give a line of the turns with the other player's marker."""
     mine = typed(line) is None and not line.startswith("Player ")
     return line.translate(OTHER) if mine else line
+
+
+def first(run: list[Block]) -> str:
+    """Give the marker that moves first, as the first turn says or else the first board shows."""
+    said = turn(run[0]) if run else None
+    marks = (mark for block in run for line in block for mark in (cells(line) or "").strip())
+    return said[:1] if said else next(marks, "")
 
 
 def turn(block: Block) -> str | None:

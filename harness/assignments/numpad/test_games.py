@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import pytest
 
-from harness.assignments.numpad.screens import Run
+from harness.assignments.numpad.screens import Run, state
 from harness.marks import unit
 from harness.playing import Game, Player
 
@@ -55,6 +55,15 @@ def test_the_named_player_goes_first(play: Player) -> None:
     seen, expected = Run(run(play, "many_games")).beginnings()
 
     assert seen == expected
+
+
+@unit("game", kind="transcript", group="state")
+@pytest.mark.parametrize("situation", ONE_GAME)
+def test_state_of_a_game(play: Player, situation: str) -> None:
+    """The boards, the moves and the outcome are right, whatever the words"""
+    part = Run(run(play, situation))
+
+    assert state(part.seen("turns")) == state(part.expected("turns"))
 
 
 @unit("game", kind="transcript", group="turns")

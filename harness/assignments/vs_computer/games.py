@@ -256,14 +256,12 @@ def judge(played: Game, recorded: Path) -> Whole:
 
 def from_first_question(screen: Screen) -> Screen:
     """Give the part from the first line that asks something."""
-    lines = screen.lines
-    start = next((n for n, line in enumerate(lines) if TYPED in line), 0)
-    return Screen("\n".join(lines[start:]))
+    return screen.part(next((n for n, line in enumerate(screen.lines) if TYPED in line), 0))
 
 
 def without_result(screen: Screen, result: str) -> Screen:
     """Leave out lines after the last move that say the result: one may print it or not."""
-    lines = screen.lines
+    lines = screen.raw
     moves = [n for n, line in enumerate(lines) if TYPED in line or COMPUTER_PLAYS.match(line)]
     last = max(moves, default=0)
     rest = [line for line in lines[last:] if result not in line]

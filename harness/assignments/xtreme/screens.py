@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from harness.assignments.xtreme.boards import cells
+from harness.state import state as state_of
 from harness.transcript import TYPED, Screen
 
 PROMPT = "Game Board Size:"
+ENDINGS = {
+    "X wins": r"(?=.*\bX\b).*\b[Ww][io]n",
+    "O wins": r"(?=.*\b[O0]\b).*\b[Ww][io]n",
+    "draw": r"\b[Cc]at\b|\b[Nn]o ?(one|body)\b|\b[Dd]raw|\b[Tt]ied?\b",
+}
 
 
 def the_game(screen: Screen) -> Screen:
@@ -16,4 +23,9 @@ def the_game(screen: Screen) -> Screen:
     asked = [number for number, line in enumerate(lines) if line.startswith(PROMPT)]
     typed = [number for number, line in enumerate(lines) if TYPED in line]
     start = next(iter(asked or typed), 0)
-    return Screen("\n".join(lines[start:]).replace(" in 1 move.", " in 1 moves."))
+    return Screen(screen.part(start).text.replace(" in 1 move.", " in 1 moves."))
+
+
+def state(screen: Screen) -> Screen:
+    """Give the boards, what is typed and the outcome, whatever the words."""
+    return state_of(screen, cells, ENDINGS)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from harness.assignments.xtreme.screens import the_game
+from harness.assignments.xtreme.screens import state, the_game
 from harness.marks import unit
 from harness.playing import Player
 from harness.structure import Structure
@@ -28,6 +28,16 @@ GAMES = [
     "four_by_four_cats_game",
     "four_by_four_last_cell",
 ]
+
+
+@unit("game", kind="transcript", group="state")
+@pytest.mark.parametrize("situation", GAMES)
+def test_state_of_a_game(play: Player, situation: str) -> None:
+    """The boards, the moves and the outcome are right, whatever the words"""
+    game = play.program(f"{situation}.txt")
+
+    assert state(the_game(game.seen)) == state(the_game(game.expected))
+    assert game.ended_well()
 
 
 @unit("game", kind="transcript")

@@ -1,0 +1,33 @@
+"""The state that a screen goes through, whatever its words and its layout."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+
+from harness.events import DRAWING, QUESTION, Cells, events
+from harness.transcript import Screen
+
+
+def state(screen: Screen, cells: Cells, endings: Mapping[str, str]) -> Screen:
+    """Give what is drawn, what is typed and how it ends, a line each; words are left out.
+
+    `endings` maps what is told of an ending to the expression that is found in a message then;
+    the first message after a drawing counts.
+    """
+    return Screen("\n".join(_state(screen, cells, endings)))
+
+
+def _state(screen: Screen, cells: Cells, endings: Mapping[str, str]) -> Iterator[str]:
+    is_drawn = False
+    for event in events(zip(screen.lines, screen.raw, strict=True), cells):
+        if event.kind == DRAWING:
+            is_drawn = True
+            yield from map("|".join, event.cells)
+        elif event.kind == QUESTION:
+            is_drawn = False
+            yield event.shown[0][len(event.text) :]
+        elif is_drawn:
+            found = [name for name, words in endings.items() if re.search(words, event.text)]
+            is_drawn = not found
+            yield from found[:1]

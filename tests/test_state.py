@@ -1,0 +1,79 @@
+"""The state that a screen goes through: what is drawn and typed, and how it ends."""
+
+import pytest
+
+from harness.assignment import FOLDER, load, slugs
+from harness.drawing import drawing
+from harness.state import state
+from harness.transcript import Screen, read
+from tests.helpers import typed
+
+ENDINGS = {"won": "[Ww][io]n", "drawn": "draw"}
+GAME = f"Welcome\n|X|\n\nX, row: {typed(1)}|O|\nYou win!\nGoodbye\n"
+
+
+def cells(line):
+    """Takes lines between bars for a drawing."""
+    return line.strip("|") if line.startswith("|") else None
+
+
+def lines(text):
+    return str(state(Screen(text), cells, ENDINGS)).split("\n")
+
+
+def test_the_state_is_what_is_drawn_and_typed_and_how_it_ends():
+    assert lines(GAME) == ["X", "«1»", "O", "won"]
+
+
+ALIKE = {
+    "the words of a question": ("X, row:", "Where?"),
+    "the words of the end": ("You win!", "Somebody has won."),
+    "other messages": ("Welcome", "Hello there"),
+    "a message missing": ("Goodbye", ""),
+    "blank lines": ("|X|", "\n|X|\n\n"),
+    "the end said twice": ("You win!", "You win!\nYou win!"),
+    "a prompt on a line of its own": ("X, row:", "X, row:\n"),
+}
+
+
+@pytest.mark.parametrize(("old", "new"), ALIKE.values(), ids=ALIKE)
+def test_words_and_layout_are_left_out(old, new):
+    assert lines(GAME.replace(old, new)) == lines(GAME)
+
+
+UNLIKE = {
+    "another mark": ("|O|", "|X|"),
+    "a drawing missing": ("|O|\n", ""),
+    "a drawing twice": ("|O|\n", "|O|\na\n|O|\n"),
+    "not asked": (typed(1), "\n"),
+    "asked again": (typed(1), typed(1) * 2),
+    "another end": ("You win!", "It is a draw."),
+    "no end": ("You win!", ""),
+}
+
+
+@pytest.mark.parametrize(("old", "new"), UNLIKE.values(), ids=UNLIKE)
+def test_what_is_drawn_typed_and_how_it_ends_counts(old, new):
+    assert lines(GAME.replace(old, new)) != lines(GAME)
+
+
+def test_an_ending_counts_after_a_drawing_only():
+    assert lines("Whoever has a line wins.\n|X|") == ["X"]
+
+
+# Drawings of the assignments
+
+SCREENS = [
+    (slug, str(path.relative_to(FOLDER / slug)))
+    for slug in slugs()
+    for path in sorted((FOLDER / slug / "transcripts").rglob("*.txt"))
+]
+
+
+@pytest.mark.parametrize(("slug", "name"), SCREENS)
+def test_the_boards_of_a_transcript_are_recognised(slug, name):
+    recognise = drawing(load(slug)).cells
+    lines = [line for line in read(FOLDER / slug / name).lines if line]
+    drawn = {line for line in lines if recognise(line) is not None}
+    said = {line for line in lines if any(letter.islower() for letter in line)}
+    assert drawn == set(lines) - said - {line for line in lines if line.endswith((",", "AGAIN."))}
