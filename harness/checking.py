@@ -88,6 +88,11 @@ class Checking:
         self._student = Student(program)
         self._player = Player(program, self._assignment.folder / "transcripts")
 
+    @property
+    def endless(self) -> frozenset[str]:
+        """The functions that did not come to an end."""
+        return frozenset(self._student.endless)
+
     # Fixtures
 
     @pytest.fixture
@@ -191,6 +196,7 @@ class Checking:
         wrong = {one.unit for one in self.verdicts if one.outcome is Outcome.FAILED}
         if len(wrong) < 2:
             return
+        before = self._program, self._student, self._player
         for unit in carrying.order():
             failed = [one for one in self.verdicts if one.unit == unit and may_be_carried(one)]
             for attempt in carrying.attempts(unit, wrong) if failed else ():
@@ -203,6 +209,7 @@ class Checking:
                 attempt.program.close()
             if not any(one.unit == unit and lost(one) for one in self.verdicts):
                 wrong.discard(unit)
+        self._program, self._student, self._player = before
 
     def _passes_now(self, item: pytest.Item) -> bool:
         """Run a check again; its verdict is not kept."""
@@ -230,7 +237,8 @@ class Checking:
 
     def _verdict(self, item: pytest.Item, call: pytest.CallInfo[None]) -> Verdict:
         mark = self._mark(item)
-        outcome, found = self._outcome(call.excinfo.value if call.excinfo else None)
+        error = call.excinfo.value if call.excinfo else None
+        outcome, found = self._outcome(error)
         if outcome is Outcome.ERROR and call.excinfo:
             self.troubles.append(f"{item.nodeid}: {call.excinfo.exconly()}")
         return Verdict(
@@ -243,6 +251,7 @@ class Checking:
             outcome=outcome,
             evidence=found,
             differences=found.differences if found else (),
+            diagnosis=diagnosis(mark, item) if isinstance(error, AssertionError) else None,
             hidden="hidden" in item.path.parts,
             seconds=call.duration,
         )
@@ -313,3 +322,9 @@ def title(item: pytest.Item) -> str:
     if case is None or "unit_id" in case.params:
         return sentence
     return f"{sentence.rstrip('.')}: {case.id.replace('_', ' ')}."
+
+
+def diagnosis(mark: Mark, item: pytest.Item) -> str | None:
+    """Give the name of the cause that a check's mark gives for a failed assertion."""
+    case = getattr(item, "callspec", None)
+    return mark.diagnosis.format_map(case.params if case else {}) or None

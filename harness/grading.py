@@ -63,6 +63,7 @@ def _judge(blank: Grade, submission: Submission, sandbox: Sandbox, isolation: st
     import pytest
 
     from harness.checking import ARGUMENTS, Checking
+    from harness.diagnosis import Finder, explain
 
     sandbox.require(isolation)
     program = prepare(submission, blank.assignment, sandbox)
@@ -78,6 +79,8 @@ def _judge(blank: Grade, submission: Submission, sandbox: Sandbox, isolation: st
     os.environ.update(PYTEST_DISABLE_PLUGIN_AUTOLOAD="1", PYTEST_ADDOPTS="")
     with closing(program), closing(reference):
         code = pytest.main([*ARGUMENTS, *where], plugins=[checking])
+        finder = Finder(blank.assignment, program, reference, checking.endless)
+        verdicts = explain(checking.verdicts, blank.assignment, finder)
     if code not in RAN:
         why = "; ".join(checking.troubles) or str(int(code))
         raise GraderError(f"the checks did not run: {why}")
@@ -87,7 +90,7 @@ def _judge(blank: Grade, submission: Submission, sandbox: Sandbox, isolation: st
         verdicts=tuple(
             verdict
             for unit in blank.units
-            for verdict in weigh(unit, [one for one in checking.verdicts if one.unit == unit.id])
+            for verdict in weigh(unit, [one for one in verdicts if one.unit == unit.id])
         ),
         repairs=(*program.repairs, *misnamed(blank)),
         notes=(UNWRITTEN,) if unwritten else tuple(single_task(program, blank)),

@@ -15,22 +15,35 @@ class Mark:
     """What a check judges.
 
     `silent` checks pass on a body of `pass`: they earn only beside a check of their unit that
-    is not silent and passes.
+    is not silent and passes.  `diagnosis` names why a submission fails it, "{name}" in it the
+    argument of that name; "" where a check alone cannot say.
     """
 
     unit: str
     kind: str
     group: str
     silent: bool
+    diagnosis: str
 
 
 def unit(
-    name: str, *, kind: str = "behaviour", group: str | None = None, silent: bool = False
+    name: str,
+    *,
+    kind: str = "behaviour",
+    group: str | None = None,
+    silent: bool = False,
+    diagnosis: str = "",
 ) -> pytest.MarkDecorator:
     """Mark a check as one of unit `name`; its share of points is that of `group`."""
     if kind not in KINDS:
         raise ValueError(f"{kind!r} is no kind of check; there are: {', '.join(KINDS)}")
-    mark = Mark(unit=name, kind=kind, group=group or kind, silent=silent or kind == "structure")
+    mark = Mark(
+        unit=name,
+        kind=kind,
+        group=group or kind,
+        silent=silent or kind == "structure",
+        diagnosis=diagnosis,
+    )
     return pytest.mark.unit(mark)
 
 

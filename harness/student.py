@@ -65,13 +65,17 @@ class Call:
 
 
 class Student:
-    """A submission, asked one check at a time; `begin` starts from a fresh process."""
+    """A submission, asked one check at a time; `begin` starts from a fresh process.
+
+    `endless` are the functions that did not come to an end within the usual time.
+    """
 
     def __init__(self, program: Program) -> None:
         self._program = program
         self._worker: Worker | None = None
         self._seconds = program.limits.call
         self._late: dict[str, Call] = {}
+        self.endless: set[str] = set()
         self._took: defaultdict[str, float] = defaultdict(float)
         self.calls: list[Call] = []
 
@@ -232,6 +236,8 @@ class Student:
             )
             if gone.late:
                 self._late[function] = call
+            if gone.late and self._seconds <= self._program.limits.call:
+                self.endless.add(function)
             self.calls.append(call)
             raise failure from None
         except WireError:

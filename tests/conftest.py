@@ -4,6 +4,7 @@ from contextlib import ExitStack, closing
 
 import pytest
 
+from harness.diagnosis.behaviour import Observer, pairs
 from harness.model import Limits
 from harness.playing import Player
 from harness.program import prepare
@@ -51,3 +52,17 @@ def play(load, tmp_path):
         return Player(load(source, limits), tmp_path).program("game.txt")
 
     return game
+
+
+@pytest.fixture
+def compared(load):
+    """Compares two texts of a function f over some cases; gives the pairs."""
+
+    def compare(wrong, right, cases):
+        seen = []
+        for source in (wrong, right):
+            with closing(Observer(load(source))) as observer:
+                seen.append(observer.observe("f", cases))
+        return pairs(cases, *seen)
+
+    return compare

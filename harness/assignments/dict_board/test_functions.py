@@ -51,7 +51,7 @@ def test_reset_returns_nothing(student: Student) -> None:
     assert call.printed == Screen("")
 
 
-@unit("A", kind="structure")
+@unit("A", kind="structure", diagnosis="no_loop")
 def test_reset_loops(structure: Structure) -> None:
     """It uses a loop."""
     assert structure.loops("reset_board"), "reset_board does not use a loop"
@@ -143,7 +143,7 @@ def test_blank_line_after_the_outcome(student: Student) -> None:
             assert printed.closed == Screen(f"{words}\n\n").closed
 
 
-@unit("E", kind="structure")
+@unit("E", kind="structure", diagnosis="does_not_use_get_current_player")
 def test_outcome_asks_for_the_player(structure: Structure) -> None:
     """It uses get_current_player to find the winner."""
     assert structure.uses("display_outcome", "get_current_player"), (
@@ -223,7 +223,7 @@ def test_complete_only_looks(student: Student) -> None:
         assert call.printed == Screen("")
 
 
-@unit("G", kind="structure")
+@unit("G", kind="structure", diagnosis="does_not_use_check_positions")
 def test_complete_checks_positions(structure: Structure) -> None:
     """It uses check_positions to check a line."""
     assert structure.uses("is_game_complete", "check_positions"), (

@@ -89,14 +89,14 @@ def test_blank_lines_of_the_program(play: Player) -> None:
             assert whole_program(game.seen) == game.expected
 
 
-@unit("J", kind="structure")
+@unit("J", kind="structure", diagnosis="does_not_use_{name}")
 @pytest.mark.parametrize("name", ["is_program_finished", "display_board"])
 def test_program_uses(structure: Structure, name: str) -> None:
     """play_tic_tac_toe uses the function that is there for it"""
     assert structure.uses("play_tic_tac_toe", name), f"{name} is not called in play_tic_tac_toe"
 
 
-@unit("J", kind="structure")
+@unit("J", kind="structure", diagnosis="messages_printed_elsewhere")
 def test_messages_come_from_the_game(play: Player) -> None:
     """The welcome and the goodbye are printed by play_tic_tac_toe."""
     screen = play.program("program/one_game.txt").seen.text.casefold()

@@ -1,0 +1,10 @@
+"""Your function takes every answer but Y and y for "no" and never asks again.
+
+What should happen after an answer such as "maybe"?
+"""
+
+
+def is_program_finished():
+    response = input('Play again (Y/N)? ')
+    print()
+    return response not in ('Y', 'y')

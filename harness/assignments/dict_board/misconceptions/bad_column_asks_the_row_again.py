@@ -1,0 +1,15 @@
+"""After a column that is not on the board your function asks for the row again.
+
+What, in the example, is asked for after a bad column?
+"""
+
+
+def get_position_choice(board, player_mark):
+    print(f'{player_mark},')
+    while True:
+        row = ask_coordinate('row', NUM_ROWS)
+        col = int(input('Choose your column: '))
+        if col in range(NUM_COLS):
+            print()
+            if board[(row, col)] == EMPTY:
+                return (row, col)

@@ -1,0 +1,13 @@
+"""Your function looks at the rows and the columns, but never at a diagonal.
+
+Which lines of three does a board have beside its rows and columns?
+"""
+
+
+def is_game_complete(board):
+    for number in range(NUM_ROWS):
+        if check_positions(board[(number, 0)], board[(number, 1)], board[(number, 2)]):
+            return True
+        if check_positions(board[(0, number)], board[(1, number)], board[(2, number)]):
+            return True
+    return False

@@ -1,0 +1,12 @@
+"""Your function understands N, but takes it for "yes".
+
+Which answers mean that the program is finished?
+"""
+
+
+def is_program_finished():
+    response = input('Play again (Y/N)? ')
+    while response not in ('Y', 'y', 'N', 'n'):
+        response = input('Play again (Y/N)? ')
+    print()
+    return response == 'n'

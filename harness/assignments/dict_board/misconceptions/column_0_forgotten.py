@@ -1,0 +1,19 @@
+"""Your function looks at all lines but column 0.
+
+What should happen when the three marks lie one below the other in the first column?
+"""
+
+
+def is_game_complete(board):
+    return any(
+        check_positions(board[one], board[two], board[three])
+        for one, two, three in [
+            ((0, 0), (0, 1), (0, 2)),
+            ((1, 0), (1, 1), (1, 2)),
+            ((2, 0), (2, 1), (2, 2)),
+            ((0, 1), (1, 1), (2, 1)),
+            ((0, 2), (1, 2), (2, 2)),
+            ((0, 0), (1, 1), (2, 2)),
+            ((0, 2), (1, 1), (2, 0)),
+        ]
+    )

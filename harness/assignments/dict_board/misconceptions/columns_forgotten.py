@@ -1,0 +1,13 @@
+"""Your function looks at the rows and the diagonals, but never at the columns.
+
+What should happen when the three marks lie one below the other in one column?
+"""
+
+
+def is_game_complete(board):
+    for row in range(NUM_ROWS):
+        if check_positions(board[(row, 0)], board[(row, 1)], board[(row, 2)]):
+            return True
+    if check_positions(board[(0, 0)], board[(1, 1)], board[(2, 2)]):
+        return True
+    return check_positions(board[(0, 2)], board[(1, 1)], board[(2, 0)])

@@ -1,0 +1,12 @@
+"""Your function looks at the first letter of the answer alone.
+
+What should happen after an answer such as "yellow"?
+"""
+
+
+def is_program_finished():
+    response = input('Play again (Y/N)? ')[:1]
+    while response not in ('Y', 'y', 'N', 'n'):
+        response = input('Play again (Y/N)? ')[:1]
+    print()
+    return response in ('N', 'n')

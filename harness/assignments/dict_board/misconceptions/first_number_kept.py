@@ -1,0 +1,20 @@
+"""Your function asks again for a number that is not on the board, but goes on with the first one.
+
+What becomes of the answer of the function that you call to ask again?
+"""
+
+
+def get_position_choice(board, player_mark):
+    def ask(name):
+        number = int(input(f'Choose your {name}: '))
+        if not 0 <= number < NUM_ROWS:
+            ask(name)
+        return number
+
+    print(f'{player_mark},')
+    while True:
+        row = ask('row')
+        col = ask('column')
+        print()
+        if board[(row, col)] == EMPTY:
+            return (row, col)

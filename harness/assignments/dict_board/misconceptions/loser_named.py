@@ -1,0 +1,12 @@
+"""Your function names the player who lost.
+
+Who played the round that it is given?
+"""
+
+
+def display_outcome(round):
+    if round == MAX_ROUNDS:
+        print("It's a draw!")
+    else:
+        print(f'{get_current_player(round + 1)} wins!')
+    print()

@@ -1,0 +1,12 @@
+"""Your function prints the line with the player's mark before every attempt.
+
+How often, in the example, does the mark stand there?
+"""
+
+
+def get_position_choice(board, player_mark):
+    while True:
+        print(f'{player_mark},')
+        position = ask_position()
+        if board[position] == EMPTY:
+            return position

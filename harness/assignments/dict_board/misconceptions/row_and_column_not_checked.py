@@ -1,0 +1,14 @@
+"""Your function takes any number for a row and for a column.
+
+What should happen after a number that the board does not have?
+"""
+
+
+def get_position_choice(board, player_mark):
+    print(f'{player_mark},')
+    while True:
+        row = int(input('Choose your row: '))
+        col = int(input('Choose your column: '))
+        print()
+        if board[(row, col)] == EMPTY:
+            return (row, col)

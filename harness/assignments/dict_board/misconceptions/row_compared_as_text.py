@@ -1,0 +1,16 @@
+"""Your function compares the row as a text, so that 16 lies between 0 and 2 for it.
+
+In which order do texts of digits stand, and in which order do numbers?
+"""
+
+
+def get_position_choice(board, player_mark):
+    print(f'{player_mark},')
+    while True:
+        row = input('Choose your row: ')
+        while not '0' <= row <= '2':
+            row = input('Choose your row: ')
+        col = ask_coordinate('column', NUM_COLS)
+        print()
+        if board[(int(row), col)] == EMPTY:
+            return (int(row), col)

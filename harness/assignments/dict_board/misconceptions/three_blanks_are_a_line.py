@@ -1,0 +1,8 @@
+"""Your function takes three empty positions for a line.
+
+Whose line is it when all three positions are empty?
+"""
+
+
+def check_positions(pos1_value, pos2_value, pos3_value):
+    return pos1_value == pos2_value == pos3_value

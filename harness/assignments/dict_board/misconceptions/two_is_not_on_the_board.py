@@ -1,0 +1,14 @@
+"""Your function asks again for row 2 and for column 2.
+
+What is the largest number of a row when there are three rows?
+"""
+
+
+def get_position_choice(board, player_mark):
+    print(f'{player_mark},')
+    while True:
+        row = ask_coordinate('row', NUM_ROWS - 1)
+        col = ask_coordinate('column', NUM_COLS - 1)
+        print()
+        if board[(row, col)] == EMPTY:
+            return (row, col)

@@ -1,0 +1,161 @@
+"""What a function does in each case of its domain, and how that differs from what is right."""
+
+from __future__ import annotations
+
+import base64
+import json
+import marshal
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+from harness.diagnosis.cases import Case
+from harness.exact import EXACT, same
+from harness.program import Program
+from harness.sandbox import Worker
+from harness.sandbox.worker import WorkerGone
+from harness.student import text_of
+from harness.transcript import Screen
+from harness.values import Json, Unpacker, WireError
+
+MARSHAL = 2  # the last version without references: cases share nothing, whatever they are made of
+SECONDS = 1  # of CPU, for what takes some milliseconds
+UNUSABLE = (WireError, LookupError, TypeError, ValueError)
+
+
+class Unobserved(Exception):
+    """A function could not be observed in every case: its process ended, or what it sent is bad."""
+
+
+class Endless(Unobserved):
+    """A function does not come to an end in one of its cases."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Behaviour:
+    """What came of one case; two of them are equal where nobody could tell them apart.
+
+    `values` are the arguments afterwards and what was returned, as they came over the wire:
+    with exact types, and saying which containers are one and the same.
+    """
+
+    values: str
+    printed: Screen
+    ended: str
+    text: str = field(compare=False)
+
+    @cached_property
+    def _unpacked(self) -> tuple[tuple[Any, ...], Any]:
+        references, returned, nodes = json.loads(self.values)
+        unpacker = Unpacker(EXACT)
+        unpacker.accept(nodes)
+        return tuple(map(unpacker.value, references)), unpacker.value(returned)
+
+    @property
+    def arguments(self) -> tuple[Any, ...]:
+        """The arguments after the call.  Raises one of UNUSABLE when they came malformed."""
+        return self._unpacked[0]
+
+    @property
+    def returned(self) -> Any:
+        """What was returned.  Raises one of UNUSABLE when it came malformed."""
+        return self._unpacked[1]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Pair:
+    """A case with what the submission did in it and what is right."""
+
+    case: Case
+    seen: Behaviour
+    right: Behaviour
+
+    @cached_property
+    def differing(self) -> frozenset[str]:
+        """In what the two differ: "returned", "printed", "arguments", "ended", "identity"."""
+        seen, right = self.seen, self.right
+        if seen == right:
+            return frozenset()
+        differing = {
+            "returned": not same(seen.returned, right.returned),
+            "arguments": not same(seen.arguments, right.arguments),
+            "printed": seen.printed != right.printed,
+            "ended": seen.ended != right.ended,
+        }
+        return frozenset(name for name, differs in differing.items() if differs) or IDENTITY
+
+    def differs_in(self, aspect: str) -> bool:
+        """Say whether the two differ in this aspect and in no other."""
+        return self.differing == {aspect}
+
+
+IDENTITY = frozenset({"identity"})
+
+
+class Observer:
+    """Watches functions of one program; all that it sees happens in one fresh process."""
+
+    def __init__(self, program: Program) -> None:
+        self._program = program
+        self._worker: Worker | None = None
+
+    def observe(self, function: str, cases: Sequence[Case]) -> list[Behaviour]:
+        """Give what a function does in each case.  Raises Unobserved or Endless."""
+        rows = [(list(case.arguments), list(case.typed), case.seed) for case in cases]
+        code = base64.b64encode(marshal.dumps(rows, MARSHAL)).decode()
+        reply = self._ask({"do": "observe", "function": function, "cases": code})
+        try:
+            seen = [self._behaviour(*one) for one in reply["seen"]]
+        except UNUSABLE as error:
+            raise Unobserved from error
+        if len(seen) != len(cases):
+            raise Unobserved
+        return seen
+
+    def define(self, name: str, function: str, source: str) -> None:
+        """Define another version of a function beside the program's, under a name of its own."""
+        self._ask({"do": "define", "name": name, "function": function, "source": source})
+
+    def close(self) -> None:
+        """End the process."""
+        if self._worker is not None:
+            self._worker.close()
+            self._worker = None
+
+    def _ask(self, request: Json) -> Json:
+        try:
+            if self._worker is None:
+                self._worker = self._program.worker()
+            return self._worker.ask(request, SECONDS)
+        except WorkerGone as gone:
+            self.close()
+            raise Endless if gone.late else Unobserved from gone
+        except WireError as error:
+            self.close()
+            raise Unobserved from error
+
+    def _behaviour(self, values: Json, printed: Json, error: Json) -> Behaviour:
+        screen = self._program.screen(text_of(printed))
+        return Behaviour(
+            values=json.dumps(values),
+            printed=screen.closed,  # so that blank lines at the end count
+            ended=f"{error['kind']} {error.get('type', '')}" if error else "",
+            text=screen.text,
+        )
+
+
+def pairs(
+    cases: Sequence[Case], seen: Sequence[Behaviour], right: Sequence[Behaviour]
+) -> list[Pair]:
+    """Give each case with the two behaviours that belong to it.
+
+    Raises Unobserved when what a submission sent cannot be read.
+    """
+    rows = zip(cases, seen, right, strict=True)
+    compared = [Pair(case=case, seen=one, right=other) for case, one, other in rows]
+    try:
+        wrong = sum(bool(pair.differing) for pair in compared)
+    except UNUSABLE as error:
+        raise Unobserved from error
+    return compared if wrong else []

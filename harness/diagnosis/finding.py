@@ -1,0 +1,110 @@
+"""Finds out why one function of a submission is wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from contextlib import closing, contextmanager
+
+from harness.collaborators import Collaborators
+from harness.diagnosis import general
+from harness.diagnosis.behaviour import Behaviour, Endless, Observer, Pair, Unobserved, pairs
+from harness.diagnosis.cases import Case, domains
+from harness.diagnosis.cause import Cause
+from harness.diagnosis.misconceptions import misconceptions
+from harness.model import Assignment
+from harness.program import Program
+from harness.reference import Reference
+
+FIRST = 12  # cases that tell most versions from the submission, so that few are asked all of them
+NOT_WRITTEN = "not_written"
+ENDLESS = "endless"
+FIRST_TIME_ONLY = "first_time_only"
+MOST_FRESH = 5  # cases that are tried in a process of their own
+
+
+class Finder:
+    """Compares functions of one program with what is right and with what is known to be wrong.
+
+    Those that are `endless` are not asked again.
+    """
+
+    def __init__(
+        self,
+        assignment: Assignment,
+        program: Program,
+        reference: Reference,
+        endless: Collection[str] = (),
+    ) -> None:
+        self._assignment = assignment
+        self._program = program
+        self._reference = reference
+        self._endless = endless
+
+    def cause(self, function: str, wrong: Collection[str]) -> Cause | None:
+        """Give why a function is wrong, None where that is not known.
+
+        Those of its collaborators that are `wrong` themselves are answered by the reference.
+        """
+        if function in self._program.facts.unwritten:
+            return general.described(NOT_WRITTEN, function)
+        if function in self._endless:
+            return general.described(ENDLESS, function)
+        find_cases = domains(self._assignment).get(function)
+        if find_cases is None or function not in self._program.names:
+            return None
+        try:
+            with self._without(function, wrong) as program:
+                return self._compared(function, find_cases(), program)
+        except Endless:
+            return general.described(ENDLESS, function)
+        except Unobserved:
+            return None
+
+    @contextmanager
+    def _without(self, function: str, wrong: Collection[str]) -> Iterator[Program]:
+        used = self._program.facts.reach((function,)) & self._program.names
+        replaced = used & frozenset(wrong) - {function}
+        if not replaced:
+            yield self._program
+            return
+        answer = Collaborators(self._reference.student, replaced).answer
+        with closing(self._program.with_stubs(replaced, answer)) as program:
+            yield program
+
+    def _compared(self, function: str, cases: Sequence[Case], program: Program) -> Cause | None:
+        with closing(Observer(program)) as own:
+            seen = own.observe(function, cases)
+        with closing(Observer(self._reference.program())) as reference:
+            compared = pairs(cases, seen, reference.observe(function, cases))
+            if not compared:
+                return None
+            known = self._known(function, cases, seen, reference)
+        if known:
+            return known
+        if first_time_only(function, compared, program):
+            return general.described(FIRST_TIME_ONLY, function)
+        name = general.fitting(compared)
+        return general.described(name, function) if name else None
+
+    def _known(
+        self, function: str, cases: Sequence[Case], seen: list[Behaviour], reference: Observer
+    ) -> Cause | None:
+        """Give the misconception that behaves like the function in every case."""
+        versions = misconceptions(self._assignment, function)
+        for count in (FIRST, len(cases)):
+            kept = []
+            for version in versions:
+                reference.define(version.cause.name, function, version.source)
+                if reference.observe(version.cause.name, cases[:count]) == seen[:count]:
+                    kept.append(version)
+            versions = kept
+        return versions[0].cause if versions else None
+
+
+def first_time_only(function: str, compared: Sequence[Pair], program: Program) -> bool:
+    """Say whether cases that went wrong after others go right in a process of their own."""
+    for pair in [pair for pair in compared if pair.differing][:MOST_FRESH]:
+        with closing(Observer(program)) as fresh:
+            if fresh.observe(function, [pair.case]) != [pair.right]:
+                return False
+    return True

@@ -1,0 +1,22 @@
+"""A sample of the wrong programs, told why they are wrong; `python -m tests.causes` asks all."""
+
+import pytest
+
+from harness import assignment
+from tests.causes import name, reviewed, wrong_programs
+
+EVERY = 8
+
+SAMPLE = [program for slug in assignment.slugs() for program in wrong_programs(slug)[::EVERY]]
+
+
+@pytest.mark.parametrize("program", SAMPLE, ids=lambda program: program.path.stem)
+def test_program_is_told_what_it_does(program):
+    told = name(program)
+    assert told.diagnosis == reviewed(program.slug).get(program.path.stem, "")
+    assert told.elsewhere == ()
+
+
+@pytest.mark.parametrize("slug", assignment.slugs())
+def test_every_approved_diagnosis_belongs_to_a_program(slug):
+    assert set(reviewed(slug)) <= {program.path.stem for program in wrong_programs(slug)}
