@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -144,12 +144,13 @@ class Checking:
         for item in items:
             begin_each_example(item, self._begin)
 
-    @pytest.hookimpl(hookwrapper=True)
-    def pytest_runtestloop(self, session: pytest.Session) -> Iterator[None]:
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtestloop(self, session: pytest.Session) -> Generator[None, object, object]:
         """After all checks, try those again that may have failed by another unit's fault."""
-        yield
+        result = yield
         if self._carrying is not None:
             self._carry_forward(self._carrying, session.items)
+        return result
 
     def pytest_runtest_setup(self, item: pytest.Item) -> None:
         self._budget.begin(self._mark(item).unit)

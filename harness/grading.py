@@ -71,7 +71,7 @@ def _judge(blank: Grade, submission: Submission, sandbox: Sandbox, isolation: st
     if blank.partial:
         program = completed(program, blank, reference)
     carrying = None
-    if blank.assignment.carry_forward:
+    if blank.assignment.carry_forward and reference.is_there:
         carrying = Carrying(blank.assignment, program, reference)
     checking = Checking(blank.assignment, program, blank.chosen, carrying)
     folder = blank.assignment.folder

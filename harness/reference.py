@@ -31,6 +31,11 @@ class Reference:
             raise AssignmentError(f"{path}: the reference is missing")
         return path
 
+    @property
+    def is_there(self) -> bool:
+        """Whether the assignment has a reference; a small one of one's own may do without."""
+        return (FOLDER / self._assignment.slug / self._assignment.files[0]).is_file()
+
     def program(self) -> Program:
         """Give the reference, loaded.  Raises AssignmentError when it cannot be."""
         if self._program is None:

@@ -84,8 +84,8 @@ def test_shares_are_decimal_numbers(read):
 
 
 TOP_KEYS = (
-    "['constants', 'drop_clearing', 'files', 'limits', 'notebook', 'repairs', 'step', 'title', "
-    "'unit']"
+    "['carry_forward', 'constants', 'drop_clearing', 'files', 'limits', 'notebook', 'repairs', "
+    "'step', 'title', 'unit']"
 )
 UNIT_KEYS = "['functions', 'graded', 'id', 'points', 'shares', 'title']"
 LIMITS = (

@@ -317,7 +317,7 @@ GAMES = {
         then("def play_tic_tac_toe(board): exit()"),
         "AHJ",
         "HJ",
-        "(nothing more)",
+        "the end comes too early",
     ),
 }
 TABLE = {
