@@ -18,7 +18,7 @@ export SUBMISSION ASSIGNMENT
 
 MAKEFLAGS += --no-builtin-rules
 .SUFFIXES:
-.PHONY: help grade test corpus lint format bench lock clean chosen-python
+.PHONY: help grade test corpus attacks lint format bench lock clean chosen-python
 
 help: ## List the targets
 	@echo 'Targets:'
@@ -39,6 +39,9 @@ test: $(READY_TO_DEVELOP) ## Run the project's own tests: [ARGS="-k name"]
 
 corpus: $(READY_TO_DEVELOP) ## Grade every program in tests/submissions: [ARGS=slug]
 	@$(VENV_PYTHON) -m tests.corpus $(ARGS)
+
+attacks: $(READY_TO_DEVELOP) ## Grade every hostile hand-in in tests/attacks: [ARGS="-k family"]
+	ATTACKS=all $(VENV_PYTHON) -m pytest -n auto tests/attacks $(ARGS)
 
 lint: $(READY_TO_DEVELOP) ## Check style, format and types
 	$(VENV_PYTHON) -m ruff check

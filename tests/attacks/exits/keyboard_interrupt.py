@@ -1,0 +1,7 @@
+# Raises what Ctrl+C raises.
+# base: dict_board
+# loses: I
+
+
+def is_program_finished():
+    raise KeyboardInterrupt

@@ -1,0 +1,21 @@
+# Finds where its process notes how far it has come, and notes nonsense there.
+# base: dict_board
+# loses: B
+
+import mmap
+import os
+import struct
+import sys
+
+
+def get_current_player(round):
+    found, frame = [], sys._getframe()
+    while frame is not None:
+        found.extend(frame.f_locals.values())
+        frame = frame.f_back
+    for holder in found:
+        for function in getattr(holder, "__dict__", {}).values():
+            for cell in getattr(function, "__closure__", None) or ():
+                if isinstance(cell.cell_contents, mmap.mmap):
+                    cell.cell_contents[:8] = struct.pack("q", -(10**18) * (round % 3 - 1))
+    os._exit(0)

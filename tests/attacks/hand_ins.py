@@ -1,0 +1,164 @@
+"""The hand-ins: what their first lines say, and the files that they become.
+
+A hand-in is a program `<family>/<name>.py` that begins with comments:
+
+    # Ends the process that started it.          what it does, one sentence
+    # base: dict_board                           the assignment whose solution it is put into,
+    #                                            or `none of dict_board`: the file is the program
+    # place: after                               below the solution's definitions, or `before` them
+    # loses: B C                                 the units that lose points: these, `all`,
+    #                                            `nothing`, or `any of: B C` where graders differ
+    # units: H J                                 the units to grade, or `all`; default: a few
+    # seconds: 90                                it is graded within this time; default: 60
+    # needs: solitude                            it runs in a process namespace or not at all
+
+or a description `source/<name>.toml` with the same keys of a file that is more than text; see
+`sources`.  In a program these words stand for places: `@CANARY@` a file that only the grader may
+read, `@RESULTS@` its report, `@GRADER@` and `@PACKAGES@` the folders of its files, `@PORT@` and
+`@SOCKET@` doors that nobody may open, `@MARK@` a word that must not appear outside,
+`@PROCESSES@` the number below which all processes are that it may harm (there are none without
+solitude, and outside of a test the program cannot even be read).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from harness import assignment
+from tests.attacks import sources
+from tests.attacks.sources import solution
+from tests.corpus import callers
+
+FOLDER = Path(__file__).parent
+KEYS = {"base", "place", "loses", "units", "seconds", "needs"}
+REQUIRED = {"base", "loses"}
+ANY = "any of: "
+GUARD = "\n\nif __name__ == "
+
+# Graded beside the units that a hand-in is about: they lose nothing by it.  Few, for whole games
+# take long.
+BYSTANDERS = {
+    "dict_board": "A B F I",
+    "numpad": "place_marker win_check is_space_free",
+    "vs_computer": "T1 T2 T6 T12",
+    "xtreme": "setup_game check_row render_cell",
+}
+
+
+@dataclass(frozen=True, kw_only=True)
+class HandIn:
+    """A hand-in and what it deserves.
+
+    `units` are those to grade; `loses` those that lose points, each of them if `exactly`.
+    `whole` says that no unit is left out; `alone` that it must not run beside processes which
+    are not its own; `beside` that the grader is started in its folder.
+    """
+
+    path: Path
+    slug: str
+    units: tuple[str, ...]
+    loses: frozenset[str]
+    exactly: bool = True
+    code: int = 0
+    seconds: int = 60
+    whole: bool = False
+    alone: bool = False
+    beside: bool = False
+
+    @property
+    def name(self) -> str:
+        """Family and name."""
+        return f"{self.path.parent.name}-{self.path.stem}"
+
+    def write(self, folder: Path, places: Mapping[str, str]) -> Path:
+        """Write what is handed in into a folder; give the file to grade."""
+        if self.path.suffix == ".toml":
+            return sources.make(sources.read(self.path), self.slug, folder, places)
+        path = folder / assignment.load(self.slug).files[0]
+        path.write_text(sources.filled(program(self.path, self.slug), places), "utf-8")
+        return path
+
+    def complaints(self, lost: set[str]) -> list[str]:
+        """Give a sentence for each unit that lost points undeservedly, or kept them so."""
+        known = callers(self.slug)
+        deserved = {unit for one in self.loses for unit in {one, *known[one]}}
+        kept = sorted(self.loses - lost) if self.exactly else []
+        return [
+            *(f"no points lost in {unit}" for unit in kept),
+            *(f"points lost in {unit}" for unit in sorted(lost - deserved)),
+        ]
+
+
+@cache
+def hand_ins() -> tuple[HandIn, ...]:
+    """Give all hand-ins, by family and name."""
+    paths = [*FOLDER.glob("*/*.py"), *FOLDER.glob("source/*.toml")]
+    return tuple(map(hand_in, sorted(paths)))
+
+
+def hand_in(path: Path) -> HandIn:
+    """Read what a hand-in says of itself.  Raises ValueError where it says it wrongly."""
+    if path.suffix == ".toml":
+        said: dict[str, Any] = sources.read(path)
+        return described(path, {key: said[key] for key in said.keys() - sources.KEYS})
+    first, said = header(path)
+    if not first.endswith("."):
+        raise ValueError(f"{path}: the first line must be a comment, one sentence")
+    return described(path, said)
+
+
+def header(path: Path) -> tuple[str, dict[str, str]]:
+    """Give the sentence and the keys at the head of a program."""
+    lines = path.read_text("utf-8").split("\n")
+    said: dict[str, str] = {}
+    for line in lines[1:]:
+        key, colon, value = line.removeprefix("# ").partition(": ")
+        if not line.startswith("# ") or not colon:
+            break
+        said[key] = value.strip()
+    return lines[0].removeprefix("# "), said
+
+
+def described(path: Path, said: Mapping[str, Any]) -> HandIn:
+    """Give the hand-in for the keys at its head."""
+    if not REQUIRED <= said.keys() <= KEYS | {"exit", "beside"}:
+        raise ValueError(f"{path}: the keys are {sorted(said)}; there may be {sorted(KEYS)}")
+    slug = said["base"].removeprefix("none of ")
+    graded = [unit.id for unit in assignment.load(slug).units if unit.graded]
+    exactly = not said["loses"].startswith(ANY)
+    lost = said["loses"].removeprefix(ANY)
+    named = {"all": [], "nothing": []}.get(lost, lost.split())
+    asked = said.get("units", " ".join([*BYSTANDERS[slug].split(), *named]))
+    units = graded if asked == "all" else [unit for unit in graded if unit in asked.split()]
+    loses = frozenset(units if lost == "all" else named)
+    if not loses <= set(units) or said.get("needs") not in (None, "solitude"):
+        raise ValueError(f"{path}: unknown units or needs")
+    return HandIn(
+        path=path,
+        slug=slug,
+        units=tuple(units),
+        loses=loses,
+        exactly=exactly,
+        code=said.get("exit", 0),
+        seconds=int(said.get("seconds", 60)),
+        whole=units == graded,
+        alone="needs" in said,
+        beside=said.get("beside", False),
+    )
+
+
+def program(path: Path, slug: str) -> str:
+    """Give a hand-in's program: its own text, put into the solution where it says so."""
+    text = path.read_text("utf-8")
+    said = header(path)[1]
+    if said["base"].startswith("none of "):
+        return text
+    right = solution(slug)
+    if said.get("place") == "before":
+        return f"{text}\n\n{right}"
+    definitions, guard, start = right.rpartition(GUARD)
+    return f"{definitions}\n\n\n{text}{guard}{start}"

@@ -1,0 +1,8 @@
+# Does not come to an end while it is loaded.
+# base: dict_board
+# place: before
+# loses: J
+# units: A B J
+
+while True:
+    pass

@@ -1,0 +1,16 @@
+# Kills the process that started it.
+# base: dict_board
+# loses: any of: B
+
+import contextlib
+import os
+import signal
+
+right = get_current_player
+
+
+def get_current_player(round):
+    if os.getppid() > 1:
+        with contextlib.suppress(OSError):
+            os.kill(os.getppid(), signal.SIGKILL)
+    return right(round)

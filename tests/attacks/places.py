@@ -1,0 +1,153 @@
+"""Where hand-ins are graded: by root or by an ordinary user, on files of the grader's own.
+
+The grader runs from a copy of the repository, so that a hand-in that gets at its files spoils
+nothing, and as a user that owns nothing else.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from tests.helpers import ROOT
+
+LAUNCHER = Path(__file__).parent / "launcher.py"
+LOWEST_USER, USERS = 50_000, 10_000
+SEARCHED = "/usr/local/bin:/usr/bin:/bin"
+LEFT_OUT = shutil.ignore_patterns("mypy*", "*mypyc*", "ruff*", "pip*", "setuptools*", "*.so")
+SPARE_SECONDS = 30
+
+
+class NoSuchPlace(Exception):
+    """Grading so is not possible on this machine; `str` says why."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Place:
+    """A folder with the grader's files, the Python that runs it and the user it runs as.
+
+    `user` is None for the one that runs the tests.
+    """
+
+    folder: Path
+    python: str
+    user: int | None
+
+    @property
+    def grader(self) -> Path:
+        """The folder of the grader's files."""
+        return self.folder / "grader"
+
+    @property
+    def packages(self) -> Path:
+        """The folder of the packages that it needs."""
+        return self.folder / "packages"
+
+    @property
+    def tables(self) -> Path:
+        """The folder where hypothesis keeps the table of characters that it makes."""
+        return self.folder / "tables"
+
+    def fill(self) -> None:
+        """Copy the grader's files here, anew where there are some."""
+        for folder in (self.grader, self.packages):
+            shutil.rmtree(folder, ignore_errors=True)
+        for part in ("harness", "reference"):
+            shutil.copytree(ROOT / part, self.grader / part)
+        shutil.copytree(sysconfig.get_path("purelib"), self.packages, ignore=LEFT_OUT)
+        self.give(self.grader, self.packages)
+
+    def give(self, *paths: Path) -> None:
+        """Make the grader's user the owner of files, and of all in folders."""
+        if self.user is not None:
+            for path in (one for top in paths for one in [top, *top.rglob("*")]):
+                os.chown(path, self.user, self.user, follow_symlinks=False)
+
+
+def modes() -> list[str]:
+    """Give the ways of grading: as root only where the tests run as root."""
+    return ["root", "user"] if os.getuid() == 0 else ["user"]
+
+
+@contextmanager
+def place(mode: str) -> Iterator[Place]:
+    """Prepare a place.  Raises NoSuchPlace."""
+    user = None
+    if mode == "user" and os.getuid() == 0:  # each test process has a user of its own: limits count
+        user = LOWEST_USER + os.getpid() % USERS
+    python = sys.executable if user is None else reachable(user)
+    with tempfile.TemporaryDirectory(prefix="attacks-") as name:
+        folder = Path(name)
+        folder.chmod(0o755)
+        made = Place(folder=folder, python=python, user=user)
+        made.fill()
+        made.tables.mkdir()
+        made.give(made.tables)
+        yield made
+
+
+def reachable(user: int) -> str:
+    """Give a Python like ours that a user can start.  Raises NoSuchPlace."""
+    wanted = f"{sys.version_info.major}.{sys.version_info.minor}"
+    found = shutil.which(f"python{wanted}", path=SEARCHED)
+    for python in filter(None, [os.path.realpath(sys.executable), found]):
+        try:
+            subprocess.run([python, "-c", ""], user=user, group=user, check=True, cwd="/")
+        except (OSError, subprocess.CalledProcessError):
+            continue
+        return python
+    raise NoSuchPlace(f"an ordinary user can start no Python {wanted} here")
+
+
+@cache
+def has_namespaces() -> bool:
+    """Say whether a command can be alone in a process namespace here."""
+    order: dict[str, Any] = {
+        "command": ["true"],
+        "folder": "/",
+        "environment": {},
+        "user": None,
+        "seconds": 9,
+    }
+    try:
+        return bool(launched({**order, "alone": True, "open_file": os.devnull})["code"] == 0)
+    except LauncherGone:
+        return False
+
+
+class LauncherGone(Exception):
+    """The launcher said nothing that can be read: a command got at it, or it cannot work here."""
+
+
+def launched(order: dict[str, Any]) -> dict[str, Any]:
+    """Have the launcher carry out an order; give what it observed.  Raises LauncherGone."""
+    process = subprocess.Popen(
+        [sys.executable, "-I", str(LAUNCHER)],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env={"PATH": SEARCHED},
+        start_new_session=True,
+    )
+    try:
+        out, err = process.communicate(json.dumps(order).encode(), order["seconds"] + SPARE_SECONDS)
+        observed: dict[str, Any] = json.loads(out)
+    except subprocess.TimeoutExpired as late:
+        process.kill()
+        process.wait()
+        raise LauncherGone("the launcher did not come to an end") from late
+    except ValueError as error:
+        said = f"{out!r} {err!r}"
+        raise LauncherGone(f"the launcher ended with {process.returncode}: {said}") from error
+    return observed

@@ -1,0 +1,86 @@
+"""Files that are more than a text: other encodings, links, folders, pipes, companions.
+
+A description in TOML says how one is made from the assignment's solution:
+
+    replace = [["old", "new"]]     texts replaced
+    before = [["text", 3]]         texts in front of it, each so many times
+    after = [["text", 3]]          texts below it
+    text = [["text", 3]]           texts instead of it
+    encoding = "utf-16"            how it is written; default: utf-8
+    kind = "link"                  also: pipe, folder; default: file
+    target = "solution.py"         what the link names; `solution.py` is the solution beside it
+    name = "tic_tac_toe.py"        what the file is called; default: as the assignment asks
+    beside = true                  the grader is started in the folder of the file
+    [companions]                   files beside it: name = text
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterable, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from harness import assignment
+from harness.reference import Reference
+
+if sys.version_info >= (3, 11):
+    import tomllib
+else:
+    import tomli as tomllib
+
+KEYS = set("says text replace before after encoding kind target name companions".split())
+
+
+def read(path: Path) -> dict[str, Any]:
+    """Give a description."""
+    with path.open("rb") as file:
+        return tomllib.load(file)
+
+
+@cache
+def solution(slug: str) -> str:
+    """Give the text of an assignment's reference solution."""
+    return Reference(assignment.load(slug)).path.read_text("utf-8")
+
+
+def filled(text: str, places: Mapping[str, str]) -> str:
+    """Give a text with the words that stand for places replaced by these."""
+    for word, place in places.items():
+        text = text.replace(f"@{word}@", place)
+    return text
+
+
+def make(said: Mapping[str, Any], slug: str, folder: Path, places: Mapping[str, str]) -> Path:
+    """Make what a description describes in a folder; give the path to grade."""
+    path: Path = folder / said.get("name", assignment.load(slug).files[0])
+    for name, text in said.get("companions", {}).items():
+        folder.joinpath(name).write_text(filled(text, places), "utf-8")
+    kind = said.get("kind", "file")
+    if kind == "link":
+        folder.joinpath("solution.py").write_text(solution(slug), "utf-8")
+        path.symlink_to(said["target"])
+    elif kind == "pipe":
+        os.mkfifo(path)
+    elif kind == "folder":
+        path.mkdir()
+    else:
+        path.write_bytes(content(said, slug, places))
+    return path
+
+
+def content(said: Mapping[str, Any], slug: str, places: Mapping[str, str]) -> bytes:
+    """Give the bytes of a file made from the solution."""
+    text = pieces(said["text"]) if "text" in said else solution(slug)
+    for old, new in said.get("replace", ()):
+        assert old in text
+        text = text.replace(old, new)
+    text = pieces(said.get("before", ())) + text + pieces(said.get("after", ()))
+    return filled(text, places).encode(said.get("encoding", "utf-8"))
+
+
+def pieces(listed: Iterable[tuple[str, int]]) -> str:
+    """Give texts in a row, each repeated so often."""
+    return "".join(text * times for text, times in listed)
