@@ -31,7 +31,6 @@ from typing import Any
 from harness import assignment
 from tests.attacks import sources
 from tests.attacks.sources import solution
-from tests.corpus import callers
 
 FOLDER = Path(__file__).parent
 KEYS = {"base", "place", "loses", "units", "seconds", "needs"}
@@ -84,12 +83,10 @@ class HandIn:
 
     def complaints(self, lost: set[str]) -> list[str]:
         """Give a sentence for each unit that lost points undeservedly, or kept them so."""
-        known = callers(self.slug)
-        deserved = {unit for one in self.loses for unit in {one, *known[one]}}
         kept = sorted(self.loses - lost) if self.exactly else []
         return [
             *(f"no points lost in {unit}" for unit in kept),
-            *(f"points lost in {unit}" for unit in sorted(lost - deserved)),
+            *(f"points lost in {unit}" for unit in sorted(lost - self.loses)),
         ]
 
 
@@ -128,7 +125,7 @@ def described(path: Path, said: Mapping[str, Any]) -> HandIn:
     if not REQUIRED <= said.keys() <= KEYS | {"exit", "beside"}:
         raise ValueError(f"{path}: the keys are {sorted(said)}; there may be {sorted(KEYS)}")
     slug = said["base"].removeprefix("none of ")
-    graded = [unit.id for unit in assignment.load(slug).units if unit.graded]
+    graded = known_units(slug)
     exactly = not said["loses"].startswith(ANY)
     lost = said["loses"].removeprefix(ANY)
     named = {"all": [], "nothing": []}.get(lost, lost.split())
@@ -149,6 +146,12 @@ def described(path: Path, said: Mapping[str, Any]) -> HandIn:
         alone="needs" in said,
         beside=said.get("beside", False),
     )
+
+
+@cache
+def known_units(slug: str) -> list[str]:
+    """Give the units of an assignment that are graded, in order."""
+    return [unit.id for unit in assignment.load(slug).units if unit.graded]
 
 
 def program(path: Path, slug: str) -> str:
