@@ -16,7 +16,7 @@ else:
     import tomli as tomllib
 
 ROOT = Path(__file__).parent.parent
-LOCKS = {name: ROOT / "requirements" / f"{name}.txt" for name in ("run", "dev")}
+LOCKS = {name: ROOT / "requirements" / f"{name}.txt" for name in ("run", "html", "dev")}
 ENTRY = re.compile(r"(?P<requirement>\S+==.*?)(?P<hashes>( \\\n    --hash=sha256:[0-9a-f]{64})+)")
 
 # Where the grader runs: the values of the environment markers for each Python and system.
@@ -45,7 +45,8 @@ def locked(name):
 def wanted():
     project = tomllib.loads(ROOT.joinpath("pyproject.toml").read_text("utf-8"))
     run = project["project"]["dependencies"]
-    return {"run": run, "dev": run + project["dependency-groups"]["dev"]}
+    html = run + project["project"]["optional-dependencies"]["html"]
+    return {"run": run, "html": html, "dev": html + project["dependency-groups"]["dev"]}
 
 
 def in_force(requirements, place=None):
@@ -58,8 +59,8 @@ def in_force(requirements, place=None):
 
 
 def installed_by(name, place=None):
-    """Returns name -> version that a lock file puts into .venv; dev.txt comes on top of run.txt."""
-    names = ["run"] if name == "run" else ["run", "dev"]
+    """Returns name -> version that a lock file, on top of those before it, puts into .venv."""
+    names = list(LOCKS)[: list(LOCKS).index(name) + 1]
     specifiers = in_force([one for lock in names for one in locked(lock)], place)
     return {package: str(versions).removeprefix("==") for package, versions in specifiers.items()}
 
@@ -75,7 +76,7 @@ def test_what_the_project_asks_for_is_locked(name, place):
 
 @pytest.mark.parametrize("place", PLACES)
 def test_what_a_package_for_grading_needs_is_locked_too(place):
-    have = installed_by("run", place)
+    have = installed_by("html", place)
 
     for needed_by in have.keys() & installed_by("dev").keys():
         for package, versions in in_force(metadata.requires(needed_by) or [], place).items():

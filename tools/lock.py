@@ -1,8 +1,8 @@
-"""Resolves the dependencies in pyproject.toml anew into requirements/run.txt and dev.txt.
+"""Resolves the dependencies in pyproject.toml anew into requirements/run.txt, html.txt and dev.txt.
 
 One file serves every supported Python and system; where they differ, an environment marker says so.
 A run-time package is locked to its pure-Python wheel alone, so that the same files serve every
-machine that grades. dev.txt lists only what comes on top of run.txt.
+machine that grades. html.txt lists only what comes on top of run.txt, dev.txt on top of both.
 """
 
 import json
@@ -42,21 +42,21 @@ def main() -> None:
         python = str(Path(folder, "bin", "python"))
         call(python, "-m", "pip", "install", "-q", "--upgrade", "pip", UV)
         run = resolve(python)
-        dev = resolve(python, "--group", "dev")
+        html = resolve(python, "--extra", "html")
+        dev = resolve(python, "--extra", "html", "--group", "dev")
         pure = pure_python_hashes(python, run, Path(folder))
     for one in run:
         if not set(pure[one.pin]) <= set(one.hashes):
             sys.exit(f"{one.pin}: pip and uv were offered different files")
     write("run", [Locked(one.head, pure[one.pin]) for one in run])
-    shared = {one.head for one in run}
-    write(
-        "dev",
-        [Locked(one.head, pure.get(one.pin, one.hashes)) for one in dev if one.head not in shared],
-    )
+    for name, packages, before in (("html", html, run), ("dev", dev, html)):
+        there = {one.head for one in before}
+        new = [one for one in packages if one.head not in there]
+        write(name, [Locked(one.head, pure.get(one.pin, one.hashes)) for one in new])
 
 
 def resolve(python: str, *groups: str) -> list[Locked]:
-    """Returns the newest versions that fit, for the project alone or with a dependency group."""
+    """Returns the newest versions that fit, for the project alone or with extras and groups."""
     text = call(
         *(python, "-m", "uv", "pip", "compile", "pyproject.toml", *groups),
         *("--universal", "--python-version", OLDEST_PYTHON, "--generate-hashes"),
