@@ -73,7 +73,7 @@ def _row(expected: Line, seen: Line, kind: str, name: str) -> Row:
         differs=differs,
         event=kind,
         difference=name if differs else TRAILING if expected.raw != seen.raw else "",
-        cells=(expected.cells, seen.cells),
+        cells=(show(expected.cells), show(seen.cells)),
     )
 
 

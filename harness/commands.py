@@ -15,7 +15,7 @@ from harness.errors import GraderError, UsageError
 from harness.grading import grade as grade_submission
 from harness.model import Assignment
 from harness.recognising import UNKNOWN, recognise
-from harness.reports import FORMATS, fault, text, unjudged
+from harness.reports import FORMATS, fault, lacks, text, unjudged
 from harness.reports.colour import for_stream
 
 
@@ -96,6 +96,11 @@ def report_target(argument: str, graded: Path) -> tuple[str, Path]:
     if format_name not in FORMATS:
         raise UsageError(
             f"--report {argument}: unknown format {format_name!r}. There are: {', '.join(FORMATS)}."
+        )
+    if package := lacks(format_name):
+        raise UsageError(
+            f"--report {argument}: this needs {package}, which is not installed. "
+            f"Install it: {sys.executable} -m pip install {package}."
         )
     target = Path(file)
     folder = target.parent

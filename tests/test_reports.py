@@ -124,7 +124,7 @@ def test_two_screens_stand_side_by_side():
         "      Row: «2»                              Row: «2»",
         "    > X wins!                               (nothing)",
         "      (blank line)                          (blank line)",
-        "    look at     the words",
+        "    look at     the words differ",
     ]
 
 
@@ -167,7 +167,7 @@ def test_what_differs_further_down_is_not_spoken_of():
         *[Row(expected="a", actual="a")] * 9,
         Row(expected="a", actual=None, differs=True, difference="early_end"),
     ]
-    assert lines_of(*rows)[-1] == "    look at     the words"
+    assert lines_of(*rows)[-1] == "    look at     the words differ"
 
 
 def test_differences_go_to_gradescope():

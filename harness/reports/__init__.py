@@ -3,15 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib.util import find_spec
 from pathlib import Path
 
 from harness.model import Assignment, Grade
 from harness.reports import gradescope, text
 
+
+def html_page(grade: Grade) -> str:
+    """Give the HTML page; its templates are loaded when one is asked for, not before."""
+    from harness.reports import html
+
+    return html.render(grade)
+
+
 FORMATS: dict[str, Callable[[Grade], str]] = {
     "text": text.render,
     "gradescope": gradescope.render,
+    "html": html_page,
 }
+NEEDS = {"html": "jinja2"}
+"""Formats that need a package which is not installed everywhere."""
+
+
+def lacks(format_name: str) -> str:
+    """Give the package that a format needs and that is not there, "" where none is missing."""
+    package = NEEDS.get(format_name, "")
+    return package if package and find_spec(package) is None else ""
 
 
 def fault(reason: str) -> str:

@@ -40,3 +40,10 @@ def first_difference(one: str, other: str) -> int:
     """Give the place from which on two texts are not the same."""
     pairs = zip(one, other, strict=False)
     return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
+
+
+def differing(one: str, other: str) -> tuple[int, int]:
+    """Give where in the first of two texts that begins and ends which the other one lacks."""
+    start = first_difference(one, other)
+    after = first_difference(one[start:][::-1], other[start:][::-1])
+    return start, len(one) - after

@@ -1,0 +1,155 @@
+"""Two screens side by side on the page: lines in pieces, and the moves that a replay steps through.
+
+A move goes from one drawing to the next; where nothing is drawn, to the next line that is typed.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby, pairwise
+from operator import attrgetter
+
+from harness.beside import CUT
+from harness.differences import WORDS
+from harness.events import DRAWING, QUESTION
+from harness.model import Row
+from harness.reports import words
+from harness.reports.columns import first_that_differs
+
+ANOTHER_ANSWER = "another answer, since the questions before differ"
+_TYPED = re.compile("«.*»")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Piece:
+    """A piece of a line, `typed` or printed; `differs` is what the other screen does not show."""
+
+    text: str
+    typed: bool
+    differs: bool
+
+
+@dataclass(frozen=True, kw_only=True)
+class Line:
+    """A line on both screens, None where one has none; `label` says what differs.
+
+    `is_first` is true where it does not differ in the same as the line before.
+    """
+
+    move: int
+    event: str
+    expected: tuple[Piece, ...] | None
+    actual: tuple[Piece, ...] | None
+    label: str
+    is_first: bool
+    cells: tuple[str, str]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Screens:
+    """Two screens; `moves` say what happens in each, `first` is the first that differs."""
+
+    lines: tuple[Line, ...]
+    differences: tuple[str, ...]
+    moves: tuple[str, ...]
+    first: int
+
+
+def screens(rows: Sequence[Row], most: int) -> Screens | None:
+    """Give rows as screens, at most so many around the first difference; None for no rows."""
+    first = first_that_differs(rows)
+    if first is None:
+        return None
+    shown = around(rows, first, most)
+    labels = list(differences(shown))
+    lines = tuple(map(line, shown, moves(shown), labels, ["", *labels]))
+    return Screens(
+        lines=lines,
+        differences=tuple(dict.fromkeys(label for label in labels if label)),
+        moves=tuple(map(said, by_move(lines))),
+        first=next(one.move for one in lines if one.label),
+    )
+
+
+def around(rows: Sequence[Row], first: int, most: int) -> Sequence[Row]:
+    """Give at most so many rows around the first that differs, with a note of what is left out."""
+    start = max(0, min(first - most // 4, len(rows) - most))
+    end = start + most
+    return [*left_out(rows[:start], "before"), *rows[start:end], *left_out(rows[end:], "after")]
+
+
+def left_out(rows: Sequence[Row], where: str) -> Iterator[Row]:
+    """Give one row that counts these."""
+    if rows:
+        note = f"… ({words.count(len(rows), 'line', 'lines')} {where})"
+        yield Row(expected=note, actual=note, event=CUT)
+
+
+def moves(rows: Sequence[Row]) -> Iterator[int]:
+    """Give the number of the move that each row belongs to."""
+    has_drawings = any(row.event == DRAWING for row in rows)
+    number, before = 0, ""
+    for row in rows:
+        starts_drawing = row.event == DRAWING and before not in ("", DRAWING)
+        number += starts_drawing if has_drawings else before == QUESTION
+        yield number
+        before = row.event
+
+
+def differences(rows: Sequence[Row]) -> Iterator[str]:
+    """Give the words for what differs in each row, "" where nothing does."""
+    for row in rows:
+        yield WORDS.get(row.difference, ANOTHER_ANSWER) if row.differs else ""
+
+
+def line(row: Row, move: int, label: str, before: str) -> Line:
+    """Give a row in pieces; `before` is the label of the row before it."""
+    return Line(
+        move=move,
+        event=row.event,
+        expected=pieces(row.expected, row.actual, row.event),
+        actual=pieces(row.actual, row.expected, row.event),
+        label=label,
+        is_first=label != before,
+        cells=row.cells,
+    )
+
+
+def pieces(text: str | None, other: str | None, event: str) -> tuple[Piece, ...] | None:
+    """Give a line in pieces, cut where typed text and where what differs begins and ends."""
+    if text is None:
+        return None
+    found = _TYPED.search(text) if event == QUESTION else None
+    typed = found.span() if found else (0, 0)
+    differing = (0, 0) if other is None else words.differing(text, other)
+    edges = sorted({0, len(text), *typed, *differing})
+    return tuple(
+        Piece(
+            text=text[start:end],
+            typed=typed[0] <= start < typed[1],
+            differs=differing[0] <= start < differing[1],
+        )
+        for start, end in pairwise(edges)
+    )
+
+
+def by_move(lines: Sequence[Line]) -> Iterator[list[Line]]:
+    """Give the lines of each move."""
+    for _, own in groupby(lines, key=attrgetter("move")):
+        yield list(own)
+
+
+def said(lines: Sequence[Line]) -> str:
+    """Say what happens in a move: what is typed, and what differs."""
+    typed = [
+        piece.text for one in lines for piece in one.expected or one.actual or () if piece.typed
+    ]
+    label = next((one.label for one in lines if one.label), "")
+    return "; ".join(
+        [
+            f"typed {', '.join(typed)}" if typed else "nothing typed",
+            label or "both screens show the same",
+        ]
+    )
