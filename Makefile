@@ -40,13 +40,11 @@ test: $(READY_TO_DEVELOP) ## Run the project's own tests: [ARGS="-k name"]
 corpus: $(READY_TO_DEVELOP) ## Grade every program in tests/submissions: [ARGS=slug]
 	@$(VENV_PYTHON) -m tests.corpus $(ARGS)
 
-<<<<<<< HEAD
 attacks: $(READY_TO_DEVELOP) ## Grade every hostile hand-in in tests/attacks: [ARGS="-k family"]
 	ATTACKS=all $(VENV_PYTHON) -m pytest -n auto tests/attacks $(ARGS)
-=======
+
 browser: ## Install Chromium for the tests of the HTML report (Debian, as root)
 	@sh tools/browser.sh
->>>>>>> 7f02104 (The page is looked at in a real browser: folding, replay, phone, paper, both palettes, hostile text)
 
 lint: $(READY_TO_DEVELOP) ## Check style, format and types
 	$(VENV_PYTHON) -m ruff check
