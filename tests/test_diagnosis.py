@@ -56,11 +56,6 @@ def test_a_case_with_a_seed_gives_the_same_each_time(load):
     assert seen[0] == seen[2] != seen[1]
 
 
-def test_rows_that_are_one_list_are_told_from_rows_of_their_own(compared):
-    (pair,) = compared("def f(n): return [[n]] * 2", "def f(n): return [[n], [n]]", calls((1,)))
-    assert pair.differing == {"identity"}
-
-
 def test_true_is_told_from_one(compared):
     (pair,) = compared("def f(n): return [1]", "def f(n): return [True]", calls((1,)))
     assert pair.differing == {"returned"}
@@ -105,6 +100,18 @@ def cause_of(load, tmp_path):
     return cause
 
 
+def test_rows_that_are_one_list_are_told_from_rows_of_their_own(cause_of):
+    one_list, own = "def f(n): return [[n]] * 2", "def f(n): return [[n], [n]]"
+    assert cause_of(one_list, own) is None
+    assert cause_of(one_list, own, rows_are_one_list=one_list) == "rows_are_one_list"
+
+
+def test_a_known_wrong_version_is_named_whether_or_not_its_rows_are_one_list(cause_of):
+    wrong = "def f(n):\n    row = [0]\n    return [row, row]"
+    known = "def f(n): return [[0], [0]]"
+    assert cause_of(wrong, "def f(n): return [[n], [n]]", all_zero=known) == "all_zero"
+
+
 def test_a_known_wrong_version_is_named(cause_of):
     known = "def f(n): return n + n"
     assert cause_of("def f(n): return 2 * n", SQUARE, doubled=known) == "doubled"
@@ -132,8 +139,12 @@ def test_a_right_function_has_no_cause(cause_of):
     assert cause_of("def f(n): return n ** 2", SQUARE) is None
 
 
-def test_a_function_that_is_not_there_has_no_cause(cause_of):
-    assert cause_of("def g(n): return n", SQUARE) is None
+def test_a_function_that_is_not_there_is_not_defined(cause_of):
+    assert cause_of("def g(n): return n", SQUARE) == "not_defined"
+
+
+def test_a_function_that_cannot_be_read_has_no_cause(cause_of):
+    assert cause_of("def g(n): return n\n\ndef f(n):\n    return n +\n", SQUARE) is None
 
 
 def test_a_function_that_does_nothing_is_not_written(cause_of):

@@ -44,6 +44,7 @@ GENERAL = {
     "half a text": ("text_for_truth", EVEN, "def f(n): return n % 2 == 0 and 'True'", NUMBERS),
     "list": ("list_for_tuple", HALF, "def f(n): return [n, n // 2]", NUMBERS),
     "digits": ("text_for_number", HALF, "def f(n): return str(n), str(n // 2)", NUMBERS),
+    "fraction": ("fraction_for_whole_number", HALF, "def f(n): return (n, n // 2.0)", NUMBERS),
     "copy": ("changed_copy", GROW, "def f(n): return [*n, 0]", LISTS),
     "copy lost": ("changed_nothing", GROW, "def f(n): n = [*n, 0]", LISTS),
     "argument": (
@@ -129,6 +130,6 @@ def test_what_is_right_differs_in_no_case(compared):
 def test_a_general_cause_is_told_of_the_function():
     cause = general.described("returned_nothing", "count")
     assert cause.hint == (
-        "count does its work, but never returns an answer.\n"
-        "What has a function to say so that its answer reaches the place where it was called?"
+        "count always comes to its end without returning an answer.\n"
+        "Which of your lines returns the answer, and is it reached?"
     )

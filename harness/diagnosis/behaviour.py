@@ -21,6 +21,7 @@ from harness.values import Json, Unpacker, WireError
 
 MARSHAL = 2  # the last version without references: cases share nothing, whatever they are made of
 SECONDS = 1  # of CPU, for what takes some milliseconds
+WITHOUT_END = "printed_too_much"
 UNUSABLE = (WireError, LookupError, TypeError, ValueError)
 
 
@@ -52,6 +53,11 @@ class Behaviour:
         unpacker.accept(nodes)
         return tuple(map(unpacker.value, references)), unpacker.value(returned)
 
+    @cached_property
+    def plain(self) -> tuple[str, Screen, str]:
+        """What happened, without regard to which containers are one and the same."""
+        return repr(self._unpacked), self.printed, self.ended
+
     @property
     def arguments(self) -> tuple[Any, ...]:
         """The arguments after the call.  Raises one of UNUSABLE when they came malformed."""
@@ -73,7 +79,10 @@ class Pair:
 
     @cached_property
     def differing(self) -> frozenset[str]:
-        """In what the two differ: "returned", "printed", "arguments", "ended", "identity"."""
+        """In what the two differ: "returned", "printed", "arguments", "ended".
+
+        Which containers are one and the same is not looked at.
+        """
         seen, right = self.seen, self.right
         if seen == right:
             return frozenset()
@@ -83,14 +92,11 @@ class Pair:
             "printed": seen.printed != right.printed,
             "ended": seen.ended != right.ended,
         }
-        return frozenset(name for name, differs in differing.items() if differs) or IDENTITY
+        return frozenset(name for name, differs in differing.items() if differs)
 
     def differs_in(self, aspect: str) -> bool:
         """Say whether the two differ in this aspect and in no other."""
         return self.differing == {aspect}
-
-
-IDENTITY = frozenset({"identity"})
 
 
 class Observer:
@@ -109,6 +115,8 @@ class Observer:
             seen = [self._behaviour(*one) for one in reply["seen"]]
         except UNUSABLE as error:
             raise Unobserved from error
+        if any(one.ended.startswith(WITHOUT_END) for one in seen):
+            raise Endless
         if len(seen) != len(cases):
             raise Unobserved
         return seen
@@ -148,14 +156,14 @@ class Observer:
 def pairs(
     cases: Sequence[Case], seen: Sequence[Behaviour], right: Sequence[Behaviour]
 ) -> list[Pair]:
-    """Give each case with the two behaviours that belong to it.
+    """Give each case with the two behaviours that belong to it, none where no two differ.
 
     Raises Unobserved when what a submission sent cannot be read.
     """
     rows = zip(cases, seen, right, strict=True)
     compared = [Pair(case=case, seen=one, right=other) for case, one, other in rows]
     try:
-        wrong = sum(bool(pair.differing) for pair in compared)
+        differing = [pair.differing for pair in compared]
     except UNUSABLE as error:
         raise Unobserved from error
-    return compared if wrong else []
+    return compared if any(differing) else []

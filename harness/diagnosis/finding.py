@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import closing, contextmanager
+from operator import attrgetter
 
 from harness.collaborators import Collaborators
 from harness.diagnosis import general
@@ -16,6 +17,7 @@ from harness.program import Program
 from harness.reference import Reference
 
 FIRST = 12  # cases that tell most versions from the submission, so that few are asked all of them
+NOT_DEFINED = "not_defined"
 NOT_WRITTEN = "not_written"
 ENDLESS = "endless"
 FIRST_TIME_ONLY = "first_time_only"
@@ -45,10 +47,9 @@ class Finder:
 
         Those of its collaborators that are `wrong` themselves are answered by the reference.
         """
-        if function in self._program.facts.unwritten:
-            return general.described(NOT_WRITTEN, function)
-        if function in self._endless:
-            return general.described(ENDLESS, function)
+        obvious = self._obvious(function)
+        if obvious:
+            return general.described(obvious, function)
         find_cases = domains(self._assignment).get(function)
         if find_cases is None or function not in self._program.names:
             return None
@@ -59,6 +60,15 @@ class Finder:
             return general.described(ENDLESS, function)
         except Unobserved:
             return None
+
+    def _obvious(self, function: str) -> str | None:
+        """Give the cause that shows without asking the function anything."""
+        facts = self._program.facts
+        if function in facts.unwritten:
+            return NOT_WRITTEN
+        if function not in self._program.names and function not in facts.lost:
+            return NOT_DEFINED
+        return ENDLESS if function in self._endless else None
 
     @contextmanager
     def _without(self, function: str, wrong: Collection[str]) -> Iterator[Program]:
@@ -75,11 +85,14 @@ class Finder:
         with closing(Observer(program)) as own:
             seen = own.observe(function, cases)
         with closing(Observer(self._reference.program())) as reference:
-            compared = pairs(cases, seen, reference.observe(function, cases))
-            if not compared:
+            right = reference.observe(function, cases)
+            if seen == right:
                 return None
+            compared = pairs(cases, seen, right)
             known = self._known(function, cases, seen, reference)
-        if known:
+            if known is None and compared:
+                known = self._known(function, cases, seen, reference, attrgetter("plain"))
+        if known or not compared:
             return known
         if first_time_only(function, compared, program):
             return general.described(FIRST_TIME_ONLY, function)
@@ -87,15 +100,22 @@ class Finder:
         return general.described(name, function) if name else None
 
     def _known(
-        self, function: str, cases: Sequence[Case], seen: list[Behaviour], reference: Observer
+        self,
+        function: str,
+        cases: Sequence[Case],
+        seen: Sequence[Behaviour],
+        reference: Observer,
+        look: Callable[[Behaviour], object] = lambda behaviour: behaviour,
     ) -> Cause | None:
         """Give the misconception that behaves like the function in every case."""
         versions = misconceptions(self._assignment, function)
         for count in (FIRST, len(cases)):
+            wanted = list(map(look, seen[:count]))
             kept = []
             for version in versions:
                 reference.define(version.cause.name, function, version.source)
-                if reference.observe(version.cause.name, cases[:count]) == seen[:count]:
+                found = reference.observe(version.cause.name, cases[:count])
+                if list(map(look, found)) == wanted:
                     kept.append(version)
             versions = kept
         return versions[0].cause if versions else None
@@ -105,6 +125,7 @@ def first_time_only(function: str, compared: Sequence[Pair], program: Program) -
     """Say whether cases that went wrong after others go right in a process of their own."""
     for pair in [pair for pair in compared if pair.differing][:MOST_FRESH]:
         with closing(Observer(program)) as fresh:
-            if fresh.observe(function, [pair.case]) != [pair.right]:
-                return False
+            alone = fresh.observe(function, [pair.case])
+        if pairs([pair.case], alone, [pair.right]):
+            return False
     return True

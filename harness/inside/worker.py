@@ -143,6 +143,8 @@ class Worker:
                 seen.append([values, answer["printed"], answer["error"]])
             except (TooBig, MemoryError):
                 seen.append([[[], None, []], "", {"kind": "too_big"}])
+            if self._console.trouble == "printed_too_much":
+                break
         return {"seen": seen}
 
     def _define(self) -> Json:

@@ -218,7 +218,7 @@ def test_every_board(student: Student, recorded: Path) -> None:
         assert call.printed == Screen("")
 
 
-@unit("T7", kind="structure")
+@unit("T7", kind="structure", diagnosis="does_not_use_line_winner")
 def test_winner_uses_line_winner(structure: Structure) -> None:
     """It uses line_winner to judge a line."""
     assert structure.uses("winner", "line_winner"), "line_winner is not used in winner"
@@ -282,7 +282,7 @@ def test_results_of_many_boards(student: Student, recorded: Path) -> None:
         assert call.printed == Screen("")
 
 
-@unit("T9", kind="structure")
+@unit("T9", kind="structure", diagnosis="does_not_use_winner")
 def test_result_uses_winner(structure: Structure) -> None:
     """It uses winner to find out who won."""
     assert structure.uses("game_result", "winner"), "winner is not used in game_result"

@@ -78,7 +78,7 @@ def test_blank_lines_of_the_program(play: Player, recorded: Path) -> None:
             assert whole.seen == whole.expected
 
 
-@unit("T15", kind="structure")
+@unit("T15", kind="structure", diagnosis="{name}_not_before_the_try")
 @pytest.mark.parametrize("name", ["new_board", "get_O_or_X"])
 def test_prepared_before_the_try(structure: Structure, name: str) -> None:
     """The board is created and the mark is chosen before the try block"""
@@ -86,14 +86,14 @@ def test_prepared_before_the_try(structure: Structure, name: str) -> None:
     assert not structure.tries("main", name), f"{name} is called inside the try block"
 
 
-@unit("T15", kind="structure")
+@unit("T15", kind="structure", diagnosis="{name}_not_in_the_try")
 @pytest.mark.parametrize("name", ["play_game", "display"])
 def test_played_inside_the_try(structure: Structure, name: str) -> None:
     """The game is played and the last board is shown inside the try block"""
     assert structure.tries("main", name), f"{name} is not called inside the try block"
 
 
-@unit("T15", kind="structure")
+@unit("T15", kind="structure", diagnosis="handler_changed")
 def test_handler_stays(structure: Structure) -> None:
     """The exception handler at the end of main is as it was given."""
     assert structure.handles("main", "ValueError", APOLOGY), (

@@ -59,7 +59,7 @@ def test_blank_lines_of_a_game(play: Player) -> None:
             assert the_game(game.seen) == the_game(game.expected)
 
 
-@unit("game", kind="structure")
+@unit("game", kind="structure", diagnosis="game_starts_on_import")
 def test_game_is_guarded(structure: Structure) -> None:
     """The game starts when the file is run, not when it is imported."""
     assert structure.guarded(), 'The file asks for input without `if __name__ == "__main__":`.'

@@ -143,7 +143,7 @@ def test_winner_on_a_large_board(student: Student) -> None:
     assert student.check_for_winner(filled(" ", WHOLE), "O") is False
 
 
-@unit("check_for_winner", kind="structure")
+@unit("check_for_winner", kind="structure", diagnosis="does_not_use_{name}")
 @pytest.mark.parametrize("name", DIRECTIONS)
 def test_winner_uses_the_checks(structure: Structure, name: str) -> None:
     """It uses the four functions that are there for it"""

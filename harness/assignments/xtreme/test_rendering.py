@@ -65,7 +65,7 @@ def test_row_of_a_large_board(student: Student) -> None:
         assert right, "The text is not the right one for this row of 999 cells."
 
 
-@unit("render_row", kind="structure")
+@unit("render_row", kind="structure", diagnosis="does_not_use_render_cell")
 def test_row_uses_render_cell(structure: Structure) -> None:
     """It uses render_cell for the cells."""
     assert structure.uses("render_row", "render_cell"), "render_cell is not used in render_row."
@@ -105,7 +105,7 @@ def test_large_board(student: Student) -> None:
     assert right, "The text is not the right one for this board of 999 x 999 cells."
 
 
-@unit("render_board", kind="structure")
+@unit("render_board", kind="structure", diagnosis="does_not_use_render_row")
 def test_board_uses_render_row(structure: Structure) -> None:
     """It uses render_row for the rows."""
     assert structure.uses("render_board", "render_row"), "render_row is not used in render_board."

@@ -28,6 +28,7 @@ CAUSES: tuple[Callable[[Pairs], bool], ...] = (
     answering.text_for_truth,
     answering.list_for_tuple,
     answering.text_for_number,
+    answering.fraction_for_whole_number,
     answering.changed_copy,
     answering.changed_nothing,
     answering.changed_argument,

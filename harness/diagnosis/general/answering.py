@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from harness.diagnosis.behaviour import Pair
-from harness.diagnosis.general.comparing import Pairs, alike_but, each
+from harness.diagnosis.general.comparing import Pairs, alike_but, each, leaves
 from harness.exact import plain, same
 from harness.transcript import Screen
 
@@ -15,6 +17,7 @@ def printed_not_returned(pairs: Pairs) -> bool:
         and pair.seen.returned is None
         and Screen(pair.seen.text) == Screen(f"{pair.right.text}{pair.right.returned}")
         for pair in pairs
+        if pair.differing or pair.right.returned is not None
     )
 
 
@@ -36,6 +39,8 @@ def returned_nothing(pairs: Pairs) -> bool:
 
 def sometimes_nothing(pairs: Pairs) -> bool:
     """Say whether all is right but that nothing is returned in some cases."""
+    if any(pair.right.returned is None for pair in pairs):
+        return False
     return each(pairs, lambda pair: pair.differs_in("returned") and pair.seen.returned is None)
 
 
@@ -68,7 +73,12 @@ def list_for_tuple(pairs: Pairs) -> bool:
 
 def text_for_number(pairs: Pairs) -> bool:
     """Say whether all is right but that numbers are returned as texts."""
-    return each(pairs, lambda pair: alike_but(pair, str, {"returned"}))
+    return each(pairs, lambda pair: alike_but(pair, _digits, {"returned"}))
+
+
+def fraction_for_whole_number(pairs: Pairs) -> bool:
+    """Say whether all is right but that whole numbers are returned as floats."""
+    return each(pairs, lambda pair: alike_but(pair, _whole, {"returned"}))
 
 
 def changed_copy(pairs: Pairs) -> bool:
@@ -99,10 +109,7 @@ def changed_argument(pairs: Pairs) -> bool:
 
 def returned_beside(pairs: Pairs) -> bool:
     """Say whether all is right but that something is returned where nothing is to be."""
-    return each(
-        pairs,
-        lambda pair: pair.differing <= {"returned", "identity"} and pair.right.returned is None,
-    )
+    return all(pair.right.returned is None and pair.differing <= {"returned"} for pair in pairs)
 
 
 def printed_beside(pairs: Pairs) -> bool:
@@ -125,7 +132,7 @@ def row_column_exchanged(pairs: Pairs) -> bool:
 def off_by_one(pairs: Pairs) -> bool:
     """Say whether each number returned is one too large, or each one too small."""
     return any(
-        all(pair.differs_in("returned") and _shifted(pair, step) for pair in pairs)
+        all(pair.differing <= {"returned"} and _shifted(pair, step) for pair in pairs)
         for step in (1, -1)
     )
 
@@ -152,14 +159,20 @@ def _untouched(pair: Pair) -> bool:
     return same(pair.seen.arguments, pair.case.arguments)
 
 
+def _digits(leaf: Any) -> Any:
+    """Give a text for a number."""
+    return str(leaf) if type(leaf) in (int, float) else leaf
+
+
+def _whole(leaf: Any) -> Any:
+    """Give an integer for a float that is a whole number."""
+    return int(leaf) if type(leaf) is float and leaf.is_integer() else leaf
+
+
 def _shifted(pair: Pair, step: int) -> bool:
     """Say whether each number returned is the right one and `step`."""
-    seen, right = pair.seen.returned, pair.right.returned
-    if type(seen) is type(right) is int:
-        return seen == right + step
-    return (
-        isinstance(seen, tuple)
-        and isinstance(right, tuple)
-        and all(type(number) is int for number in (*seen, *right))
-        and list(seen) == [number + step for number in right]
-    )
+
+    def shifted(leaf: Any) -> Any:
+        return leaf + step if type(leaf) is int else leaf
+
+    return same(leaves(pair.seen.returned, lambda leaf: leaf), leaves(pair.right.returned, shifted))

@@ -20,15 +20,15 @@ def alike_but(pair: Pair, change: Callable[[Any], Any], aspects: set[str]) -> bo
     """Say whether the two differ in these aspects alone, and not when each leaf is changed so."""
     seen, right = pair.seen, pair.right
     return pair.differing <= aspects and same(
-        _leaves((seen.arguments, seen.returned), change),
-        _leaves((right.arguments, right.returned), change),
+        leaves((seen.arguments, seen.returned), change),
+        leaves((right.arguments, right.returned), change),
     )
 
 
-def _leaves(value: Any, change: Callable[[Any], Any]) -> Any:
+def leaves(value: Any, change: Callable[[Any], Any]) -> Any:
     """Give a value as nested tuples with each leaf changed."""
     if isinstance(value, dict):
-        return tuple(_leaves(pair, change) for pair in value.items())
+        return tuple(leaves(pair, change) for pair in value.items())
     if isinstance(value, (list, tuple)):
-        return tuple(_leaves(item, change) for item in value)
+        return tuple(leaves(item, change) for item in value)
     return change(value)

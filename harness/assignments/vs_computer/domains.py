@@ -1,0 +1,148 @@
+"""What each function of `vs_computer` is asked to find out why it is wrong.
+
+Boards on which both players have a line are in no game; where the computer moves, one square is
+empty, so that chance has no choice.
+"""
+
+from __future__ import annotations
+
+from itertools import islice, product
+
+from harness.assignments.vs_computer.boards import (
+    LINES,
+    MARKS,
+    PLACES,
+    Board,
+    board,
+    boards,
+    marked,
+)
+from harness.diagnosis.cases import Case, calls
+
+PLAYED = boards("X.O.O.X.. XOXOOXXXO OX.X.O.XO .OXXO.... XX.OOX.X. ......... XOXXOOOXX .X..O..X.")
+NOT_OVER = boards("......... X........ XOX...... .OXXO.... XOXOXO.O. XOXXOOOX. .XOOXXXOO")
+DRAWN = boards("XOXXOOOXX XOXOOXXXO OXOXXOXOX XXOOOXXXO XOXXXOOXO")
+WON = boards(
+    "XXXOO.... X..XO.XO. O.OXXX... OXXOX.X.. XXXOOXXOO OXOOXOXXX OOOXX.X.. XOXXO..O. XXOX.O..O "
+    "O..XOXX.O OXOXOXOXO XXOOOOXXO"
+)
+ONE_LEFT = boards("XOXXOOO.X .XOOXXXOO XOXOXO.XO")
+BOARD = board("X..O.OX..")
+MOVES = [
+    ("1 1",),
+    ("1 2", "0 1"),
+    ("0 0", "2 2"),
+    ("3 1", "0 1"),
+    ("-1 1", "0 2"),
+    ("1 3", "1 1"),
+    ("0 -1", "2 1"),
+    ("10 0", "2 1"),
+    ("-3 -3", "0 0", "0 2"),
+    ("7 -3", "1 0", "2 2"),
+    ("2 1",),
+    ("1 0", "1 2", "4 4", "0 1"),
+]
+ANSWERS = ["X", "O", "q", "", "0", "o", "x", "OX", "XO", "Xavier", "Oh", "XX"]
+
+
+def new_board() -> list[Case]:
+    """Some boards, one after the other."""
+    return calls((), (), ())
+
+
+def square() -> list[Case]:
+    """All squares of some boards."""
+    return calls(*((one, *place) for one in PLAYED for place in PLACES))
+
+
+def line() -> list[Case]:
+    """All rows, or columns, of some boards."""
+    return calls(*((one, number) for one in PLAYED for number in range(3)))
+
+
+def diagonal() -> list[Case]:
+    """Both diagonals of some boards."""
+    return calls(*((one, selector) for one in PLAYED for selector in (0, 1)))
+
+
+def one_board() -> list[Case]:
+    """Boards of every kind."""
+    return calls(*((one,) for one in [*NOT_OVER, *DRAWN, *WON, *PLAYED, *alone(), *part()]))
+
+
+def alone() -> list[Board]:
+    """Give the boards with one line of one player and nothing else."""
+    return [marked(board("........."), mark, *LINES[name]) for name, mark in product(LINES, "XO")]
+
+
+def part() -> list[Board]:
+    """Give an evenly spread part of all boards, those with lines of both players left out."""
+    some = islice(product(MARKS, repeat=9), 0, None, 137)
+    return [one for one in map(board, map("".join, some)) if len(winners(one)) < 2]
+
+
+def winners(played: Board) -> set[str]:
+    """Give the marks that have a line."""
+    return {
+        mark
+        for mark in "XO"
+        for places in LINES.values()
+        if all(played[row][column] == mark for row, column in places)
+    }
+
+
+def line_winner() -> list[Case]:
+    """All lines."""
+    shown = [(["X", "X", "X"],), (["X", " ", "O"],)]
+    lines = [(list(marks),) for marks in product(MARKS, repeat=3)]
+    return calls(*(row for row in lines if row not in shown), published=shown)
+
+
+def game_result() -> list[Case]:
+    """Boards of finished games."""
+    full = [one for one in part() if all(mark != " " for cells in one for mark in cells)]
+    return calls(*((one,) for one in [*WON, *DRAWN, *alone(), *full]))
+
+
+def make_human_move() -> list[Case]:
+    """Moves of every kind on a board and on an empty one, then legal ones."""
+    return [
+        Case(arguments=(mark, played), typed=(*lines, "1 1", "0 1", "0 2", "2 2"))
+        for lines, mark, played in product(MOVES, "OX", (BOARD, board(".........")))
+    ]
+
+
+def play_one_turn() -> list[Case]:
+    """Turns of the person and of the computer, on boards where it has one square left."""
+    return [
+        Case(arguments=(played, player, person), typed=("1 1", "2 1", "0 0", "2 0"))
+        for played, player, person in product(ONE_LEFT, "XO", "XO")
+    ]
+
+
+def other_player() -> list[Case]:
+    """Both marks, in another order than in turn."""
+    return calls(("O",), ("O",), ("X",), ("O",), ("X",), ("X",), published=[("X",), ("O",)])
+
+
+def get_mark() -> list[Case]:
+    """Each answer first, then right ones."""
+    return [Case(typed=(answer, *right)) for answer in ANSWERS for right in ("XO", "OX")]
+
+
+DOMAINS = {
+    "new_board": new_board,
+    "square": square,
+    "row": line,
+    "column": line,
+    "diagonal": diagonal,
+    "empty_squares": one_board,
+    "line_winner": line_winner,
+    "winner": one_board,
+    "game_over": one_board,
+    "game_result": game_result,
+    "make_human_move": make_human_move,
+    "play_one_turn": play_one_turn,
+    "other_player": other_player,
+    "get_O_or_X": get_mark,
+}

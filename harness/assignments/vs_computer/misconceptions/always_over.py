@@ -1,0 +1,8 @@
+"""Your function says True for every board.
+
+Which of your conditions is true even for an empty board?
+"""
+
+
+def game_over(board):
+    return True

@@ -1,0 +1,11 @@
+"""Your function looks at the rows and the columns, but never at the diagonals.
+
+Which lines of three does a board have beside its rows and columns?
+"""
+
+
+def winner(board):
+    for line in [row(board, i) for i in range(3)] + [column(board, i) for i in range(3)]:
+        if line_winner(line) is not None:
+            return line_winner(line)
+    return None

@@ -1,0 +1,12 @@
+"""Your function returns an empty text when nobody has won.
+
+What does the assignment return when there is no winner?
+"""
+
+
+def winner(board):
+    lines = [row(board, i) for i in range(3)] + [column(board, i) for i in range(3)]
+    for line in [*lines, diagonal(board, 0), diagonal(board, 1)]:
+        if line_winner(line) is not None:
+            return line_winner(line)
+    return ''

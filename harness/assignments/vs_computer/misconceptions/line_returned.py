@@ -1,0 +1,12 @@
+"""Your function returns the line that has won.
+
+What is to be returned: the line, or whose line it is?
+"""
+
+
+def winner(board):
+    lines = [row(board, i) for i in range(3)] + [column(board, i) for i in range(3)]
+    for line in [*lines, diagonal(board, 0), diagonal(board, 1)]:
+        if line_winner(line) is not None:
+            return line
+    return None

@@ -1,0 +1,11 @@
+"""Your function calls every move illegal.
+
+What kind of values does split give, and with what kind of values do you compare them?
+"""
+
+
+def make_human_move(current_player, board):
+    print(f"{current_player}'s move")
+    while True:
+        input('Enter row and column [0 - 2]:')
+        print('Illegal move. Try again.')

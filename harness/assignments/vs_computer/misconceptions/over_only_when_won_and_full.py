@@ -1,0 +1,8 @@
+"""Your function says True only when somebody has won and the board is full.
+
+Is one of the two enough for a game to be over, or must both be true?
+"""
+
+
+def game_over(board):
+    return winner(board) is not None and not empty_squares(board)

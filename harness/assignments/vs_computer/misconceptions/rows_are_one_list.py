@@ -1,0 +1,8 @@
+"""Your function returns a board whose rows are one and the same list.
+
+When a mark is set in the first row, in which rows does it show?
+"""
+
+
+def new_board():
+    return [[' '] * 3] * 3

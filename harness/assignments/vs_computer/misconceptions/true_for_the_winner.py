@@ -1,0 +1,12 @@
+"""Your function returns True when somebody has won.
+
+What is the question that it answers: whether, or who?
+"""
+
+
+def winner(board):
+    lines = [row(board, i) for i in range(3)] + [column(board, i) for i in range(3)]
+    for line in [*lines, diagonal(board, 0), diagonal(board, 1)]:
+        if line_winner(line) is not None:
+            return True
+    return None

@@ -1,0 +1,14 @@
+"""Your function sets an X, whoever moves.
+
+Which of its parameters says whose mark it is?
+"""
+
+
+def make_human_move(current_player, board):
+    print(f"{current_player}'s move")
+    while True:
+        r, c = map(int, input('Enter row and column [0 - 2]:').split())
+        if (r, c) in empty_squares(board):
+            board[r][c] = 'X'
+            return
+        print('Illegal move. Try again.')

@@ -1,0 +1,8 @@
+"""Your function shows the rows without the lines between them.
+
+What stands between two rows in the examples?
+"""
+
+
+def render_board(board):
+    return ''.join(render_row(board, y) for y in range(len(board)))

@@ -1,0 +1,9 @@
+"""Your function takes the column right of the board for one of the board.
+
+What is the number of the last column of a board with 3 columns?
+"""
+
+
+def is_move_valid(move, board):
+    x, y = move
+    return 0 <= x <= len(board) and 0 <= y < len(board) and board[y][x] == EMPTY

@@ -1,0 +1,11 @@
+"""Your function looks at the rows and the diagonals, but never at the columns.
+
+What should happen when all cells of a column are the player's?
+"""
+
+
+def check_for_winner(board, player):
+    for number in range(len(board)):
+        if check_row(board, number, player):
+            return True
+    return check_down_diagonal(board, player) or check_up_diagonal(board, player)

@@ -1,0 +1,11 @@
+"""Your function sets the mark on the board that it was given, and returns a copy without the mark.
+
+Which of the two boards should hold the new mark?
+"""
+
+
+def apply_move(move, board, player):
+    x, y = move
+    new_board = [row.copy() for row in board]
+    board[y][x] = player
+    return new_board

@@ -1,0 +1,11 @@
+"""Your function looks for diagonals of X, whoever it is asked for.
+
+What do you give to the functions that check the diagonals?
+"""
+
+
+def check_for_winner(board, player):
+    for number in range(len(board)):
+        if check_row(board, number, player) or check_column(board, number, player):
+            return True
+    return check_down_diagonal(board, 'X') or check_up_diagonal(board, 'X')

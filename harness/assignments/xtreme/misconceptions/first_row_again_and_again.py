@@ -1,0 +1,10 @@
+"""Your function shows the first row in the place of all rows but the last one.
+
+Which value has to change from one row to the next?
+"""
+
+
+def render_board(board):
+    line = '+'.join('-' * len(board)) + '\n'
+    rows = [render_row(board, 0)] * (len(board) - 1) + [render_row(board, len(board) - 1)]
+    return line.join(rows)

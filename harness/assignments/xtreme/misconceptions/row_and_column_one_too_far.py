@@ -1,0 +1,9 @@
+"""Your function takes the row below the board, and the column right of it, for some of the board.
+
+What is the number of the last row of a board with 3 rows?
+"""
+
+
+def is_move_valid(move, board):
+    x, y = move
+    return 0 <= x <= len(board) and 0 <= y <= len(board) and board[y][x] == EMPTY

@@ -1,0 +1,8 @@
+"""Your function says True for a row of equal cells, whoever they belong to.
+
+Whose row is it to look for?
+"""
+
+
+def check_row(board, row, player):
+    return len(set(board[row])) == 1

@@ -1,0 +1,8 @@
+"""Your function gives its answer after it has looked at the first cell of the column.
+
+When do you know that the whole column is the player's?
+"""
+
+
+def check_column(board, column, player):
+    return board[0][column] == player
