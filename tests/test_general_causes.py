@@ -62,6 +62,12 @@ GENERAL = {
     "small letters": ("letter_case", LETTER, LETTER.replace("XO", "xo"), NUMBERS),
     "blank line": ("blank_lines_only", SHOW, SHOW.replace("; print()", ""), NUMBERS),
     "blanks": ("blanks_only", SHOW, SHOW.replace("'Number'", "'Number '"), NUMBERS),
+    "no question": (
+        "question_missing",
+        ASK,
+        ASK.replace("'First: '", "").replace("'Second: '", ""),
+        TYPED,
+    ),
     "wording": ("wording_only", ASK, ASK.replace("Second", "Last"), TYPED),
     "returned wording": ("wording_only", LETTER, LETTER.replace("XO", "XD"), NUMBERS),
     "line": ("lines_beside", ASK, ASK.replace("print()", "print(); print('Next')"), TYPED),

@@ -38,11 +38,12 @@ def observer_of():
 
 @pytest.mark.parametrize(("chosen", "function"), FUNCTIONS)
 def test_each_version_of_a_function_behaves_like_no_other(observer_of, chosen, function):
-    observer, cases = observer_of(chosen), domains(chosen)[function]()
-    behaviours = {"right": observer.observe(function, cases)}
+    observer, domain = observer_of(chosen), domains(chosen)[function]
+    cases = domain.cases()
+    behaviours = {"right": observer.observe(function, cases, domain)}
     for version in misconceptions(chosen, function):
         observer.define(version.cause.name, function, version.source)
-        behaviours[version.cause.name] = observer.observe(version.cause.name, cases)
+        behaviours[version.cause.name] = observer.observe(version.cause.name, cases, domain)
 
     alike = [
         (one, other)
@@ -55,7 +56,7 @@ def test_each_version_of_a_function_behaves_like_no_other(observer_of, chosen, f
 
 @pytest.mark.parametrize(("chosen", "function"), FUNCTIONS)
 def test_a_function_is_asked_a_few_hundred_cases_at_most(chosen, function):
-    assert 3 <= len(domains(chosen)[function]()) <= 300
+    assert 3 <= len(domains(chosen)[function].cases()) <= 300
 
 
 @pytest.mark.parametrize("chosen", ASSIGNMENTS, ids=lambda chosen: chosen.slug)

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from harness.diagnosis.cases import Case
+from harness.diagnosis.cases import Case, Domain
 from harness.exact import EXACT, same
 from harness.program import Program
 from harness.sandbox import Worker
@@ -22,6 +22,7 @@ from harness.values import Json, Unpacker, WireError
 MARSHAL = 2  # the last version without references: cases share nothing, whatever they are made of
 SECONDS = 1  # of CPU, for what takes some milliseconds
 WITHOUT_END = "printed_too_much"
+WHOLE = Domain(cases=list)
 UNUSABLE = (WireError, LookupError, TypeError, ValueError)
 
 
@@ -106,13 +107,18 @@ class Observer:
         self._program = program
         self._worker: Worker | None = None
 
-    def observe(self, function: str, cases: Sequence[Case]) -> list[Behaviour]:
-        """Give what a function does in each case.  Raises Unobserved or Endless."""
+    def observe(
+        self, function: str, cases: Sequence[Case], domain: Domain = WHOLE
+    ) -> list[Behaviour]:
+        """Give what a function does in each case, as far as it counts in its domain.
+
+        Raises Unobserved or Endless.
+        """
         rows = [(list(case.arguments), list(case.typed), case.seed) for case in cases]
         code = base64.b64encode(marshal.dumps(rows, MARSHAL)).decode()
         reply = self._ask({"do": "observe", "function": function, "cases": code})
         try:
-            seen = [self._behaviour(*one) for one in reply["seen"]]
+            seen = [self._behaviour(domain, *one) for one in reply["seen"]]
         except UNUSABLE as error:
             raise Unobserved from error
         if any(one.ended.startswith(WITHOUT_END) for one in seen):
@@ -143,13 +149,19 @@ class Observer:
             self.close()
             raise Unobserved from error
 
-    def _behaviour(self, values: Json, printed: Json, error: Json) -> Behaviour:
-        screen = self._program.screen(text_of(printed))
+    def _behaviour(self, domain: Domain, values: Json, printed: Json, error: Json) -> Behaviour:
+        arguments, returned, nodes = values
+        text = domain.text(self._program.screen(text_of(printed)).text)
+        counted = [
+            arguments if domain.arguments else [],
+            domain.text(returned) if type(returned) is str else returned,
+            nodes,
+        ]
         return Behaviour(
-            values=json.dumps(values),
-            printed=screen.closed,  # so that blank lines at the end count
+            values=json.dumps(counted),
+            printed=Screen(text).closed,  # so that blank lines at the end count
             ended=f"{error['kind']} {error.get('type', '')}" if error else "",
-            text=screen.text,
+            text=text,
         )
 
 

@@ -1,7 +1,7 @@
 """What a function is asked to find out what is wrong with it: `domains.py` of an assignment.
 
-Its `DOMAINS` maps a function's name to what gives its cases: few, fixed, and enough to tell all
-misconceptions of the function apart.
+Its `DOMAINS` maps a function's name to what gives its cases, or to a `Domain` where not all of its
+answers count.  Cases are few, fixed, and enough to tell all misconceptions of the function apart.
 """
 
 from __future__ import annotations
@@ -11,8 +11,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from harness.model import Assignment
-
-Domains = Mapping[str, Callable[[], "list[Case]"]]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -28,6 +26,19 @@ class Case:
     published: bool = False
 
 
+@dataclass(frozen=True, kw_only=True)
+class Domain:
+    """The cases of a function, and what of its answers the assignment does not leave open.
+
+    `text` gives what counts of a text that is printed or returned; `arguments` says whether the
+    arguments afterwards count.
+    """
+
+    cases: Callable[[], list[Case]]
+    text: Callable[[str], str] = str
+    arguments: bool = True
+
+
 def calls(*rows: tuple[Any, ...], published: Iterable[tuple[Any, ...]] = ()) -> list[Case]:
     """Give a case for each row of arguments, the published ones first."""
     return [
@@ -36,12 +47,15 @@ def calls(*rows: tuple[Any, ...], published: Iterable[tuple[Any, ...]] = ()) -> 
     ]
 
 
-def domains(assignment: Assignment) -> Domains:
+def domains(assignment: Assignment) -> Mapping[str, Domain]:
     """Give the domains of an assignment's functions, none where it has no `domains.py`."""
     from harness.drawing import load_module
 
     path = assignment.folder / "domains.py"
     if not path.is_file():
         return {}
-    table: Domains = load_module(path).DOMAINS
-    return table
+    table: Mapping[str, Domain | Callable[[], list[Case]]] = load_module(path).DOMAINS
+    return {
+        function: one if isinstance(one, Domain) else Domain(cases=one)
+        for function, one in table.items()
+    }

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import closing, contextmanager
-from operator import attrgetter
+from dataclasses import dataclass, replace
+from operator import itemgetter
 
 from harness.collaborators import Collaborators
 from harness.diagnosis import general
 from harness.diagnosis.behaviour import Behaviour, Endless, Observer, Pair, Unobserved, pairs
-from harness.diagnosis.cases import Case, domains
+from harness.diagnosis.cases import Case, Domain, domains
 from harness.diagnosis.cause import Cause
 from harness.diagnosis.misconceptions import misconceptions
 from harness.model import Assignment
@@ -22,6 +23,21 @@ NOT_WRITTEN = "not_written"
 ENDLESS = "endless"
 FIRST_TIME_ONLY = "first_time_only"
 MOST_FRESH = 5  # cases that are tried in a process of their own
+
+
+@dataclass(frozen=True, kw_only=True)
+class Question:
+    """A function to be asked, its domain and the cases of it."""
+
+    function: str
+    domain: Domain
+    cases: Sequence[Case]
+
+    def put(
+        self, observer: Observer, name: str | None = None, count: int | None = None
+    ) -> list[Behaviour]:
+        """Give what the function, or another one by its name, does in the first cases, or all."""
+        return observer.observe(name or self.function, self.cases[:count], self.domain)
 
 
 class Finder:
@@ -50,12 +66,13 @@ class Finder:
         obvious = self._obvious(function)
         if obvious:
             return general.described(obvious, function)
-        find_cases = domains(self._assignment).get(function)
-        if find_cases is None or function not in self._program.names:
+        domain = domains(self._assignment).get(function)
+        if domain is None or function not in self._program.names:
             return None
+        question = Question(function=function, domain=domain, cases=domain.cases())
         try:
             with self._without(function, wrong) as program:
-                return self._compared(function, find_cases(), program)
+                return self._compared(question, program)
         except Endless:
             return general.described(ENDLESS, function)
         except Unobserved:
@@ -81,51 +98,48 @@ class Finder:
         with closing(self._program.with_stubs(replaced, answer)) as program:
             yield program
 
-    def _compared(self, function: str, cases: Sequence[Case], program: Program) -> Cause | None:
+    def _compared(self, question: Question, program: Program) -> Cause | None:
         with closing(Observer(program)) as own:
-            seen = own.observe(function, cases)
+            seen = question.put(own)
         with closing(Observer(self._reference.program())) as reference:
-            right = reference.observe(function, cases)
+            right = question.put(reference)
             if seen == right:
                 return None
-            compared = pairs(cases, seen, right)
-            known = self._known(function, cases, seen, reference)
-            if known is None and compared:
-                known = self._known(function, cases, seen, reference, attrgetter("plain"))
+            compared = pairs(question.cases, seen, right)
+            known = self._known(question, seen, reference, exactly=not compared)
         if known or not compared:
             return known
-        if first_time_only(function, compared, program):
-            return general.described(FIRST_TIME_ONLY, function)
+        if first_time_only(question, compared, program):
+            return general.described(FIRST_TIME_ONLY, question.function)
         name = general.fitting(compared)
-        return general.described(name, function) if name else None
+        return general.described(name, question.function) if name else None
 
     def _known(
-        self,
-        function: str,
-        cases: Sequence[Case],
-        seen: Sequence[Behaviour],
-        reference: Observer,
-        look: Callable[[Behaviour], object] = lambda behaviour: behaviour,
+        self, question: Question, seen: list[Behaviour], reference: Observer, *, exactly: bool
     ) -> Cause | None:
-        """Give the misconception that behaves like the function in every case."""
-        versions = misconceptions(self._assignment, function)
-        for count in (FIRST, len(cases)):
-            wanted = list(map(look, seen[:count]))
-            kept = []
+        """Give the misconception that behaves like the function in every case.
+
+        Which containers are one and the same has to agree where nothing else is wrong; elsewhere
+        a version for which it does goes before one for which it does not.
+        """
+        versions = misconceptions(self._assignment, question.function)
+        for count in (FIRST, len(seen)):
+            alike = []
             for version in versions:
-                reference.define(version.cause.name, function, version.source)
-                found = reference.observe(version.cause.name, cases[:count])
-                if list(map(look, found)) == wanted:
-                    kept.append(version)
-            versions = kept
+                reference.define(version.cause.name, question.function, version.source)
+                found = question.put(reference, version.cause.name, count)
+                if [one.plain for one in found] == [one.plain for one in seen[:count]]:
+                    alike.append((found != seen[:count], version))
+            kept = [one for one in alike if not (exactly and one[0])]
+            versions = [version for _, version in sorted(kept, key=itemgetter(0))]
         return versions[0].cause if versions else None
 
 
-def first_time_only(function: str, compared: Sequence[Pair], program: Program) -> bool:
+def first_time_only(question: Question, compared: Sequence[Pair], program: Program) -> bool:
     """Say whether cases that went wrong after others go right in a process of their own."""
     for pair in [pair for pair in compared if pair.differing][:MOST_FRESH]:
         with closing(Observer(program)) as fresh:
-            alone = fresh.observe(function, [pair.case])
+            alone = replace(question, cases=[pair.case]).put(fresh)
         if pairs([pair.case], alone, [pair.right]):
             return False
     return True

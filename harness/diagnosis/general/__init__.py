@@ -40,6 +40,7 @@ CAUSES: tuple[Callable[[Pairs], bool], ...] = (
     spelling.letter_case,
     spelling.blank_lines_only,
     spelling.blanks_only,
+    spelling.question_missing,
     spelling.wording_only,
     spelling.lines_beside,
     spelling.lines_missing,

@@ -36,6 +36,17 @@ def blanks_only(pairs: Pairs) -> bool:
     return each(pairs, lambda pair: _spelt(pair, lambda text: "".join(text.split())))
 
 
+def question_missing(pairs: Pairs) -> bool:
+    """Say whether all is right but that nothing is printed where something is typed."""
+    return each(
+        pairs,
+        lambda pair: (
+            pair.differs_in("printed")
+            and _lines(pair.seen) == [_without_question(line) for line in _lines(pair.right)]
+        ),
+    )
+
+
 def wording_only(pairs: Pairs) -> bool:
     """Say whether some lines always read another way, one that is right for no other line."""
     words = {"": ""}
@@ -85,6 +96,11 @@ def _spelt(pair: Pair, change: Callable[[str], str]) -> bool:
     return change(seen.text) == change(right.text) and alike_but(
         pair, changed, {"returned", "arguments", "printed"}
     )
+
+
+def _without_question(line: str) -> str:
+    """Give a line without what stands before typed text."""
+    return TYPED if TYPED in line else line
 
 
 def _wording(behaviour: Behaviour) -> Screen:

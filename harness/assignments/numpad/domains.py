@@ -1,0 +1,119 @@
+"""What each function of `numpad` is asked to find out why it is wrong.
+
+What the assignment leaves open does not count: blank lines, a line after bad text, a board that
+is changed or copied, small letters, which player is drawn.
+"""
+
+from __future__ import annotations
+
+from itertools import islice, product
+
+from harness.assignments.numpad.boards import LINES, MARKS, POSITIONS, board
+from harness.assignments.numpad.screens import settled, without_edges
+from harness.diagnosis.cases import Case, Domain, calls
+from harness.transcript import Screen
+
+BOARDS = [
+    board(cells)
+    for cells in "XO..X.O.X ......... XOXXOOOXX .XOXOXOXO OOOOOOOOO XXO.OOXXO X........".split()
+]
+CHOICES = ["X", "O", "Z", "", "XO", "OX", "0", "1", "both"]
+POSITIONS_TYPED = ["2", "8", "x", "", "0", "-1", "10", "12", "89", "2.5", "1", "7", "9", "five"]
+
+
+def display_board() -> list[Case]:
+    """Boards with markers, then with numbers and other texts."""
+    numbered = [list(range(1, 10)), [9, 8, 7, 6, 5, 4, 3, 2, 1], list("abcdefghi")]
+    return calls(*((one,) for one in [*BOARDS, *numbered]))
+
+
+def choose_markers() -> list[Case]:
+    """Each answer first, then each of the right ones after the other."""
+    return [Case(typed=(answer, *right)) for answer in CHOICES for right in ("XO", "OX", "ZX")]
+
+
+def place_marker() -> list[Case]:
+    """All positions of an empty board and the free ones of others, for both markers."""
+    return calls(
+        *(
+            (one, marker, position)
+            for one, marker, position in product(BOARDS, "OX", POSITIONS)
+            if one[position - 1] == " "
+        )
+    )
+
+
+def win_check() -> list[Case]:
+    """Each line alone and with others around it, and a part of all boards, for both markers."""
+    part = [list(marks) for marks in islice(product(MARKS, repeat=9), 0, None, 223)]
+    alone = [with_line(line, marker) for line, marker in product(LINES.values(), "XO")]
+    return calls(*((one, marker) for one in [*alone, *BOARDS, *part] for marker in "XO"))
+
+
+def with_line(line: tuple[int, ...], marker: str) -> list[str]:
+    """Give the board with one line and nothing else."""
+    return [marker if position in line else " " for position in POSITIONS]
+
+
+def is_space_free() -> list[Case]:
+    """All positions of some boards."""
+    return calls(*((one, position) for one in BOARDS for position in POSITIONS))
+
+
+def is_board_full() -> list[Case]:
+    """Full boards, boards with one free space and others."""
+    full = [board(cells) for cells in ("XOXXOOOXX", "OOOOOOOOO", "XXXXXXXXX")]
+    nearly = [
+        [" " if number == position else cell for number, cell in enumerate(one, 1)]
+        for one in full
+        for position in POSITIONS
+    ]
+    return calls(*((one,) for one in [*full, *nearly, *BOARDS]))
+
+
+def player_choice() -> list[Case]:
+    """Each answer first, then taken and free positions."""
+    return [
+        Case(arguments=(board(cells),), typed=(answer, *more))
+        for cells in ("X..O.OX..", "XOXXO.OX.")
+        for answer in POSITIONS_TYPED
+        for more in (("9", "6", "2"), ("1", "4", "9", "6"), ("x", "4", "11", "6", "9"))
+    ]
+
+
+def replay() -> list[Case]:
+    """The two answers, in another order than in turn, and after another letter."""
+    return [Case(typed=tuple(answers)) for answers in ("Y", "N", "N", "Y", "QY", "JN", "Y", "N")]
+
+
+def choose_first() -> list[Case]:
+    """The lots of several seeds."""
+    return [Case(seed=number) for number in range(8)]
+
+
+def sentence_text(text: str) -> str:
+    """Give a text as it counts where a player is drawn."""
+    return text.replace("Player 2", "Player 1")
+
+
+def settled_text(text: str) -> str:
+    """Give a text as it counts where something is asked."""
+    return settled(Screen(text)).text
+
+
+def board_text(text: str) -> str:
+    """Give a text as it counts where a board is shown."""
+    return without_edges(Screen(text)).text
+
+
+DOMAINS = {
+    "display_board": Domain(cases=display_board, text=board_text),
+    "choose_markers": Domain(cases=choose_markers, text=settled_text),
+    "place_marker": Domain(cases=place_marker, arguments=False),
+    "win_check": win_check,
+    "choose_first": Domain(cases=choose_first, text=sentence_text),
+    "is_space_free": is_space_free,
+    "is_board_full": is_board_full,
+    "player_choice": Domain(cases=player_choice, text=settled_text),
+    "replay": Domain(cases=replay, text=settled_text),
+}

@@ -1,0 +1,9 @@
+"""Your function takes the first answer for the marker of Player 1, whatever it is.
+
+What should happen after an answer such as "Z"?
+"""
+
+
+def choose_markers():
+    marker = input('Select a marker for Player 1 (X or O): ')
+    return marker, 'O' if marker == 'X' else 'X'

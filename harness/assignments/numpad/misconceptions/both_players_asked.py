@@ -1,0 +1,11 @@
+"""Your function asks Player 2 as well.
+
+Which marker is left when Player 1 has chosen?
+"""
+
+
+def choose_markers():
+    marker = ''
+    while marker not in ('X', 'O'):
+        marker = input('Select a marker for Player 1 (X or O): ')
+    return marker, input('Select a marker for Player 2 (X or O): ')

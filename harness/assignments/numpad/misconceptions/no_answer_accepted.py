@@ -1,0 +1,9 @@
+"""Your function asks on and on, whatever is answered.
+
+For which answer is the condition of your loop false?
+"""
+
+
+def choose_markers():
+    while True:
+        input('Select a marker for Player 1 (X or O): ')

@@ -1,0 +1,8 @@
+"""Your function says True as soon as one marker is on the board.
+
+How many of the nine must be taken?
+"""
+
+
+def is_board_full(board):
+    return any(cell != ' ' for cell in board)

@@ -1,0 +1,8 @@
+"""Your function says True when one space is still free.
+
+How many of the nine must be taken?
+"""
+
+
+def is_board_full(board):
+    return board.count(' ') <= 1

@@ -1,0 +1,9 @@
+"""Your function numbers the positions from the top, as on a telephone.
+
+Where on the number pad does 7 lie, and at which index does the list hold it?
+"""
+
+
+def place_marker(board, marker, position):
+    board[[7, 8, 9, 4, 5, 6, 1, 2, 3].index(position)] = marker
+    return board

@@ -1,0 +1,10 @@
+"""Your function finds a line only when the player has three marks on the board.
+
+What may stand on the board beside a complete line?
+"""
+
+
+def win_check(b, m):
+    lines = [(1, 2, 3), (4, 5, 6), (7, 8, 9), (1, 4, 7), (2, 5, 8), (3, 6, 9), (1, 5, 9), (3, 5, 7)]
+    marked = tuple(position for position in range(1, 10) if b[position - 1] == m)
+    return marked in lines

@@ -1,0 +1,9 @@
+"""Your function returns True where the board is asked for.
+
+What does the example show after the call?
+"""
+
+
+def place_marker(board, marker, position):
+    board[position - 1] = marker
+    return True
