@@ -11,7 +11,7 @@ from typing import Any
 
 from harness.model import Grade, Outcome, Verdict
 from harness.reports import words
-from harness.reports.text import block, headline, next_step
+from harness.reports.text import block, carried, headline, next_step
 
 LONGEST = 20_000
 DIGITS = 4
@@ -77,9 +77,8 @@ def test(grade: Grade, verdict: Verdict, place: str) -> dict[str, Any]:
 
 def told(grade: Grade, verdict: Verdict) -> list[str]:
     """Give what a check says: what it saw, or why it counts although it failed."""
-    if verdict.cause is None:
-        return block(verdict)
-    return [f"Right by itself; it fails only because of {grade.assignment.step} {verdict.cause}."]
+    reason = carried(grade, verdict)
+    return [reason] if reason else block(verdict)
 
 
 def number(points: Fraction) -> float:

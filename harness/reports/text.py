@@ -48,16 +48,28 @@ def summary(grade: Grade, unit: Unit, paint: Paint) -> str:
     score = f"{words.points(earned)} / {words.points(unit.points)}"
     room = min(TITLE, WIDTH - wide - SCORE - STANDING)
     line = f"  {unit.id:<{wide}}  {words.cut(unit.title, room):<{room}}{score:>{SCORE}}   "
+    return line + (paint.good if earned == unit.points else paint.bad)(stands(grade, unit))
+
+
+def stands(grade: Grade, unit: Unit) -> str:
+    """Say in a few words how a unit stands."""
+    if grade.earned(unit.id) < unit.points:
+        return standing(grade.of(unit.id))
     causes = consequences(grade, unit)
-    if earned == unit.points:
-        return line + paint.good(f"right, but for {causes}" if causes else "done")
-    return line + paint.bad(standing(grade.of(unit.id)))
+    return f"right, but for {causes}" if causes else "done"
 
 
 def consequences(grade: Grade, unit: Unit) -> str:
     """Name the units because of which checks of a unit fail that is right by itself."""
     causes = dict.fromkeys(one.cause for one in grade.of(unit.id) if one.cause)
     return " and ".join(f"{grade.assignment.step} {cause}" for cause in causes)
+
+
+def carried(grade: Grade, verdict: Verdict) -> str:
+    """Say why a check counts although it failed, "" for any other."""
+    if verdict.cause is None:
+        return ""
+    return f"Right by itself; it fails only because of {grade.assignment.step} {verdict.cause}."
 
 
 def standing(verdicts: tuple[Verdict, ...]) -> str:

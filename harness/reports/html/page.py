@@ -28,20 +28,22 @@ class Score:
 
 @dataclass(frozen=True, kw_only=True)
 class Fact:
-    """Something that a check saw, with its label; `typed` are lines that were typed."""
+    """Something that a check saw, with its label; `typed` are lines typed, `is_said` is prose."""
 
     label: str
     text: str = ""
     typed: tuple[str, ...] = ()
+    is_said: bool = False
 
 
 @dataclass(frozen=True, kw_only=True)
 class Check:
-    """One check; `anchor` names it on the page."""
+    """One check; `anchor` names it on the page, `reason` says why it counts although it failed."""
 
     anchor: str
     title: str
     state: str
+    reason: str
     score: Score
     kind: str
     facts: tuple[Fact, ...]
@@ -108,7 +110,7 @@ def part(grade: Grade, unit: Unit, number: int) -> Part:
         name=f"{grade.assignment.step} {unit.id}",
         title=unit.title,
         score=score(grade.earned(unit.id), unit.points),
-        standing="done" if is_done else text.standing(verdicts),
+        standing=text.stands(grade, unit),
         failed=tuple(one for one in checks if one.state != PASSED),
         passed=tuple(one for one in checks if one.state == PASSED),
         is_done=is_done,
@@ -118,15 +120,14 @@ def part(grade: Grade, unit: Unit, number: int) -> Part:
 def check(grade: Grade, verdict: Verdict, anchor: str) -> Check:
     """Give a check with what it saw."""
     evidence = verdict.evidence or Evidence()
-    because = f"{grade.assignment.step} {verdict.cause}" if verdict.cause else ""
-    cause = Fact(label="comes from", text=because)
     return Check(
         anchor=anchor,
         title=verdict.title,
         state=verdict.outcome.value,
+        reason=text.carried(grade, verdict),
         score=score(verdict.points, verdict.possible),
         kind=verdict.kind,
-        facts=tuple(fact for fact in [*facts(evidence), cause] if fact.text or fact.typed),
+        facts=tuple(fact for fact in facts(evidence) if fact.text or fact.typed),
         screens=screens(evidence.rows, rows_each(grade)),
     )
 
@@ -139,7 +140,7 @@ def facts(evidence: Evidence) -> Iterator[Fact]:
     yield Fact(label="expected", text=shown(evidence.expected))
     yield Fact(label="came", text=shown(evidence.actual))
     yield Fact(label=evidence.place or "line", text=shown(evidence.code))
-    yield Fact(label="note", text=shown(evidence.hint))
+    yield Fact(label="note", text=shown(evidence.hint), is_said=True)
 
 
 def rows_each(grade: Grade) -> int:
