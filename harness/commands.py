@@ -17,6 +17,7 @@ from harness.model import Assignment
 from harness.recognising import UNKNOWN, recognise
 from harness.reports import FORMATS, fault, lacks, text, unjudged
 from harness.reports.colour import for_stream
+from harness.writing import write_whole
 
 
 def grade(options: Namespace) -> bool:
@@ -123,14 +124,8 @@ def report_target(argument: str, graded: Path) -> tuple[str, Path]:
 
 
 def write(target: Path, content: str) -> None:
-    """Write a report whole or not at all: under a temporary name, then renamed."""
-    handle, name = tempfile.mkstemp(prefix=f".{target.name}-", dir=target.parent)
-    temporary = Path(name)
+    """Write a report whole or not at all."""
     try:
-        with os.fdopen(handle, "w", encoding="utf-8", errors="backslashreplace") as file:
-            file.write(content)
-        temporary.chmod(0o644)
-        temporary.replace(target)
+        write_whole(target, content.encode("utf-8", "backslashreplace"))
     except OSError as error:
-        temporary.unlink()
         raise GraderError(f"{target}: the report cannot be written: {error.strerror}") from error

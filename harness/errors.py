@@ -18,6 +18,7 @@ The grader's doing.  It never costs a point, staff sees it; `str` names thing, p
     +-- UsageError           a wrong command line, no such file
     +-- AssignmentError      an assignment folder that cannot be used
     +-- SandboxError         the sandbox could not be started or broke
+    +-- BuildError           a file for elsewhere cannot be built
 """
 
 from __future__ import annotations
@@ -83,3 +84,7 @@ class AssignmentError(GraderError):
 
 class SandboxError(GraderError):
     """The sandbox cannot be started or broke down."""
+
+
+class BuildError(GraderError):
+    """A file that is to leave the repository cannot be built."""

@@ -1,0 +1,1 @@
+"""What leaves the repository as one file: zips for platforms and for students."""

@@ -1,0 +1,118 @@
+"""The packages that grading needs, as files that travel: pure Python, in the locked versions.
+
+They serve every Python from 3.10 to 3.13: a package that one of them needs is there for all.  Their
+wheels are kept in `build/wheels`, known by the hashes in `requirements/run.txt`; what is missing
+there is downloaded.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import re
+import subprocess
+import sys
+import tempfile
+import zipfile
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from harness.errors import BuildError
+
+ROOT = Path(__file__).parent.parent.parent
+LOCK = ROOT / "requirements" / "run.txt"
+WHEELS = ROOT / "build" / "wheels"
+PYTHONS = ("3.10", "3.11", "3.12", "3.13")
+OLDEST = PYTHONS[0]
+PURE = ("--platform", "any", "--implementation", "py", "--abi", "none")
+ENTRY = re.compile(
+    r"^(\S+==[^;\\\n]+?) *(?:; *([^\\\n]+?))? *\\\n +--hash=sha256:(\w+)$", re.MULTILINE
+)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Locked:
+    """A package in the lock file: `pin` is "name==version", `sha256` that of its one wheel."""
+
+    pin: str
+    marker: str
+    sha256: str
+
+    def needed_on(self, systems: Collection[str]) -> bool:
+        """Say whether one of the Pythons needs it on one of these systems (`sys.platform`)."""
+        from packaging.markers import Marker
+
+        places = (
+            {"python_version": python, "python_full_version": f"{python}.0", "sys_platform": system}
+            for python in PYTHONS
+            for system in systems
+        )
+        return not self.marker or any(Marker(self.marker).evaluate(place) for place in places)
+
+
+def files(systems: Collection[str] = ("linux",)) -> dict[str, bytes]:
+    """Give the files of `site-packages` for some systems, by their paths.  Raises BuildError."""
+    wanted = [one for one in locked() if one.needed_on(systems)]
+    found: dict[str, bytes] = {}
+    for wheel in wheels(wanted):
+        found.update(unpacked(wheel))
+    return found
+
+
+def locked() -> list[Locked]:
+    """Give what the lock file lists.  Raises BuildError where it cannot be read."""
+    try:
+        text = LOCK.read_text("utf-8")
+    except OSError as error:
+        raise BuildError(
+            f"{LOCK}: {error.strerror}. Build in a clone of the grader's repository."
+        ) from error
+    return [
+        Locked(pin=pin, marker=marker, sha256=sha256) for pin, marker, sha256 in ENTRY.findall(text)
+    ]
+
+
+def wheels(wanted: Collection[Locked]) -> list[bytes]:
+    """Give the wheel of each package, downloaded unless it is there."""
+    have = there()
+    missing = [one for one in wanted if one.sha256 not in have]
+    if missing:
+        download(missing)
+        have = there()
+    return [have[one.sha256] for one in wanted]
+
+
+def there() -> dict[str, bytes]:
+    """Give the wheels that are there, by their hashes."""
+    contents = (path.read_bytes() for path in WHEELS.glob("*.whl"))
+    return {hashlib.sha256(content).hexdigest(): content for content in contents}
+
+
+def download(missing: Collection[Locked]) -> None:
+    """Have pip fetch wheels; it checks their hashes.  Raises BuildError when it cannot."""
+    WHEELS.mkdir(parents=True, exist_ok=True)
+    pip = (sys.executable, "-I", "-m", "pip", "--disable-pip-version-check", "--retries", "1")
+    how = ("-q", "--no-input", "--no-deps", "--only-binary", ":all:", "--require-hashes")
+    with tempfile.TemporaryDirectory() as folder:
+        # without markers: pip would hold them against the Python that it runs on
+        lines = Path(folder, "wanted.txt")
+        lines.write_text("".join(f"{one.pin} --hash=sha256:{one.sha256}\n" for one in missing))
+        what = (*PURE, "--python-version", OLDEST, "-d", str(WHEELS), "-r", str(lines))
+        done = subprocess.run(
+            [*pip, "download", *how, *what], capture_output=True, text=True, check=False
+        )
+    if done.returncode != 0:
+        names = ", ".join(one.pin for one in missing)
+        raise BuildError(
+            f"pip could not download {names}. Connect to the package index once; the wheels are "
+            f"kept in {WHEELS.relative_to(ROOT)}. It said:\n{done.stderr.strip()}"
+        )
+
+
+def unpacked(wheel: bytes) -> Iterator[tuple[str, bytes]]:
+    """Give the files of a pure-Python wheel, which lies as it is installed."""
+    with zipfile.ZipFile(io.BytesIO(wheel)) as opened:
+        for member in opened.infolist():
+            if not member.is_dir():
+                yield member.filename, opened.read(member)

@@ -1,0 +1,62 @@
+"""Zip files that are the same, byte for byte, whenever the same is put into them."""
+
+from __future__ import annotations
+
+import io
+import stat
+import zipfile
+from collections.abc import Collection, Mapping
+from pathlib import Path
+
+from harness.errors import BuildError
+from harness.writing import write_whole
+
+DATE = (1980, 1, 1, 0, 0, 0)  # the first that a zip can hold
+UNIX = 3
+PLAIN, EXECUTABLE = 0o644, 0o755
+LEFT_OUT = ("__pycache__", "*.py[cod]", ".*", "*~", "*.swp")
+
+
+def files_in(folder: Path, leave_out: Collection[str] = ()) -> dict[str, bytes]:
+    """Give the files in a folder, however deep, by their paths from there with slashes.
+
+    What Python and editors leave behind is left out, and whatever matches a pattern in `leave_out`
+    by its own name or its folder's.
+    """
+    patterns = (*LEFT_OUT, *leave_out)
+    paths = (path.relative_to(folder) for path in folder.rglob("*") if path.is_file())
+    return {
+        path.as_posix(): folder.joinpath(path).read_bytes()
+        for path in sorted(paths)
+        if not any(Path(part).match(pattern) for part in path.parts for pattern in patterns)
+    }
+
+
+def inside(folder: str, files: Mapping[str, bytes]) -> dict[str, bytes]:
+    """Give the files with paths that begin with a folder."""
+    return {f"{folder}/{name}": content for name, content in files.items()}
+
+
+def archive(files: Mapping[str, bytes], executable: Collection[str] = ()) -> bytes:
+    """Give the zip that holds these files, by name; those in `executable` may be run."""
+    target = io.BytesIO()
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as opened:
+        for name in sorted(files):
+            member = zipfile.ZipInfo(name, DATE)
+            member.compress_type = zipfile.ZIP_DEFLATED
+            member.create_system = UNIX
+            mode = EXECUTABLE if name in executable else PLAIN
+            member.external_attr = (stat.S_IFREG | mode) << 16
+            opened.writestr(member, files[name])
+    return target.getvalue()
+
+
+def write(target: Path, content: bytes) -> None:
+    """Write a built file whole or not at all, with its folder.  Raises BuildError."""
+    try:
+        target.parent.mkdir(parents=True, exist_ok=True)
+        write_whole(target, content)
+    except OSError as error:
+        raise BuildError(
+            f"{target}: cannot be written: {error.strerror}. Choose another with --output."
+        ) from error
