@@ -13,6 +13,7 @@ from pathlib import Path
 
 from harness.errors import GraderError, UsageError
 from harness.grading import grade as grade_submission
+from harness.grading import nothing
 from harness.model import Assignment
 from harness.recognising import UNKNOWN, recognise
 from harness.reports import FORMATS, fault, lacks, text, unjudged
@@ -31,9 +32,12 @@ def grade(options: Namespace) -> bool:
         found = recognise(options.path, options.assignment)
         unfinished.assignment = found.assignment
         check_units(found.assignment, options.unit)
-        result = grade_submission(
-            found.assignment, found.path, options.unit, options.require_isolation
-        )
+        if found.problem:
+            result = nothing(found.assignment, found.path, found.problem, options.unit)
+        else:
+            result = grade_submission(
+                found.assignment, found.path, options.unit, options.require_isolation
+            )
         result = replace(result, notes=(*found.notes, *result.notes))
         for format_name, target in reports:
             write(target, FORMATS[format_name](result))

@@ -34,15 +34,38 @@ def grade(
     isolation is less than the level wanted.
     """
     started = time.perf_counter()
-    chosen = frozenset(units) or frozenset(unit.id for unit in assignment.units if unit.graded)
-    blank = Grade(assignment=assignment, path=path, chosen=chosen, partial=bool(units), verdicts=())
     try:
         submission = read(path)
         with closing(open_sandbox(assignment.limits, submission)) as sandbox, uncollected():
-            result = _judge(blank, submission, sandbox, isolation)
+            result = _judge(_blank(assignment, path, units), submission, sandbox, isolation)
     except UnreadableSubmission as problem:
-        result = _nothing(blank, str(problem))
+        result = nothing(assignment, path, str(problem), units)
     return replace(result, seconds=time.perf_counter() - started)
+
+
+def nothing(assignment: Assignment, path: Path, problem: str, units: Sequence[str] = ()) -> Grade:
+    """Give the grade of what cannot be graded: every unit lost, the reason said."""
+    blank = _blank(assignment, path, units)
+    verdicts = tuple(
+        Verdict(
+            check=f"{unit.id}::unreadable",
+            unit=unit.id,
+            kind="behaviour",
+            group="behaviour",
+            title="The file can be read and loaded.",
+            outcome=Outcome.FAILED,
+            possible=unit.points,
+            evidence=Evidence(actual=problem),
+        )
+        for unit in blank.units
+    )
+    return replace(blank, verdicts=verdicts, problem=problem)
+
+
+def _blank(assignment: Assignment, path: Path, units: Sequence[str]) -> Grade:
+    """Give a grade without verdicts, for all units or some."""
+    chosen = frozenset(units) or frozenset(unit.id for unit in assignment.units if unit.graded)
+    return Grade(assignment=assignment, path=path, chosen=chosen, partial=bool(units), verdicts=())
 
 
 @contextmanager
@@ -157,21 +180,3 @@ def _weighed(unit: Unit, verdict: Verdict, among: int, *, proven: bool) -> Verdi
         return replace(verdict, possible=possible, outcome=Outcome.FAILED, evidence=UNPROVEN)
     earned = Fraction(0) if verdict.outcome is Outcome.FAILED else possible
     return replace(verdict, possible=possible, points=earned)
-
-
-def _nothing(blank: Grade, problem: str) -> Grade:
-    """Give the grade of a file that cannot be graded: every unit lost, the reason said."""
-    verdicts = tuple(
-        Verdict(
-            check=f"{unit.id}::unreadable",
-            unit=unit.id,
-            kind="behaviour",
-            group="behaviour",
-            title="The file can be read and loaded.",
-            outcome=Outcome.FAILED,
-            possible=unit.points,
-            evidence=Evidence(actual=problem),
-        )
-        for unit in blank.units
-    )
-    return replace(blank, verdicts=verdicts, problem=problem)

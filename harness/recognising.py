@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from pathlib import Path
 
 from harness import assignment
 from harness.errors import UsageError
+from harness.handed_in import PROGRAMS, fit, look_through
 from harness.model import Assignment, Limits
-from harness.submission import MOST_NOTEBOOK_BYTES, is_notebook, regular
+from harness.submission import regular
 
-PROGRAMS = (".py", ".ipynb")
 UNKNOWN = Assignment(
     slug="unknown",
     title="",
@@ -29,18 +28,26 @@ HOW_TO_CHOOSE = "Choose with --assignment SLUG."
 
 @dataclass(frozen=True, kw_only=True)
 class Recognised:
-    """A file and its assignment; `notes` say what was decided on the way."""
+    """A file and its assignment; `notes` say what was decided on the way.
+
+    With a `problem`, the path is a folder in which there is nothing to grade.
+    """
 
     path: Path
     assignment: Assignment
     notes: tuple[str, ...] = ()
+    problem: str = ""
 
 
 def recognise(path: Path, slug: str | None = None) -> Recognised:
     """Find the file to grade and its assignment, by name and content.
 
-    Raises UsageError for no such file, a folder with no program or several, no assignment.
+    With the assignment named, a folder is what one student handed in: of several programs in it
+    one is chosen.  Raises UsageError for no such file, no assignment, and where none is named for
+    a folder with no program or several.
     """
+    if slug and path.is_dir():
+        return handed_in(path, assignment.load(slug))
     known = (
         [assignment.load(slug)] if slug else [assignment.load(one) for one in assignment.slugs()]
     )
@@ -63,6 +70,14 @@ def recognise(path: Path, slug: str | None = None) -> Recognised:
     return Recognised(path=file, assignment=ranking[0], notes=notes)
 
 
+def handed_in(folder: Path, chosen: Assignment) -> Recognised:
+    """Find the file to grade among what a student handed in."""
+    found = look_through(folder, chosen)
+    return Recognised(
+        path=found.file or folder, assignment=chosen, notes=found.notes, problem=found.problem
+    )
+
+
 def find(path: Path, wanted: set[str]) -> tuple[Path, tuple[str, ...]]:
     """Give the program at `path`: the file itself, or the one in the folder that it names."""
     if not path.is_dir():
@@ -79,13 +94,3 @@ def find(path: Path, wanted: set[str]) -> tuple[Path, tuple[str, ...]]:
     others = [one.name for one in inside if one != named[0]]
     note = (f"{named[0].name} is graded; not looked at: {', '.join(others)}.",) if others else ()
     return named[0], note
-
-
-def fit(chosen: Assignment, path: Path) -> float:
-    """Say how well a file fits an assignment: 1 for its name, else the part of its functions."""
-    if path.name in chosen.files:
-        return 1.0
-    with path.open("rb") as file:
-        text = file.read(MOST_NOTEBOOK_BYTES if is_notebook(path) else 1 << 20).decode("latin-1")
-    defined = set(re.findall(r"\bdef\s+(\w+)", text))
-    return len(defined & set(chosen.functions)) / (len(chosen.functions) + 1)

@@ -6,6 +6,7 @@ import sys
 import pytest
 
 from harness.errors import SandboxError
+from harness.inside import seccomp
 from harness.model import Limits
 from harness.sandbox import isolation
 from tests.helpers import ROOT, failure
@@ -105,20 +106,36 @@ def test_a_level_holds_when_everything_in_it_holds(monkeypatch):
     assert isolation.level({**HELD, "user": False}) == "process"
     monkeypatch.setattr(os, "geteuid", lambda: 1000)
     assert isolation.level({**HELD, "user": False}) == "strict"
-    assert isolation.level({**HELD, "network": False}) == "process"
+    assert isolation.level({**HELD, "network": False}) == "private"
+    assert isolation.level({**HELD, "reading": False}) == "process"
     assert isolation.level({}) == "process"
 
 
 def test_what_does_not_hold_is_named_in_the_report():
     described = isolation.described({**HELD, "network": False})
     assert described["network"] == "not here: self-check only"
-    assert described["level"] == "process"
+    assert described["level"] == "private"
 
 
 def test_a_level_that_does_not_hold_is_refused_with_what_is_missing():
     with pytest.raises(SandboxError, match=r"does not hold: network, signals\. Grade where"):
         isolation.require("strict", {**HELD, "network": False, "signals": False})
     isolation.require("process", {})
+
+
+@pytest.mark.parametrize("layer", ["privileges", "reading", "writing", "signals", "tracing"])
+def test_a_grade_is_private_where_its_files_and_processes_are(layer):
+    isolation.require("private", {**HELD, "network": False})
+    with pytest.raises(SandboxError, match=rf"private: this machine does not hold: {layer}\. "):
+        isolation.require("private", {**HELD, "network": False, layer: False})
+
+
+def test_a_kernel_without_filters_is_given_none():
+    class Libc:
+        def prctl(self, *numbers):
+            return -1
+
+    assert seccomp.prepare(Libc()) == b""
 
 
 @root

@@ -42,7 +42,7 @@ class Confinement:
         if self._libc is not None:
             own = (*sys.path, os.path.join(sys.base_prefix, "lib"), sys.executable)
             self._views = landlock.Views(self._libc, (*SYSTEM, *own))
-            self._filter = seccomp.prepare()
+            self._filter = seccomp.prepare(self._libc)
 
     def protect(self) -> None:
         """Keep processes of the same user out of this one, and adopt what workers leave behind."""

@@ -12,7 +12,7 @@ import struct
 from collections.abc import Sequence
 from typing import Any
 
-PR_SET_SECCOMP, FILTER = 22, 2
+PR_GET_SECCOMP, PR_SET_SECCOMP, FILTER = 21, 22, 2
 ALLOW, REFUSE, ABSENT = 0x7FFF0000, 0x00050001, 0x00050026  # the errors EPERM and ENOSYS
 LOAD, EQUAL, AT_LEAST, SHARES_BITS, RETURN = 0x20, 0x15, 0x35, 0x45, 0x06
 NUMBER, MACHINE, FIRST_ARGUMENT = 0, 4, 16  # offsets in what a filter sees of a call
@@ -119,10 +119,11 @@ PRLIMIT, CLONE, CLONE3 = (302, 261), (56, 220), (435, 435)
 instruction = struct.Struct("HBBI").pack
 
 
-def prepare() -> bytes:
+def prepare(libc: Any) -> bytes:
     """Give the filter for this machine and a process that is yet to be; b"" where there is none."""
     machine = platform.machine()
-    return program(machine, SOME_PROCESS) if machine in MACHINES else b""
+    known = machine in MACHINES and libc.prctl(PR_GET_SECCOMP, 0, 0, 0, 0) >= 0
+    return program(machine, SOME_PROCESS) if known else b""
 
 
 def install(libc: Any, prepared: bytes) -> None:

@@ -16,12 +16,13 @@ from pathlib import Path
 
 from harness.errors import SandboxError
 
-LEVELS = ("none", "process", "strict")
+LEVELS = ("none", "process", "private", "strict")
 UIDS = range(61184, 65520)  # where no person and no service has one
 SEARCHED = ("/usr/bin", "/usr/local/bin", "/opt/bin")
 SHARED = ("/tmp", "/var/tmp")  # noqa: S108 (each gets a folder of its own there)
 PR_SET_DUMPABLE = 4
-NEEDED = ("privileges", "reading", "writing", "network", "signals", "tracing")
+PRIVATE = ("privileges", "reading", "writing", "signals", "tracing")  # what a grade depends on
+STRICT = (*PRIVATE, "network")
 SAID = {
     "user": "runs under a user id of its own",
     "privileges": "cannot gain privileges",
@@ -51,14 +52,19 @@ def described(held: Mapping[str, bool]) -> dict[str, str]:
 
 def level(held: Mapping[str, bool]) -> str:
     """Give the highest level of which everything holds."""
-    needed = (*NEEDED, "user") if os.geteuid() == 0 else NEEDED
-    return "strict" if all(held.get(name) for name in needed) else "process"
+    own = ("user",) if os.geteuid() == 0 else ()
+    for name, needed in (("strict", STRICT), ("private", PRIVATE)):
+        if all(held.get(layer) for layer in (*needed, *own)):
+            return name
+    return "process"
 
 
 def require(wanted: str, held: Mapping[str, bool]) -> None:
     """Raise SandboxError, naming what is missing, where a level is wanted that does not hold."""
     if LEVELS.index(level(held)) < LEVELS.index(wanted):
-        missing = [name for name, text in described(held).items() if text == NOT_HELD]
+        needed = {"user", *(PRIVATE if wanted == "private" else STRICT)}
+        layers = described(held).items()
+        missing = [name for name, text in layers if text == NOT_HELD and name in needed]
         raise SandboxError(
             f"--require-isolation {wanted}: this machine does not hold: {', '.join(missing)}. "
             "Grade where a process may drop its user id (as root) or the kernel has Landlock and "
