@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from harness.errors import AssignmentError, UsageError
-from harness.model import REPAIRS, Assignment, Limits, Unit
+from harness.model import REPAIRS, VISIBILITIES, Assignment, Limits, Unit
 
 if sys.version_info >= (3, 11):
     import tomllib
@@ -28,6 +28,7 @@ KEYS = {
     "files",
     "constants",
     "drop_clearing",
+    "hidden_visibility",
     "carry_forward",
     "limits",
     "notebook",
@@ -84,6 +85,7 @@ class _Reader:
             drop_clearing=self._optional("top level", data, "drop_clearing", False),
             carry_forward=self._optional("top level", data, "carry_forward", True),
             notebook=self._optional("top level", data, "notebook", ""),
+            hidden_visibility=self._visibility(data),
             costs=self._costs(data.get("repairs", {})),
             limits=self._limits(self._optional("top level", data, "limits", {})),
             folder=self._path.parent,
@@ -123,6 +125,14 @@ class _Reader:
             kind: Fraction(str(self._number(f"repairs: {kind}", points)))
             for kind, points in table.items()
         }
+
+    def _visibility(self, data: Mapping[str, Any]) -> str:
+        value: str = self._optional("top level", data, "hidden_visibility", "visible")
+        if value not in VISIBILITIES:
+            raise self._error(
+                f"hidden_visibility must be one of {', '.join(VISIBILITIES)}, not {value!r}"
+            )
+        return value
 
     def _known(self, place: str, table: Mapping[str, Any], keys: set[str]) -> None:
         unknown = sorted(set(table) - keys)

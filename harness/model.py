@@ -12,6 +12,7 @@ from fractions import Fraction
 from pathlib import Path
 
 REPAIRS = ("encoding", "file_name", "loading", "notebook", "starter", "syntax")
+VISIBILITIES = ("hidden", "after_due_date", "after_published", "visible")
 KINDS = ("example", "behaviour", "property", "transcript", "structure", "style", "note")
 
 
@@ -60,7 +61,8 @@ class Assignment:
     `files` are the names a submission may have; `drop_clearing` says that codes which clear the
     screen are not compared; `carry_forward` that a unit which is right by itself keeps its points
     where another one makes it fail; `costs` are the points that kinds of repair cost;
-    `notebook` is what to say of a hand-in that is a notebook.
+    `notebook` is what to say of a hand-in that is a notebook; `hidden_visibility` when students may
+    see what the hidden checks found, one of `VISIBILITIES`.
     """
 
     slug: str
@@ -73,6 +75,7 @@ class Assignment:
     carry_forward: bool = True
     costs: Mapping[str, Fraction]
     notebook: str = ""
+    hidden_visibility: str = "visible"
     limits: Limits
     folder: Path
 

@@ -84,8 +84,8 @@ def test_shares_are_decimal_numbers(read):
 
 
 TOP_KEYS = (
-    "['carry_forward', 'constants', 'drop_clearing', 'files', 'limits', 'notebook', 'repairs', "
-    "'step', 'title', 'unit']"
+    "['carry_forward', 'constants', 'drop_clearing', 'files', 'hidden_visibility', 'limits', "
+    "'notebook', 'repairs', 'step', 'title', 'unit']"
 )
 UNIT_KEYS = "['functions', 'graded', 'id', 'points', 'shares', 'title']"
 LIMITS = (
@@ -116,6 +116,19 @@ MISTAKES = {
         "title = ",
         "drop_clearing = 1\ntitle = ",
         "top level: drop_clearing must be a bool, not 1",
+    ),
+    "hidden checks seen at no known time": (
+        "title = ",
+        "hidden_visibility = 'later'\ntitle = ",
+        (
+            "hidden_visibility must be one of hidden, after_due_date, after_published, visible, "
+            "not 'later'"
+        ),
+    ),
+    "hidden checks seen at no time in words": (
+        "title = ",
+        "hidden_visibility = true\ntitle = ",
+        "top level: hidden_visibility must be a str, not True",
     ),
     "limits no table": (
         "title = ",

@@ -76,8 +76,10 @@ def test_one_file_needs_no_note(tmp_path):
         ),
         (
             {f"{number}.txt": "" for number in range(7)},
-            "No program was handed in, but 0.txt, 1.txt, 2.txt, 3.txt, 4.txt, 2 more. "
-            "Hand in tic_tac_toe.py.",
+            (
+                "No program was handed in, but 0.txt, 1.txt, 2.txt, 3.txt, 4.txt, 2 more. "
+                "Hand in tic_tac_toe.py."
+            ),
         ),
     ],
     ids=["nothing", "other files", "many files"],
@@ -92,7 +94,9 @@ def test_links_and_pipes_are_not_files(tmp_path):
     os.mkfifo(tmp_path / "pipe.py")
     tmp_path.joinpath(NAME).symlink_to("/etc/passwd")
     tmp_path.joinpath("round").symlink_to(tmp_path)
-    assert look_through(tmp_path, CHOSEN).problem == "Nothing was handed in. Hand in tic_tac_toe.py."
+    assert (
+        look_through(tmp_path, CHOSEN).problem == "Nothing was handed in. Hand in tic_tac_toe.py."
+    )
 
 
 def test_a_name_cannot_write_to_the_terminal(tmp_path):

@@ -6,12 +6,13 @@ import os
 import pty
 import subprocess
 import sys
+from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 
 import pytest
 
-from harness.model import Evidence, Grade, Outcome, Row, Unit, Verdict
+from harness.model import Evidence, Grade, Outcome, Repair, Row, Unit, Verdict
 from harness.reports import FORMATS, fault, gradescope, text, unjudged, words
 from harness.reports.colour import Paint, for_stream
 from tests.helpers import ROOT, an_assignment
@@ -372,16 +373,91 @@ def test_a_check_in_gradescope_s_report():
         "max_score": 6.0,
         "status": "failed",
         "output": "\n".join(text.block(BAD.verdicts[1])),
+        "tags": ["A", "behaviour"],
+        "visibility": "visible",
         "extra_data": {
             "unit": "A",
             "kind": "behaviour",
             "check": "test_all::test_A",
             "outcome": "failed",
+            "hidden": False,
             "cause": None,
             "diagnosis": None,
             "differences": [],
         },
     }
+
+
+def test_what_gradescope_shows_first_says_what_is_done_and_what_is_next():
+    repair = Repair(kind="file_name", text="The file is called hand_in.py.")
+    grade = a_grade(*BAD.verdicts, notes=("It was read as Windows text.",), repairs=(repair,))
+    assert (
+        gradescope.results(grade)["output"]
+        == """\
+example   hand_in.py                                                  9 / 15
+
+Done: Step B.
+
+Next: Step A. It does A.
+    called      count(3)
+    you typed   2, yes
+    expected    [3, 2, 1]
+    came        [1, 2, 3]
+    line 7      return 1
+    note        It counts the wrong way.
+
+It was read as Windows text.
+
+The file is called hand_in.py. This costs nothing.
+
+  A  Count                                 4 / 10   1 of 2 checks fails
+  B  Lift off                               5 / 5   done"""
+    )
+
+
+@pytest.mark.parametrize(
+    ("outcomes", "said"),
+    [
+        ({"A": Outcome.FAILED, "B": Outcome.FAILED}, "Done: none of the 2 parts yet.\n\nNext: "),
+        ({"A": Outcome.PASSED, "B": Outcome.PASSED}, "All done: every check passes."),
+    ],
+    ids=["nothing", "all"],
+)
+def test_gradescope_shows_how_much_is_done(outcomes, said):
+    points = {Outcome.FAILED: (0, 0), Outcome.PASSED: (10, 5)}
+    verdicts = [
+        verdict(unit, outcome, points=points[outcome][place])
+        for place, (unit, outcome) in enumerate(outcomes.items())
+    ]
+    assert gradescope.results(a_grade(*verdicts))["output"].split("\n", 2)[2].startswith(said)
+
+
+HIDDEN = verdict("B", Outcome.FAILED, points=0, possible=1, hidden=True, title="A secret.")
+LATER = replace(ASSIGNMENT, hidden_visibility="after_published")
+
+
+@pytest.mark.parametrize(
+    ("chosen", "told"),
+    [(ASSIGNMENT, "visible"), (LATER, "after_published")],
+    ids=["at once", "later"],
+)
+def test_a_hidden_check_is_shown_when_the_assignment_says(chosen, told):
+    result = gradescope.results(a_grade(*BAD.verdicts, HIDDEN, assignment=chosen))
+    assert [entry["visibility"] for entry in result["tests"]] == ["visible"] * 3 + [told]
+
+
+def test_a_check_that_is_shown_later_is_not_told_before():
+    grade = a_grade(GOOD.verdicts[0], HIDDEN, assignment=LATER)
+    output = gradescope.results(grade)["output"]
+    assert "secret" not in output
+    assert "All checks that are shown pass. Others, not shown yet, fail in Step B." in output
+
+
+def test_what_is_next_is_a_check_that_is_shown():
+    first = replace(HIDDEN, unit="A")
+    shown = verdict("B", Outcome.FAILED, points=0, possible=5)
+    grade = a_grade(first, shown, assignment=LATER)
+    assert "\nNext: Step B. It does B." in gradescope.results(grade)["output"]
 
 
 @pytest.mark.parametrize(
@@ -442,6 +518,13 @@ def test_the_report_of_a_grade_that_could_not_be_finished_blames_the_grader(name
 )
 def test_points_have_at_most_two_decimals(amount, said):
     assert words.points(amount) == said
+
+
+@pytest.mark.parametrize(
+    ("names", "said"), [("A", "Step A"), ("AB", "Steps A and B"), ("ABD", "Steps A, B and D")]
+)
+def test_names_have_their_noun(names, said):
+    assert words.series(names, "Step", "Steps") == said
 
 
 @pytest.mark.parametrize(("number", "said"), [(0, "0 checks"), (1, "1 check"), (2, "2 checks")])

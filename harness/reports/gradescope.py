@@ -1,19 +1,32 @@
 """Gradescope's results.json: one test for each check, in the assignment's order.
 
-Fields and limits as in Gradescope's documentation of the autograder's output.
+Fields and limits as in Gradescope's documentation of the autograder's output.  Where hidden checks
+are not shown at once Gradescope shows no total either: `output` says it, and nothing about them.
 """
 
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
 from harness.model import Grade, Outcome, Verdict
 from harness.reports import words
-from harness.reports.text import block, carried, headline, next_step
+from harness.reports.colour import PLAIN
+from harness.reports.text import (
+    block,
+    carried,
+    failing,
+    headline,
+    next_step,
+    repairs,
+    summary,
+    wrap,
+)
 
 LONGEST = 20_000
+LONGEST_NAME = 300
 DIGITS = 4
 
 
@@ -27,7 +40,7 @@ def results(grade: Grade) -> dict[str, Any]:
     return {
         "score": number(grade.score),
         "execution_time": round(grade.seconds, 3),
-        "output": words.shorten("\n".join([headline(grade), *next_step(grade)]), LONGEST),
+        "output": words.shorten("\n".join(opening(grade)), LONGEST),
         "output_format": "text",
         "test_output_format": "text",
         "test_name_format": "text",
@@ -54,20 +67,60 @@ def results(grade: Grade) -> dict[str, Any]:
     }
 
 
+def opening(grade: Grade) -> list[str]:
+    """Give what a student reads first: the score, what is done and what is next, then the rest."""
+    lines = [headline(grade), "", *done(grade), *what_next(grade)]
+    for note in [*grade.notes, *repairs(grade)]:
+        lines += ["", *wrap(note, "")]
+    table = [summary(grade, unit, PLAIN) for unit in grade.units] if grade.problem is None else []
+    return [*lines, "", *table]
+
+
+def done(grade: Grade) -> list[str]:
+    """Say which units are done, where some are not."""
+    if grade.problem is not None or not any(failing(grade)):
+        return []
+    ids = [unit.id for unit in grade.units if grade.earned(unit.id) == unit.points]
+    if not ids:
+        return [f"Done: none of the {words.count(len(grade.units), 'part', 'parts')} yet.", ""]
+    step = grade.assignment.step
+    return [*wrap(f"Done: {words.series(ids, step, f'{step}s')}.", ""), ""]
+
+
+def what_next(grade: Grade) -> list[str]:
+    """Give what to do next, without a word about checks that are not shown yet."""
+    shown = tuple(one for one in grade.verdicts if visibility(grade, one) == "visible")
+    told = next_step(replace(grade, verdicts=shown))
+    if any(failing(grade)) and not any(failing(replace(grade, verdicts=shown))):
+        ids = [unit.id for unit, _ in failing(grade)]
+        step = grade.assignment.step
+        where = words.series(ids, step, f"{step}s")
+        told = wrap(f"All checks that are shown pass. Others, not shown yet, fail in {where}.", "")
+    return told
+
+
+def visibility(grade: Grade, verdict: Verdict) -> str:
+    """Say when students may see a check."""
+    return grade.assignment.hidden_visibility if verdict.hidden else "visible"
+
+
 def test(grade: Grade, verdict: Verdict, place: str) -> dict[str, Any]:
     """Give one check as an entry of `tests`."""
     return {
         "number": place,
-        "name": f"{grade.assignment.step} {verdict.unit}: {verdict.title}",
+        "name": words.cut(f"{grade.assignment.step} {verdict.unit}: {verdict.title}", LONGEST_NAME),
         "score": number(verdict.points),
         "max_score": number(verdict.possible),
         "status": "failed" if verdict.outcome is Outcome.FAILED else "passed",
         "output": words.shorten("\n".join(told(grade, verdict)), LONGEST),
+        "tags": [verdict.unit, verdict.kind],
+        "visibility": visibility(grade, verdict),
         "extra_data": {
             "unit": verdict.unit,
             "kind": verdict.kind,
             "check": verdict.check,
             "outcome": verdict.outcome.value,
+            "hidden": verdict.hidden,
             "cause": verdict.cause,
             "diagnosis": verdict.diagnosis,
             "differences": list(verdict.differences),

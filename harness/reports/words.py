@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 from itertools import takewhile
 
@@ -14,6 +15,12 @@ def points(amount: Fraction) -> str:
 def count(number: int, one: str, many: str) -> str:
     """Give a number with its noun: "1 check", "3 checks"."""
     return f"{number} {one if number == 1 else many}"
+
+
+def series(names: Sequence[str], one: str, many: str) -> str:
+    """Give names with their noun: "Step A", "Steps A, B and D"."""
+    *before, last = names
+    return f"{many} {', '.join(before)} and {last}" if before else f"{one} {last}"
 
 
 def shorten(text: str, most: int) -> str:
