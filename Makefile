@@ -16,14 +16,16 @@ override SUBMISSION := $(value SUBMISSION)
 override ASSIGNMENT := $(value ASSIGNMENT)
 export SUBMISSION ASSIGNMENT
 
+SLUGS := $(notdir $(patsubst %/,%,$(dir $(wildcard harness/assignments/*/assignment.toml))))
+
 MAKEFLAGS += --no-builtin-rules
 .SUFFIXES:
-.PHONY: help grade test corpus attacks browser lint format bench lock clean chosen-python
+.PHONY: help grade gradescope rehearse test corpus attacks browser lint format bench lock clean chosen-python
 
 help: ## List the targets
 	@echo 'Targets:'
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1:\2/p' Makefile | while IFS=: read -r name text; \
-		do printf '  make %-8s %s\n' "$$name" "$$text"; done
+		do printf '  make %-11s%s\n' "$$name" "$$text"; done
 	@echo 'Another Python (3.10 to 3.13): make PYTHON=python3.12 ...'
 
 ifneq ($(strip $(SUBMISSION)),)
@@ -33,6 +35,14 @@ else
 grade:
 	@echo 'usage: make grade SUBMISSION=tic_tac_toe.py [ASSIGNMENT=slug] [ARGS=...]' >&2; exit 2
 endif
+
+gradescope: $(READY_TO_GRADE) ## Build autograder zips in dist/: [ASSIGNMENT=slug]
+	@set -e; for slug in $(if $(ASSIGNMENT),"$$ASSIGNMENT",$(SLUGS)); \
+		do $(VENV_PYTHON) -m harness build gradescope "$$slug"; done
+
+rehearse: $(READY_TO_GRADE) ## Try the zips as Gradescope would: [ASSIGNMENT=slug [SUBMISSION=...]] [FULL=1]
+	@$(VENV_PYTHON) -m rehearsal $(if $(ASSIGNMENT),"$$ASSIGNMENT") \
+		$(if $(SUBMISSION),--submission "$$SUBMISSION") $(if $(FULL),--compare 1) $(ARGS)
 
 test: $(READY_TO_DEVELOP) ## Run the project's own tests: [ARGS="-k name"]
 	$(VENV_PYTHON) -m pytest -n auto $(ARGS)

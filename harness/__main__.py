@@ -1,4 +1,4 @@
-"""The command line: `python -m harness grade PATH`.
+"""The command line: `python -m harness grade PATH`, `python -m harness build KIND SLUG`.
 
 Exit codes: 0 graded, 1 below `--fail-under`, 2 usage or no such file, 3 the grader's own fault.
 """
@@ -13,7 +13,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from harness import __version__, assignment, commands
-from harness.errors import GraderError, UsageError
+from harness.errors import BuildError, GraderError, UsageError
+from harness.packaging import BUILDERS
 from harness.reports import FORMATS
 from harness.sandbox.isolation import LEVELS
 
@@ -37,6 +38,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except UsageError as error:
         print(f"{options.prog}: {error}", file=sys.stderr)
         return USAGE
+    except BuildError as error:
+        print(f"{options.prog}: {error}", file=sys.stderr)
+        return FAULT
     except GraderError as error:
         print(f"{options.prog}: the grader itself failed: {error}", file=sys.stderr)
         return FAULT
@@ -66,6 +70,13 @@ def parser() -> argparse.ArgumentParser:
         allow_abbrev=False,
     )
     add_grade_options(grade)
+    build = subcommands.add_parser(
+        "build",
+        help="build a file for elsewhere",
+        description="Build a file for elsewhere: an autograder zip.",
+        allow_abbrev=False,
+    )
+    add_build_options(build)
     return top
 
 
@@ -109,6 +120,21 @@ def add_grade_options(grade: argparse.ArgumentParser) -> None:
         + f" (default: {LEVELS[0]})",
     )
     grade.set_defaults(run=commands.grade, prog="python -m harness grade")
+
+
+def add_build_options(build: argparse.ArgumentParser) -> None:
+    """Add the options of `build`."""
+    build.add_argument(
+        "kind", metavar="KIND", choices=BUILDERS, help=f"what to build: {', '.join(BUILDERS)}"
+    )
+    build.add_argument("assignment", metavar="SLUG", help="for which assignment")
+    build.add_argument(
+        "--output",
+        metavar="FILE",
+        type=Path,
+        help="where to write it (default: dist/KIND-SLUG.zip)",
+    )
+    build.set_defaults(run=commands.build, prog="python -m harness build")
 
 
 if __name__ == "__main__":

@@ -11,10 +11,12 @@ from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 
+from harness.assignment import load
 from harness.errors import GraderError, UsageError
 from harness.grading import grade as grade_submission
 from harness.grading import nothing
 from harness.model import Assignment
+from harness.packaging import BUILDERS, zipping
 from harness.recognising import UNKNOWN, recognise
 from harness.reports import FORMATS, fault, lacks, text, unjudged
 from harness.reports.colour import for_stream
@@ -46,6 +48,16 @@ def grade(options: Namespace) -> bool:
         raise GraderError("; ".join(result.troubles))
     limit = options.fail_under
     return limit is not None and result.score * 100 < result.possible * limit
+
+
+def build(options: Namespace) -> bool:
+    """Build a file for elsewhere, and say what was built."""
+    chosen = load(options.assignment)
+    target = options.output or Path("dist", f"{options.kind}-{chosen.slug}.zip")
+    content = BUILDERS[options.kind](chosen)
+    zipping.write(target, content)
+    print(f"{target}: {len(content) / 1_000_000:.1f} MB")
+    return False
 
 
 def say(report: str) -> None:

@@ -1,0 +1,1 @@
+"""Rehearses what Gradescope does with the autograder zips: `python -m rehearsal`."""

@@ -1,0 +1,136 @@
+"""Rehearses what Gradescope does with the autograder zips: `python -m rehearsal [SLUG]...`.
+
+Each zip is unpacked on a system of its own, set up without network, and given the reference, the
+template, a wrong program, one that hangs, nothing, and a spy, with half a processor and 768 MB
+where this machine can be bound so; then the reference with every other Python that is here.
+Exit codes: 0 all is as it must be, 1 something is not, 2 this machine cannot rehearse.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+
+from harness import assignment
+from harness.errors import GraderError
+from harness.model import Assignment
+from harness.packaging import BUILDERS, zipping
+from rehearsal import cgroups, comparing, pythons, stage
+from rehearsal.cases import ANYTHING, Case, cases, the_reference
+from rehearsal.judging import complaints, line, shown
+from rehearsal.stage import NoStage
+
+RESULTS = Path("dist", "rehearsal", "results.json")
+
+
+def main() -> int:
+    """Run the command line; give the exit code."""
+    made = parser()
+    options = made.parse_args()
+    if options.submission and len(options.slugs) != 1:
+        made.error("--submission: name the one assignment that it is for")
+    try:
+        chosen = [assignment.load(slug) for slug in options.slugs or assignment.slugs()]
+        wrong = [sentence for one in chosen for sentence in act(one, options)]
+    except NoStage as reason:
+        print(f"This machine cannot rehearse: {reason}.")
+        return 0 if options.where_possible else 2
+    except GraderError as error:
+        print(f"python -m rehearsal: {error}", file=sys.stderr)
+        return 2
+    for sentence in wrong:
+        print(f"wrong: {sentence}")
+    return int(bool(wrong))
+
+
+def parser() -> argparse.ArgumentParser:
+    """Give the parser of the command line."""
+    made = argparse.ArgumentParser(prog="python -m rehearsal", description=__doc__)
+    made.add_argument("slugs", nargs="*", metavar="SLUG", help="default: all assignments")
+    made.add_argument("--submission", type=Path, metavar="PATH", help="hand in this, nothing else")
+    made.add_argument(
+        "--compare",
+        type=int,
+        metavar="N",
+        help="grade every N-th program of tests/submissions here and there, nothing else",
+    )
+    made.add_argument("--quick", action="store_true", help="with the system's Python alone")
+    made.add_argument("--jobs", type=int, default=os.cpu_count(), metavar="N")
+    made.add_argument(
+        "--where-possible", action="store_true", help="be content where it cannot be done"
+    )
+    return made
+
+
+def act(chosen: Assignment, options: argparse.Namespace) -> Iterator[str]:
+    """Do with one assignment what the options say; give a sentence for what is wrong."""
+    archive = BUILDERS["gradescope"](chosen)
+    there = pythons.installed()
+    own = "{}.{}".format(*sys.version_info)
+    if options.compare:
+        yield from compared(chosen, archive, there.get(own, stage.SYSTEM), options)
+    elif options.submission:
+        try_out(archive, options.submission)
+    else:
+        yield from rehearse(chosen, archive, there, quick=options.quick)
+
+
+def rehearse(
+    chosen: Assignment, archive: bytes, there: dict[str, str], *, quick: bool
+) -> Iterator[str]:
+    """Try all cases with the system's Python, then the reference with each other one."""
+    versions = {prefix: version for version, prefix in there.items()}
+    first = stage.SYSTEM if stage.SYSTEM in versions else next(iter(versions), stage.SYSTEM)
+    others = [] if quick else [one for one in versions if one != first]
+    for prefix in [first, *others]:
+        handed_in = cases(chosen) if prefix == first else [the_reference(chosen)]
+        with bounded() as (group, said):
+            performance = stage.perform(archive, handed_in, prefix, group)
+            used = f"{group.most_memory() >> 20} MB" if group.folders else "not measured"
+        version = versions.get(prefix, "?")
+        print(f"{chosen.slug} on Python {version}, {said}, {len(archive) / 1e6:.1f} MB zip")
+        for run in (performance.setup, *performance.runs):
+            print(line(run))
+        print(f"  {'most memory at once':<22}{used}", flush=True)
+        for sentence in complaints(performance, handed_in):
+            yield f"{chosen.slug} on Python {version}: {sentence}"
+
+
+@contextmanager
+def bounded() -> Iterator[tuple[cgroups.Group, str]]:
+    """Bind what follows to what Gradescope gives, where that can be; say what it is bound to."""
+    with ExitStack() as opened:
+        try:
+            group = opened.enter_context(cgroups.bounded(cgroups.GRADESCOPE))
+            said = "half a processor and 768 MB"
+        except OSError as error:
+            group, said = stage.UNBOUNDED, f"not bound ({error.strerror})"
+        yield group, said
+
+
+def try_out(archive: bytes, path: Path) -> None:
+    """Hand in a file or folder; print what a student sees, keep the results.json."""
+    inside = zipping.files_in(path) if path.is_dir() else {path.name: path.read_bytes()}
+    case = Case(name="submission", files=inside, expected=ANYTHING)
+    with bounded() as (group, _):
+        (run,) = stage.perform(archive, [case], group=group).runs
+    zipping.write(RESULTS, (run.results or "").encode())
+    print(shown(run))
+    print(f"\n{RESULTS}: what Gradescope gets")
+
+
+def compared(
+    chosen: Assignment, archive: bytes, python: str, options: argparse.Namespace
+) -> Iterator[str]:
+    """Compare grades here and there; print how many there were."""
+    result = comparing.compare(chosen, archive, python, every=options.compare, jobs=options.jobs)
+    print(f"{chosen.slug}: {result.programs} programs, {len(result.differences)} differences")
+    yield from result.differences
+
+
+if __name__ == "__main__":
+    sys.exit(main())

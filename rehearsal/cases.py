@@ -1,0 +1,123 @@
+"""What is handed in at a rehearsal, and what must come of it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from harness.model import Assignment
+from harness.reference import Reference
+
+ROOT = Path(__file__).parent.parent
+Results = Mapping[str, Any]
+HANGS = """
+
+def {name}(*values):
+    while True:
+        pass
+"""
+# Undefines everything when it can read or write what is not its business.
+SPIES = """
+
+def _spied():
+    import glob, os
+    found = []
+    for path in ("/autograder/submission_metadata.json", "/autograder/results/results.json",
+                 "/autograder/source/grader.sh", "/autograder/source/harness/grading.py",
+                 *glob.glob("/autograder/*/*"), *glob.glob("/autograder/source/reference/*/*")):
+        for mode in (os.O_RDONLY, os.O_WRONLY | os.O_CREAT):
+            try:
+                os.close(os.open(path, mode))
+                found.append(path)
+            except OSError:
+                pass
+    for folder in ("/autograder", "/autograder/results", "/autograder/source", "/", "/etc"):
+        if os.access(folder, os.W_OK):
+            found.append(folder)
+    return found
+
+
+if _spied():
+    globals().clear()
+"""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Case:
+    """Files that are handed in; `expected` complains about what came of them.
+
+    With `old_kernel` the kernel has neither Landlock nor filters of system calls.
+    """
+
+    name: str
+    files: Mapping[str, bytes]
+    expected: Callable[[Results], Iterator[str]]
+    old_kernel: bool = False
+
+
+@dataclass(frozen=True, kw_only=True)
+class Score:
+    """Expects a part of the points (both ends included) and some words in the report."""
+
+    least: float = 0.0
+    most: float = 1.0
+    said: str = ""
+    level: str = ""
+
+    def __call__(self, results: Results) -> Iterator[str]:
+        """Complain about the results."""
+        extra = results.get("extra_data", {})
+        possible = extra.get("max_score", 0) or 1
+        part = results["score"] / possible
+        if not self.least <= part <= self.most:
+            yield f"it has {results['score']} of {possible} points"
+        if self.said not in json.dumps(results, ensure_ascii=False):
+            yield f"it does not say {self.said!r}"
+        level = extra.get("isolation", {}).get("level", "")
+        if self.level and level != self.level:
+            yield f"the isolation is {level!r}, not {self.level!r}"
+
+
+ANYTHING = Score()
+
+
+def cases(chosen: Assignment) -> list[Case]:
+    """Give the cases of an assignment."""
+    name = chosen.files[0]
+    reference = Reference(chosen).path.read_bytes()
+    template = ROOT.joinpath("student_template", chosen.slug, name).read_bytes()
+    hangs = HANGS.format(name=chosen.functions[0]).encode()
+    return [
+        the_reference(chosen),
+        Case(name="template", files={name: template}, expected=Score(most=0)),
+        Case(name="wrong", files={"wrong.py": a_wrong_one(chosen)}, expected=Score(most=0.999)),
+        Case(
+            name="hanging",
+            files={name: reference + hangs},
+            expected=Score(least=0.01, most=0.999, said="did not come to an end"),
+        ),
+        Case(name="nothing", files={}, expected=Score(most=0, said="Nothing was handed in.")),
+        Case(
+            name="spy on an old kernel",
+            files={name: reference + SPIES.encode()},
+            expected=Score(least=0.8, level="private"),
+            old_kernel=True,
+        ),
+    ]
+
+
+def the_reference(chosen: Assignment) -> Case:
+    """Give the case of the reference, which gets full marks where everything holds."""
+    content = Reference(chosen).path.read_bytes()
+    expected = Score(least=1, level="strict")
+    return Case(name="reference", files={chosen.files[0]: content}, expected=expected)
+
+
+def a_wrong_one(chosen: Assignment) -> bytes:
+    """Give the first wrong program that the tests know."""
+    programs = sorted(ROOT.joinpath("tests", "submissions", chosen.slug).glob("*.py"))
+    contents = (path.read_bytes() for path in programs)
+    return next(content for content in contents if content.startswith(b"# wrong"))

@@ -1,0 +1,96 @@
+"""A share of the machine, as a container has it: control groups with less CPU time and memory."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+MOUNTED = Path("/sys/fs/cgroup")
+PERIOD = 100_000  # microseconds
+PATIENCE = 5.0
+
+
+@dataclass(frozen=True, kw_only=True)
+class Share:
+    """What a container gets: processors, bytes of memory."""
+
+    cpus: float
+    memory: int
+
+
+GRADESCOPE = Share(cpus=0.5, memory=768 << 20)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Group:
+    """Control groups that bound a share; `peak` is where the kernel notes the memory used."""
+
+    folders: tuple[Path, ...]
+    peak: Path
+
+    def most_memory(self) -> int:
+        """Give the most bytes that were used at once."""
+        return int(self.peak.read_text("ascii"))
+
+
+@contextmanager
+def bounded(share: Share) -> Iterator[Group]:
+    """Make groups below those of this process.  Raises OSError where that is not possible."""
+    name = f"rehearsal-{os.getpid()}"
+    made: list[Path] = []
+    try:
+        yield first_version(share, name, made) or second_version(share, name, made)
+    finally:
+        for folder in made:
+            remove(folder)
+
+
+def first_version(share: Share, name: str, made: list[Path]) -> Group | None:
+    """Make a group for each controller; None where the machine has cgroups of the other kind."""
+    lines = (line.split(":", 2)[1:] for line in memberships())
+    own = {controller: path for names, path in lines for controller in names.split(",")}
+    if "memory" not in own:
+        return None
+    processors, memory = (MOUNTED / one / own[one].lstrip("/") / name for one in ("cpu", "memory"))
+    for folder, settings in (
+        (processors, {"cpu.cfs_period_us": PERIOD, "cpu.cfs_quota_us": int(share.cpus * PERIOD)}),
+        (memory, {"memory.limit_in_bytes": share.memory}),
+    ):
+        make(folder, settings, made)
+    return Group(folders=(processors, memory), peak=memory / "memory.max_usage_in_bytes")
+
+
+def second_version(share: Share, name: str, made: list[Path]) -> Group:
+    """Make one group for all controllers."""
+    own = next(line for line in memberships() if line.startswith("0::"))
+    folder = MOUNTED / own.removeprefix("0::/").strip("/") / name
+    quota = f"{int(share.cpus * PERIOD)} {PERIOD}"
+    make(folder, {"cpu.max": quota, "memory.max": share.memory}, made)
+    return Group(folders=(folder,), peak=folder / "memory.peak")
+
+
+def memberships() -> list[str]:
+    """Give the groups of this process, as the kernel lists them: "4:memory:/somewhere"."""
+    return Path("/proc/self/cgroup").read_text("ascii").splitlines()
+
+
+def make(folder: Path, settings: Mapping[str, object], made: list[Path]) -> None:
+    """Make a group with some settings; `made` is told of it."""
+    folder.mkdir()
+    made.append(folder)
+    for key, value in settings.items():
+        folder.joinpath(key).write_text(str(value), "ascii")
+
+
+def remove(folder: Path) -> None:
+    """Remove a group, as soon as the last of its processes is gone."""
+    deadline = time.monotonic() + PATIENCE
+    while folder.exists() and time.monotonic() < deadline:
+        with suppress(OSError):
+            folder.rmdir()
+            return
+        time.sleep(0.05)

@@ -1,0 +1,90 @@
+"""The same programs graded in the repository and by the autograder zip: no difference may be."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from harness.model import Assignment
+from rehearsal import stage
+from rehearsal.cases import ANYTHING, ROOT, Case
+
+Marks = Mapping[str, Any]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Comparison:
+    """How many programs were graded twice, and a sentence for each difference."""
+
+    programs: int
+    differences: tuple[str, ...]
+
+
+def compare(
+    chosen: Assignment, archive: bytes, python: str, *, every: int, jobs: int
+) -> Comparison:
+    """Grade every n-th program of tests/submissions in both places.  Raises NoStage."""
+    cases = submissions(chosen, every)
+    with stage.prepared(archive, cases) as folder:
+        folder.joinpath("batch").write_text(str(jobs), "ascii")
+        stage.enter(folder, python)
+        there = marks(folder / "out", cases)
+        here_too = folder / "here"
+        grade_here(chosen.slug, folder / "cases", here_too, jobs)
+        here = marks(here_too, cases)
+    return Comparison(programs=len(cases), differences=tuple(differences(here, there)))
+
+
+def submissions(chosen: Assignment, every: int) -> list[Case]:
+    """Give every n-th program as a case, by its name."""
+    folder = ROOT / "tests" / "submissions" / chosen.slug
+    paths = sorted(path for path in folder.iterdir() if path.is_file())[::every]
+    return [
+        Case(name=path.name, files={path.name: path.read_bytes()}, expected=ANYTHING)
+        for path in paths
+    ]
+
+
+def grade_here(slug: str, cases: Path, out: Path, jobs: int) -> None:
+    """Grade the cases with the harness of the repository."""
+    script = str(Path(__file__).parent / "batch.py")
+    subprocess.run(
+        [sys.executable, script, slug, str(cases), str(out), str(jobs)],
+        cwd=ROOT,
+        env={"PATH": os.environ["PATH"], "PYTHONPATH": str(ROOT), "LC_ALL": "C.UTF-8"},
+        check=True,
+    )
+
+
+def marks(out: Path, cases: Sequence[Case]) -> dict[str, Marks]:
+    """Give what each program got: its score and how each check ended."""
+    return {case.name: mark(out / case.name / "results.json") for case in cases}
+
+
+def mark(path: Path) -> Marks:
+    """Give the marks in a results.json, none where there is no such file."""
+    if not path.is_file():
+        return {}
+    results = json.loads(path.read_text("utf-8"))
+    checks = {
+        test["extra_data"]["check"]: (test["status"], test["score"]) for test in results["tests"]
+    }
+    return {"score": results["score"], "problem": results["extra_data"]["problem"], **checks}
+
+
+def differences(here: Mapping[str, Marks], there: Mapping[str, Marks]) -> Iterator[str]:
+    """Say what a program got in one place and not in the other."""
+    for name, ours in here.items():
+        theirs = there[name]
+        for key in sorted({*ours, *theirs}):
+            one, other = ours.get(key, "nothing"), theirs.get(key, "nothing")
+            if one != other:
+                yield f"{name}: {key}: {one} in the repository, {other} on Gradescope"
+        if not ours:
+            yield f"{name}: no report in either place"
