@@ -20,7 +20,7 @@ SLUGS := $(notdir $(patsubst %/,%,$(dir $(wildcard harness/assignments/*/assignm
 
 MAKEFLAGS += --no-builtin-rules
 .SUFFIXES:
-.PHONY: help grade gradescope rehearse test corpus attacks browser lint format bench lock clean chosen-python
+.PHONY: help grade gradescope rehearse test corpus attacks browser record lint format bench lock clean chosen-python
 
 help: ## List the targets
 	@echo 'Targets:'
@@ -55,6 +55,9 @@ attacks: $(READY_TO_DEVELOP) ## Grade every hostile hand-in in tests/attacks: [A
 
 browser: ## Install Chromium for the tests of the HTML report (Debian, as root)
 	@sh tools/browser.sh
+
+record: $(READY_TO_DEVELOP) ## Record the references' answers anew, for the checks that ask: [ARGS=slug]
+	@$(VENV_PYTHON) -m tools.record $(ARGS)
 
 lint: $(READY_TO_DEVELOP) ## Check style, format and types
 	$(VENV_PYTHON) -m ruff check

@@ -6,7 +6,6 @@ import functools
 import os
 from collections.abc import Callable, Generator
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 import hypothesis
@@ -26,6 +25,7 @@ from harness.marks import Mark
 from harness.model import Assignment, Evidence, Outcome, Verdict
 from harness.playing import Player
 from harness.program import Program
+from harness.recorded import Recorded
 from harness.render import visible
 from harness.structure import Structure
 from harness.student import Student
@@ -68,10 +68,12 @@ class Checking:
         assignment: Assignment,
         program: Program,
         units: frozenset[str],
+        recorded: Recorded,
         carrying: Carrying | None = None,
     ) -> None:
         self._assignment = assignment
         self._units = units
+        self._recorded = recorded
         self._carrying = carrying
         self._use(program)
         self._drawing = drawing(assignment)
@@ -101,9 +103,9 @@ class Checking:
         return self._student
 
     @pytest.fixture
-    def recorded(self) -> Path:
-        """The folder of what was recorded from the reference."""
-        return self._assignment.folder / "recorded"
+    def recorded(self) -> Recorded:
+        """What the reference answers."""
+        return self._recorded
 
     @pytest.fixture
     def play(self) -> Player:

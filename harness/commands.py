@@ -13,8 +13,8 @@ from pathlib import Path
 
 from harness.assignment import load
 from harness.errors import GraderError, UsageError
+from harness.grading import Manner, nothing
 from harness.grading import grade as grade_submission
-from harness.grading import nothing
 from harness.model import Assignment
 from harness.packaging import BUILDERS, zipping
 from harness.recognising import UNKNOWN, recognise
@@ -37,9 +37,8 @@ def grade(options: Namespace) -> bool:
         if found.problem:
             result = nothing(found.assignment, found.path, found.problem, options.unit)
         else:
-            result = grade_submission(
-                found.assignment, found.path, options.unit, options.require_isolation
-            )
+            manner = Manner(isolation=options.require_isolation)
+            result = grade_submission(found.assignment, found.path, options.unit, manner)
         result = replace(result, notes=(*found.notes, *result.notes))
         for format_name, target in reports:
             write(target, FORMATS[format_name](result))

@@ -7,7 +7,7 @@ import os
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from pathlib import Path
 
@@ -16,6 +16,7 @@ from harness.collaborators import Collaborators
 from harness.errors import AssignmentError, GraderError
 from harness.model import Assignment, Evidence, Grade, Outcome, Repair, Submission, Unit, Verdict
 from harness.program import Program, prepare
+from harness.recorded import Recorded
 from harness.reference import Reference
 from harness.sandbox import Sandbox, open_sandbox
 from harness.submission import UnreadableSubmission, is_notebook, read
@@ -25,8 +26,23 @@ UNWRITTEN = "None of the functions has been written yet: this is the starter fil
 RAN = (0, 1)  # pytest's exit codes when checks ran, whether or not all passed
 
 
+@dataclass(frozen=True, kw_only=True)
+class Manner:
+    """How a submission is graded.
+
+    `isolation` is the least level that is wanted; `recorded` gives the right answers, None for
+    those on file.
+    """
+
+    isolation: str = "none"
+    recorded: Recorded | None = None
+
+
+USUAL = Manner()
+
+
 def grade(
-    assignment: Assignment, path: Path, units: Sequence[str] = (), isolation: str = "none"
+    assignment: Assignment, path: Path, units: Sequence[str] = (), manner: Manner = USUAL
 ) -> Grade:
     """Grade the submission at `path`, all of it or only some units.
 
@@ -37,7 +53,7 @@ def grade(
     try:
         submission = read(path)
         with closing(open_sandbox(assignment.limits, submission)) as sandbox, uncollected():
-            result = _judge(_blank(assignment, path, units), submission, sandbox, isolation)
+            result = _judge(_blank(assignment, path, units), submission, sandbox, manner)
     except UnreadableSubmission as problem:
         result = nothing(assignment, path, str(problem), units)
     return replace(result, seconds=time.perf_counter() - started)
@@ -80,7 +96,7 @@ def uncollected() -> Iterator[None]:
             gc.enable()
 
 
-def _judge(blank: Grade, submission: Submission, sandbox: Sandbox, isolation: str) -> Grade:
+def _judge(blank: Grade, submission: Submission, sandbox: Sandbox, manner: Manner) -> Grade:
     """Run the checks on a submission and weigh their verdicts."""
     # pytest and hypothesis load here, while the sandbox's server starts beside them
     import pytest
@@ -88,7 +104,7 @@ def _judge(blank: Grade, submission: Submission, sandbox: Sandbox, isolation: st
     from harness.checking import ARGUMENTS, Checking
     from harness.diagnosis import Finder, explain
 
-    sandbox.require(isolation)
+    sandbox.require(manner.isolation)
     program = prepare(submission, blank.assignment, sandbox)
     reference = Reference(blank.assignment)
     if blank.partial:
@@ -96,8 +112,9 @@ def _judge(blank: Grade, submission: Submission, sandbox: Sandbox, isolation: st
     carrying = None
     if blank.assignment.carry_forward and reference.is_there:
         carrying = Carrying(blank.assignment, program, reference)
-    checking = Checking(blank.assignment, program, blank.chosen, carrying)
     folder = blank.assignment.folder
+    recorded = manner.recorded or Recorded(folder)
+    checking = Checking(blank.assignment, program, blank.chosen, recorded, carrying)
     where = ["--rootdir", str(folder.parent), str(folder)]  # so that module names hold the slug
     os.environ.update(PYTEST_DISABLE_PLUGIN_AUTOLOAD="1", PYTEST_ADDOPTS="")
     with closing(program), closing(reference):

@@ -5,42 +5,39 @@ from __future__ import annotations
 import pytest
 
 from harness.assignments.dict_board.boards import PLACES, board
-from harness.assignments.dict_board.dialogues import Attempt, ask, question, screen
 from harness.marks import unit
+from harness.recorded import Recorded
 from harness.student import Student
 
 BOARD = "X..O.OX.."
-SITUATIONS: dict[str, tuple[str, str, list[Attempt]]] = {
-    "free_at_once": (BOARD, "X", [((), 1, (), 1)]),
-    "row_too_large": (BOARD, "O", [((3,), 0, (), 2)]),
-    "row_negative": (BOARD, "X", [((-1,), 2, (), 1)]),
-    "rows_far_out": (BOARD, "O", [((5, -3, 16, -20, 9), 0, (), 1)]),
-    "column_too_large": (BOARD, "X", [((), 2, (3,), 2)]),
-    "column_negative": (BOARD, "O", [((), 0, (-1,), 1)]),
-    "columns_far_out": (BOARD, "X", [((), 1, (16, -2, 50, -9, 4), 1)]),
-    "row_and_column_out": (BOARD, "O", [((7, -1), 2, (3, -4), 2)]),
-    "taken_by_the_other": (BOARD, "X", [((), 1, (), 0), ((), 0, (), 1)]),
-    "taken_by_oneself": (BOARD, "O", [((), 1, (), 2), ((), 2, (), 2)]),
-    "taken_twice": (BOARD, "O", [((), 0, (), 0), ((), 2, (), 0), ((), 0, (), 2)]),
-    "taken_and_out": (
-        BOARD,
-        "O",
-        [((5, -3), 0, (16,), 0), ((), 2, (), 0), ((3,), 0, (-1,), 2)],
-    ),
-    "one_place_left": ("XOXXOOO.X", "X", [((), 2, (), 0), ((), 0, (), 1), ((), 2, (), 1)]),
-    "empty_board": (".........", "X", [((), 0, (), 0)]),
+SITUATIONS = {
+    "free_at_once": (BOARD, "X", "1 1"),
+    "row_too_large": (BOARD, "O", "3 0 2"),
+    "row_negative": (BOARD, "X", "-1 2 1"),
+    "rows_far_out": (BOARD, "O", "5 -3 16 -20 9 0 1"),
+    "column_too_large": (BOARD, "X", "2 3 2"),
+    "column_negative": (BOARD, "O", "0 -1 1"),
+    "columns_far_out": (BOARD, "X", "1 16 -2 50 -9 4 1"),
+    "row_and_column_out": (BOARD, "O", "7 -1 2 3 -4 2"),
+    "taken_by_the_other": (BOARD, "X", "1 0 0 1"),
+    "taken_by_oneself": (BOARD, "O", "1 2 2 2"),
+    "taken_twice": (BOARD, "O", "0 0 2 0 0 2"),
+    "taken_and_out": (BOARD, "O", "5 -3 0 16 0 2 0 3 0 -1 2"),
+    "one_place_left": ("XOXXOOO.X", "X", "2 0 0 1 2 1"),
+    "empty_board": (".........", "X", "0 0"),
 }
 
 
 @unit("C")
 @pytest.mark.parametrize("situation", SITUATIONS)
-def test_asks_for_a_position(student: Student, situation: str) -> None:
+def test_asks_for_a_position(student: Student, recorded: Recorded, situation: str) -> None:
     """It asks as the example does and returns the free position"""
-    cells, mark, attempts = SITUATIONS[situation]
-    call = ask(student, board(cells), mark, attempts)
+    cells, mark, numbers = SITUATIONS[situation]
+    call = student.typing(*numbers.split()).get_position_choice(board(cells), mark)
+    right = recorded.typing(*numbers.split()).get_position_choice(board(cells), mark)
 
-    assert call.printed.wording == screen(mark, attempts).wording
-    assert call.returned == (attempts[-1][1], attempts[-1][3])
+    assert call.printed.wording == right.printed.wording
+    assert call.returned == right.returned
 
 
 @unit("C")
@@ -48,39 +45,38 @@ def test_every_place_can_be_chosen(student: Student) -> None:
     """Every position of an empty board can be chosen, by both players, call after call."""
     for mark in "XO":
         for row, column in PLACES:
-            call = ask(student, board("........."), mark, [((), row, (), column)])
-            assert call.returned == (row, column)
+            asked = student.typing(f"{row}", f"{column}")
+            assert asked.get_position_choice(board("........."), mark).returned == (row, column)
 
 
 @unit("C", silent=True)
 def test_asking_does_not_change_the_board(student: Student) -> None:
     """It leaves the board as it is."""
     played = board(BOARD)
-    ask(student, played, "X", [((4,), 0, (), 0), ((), 1, (), 1)])
+    student.typing("4", "0", "0", "1", "1").get_position_choice(played, "X")
 
     assert played == board(BOARD)
 
 
 @unit("C", group="layout", silent=True)
-def test_blank_lines_of_a_choice(student: Student) -> None:
+def test_blank_lines_of_a_choice(student: Student, recorded: Recorded) -> None:
     """A blank line follows each row and column that are on the board, and no other."""
-    for cells, mark, attempts in SITUATIONS.values():
-        call = ask(student, board(cells), mark, attempts)
-        expected = screen(mark, attempts)
-        if call.printed.wording == expected.wording:
-            assert call.printed.closed == expected.closed
+    for cells, mark, numbers in SITUATIONS.values():
+        call = student.typing(*numbers.split()).get_position_choice(board(cells), mark)
+        right = recorded.typing(*numbers.split()).get_position_choice(board(cells), mark)
+        if call.printed.wording == right.printed.wording:
+            assert call.printed.closed == right.printed.closed
 
 
 @unit("I")
-@pytest.mark.parametrize(
-    ("answer", "finished"), [("Y", False), ("y", False), ("N", True), ("n", True)], ids="YyNn"
-)
-def test_understands_the_answer(student: Student, answer: str, finished: bool) -> None:
+@pytest.mark.parametrize("answer", ["Y", "y", "N", "n"])
+def test_understands_the_answer(student: Student, recorded: Recorded, answer: str) -> None:
     """The four answers are understood"""
     call = student.typing(answer).is_program_finished()
+    right = recorded.typing(answer).is_program_finished()
 
-    assert call.printed.wording == question(answer).wording
-    assert call.returned is finished
+    assert call.printed.wording == right.printed.wording
+    assert call.returned is right.returned
 
 
 @unit("I")
@@ -96,26 +92,30 @@ def test_understands_the_answer(student: Student, answer: str, finished: bool) -
     ],
     ids=["other letters", "small letters", "nothing", "two letters", "words", "other values"],
 )
-def test_asks_until_an_answer_is_right(student: Student, answers: list[str]) -> None:
+def test_asks_until_an_answer_is_right(
+    student: Student, recorded: Recorded, answers: list[str]
+) -> None:
     """Anything else is asked again"""
     call = student.typing(*answers).is_program_finished()
+    right = recorded.typing(*answers).is_program_finished()
 
-    assert call.printed.wording == question(*answers).wording
-    assert call.returned is (answers[-1] in "Nn")
+    assert call.printed.wording == right.printed.wording
+    assert call.returned is right.returned
 
 
 @unit("I")
-def test_answers_in_a_row(student: Student) -> None:
+def test_answers_in_a_row(student: Student, recorded: Recorded) -> None:
     """Each call asks anew, whatever was answered before."""
-    for answer in ("y", "n", "N", "Y", "n", "y"):
-        assert student.typing(answer).is_program_finished().returned is (answer in "Nn")
+    for answer in "ynNYny":
+        right = recorded.typing(answer).is_program_finished()
+        assert student.typing(answer).is_program_finished().returned is right.returned
 
 
 @unit("I", group="layout", silent=True)
-def test_blank_line_after_the_answer(student: Student) -> None:
+def test_blank_line_after_the_answer(student: Student, recorded: Recorded) -> None:
     """One blank line follows the accepted answer, and no other."""
     for answers in (["y"], ["Y"], ["n"], ["N"], ["q", "no", "n"]):
         call = student.typing(*answers).is_program_finished()
-        expected = question(*answers)
-        if call.printed.wording == expected.wording:
-            assert call.printed.closed == expected.closed
+        right = recorded.typing(*answers).is_program_finished()
+        if call.printed.wording == right.printed.wording:
+            assert call.printed.closed == right.printed.closed

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from harness.assignments.numpad.boards import POSITIONS, RULE, cells
+from harness.assignments.numpad.boards import POSITIONS, cells
 from harness.playing import Game
 from harness.state import state as state_of
 from harness.student import Call
@@ -19,7 +19,6 @@ WELCOME = "Welcome to Tic-Tac-Toe!"
 MARKER = "Select a marker for Player 1 (X or O):"
 POSITION = "Select a position on the board (1-9):"
 AGAIN = "Do you want to play again? Y/N:"
-TAKEN = "That space is not available."
 BAD_TEXT = "Please choose an integer between 1-9 inclusive."
 SENTENCES = {
     "1": "Player 1 was randomly determined to go first.",
@@ -46,33 +45,12 @@ def typed(line: str) -> str | None:
     return found and found[1]
 
 
-def dialogue(question: str, *answers: str) -> Screen:
-    """Give what the screen shows while a question is answered again and again."""
-    return Screen("".join(f"{question} {TYPED}{answer}{TYPED_END}\n" for answer in answers))
-
-
-def choosing(*answers: str, taken: str = "") -> Screen:
-    """Give what the screen shows while positions are chosen of which some are taken."""
-    lines = []
-    for answer in answers:
-        lines.append(f"{POSITION} {TYPED}{answer}{TYPED_END}")
-        if answer in taken.split():
-            lines.append(TAKEN)
-    return Screen("\n".join(lines))
-
-
 def read_on(call: Call) -> None:
     """Hold a call to reading everything that was typed."""
     read = call.printed.typed
     if read != call.typed:
         reason = f"did not ask again after {read[-1]!r}" if read else "asked nothing"
         raise AssertionError(f"It {reason}.")
-
-
-def shown(cells: str) -> Screen:
-    """Give what the screen shows for a board with these cells, position 1 first."""
-    rows = ["  |  ".join(cells[start : start + 3]) for start in (6, 3, 0)]
-    return Screen(f"\n{RULE}\n".join(f"  {row}" for row in rows))
 
 
 def without_edges(screen: Screen) -> Screen:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from harness.assignments.numpad.boards import LINES, POSITIONS, board, every_board, full_boards
-from harness.assignments.numpad.screens import SENTENCES, shown, without_edges
+from harness.assignments.numpad.screens import SENTENCES, without_edges
 from harness.marks import unit
+from harness.recorded import Recorded
 from harness.student import Student
 from harness.transcript import Screen
 
@@ -28,17 +27,19 @@ MOST_CALLS = 2000  # of a clock that is looked at in each call, enough ticks
     ["XOXXOOOXX", "X O  OX  ", "         "],
     ids=["full board", "some free spaces", "empty board"],
 )
-def test_shows_markers(student: Student, cells: str) -> None:
+def test_shows_markers(student: Student, recorded: Recorded, cells: str) -> None:
     """Every marker is shown at its position"""
-    assert student.observed.display_board(list(cells)).printed.wording == shown(cells).wording
+    right = recorded.typing().display_board(list(cells)).printed
+    assert student.observed.display_board(list(cells)).printed.wording == right.wording
 
 
 @unit("display_board")
-def test_shows_any_cells(student: Student) -> None:
+def test_shows_any_cells(student: Student, recorded: Recorded) -> None:
     """Whatever the cells hold is shown at its position, board after board."""
     for cells in ("123456789", "987654321", "abcdefghi", "X2O4 6OX9"):
         values = [int(cell) if cell.isdigit() else cell for cell in cells]
-        assert student.observed.display_board(values).printed.wording == shown(cells).wording
+        right = recorded.typing().display_board(values).printed
+        assert student.observed.display_board(values).printed.wording == right.wording
 
 
 @unit("display_board", silent=True)
@@ -50,32 +51,33 @@ def test_display_only_shows(student: Student) -> None:
 
 
 @unit("display_board", group="layout")
-def test_no_blank_lines_inside(student: Student) -> None:
+def test_no_blank_lines_inside(student: Student, recorded: Recorded) -> None:
     """The board is five lines without a blank line between them."""
     for cells in ("XOXXOOOXX", "X O  OX  "):
-        assert without_edges(student.observed.display_board(list(cells)).printed) == shown(cells)
+        right = recorded.typing().display_board(list(cells)).printed
+        printed = student.observed.display_board(list(cells)).printed
+        assert without_edges(printed) == without_edges(right)
 
 
 @unit("place_marker")
 @pytest.mark.parametrize("marker", ["X", "O"])
-def test_marks_the_position(student: Student, marker: str) -> None:
+def test_marks_the_position(student: Student, recorded: Recorded, marker: str) -> None:
     """The board comes back with the marker at its position and nowhere else"""
-    boards = [board(EMPTY) for _ in POSITIONS]
-    for call in student.place_marker.map(boards, [marker] * 9, POSITIONS):
-        marked = board(EMPTY)
-        marked[call.given[2] - 1] = marker
-        assert call.returned == marked
+    columns = [board(EMPTY) for _ in POSITIONS], [marker] * 9, POSITIONS
+    right = recorded.place_marker.map(*columns)
+    for expected, call in zip(right, student.place_marker.map(*columns), strict=True):
+        assert call.returned == expected
 
 
 @unit("place_marker")
-def test_marks_one_after_another(student: Student) -> None:
+def test_marks_one_after_another(student: Student, recorded: Recorded) -> None:
     """Markers placed before stay on the board, game after game."""
     for positions in ([5, 1, 9, 3, 2, 8, 4, 6, 7], [1, 2, 3], [9, 7]):
-        played, expected = board(EMPTY), board(EMPTY)
-        for number, position in enumerate(positions):
-            expected[position - 1] = "XO"[number % 2]
-            returned = student.place_marker(played, "XO"[number % 2], position)
-            assert returned == expected
+        played = right = board(EMPTY)
+        for marker, position in zip("XOXOXOXOX", positions, strict=False):
+            right = recorded.place_marker(list(right), marker, position)
+            returned = student.place_marker(played, marker, position)
+            assert returned == right
             played = list(returned)
 
 
@@ -120,13 +122,13 @@ def test_only_the_own_line_wins(student: Student) -> None:
 
 
 @unit("win_check", kind="property")
-def test_every_board(student: Student, recorded: Path) -> None:
+def test_every_board(student: Student, recorded: Recorded) -> None:
     """Every board on which X and O took turns is judged right, for both markers."""
     boards = every_board()
-    for marker, line in zip("XO", (recorded / "wins.txt").read_text("ascii").split(), strict=True):
-        answers = [mark == "1" for mark in line]
-        calls = student.win_check.map(boards, [marker] * len(boards))
-        for call, right in calls.disagreeing(answers):
+    for marker in "XO":
+        columns = boards, [marker] * len(boards)
+        answers = recorded.win_check.map(*columns)
+        for call, right in student.win_check.map(*columns).disagreeing(answers):
             assert call.returned is right
             assert call.printed == Screen("")
 
@@ -189,11 +191,12 @@ def repeats_after(answers: list[object]) -> int:
     [EMPTY, "XXXXXXXXX", "OOOOOOOOO", MIXED],
     ids=["empty board", "full of X", "full of O", "some free spaces"],
 )
-def test_each_space(student: Student, cells: str) -> None:
+def test_each_space(student: Student, recorded: Recorded, cells: str) -> None:
     """Every position is judged right"""
-    free = [cell == "." for cell in cells]
-    for call in student.is_space_free.map([board(cells)] * 9, POSITIONS):
-        assert call.returned is free[call.given[1] - 1]
+    columns = [board(cells)] * 9, POSITIONS
+    right = recorded.is_space_free.map(*columns)
+    for expected, call in zip(right, student.is_space_free.map(*columns), strict=True):
+        assert call.returned is expected
 
 
 @unit("is_space_free")
@@ -234,10 +237,12 @@ def test_one_free_space(student: Student) -> None:
 
 
 @unit("is_board_full")
-def test_full_in_any_order(student: Student) -> None:
+def test_full_in_any_order(student: Student, recorded: Recorded) -> None:
     """The answer depends on the board alone, not on earlier calls."""
-    for call in student.is_board_full.map([board(cells) for cells in BOARDS]):
-        assert call.returned is (" " not in call.given[0])
+    boards = [board(cells) for cells in BOARDS]
+    right = recorded.is_board_full.map(boards)
+    for expected, call in zip(right, student.is_board_full.map(boards), strict=True):
+        assert call.returned is expected
 
 
 @unit("is_board_full", silent=True)

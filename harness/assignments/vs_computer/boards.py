@@ -1,4 +1,4 @@
-"""Boards of `vs_computer`: how they are made, drawn, numbered, and who has won on them.
+"""Boards of `vs_computer`: how they are made, drawn and numbered.
 
 A board is a list of three rows, each a list of three of `' '`, `'X'` and `'O'`.
 """
@@ -9,7 +9,8 @@ import re
 from collections.abc import Iterable
 from functools import cache
 from itertools import product
-from pathlib import Path
+
+from harness.recorded import Recorded
 
 MARKS = " XO"
 ROWS = list(product(MARKS, repeat=3))
@@ -25,7 +26,7 @@ LINES = {
     "rising_diagonal": [(0, 2), (1, 1), (2, 0)],
 }
 BORDER = "+---+---+---+"
-NOBODY, BOTH = ".", "?"
+GOES_ON, DRAWN, BOTH = ".", "D", "?"
 
 _ROW = re.compile(r"\|?\s*(.?)\s*\|\s*(.?)\s*\|\s*(.?)\s*\|?")
 
@@ -50,11 +51,6 @@ def marked(played: Board, mark: str, *places: Place) -> Board:
     for row, column in places:
         copy[row][column] = mark
     return copy
-
-
-def empty(played: Board) -> list[Place]:
-    """Give the places of the board that hold no mark."""
-    return [(row, column) for row, column in PLACES if played[row][column] == " "]
 
 
 def every_board() -> list[Board]:
@@ -83,30 +79,14 @@ def number(played: Board) -> int:
     return int("".join(str(MARKS.index(mark)) for cells in played for mark in cells), 3)
 
 
-def winner(recorded: Path, played: Board) -> str:
-    """Give the mark that has won, NOBODY, or BOTH where a board holds lines of either."""
-    return _winners(recorded)[number(played)]
+def standing(recorded: Recorded, played: Board) -> str:
+    """Give how it stands: the mark that has won, DRAWN, GOES_ON, or BOTH for lines of either."""
+    return recorded.text("standings.txt")[number(played)]
 
 
-@cache
-def _winners(recorded: Path) -> str:
-    return (recorded / "winners.txt").read_text("ascii").rstrip("\n")
-
-
-def is_finished(recorded: Path, played: Board) -> bool:
-    """Say whether the game on this board is over."""
-    return winner(recorded, played) != NOBODY or not empty(played)
-
-
-def result(recorded: Path, played: Board) -> str:
-    """Give how the game on this finished board ended."""
-    mark = winner(recorded, played)
-    return "Draw" if mark == NOBODY else f"Won by {mark}"
-
-
-def without_lines_of_both(recorded: Path, played: Iterable[Board]) -> list[Board]:
+def without_lines_of_both(recorded: Recorded, played: Iterable[Board]) -> list[Board]:
     """Give the boards on which at most one player has a line: the others are in no game."""
-    return [one for one in played if winner(recorded, one) != BOTH]
+    return [one for one in played if standing(recorded, one) != BOTH]
 
 
 def draw(value: object) -> str | None:

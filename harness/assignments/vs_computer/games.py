@@ -11,20 +11,21 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from itertools import chain, zip_longest
-from pathlib import Path
 from random import Random
 
 from harness.assignments.vs_computer import boards
-from harness.assignments.vs_computer.boards import PLACES, Board, Place
+from harness.assignments.vs_computer.boards import DRAWN, GOES_ON, PLACES, Board, Place
 from harness.assignments.vs_computer.dialogues import move, questions, typed
 from harness.errors import AskedForMore, StudentFailure
 from harness.playing import Game, Player
+from harness.recorded import Recorded
 from harness.student import Call, Student
 from harness.transcript import TYPED, Screen
 
 SEED = 15
 TRIES = 300
 EMPTY = boards.board(".........")
+RESULTS = {"X": "Won by X", "O": "Won by O", DRAWN: "Draw"}
 COMPUTER_PLAYS = re.compile(r"^Computer plays at \((\d),(\d)\)$", re.MULTILINE)
 
 Reply = Callable[[Board], Place]
@@ -49,14 +50,14 @@ class Course:
         return "person at last" if len(self.moves) == len(PLACES) else "person"
 
 
-def course(recorded: Path, person: str, lines: Iterable[str], reply: Reply) -> Course:
+def course(recorded: Recorded, person: str, lines: Iterable[str], reply: Reply) -> Course:
     """Give the game in which the person types these lines and the computer replies so."""
     played = EMPTY
     moves: list[Place] = []
     screen: list[str] = []
     marks = {0: person, 1: "XO".replace(person, "")}
     waiting = chain(lines, typed(*PLACES))
-    while not boards.is_finished(recorded, played):
+    while boards.standing(recorded, played) == GOES_ON:
         mark = marks[len(moves) % 2]
         screen.append(f"{boards.draw(played)}\n\n")
         if mark == person:
@@ -71,7 +72,7 @@ def course(recorded: Path, person: str, lines: Iterable[str], reply: Reply) -> C
     return Course(
         moves=moves,
         board=played,
-        result=boards.result(recorded, played),
+        result=RESULTS[boards.standing(recorded, played)],
         screen=Screen("".join(screen)),
     )
 
@@ -80,8 +81,14 @@ def until_legal(played: Board, lines: Iterator[str]) -> Iterator[str]:
     """Take lines up to the first one that names an empty square of the board."""
     for line in lines:
         yield line
-        if place_of(line) in boards.empty(played):
+        if place_of(line) in free(played):
             return
+
+
+def free(played: Board) -> list[Place]:
+    """Give the places that hold no mark."""
+    cells = "".join(mark for cells in played for mark in cells)
+    return [PLACES[blank.start()] for blank in re.finditer(" ", cells)]
 
 
 def place_of(line: str) -> Place:
@@ -100,8 +107,8 @@ def following(shown: Iterable[Place], planned: Iterable[Place]) -> Reply:
     moves = zip_longest(shown, planned)
 
     def reply(played: Board) -> Place:
-        free = boards.empty(played)
-        return next((place for place in next(moves, ()) if place in free), free[0])
+        legal = free(played)
+        return next((place for place in next(moves, ()) if place in legal), legal[0])
 
     return reply
 
@@ -133,7 +140,7 @@ GAMES = {
 }
 
 
-def play_game(student: Student, recorded: Path, situation: Situation) -> tuple[Call, Course]:
+def play_game(student: Student, recorded: Recorded, situation: Situation) -> tuple[Call, Course]:
     """Call play_game on an empty board in a fresh process; give the call and what is right."""
     person = situation.person
     planned = plan(student, recorded, situation)
@@ -156,7 +163,7 @@ def ask(student: Student, person: str, lines: Iterable[str]) -> Call:
     return student.typing(*lines).play_game(person, boards.marked(EMPTY, " "))
 
 
-def plan(student: Student, recorded: Path, situation: Situation) -> Course:
+def plan(student: Student, recorded: Recorded, situation: Situation) -> Course:
     """Give a game that ends as it is to end, or any when the computer's draws do not let it."""
     order = order_of(student)
     courses = (
@@ -190,9 +197,9 @@ def order_of(student: Student) -> Callable[[Board], list[Place]]:
     def order(played: Board) -> list[Place]:
         key = boards.number(played)
         if key not in known:
-            free = boards.empty(played)
+            legal = free(played)
             listed = squares(student, played)
-            known[key] = listed if listed is not None and in_order(listed) == free else free
+            known[key] = listed if listed is not None and in_order(listed) == legal else legal
         return known[key]
 
     return order
@@ -226,7 +233,7 @@ class Whole:
     expected: Screen
 
 
-def whole_game(play: Player, recorded: Path, situation: str) -> Whole:
+def whole_game(play: Player, recorded: Recorded, situation: str) -> Whole:
     """Run the file; where that is not the game of the example, call main.
 
     A file may call main or not, ask something of its own before or play several games.
@@ -240,7 +247,7 @@ def whole_game(play: Player, recorded: Path, situation: str) -> Whole:
     )
 
 
-def judge(played: Game, recorded: Path) -> Whole:
+def judge(played: Game, recorded: Recorded) -> Whole:
     """Hold a game against what is right for the typed lines and the computer's moves."""
     answers = [line for line in played.typed if not line[:1].isdigit()]
     lines = played.typed[len(answers) :]

@@ -3,35 +3,34 @@
 from __future__ import annotations
 
 from itertools import product
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from harness.assignments.vs_computer.boards import (
+    BOTH,
+    GOES_ON,
     LINES,
     MARKS,
-    NOBODY,
     PLACES,
     board,
     boards,
-    empty,
     every_board,
-    is_finished,
     marked,
-    result,
     some_boards,
-    winner,
+    standing,
     without_lines_of_both,
 )
 from harness.assignments.vs_computer.games import EMPTY, in_order
 from harness.marks import each_unit, unit
+from harness.recorded import Recorded
 from harness.structure import Structure
 from harness.student import Student
 from harness.transcript import Screen
 
 SELECTORS = {"falling_diagonal": 0, "rising_diagonal": 1}
 PLAYED = "X.O.O.X.."
+ALIKE = [("X", "X", "X"), ("O", "O", "O"), (" ", " ", " ")]
 NOT_OVER = "......... X........ XOX...... .OXXO.... XOXOXO.O. XOXXOOOX. .XOOXXXOO"
 DRAWN = "XOXXOOOXX XOXOOXXXO OXOXXOXOX XXOOOXXXO XOXXXOOXO"
 WON = {
@@ -75,9 +74,9 @@ def test_boards_are_separate(student: Student) -> None:
 def test_squares_of_a_board(student: Student) -> None:
     """Each of the nine squares of a board gives what stands on it."""
     played = board("XOX.O.XXO")
-    for call in student.square.map([played] * 9, *zip(*PLACES, strict=True)):
-        _, row, column = call.given
-        assert call.returned == played[row][column]
+    calls = student.square.map([played] * 9, *zip(*PLACES, strict=True))
+    for right, call in zip("XOX O XXO", calls, strict=True):
+        assert call.returned == right
 
 
 @unit("T2")
@@ -91,29 +90,34 @@ def test_square_alone(student: Student, mark: str) -> None:
 
 @unit("T3")
 @pytest.mark.parametrize("number", range(3), ids=["first row", "second row", "third row"])
-def test_row(student: Student, number: int) -> None:
+def test_row(student: Student, recorded: Recorded, number: int) -> None:
     """The row is a list of what stands there"""
     played = some_boards()[number::3]
-    for call in student.row.map(played, [number] * len(played)):
-        assert call.returned == call.given[0][number]
+    columns = played, [number] * len(played)
+    for right, call in zip(recorded.row.map(*columns), student.row.map(*columns), strict=True):
+        assert call.returned == right
 
 
 @unit("T3")
 @pytest.mark.parametrize("number", range(3), ids=["left column", "middle column", "right column"])
-def test_column(student: Student, number: int) -> None:
+def test_column(student: Student, recorded: Recorded, number: int) -> None:
     """The column is a list of what stands there, from top to bottom"""
     played = some_boards()[number::3]
-    for call in student.column.map(played, [number] * len(played)):
-        assert call.returned == [cells[number] for cells in call.given[0]]
+    columns = played, [number] * len(played)
+    right = recorded.column.map(*columns)
+    for expected, call in zip(right, student.column.map(*columns), strict=True):
+        assert call.returned == expected
 
 
 @unit("T4")
 @pytest.mark.parametrize("line", SELECTORS)
-def test_diagonal(student: Student, line: str) -> None:
+def test_diagonal(student: Student, recorded: Recorded, line: str) -> None:
     """The diagonal is a list of what stands there, from top to bottom"""
     played = some_boards()[SELECTORS[line] :: 2]
-    for call in student.diagonal.map(played, [SELECTORS[line]] * len(played)):
-        assert call.returned == [call.given[0][row][column] for row, column in LINES[line]]
+    columns = played, [SELECTORS[line]] * len(played)
+    right = recorded.diagonal.map(*columns)
+    for expected, call in zip(right, student.diagonal.map(*columns), strict=True):
+        assert call.returned == expected
 
 
 @unit("T4")
@@ -147,19 +151,21 @@ def test_one_empty_square(student: Student) -> None:
 
 
 @unit("T5")
-def test_some_empty_squares(student: Student) -> None:
+def test_some_empty_squares(student: Student, recorded: Recorded) -> None:
     """Each empty square is there once, as a tuple of row and column."""
-    for call in student.empty_squares.map(
-        boards("X........ .X..O.... X.O.O.X.. .OXXO.XO. XOXOXO.O.")
-    ):
-        assert in_order(call.returned) == empty(call.given[0])
+    played = boards("X........ .X..O.... X.O.O.X.. .OXXO.XO. XOXOXO.O.")
+    right = recorded.empty_squares.map(played)
+    for expected, call in zip(right, student.empty_squares.map(played), strict=True):
+        assert in_order(call.returned) == expected
 
 
 @unit("T5", kind="property")
-def test_empty_squares_of_many_boards(student: Student) -> None:
+def test_empty_squares_of_many_boards(student: Student, recorded: Recorded) -> None:
     """On 481 boards of every kind the empty squares are right."""
-    for call in student.empty_squares.map(some_boards()):
-        assert in_order(call.returned) == empty(call.given[0])
+    played = some_boards()
+    right = recorded.empty_squares.map(played)
+    for expected, call in zip(right, student.empty_squares.map(played), strict=True):
+        assert in_order(call.returned) == expected
 
 
 @unit("T6")
@@ -178,7 +184,7 @@ def test_three_spaces(student: Student) -> None:
 @unit("T6", silent=True)
 def test_other_lines(student: Student) -> None:
     """Lines that hold different things give None."""
-    lines = [list(marks) for marks in product(MARKS, repeat=3) if len(set(marks)) > 1]
+    lines = [list(marks) for marks in product(MARKS, repeat=3) if marks not in ALIKE]
     for call in student.line_winner.map(lines):
         assert call.returned is None
 
@@ -186,19 +192,19 @@ def test_other_lines(student: Student) -> None:
 @unit("T6")
 def test_lines_in_turn(student: Student) -> None:
     """The answer depends on the line alone, not on earlier calls."""
-    lines = [list(marks) for marks in ("XXX", "XXO", "OOO", "XXX", "XX ", "   ", "OOO", "OXO")]
-    for call in student.line_winner.map(lines):
-        line = call.given[0]
-        assert call.returned == (line[0] if line in (["X"] * 3, ["O"] * 3) else None)
+    lines = {"XXX": "X", "XXO": None, "OOO": "O", "XX ": None, "   ": None, "OXO": None}
+    chosen = ["XXX", "XXO", "OOO", "XXX", "XX ", "   ", "OOO", "OXO"]
+    for line, call in zip(chosen, student.line_winner.map(map(list, chosen)), strict=True):
+        assert call.returned == lines[line]
 
 
 @unit("T7")
 @pytest.mark.parametrize("line", LINES)
 def test_finds_the_line(student: Student, line: str) -> None:
     """A line of one player's marks wins"""
-    for call in student.winner.map([marked(EMPTY, mark, *LINES[line]) for mark in "XO"]):
-        row, column = LINES[line][0]
-        assert call.returned == call.given[0][row][column]
+    calls = student.winner.map([marked(EMPTY, mark, *LINES[line]) for mark in "XO"])
+    for mark, call in zip("XO", calls, strict=True):
+        assert call.returned == mark
 
 
 @unit("T7", silent=True)
@@ -209,10 +215,10 @@ def test_nobody_wins(student: Student) -> None:
 
 
 @unit("T7", kind="property")
-def test_every_board(student: Student, recorded: Path) -> None:
+def test_every_board(student: Student, recorded: Recorded) -> None:
     """The winner is right on every board on which not both players have a line."""
     played = without_lines_of_both(recorded, every_board())
-    answers = [None if (mark := winner(recorded, one)) == NOBODY else mark for one in played]
+    answers = recorded.winner.map(played)
     for call, right in student.winner.map(played).disagreeing(answers):
         assert call.returned == right
         assert call.printed == Screen("")
@@ -247,10 +253,10 @@ def test_not_over(student: Student) -> None:
 
 
 @unit("T8", kind="property")
-def test_over_on_many_boards(student: Student, recorded: Path) -> None:
+def test_over_on_many_boards(student: Student, recorded: Recorded) -> None:
     """On 481 boards of every kind the answer is right."""
     played = some_boards()
-    answers = [is_finished(recorded, one) for one in played]
+    answers = recorded.game_over.map(played)
     for call, right in student.game_over.map(played).disagreeing(answers):
         assert call.returned is right
         assert call.printed == Screen("")
@@ -272,11 +278,11 @@ def test_draw(student: Student) -> None:
 
 
 @unit("T9", kind="property")
-def test_results_of_many_boards(student: Student, recorded: Path) -> None:
+def test_results_of_many_boards(student: Student, recorded: Recorded) -> None:
     """On some hundred finished boards the result is right."""
-    finished = [one for one in every_board()[::7] if is_finished(recorded, one)]
-    played = without_lines_of_both(recorded, finished)
-    answers = [result(recorded, one) for one in played]
+    some = every_board()[::7]
+    played = [one for one in some if standing(recorded, one) not in (GOES_ON, BOTH)]
+    answers = recorded.game_result.map(played)
     for call, right in student.game_result.map(played).disagreeing(answers):
         assert call.returned == right
         assert call.printed == Screen("")
@@ -298,8 +304,9 @@ def test_other_player(student: Student, mark: str, other: str) -> None:
 @unit("T12")
 def test_players_in_turn(student: Student) -> None:
     """The answer depends on the mark alone, not on earlier calls."""
-    for call in student.other_player.map("XXOXOOOX"):
-        assert call.returned == ("O" if call.given[0] == "X" else "X")
+    calls = student.other_player.map("XXOXOOOX")
+    for right, call in zip("OOXOXXXO", calls, strict=True):
+        assert call.returned == right
 
 
 @each_unit("T2", "T3", "T4", "T5", "T6", "T7", "T8", "T9", "T12", silent=True)

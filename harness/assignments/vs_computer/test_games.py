@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from harness.assignments.vs_computer.games import (
@@ -15,6 +13,7 @@ from harness.assignments.vs_computer.games import (
 )
 from harness.marks import unit
 from harness.playing import Player
+from harness.recorded import Recorded
 from harness.structure import Structure
 from harness.student import Student
 
@@ -23,7 +22,7 @@ APOLOGY = "The program has encountered an error and needs to die. Bye."
 
 @unit("T14", group="dialogue")
 @pytest.mark.parametrize("name", GAMES)
-def test_screen_of_a_game(student: Student, recorded: Path, name: str) -> None:
+def test_screen_of_a_game(student: Student, recorded: Recorded, name: str) -> None:
     """The screen shows the boards and the moves of a game one after another"""
     call, right = play_game(student, recorded, GAMES[name])
 
@@ -32,7 +31,7 @@ def test_screen_of_a_game(student: Student, recorded: Path, name: str) -> None:
 
 @unit("T14")
 @pytest.mark.parametrize("name", GAMES)
-def test_result_of_a_game(student: Student, recorded: Path, name: str) -> None:
+def test_result_of_a_game(student: Student, recorded: Recorded, name: str) -> None:
     """The game is played on the given board, and its result is returned"""
     call, right = play_game(student, recorded, GAMES[name])
 
@@ -41,7 +40,7 @@ def test_result_of_a_game(student: Student, recorded: Path, name: str) -> None:
 
 
 @unit("T14", group="layout", silent=True)
-def test_blank_lines_of_a_game(student: Student, recorded: Path) -> None:
+def test_blank_lines_of_a_game(student: Student, recorded: Recorded) -> None:
     """A blank line follows each board, and there are no others."""
     for game in GAMES.values():
         call, right = play_game(student, recorded, game)
@@ -51,7 +50,7 @@ def test_blank_lines_of_a_game(student: Student, recorded: Path) -> None:
 
 @unit("T15")
 @pytest.mark.parametrize("name", PROGRAMS)
-def test_game_of_the_program(play: Player, recorded: Path, name: str) -> None:
+def test_game_of_the_program(play: Player, recorded: Recorded, name: str) -> None:
     """The last board is shown with every move on it"""
     whole = whole_game(play, recorded, name)
 
@@ -61,7 +60,7 @@ def test_game_of_the_program(play: Player, recorded: Path, name: str) -> None:
 
 @unit("T15", kind="transcript")
 @pytest.mark.parametrize("name", PROGRAMS)
-def test_program(play: Player, recorded: Path, name: str) -> None:
+def test_program(play: Player, recorded: Recorded, name: str) -> None:
     """The screen looks exactly like the example, from the first question to the last board"""
     whole = whole_game(play, recorded, name)
 
@@ -70,7 +69,7 @@ def test_program(play: Player, recorded: Path, name: str) -> None:
 
 
 @unit("T15", kind="transcript", group="layout", silent=True)
-def test_blank_lines_of_the_program(play: Player, recorded: Path) -> None:
+def test_blank_lines_of_the_program(play: Player, recorded: Recorded) -> None:
     """A blank line follows each board, and there are no others."""
     for name in PROGRAMS:
         whole = whole_game(play, recorded, name)

@@ -6,8 +6,6 @@ and row, so its cell is `board[y][x]`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 EMPTY = " "
 PLAYERS = ("X", "O")
 MARKS = (EMPTY, *PLAYERS)
@@ -27,12 +25,13 @@ def board(rows: str) -> Board:
 
 def filled(mark: str, width: int, height: int | None = None) -> Board:
     """Give a board with this mark everywhere, a square one unless a height is given."""
-    return [[mark] * width for _ in range(height or width)]
+    text = mark.replace(EMPTY, ".") * width
+    return board(f"{text} " * (height or width))
 
 
 def is_filled(value: object, mark: str, size: int) -> bool:
     """Say whether a value is the square board with this mark everywhere."""
-    right = [mark] * size
+    right = list(mark * size)
     return (
         isinstance(value, list)
         and len(value) == size
@@ -47,14 +46,6 @@ def large(size: int, *rows: str) -> Board:
     """
     lists = [list((row.replace(".", EMPTY) * size)[:size]) for row in rows]
     return (lists * size)[:size]
-
-
-def marked(original: Board, places: Iterable[Place], mark: str) -> Board:
-    """Give a copy of a board with this mark at these places."""
-    made = [list(row) for row in original]
-    for x, y in places:
-        made[y][x] = mark
-    return made
 
 
 def places(original: Board) -> list[Place]:

@@ -1,11 +1,11 @@
-"""The lines of a board of `xtreme`, boards that hold one, and the functions that look for it."""
+"""Boards of `xtreme` that hold a line of one player, and the functions that look for it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from harness.assignments.xtreme.boards import EMPTY, Board, Place, filled, marked
+from harness.assignments.xtreme.boards import EMPTY, Board, board
 from harness.student import Calls, Student
 
 STRAIGHT = ("check_row", "check_column")
@@ -24,43 +24,58 @@ class Case(NamedTuple):
     player: str
 
 
-def lines(direction: str, board: Board) -> list[list[Place]]:
-    """Give the lines that a function checks, by number; a board has one diagonal of each kind."""
-    width, height = len(board[0]), len(board)
-    if direction == "check_row":
-        return [[(x, y) for x in range(width)] for y in range(height)]
-    if direction == "check_column":
-        return [[(x, y) for y in range(height)] for x in range(width)]
-    if direction == "check_down_diagonal":
-        return [[(place, place) for place in range(width)]]
-    return [[(place, height - 1 - place) for place in range(width)]]
-
-
 def complete(direction: str, shapes: Iterable[Shape], mark: str) -> list[Case]:
     """Give all cases of a complete line of a player on a board without another mark."""
-    empty = [filled(EMPTY, *shape) for shape in shapes]
     return [
-        Case(marked(one, line, mark), number, mark)
-        for one in empty
-        for number, line in enumerate(lines(direction, one))
+        Case(laid(direction, shape, number, mark * length), number, mark)
+        for shape in shapes
+        for number, length in lines(direction, shape)
     ]
 
 
-def broken(cases: Iterable[Case], direction: str, gap: str) -> list[Case]:
-    """Give the cases with one cell of the line changed: for each cell of it a case."""
+def broken(
+    direction: str, shapes: Iterable[Shape], player: str, gap: str, rest: str = EMPTY
+) -> list[Case]:
+    """Give all cases of a line with one cell that is not the player's, on boards of one mark."""
     return [
-        case._replace(board=marked(case.board, [place], gap))
-        for case in cases
-        for place in lines(direction, case.board)[case.number]
+        Case(laid(direction, shape, number, cells, rest), number, player)
+        for shape in shapes
+        for number, length in lines(direction, shape)
+        for cells in with_a_gap(player * length, gap)
     ]
 
 
-def everywhere(cases: Iterable[Case]) -> list[Case]:
-    """Give the cases with the player's mark on all of the board."""
-    return [
-        case._replace(board=filled(case.player, len(case.board[0]), len(case.board)))
-        for case in cases
-    ]
+def lines(direction: str, shape: Shape) -> Iterator[tuple[int, int]]:
+    """Give number and length of each line; a board has one diagonal of each kind."""
+    width, height = shape
+    counts = {"check_row": (height, width), "check_column": (width, height)}
+    count, length = counts.get(direction, (1, width))
+    return ((number, length) for number in range(count))
+
+
+def with_a_gap(cells: str, gap: str) -> list[str]:
+    """Give cells with one of them another: for each place a text."""
+    return [f"{cells[:place]}{gap}{cells[place + 1 :]}" for place in range(len(cells))]
+
+
+def laid(direction: str, shape: Shape, number: int, cells: str, rest: str = EMPTY) -> Board:
+    """Give a board with these cells along a line and one mark everywhere else."""
+    width, height = shape
+    if direction == "check_row":
+        texts = [rest * width] * height
+        texts[number] = cells
+    elif direction == "check_column":
+        texts = [set_into(rest * width, number, cell) for cell in cells]
+    else:
+        texts = [set_into(rest * width, place, cell) for place, cell in enumerate(cells)]
+    if direction == "check_up_diagonal":  # the first cell is the one at the bottom
+        texts.reverse()
+    return board(" ".join(text.replace(EMPTY, ".") for text in texts))
+
+
+def set_into(text: str, place: int, cell: str) -> str:
+    """Give a text with one character another."""
+    return f"{text[:place]}{cell}{text[place + 1 :]}"
 
 
 def ask(student: Student, direction: str, cases: Sequence[Case]) -> Calls:

@@ -22,7 +22,6 @@ from harness.assignments.xtreme.lines import (
     ask,
     broken,
     complete,
-    everywhere,
 )
 from harness.marks import each_unit, unit
 from harness.structure import Structure
@@ -69,8 +68,8 @@ def test_empty_line(student: Student, unit_id: str) -> None:
 def test_line_with_an_empty_cell(student: Student, unit_id: str) -> None:
     """One empty cell, wherever it is in the line, makes the answer False."""
     for player in PLAYERS:
-        full = everywhere(complete(unit_id, SQUARES, player))
-        for call in ask(student, unit_id, broken(full, unit_id, " ")):
+        cases = broken(unit_id, SQUARES, player, " ", rest=player)
+        for call in ask(student, unit_id, cases):
             assert call.returned is False
 
 
@@ -78,18 +77,17 @@ def test_line_with_an_empty_cell(student: Student, unit_id: str) -> None:
 def test_line_with_a_mark_of_the_opponent(student: Student, unit_id: str) -> None:
     """One mark of the opponent, wherever it is in the line, makes the answer False."""
     for player in PLAYERS:
-        full = everywhere(complete(unit_id, SQUARES, player))
-        for call in ask(student, unit_id, broken(full, unit_id, other(player))):
+        cases = broken(unit_id, SQUARES, player, other(player), rest=player)
+        for call in ask(student, unit_id, cases):
             assert call.returned is False
 
 
 @each_unit(*STRAIGHT)
 def test_board_that_is_not_square(student: Student, unit_id: str) -> None:
     """The board may have more rows than columns, or more columns than rows."""
-    cases = complete(unit_id, OBLONGS, "X")
-    for call in ask(student, unit_id, cases):
+    for call in ask(student, unit_id, complete(unit_id, OBLONGS, "X")):
         assert call.returned is True
-    for call in ask(student, unit_id, broken(cases, unit_id, "O")):
+    for call in ask(student, unit_id, broken(unit_id, OBLONGS, "X", "O")):
         assert call.returned is False
 
 
@@ -128,7 +126,7 @@ def test_lines_that_lack_one_cell(student: Student) -> None:
     """A line that lacks one cell does not win."""
     for direction in DIRECTIONS:
         for gap in " O":
-            cases = broken(complete(direction, SQUARES[2:5], "X"), direction, gap)
+            cases = broken(direction, SQUARES[2:5], "X", gap)
             boards, _, players = zip(*cases, strict=True)
             for call in student.check_for_winner.map(boards, players):
                 assert call.returned is False

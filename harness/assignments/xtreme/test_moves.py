@@ -11,10 +11,10 @@ from harness.assignments.xtreme.boards import (
     board,
     filled,
     is_filled,
-    marked,
     places,
 )
 from harness.marks import unit
+from harness.recorded import Recorded
 from harness.student import Student
 from harness.transcript import Screen
 
@@ -22,17 +22,18 @@ SIZES = range(1, 9)
 
 
 @unit("setup_game")
-def test_boards_of_many_sizes(student: Student) -> None:
+def test_boards_of_many_sizes(student: Student, recorded: Recorded) -> None:
     """The board has as many rows as its size says, each with as many spaces."""
-    for size, call in zip(SIZES, student.setup_game.map(SIZES), strict=True):
-        assert call.returned == filled(" ", size)
+    right = recorded.setup_game.map(SIZES)
+    for expected, call in zip(right, student.setup_game.map(SIZES), strict=True):
+        assert call.returned == expected
 
 
 @unit("setup_game")
-def test_boards_one_after_another(student: Student) -> None:
+def test_boards_one_after_another(student: Student, recorded: Recorded) -> None:
     """Each call gives a board of the size that it is asked for, whatever was asked before."""
     for size in (3, 3, 5, 2, 3):
-        assert student.setup_game(size) == filled(" ", size)
+        assert student.setup_game(size) == recorded.setup_game(size)
 
 
 @unit("setup_game")
@@ -51,11 +52,11 @@ def test_setup_prints_nothing(student: Student) -> None:
 
 
 @unit("setup_game", kind="structure")
-def test_rows_are_lists_of_their_own(student: Student) -> None:
+def test_rows_are_lists_of_their_own(student: Student, recorded: Recorded) -> None:
     """Each row is a list of its own, so that a mark in one of them does not show in another."""
     for size in (2, 3, 8):
         made = student.setup_game(size)
-        if made == filled(" ", size):
+        if made == recorded.setup_game(size):
             separate = len(set(map(id, made))) == size
             assert separate, "Some rows of this board are one and the same list."
 
@@ -113,7 +114,7 @@ def test_empty_cells_are_valid(student: Student) -> None:
 @pytest.mark.parametrize("mark", PLAYERS)
 def test_taken_cells_are_not_valid(student: Student, mark: str) -> None:
     """A cell that holds a mark is not valid; the others are"""
-    played = marked(filled(" ", 4), [(0, 0), (3, 1), (1, 2), (0, 3)], mark)
+    played = board("X... ...X .X.. X...".replace("X", mark))
     moves = places(played)
     for call in student.is_move_valid.map(moves, [played] * len(moves)):
         assert call.returned is (call.given[0] not in [(0, 0), (3, 1), (1, 2), (0, 3)])
@@ -167,14 +168,15 @@ def test_moves_in_any_order(student: Student) -> None:
 
 @unit("apply_move")
 @pytest.mark.parametrize("player", PLAYERS)
-def test_marks_the_cell(student: Student, player: str) -> None:
+def test_marks_the_cell(student: Student, recorded: Recorded, player: str) -> None:
     """The new board holds the mark at the place of the move and nothing else"""
     for size in SIZES[:5]:
         empty = filled(" ", size)
         moves = places(empty)
-        calls = student.apply_move.map(moves, [empty] * len(moves), [player] * len(moves))
-        for move, call in zip(moves, calls, strict=True):
-            assert call.returned == marked(empty, [move], player)
+        columns = moves, [empty] * len(moves), [player] * len(moves)
+        right = recorded.apply_move.map(*columns)
+        for expected, call in zip(right, student.apply_move.map(*columns), strict=True):
+            assert call.returned == expected
 
 
 @unit("apply_move")
@@ -198,11 +200,11 @@ def test_moves_one_after_another(student: Student) -> None:
 
 
 @unit("apply_move", kind="structure")
-def test_new_board_shares_no_row(student: Student) -> None:
+def test_new_board_shares_no_row(student: Student, recorded: Recorded) -> None:
     """Every row of the new board is a list of its own, a copy of the row that was given."""
     for move in ((0, 0), (1, 1), (2, 1)):
         played = board("... XO. ...")
         made = student.apply_move(move, played, "X")
-        if made == marked(played, [move], "X"):
+        if made == recorded.apply_move(move, played, "X"):
             separate = len({*map(id, played), *map(id, made)}) == len(played) + len(made)
             assert separate, "The new board shares a row with the board that was given."

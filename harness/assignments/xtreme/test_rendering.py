@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
+from textwrap import wrap
+
 import pytest
 
-from harness.assignments.xtreme.boards import (
-    LARGE,
-    LONG,
-    board,
-    filled,
-    large,
-    line_of_cells,
-    marked,
-    picture,
-    places,
-)
+from harness.assignments.xtreme.boards import LARGE, LONG, board, filled, large, places
+from harness.assignments.xtreme.lines import with_a_gap
 from harness.exact import same
 from harness.marks import unit
 from harness.structure import Structure
@@ -22,16 +15,23 @@ from harness.student import Student
 
 SIZES = range(1, 7)
 WARM = 10
+WRONG_ROW = "The text is not the right one for this row of 999 cells."
+WRONG_BOARD = "The text is not the right one for this board of 999 x 999 cells."
+
+
+def across(text: str) -> str:
+    """Give a text that repeats, as long as a row of a large board is, with its newline."""
+    return (text * LARGE)[: 2 * LARGE - 1] + "\n"
 
 
 @unit("render_cell")
 @pytest.mark.parametrize("mark", ["X", "O", " "], ids=["X", "O", "empty"])
 def test_cell(student: Student, mark: str) -> None:
     """What stands in the cell is returned, from every cell of the board"""
-    rest = "X" if mark == " " else " "
+    cell, rest = (".", "X") if mark == " " else (mark, ".")
     for size in SIZES:
         everywhere = places(filled(rest, size))
-        boards = [marked(filled(rest, size), [place], mark) for place in everywhere]
+        boards = [board(" ".join(wrap(cells, size))) for cells in with_a_gap(rest * size**2, cell)]
         for call in student.render_cell.map(boards, *zip(*everywhere, strict=True)):
             assert call.returned == mark
 
@@ -59,10 +59,9 @@ def test_row_of_a_large_board(student: Student) -> None:
     """A row of 999 cells is written in a short time."""
     student.allowing(LONG)
     played = large(LARGE, "XO.", "O", ".X")
-    numbers = [0, 1, 998]
-    for number, call in zip(numbers, student.render_row.map([played] * 3, numbers), strict=True):
-        right = same(call.returned, line_of_cells(played[number]) + "\n")
-        assert right, "The text is not the right one for this row of 999 cells."
+    numbers, right = [0, 1, 998], [across("X|O| |"), across("O|"), across(" |X|")]
+    for expected, call in zip(right, student.render_row.map([played] * 3, numbers), strict=True):
+        assert same(call.returned, expected), WRONG_ROW
 
 
 @unit("render_row", kind="structure", diagnosis="does_not_use_render_cell")
@@ -100,9 +99,11 @@ def test_large_board(student: Student) -> None:
     # takes minutes for its first board and a moment for its tenth
     list(student.render_board.map([small] * WARM))
     played = large(LARGE, "XO.", "O", ".X")
-    right = same(student.render_board(played), picture(played) + "\n")
+    between = across("-+")
+    rows = [across("X|O| |"), between, across("O|"), between, across(" |X|"), between]
+    right = "".join(rows * (LARGE // 3)).removesuffix(between)
 
-    assert right, "The text is not the right one for this board of 999 x 999 cells."
+    assert same(student.render_board(played), right), WRONG_BOARD
 
 
 @unit("render_board", kind="structure", diagnosis="does_not_use_render_row")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harness.assignments.vs_computer.boards import MARKS, PLACES, Board, board, empty, marked
+from harness.assignments.vs_computer.boards import MARKS, PLACES, Board, board, marked
 from harness.assignments.vs_computer.dialogues import typed
 from harness.marks import unit
 from harness.student import Student
@@ -27,7 +27,7 @@ def attempts(draw: st.DrawFn) -> tuple[Board, str, list[tuple[int, int]]]:
         st.lists(st.sampled_from(MARKS), min_size=9, max_size=9).filter(lambda m: " " in m)
     )
     played = board("".join(marks))
-    free = empty(played)
+    free = [place for place in PLACES if played[place[0]][place[1]] == " "]
     taken = [place for place in PLACES if place not in free]
     illegal = st.one_of(OUTSIDE, st.sampled_from(taken)) if taken else OUTSIDE
     places = [*draw(st.lists(illegal, max_size=4)), draw(st.sampled_from(free))]

@@ -15,11 +15,11 @@ from harness.assignments.xtreme.boards import (
     Place,
     filled,
     line_of_cells,
-    marked,
     picture,
     places,
 )
-from harness.assignments.xtreme.lines import DIAGONALS, DIRECTIONS, Case, ask, lines
+from harness.assignments.xtreme.lines import DIAGONALS, DIRECTIONS, Case, ask
+from harness.assignments.xtreme.places import lines, marked
 from harness.marks import each_unit, unit
 from harness.student import Student
 

@@ -1,0 +1,27 @@
+"""The lines of a board of `xtreme` by their places."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from harness.assignments.xtreme.boards import Board, Place
+
+
+def lines(direction: str, board: Board) -> list[list[Place]]:
+    """Give the lines that a function checks, by number; a board has one diagonal of each kind."""
+    width, height = len(board[0]), len(board)
+    if direction == "check_row":
+        return [[(x, y) for x in range(width)] for y in range(height)]
+    if direction == "check_column":
+        return [[(x, y) for y in range(height)] for x in range(width)]
+    if direction == "check_down_diagonal":
+        return [[(place, place) for place in range(width)]]
+    return [[(place, height - 1 - place) for place in range(width)]]
+
+
+def marked(original: Board, places: Iterable[Place], mark: str) -> Board:
+    """Give a copy of a board with this mark at these places."""
+    made = [list(row) for row in original]
+    for x, y in places:
+        made[y][x] = mark
+    return made

@@ -1,0 +1,153 @@
+"""What the reference answers, kept as data: a check that cannot state what is right asks here.
+
+``recorded.typing("Y").replay()`` gives what the reference returned and showed when its
+answers were recorded (`make record`).  So a check holds no code that works
+out what is right.  One file a function, `recorded/<function>.toml`: single calls, and calls of
+many rows, which stand there by a digest of their values.
+"""
+
+from __future__ import annotations
+
+import ast
+import hashlib
+import marshal
+import string
+import sys
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from harness.errors import AssignmentError
+from harness.transcript import TYPED, TYPED_END, Screen
+
+if sys.version_info >= (3, 11):
+    import tomllib
+else:
+    import tomli as tomllib
+
+SYMBOLS = string.digits + string.ascii_letters
+FOLDER = "recorded"
+HOW_TO_RECORD = "Record the reference's answers again: make record."
+
+
+@dataclass(frozen=True, kw_only=True)
+class Answer:
+    """What the reference returned and what the screen showed meanwhile."""
+
+    returned: Any
+    printed: Screen
+
+
+class Recorded:
+    """The answers recorded for one assignment, asked for as those of a submission are."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder / FOLDER
+        self._files = cache(self._read)
+        self.text = cache(self._line)
+
+    def __getattr__(self, name: str) -> Function:
+        if name.startswith("_"):  # what Python and pytest look for in any object
+            raise AttributeError(name)
+        return Function(self, name)
+
+    def typing(self, *lines: str) -> Typing:
+        """Give the functions with these lines typed; calling one gives the whole `Answer`."""
+        return Typing(self, lines)
+
+    def _line(self, name: str) -> str:
+        """Give a line of text that is kept beside the answers."""
+        return (self.folder / name).read_text("ascii").rstrip("\n")
+
+    def call(self, function: str, arguments: Sequence[Any], typed: Sequence[str]) -> Answer:
+        """Give the answer to a call.  Raises AssignmentError where it was not recorded."""
+        key = call_key(arguments, typed)
+        try:
+            entry = self._files(function)[key]
+        except KeyError:
+            raise self._missing(function, key) from None
+        printed = entry["printed"].replace("«", TYPED).replace("»", TYPED_END)
+        return Answer(returned=ast.literal_eval(entry["returned"]), printed=Screen(printed))
+
+    def map(self, function: str, rows: list[tuple[Any, ...]]) -> list[Any]:
+        """Give what a function returned for each row.  Raises AssignmentError as `call` does."""
+        key = rows_key(rows)
+        try:
+            entry = self._files(function)[key]
+        except KeyError:
+            raise self._missing(function, f"{len(rows)} rows") from None
+        values = [ast.literal_eval(value) for value in entry["values"]]
+        if "answers" not in entry:
+            return values
+        return [values[SYMBOLS.index(symbol)] for symbol in entry["answers"]]
+
+    def _missing(self, function: str, what: str) -> AssignmentError:
+        path = self.folder / f"{function}.toml"
+        return AssignmentError(
+            f"{path}: there is no answer to {function} of {what}. {HOW_TO_RECORD}"
+        )
+
+    def _read(self, function: str) -> Mapping[str, Any]:
+        """Give the entries of a function's file by their keys, none where there is no file."""
+        path = self.folder / f"{function}.toml"
+        if not path.is_file():
+            return {}
+        try:
+            data = tomllib.loads(path.read_text("utf-8"))
+            return {
+                **{text_key(one["given"], one["typed"]): one for one in data.get("call", ())},
+                **{one["given"]: one for one in data.get("many", ())},
+            }
+        except (tomllib.TOMLDecodeError, UnicodeDecodeError, KeyError) as error:
+            raise AssignmentError(f"{path}: {error}. {HOW_TO_RECORD}") from error
+
+
+@dataclass(frozen=True)
+class Function:
+    """One function; calling it gives what the reference returned."""
+
+    _recorded: Recorded
+    _name: str
+
+    def __call__(self, *arguments: Any) -> Any:
+        return self._recorded.call(self._name, arguments, ()).returned
+
+    def map(self, *columns: Iterable[Any]) -> list[Any]:
+        """Give what it returned for each row of arguments."""
+        return self._recorded.map(self._name, list(zip(*columns, strict=True)))
+
+
+class Typing:
+    """The functions with lines typed ahead; calling one gives the `Answer`."""
+
+    def __init__(self, recorded: Recorded, lines: tuple[str, ...]) -> None:
+        self._recorded = recorded
+        self._lines = lines
+
+    def __getattr__(self, name: str) -> Callable[..., Answer]:
+        return lambda *arguments: self._recorded.call(name, arguments, self._lines)
+
+
+def given(arguments: Sequence[Any]) -> str:
+    """Give the values of a call as a file names them."""
+    return ", ".join(map(repr, arguments))
+
+
+def text_key(values: str, typed: Sequence[str]) -> str:
+    """Give what names a call: its values and what is typed."""
+    return f"({values}) {' '.join(map(repr, typed))}".rstrip()
+
+
+def call_key(arguments: Sequence[Any], typed: Sequence[str]) -> str:
+    """Give what names a call with these arguments."""
+    return text_key(given(arguments), typed)
+
+
+def rows_key(rows: list[tuple[Any, ...]]) -> str:
+    """Give what names many rows of plain values; the same on every machine.
+
+    Version 2 of marshal writes no back-references, so equal values give equal bytes.
+    """
+    return hashlib.sha256(marshal.dumps(rows, 2)).hexdigest()[:32]

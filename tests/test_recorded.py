@@ -1,0 +1,142 @@
+"""What is recorded of the references: true today, read as it was written."""
+
+from contextlib import closing
+
+import pytest
+
+from harness.assignment import load, slugs
+from harness.assignments.vs_computer import boards
+from harness.errors import AssignmentError
+from harness.recorded import FOLDER, Recorded
+from harness.recording import Recorder, record
+from harness.reference import Reference
+from harness.student import Student
+from tests.helpers import typed
+
+SOURCE = """
+def add(a, b):
+    return a + b
+
+def ask():
+    print("It's 'three quotes': '''")
+    return input("Name? "), [input('"Title"? ')]
+
+def mark(board):
+    board[0] = "X"
+    print("done")
+"""
+
+
+@pytest.fixture
+def recorder(tmp_path, load):
+    """Records answers of a program in place of the reference."""
+    student = Student(load(SOURCE))
+    yield Recorder(tmp_path, lambda: student)
+    student.end()
+
+
+@pytest.fixture
+def on_file(tmp_path, recorder):
+    """Gives what has been recorded so far, read from its files."""
+
+    def read():
+        tmp_path.joinpath(FOLDER).mkdir(exist_ok=True)
+        for name, text in recorder.files().items():
+            tmp_path.joinpath(FOLDER, name).write_text(text, "utf-8")
+        return Recorded(tmp_path)
+
+    return read
+
+
+@pytest.mark.parametrize("slug", slugs())
+def test_what_is_recorded_is_what_the_reference_answers_today(slug):
+    folder = load(slug).folder / FOLDER
+    assert record(load(slug)) == {
+        path.name: path.read_text("utf-8") for path in folder.glob("*.toml")
+    }
+
+
+def test_the_standings_of_vs_computer_are_what_its_reference_says():
+    chosen = load("vs_computer")
+    recorded = Recorded(chosen.folder)
+    played = boards.every_board()
+    standings = [boards.standing(recorded, one) for one in played]
+    with closing(Reference(chosen)) as reference:
+        winners = [call.returned for call in reference.student().winner.map(played)]
+        over = [call.returned for call in reference.student().game_over.map(played)]
+    said = zip(standings, winners, over, strict=True)
+    assert {one for one in said if one[0] != boards.BOTH} == {
+        ("X", "X", True),
+        ("O", "O", True),
+        (boards.DRAWN, None, True),
+        (boards.GOES_ON, None, False),
+    }
+
+
+def test_boards_with_lines_of_both_players_are_told_apart():
+    recorded = Recorded(load("vs_computer").folder)
+    assert boards.standing(recorded, boards.board("XXXOOO...")) == boards.BOTH
+    assert boards.standing(recorded, boards.board("XXXXXXXXX")) == "X"
+
+
+def test_a_call_is_answered_as_it_was_recorded(recorder, on_file):
+    assert recorder.add(1, (2,)[0]) == 3
+    assert on_file().add(1, 2) == 3
+
+
+def test_what_was_typed_and_shown_is_recorded(recorder, on_file):
+    live = recorder.typing("Ann", "Dr").ask()
+    answer = on_file().typing("Ann", "Dr").ask()
+    assert answer.returned == live.returned == ("Ann", ["Dr"])
+    assert answer.printed.text == live.printed.text
+    assert answer.printed.text.endswith(f'Name? {typed("Ann")}"Title"? {typed("Dr")}')
+
+
+def test_many_calls_are_answered_in_their_order(recorder, on_file):
+    columns = [1, 2, 3, 1], [1, 0, 0, 2]
+    assert recorder.add.map(*columns) == [2, 2, 3, 3]
+    assert on_file().add.map(*columns) == [2, 2, 3, 3]
+
+
+def test_many_different_answers_are_recorded_too(recorder, on_file):
+    columns = range(100), range(100)
+    assert recorder.add.map(*columns) == on_file().add.map(*columns) == list(range(0, 200, 2))
+
+
+def test_recording_changes_no_object_of_the_check(recorder):
+    board = [" "]
+    recorder.mark(board)
+    assert board == [" "]
+
+
+@pytest.mark.parametrize(
+    "ask",
+    [
+        lambda recorded: recorded.add(1, 3),
+        lambda recorded: recorded.typing("1").add(1, 2),
+        lambda recorded: recorded.add.map([1], [2]),
+        lambda recorded: recorded.other(1),
+    ],
+    ids=["other values", "other lines", "rows", "another function"],
+)
+def test_what_was_not_recorded_is_the_grader_s_fault(recorder, on_file, ask):
+    recorder.add(1, 2)
+    with pytest.raises(AssignmentError, match=r"there is no answer to .* make record"):
+        ask(on_file())
+
+
+@pytest.mark.parametrize("text", ["[[call]", '[[call]]\ngiven = "1"\n'], ids=["no TOML", "no key"])
+def test_a_spoilt_file_is_named(tmp_path, text):
+    tmp_path.joinpath(FOLDER).mkdir()
+    tmp_path.joinpath(FOLDER, "add.toml").write_text(text, "utf-8")
+    with pytest.raises(AssignmentError, match=r"add\.toml: .* make record"):
+        Recorded(tmp_path).add(1, 2)
+
+
+def test_a_check_that_fails_on_the_reference_is_named(tmp_path, monkeypatch):
+    chosen = load("dict_board")
+    monkeypatch.setattr(Recorder, "map", lambda *_: [False] * 3**9)
+    with pytest.raises(
+        AssignmentError, match=r"fails on the reference: test_functions::test_every"
+    ):
+        record(chosen)
