@@ -12,7 +12,7 @@ from unittest import mock
 from harness.grading import grade
 from harness.model import Assignment
 from harness.program import prepare
-from harness.sandbox import forking, isolation, open_sandbox
+from harness.sandbox import forking, isolation, open_sandbox, texts
 from harness.submission import read
 
 OPEN = "\nConfinement.enter = lambda self, folder: None\n"
@@ -22,7 +22,7 @@ WORKERS = 40
 @contextmanager
 def unconfined() -> Iterator[None]:
     """Let workers run as the grader's own user, with no layer around them."""
-    confined = forking.text_inside
+    confined = texts.text_inside
     same = isolation.interpreter(dropped=os.geteuid() == 0)  # another build has another speed
 
     def text(name: str) -> str:

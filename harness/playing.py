@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -19,9 +19,10 @@ from harness.errors import (
 )
 from harness.exact import EXACT_KINDS
 from harness.program import Program
+from harness.sandbox import Worker
 from harness.sandbox.worker import WorkerGone
 from harness.student import failure_of, missing, text_of, why_gone
-from harness.terminal import TooMuchOutput, TypedOut, converse
+from harness.teletype import Teletype, TooMuchOutput, TypedOut
 from harness.transcript import Screen
 from harness.values import Json, Packer, WireError
 
@@ -53,6 +54,15 @@ class Game:
         if self.failure:
             raise self.failure
         return True
+
+
+@dataclass(frozen=True)
+class Ending:
+    """What the screen showed when a program had ended, what ended it, what it said on stderr."""
+
+    seen: str
+    failure: StudentFailure | None
+    stderr: str = ""
 
 
 class Player:
@@ -114,19 +124,19 @@ class Player:
         best: Game | None = None
         for left_out in ways:
             lines = (*expected.typed, *afterwards)
-            seen, failure, stderr = self._converse(request, lines, what, left_out)
+            ending = self._converse(request, lines, what, left_out)
             game = Game(
-                seen=self._program.screen(seen),
+                seen=self._program.screen(ending.seen),
                 expected=expected,
                 typed=expected.typed,
                 did=f"{what}(…)" if request["function"] else what,
-                failure=failure,
-                stderr=stderr,
+                failure=ending.failure,
+                stderr=ending.stderr,
             )
             if best is None or game.likeness > best.likeness:
                 best = game
-            if isinstance(failure, TimedOut):
-                self._late[what] = failure
+            if isinstance(ending.failure, TimedOut):
+                self._late[what] = ending.failure
                 break
             if game.seen == expected:
                 break
@@ -135,29 +145,64 @@ class Player:
 
     def _converse(
         self, request: Json, lines: Sequence[str], what: str, left_out: Sequence[int] | None
-    ) -> tuple[str, StudentFailure | None, str]:
-        limits, seen = self._program.limits, ""
+    ) -> Ending:
+        """Give how a play of the program ended; `lines` are typed in it."""
+        game = self._program.limits.game
         try:
             worker = self._program.to_play(left_out)
         except WorkerGone as gone:
-            return "", why_gone(gone, what, limits.game), ""
+            return Ending("", why_gone(gone, what, game))
         try:
             if self._program.stubs:
-                reply = worker.ask({**request, "typed": list(lines)}, limits.game)
-                seen = text_of(reply.get("printed"))
-            else:
-                worker.post({**request, "typed": None}, limits.game)
-                seen, trouble = converse(worker, lines, limits.game * PATIENCE, limits.output)
-                if trouble:
-                    return seen, _failure(trouble, what, limits.game), ""
-                reply = worker.wait(limits.game)
-            return seen, failure_of(reply.get("error"), what, 0), text_of(reply.get("stderr"))
-        except WorkerGone as gone:
-            return seen, why_gone(gone, what, limits.game), ""
-        except WireError:
-            return seen, Ended(f"{what} ended in a way that could not be read."), ""
+                return self._in_memory(worker, request, lines, what)
+            if worker.terminal >= 0:
+                return self._on_terminal(worker, request, lines, what)
+            return self._by_messages(worker, request, lines, what)
         finally:
             worker.close()
+
+    def _in_memory(self, worker: Worker, request: Json, lines: Sequence[str], what: str) -> Ending:
+        """Play where the stubs know what is typed: with the request."""
+        worker.post({**request, "typed": list(lines)}, self._program.limits.game)
+        ending, reply = self._reply(worker, what, "")
+        return replace(ending, seen=text_of(reply.get("printed")))
+
+    def _on_terminal(
+        self, worker: Worker, request: Json, lines: Sequence[str], what: str
+    ) -> Ending:
+        from harness.terminal import converse
+
+        limits = self._program.limits
+        worker.post({**request, "typed": None}, limits.game)
+        seen, trouble = converse(worker, lines, limits.game * PATIENCE, limits.output)
+        if trouble:
+            return Ending(seen, _failure(trouble, what, limits.game))
+        return self._reply(worker, what, seen)[0]
+
+    def _by_messages(
+        self, worker: Worker, request: Json, lines: Sequence[str], what: str
+    ) -> Ending:
+        limits = self._program.limits
+        teletype = Teletype(lines, limits.output)
+        worker.hear = teletype.hear
+        worker.post({**request, "typed": None}, limits.game)
+        try:
+            ending, _ = self._reply(worker, what, "")
+        except (TooMuchOutput, TypedOut) as trouble:
+            ending = Ending("", _failure(trouble, what, limits.game))
+        return replace(ending, seen=teletype.text)
+
+    def _reply(self, worker: Worker, what: str, seen: str) -> tuple[Ending, Json]:
+        """Give how a play ended, and the worker's reply (none where it is gone)."""
+        limit = self._program.limits.game
+        try:
+            reply = worker.wait(limit)
+        except WorkerGone as gone:
+            return Ending(seen, why_gone(gone, what, limit)), {}
+        except WireError:
+            return Ending(seen, Ended(f"{what} ended in a way that could not be read.")), {}
+        failure = failure_of(reply.get("error"), what, 0)
+        return Ending(seen, failure, text_of(reply.get("stderr"))), reply
 
 
 def _failure(trouble: Exception, what: str, seconds: int) -> StudentFailure:

@@ -14,6 +14,7 @@ import pexpect
 from pexpect.fdpexpect import fdspawn
 
 from harness.sandbox import Worker
+from harness.teletype import TookTooLong, TooMuchOutput, TypedOut
 from harness.transcript import TYPED, TYPED_END
 
 ENQUIRY = "\x05"
@@ -21,18 +22,6 @@ ENDED, WAITED = 1, 2  # what `next_event` tells besides 0: the program asks
 SOON, IDLE = 1.0, 3  # seconds: to be watched, and to stand still while watched
 READS = 64  # in a row, before the text is searched
 MOST_COMPLAINTS = 64 << 10
-
-
-class TooMuchOutput(Exception):
-    """The program printed more than it may."""
-
-
-class TypedOut(Exception):
-    """The program asks for more than there is to type."""
-
-
-class TookTooLong(Exception):
-    """The program did not end in time."""
 
 
 class _Terminal(fdspawn):  # type: ignore[type-arg]  # generic in its stubs only

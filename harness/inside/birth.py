@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import fcntl
 import json
+import mmap
 import os
 import resource
+import struct
 import termios
 from collections.abc import Callable, Mapping
 from contextlib import suppress
@@ -16,6 +18,29 @@ from harness.inside.confinement import Confinement, tried
 from harness.values import Json
 
 MOST_DESCRIPTORS = 1 << 16
+PROGRESS = struct.Struct("q")
+ENQUIRY = b"\x05"  # ASCII's "enquiry": the program asks for a line of input
+
+
+class ForkedHost:
+    """A forked process: its progress in shared memory, its screen a pseudo-terminal on 0 and 1."""
+
+    def __init__(self, progress: mmap.mmap) -> None:
+        self._progress = progress
+
+    def reach(self, number: int) -> None:
+        PROGRESS.pack_into(self._progress, 0, number)
+
+    def limit(self, seconds: int) -> None:
+        limit_cpu(seconds)
+
+    def show(self, data: bytes) -> None:
+        while data:
+            data = data[os.write(1, data) :]
+
+    def ask(self) -> bytes:
+        os.write(1, ENQUIRY)
+        return os.read(0, 4096)
 
 
 def settle(uid: int | None, folder: str, files: Mapping[str, bytes]) -> None:
@@ -93,3 +118,11 @@ def limit(limits: Json) -> None:
             _, hard = resource.getrlimit(number)
             most = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
             resource.setrlimit(number, (most, most))
+
+
+def limit_cpu(seconds: int) -> None:
+    """Let the process use `seconds` more of CPU time; SIGXCPU ends it after that."""
+    used = sum(resource.getrusage(resource.RUSAGE_SELF)[:2])
+    _, hard = resource.getrlimit(resource.RLIMIT_CPU)
+    soft = int(used + seconds) + 1
+    resource.setrlimit(resource.RLIMIT_CPU, (min(soft, hard) if hard > 0 else soft, hard))

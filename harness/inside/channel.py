@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import json
-import socket
+from collections.abc import Callable
 
 from harness.values import HEADER, Json, frame
 
 
 class Channel:
-    """Messages over a socket, in both directions."""
+    """Messages over a stream of bytes, in both directions.
 
-    def __init__(self, connection: socket.socket) -> None:
-        self._socket = connection
+    `read` gives some bytes, at most so many, none at the end; `write` takes them all.
+    """
+
+    def __init__(self, read: Callable[[int], bytes], write: Callable[[bytes], object]) -> None:
+        self._read = read
+        self._write = write
 
     def send(self, message: Json) -> None:
-        self._socket.sendall(frame(message))
+        self._write(frame(message))
 
     def receive(self) -> Json:
         """Wait for the next message.  Raises EOFError when the other side is gone."""
@@ -25,7 +29,7 @@ class Channel:
     def _exactly(self, length: int) -> bytes:
         parts = []
         while length:
-            part = self._socket.recv(min(length, 1 << 20))
+            part = self._read(min(length, 1 << 20))
             if not part:
                 raise EOFError
             parts.append(part)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import io
-import os
 import sys
 from collections.abc import Callable
 from typing import Any, NoReturn
 
-ENQUIRY = b"\x05"  # ASCII's "enquiry": the program asks for a line of input
+from harness.inside.host import Host
+
 TYPED, TYPED_END = b"\x0e", b"\x0f"  # ASCII's "shift out" and "shift in" around typed text
 MOST_COMPLAINTS = 10_000
 
@@ -18,7 +18,7 @@ class Stop(BaseException):
 
 
 class Console:
-    """What a submission types and prints on: in memory for a call, a terminal for a game.
+    """What a submission types and prints on: in memory for a call, its host's screen for a game.
 
     After its limit is passed once, the call is stopped by an exception; a program that
     swallows it and goes on is ended by `abandon`.
@@ -27,15 +27,15 @@ class Console:
     def __init__(self) -> None:
         self.most_output = 0
         self.abandon: Callable[[], NoReturn] = sys.exit
-        self._terminal = False
+        self._host: Host | None = None
         self.trouble: str | None = None
         self._size = 0
         self.waiting: list[str] = []
         self._printed: list[bytes] = []
         self._complaints = b""
         self.stdin = io.TextIOWrapper(io.BufferedReader(Keyboard(self)), "utf-8", "replace")
-        self.stdout = self._text(Screen(self._print, 1))
-        self.stderr = self._text(Screen(self._complain, 2))
+        self.stdout = self._text(Screen(self._print, self.isatty))
+        self.stderr = self._text(Screen(self._complain, lambda: False))
 
     @staticmethod
     def _text(raw: Screen) -> io.TextIOWrapper:
@@ -47,10 +47,14 @@ class Console:
         sys.stdin, sys.stdout, sys.stderr = self.stdin, self.stdout, self.stderr
         sys.__stdin__, sys.__stdout__, sys.__stderr__ = self.stdin, self.stdout, self.stderr  # type: ignore[misc]
 
-    def use_terminal(self) -> None:
-        """From now on read from and print to the real file descriptors 0 and 1."""
+    def use_screen(self, host: Host) -> None:
+        """From now on print to the host's screen, and ask there for what is typed."""
         self.collect()
-        self._terminal = True
+        self._host = host
+
+    def isatty(self) -> bool:
+        """Say whether the program is played on a screen."""
+        return self._host is not None
 
     def begin(self, lines: list[str]) -> None:
         """Prepare a call that may read `lines`."""
@@ -76,9 +80,8 @@ class Console:
     def next_line(self) -> bytes:
         """Give the next typed line with its newline.  Stops the call when there is none."""
         self.stdout.flush()
-        if self._terminal:
-            os.write(1, ENQUIRY)
-            return os.read(0, 4096)
+        if self._host:
+            return self._host.ask()
         if not self.waiting:
             self._stop("asked_for_more")
         line = self.waiting.pop(0).encode()
@@ -92,9 +95,8 @@ class Console:
         del self.waiting[:lines]
 
     def _print(self, data: bytes) -> None:
-        if self._terminal:
-            while data:
-                data = data[os.write(1, data) :]
+        if self._host:
+            self._host.show(data)
             return
         self._size += len(data)
         if self._size > self.most_output:
@@ -124,7 +126,7 @@ class Keyboard(io.RawIOBase):
         return True
 
     def isatty(self) -> bool:
-        return os.isatty(0)
+        return self._console.isatty()
 
     def readinto(self, buffer: Any) -> int:
         line = self._console.next_line()
@@ -135,15 +137,15 @@ class Keyboard(io.RawIOBase):
 class Screen(io.RawIOBase):
     """The raw stream behind `sys.stdout` or `sys.stderr`."""
 
-    def __init__(self, sink: Callable[[bytes], None], descriptor: int) -> None:
+    def __init__(self, sink: Callable[[bytes], None], isatty: Callable[[], bool]) -> None:
         self._sink = sink
-        self._descriptor = descriptor
+        self._isatty = isatty
 
     def writable(self) -> bool:
         return True
 
     def isatty(self) -> bool:
-        return os.isatty(self._descriptor)
+        return self._isatty()
 
     def write(self, data: Any) -> int:
         self._sink(bytes(data))

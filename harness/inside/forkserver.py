@@ -15,7 +15,6 @@ import os
 import select
 import signal
 import socket
-import struct
 import sys
 from collections.abc import Callable
 from contextlib import suppress
@@ -27,10 +26,9 @@ from harness.inside.channel import Channel
 from harness.inside.confinement import Confinement
 from harness.inside.console import Console
 from harness.inside.loading import Program
-from harness.inside.worker import Worker, limit_cpu
-from harness.values import Json
+from harness.inside.worker import Worker
+from harness.values import Json, frame
 
-PROGRESS = struct.Struct("q")
 MOST_MESSAGE = 1 << 16
 ORIGINAL = "original"  # the folder with the submission's file
 TICK = 0.1  # seconds between two looks at what the workers do
@@ -151,7 +149,7 @@ class Server:
 
     def _start(self, order: Json, channel: int, *terminal: int) -> None:
         connection = socket.socket(fileno=channel)
-        progress = mmap.mmap(-1, PROGRESS.size)
+        progress = mmap.mmap(-1, birth.PROGRESS.size)
         folder = os.path.join(self._run, str(order["number"]))
         pid = os.fork()
         if pid == 0:
@@ -182,8 +180,9 @@ class Server:
             self._confinement.enter(folder)
             birth.keep_only(connection.fileno())
             birth.limit(order["limits"])
-            limit_cpu(order["seconds"])
-            birth.serve(Channel(connection), self._service(order, progress))
+            birth.limit_cpu(order["seconds"])
+            channel = Channel(connection.recv, connection.sendall)
+            birth.serve(channel, self._service(order, progress))
         finally:
             os._exit(0)
 
@@ -192,7 +191,7 @@ class Server:
         program = self._program
         if order["do"] == "read" or program is None:
             return reader.serve
-        worker = Worker(program, self._console, lambda n: PROGRESS.pack_into(progress, 0, n))
+        worker = Worker(program, self._console, birth.ForkedHost(progress))
         return lambda channel: worker.serve(channel, order)
 
     def _reap(self) -> None:
@@ -232,11 +231,11 @@ def bell() -> int:
 
 def report(child: Child, code: int) -> None:
     """Say on a worker's socket how it ended and how far it had come."""
-    (reached,) = PROGRESS.unpack(child.progress[:])
+    (reached,) = birth.PROGRESS.unpack(child.progress[:])
     message = {"ended": code, "reached": reached, "why": child.why}
     child.connection.settimeout(1)
     with suppress(OSError):  # nobody listens any more
-        Channel(child.connection).send(message)
+        child.connection.sendall(frame(message))
     child.connection.close()
     child.progress.close()
 

@@ -11,15 +11,14 @@ import builtins
 import marshal
 import os
 import random
-import resource
 import sys
 import time
 import types
-from collections.abc import Callable
 from typing import Any, NoReturn
 
 from harness.inside.channel import Channel
 from harness.inside.console import Console
+from harness.inside.host import Host
 from harness.inside.loading import Program, Stub, attempt
 from harness.values import PLAIN, SCALARS, Json, Packer, TooBig, Unpacker
 
@@ -29,10 +28,10 @@ NOTEBOOK_MODULES = ("IPython", "IPython.display", "google", "google.colab", "goo
 class Worker:
     """Serves the requests of one check with one loaded submission."""
 
-    def __init__(self, program: Program, console: Console, progress: Callable[[int], None]) -> None:
+    def __init__(self, program: Program, console: Console, host: Host) -> None:
         self._program = program
         self._console = console
-        self._progress = progress
+        self._host = host
         self._request: Json = {"id": 0}
         self._answers: dict[tuple[str, bytes | None], Any] = {}
         self._seeded: int | None = None
@@ -65,12 +64,12 @@ class Worker:
         }
         while True:
             self._request = self._channel.receive()
-            self._progress(0)
-            limit_cpu(self._request["seconds"])
+            self._host.reach(0)
+            self._host.limit(self._request["seconds"])
             self._reply(services[self._request["do"]]())
 
     def _begin_statement(self, number: int) -> None:
-        self._progress(number)
+        self._host.reach(number)
         self._console.begin([])
 
     def _reply(self, reply: Json) -> None:
@@ -114,7 +113,7 @@ class Worker:
         changed: list[Json] = []
         try:
             for number, arguments in enumerate(rows):
-                self._progress(number)
+                self._host.reach(number)
                 answer = self._answer(packer, arguments)
                 if answer["changed"]:
                     changed.append([number, [packer.refer(value) for value in arguments]])
@@ -203,12 +202,12 @@ class Worker:
     def _play(self) -> Json:
         """Play one function's call, or the whole file as a program, and end.
 
-        On the terminal, or in memory when the request brings what is typed.
+        On the host's screen, or in memory when the request brings what is typed.
         """
         name, seed = self._request["function"], self._request["seed"]
         self._console.begin(self._request["typed"] or [])
         if self._request["typed"] is None:
-            self._console.use_terminal()
+            self._console.use_screen(self._host)
         if seed is not None:
             self._seeded = seed
             random.seed(seed)
@@ -266,11 +265,3 @@ def fingerprint(arguments: list[Any]) -> bytes | None:
         return marshal.dumps(arguments, 2)
     except (ValueError, RecursionError):
         return None
-
-
-def limit_cpu(seconds: int) -> None:
-    """Let the process use `seconds` more of CPU time; SIGXCPU ends it after that."""
-    used = sum(resource.getrusage(resource.RUSAGE_SELF)[:2])
-    _, hard = resource.getrlimit(resource.RLIMIT_CPU)
-    soft = int(used + seconds) + 1
-    resource.setrlimit(resource.RLIMIT_CPU, (min(soft, hard) if hard > 0 else soft, hard))

@@ -6,11 +6,13 @@ A `Sandbox` belongs to one submission.  Its `Worker`s start from the same state,
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Mapping, Sequence
+from importlib.util import find_spec
 from typing import Protocol
 
+from harness.errors import SandboxError
 from harness.model import Limits, Submission
-from harness.sandbox.forking import ForkingSandbox
 from harness.values import Json
 
 __all__ = ["Sandbox", "Worker", "open_sandbox"]
@@ -22,9 +24,12 @@ class Worker(Protocol):
     answer: Callable[[Json], Json]
     """Gives the reply to a message of one of its stubs."""
 
+    hear: Callable[[Json], Json]
+    """Takes what a program shows that is played without a terminal, and gives what is typed."""
+
     @property
     def terminal(self) -> int:
-        """File descriptor of the trusted end of its pseudo-terminal, or -1."""
+        """File descriptor of the trusted end of its pseudo-terminal, -1 where it has none."""
 
     def ask(self, request: Json, seconds: int) -> Json:
         """Send a request that may take `seconds` of CPU time, give the reply: `post` and `wait`."""
@@ -86,5 +91,34 @@ class Sandbox(Protocol):
 
 
 def open_sandbox(limits: Limits, submission: Submission | None = None) -> Sandbox:
-    """Open the sandbox that fits this machine, with a copy of the submission's file in it."""
+    """Open the sandbox that fits this machine, with a copy of the submission's file in it.
+
+    The environment variable HARNESS_SANDBOX names another one.
+    """
+    kinds: dict[str, Callable[[Limits, Submission | None], Sandbox]] = {
+        "forking": _forking,
+        "spawning": _spawning,
+    }
+    wanted = os.environ.get("HARNESS_SANDBOX") or ("forking" if can_fork() else "spawning")
+    if wanted not in kinds:
+        raise SandboxError(f"HARNESS_SANDBOX={wanted}: there are: {', '.join(kinds)}")
+    return kinds[wanted](limits, submission)
+
+
+def can_fork() -> bool:
+    """Say whether this system forks processes and has pseudo-terminals."""
+    return all(find_spec(name) for name in ("fcntl", "pwd", "resource", "termios"))
+
+
+def _forking(limits: Limits, submission: Submission | None) -> Sandbox:
+    """Open a sandbox whose workers are forked."""
+    from harness.sandbox.forking import ForkingSandbox
+
     return ForkingSandbox(limits, submission)
+
+
+def _spawning(limits: Limits, submission: Submission | None) -> Sandbox:
+    """Open a sandbox whose workers are processes started one by one."""
+    from harness.sandbox.spawning import SpawningSandbox
+
+    return SpawningSandbox(limits, submission)

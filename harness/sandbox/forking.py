@@ -22,14 +22,16 @@ from pathlib import Path
 from harness.errors import SandboxError
 from harness.model import Limits, Submission
 from harness.sandbox import isolation
-from harness.sandbox.worker import ForkedWorker, WorkerGone
+from harness.sandbox.sockets import SocketLine
+from harness.sandbox.texts import HARNESS, text_inside
+from harness.sandbox.worker import RemoteWorker, WorkerGone
 from harness.values import Json, WireError
 
-HARNESS = Path(__file__).parent.parent
 INSIDE = (
     "values",
     "inside",
     "inside.channel",
+    "inside.host",
     "inside.console",
     "inside.loading",
     "inside.worker",
@@ -166,7 +168,7 @@ class ForkingSandbox:
             "PYTHONUTF8": "1",
         }
 
-    def _fork(self, order: Json, *, terminal: bool = False) -> ForkedWorker:
+    def _fork(self, order: Json, *, terminal: bool = False) -> RemoteWorker:
         ours, theirs = socket.socketpair()
         screen, slave = open_terminal() if terminal else (-1, -1)
         descriptors = [theirs.fileno(), *([slave] if terminal else [])]
@@ -188,9 +190,8 @@ class ForkingSandbox:
             theirs.close()
             for descriptor in descriptors[1:]:
                 os.close(descriptor)
-        return ForkedWorker(
-            ours, partial(self._end_worker, number), partial(self._watch, number), screen
-        )
+        line = SocketLine(ours, partial(self._end_worker, number), partial(self._watch, number))
+        return RemoteWorker(line, screen)
 
     def _order(self, message: Json, descriptors: Sequence[int] = ()) -> None:
         """Send an order to the server.  Raises SandboxError when it is gone."""
@@ -248,7 +249,7 @@ class ForkingSandbox:
         forgiven: Sequence[int] = (),
         load: bool = True,
         terminal: bool = False,
-    ) -> ForkedWorker:
+    ) -> RemoteWorker:
         """Start a worker that leaves out some statements; see `Sandbox.worker`."""
         order = {
             "do": "work",
@@ -277,13 +278,6 @@ class ForkingSandbox:
             self._commands.close()
         self._complaints.close()
         shutil.rmtree(self._folder, ignore_errors=True)
-
-
-def text_inside(name: str) -> str:
-    """Give the source of a module that runs in the sandbox: "inside.worker"."""
-    path = HARNESS.joinpath(*name.split("."))
-    file = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
-    return file.read_text("utf-8")
 
 
 def open_terminal() -> tuple[int, int]:

@@ -6,7 +6,6 @@ import ctypes
 import functools
 import itertools
 import os
-import pwd
 import stat
 import subprocess
 import sys
@@ -87,6 +86,8 @@ def free_uid() -> int | None:
 
 def has_name(uid: int) -> bool:
     """Say whether a user id belongs to somebody."""
+    import pwd
+
     try:
         pwd.getpwuid(uid)
     except KeyError:

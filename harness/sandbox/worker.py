@@ -1,21 +1,20 @@
-"""The trusted end of a worker's channel."""
+"""A worker as the trusted side has it: asked, waited for, ended."""
 
 from __future__ import annotations
 
-import contextlib
 import json
 import os
-import select
 import signal
-import socket
 import time
 from collections.abc import Callable
+from typing import Protocol
 
 from harness.values import HEADER, Json, WireError, frame
 
-PATIENCE = 10  # a limit in CPU seconds, times this, is its backstop on the wall clock
-SOON = 1.0  # seconds after which a worker that has not replied is watched
+PATIENCE = 10  # seconds in which a worker that is ended has to be gone
 MOST_REPLY = 16 << 20  # four times the largest right answer; read, it takes twenty times that
+KILLED = -9
+TOOK_TOO_LONG = -getattr(signal, "SIGXCPU", 1 << 16)
 
 
 class WorkerGone(Exception):
@@ -30,29 +29,52 @@ class WorkerGone(Exception):
         super().__init__(code, reached, late, why)
         self.code = code
         self.reached = reached
-        self.late = late or code == -signal.SIGXCPU or why == "late"
+        self.late = late or code == TOOK_TOO_LONG or why == "late"
         self.wrote = why == "files"
 
 
-class ForkedWorker:
-    """The trusted end of a worker's channel."""
+class Line(Protocol):
+    """The connection with a worker's process.
 
-    def __init__(
-        self,
-        connection: socket.socket,
-        end: Callable[[], None],
-        watch: Callable[[int], None],
-        terminal: int = -1,
-    ) -> None:
-        self._connection = connection
-        self._end = end
-        self.watch = watch
+    A message with the key "ended" says that the process is gone: its exit code, and under
+    "reached" and "why" what `WorkerGone` has.
+    """
+
+    patience: int
+    """How many seconds by the clock a second of work may take."""
+
+    def send(self, data: bytes) -> None:
+        """Send bytes; where the process is gone the next message says so."""
+
+    def receive(self, deadline: float, seconds: int) -> Json:
+        """Give the next message; `seconds` are what the worker may work.
+
+        Raises TimeoutError after the deadline, WorkerGone, or WireError for what is no message.
+        """
+
+    def watch(self, seconds: int) -> None:
+        """End the process once it has stood still for so many seconds; 0: let it stand."""
+
+    def end(self) -> None:
+        """End the process and whatever it started."""
+
+    def close(self) -> None:
+        """Give back what the connection holds here; the process has been ended."""
+
+
+class RemoteWorker:
+    """The trusted end of a worker's line."""
+
+    def __init__(self, line: Line, terminal: int = -1) -> None:
+        self._line = line
+        self._number = 0
+        self.watch = line.watch
         self.terminal = terminal
         self.answer: Callable[[Json], Json] = no_stubs
-        self._number = 0
+        self.hear: Callable[[Json], Json] = not_played
 
     def ask(self, request: Json, seconds: int) -> Json:
-        """Send a request that may take `seconds` of CPU time and give the reply."""
+        """Send a request that may take `seconds` of work and give the reply."""
         self.post(request, seconds)
         return self.wait(seconds)
 
@@ -66,84 +88,67 @@ class ForkedWorker:
 
         Raises WorkerGone when the worker ended, or was ended for taking too long.
         """
-        deadline = time.monotonic() + seconds * PATIENCE
+        allowed = seconds * self._line.patience
+        deadline = time.monotonic() + allowed
         late = False
         while True:
             try:
-                message = self._next(deadline, seconds)
+                message = self._line.receive(deadline, seconds)
             except TimeoutError:
                 if late:
-                    raise WorkerGone(-signal.SIGKILL, 0, late=late) from None
+                    raise WorkerGone(KILLED, 0, late=late) from None
                 late, deadline = True, time.monotonic() + PATIENCE
-                self._end()
+                self._line.end()
                 continue
             if "ended" in message:
-                code, reached = message["ended"], message.get("reached")
-                if type(code) is not int or type(reached) is not int:
-                    raise WireError("an end without its numbers")
-                raise WorkerGone(code, reached, late=late, why=message.get("why"))
+                raise ended(message, late=late)
             if "stub" in message:
                 self._send(self.answer(message))
+            elif "screen" in message:
+                self._send(self.hear(message))
+                deadline = time.monotonic() + allowed
             elif message.get("id") == self._number:
                 return message
 
     def _send(self, message: Json) -> None:
-        self._connection.settimeout(PATIENCE)
-        try:
-            self._connection.sendall(frame(message))
-        except OSError:
-            return  # the worker is gone: the next reply says how
-
-    def _next(self, deadline: float, seconds: int) -> Json:
-        """Receive a message; have the worker watched when that is not there soon."""
-        if select.select([self._connection], [], [], SOON)[0]:
-            return self._receive(deadline)
-        self.watch(seconds + 1)
-        try:
-            return self._receive(deadline)
-        finally:
-            self.watch(0)
-
-    def _receive(self, deadline: float) -> Json:
-        (length,) = HEADER.unpack(self._exactly(HEADER.size, deadline))
-        if length > MOST_REPLY:
-            raise WireError("a reply that is too long")
-        try:
-            message = json.loads(self._exactly(length, deadline))
-        except (ValueError, RecursionError) as error:
-            raise WireError("a reply that is no JSON") from error
-        if not isinstance(message, dict):
-            raise WireError("a reply that is no object")
-        return message
-
-    def _exactly(self, length: int, deadline: float) -> bytes:
-        parts = []
-        while length:
-            left = deadline - time.monotonic()
-            if left <= 0:
-                raise TimeoutError
-            self._connection.settimeout(left)
-            try:
-                part = self._connection.recv(min(length, 1 << 20))
-            except ConnectionError:
-                part = b""
-            if not part:
-                raise WorkerGone(-signal.SIGKILL, 0, late=False)
-            parts.append(part)
-            length -= len(part)
-        return b"".join(parts)
+        if message is not None:
+            self._line.send(frame(message))
 
     def close(self) -> None:
         """End the worker and give back what it holds here."""
-        self._end()
-        with contextlib.suppress(OSError):
-            self._connection.shutdown(socket.SHUT_RDWR)
-        self._connection.close()
+        self._line.end()
+        self._line.close()
         if self.terminal >= 0:
             os.close(self.terminal)
             self.terminal = -1
 
 
+def ended(message: Json, *, late: bool) -> WorkerGone:
+    """Give the exception for the end of a worker.  Raises WireError for a forged one."""
+    code, reached = message["ended"], message.get("reached")
+    if type(code) is not int or type(reached) is not int:
+        raise WireError("an end without its numbers")
+    return WorkerGone(code, reached, late=late, why=message.get("why"))
+
+
+def received(exactly: Callable[[int], bytes]) -> Json:
+    """Read a message.  Raises WireError for what is none."""
+    (length,) = HEADER.unpack(exactly(HEADER.size))
+    if length > MOST_REPLY:
+        raise WireError("a reply that is too long")
+    try:
+        message = json.loads(exactly(length))
+    except (ValueError, RecursionError) as error:
+        raise WireError("a reply that is no JSON") from error
+    if not isinstance(message, dict):
+        raise WireError("a reply that is no object")
+    return message
+
+
 def no_stubs(message: Json) -> Json:
     """Answer a stub where there are none: only a submission that forges messages asks."""
     return {"error": {"type": "NameError", "text": "there is no such function"}}
+
+
+def not_played(message: Json) -> Json:
+    """Pass over what a screen shows where nothing is played: a forged message too."""

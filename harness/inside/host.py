@@ -1,0 +1,21 @@
+"""What a worker needs of the process in which it runs."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+
+class Host(Protocol):
+    """A process that runs a worker."""
+
+    def reach(self, number: int) -> None:
+        """Note the number of the input or statement that the worker is at."""
+
+    def limit(self, seconds: int) -> None:
+        """Let the process work for `seconds` more."""
+
+    def show(self, data: bytes) -> None:
+        """Show what a program prints that is played on a screen."""
+
+    def ask(self) -> bytes:
+        """Give the line that is typed when such a program asks for one."""

@@ -1,0 +1,38 @@
+"""A process of its own from the start, where processes cannot be forked.
+
+Its channel are the pipes that it was started with as standard input and output; they are moved
+away before anything of the submission runs.  Works wherever Python does.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+
+from harness.inside.channel import Channel
+
+
+def channel_of_pipes() -> Channel:
+    """Move the pipes of standard input and output away; give the channel that they are."""
+    reads, writes = os.dup(0), os.dup(1)
+    nowhere = os.open(os.devnull, os.O_RDWR)
+    for descriptor in (0, 1, 2):
+        os.dup2(nowhere, descriptor)
+    os.close(nowhere)
+    return Channel(partial(os.read, reads), partial(write, writes))
+
+
+def write(descriptor: int, data: bytes) -> None:
+    """Write all of the data."""
+    while data:
+        data = data[os.write(descriptor, data) :]
+
+
+def main(serve: Callable[[Channel], None]) -> None:
+    """Serve on the pipes until the other side is gone."""
+    channel = channel_of_pipes()
+    with suppress(EOFError, BrokenPipeError, ConnectionResetError):
+        serve(channel)
+    os._exit(0)

@@ -1,0 +1,116 @@
+"""The line to a spawned worker: the pipes of its process, and a clock.
+
+Pipes cannot be waited for everywhere: a thread reads, another one writes.
+"""
+
+from __future__ import annotations
+
+import os
+import queue
+import signal
+import subprocess
+import threading
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from typing import IO
+
+from harness.sandbox.worker import KILLED, PATIENCE, WorkerGone, received
+from harness.values import Json, WireError
+
+CRASHED = 256  # exit codes from here on are those of a crash (on Windows)
+
+
+class PipeLine:
+    """The pipes of a worker's process; `reached` tells how far it has come, once it has ended.
+
+    `waited` counts the seconds for which its messages were waited for.
+    """
+
+    patience = 3  # nobody counts what the process works
+
+    def __init__(self, process: subprocess.Popen[bytes], reached: Callable[[], int]) -> None:
+        self._process = process
+        self._reached = reached
+        self.waited = 0.0
+        self._incoming: queue.SimpleQueue[Json | WireError | None] = queue.SimpleQueue()
+        self._outgoing: queue.SimpleQueue[bytes] = queue.SimpleQueue()
+        assert process.stdin is not None
+        assert process.stdout is not None
+        self._threads = [
+            threading.Thread(target=read, args=(process.stdout, self._incoming), daemon=True),
+            threading.Thread(target=write, args=(process.stdin, self._outgoing), daemon=True),
+        ]
+        for thread in self._threads:
+            thread.start()
+
+    def send(self, data: bytes) -> None:
+        """Send bytes as soon as the worker takes them."""
+        self._outgoing.put(data)
+
+    def receive(self, deadline: float, seconds: int) -> Json:
+        """Give the next message; the last one says how the process ended."""
+        started = time.monotonic()
+        try:
+            message = self._incoming.get(timeout=max(0.0, deadline - started))
+        except queue.Empty:
+            raise TimeoutError from None
+        finally:
+            self.waited += time.monotonic() - started
+        if isinstance(message, WireError):
+            raise message
+        return self._ended() if message is None else message
+
+    def _ended(self) -> Json:
+        try:
+            code = self._process.wait(PATIENCE)
+        except subprocess.TimeoutExpired:  # it has closed its pipes and lives on
+            self.end()
+            raise WorkerGone(KILLED, 0, late=False) from None
+        self._incoming.put(None)
+        return {"ended": code if code < CRASHED else KILLED, "reached": self._reached()}
+
+    def watch(self, seconds: int) -> None:
+        """Leave it to the clock."""
+
+    def end(self) -> None:
+        """Kill the process, with its session where there are sessions."""
+        if hasattr(os, "killpg"):
+            with suppress(ProcessLookupError, PermissionError):
+                os.killpg(self._process.pid, signal.SIGKILL)
+        self._process.kill()
+
+    def close(self) -> None:
+        """Wait for the process that was killed; end the threads."""
+        self._outgoing.put(b"")
+        for thread in self._threads:
+            thread.join(PATIENCE)
+        with suppress(subprocess.TimeoutExpired):
+            self._process.wait(PATIENCE)
+
+
+def read(pipe: IO[bytes], incoming: queue.SimpleQueue[Json | WireError | None]) -> None:
+    """Put each message from a pipe into a queue, None after the last one."""
+
+    def exactly(length: int) -> bytes:
+        data = pipe.read(length)
+        if len(data) < length:
+            raise EOFError
+        return data
+
+    with pipe, suppress(EOFError, OSError):
+        while True:
+            try:
+                incoming.put(received(exactly))
+            except WireError as error:
+                incoming.put(error)
+                break
+    incoming.put(None)
+
+
+def write(pipe: IO[bytes], outgoing: queue.SimpleQueue[bytes]) -> None:
+    """Write to a pipe what comes through a queue, up to the first that is empty."""
+    with suppress(OSError), pipe:
+        while data := outgoing.get():
+            pipe.write(data)
+            pipe.flush()

@@ -1,0 +1,69 @@
+"""The line to a forked worker: a socket; the fork server ends and watches it."""
+
+from __future__ import annotations
+
+import contextlib
+import select
+import socket
+import time
+from collections.abc import Callable
+
+from harness.sandbox.worker import KILLED, PATIENCE, WorkerGone, received
+from harness.values import Json
+
+SOON = 1.0  # seconds after which a worker that has not replied is watched
+
+
+class SocketLine:
+    """A worker's socket; the server reports on it how the worker ended."""
+
+    patience = 10  # limits count CPU time: the clock is a backstop
+
+    def __init__(
+        self, connection: socket.socket, end: Callable[[], None], watch: Callable[[int], None]
+    ) -> None:
+        self._connection = connection
+        self.end = end
+        self.watch = watch
+
+    def send(self, data: bytes) -> None:
+        """Send bytes, if the worker is there to take them."""
+        self._connection.settimeout(PATIENCE)
+        with contextlib.suppress(OSError):
+            self._connection.sendall(data)
+
+    def receive(self, deadline: float, seconds: int) -> Json:
+        """Give the next message; have the worker watched when that is not there soon."""
+        if select.select([self._connection], [], [], SOON)[0]:
+            return self._message(deadline)
+        self.watch(seconds + 1)
+        try:
+            return self._message(deadline)
+        finally:
+            self.watch(0)
+
+    def _message(self, deadline: float) -> Json:
+        return received(lambda length: self._exactly(length, deadline))
+
+    def _exactly(self, length: int, deadline: float) -> bytes:
+        parts = []
+        while length:
+            left = deadline - time.monotonic()
+            if left <= 0:
+                raise TimeoutError
+            self._connection.settimeout(left)
+            try:
+                part = self._connection.recv(min(length, 1 << 20))
+            except ConnectionError:
+                part = b""
+            if not part:
+                raise WorkerGone(KILLED, 0, late=False)
+            parts.append(part)
+            length -= len(part)
+        return b"".join(parts)
+
+    def close(self) -> None:
+        """Close the socket."""
+        with contextlib.suppress(OSError):
+            self._connection.shutdown(socket.SHUT_RDWR)
+        self._connection.close()

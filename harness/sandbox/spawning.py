@@ -1,0 +1,203 @@
+"""A sandbox without fork and terminals: each worker a process started by exec, spoken to by pipes.
+
+What holds: a process of its own without our memory, in a folder of its own, ended by the clock.
+Nothing keeps it from the machine's files: a check by oneself of one's own program.
+"""
+
+from __future__ import annotations
+
+import functools
+import itertools
+import marshal
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from harness.errors import SandboxError
+from harness.inside.spawned_worker import PROGRESS
+from harness.model import Limits, Submission
+from harness.sandbox.pipes import PipeLine
+from harness.sandbox.texts import text_inside
+from harness.sandbox.worker import RemoteWorker, WorkerGone
+from harness.values import HEADER, Json, WireError, frame
+
+COMMON = ("values", "inside", "inside.channel", "inside.spawned")
+READER = (*COMMON, "inside.salvage", "inside.reader")
+WORKER = (
+    *COMMON,
+    "inside.host",
+    "inside.console",
+    "inside.loading",
+    "inside.worker",
+    "inside.spawned_worker",
+)
+BOOT = """
+import marshal, os, sys, types
+def exactly(length):
+    data = b""
+    while len(data) < length:
+        data += os.read(0, length - len(data)) or os._exit(0)
+    return data
+def boot():
+    modules = {"harness": types.ModuleType("harness")}
+    sys.modules.update(modules)
+    for name, code in marshal.loads(exactly(int.from_bytes(exactly(4), "big"))):
+        parent, _, last = ("harness." + name).rpartition(".")
+        module = types.ModuleType("harness." + name)
+        sys.modules[module.__name__] = modules[module.__name__] = module
+        setattr(modules[parent], last, module)
+        exec(code, module.__dict__)
+    for name in modules:
+        del sys.modules[name]
+    sys.path[:] = [folder for folder in sys.path if folder]
+    return modules["harness.inside.spawned"].main, module.serve
+main, serve = boot()
+del boot, exactly, marshal, os, types
+main(serve)
+"""
+OF_WINDOWS = ("SYSTEMROOT", "COMSPEC", "PATH", "TEMP", "TMP")  # without these nothing starts there
+SELF_CHECK = "self-check only"
+
+
+class SpawningSandbox:
+    """A folder for one submission's processes."""
+
+    def __init__(self, limits: Limits, submission: Submission | None = None) -> None:
+        self._limits = limits
+        self._submission = submission
+        self._program: Json = None
+        self._numbers = itertools.count()
+        self._lines: list[PipeLine] = []
+        self._folder = Path(tempfile.mkdtemp(prefix="submission-"))
+
+    @property
+    def isolation(self) -> Mapping[str, str]:
+        """What holds here, for the report."""
+        return {
+            "level": "none",
+            "process": f"own process, own folder, own environment, a clock: {SELF_CHECK}",
+        }
+
+    def require(self, level: str) -> None:
+        """Raise SandboxError where any isolation is wanted."""
+        if level != "none":
+            raise SandboxError(
+                f"--require-isolation {level}: this machine holds none: {SELF_CHECK}. "
+                "Grade on Linux or macOS."
+            )
+
+    def spent(self) -> float:
+        """Give the seconds for which workers were waited for."""
+        return sum(line.waited for line in self._lines)
+
+    def read(self, source: str, file: str, starter: str = "") -> Json:
+        """Let a reader look at a source text; give its reply, or `{"problem": "gone"}`."""
+        reader = RemoteWorker(self._spawn(READER))
+        request = {"source": source, "file": file, "starter": starter}
+        try:
+            return reader.ask(request, self._limits.call)
+        except (WorkerGone, WireError):
+            return {"problem": "gone"}
+        finally:
+            reader.close()
+
+    def install(self, program: Json) -> None:
+        """Keep the submission's code, for all workers from now on."""
+        self._program = program
+
+    def worker(
+        self,
+        left_out: Sequence[int],
+        stubs: Sequence[str] = (),
+        *,
+        forgiven: Sequence[int] = (),
+        load: bool = True,
+        terminal: bool = False,
+    ) -> RemoteWorker:
+        """Start a worker that leaves out some statements; see `Sandbox.worker`."""
+        progress = self._folder / f"{next(self._numbers)}.progress"
+        progress.write_bytes(PROGRESS.pack(0))
+        line = self._spawn(WORKER, progress)
+        order = {
+            "program": self._program,
+            "progress": str(progress),
+            "left_out": list(left_out),
+            "forgiven": list(forgiven),
+            "stubs": list(stubs),
+            "load": load,
+        }
+        line.send(frame(order))
+        return RemoteWorker(line)
+
+    def _spawn(self, modules: tuple[str, ...], progress: Path | None = None) -> PipeLine:
+        """Start a process that runs these modules, in a folder of its own."""
+        folder = Path(tempfile.mkdtemp(dir=self._folder))
+        if self._submission is not None:
+            (folder / self._submission.path.name).write_bytes(self._submission.content)
+        try:
+            process = subprocess.Popen(
+                [interpreter(), "-s", "-S", "-B", "-c", BOOT],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.DEVNULL,
+                cwd=folder,
+                env=environment(folder),
+                start_new_session=True,
+                creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
+            )
+        except OSError as error:
+            raise SandboxError(f"no process can be started: {error}") from error
+        line = PipeLine(process, functools.partial(reached, progress))
+        line.send(boot(modules))
+        self._lines.append(line)
+        return line
+
+    def close(self) -> None:
+        """Remove the folder; the processes have been ended."""
+        shutil.rmtree(self._folder, ignore_errors=True)
+
+
+def interpreter() -> str:
+    """Give the Python for the workers: this one, without its virtual environment."""
+    return str(getattr(sys, "_base_executable", None) or sys.executable)
+
+
+def environment(folder: Path) -> dict[str, str]:
+    """Give the environment of a worker."""
+    system = {name: os.environ[name] for name in OF_WINDOWS if name in os.environ}
+    return {
+        **(system if os.name == "nt" else {"PATH": os.defpath}),
+        "HOME": str(folder),
+        "LANG": "C.UTF-8",
+        "TERM": "xterm",
+        "COLUMNS": "80",
+        "LINES": "24",
+        "PYTHONHASHSEED": "0",
+        "PYTHONUTF8": "1",
+    }
+
+
+def reached(progress: Path | None) -> int:
+    """Give the number that a worker which has ended left in its file."""
+    if progress is None:
+        return 0
+    (number,) = PROGRESS.unpack(progress.read_bytes())
+    return int(number)
+
+
+@functools.cache
+def boot(modules: tuple[str, ...]) -> bytes:
+    """Give what a process reads first: the modules' code, its length in front.
+
+    The process runs on the Python that compiles them here.
+    """
+    code = [
+        (name, compile(text_inside(name), f"{name}.py", "exec", dont_inherit=True))
+        for name in modules
+    ]
+    data = marshal.dumps(code)
+    return HEADER.pack(len(data)) + data
