@@ -22,6 +22,7 @@ else:
     import tomli as tomllib
 
 FOLDER = Path(__file__).parent / "assignments"
+KNOWN = "reference.toml"
 KEYS = {
     "title",
     "step",
@@ -56,11 +57,16 @@ def load(slug: str, folder: Path = FOLDER) -> Assignment:
             f"unknown assignment {slug!r}. There are: {known}; or name a folder that holds an "
             "assignment.toml."
         )
+    beside = path.with_name(KNOWN)
+    return _Reader(path).assignment(read(path), read(beside) if beside.is_file() else {})
+
+
+def read(path: Path) -> dict[str, Any]:
+    """Read a TOML file.  Raises AssignmentError."""
     try:
-        data = tomllib.loads(path.read_text("utf-8"))
+        return tomllib.loads(path.read_text("utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise AssignmentError(f"{path}: {error}") from error
-    return _Reader(path).assignment(slug, data)
 
 
 class _Reader:
@@ -69,7 +75,7 @@ class _Reader:
     def __init__(self, path: Path) -> None:
         self._path = path
 
-    def assignment(self, slug: str, data: Mapping[str, Any]) -> Assignment:
+    def assignment(self, data: Mapping[str, Any], known: Mapping[str, Any]) -> Assignment:
         self._known("top level", data, KEYS)
         units = tuple(self._unit(table) for table in self._get("top level", data, "unit", list))
         doubled = {unit.id for unit in units if [one.id for one in units].count(unit.id) > 1}
@@ -89,6 +95,8 @@ class _Reader:
             costs=self._costs(data.get("repairs", {})),
             limits=self._limits(self._optional("top level", data, "limits", {})),
             folder=self._path.parent,
+            calls={name: tuple(names) for name, names in known.get("calls", {}).items()},
+            hidden=known.get("hidden", {}),
         )
 
     def _unit(self, table: Mapping[str, Any]) -> Unit:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from harness.collaborators import Collaborators
-from harness.model import Assignment, Unit
+from harness.model import Assignment, Outcome, Unit, Verdict
 from harness.program import Program
 from harness.reference import Reference
 
@@ -79,3 +79,13 @@ def uses(assignment: Assignment, reach: Reach) -> dict[str, frozenset[str]]:
             other for other in others if names & set(assignment.unit(other).functions)
         )
     return found
+
+
+def lost(verdict: Verdict) -> bool:
+    """Say whether a check failed."""
+    return verdict.outcome is Outcome.FAILED
+
+
+def may_be_carried(verdict: Verdict) -> bool:
+    """Say whether a failure may come from another unit: how a program is built is its own."""
+    return lost(verdict) and verdict.kind not in ("structure", "style", "note")

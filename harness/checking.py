@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-import functools
 import os
-from collections.abc import Callable, Generator
+from collections.abc import Collection, Generator, Iterable
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
-import hypothesis
 import pytest
-from hypothesis import HealthCheck, Phase
-from hypothesis.errors import Flaky, HypothesisException
-from hypothesis.internal.conjecture import providers
-from hypothesis.internal.constants_ast import Constants as ConstantPool
 
 from harness.budget import Budget
-from harness.carrying import Carrying
+from harness.carrying import Carrying, lost, may_be_carried
 from harness.drawing import drawing
 from harness.errors import AssignmentError, GraderError, StudentFailure
 from harness.evidence import Comparison, Situation, of_failure
 from harness.examples import Examples
-from harness.marks import Mark
+from harness.manner import Manner, files, is_hidden
+from harness.marks import Mark, check_id, diagnosis, title
 from harness.model import Assignment, Evidence, Outcome, Verdict
 from harness.playing import Player
 from harness.program import Program
@@ -43,21 +39,7 @@ ARGUMENTS = [
     os.devnull,
 ]
 
-# What hypothesis draws must be the same on every desk, whatever else is loaded there: no clock,
-# no memory of earlier runs, and no constants picked from the modules that happen to be local.
-hypothesis.settings.register_profile(
-    "grading",
-    derandomize=True,
-    deadline=None,
-    database=None,
-    max_examples=20,
-    phases=(Phase.explicit, Phase.generate, Phase.shrink),
-    report_multiple_bugs=False,
-    suppress_health_check=list(HealthCheck),
-)
-providers._get_local_constants = ConstantPool  # noqa: SLF001
-
-OURS = (GraderError, HypothesisException, OSError, NameError, ImportError)
+OURS = (GraderError, OSError, NameError, ImportError)
 
 
 class Checking:
@@ -67,13 +49,16 @@ class Checking:
         self,
         assignment: Assignment,
         program: Program,
-        units: frozenset[str],
-        recorded: Recorded,
+        units: Collection[str],
+        manner: Manner,
         carrying: Carrying | None = None,
     ) -> None:
         self._assignment = assignment
         self._units = units
-        self._recorded = recorded
+        self._recorded = manner.recorded or Recorded(assignment.folder)
+        self._progress = manner.progress
+        self._paths = files(assignment, public=manner.public)
+        self._properties = properties(self._paths)
         self._carrying = carrying
         self._use(program)
         self._drawing = drawing(assignment)
@@ -83,6 +68,12 @@ class Checking:
         self._budget = Budget(program.sandbox.spent, share)
         self.verdicts: list[Verdict] = []
         self.troubles: list[str] = []
+        self._count = 0
+
+    @property
+    def files(self) -> list[str]:
+        """The files of checks to run."""
+        return list(map(str, self._paths))
 
     def _use(self, program: Program) -> None:
         """Let the checks that follow run on a program."""
@@ -133,7 +124,8 @@ class Checking:
 
     def pytest_configure(self, config: pytest.Config) -> None:
         config.addinivalue_line("markers", "unit(mark): what a check judges, see harness.marks")
-        hypothesis.settings.load_profile("grading")
+        if self._properties:
+            self._properties.settle()
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         order = [unit.id for unit in self._assignment.units]
@@ -143,8 +135,10 @@ class Checking:
             self.troubles.append(str(mistake))
             items.clear()  # so that pytest says that nothing ran
         items.sort(key=lambda item: order.index(self._mark(item).unit))
-        for item in items:
-            begin_each_example(item, self._begin)
+        self._count = len(items)
+        if self._properties:
+            for item in items:
+                self._properties.begin_each_example(item, self._begin)
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtestloop(self, session: pytest.Session) -> Generator[None, object, object]:
@@ -176,6 +170,7 @@ class Checking:
         when = "call" if call.when == "collect" else call.when
         if when == "call" or (when == "setup" and call.excinfo):
             self.verdicts.append(self._verdict(item, call))
+            self._progress(len(self.verdicts), self._count)
         return pytest.TestReport(
             nodeid=item.nodeid,
             location=item.location,
@@ -255,23 +250,29 @@ class Checking:
             evidence=found,
             differences=found.differences if found else (),
             diagnosis=diagnosis(mark, item) if isinstance(error, AssertionError) else None,
-            hidden="hidden" in item.path.parts,
+            hidden=is_hidden(self._assignment, item.path),
             seconds=call.duration,
         )
 
     def _outcome(self, error: BaseException | None) -> tuple[Outcome, Evidence | None]:
         if error is None:
             return Outcome.PASSED, None
-        if isinstance(error, Flaky):
+        if self._properties and isinstance(error, self._properties.Flaky):
             hint = "It does not always give the same answer to the same values."
             return Outcome.FAILED, replace(self._found(AssertionError()), hint=hint)
         if isinstance(error, (AssertionError, StudentFailure)):
             return Outcome.FAILED, self._found(error)
-        if isinstance(error, Exception) and not isinstance(error, OURS) and self._has_asked:
+        if isinstance(error, Exception) and not self._is_ours(error) and self._has_asked:
             # the reference passes every check, so it is what came that cannot be used
             hint = visible(f"What came cannot be used: {error}")
             return Outcome.FAILED, replace(self._found(AssertionError()), hint=hint)
         return Outcome.ERROR, None
+
+    def _is_ours(self, error: Exception) -> bool:
+        drawn = self._properties
+        return isinstance(error, OURS) or bool(
+            drawn and isinstance(error, drawn.HypothesisException)
+        )
 
     @property
     def _has_asked(self) -> bool:
@@ -284,50 +285,10 @@ class Checking:
         return of_failure(error, situation, self._program, self._drawing)
 
 
-def begin_each_example(item: pytest.Item, begin: Callable[[], None]) -> None:
-    """Let each example that hypothesis draws for a check start afresh."""
-    function = getattr(item, "obj", None)
-    handle = getattr(function, "hypothesis", None)
-    if handle is None:
-        return
-    # in a process that grades twice the check is there already, with the run before around it
-    inner = getattr(handle.inner_test, "check", handle.inner_test)
+def properties(paths: Iterable[Path]) -> Any:
+    """Give what draws values for the checks in these files, None where none is drawn."""
+    if any("hypothesis" in path.read_text("utf-8") for path in paths):
+        from harness import properties
 
-    @functools.wraps(inner)
-    def fresh(*args: Any, **kwargs: Any) -> Any:
-        begin()
-        return inner(*args, **kwargs)
-
-    fresh.check = inner  # type: ignore[attr-defined]
-    handle.inner_test = fresh
-
-
-def check_id(item: pytest.Item) -> str:
-    """Give a check's stable id."""
-    return f"{item.path.stem}::{item.name}"
-
-
-def lost(verdict: Verdict) -> bool:
-    """Say whether a check failed."""
-    return verdict.outcome is Outcome.FAILED
-
-
-def may_be_carried(verdict: Verdict) -> bool:
-    """Say whether a failure may come from another unit: how a program is built is its own."""
-    return lost(verdict) and verdict.kind not in ("structure", "style", "note")
-
-
-def title(item: pytest.Item) -> str:
-    """Give a check's sentence: its docstring's first line, with the case it is about."""
-    function: Any = getattr(item, "function", None)
-    sentence = (function.__doc__ or item.name).strip().partition("\n")[0]
-    case = getattr(item, "callspec", None)
-    if case is None or "unit_id" in case.params:
-        return sentence
-    return f"{sentence.rstrip('.')}: {case.id.replace('_', ' ')}."
-
-
-def diagnosis(mark: Mark, item: pytest.Item) -> str | None:
-    """Give the name of the cause that a check's mark gives for a failed assertion."""
-    case = getattr(item, "callspec", None)
-    return mark.diagnosis.format_map(case.params if case else {}) or None
+        return properties
+    return None

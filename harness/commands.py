@@ -13,8 +13,9 @@ from pathlib import Path
 
 from harness.assignment import load
 from harness.errors import GraderError, UsageError
-from harness.grading import Manner, nothing
 from harness.grading import grade as grade_submission
+from harness.grading import nothing
+from harness.manner import Manner
 from harness.model import Assignment
 from harness.packaging import BUILDERS, zipping
 from harness.recognising import UNKNOWN, recognise

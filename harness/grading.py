@@ -7,16 +7,16 @@ import os
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 
 from harness.carrying import Carrying
 from harness.collaborators import Collaborators
 from harness.errors import AssignmentError, GraderError
+from harness.manner import USUAL, Manner
 from harness.model import Assignment, Evidence, Grade, Outcome, Repair, Submission, Unit, Verdict
 from harness.program import Program, prepare
-from harness.recorded import Recorded
 from harness.reference import Reference
 from harness.sandbox import Sandbox, open_sandbox
 from harness.submission import UnreadableSubmission, is_notebook, read
@@ -24,21 +24,6 @@ from harness.submission import UnreadableSubmission, is_notebook, read
 UNPROVEN = Evidence(hint="This counts as soon as another check of this part passes.")
 UNWRITTEN = "None of the functions has been written yet: this is the starter file."
 RAN = (0, 1)  # pytest's exit codes when checks ran, whether or not all passed
-
-
-@dataclass(frozen=True, kw_only=True)
-class Manner:
-    """How a submission is graded.
-
-    `isolation` is the least level that is wanted; `recorded` gives the right answers, None for
-    those on file.
-    """
-
-    isolation: str = "none"
-    recorded: Recorded | None = None
-
-
-USUAL = Manner()
 
 
 def grade(
@@ -98,7 +83,7 @@ def uncollected() -> Iterator[None]:
 
 def _judge(blank: Grade, submission: Submission, sandbox: Sandbox, manner: Manner) -> Grade:
     """Run the checks on a submission and weigh their verdicts."""
-    # pytest and hypothesis load here, while the sandbox's server starts beside them
+    # pytest and what else the checks need load here, while the sandbox's server starts beside them
     import pytest
 
     from harness.checking import ARGUMENTS, Checking
@@ -110,15 +95,14 @@ def _judge(blank: Grade, submission: Submission, sandbox: Sandbox, manner: Manne
     if blank.partial:
         program = completed(program, blank, reference)
     carrying = None
-    if blank.assignment.carry_forward and reference.is_there:
+    if blank.assignment.carry_forward and reference.is_there and not manner.public:
         carrying = Carrying(blank.assignment, program, reference)
     folder = blank.assignment.folder
-    recorded = manner.recorded or Recorded(folder)
-    checking = Checking(blank.assignment, program, blank.chosen, recorded, carrying)
-    where = ["--rootdir", str(folder.parent), str(folder)]  # so that module names hold the slug
+    checking = Checking(blank.assignment, program, blank.chosen, manner, carrying)
+    where = ["--rootdir", str(folder.parent)]  # so that module names hold the slug
     os.environ.update(PYTEST_DISABLE_PLUGIN_AUTOLOAD="1", PYTEST_ADDOPTS="")
     with closing(program), closing(reference):
-        code = pytest.main([*ARGUMENTS, *where], plugins=[checking])
+        code = pytest.main([*ARGUMENTS, *where, *checking.files], plugins=[checking])
         finder = Finder(blank.assignment, program, reference, checking.endless)
         verdicts = explain(checking.verdicts, blank.assignment, finder)
     if code not in RAN:
@@ -130,7 +114,9 @@ def _judge(blank: Grade, submission: Submission, sandbox: Sandbox, manner: Manne
         verdicts=tuple(
             verdict
             for unit in blank.units
-            for verdict in weigh(unit, [one for one in verdicts if one.unit == unit.id])
+            for verdict in weigh(
+                unit, [one for one in verdicts if one.unit == unit.id], public=manner.public
+            )
         ),
         repairs=(*program.repairs, *misnamed(blank)),
         notes=(UNWRITTEN,) if unwritten else tuple(single_task(program, blank)),
@@ -172,19 +158,22 @@ def misnamed(blank: Grade) -> Iterator[Repair]:
         yield Repair(kind="notebook", text=blank.assignment.notebook)
 
 
-def weigh(unit: Unit, verdicts: list[Verdict]) -> list[Verdict]:
+def weigh(unit: Unit, verdicts: list[Verdict], *, public: bool = False) -> list[Verdict]:
     """Give the verdicts of a unit with their points: each group's share, equally within it.
 
     A silent check (one that an empty function passes) earns nothing unless a check that is not
-    silent passed.  A check that went wrong by the grader's fault earns its points.
+    silent passed, a public one where there is any: what students see does not depend on what they
+    do not.  A check that went wrong by the grader's fault earns its points.
     """
     groups = [verdict.group for verdict in verdicts]
-    if set(groups) != set(unit.shares):
+    if not set(groups) <= set(unit.shares) or (set(groups) != set(unit.shares) and not public):
         raise AssignmentError(
             f"unit {unit.id!r}: shares are for {sorted(unit.shares)}, "
             f"its checks are in {sorted(set(groups))}"
         )
-    proven = any(one.outcome is not Outcome.FAILED and not one.silent for one in verdicts)
+    loud = [one for one in verdicts if not one.silent]
+    shown = [one for one in loud if not one.hidden]
+    proven = any(one.outcome is not Outcome.FAILED for one in shown or loud)
     return [
         _weighed(unit, verdict, groups.count(verdict.group), proven=proven) for verdict in verdicts
     ]

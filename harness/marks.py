@@ -51,3 +51,24 @@ def each_unit(*names: str, **how: Any) -> pytest.MarkDecorator:
     """Make a check one check for each of several units, told apart by the argument `unit_id`."""
     cases = [pytest.param(name, marks=unit(name, **how), id=name) for name in names]
     return pytest.mark.parametrize("unit_id", cases)
+
+
+def check_id(item: pytest.Item) -> str:
+    """Give a check's stable id."""
+    return f"{item.path.stem}::{item.name}"
+
+
+def title(item: pytest.Item) -> str:
+    """Give a check's sentence: its docstring's first line, with the case it is about."""
+    function: Any = getattr(item, "function", None)
+    sentence = (function.__doc__ or item.name).strip().partition("\n")[0]
+    case = getattr(item, "callspec", None)
+    if case is None or "unit_id" in case.params:
+        return sentence
+    return f"{sentence.rstrip('.')}: {case.id.replace('_', ' ')}."
+
+
+def diagnosis(mark: Mark, item: pytest.Item) -> str | None:
+    """Give the name of the cause that a check's mark gives for a failed assertion."""
+    case = getattr(item, "callspec", None)
+    return mark.diagnosis.format_map(case.params if case else {}) or None

@@ -63,6 +63,10 @@ class Assignment:
     where another one makes it fail; `costs` are the points that kinds of repair cost;
     `notebook` is what to say of a hand-in that is a notebook; `hidden_visibility` when students may
     see what the hidden checks found, one of `VISIBILITIES`.
+
+    What is known of the reference and of the hidden checks: `calls` maps a function (or
+    `__main__`, what runs by itself) to the functions that it calls; `hidden` maps a unit to how
+    many checks of it students do not see.
     """
 
     slug: str
@@ -78,6 +82,8 @@ class Assignment:
     hidden_visibility: str = "visible"
     limits: Limits
     folder: Path
+    calls: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    hidden: Mapping[str, int] = field(default_factory=dict)
 
     def unit(self, name: str) -> Unit:
         """Give the unit with this id.  Raises KeyError for an unknown one."""
@@ -87,6 +93,21 @@ class Assignment:
     def functions(self) -> tuple[str, ...]:
         """The names of all functions that a submission is to define, in order."""
         return tuple(dict.fromkeys(name for unit in self.units for name in unit.functions))
+
+
+def reachable(
+    names: Iterable[str], steps: Mapping[str, Iterable[str]], *, closed: Collection[str] = ()
+) -> frozenset[str]:
+    """Give every name that `steps` lead to from `names` on, but not through those `closed`."""
+    seen: set[str] = set()
+    todo = list(names)
+    while todo:
+        for name in steps.get(todo.pop(), ()):
+            if name not in seen:
+                seen.add(name)
+                if name not in closed:
+                    todo.append(name)
+    return frozenset(seen)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -158,15 +179,7 @@ class Facts:
 
     def reach(self, names: Iterable[str], *, closed: Collection[str] = ()) -> frozenset[str]:
         """Give every name that is mentioned from `names` on, but not inside those `closed`."""
-        seen: set[str] = set()
-        todo = list(names)
-        while todo:
-            for name in self.mentions.get(todo.pop(), ()):
-                if name not in seen:
-                    seen.add(name)
-                    if name not in closed:
-                        todo.append(name)
-        return frozenset(seen)
+        return reachable(names, self.mentions, closed=closed)
 
 
 @dataclass(frozen=True, kw_only=True)

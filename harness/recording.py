@@ -4,21 +4,28 @@ from __future__ import annotations
 
 import copy
 import json
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+from harness.assignment import KNOWN
 from harness.errors import AssignmentError
 from harness.exact import plain
-from harness.grading import Manner, grade
-from harness.model import Assignment, Outcome
-from harness.recorded import SYMBOLS, Answer, Recorded, call_key, given, rows_key
+from harness.grading import grade
+from harness.inside.reader import PROGRAM
+from harness.manner import Manner
+from harness.model import Assignment, Facts, Outcome
+from harness.recorded import FOLDER, SYMBOLS, Answer, Recorded, call_key, given, rows_key
 from harness.reference import Reference
 from harness.student import Student
 from harness.transcript import TYPED, TYPED_END
 
+KNOWN_HEAD = """\
+# What is known of the reference: the functions that each function calls; and how many checks of
+# each unit are hidden. Written by `make record`: do not edit.
+"""
 HEAD = "# What the reference answers. Written by `make record`: do not edit.\n"
 Entry = Mapping[str, str | Sequence[str]]
 
@@ -91,14 +98,32 @@ def written(value: str | Sequence[str]) -> str:
 
 
 def record(assignment: Assignment) -> dict[str, str]:
-    """Give the files of what the checks ask the reference for.
+    """Give the files of what is kept of the reference, by their names in the assignment's folder.
 
-    Raises AssignmentError when a check does not pass on the reference.
+    They hold what the checks ask it for, and what is known of it.  Raises AssignmentError when a
+    check does not pass on the reference.
     """
     with closing(Reference(assignment)) as reference:
         recorder = Recorder(assignment.folder, reference.student)
         result = grade(assignment, reference.path, manner=Manner(recorded=recorder))
+        calls = calls_in(reference.program().facts, assignment)
     wrong = [one.check for one in result.verdicts if one.outcome is not Outcome.PASSED]
     if wrong:
         raise AssignmentError(f"{assignment.slug}: fails on the reference: {', '.join(wrong)}")
-    return recorder.files()
+    hidden = Counter(one.unit for one in result.verdicts if one.hidden)
+    known = "\n".join([KNOWN_HEAD, *section("calls", calls), "", *section("hidden", hidden), ""])
+    answers = {f"{FOLDER}/{name}": text for name, text in recorder.files().items()}
+    return {KNOWN: known, **answers}
+
+
+def calls_in(facts: Facts, assignment: Assignment) -> dict[str, list[str]]:
+    """Give the assignment's functions that each of them calls, itself or in a helper."""
+    asked = assignment.functions
+    reached = {one: facts.reach((one,), closed=asked) - {one} for one in (*asked, PROGRAM)}
+    return {one: [name for name in asked if name in names] for one, names in reached.items()}
+
+
+def section(name: str, values: Mapping[str, object]) -> Iterable[str]:
+    """Give a section of a TOML file; JSON writes numbers and lists as TOML does."""
+    yield f"[{name}]"
+    yield from (f"{key} = {json.dumps(value)}" for key, value in values.items() if value)

@@ -82,6 +82,16 @@ def originals() -> Iterator[Original]:
             yield Original(name=f"{slug}/{name}", screen=screen, cells=cells)
 
 
+def asking(question: str, *answers: str, taken: str = "") -> Screen:
+    """Gives the screen of a question that is asked again and again."""
+    lines = []
+    for answer in answers:
+        lines.append(f"{question} {TYPED}{answer}{TYPED_END}\n")
+        if answer in taken:
+            lines.append("That space is not available.\n")
+    return Screen("".join(lines))
+
+
 DIALOGUES = {
     "dict_board": {
         "free at once": dict_board.screen("X", [((), 1, (), 1)]),
@@ -92,8 +102,8 @@ DIALOGUES = {
         "again": dict_board.question("G", "2", "s", "Y"),
     },
     "numpad": {
-        "markers": numpad.dialogue(numpad.MARKER, "Z", "2", "O"),
-        "positions": numpad.choosing("1", "4", "x", "5", taken="1 4"),
+        "markers": asking(numpad.MARKER, "Z", "2", "O"),
+        "positions": asking(numpad.POSITION, "1", "4", "x", "5", taken="14"),
     },
     "vs_computer": {
         "moves": vs_computer.move("O", "10 0", "1 25", "-4 1", "2 2"),

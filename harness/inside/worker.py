@@ -130,7 +130,7 @@ class Worker:
         cases = marshal.loads(base64.b64decode(self._request["cases"]))  # noqa: S302
         seen: list[Json] = []
         for number, (arguments, typed, seed) in enumerate(cases):
-            self._progress(number)
+            self._host.reach(number)
             if seed is not None:
                 random.seed(seed)
             self._request["typed"] = typed

@@ -1,0 +1,45 @@
+"""How a submission is graded: which checks run, what right answers they get, who is told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from harness.model import Assignment
+from harness.recorded import Recorded
+
+HIDDEN = "hidden"
+
+
+def untold(done: int, of: int) -> None:
+    """Tell nobody how many checks are done."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Manner:
+    """How a submission is graded.
+
+    `isolation` is the least level that is wanted; `public` leaves the hidden checks out;
+    `recorded` gives the right answers, None for those on file; `progress` is told how many checks
+    of how many are done.
+    """
+
+    isolation: str = "none"
+    public: bool = False
+    recorded: Recorded | None = None
+    progress: Callable[[int, int], None] = untold
+
+
+USUAL = Manner()
+
+
+def files(assignment: Assignment, *, public: bool) -> list[Path]:
+    """Give an assignment's files of checks, in their order."""
+    every = sorted(assignment.folder.rglob("test_*.py"))
+    return [path for path in every if not (public and is_hidden(assignment, path))]
+
+
+def is_hidden(assignment: Assignment, path: Path) -> bool:
+    """Say whether the checks in a file are hidden from students."""
+    return HIDDEN in path.relative_to(assignment.folder).parts

@@ -1,0 +1,56 @@
+"""Checks that draw their values with hypothesis: the same values everywhere, each one afresh.
+
+Loaded only where a check draws, since hypothesis takes its time to load.
+"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable
+from typing import Any
+
+import hypothesis
+import pytest
+from hypothesis import HealthCheck, Phase
+from hypothesis.errors import Flaky, HypothesisException
+from hypothesis.internal.conjecture import providers
+from hypothesis.internal.constants_ast import Constants as ConstantPool
+
+# What hypothesis draws must be the same on every desk, whatever else is loaded there: no clock,
+# no memory of earlier runs, and no constants picked from the modules that happen to be local.
+hypothesis.settings.register_profile(
+    "grading",
+    derandomize=True,
+    deadline=None,
+    database=None,
+    max_examples=20,
+    phases=(Phase.explicit, Phase.generate, Phase.shrink),
+    report_multiple_bugs=False,
+    suppress_health_check=list(HealthCheck),
+)
+providers._get_local_constants = ConstantPool  # noqa: SLF001
+
+__all__ = ["Flaky", "HypothesisException", "begin_each_example", "settle"]
+
+
+def settle() -> None:
+    """Let checks that are loaded from now on draw in this way."""
+    hypothesis.settings.load_profile("grading")
+
+
+def begin_each_example(item: pytest.Item, begin: Callable[[], None]) -> None:
+    """Let each example that hypothesis draws for a check start afresh."""
+    function = getattr(item, "obj", None)
+    handle = getattr(function, "hypothesis", None)
+    if handle is None:
+        return
+    # in a process that grades twice the check is there already, with the run before around it
+    inner = getattr(handle.inner_test, "check", handle.inner_test)
+
+    @functools.wraps(inner)
+    def fresh(*args: Any, **kwargs: Any) -> Any:
+        begin()
+        return inner(*args, **kwargs)
+
+    fresh.check = inner  # type: ignore[attr-defined]
+    handle.inner_test = fresh
