@@ -20,7 +20,7 @@ SLUGS := $(notdir $(patsubst %/,%,$(dir $(wildcard harness/assignments/*/assignm
 
 MAKEFLAGS += --no-builtin-rules
 .SUFFIXES:
-.PHONY: help grade gradescope rehearse test corpus attacks browser record lint format bench lock clean chosen-python
+.PHONY: help grade check gradescope rehearse test corpus attacks browser record lint format bench lock clean chosen-python
 
 help: ## List the targets
 	@echo 'Targets:'
@@ -34,6 +34,14 @@ grade: $(READY_TO_GRADE) ## Grade a program: SUBMISSION=tic_tac_toe.py [ASSIGNME
 else
 grade:
 	@echo 'usage: make grade SUBMISSION=tic_tac_toe.py [ASSIGNMENT=slug] [ARGS=...]' >&2; exit 2
+endif
+
+ifneq ($(strip $(SUBMISSION)),)
+check: $(READY_TO_GRADE) ## Check a program as students do: SUBMISSION=tic_tac_toe.py [ASSIGNMENT=slug]
+	@$(VENV_PYTHON) -m harness check "$$SUBMISSION" $(if $(ASSIGNMENT),--assignment "$$ASSIGNMENT")
+else
+check:
+	@echo 'usage: make check SUBMISSION=tic_tac_toe.py [ASSIGNMENT=slug]' >&2; exit 2
 endif
 
 gradescope: $(READY_TO_GRADE) ## Build autograder zips in dist/: [ASSIGNMENT=slug]

@@ -70,6 +70,13 @@ def parser() -> argparse.ArgumentParser:
         allow_abbrev=False,
     )
     add_grade_options(grade)
+    check = subcommands.add_parser(
+        "check",
+        help="check one file as students do: public checks, no points",
+        description="Check one file as students do: public checks, no points.",
+        allow_abbrev=False,
+    )
+    add_check_options(check)
     build = subcommands.add_parser(
         "build",
         help="build a file for elsewhere",
@@ -80,16 +87,28 @@ def parser() -> argparse.ArgumentParser:
     return top
 
 
-def add_grade_options(grade: argparse.ArgumentParser) -> None:
-    """Add the options of `grade`."""
-    grade.add_argument("path", type=Path, metavar="PATH", help="the file to grade")
-    grade.add_argument(
+def add_check_options(check: argparse.ArgumentParser) -> None:
+    """Add the options of `check`."""
+    check.add_argument("path", type=Path, metavar="PATH", help="the file to check")
+    add_assignment_option(check)
+    check.set_defaults(run=commands.check, prog="python -m harness check")
+
+
+def add_assignment_option(command: argparse.ArgumentParser) -> None:
+    """Add the option that names the assignment."""
+    command.add_argument(
         "--assignment",
         metavar="SLUG",
         help="which assignment it is for, one of: "
         + ", ".join(assignment.slugs())
         + " (default: recognised from the file's name)",
     )
+
+
+def add_grade_options(grade: argparse.ArgumentParser) -> None:
+    """Add the options of `grade`."""
+    grade.add_argument("path", type=Path, metavar="PATH", help="the file to grade")
+    add_assignment_option(grade)
     grade.add_argument(
         "--report",
         metavar="FORMAT=FILE",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Collection, Generator, Iterable
 from dataclasses import replace
 from pathlib import Path
@@ -25,19 +24,6 @@ from harness.recorded import Recorded
 from harness.render import visible
 from harness.structure import Structure
 from harness.student import Student
-
-QUIET = (
-    "cacheprovider terminal junitxml pastebin doctest stepwise setuponly setupplan faulthandler "
-    "unittest threadexception unraisableexception legacypath warnings logging debugging"
-).split()
-ARGUMENTS = [
-    *(argument for name in QUIET for argument in ("-p", f"no:{name}")),
-    "--import-mode=importlib",
-    "--strict-markers",
-    "--capture=no",
-    "-c",
-    os.devnull,
-]
 
 OURS = (GraderError, OSError, NameError, ImportError)
 
@@ -69,6 +55,11 @@ class Checking:
         self.verdicts: list[Verdict] = []
         self.troubles: list[str] = []
         self._count = 0
+
+    @property
+    def folder(self) -> Path:
+        """The assignment's folder."""
+        return self._assignment.folder
 
     @property
     def files(self) -> list[str]:

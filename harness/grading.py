@@ -3,27 +3,24 @@
 from __future__ import annotations
 
 import gc
-import os
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 from dataclasses import replace
-from fractions import Fraction
 from pathlib import Path
 
 from harness.carrying import Carrying
 from harness.collaborators import Collaborators
-from harness.errors import AssignmentError, GraderError
 from harness.manner import USUAL, Manner
-from harness.model import Assignment, Evidence, Grade, Outcome, Repair, Submission, Unit, Verdict
+from harness.model import Assignment, Evidence, Grade, Outcome, Repair, Submission, Verdict
 from harness.program import Program, prepare
 from harness.reference import Reference
 from harness.sandbox import Sandbox, open_sandbox
 from harness.submission import UnreadableSubmission, is_notebook, read
+from harness.waiting import waiting
+from harness.weighing import weigh
 
-UNPROVEN = Evidence(hint="This counts as soon as another check of this part passes.")
 UNWRITTEN = "None of the functions has been written yet: this is the starter file."
-RAN = (0, 1)  # pytest's exit codes when checks ran, whether or not all passed
 
 
 def grade(
@@ -84,45 +81,48 @@ def uncollected() -> Iterator[None]:
 def _judge(blank: Grade, submission: Submission, sandbox: Sandbox, manner: Manner) -> Grade:
     """Run the checks on a submission and weigh their verdicts."""
     # pytest and what else the checks need load here, while the sandbox's server starts beside them
-    import pytest
-
-    from harness.checking import ARGUMENTS, Checking
+    from harness.checking import Checking
     from harness.diagnosis import Finder, explain
+    from harness.running import run
 
     sandbox.require(manner.isolation)
-    program = prepare(submission, blank.assignment, sandbox)
     reference = Reference(blank.assignment)
+    program = prepare(submission, blank.assignment, sandbox)
     if blank.partial:
         program = completed(program, blank, reference)
-    carrying = None
-    if blank.assignment.carry_forward and reference.is_there and not manner.public:
-        carrying = Carrying(blank.assignment, program, reference)
-    folder = blank.assignment.folder
-    checking = Checking(blank.assignment, program, blank.chosen, manner, carrying)
-    where = ["--rootdir", str(folder.parent)]  # so that module names hold the slug
-    os.environ.update(PYTEST_DISABLE_PLUGIN_AUTOLOAD="1", PYTEST_ADDOPTS="")
     with closing(program), closing(reference):
-        code = pytest.main([*ARGUMENTS, *where, *checking.files], plugins=[checking])
-        finder = Finder(blank.assignment, program, reference, checking.endless)
-        verdicts = explain(checking.verdicts, blank.assignment, finder)
-    if code not in RAN:
-        why = "; ".join(checking.troubles) or str(int(code))
-        raise GraderError(f"the checks did not run: {why}")
-    unwritten = program.facts.unwritten >= set(blank.assignment.functions) > set()
-    return replace(
+        carrying = carried(program, blank, reference, manner)
+        checking = Checking(blank.assignment, program, blank.chosen, manner, carrying)
+        run(checking)
+        verdicts = checking.verdicts
+        if not manner.public:
+            finder = Finder(blank.assignment, program, reference, checking.endless)
+            verdicts = explain(verdicts, blank.assignment, finder)
+    weighed = (
+        verdict
+        for unit in blank.units
+        for verdict in weigh(
+            unit, [one for one in verdicts if one.unit == unit.id], public=manner.public
+        )
+    )
+    result = replace(
         blank,
-        verdicts=tuple(
-            verdict
-            for unit in blank.units
-            for verdict in weigh(
-                unit, [one for one in verdicts if one.unit == unit.id], public=manner.public
-            )
-        ),
+        verdicts=tuple(weighed),
         repairs=(*program.repairs, *misnamed(blank)),
-        notes=(UNWRITTEN,) if unwritten else tuple(single_task(program, blank)),
+        notes=tuple(said_of(program, blank)),
         troubles=tuple(checking.troubles),
         isolation=sandbox.isolation,
     )
+    return waiting(result, program.facts) if manner.public else result
+
+
+def carried(
+    program: Program, blank: Grade, reference: Reference, manner: Manner
+) -> Carrying | None:
+    """Give what carries errors forward, None where that is not done."""
+    if manner.public or not blank.assignment.carry_forward or not reference.is_there:
+        return None
+    return Carrying(blank.assignment, program, reference)
 
 
 def completed(program: Program, blank: Grade, reference: Reference) -> Program:
@@ -137,8 +137,11 @@ def completed(program: Program, blank: Grade, reference: Reference) -> Program:
     return program.with_stubs(lacking, Collaborators(reference.student, lacking).answer)
 
 
-def single_task(program: Program, blank: Grade) -> Iterator[str]:
-    """Give a note for a file that holds the functions of one unit alone."""
+def said_of(program: Program, blank: Grade) -> Iterator[str]:
+    """Give a note for the starter file, or for one that holds the functions of a single unit."""
+    if program.facts.unwritten >= set(blank.assignment.functions) > set():
+        yield UNWRITTEN
+        return
     units = [unit for unit in blank.assignment.units if unit.functions]
     there = [unit.id for unit in units if program.names.issuperset(unit.functions)]
     if not blank.partial and len(there) == 1 < len(units):
@@ -156,33 +159,3 @@ def misnamed(blank: Grade) -> Iterator[Repair]:
         yield Repair(kind="file_name", text=text)
     if blank.assignment.notebook and is_notebook(blank.path):
         yield Repair(kind="notebook", text=blank.assignment.notebook)
-
-
-def weigh(unit: Unit, verdicts: list[Verdict], *, public: bool = False) -> list[Verdict]:
-    """Give the verdicts of a unit with their points: each group's share, equally within it.
-
-    A silent check (one that an empty function passes) earns nothing unless a check that is not
-    silent passed, a public one where there is any: what students see does not depend on what they
-    do not.  A check that went wrong by the grader's fault earns its points.
-    """
-    groups = [verdict.group for verdict in verdicts]
-    if not set(groups) <= set(unit.shares) or (set(groups) != set(unit.shares) and not public):
-        raise AssignmentError(
-            f"unit {unit.id!r}: shares are for {sorted(unit.shares)}, "
-            f"its checks are in {sorted(set(groups))}"
-        )
-    loud = [one for one in verdicts if not one.silent]
-    shown = [one for one in loud if not one.hidden]
-    proven = any(one.outcome is not Outcome.FAILED for one in shown or loud)
-    return [
-        _weighed(unit, verdict, groups.count(verdict.group), proven=proven) for verdict in verdicts
-    ]
-
-
-def _weighed(unit: Unit, verdict: Verdict, among: int, *, proven: bool) -> Verdict:
-    """Give a verdict with its points, one of `among` in its group."""
-    possible = unit.points * unit.shares[verdict.group] / 100 / among
-    if verdict.silent and verdict.outcome is Outcome.PASSED and not proven:
-        return replace(verdict, possible=possible, outcome=Outcome.FAILED, evidence=UNPROVEN)
-    earned = Fraction(0) if verdict.outcome is Outcome.FAILED else possible
-    return replace(verdict, possible=possible, points=earned)

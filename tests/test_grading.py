@@ -6,8 +6,9 @@ import pytest
 
 from harness.assignment import load
 from harness.errors import AssignmentError, GraderError, UsageError
-from harness.grading import UNPROVEN, grade, weigh
+from harness.grading import grade
 from harness.model import Outcome, Unit, Verdict
+from harness.weighing import UNPROVEN, weigh
 from tests.helpers import an_assignment, write
 
 PASSED, FAILED, ERROR = Outcome.PASSED, Outcome.FAILED, Outcome.ERROR

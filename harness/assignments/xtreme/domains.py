@@ -6,16 +6,24 @@ not fail in one way or another for them.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from itertools import product
 
-from harness.assignments.xtreme.boards import EMPTY, PLAYERS, board, filled, marked, other, places
+from harness.assignments.xtreme.boards import (
+    EMPTY,
+    PLAYERS,
+    Board,
+    Place,
+    board,
+    filled,
+    other,
+    places,
+)
 from harness.assignments.xtreme.lines import (
     DIAGONALS,
     DIRECTIONS,
     broken,
     complete,
-    everywhere,
 )
 from harness.assignments.xtreme.lines import (
     Case as Line,
@@ -72,19 +80,27 @@ def apply_move() -> list[Case]:
     )
 
 
+def marked(board: Board, line: Iterable[Place], mark: str) -> Board:
+    """Give a board with a mark in these places."""
+    cells = set(line)
+    return [
+        [mark if (x, y) in cells else cell for x, cell in enumerate(row)]
+        for y, row in enumerate(board)
+    ]
+
+
 def check(direction: str) -> Callable[[], list[Case]]:
     """Give what asks a function that looks for one line."""
 
     def cases() -> list[Case]:
         whole = complete(direction, SQUARES, "X")
-        full = everywhere(complete(direction, SQUARES, "O"))
         chosen = [
             *whole,
             *complete(direction, SQUARES, "O"),
             *(case._replace(player=other(case.player)) for case in whole),
             *complete(direction, SQUARES, EMPTY),
-            *broken(whole, direction, "O"),
-            *broken(full, direction, EMPTY),
+            *broken(direction, SQUARES, "X", "O"),
+            *broken(direction, SQUARES, "O", EMPTY, rest="O"),
             *oblong(direction),
         ]
         return calls(
@@ -114,11 +130,7 @@ def check_for_winner() -> list[Case]:
     """Each line of each player, lines that lack a cell, and boards without any."""
     lines = [case for direction in DIRECTIONS for case in complete(direction, SQUARES, "X")]
     lines += [case for direction in DIRECTIONS for case in complete(direction, SQUARES[:1], "O")]
-    gaps = [
-        case
-        for direction in DIRECTIONS
-        for case in broken(complete(direction, SQUARES[:1], "X"), direction, "O")
-    ]
+    gaps = [case for direction in DIRECTIONS for case in broken(direction, SQUARES[:1], "X", "O")]
     boards = [*(case.board for case in [*lines, *gaps]), *BOARDS]
     return calls(*((one, player) for one in boards for player in PLAYERS))
 

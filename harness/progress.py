@@ -1,0 +1,36 @@
+"""A line on the terminal that says how far the checks have come."""
+
+from __future__ import annotations
+
+import time
+from typing import TextIO
+
+OFTEN = 0.05  # seconds between two lines
+
+
+class Progress:
+    """Shows how many checks of how many are done, where a person looks at the stream."""
+
+    def __init__(self, stream: TextIO) -> None:
+        self._stream = stream
+        self._on = stream.isatty()
+        self._last = 0.0
+        self._width = 0
+
+    def __call__(self, done: int, of: int) -> None:
+        """Show how many are done."""
+        if time.monotonic() - self._last > OFTEN:
+            self._last = time.monotonic()
+            self.say(f"{done} of {of} checks done")
+
+    def say(self, text: str) -> None:
+        """Show a text in place of the one before."""
+        if self._on:
+            self._stream.write(f"\r{text:<{self._width}}")
+            self._stream.flush()
+            self._width = len(text)
+
+    def clear(self) -> None:
+        """Leave an empty line."""
+        self.say("")
+        self.say("")

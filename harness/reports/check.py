@@ -1,0 +1,75 @@
+"""The student's view: which parts are done, what to do next, and what is not checked here.
+
+No points: some checks are the grader's own.
+"""
+
+from __future__ import annotations
+
+from harness.model import Grade, Outcome, Unit, Verdict
+from harness.reports import words
+from harness.reports.colour import PLAIN, Paint
+from harness.reports.text import TITLE, WIDTH, block, repairs, standing, wrap
+
+MOST_NAMED = 4
+STANDING = 37  # "not yet: 12 of 124 checks fail", and the blanks between the columns
+
+
+def render(grade: Grade, paint: Paint = PLAIN) -> str:
+    """Give the view as text; `paint` colours it where the terminal can show colours."""
+    lines = [paint.bold(f"{grade.assignment.slug}   {grade.path.name}"), ""]
+    for note in [*([grade.problem] if grade.problem else []), *grade.notes, *repairs(grade)]:
+        lines += [*wrap(note, "  "), ""]
+    if grade.problem is None:
+        lines += [summary(grade, unit, paint) for unit in grade.units]
+        lines += ["", *next_step(grade, paint), "", *wrap(not_checked(grade), "")]
+    for trouble in grade.troubles:
+        lines += ["", *wrap(f"The check itself went wrong: {trouble}", "  ")]
+    return "\n".join(lines).rstrip() + "\n"
+
+
+def summary(grade: Grade, unit: Unit, paint: Paint) -> str:
+    """Give a unit's line: id, title, how it stands."""
+    wide = max(len(one.id) for one in grade.units)
+    room = min(TITLE, WIDTH - wide - STANDING)
+    line = f"  {unit.id:<{wide}}  {words.cut(unit.title, room):<{room}}   "
+    verdicts = grade.of(unit.id)
+    if not failures(verdicts):
+        return line + paint.good("done")
+    if cause := waits_for(verdicts):
+        return line + f"waits for {grade.assignment.step} {cause}"
+    return line + paint.bad(f"not yet: {standing(verdicts)}")
+
+
+def failures(verdicts: tuple[Verdict, ...]) -> list[Verdict]:
+    """Give the failed ones."""
+    return [one for one in verdicts if one.outcome is Outcome.FAILED]
+
+
+def waits_for(verdicts: tuple[Verdict, ...]) -> str | None:
+    """Give the unit for which a failing one waits, None where it fails by itself."""
+    causes = {one.cause for one in failures(verdicts)}
+    return None if None in causes else next(iter(causes), None)
+
+
+def next_step(grade: Grade, paint: Paint) -> list[str]:
+    """Give what to do next: the first unit that fails by itself, and its first failing check."""
+    failing = [unit for unit in grade.units if failures(grade.of(unit.id))]
+    ready = [unit for unit in failing if waits_for(grade.of(unit.id)) is None]
+    for unit in ready or failing:
+        first = failures(grade.of(unit.id))[0]
+        lines = wrap(f"Next: {grade.assignment.step} {unit.id}. {first.title}", "")
+        return [paint.bold(lines[0]), *lines[1:], *block(first, paint)]
+    return [paint.good("Every check here passes.")]
+
+
+def not_checked(grade: Grade) -> str:
+    """Say how many more checks the grader runs."""
+    hidden = grade.assignment.hidden
+    units = [unit.id for unit in grade.units if hidden.get(unit.id)]
+    if not units:
+        return "The grader runs the same checks."
+    more = words.count(sum(hidden[unit] for unit in units), "more check", "more checks")
+    if len(units) > MOST_NAMED:
+        return f"The grader runs {more}, of {len(units)} {grade.assignment.step.lower()}s."
+    step = grade.assignment.step + ("s" if len(units) > 1 else "")
+    return f"The grader runs {more}: of {step} {' and '.join(', '.join(units).rsplit(', ', 1))}."
