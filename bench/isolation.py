@@ -30,7 +30,8 @@ def unconfined() -> Iterator[None]:
 
     with ExitStack() as patches:
         patches.enter_context(mock.patch.object(forking, "text_inside", text))
-        patches.enter_context(mock.patch.object(isolation, "free_uid", return_value=None))
+        user = isolation.User(uid=None)
+        patches.enter_context(mock.patch.object(isolation, "free_user", return_value=user))
         patches.enter_context(mock.patch.object(isolation, "interpreter", return_value=same))
         yield
 

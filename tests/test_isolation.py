@@ -146,3 +146,16 @@ def test_a_python_that_others_cannot_reach_is_replaced_or_refused(monkeypatch):
         isolation.interpreter(dropped=True)
     assert isolation.interpreter(dropped=False)
     isolation.interpreter.cache_clear()
+
+
+@linux
+@root
+def test_a_user_id_is_one_grader_s_alone():
+    first = isolation.free_user()
+    assert first.uid is not None
+    with pytest.raises(OSError, match="in use"):
+        isolation.reserved(first.uid)
+    first.release()
+    again = isolation.reserved(first.uid)
+    assert again
+    again.close()

@@ -72,7 +72,8 @@ class ForkingSandbox:
     def __init__(self, limits: Limits, submission: Submission | None = None) -> None:
         self._limits = limits
         self._count = 0
-        self._uid = isolation.free_uid()
+        self._user = isolation.free_user()
+        self._uid = self._user.uid
         self._others = isolation.own_tasks() if self._uid is None else 0
         self._hello: Json = None
         self._complaints = tempfile.TemporaryFile()  # noqa: SIM115 (closed by close)
@@ -277,6 +278,7 @@ class ForkingSandbox:
             self._answers.close()
             self._commands.close()
         self._complaints.close()
+        self._user.release()
         shutil.rmtree(self._folder, ignore_errors=True)
 
 

@@ -6,11 +6,13 @@ import ctypes
 import functools
 import itertools
 import os
+import socket
 import stat
 import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 
 from harness.errors import SandboxError
@@ -71,17 +73,49 @@ def require(wanted: str, held: Mapping[str, bool]) -> None:
         )
 
 
-def free_uid() -> int | None:
-    """Give a user id that nobody has and no process runs under, None when not root."""
+@dataclass(frozen=True, kw_only=True)
+class User:
+    """A user id for one sandbox alone, as long as it is held; None: the grader's own."""
+
+    uid: int | None
+    held: socket.socket | None = None
+
+    def release(self) -> None:
+        """Let others have the user id."""
+        if self.held is not None:
+            self.held.close()
+
+
+def free_user() -> User:
+    """Give a user id that nobody has and no process runs under, the grader's own when not root."""
     if os.geteuid() != 0:
-        return None
+        return User(uid=None)
     taken = {owner for _, owner in processes()}
     start = os.getpid() * 8 + next(_choices)
     for place in range(len(UIDS)):
         uid = UIDS[(start + place) % len(UIDS)]
         if uid not in taken and not has_name(uid):
-            return uid
-    return None
+            try:
+                return User(uid=uid, held=reserved(uid))
+            except OSError:
+                continue  # another grader has just taken it
+    return User(uid=None)
+
+
+def reserved(uid: int) -> socket.socket | None:
+    """Hold a user id against other graders: by a name that ends with the process (Linux alone).
+
+    Raises OSError when it is taken.
+    """
+    if not sys.platform.startswith("linux"):
+        return None
+    holder = socket.socket(socket.AF_UNIX)
+    try:
+        holder.bind(f"\0submissions-run-as-{uid}")
+    except OSError:
+        holder.close()
+        raise
+    return holder
 
 
 def has_name(uid: int) -> bool:
