@@ -54,10 +54,15 @@ class Behaviour:
         unpacker.accept(nodes)
         return tuple(map(unpacker.value, references)), unpacker.value(returned)
 
+    def is_like(self, other: Behaviour) -> bool:
+        """Say whether the same came, whichever containers are one and the same."""
+        if (self.printed, self.ended) != (other.printed, other.ended):
+            return False
+        return self.values == other.values or self._written == other._written
+
     @cached_property
-    def plain(self) -> tuple[str, Screen, str]:
-        """What happened, without regard to which containers are one and the same."""
-        return repr(self._unpacked), self.printed, self.ended
+    def _written(self) -> str:
+        return repr(self._unpacked)
 
     @property
     def arguments(self) -> tuple[Any, ...]:

@@ -67,8 +67,10 @@ class Finder:
         if obvious:
             return general.described(obvious, function)
         domain = domains(self._assignment).get(function)
-        if domain is None or function not in self._program.names:
+        if domain is None or function in self._program.facts.lost:
             return None
+        if function not in self._program.names:
+            return general.described(NOT_DEFINED, function)
         question = Question(function=function, domain=domain, cases=domain.cases())
         try:
             with self._without(function, wrong) as program:
@@ -80,11 +82,8 @@ class Finder:
 
     def _obvious(self, function: str) -> str | None:
         """Give the cause that shows without asking the function anything."""
-        facts = self._program.facts
-        if function in facts.unwritten:
+        if function in self._program.facts.unwritten:
             return NOT_WRITTEN
-        if function not in self._program.names and function not in facts.lost:
-            return NOT_DEFINED
         return ENDLESS if function in self._endless else None
 
     @contextmanager
@@ -128,7 +127,7 @@ class Finder:
             for version in versions:
                 reference.define(version.cause.name, question.function, version.source)
                 found = question.put(reference, version.cause.name, count)
-                if [one.plain for one in found] == [one.plain for one in seen[:count]]:
+                if all(map(Behaviour.is_like, found, seen)):
                     alike.append((found != seen[:count], version))
             kept = [one for one in alike if not (exactly and one[0])]
             versions = [version for _, version in sorted(kept, key=itemgetter(0))]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import islice, product
+from itertools import cycle, islice, product
 
 from harness.assignments.dict_board.boards import LINES, MARKS, PLACES, Board, board
 from harness.assignments.dict_board.dialogues import Attempt, lines
@@ -49,9 +49,10 @@ def get_current_player() -> list[Case]:
 
 def get_position_choice() -> list[Case]:
     """Attempts of every kind, then one free place after the other, then nothing more."""
+    situations = zip(product(PLAYED, ATTEMPTS), cycle("XXO"), strict=False)
     return [
         Case(arguments=(board(cells), mark), typed=tuple(lines([attempt, *following(cells)])))
-        for cells, attempt, mark in product(PLAYED, ATTEMPTS, "XO")
+        for (cells, attempt), mark in situations
     ]
 
 
