@@ -11,7 +11,6 @@ import os
 import shutil
 import subprocess
 import sys
-import sysconfig
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -20,8 +19,11 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from tests.helpers import ROOT
 
+PACKAGES = Path(pytest.__file__).parents[1]
 LAUNCHER = Path(__file__).parent / "launcher.py"
 LOWEST_USER, USERS = 50_000, 10_000
 SEARCHED = "/usr/local/bin:/usr/bin:/bin"
@@ -65,7 +67,7 @@ class Place:
             shutil.rmtree(folder, ignore_errors=True)
         for part in ("harness", "reference"):
             shutil.copytree(ROOT / part, self.grader / part)
-        shutil.copytree(sysconfig.get_path("purelib"), self.packages, ignore=LEFT_OUT)
+        shutil.copytree(PACKAGES, self.packages, ignore=LEFT_OUT)
         self.give(self.grader, self.packages)
 
     def give(self, *paths: Path) -> None:

@@ -6,6 +6,7 @@ the report, the grader's files and open doors; afterwards all of them are as the
 
 from __future__ import annotations
 
+import os
 import secrets
 import subprocess
 import tempfile
@@ -22,6 +23,7 @@ from tests.attacks.places import SEARCHED, LauncherGone, Place, has_namespaces, 
 
 REPORT = "results.json"
 PROCESSES = 300  # more than one grade starts
+MOST_BUSY = 5.0
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -89,9 +91,14 @@ class Scene:
             },
             "open_file": str(self.canary),
             "user": self.place.user,
-            "seconds": hand_in.seconds,
+            "seconds": hand_in.seconds * business(),
             "alone": has_namespaces(),
         }
+
+
+def business() -> float:
+    """Give how many times longer everything takes because of what else the machine does."""
+    return min(max(1.0, os.getloadavg()[0] / (os.cpu_count() or 1)), MOST_BUSY)
 
 
 def run(hand_in: HandIn, place: Place) -> list[str]:
@@ -129,7 +136,7 @@ def judged(hand_in: HandIn, scene: Scene, observed: dict[str, Any]) -> Iterator[
     yield from (f"left running: {process}" for process in observed["left"])
     out, err = observed["out"], observed["err"]
     if observed["code"] != hand_in.code:
-        late = f"not after {hand_in.seconds} seconds"
+        late = f"not after {observed['seconds']:.0f} seconds"
         code = late if observed["code"] is None else f"with {observed['code']}"
         yield f"the grader ended {code}, having said: {out[-2000:]}{err[-2000:]}"
     if stray := reports.controls(out + err):

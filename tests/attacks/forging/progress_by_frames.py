@@ -6,6 +6,7 @@ import mmap
 import os
 import struct
 import sys
+import types
 
 
 def get_current_player(round):
@@ -15,7 +16,8 @@ def get_current_player(round):
         frame = frame.f_back
     for holder in found:
         for function in getattr(holder, "__dict__", {}).values():
-            for cell in getattr(function, "__closure__", None) or ():
-                if isinstance(cell.cell_contents, mmap.mmap):
-                    cell.cell_contents[:8] = struct.pack("q", -(10**18) * (round % 3 - 1))
+            if isinstance(function, types.FunctionType):
+                for cell in function.__closure__ or ():
+                    if isinstance(cell.cell_contents, mmap.mmap):
+                        cell.cell_contents[:8] = struct.pack("q", (round % 3 - 1) * 10**18)
     os._exit(0)
