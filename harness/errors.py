@@ -11,6 +11,8 @@ The submission's doing.  It costs points and is shown to the student; `str` is t
     +-- Unreadable           it answered with something that is not plain data
     +-- Ended                it ended the whole program
     +-- TimedOut             it did not come to an end
+    +-- TooLittle            too little of it is written for its style to count
+    +-- Unjudgeable          its text is no program that can be looked at
 
 The grader's doing.  It never costs a point, staff sees it; `str` names thing, place, way out:
 
@@ -68,6 +70,14 @@ class TimedOut(StudentFailure):
     """A function did not come to an end within its limit."""
 
     final = True
+
+
+class TooLittle(StudentFailure):
+    """Not enough functions are written for the style of the file to count."""
+
+
+class Unjudgeable(StudentFailure):
+    """The text could not be looked at by rules within their limits."""
 
 
 class GraderError(Exception):

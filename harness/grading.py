@@ -12,10 +12,11 @@ from pathlib import Path
 from harness.carrying import Carrying
 from harness.collaborators import Collaborators
 from harness.manner import USUAL, Manner
-from harness.model import Assignment, Evidence, Grade, Outcome, Repair, Submission, Verdict
+from harness.model import Assignment, Evidence, Grade, Outcome, Repair, Verdict
 from harness.program import Program, prepare
 from harness.reference import Reference
 from harness.sandbox import Sandbox, open_sandbox
+from harness.style import UNIT, Style
 from harness.submission import UnreadableSubmission, is_notebook, read
 from harness.waiting import waiting
 from harness.weighing import weigh
@@ -34,8 +35,15 @@ def grade(
     started = time.perf_counter()
     try:
         submission = read(path)
-        with closing(open_sandbox(assignment.limits, submission)) as sandbox, uncollected():
-            result = _judge(_blank(assignment, path, units), submission, sandbox, manner)
+        blank, style = _blank(assignment, path, units), Style(assignment, submission)
+        with (
+            closing(open_sandbox(assignment.limits, submission)) as sandbox,
+            closing(style),
+            uncollected(),
+        ):
+            if UNIT in blank.chosen:
+                style.begin(sandbox)
+            result = _judge(blank, sandbox, style, manner)
     except UnreadableSubmission as problem:
         result = nothing(assignment, path, str(problem), units)
     return replace(result, seconds=time.perf_counter() - started)
@@ -78,7 +86,7 @@ def uncollected() -> Iterator[None]:
             gc.enable()
 
 
-def _judge(blank: Grade, submission: Submission, sandbox: Sandbox, manner: Manner) -> Grade:
+def _judge(blank: Grade, sandbox: Sandbox, style: Style, manner: Manner) -> Grade:
     """Run the checks on a submission and weigh their verdicts."""
     # pytest and what else the checks need load here, while the sandbox's server starts beside them
     from harness.checking import Checking
@@ -87,12 +95,13 @@ def _judge(blank: Grade, submission: Submission, sandbox: Sandbox, manner: Manne
 
     sandbox.require(manner.isolation)
     reference = Reference(blank.assignment)
-    program = prepare(submission, blank.assignment, sandbox)
+    style.collect()
+    program = prepare(style.submission, blank.assignment, sandbox)
     if blank.partial:
         program = completed(program, blank, reference)
     with closing(program), closing(reference):
         carrying = carried(program, blank, reference, manner)
-        checking = Checking(blank.assignment, program, blank.chosen, manner, carrying)
+        checking = Checking(blank, program, style, manner, carrying)
         run(checking)
         verdicts = checking.verdicts
         if not manner.public:

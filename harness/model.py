@@ -13,7 +13,8 @@ from pathlib import Path
 
 REPAIRS = ("encoding", "file_name", "loading", "notebook", "starter", "syntax")
 VISIBILITIES = ("hidden", "after_due_date", "after_published", "visible")
-KINDS = ("example", "behaviour", "property", "transcript", "structure", "style", "note")
+NOTE = "note"
+KINDS = ("example", "behaviour", "property", "transcript", "structure", "style", NOTE)
 
 
 class Outcome(enum.Enum):
@@ -85,6 +86,10 @@ class Assignment:
     calls: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     hidden: Mapping[str, int] = field(default_factory=dict)
 
+    def heading(self, unit: Unit) -> str:
+        """Give what a unit is called in a sentence: "Step C", or its title where that is its id."""
+        return unit.title if unit.title.lower() == unit.id else f"{self.step} {unit.id}"
+
     def unit(self, name: str) -> Unit:
         """Give the unit with this id.  Raises KeyError for an unknown one."""
         return {unit.id: unit for unit in self.units}[name]
@@ -125,7 +130,8 @@ class Repair:
 class Submission:
     """A student's file: its `content` as text, with the repairs that reading it took.
 
-    `cells` are the lines (from 1) at which a notebook's code cells begin, none for a plain file.
+    `cells` are the lines (from 1) at which a notebook's code cells begin, none for a plain file;
+    `remarks` is the text of its other cells.
     """
 
     path: Path
@@ -133,6 +139,7 @@ class Submission:
     content: bytes = field(default=b"", repr=False)
     repairs: tuple[Repair, ...] = ()
     cells: tuple[int, ...] = ()
+    remarks: str = ""
 
     @property
     def lines(self) -> list[str]:
@@ -199,8 +206,20 @@ class Row:
 
 
 @dataclass(frozen=True, kw_only=True)
+class Finding:
+    """A line of a submission that a rule of style is about, with the sentence on it."""
+
+    place: str
+    code: str
+    text: str
+
+
+@dataclass(frozen=True, kw_only=True)
 class Evidence:
-    """What a failed check saw: what was done and typed, what was to come and what came."""
+    """What a failed check saw: what was done and typed, what was to come and what came.
+
+    A rule of style has `findings`, and an `example` of the better way.
+    """
 
     did: str = ""
     typed: tuple[str, ...] = ()
@@ -210,6 +229,8 @@ class Evidence:
     place: str = ""
     code: str = ""
     hint: str = ""
+    findings: tuple[Finding, ...] = ()
+    example: str = ""
 
     @property
     def differences(self) -> tuple[str, ...]:
@@ -219,7 +240,10 @@ class Evidence:
 
 @dataclass(frozen=True, kw_only=True)
 class Verdict:
-    """One check's result; `check` is its stable id, `title` the sentence a student reads."""
+    """One check's result; `check` is its stable id, `title` the sentence a student reads.
+
+    A note (`kind`) never fails and carries no points; it has evidence where it says something.
+    """
 
     check: str
     unit: str

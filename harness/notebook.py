@@ -1,6 +1,6 @@
 """A notebook becomes a program: its code cells in order, one below the other.
 
-Read as JSON, never run.  Markdown and outputs are left out; magics (`%time`) and shell lines
+Read as JSON, never run.  Text cells and outputs are left out; magics (`%time`) and shell lines
 (`!pip install`) become comments, so that line numbers stay.
 """
 
@@ -20,6 +20,20 @@ class NotANotebook(Exception):
 
 def cells(text: str) -> list[str]:
     """Give the Python code cells of a notebook file.  Raises NotANotebook."""
+    found = [source_of(cell) for cell in listed(text) if is_code(cell)]
+    if not any(source.strip() for source in found):
+        raise NotANotebook("The notebook has no code cells: there is nothing to grade.")
+    return [without_magics(source) for source in found]
+
+
+def remarks(text: str) -> str:
+    """Give the text cells of a notebook file, one below the other.  Raises NotANotebook."""
+    others = [cell for cell in listed(text) if isinstance(cell, dict) and not is_code(cell)]
+    return "\n".join(source_of(cell) for cell in others)
+
+
+def listed(text: str) -> list[Any]:
+    """Give the cells of a Python notebook as JSON has them.  Raises NotANotebook."""
     try:
         data = json.loads(text)
     except (ValueError, RecursionError) as error:
@@ -27,16 +41,13 @@ def cells(text: str) -> list[str]:
             "The file is called .ipynb, but it is no notebook: it is not written in JSON. "
             "Download it again from where you wrote it."
         ) from error
-    listed = data.get("cells") if isinstance(data, dict) else None
-    if not isinstance(listed, list):
+    found = data.get("cells") if isinstance(data, dict) else None
+    if not isinstance(found, list):
         raise NotANotebook("The file is called .ipynb, but it is no notebook: it has no cells.")
     language = language_of(data)
     if language != "python":
         raise NotANotebook(f"The notebook is written in {language}, not in Python.")
-    found = [source_of(cell) for cell in listed if is_code(cell)]
-    if not any(source.strip() for source in found):
-        raise NotANotebook("The notebook has no code cells: there is nothing to grade.")
-    return [without_magics(source) for source in found]
+    return found
 
 
 def language_of(data: dict[str, Any]) -> str:

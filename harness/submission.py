@@ -64,14 +64,16 @@ def read(path: Path) -> Submission:
             "few kilobytes: check that you handed in the right file."
         )
     text, repairs = decode(data)
-    source, cells = _program(text) if is_notebook(path) else (text, ())
+    source, cells, remarks = _program(text) if is_notebook(path) else (text, (), "")
     if "\0" in source:
         line = source[: source.index("\0")].count("\n") + 1
         raise UnreadableSubmission(
             f"Line {line} holds a NUL byte, which no Python program may hold. "
             "Open the file in your editor, copy its text to a new file and save that."
         )
-    return Submission(path=path, source=source, content=data, repairs=repairs, cells=cells)
+    return Submission(
+        path=path, source=source, content=data, remarks=remarks, repairs=repairs, cells=cells
+    )
 
 
 def is_notebook(path: Path) -> bool:
@@ -79,15 +81,15 @@ def is_notebook(path: Path) -> bool:
     return path.suffix.lower() == ".ipynb"
 
 
-def _program(text: str) -> tuple[str, tuple[int, ...]]:
-    """Give a notebook's program and the lines at which its cells begin."""
+def _program(text: str) -> tuple[str, tuple[int, ...], str]:
+    """Give a notebook's program, the lines at which its cells begin, and its other text."""
     try:
-        sources = notebook.cells(text)
+        sources, remarks = notebook.cells(text), notebook.remarks(text)
     except notebook.NotANotebook as error:
         raise UnreadableSubmission(str(error)) from error
     lengths = [source.count("\n") + 1 for source in sources]
     starts = tuple(accumulate([1, *lengths[:-1]]))
-    return "\n".join(sources), starts
+    return "\n".join(sources), starts, remarks
 
 
 def decode(data: bytes) -> tuple[str, tuple[Repair, ...]]:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from harness.errors import AssignmentError
-from harness.model import Evidence, Outcome, Unit, Verdict
+from harness.model import NOTE, Evidence, Outcome, Unit, Verdict
 
 UNPROVEN = Evidence(hint="This counts as soon as another check of this part passes.")
 
@@ -16,9 +16,9 @@ def weigh(unit: Unit, verdicts: list[Verdict], *, public: bool = False) -> list[
 
     A silent check (one that an empty function passes) earns nothing unless a check that is not
     silent passed, a public one where there is any: what students see does not depend on what they
-    do not.  A check that went wrong by the grader's fault earns its points.
+    do not.  A check that went wrong by the grader's fault earns its points.  A note has none.
     """
-    groups = [verdict.group for verdict in verdicts]
+    groups = [verdict.group for verdict in verdicts if verdict.kind != NOTE]
     if not set(groups) <= set(unit.shares) or (set(groups) != set(unit.shares) and not public):
         raise AssignmentError(
             f"unit {unit.id!r}: shares are for {sorted(unit.shares)}, "
@@ -28,7 +28,10 @@ def weigh(unit: Unit, verdicts: list[Verdict], *, public: bool = False) -> list[
     shown = [one for one in loud if not one.hidden]
     proven = any(one.outcome is not Outcome.FAILED for one in shown or loud)
     return [
-        _weighed(unit, verdict, groups.count(verdict.group), proven=proven) for verdict in verdicts
+        verdict
+        if verdict.kind == NOTE
+        else _weighed(unit, verdict, groups.count(verdict.group), proven=proven)
+        for verdict in verdicts
     ]
 
 

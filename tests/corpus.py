@@ -5,7 +5,8 @@
 A program's first line is `# right` or `# wrong: B` (the units that hold the mistake); a second
 line `# unit: T6` says that it answers that task alone.  A right
 one gets full marks.  A wrong one loses points in the units it names and in none that does not
-call them.  Every check catches at least one wrong program of its own unit.
+call them.  Every check catches at least one wrong program of its own unit.  Style is left out:
+the programs are written in many ways on purpose, and have programs of their own in tests/style.
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ from harness.grading import grade
 from harness.inside.reader import PROGRAM
 from harness.model import Grade, Outcome
 from harness.reference import Reference
+from tests.helpers import without_style
 
 FOLDER = Path(__file__).parent / "submissions"
 
@@ -78,7 +80,7 @@ def expectation(slug: str, path: Path) -> Expectation:
 @cache
 def callers(slug: str) -> dict[str, frozenset[str]]:
     """Give, for each unit, the units whose functions call its functions in the reference."""
-    chosen = assignment.load(slug)
+    chosen = without_style(slug)
     reference = Reference(chosen)
     try:
         facts = reference.program().facts
@@ -102,7 +104,7 @@ def judge(program: Expectation) -> Judged:
     """Grade a program and hold the grade against its expectation."""
     try:
         result = grade(
-            assignment.load(program.slug), program.path, [program.task] if program.task else []
+            without_style(program.slug), program.path, [program.task] if program.task else []
         )
     except GraderError as error:
         return Judged(path=program.path, complaints=(str(error),), caught=frozenset())
@@ -133,7 +135,7 @@ def complaints(program: Expectation, result: Grade) -> Iterator[str]:
 
 def idle_checks(slug: str, judged: list[Judged]) -> set[str]:
     """Give the checks that caught none of the wrong programs of their own unit."""
-    chosen = assignment.load(slug)
+    chosen = without_style(slug)
     reference = Reference(chosen)
     result = grade(chosen, reference.path)
     known = {verdict.check for verdict in result.verdicts}

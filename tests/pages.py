@@ -4,7 +4,7 @@ from fractions import Fraction
 from pathlib import Path
 
 from harness.beside import side_by_side
-from harness.model import Evidence, Grade, Outcome, Repair, Unit, Verdict
+from harness.model import Evidence, Finding, Grade, Outcome, Repair, Unit, Verdict
 from harness.transcript import Screen
 from tests.helpers import an_assignment, typed
 
@@ -137,6 +137,8 @@ def hostile():
                 place="line 7",
                 code=text,
                 hint=text,
+                findings=(Finding(place="line 7", code=text, text=text),),
+                example=text,
                 rows=side_by_side(
                     Screen(f"|{text}|\n? {typed(1)}"),
                     Screen(f"{text}\n|{text}{number}|\n{text}? {typed(text)}"),

@@ -14,7 +14,7 @@ import pytest
 from harness import reports
 from harness.commands import report_target
 from harness.errors import UsageError
-from harness.model import Evidence, Outcome, Row
+from harness.model import Evidence, Finding, Outcome, Row
 from harness.reports.html import TEMPLATES, render
 from harness.reports.html.screens import screens
 from tests.helpers import ROOT, harness, write
@@ -126,6 +126,39 @@ def test_a_check_that_fails_because_of_another_unit_says_so(whole):
     (check,) = whole.all("details", id="check-3-1")
     assert check["class"] == "check passed"
     assert "Right by itself; it fails only because of Step A." in check["text"]
+
+
+def test_the_places_that_a_rule_of_style_names_are_shown_with_its_example():
+    evidence = Evidence(
+        findings=(Finding(place="line 7", code="def f():", text="f has no docstring."),),
+        example="def ask_name(): ...",
+    )
+    page = Page(render(a_grade(verdict("A", Outcome.FAILED, evidence=evidence))))
+    (check,) = [one for one in page.all("details") if one["class"] == "check failed"]
+    assert " ".join(check["text"].split()).endswith(
+        "line 7 def f(): f has no docstring. example def ask_name(): ... Kind of check: behaviour"
+    )
+
+
+def test_a_note_is_shown_as_one_and_not_among_what_passes():
+    note = verdict("A", Outcome.PASSED, kind="note", evidence=Evidence(example="def ask(): ..."))
+    page = Page(render(a_grade(note, verdict("A", Outcome.PASSED))))
+    (check,) = [one for one in page.all("details") if one["class"] == "check note"]
+    (group,) = page.all("details", **{"class": "group"})
+    assert "To think about: It does A." in " ".join(check["text"].split())
+    assert "This is to think about. It costs nothing." in check["text"]
+    assert " ".join(group["text"].split()).startswith("✓ Passed: 1 check passes")
+
+
+def test_a_unit_that_is_no_step_is_called_by_its_title():
+    units = (replace(WHOLE.assignment.units[0], id="style", title="Style"),)
+    grade = a_grade(
+        verdict("style", Outcome.FAILED),
+        assignment=replace(WHOLE.assignment, units=units),
+        chosen=frozenset({"style"}),
+    )
+    (heading,) = [one for one in Page(render(grade)).all("h2") if one.get("id") == "part-1-title"]
+    assert heading["text"].split()[:2] == ["Style", "0"]
 
 
 def test_notes_repairs_and_the_grader_s_own_faults_are_said(whole):

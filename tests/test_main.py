@@ -27,7 +27,7 @@ usage: python -m harness grade [-h] [--assignment SLUG] [--report FORMAT=FILE]
 {GRADE}error: """
 SLUGS = ", ".join(assignment.slugs())
 KNOWN_FORMATS = ", ".join(FORMATS)
-UNITS = "A, B, C, D, E, F, G, H, I, J"
+UNITS = "A, B, C, D, E, F, G, H, I, J, style"
 
 
 @pytest.fixture
@@ -91,10 +91,6 @@ REFUSED = {
     "unknown unit": (
         "grade tic_tac_toe.py --assignment dict_board --unit A --unit Z",
         GRADE + f"dict_board has no unit 'Z'. There are: {UNITS}.",
-    ),
-    "unit that is not graded": (
-        "grade tic_tac_toe.py --assignment dict_board --unit style",
-        GRADE + f"dict_board has no unit 'style'. There are: {UNITS}.",
     ),
     "report without a file": (
         "grade tic_tac_toe.py --report gradescope",
@@ -252,7 +248,6 @@ dict_board   tic_tac_toe.py                                            0 / 5
   The file holds no program. Did you save it before handing in?
 
   B  Find the player                        0 / 5   fails
-  style  not graded (10 points)
 """
 ONE_UNIT = ("grade", "tic_tac_toe.py", "--assignment", "dict_board", "--unit", "B")
 

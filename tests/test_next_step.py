@@ -9,11 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from harness.assignment import load
 from harness.grading import grade
 from harness.model import Assignment
 from harness.reports import text
-from tests.helpers import ROOT
+from tests.helpers import ROOT, without_style
 
 SLUGS = ("dict_board", "numpad", "vs_computer", "xtreme")
 
@@ -68,7 +67,7 @@ def next_unit(report: str) -> str | None:
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_a_student_who_follows_the_next_steps_gets_full_marks(slug: str, tmp_path: Path) -> None:
-    chosen = load(slug)
+    chosen = without_style(slug)
     student = SimulatedStudent(chosen, tmp_path / chosen.files[0])
     graded = [unit for unit in chosen.units if unit.graded]
     result = grade(chosen, student.hand_in())

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from harness.drawing import load_module
-from harness.notebook import NotANotebook, cells
+from harness.notebook import NotANotebook, cells, remarks
 from tests.helpers import ROOT
 
 STARTERS = ROOT / "student_template"
@@ -72,3 +72,17 @@ def test_what_is_no_notebook_is_refused_with_the_reason(text, reason):
 )
 def test_only_python_is_left_of_a_cell(source, python):
     assert cells(made(source)) == [python]
+
+
+def test_the_text_of_other_cells_is_kept_apart():
+    text = json.dumps(
+        {
+            "cells": [
+                {"cell_type": "markdown", "source": ["# Title\n", "Ann Lee"]},
+                {"cell_type": "code", "source": "x = 1"},
+                {"cell_type": "raw", "source": "2024"},
+                "no cell",
+            ]
+        }
+    )
+    assert (remarks(text), cells(text)) == ("# Title\nAnn Lee\n2024", ["x = 1"])

@@ -5,6 +5,7 @@ import re
 import shlex
 import subprocess
 import sys
+from fractions import Fraction
 
 import pytest
 
@@ -53,6 +54,17 @@ def test_every_module_named_exists():
 
     assert named
     assert all((ROOT / "harness" / name).is_file() for name in named)
+
+
+@pytest.mark.parametrize(("slug", "column"), [("dict_board", 3), ("xtreme", 4)])
+def test_the_points_of_style_are_those_of_the_assignment(slug, column):
+    table = README.partition("### Style")[2].partition("\n\nNotes")[0]
+    rows = [line.split("|") for line in table.split("\n") if line.startswith("| `")]
+    shown = {row[1].strip(" `"): Fraction(row[column].strip() or 0) for row in rows}
+    unit = assignment.load(slug).unit("style")
+    assert {rule: points for rule, points in shown.items() if points} == {
+        rule: unit.points * share / 100 for rule, share in unit.shares.items()
+    }
 
 
 def own_assignment(folder):

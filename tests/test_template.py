@@ -4,7 +4,7 @@ import pytest
 
 from harness.assignment import load, slugs
 from harness.grading import UNWRITTEN, grade
-from harness.model import Outcome
+from harness.model import NOTE, Outcome
 from harness.reports import text
 from tests.helpers import ROOT
 
@@ -22,7 +22,13 @@ def test_the_starter_file_earns_nothing(graded):
 
 
 def test_no_check_passes_on_the_starter_file(graded):
-    assert {verdict.outcome for verdict in graded.verdicts} == {Outcome.FAILED}
+    judged = [verdict for verdict in graded.verdicts if verdict.kind != NOTE]
+    assert {verdict.outcome for verdict in judged} == {Outcome.FAILED}
+
+
+def test_no_note_blames_the_starter_file(graded):
+    notes = [verdict for verdict in graded.verdicts if verdict.kind == NOTE]
+    assert [verdict.check for verdict in notes if verdict.evidence is not None] == []
 
 
 def test_the_starter_file_can_be_loaded(graded):
@@ -43,7 +49,8 @@ def test_the_report_fits_80_columns(graded):
 
 
 def test_every_failed_check_says_something(graded):
-    mute = [one.check for one in graded.verdicts if not "".join(text.block(one))]
+    failed = [one for one in graded.verdicts if one.outcome is Outcome.FAILED]
+    mute = [one.check for one in failed if not "".join(text.block(one))]
     assert mute == []
 
 

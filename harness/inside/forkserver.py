@@ -21,7 +21,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import NoReturn
 
-from harness.inside import birth, reader, sweep
+from harness.inside import birth, reader, ruling, sweep
 from harness.inside.channel import Channel
 from harness.inside.confinement import Confinement
 from harness.inside.console import Console
@@ -189,6 +189,8 @@ class Server:
     def _service(self, order: Json, progress: mmap.mmap) -> Callable[[Channel], None]:
         """Give what the worker is to do on its channel."""
         program = self._program
+        if order["do"] == "rule":
+            return ruling.serve
         if order["do"] == "read" or program is None:
             return reader.serve
         worker = Worker(program, self._console, birth.ForkedHost(progress))

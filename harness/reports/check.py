@@ -57,7 +57,7 @@ def next_step(grade: Grade, paint: Paint) -> list[str]:
     ready = [unit for unit in failing if waits_for(grade.of(unit.id)) is None]
     for unit in ready or failing:
         first = failures(grade.of(unit.id))[0]
-        lines = wrap(f"Next: {grade.assignment.step} {unit.id}. {first.title}", "")
+        lines = wrap(f"Next: {grade.assignment.heading(unit)}. {first.title}", "")
         return [paint.bold(lines[0]), *lines[1:], *block(first, paint)]
     return [paint.good("Every check here passes.")]
 

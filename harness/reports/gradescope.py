@@ -11,7 +11,7 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
-from harness.model import Grade, Outcome, Verdict
+from harness.model import Grade, Outcome, Unit, Verdict
 from harness.reports import words
 from harness.reports.colour import PLAIN
 from harness.reports.text import (
@@ -60,7 +60,7 @@ def results(grade: Grade) -> dict[str, Any]:
             },
         },
         "tests": [
-            test(grade, verdict, f"{place}.{count}")
+            test(grade, unit, verdict, f"{place}.{count}")
             for place, unit in enumerate(grade.units, 1)
             for count, verdict in enumerate(grade.of(unit.id), 1)
         ],
@@ -104,11 +104,11 @@ def visibility(grade: Grade, verdict: Verdict) -> str:
     return grade.assignment.hidden_visibility if verdict.hidden else "visible"
 
 
-def test(grade: Grade, verdict: Verdict, place: str) -> dict[str, Any]:
+def test(grade: Grade, unit: Unit, verdict: Verdict, place: str) -> dict[str, Any]:
     """Give one check as an entry of `tests`."""
     return {
         "number": place,
-        "name": words.cut(f"{grade.assignment.step} {verdict.unit}: {verdict.title}", LONGEST_NAME),
+        "name": words.cut(f"{grade.assignment.heading(unit)}: {verdict.title}", LONGEST_NAME),
         "score": number(verdict.points),
         "max_score": number(verdict.possible),
         "status": "failed" if verdict.outcome is Outcome.FAILED else "passed",

@@ -6,7 +6,7 @@ import textwrap
 from collections.abc import Iterator
 from fractions import Fraction
 
-from harness.model import Grade, Outcome, Unit, Verdict
+from harness.model import NOTE, Finding, Grade, Outcome, Unit, Verdict
 from harness.reports import columns, words
 from harness.reports.colour import PLAIN, Paint
 
@@ -18,6 +18,8 @@ SCORE = 12
 STANDING = 28  # "12 of 124 checks fail", and the blanks between the columns
 MOST_FAILURES = 3
 MOST_LINES = 24
+MOST_FINDINGS = 3
+SENTENCE = 60
 
 
 def render(grade: Grade, paint: Paint = PLAIN) -> str:
@@ -28,7 +30,7 @@ def render(grade: Grade, paint: Paint = PLAIN) -> str:
     lines += [summary(grade, unit, paint) for unit in grade.units]
     lines += ungraded(grade)
     if grade.problem is None:
-        lines += ["", *next_step(grade, paint), *others(grade, paint)]
+        lines += ["", *next_step(grade, paint), *others(grade, paint), *notes(grade, paint)]
     for trouble in grade.troubles:
         lines += ["", *wrap(f"The grader itself went wrong (no points lost): {trouble}", "  ")]
     return "\n".join(lines).rstrip() + "\n"
@@ -74,6 +76,7 @@ def carried(grade: Grade, verdict: Verdict) -> str:
 
 def standing(verdicts: tuple[Verdict, ...]) -> str:
     """Say in a few words how many of a unit's checks fail."""
+    verdicts = tuple(verdict for verdict in verdicts if verdict.kind != NOTE)
     failed = [verdict for verdict in verdicts if verdict.outcome is Outcome.FAILED]
     if len(verdicts) == 1:
         return "fails"
@@ -115,7 +118,7 @@ def next_step(grade: Grade, paint: Paint = PLAIN) -> list[str]:
         return wrap(grade.problem, "")
     for unit, failed in failing(grade):
         first = failed[0]
-        lines = wrap(f"Next: {grade.assignment.step} {unit.id}. {first.title}", "")
+        lines = wrap(f"Next: {grade.assignment.heading(unit)}. {first.title}", "")
         return [paint.bold(lines[0]), *lines[1:], *block(first, paint)]
     return [paint.good("All done: every check passes.")]
 
@@ -127,13 +130,24 @@ def others(grade: Grade, paint: Paint) -> list[str]:
         shown = failed[1:] if place == 0 else failed
         if not shown:
             continue
-        lines += ["", paint.bold(f"{grade.assignment.step} {unit.id}: {unit.title}")]
+        heading = grade.assignment.heading(unit)
+        title = heading if heading == unit.title else f"{heading}: {unit.title}"
+        lines += ["", paint.bold(title)]
         told = distinct(shown)[:MOST_FAILURES]
         for verdict in told:
             lines += [*wrap(f"- {verdict.title}", "  "), *block(verdict, paint)]
         left = len(shown) - len(told)
         if left > 0:
             lines.append(f"  … and {words.count(left, 'more check', 'more checks')}.")
+    return lines
+
+
+def notes(grade: Grade, paint: Paint) -> list[str]:
+    """Give what is worth a thought and costs nothing."""
+    said = [one for one in grade.verdicts if one.kind == NOTE and one.evidence is not None]
+    lines = ["", paint.bold("To think about (this costs nothing)")] if said else []
+    for verdict in said:
+        lines += [*wrap(f"- {verdict.title}", "  "), *block(verdict, paint)]
     return lines
 
 
@@ -162,7 +176,32 @@ def block(verdict: Verdict, paint: Paint = PLAIN) -> list[str]:
     ]
     if evidence.place:
         lines += labelled(evidence.place, evidence.code)
-    return lines + labelled("note", evidence.hint)
+    return [
+        *lines,
+        *listed(evidence.findings),
+        *labelled("example", evidence.example),
+        *labelled("note", evidence.hint),
+    ]
+
+
+def listed(findings: tuple[Finding, ...]) -> list[str]:
+    """Give the lines that a rule of style is about: the first ones whole, of the others the place.
+
+    What is said of several lines in the same words is said once.
+    """
+    lines: list[str] = []
+    for number, finding in enumerate(findings[:MOST_FINDINGS]):
+        lines += labelled(finding.place, finding.code)
+        following = findings[number + 1 : MOST_FINDINGS]
+        if not following or following[0].text != finding.text:
+            lines += labelled(" ", wrapped(finding.text))
+    left = dict.fromkeys(finding.place for finding in findings[MOST_FINDINGS:])
+    return lines + labelled("also", wrapped("; ".join(left)))
+
+
+def wrapped(text: str) -> str:
+    """Give a sentence in lines that fit beside a label."""
+    return "\n".join(textwrap.wrap(text, SENTENCE))
 
 
 def labelled(label: str, text: str) -> list[str]:

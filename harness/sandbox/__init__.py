@@ -66,6 +66,12 @@ class Sandbox(Protocol):
     def read(self, source: str, file: str, starter: str = "") -> Json:
         """Let a reader look at a source text, and at the starter file's; give its reply."""
 
+    def ruling(self) -> Worker:
+        """Start a reader that looks at a source text by rules (see `inside.ruling`).
+
+        It loads nothing of the submission and serves one request.
+        """
+
     def install(self, program: Json) -> None:
         """Take in the compiled submission (a description, see `worker.Program`), once."""
 

@@ -37,6 +37,7 @@ INSIDE = (
     "inside.worker",
     "inside.salvage",
     "inside.reader",
+    "inside.ruling",
     "inside.landlock",
     "inside.seccomp",
     "inside.confinement",
@@ -237,6 +238,10 @@ class ForkingSandbox:
             return {"problem": "gone"}
         finally:
             reader.close()
+
+    def ruling(self) -> RemoteWorker:
+        """Start a reader that looks at a source text by rules; see `Sandbox.ruling`."""
+        return self._fork({"do": "rule"})
 
     def install(self, program: Json) -> None:
         """Give the server the submission's code, for all workers from now on."""

@@ -27,6 +27,7 @@ from harness.values import HEADER, Json, WireError, frame
 
 COMMON = ("values", "inside", "inside.channel", "inside.spawned")
 READER = (*COMMON, "inside.salvage", "inside.reader")
+RULING = (*COMMON, "inside.ruling")
 WORKER = (
     *COMMON,
     "inside.host",
@@ -104,6 +105,10 @@ class SpawningSandbox:
             return {"problem": "gone"}
         finally:
             reader.close()
+
+    def ruling(self) -> RemoteWorker:
+        """Start a reader that looks at a source text by rules; see `Sandbox.ruling`."""
+        return RemoteWorker(self._spawn(RULING))
 
     def install(self, program: Json) -> None:
         """Keep the submission's code, for all workers from now on."""

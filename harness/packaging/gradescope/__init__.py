@@ -1,5 +1,7 @@
 """The autograder zip for Gradescope: the harness, one assignment, its reference, its packages.
 
+The starter file comes along too: what it gives is never blamed for its style.
+
 At its root lie `setup.sh` (run once, when the image is built) and `run_autograder` (run for every
 submission); `grader.sh` is what they share.
 """
@@ -8,7 +10,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from harness import reference
+from harness import reference, style
 from harness.model import Assignment
 from harness.packaging import site_packages
 from harness.packaging.zipping import archive, files_in, inside
@@ -25,6 +27,7 @@ def build(chosen: Assignment) -> bytes:
         **inside("harness", files_in(HARNESS, leave_out=["assignments"])),
         **inside(f"harness/assignments/{chosen.slug}", files_in(chosen.folder)),
         **inside(f"reference/{chosen.slug}", files_in(reference.FOLDER / chosen.slug)),
+        **inside(f"student_template/{chosen.slug}", files_in(style.STARTERS / chosen.slug)),
         **inside("site-packages", site_packages.files()),
         **{name: script(name) for name in SCRIPTS},
     }

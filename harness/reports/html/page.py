@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 
-from harness.model import Evidence, Grade, Outcome, Unit, Verdict
+from harness.model import NOTE, Evidence, Grade, Outcome, Unit, Verdict
 from harness.render import visible
 from harness.reports import text, words
 from harness.reports.html.screens import Screens, screens
@@ -52,7 +52,10 @@ class Check:
 
 @dataclass(frozen=True, kw_only=True)
 class Part:
-    """A unit with its checks: those that pass, and the others."""
+    """A unit with its checks: those that pass, notes that say something, and the others.
+
+    `title` is what its name does not say.
+    """
 
     anchor: str
     name: str
@@ -60,6 +63,7 @@ class Part:
     score: Score
     standing: str
     failed: tuple[Check, ...]
+    noted: tuple[Check, ...]
     passed: tuple[Check, ...]
     is_done: bool
 
@@ -105,13 +109,15 @@ def part(grade: Grade, unit: Unit, number: int) -> Part:
     verdicts = grade.of(unit.id)
     is_done = grade.earned(unit.id) == unit.points
     checks = [check(grade, one, f"check-{number}-{place}") for place, one in enumerate(verdicts, 1)]
+    name = grade.assignment.heading(unit)
     return Part(
         anchor=f"part-{number}",
-        name=f"{grade.assignment.step} {unit.id}",
-        title=unit.title,
+        name=name,
+        title="" if name == unit.title else unit.title,
         score=score(grade.earned(unit.id), unit.points),
         standing=text.stands(grade, unit),
-        failed=tuple(one for one in checks if one.state != PASSED),
+        failed=tuple(one for one in checks if one.state not in (PASSED, NOTE)),
+        noted=tuple(one for one in checks if one.state == NOTE),
         passed=tuple(one for one in checks if one.state == PASSED),
         is_done=is_done,
     )
@@ -123,7 +129,7 @@ def check(grade: Grade, verdict: Verdict, anchor: str) -> Check:
     return Check(
         anchor=anchor,
         title=verdict.title,
-        state=verdict.outcome.value,
+        state=NOTE if verdict.kind == NOTE and verdict.evidence else verdict.outcome.value,
         reason=text.carried(grade, verdict),
         score=score(verdict.points, verdict.possible),
         kind=verdict.kind,
@@ -140,6 +146,9 @@ def facts(evidence: Evidence) -> Iterator[Fact]:
     yield Fact(label="expected", text=shown(evidence.expected))
     yield Fact(label="came", text=shown(evidence.actual))
     yield Fact(label=evidence.place or "line", text=shown(evidence.code))
+    for finding in evidence.findings:
+        yield Fact(label=finding.place, text=shown(f"{finding.code}\n{finding.text}"))
+    yield Fact(label="example", text=shown(evidence.example))
     yield Fact(label="note", text=shown(evidence.hint), is_said=True)
 
 

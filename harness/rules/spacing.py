@@ -1,0 +1,87 @@
+"""Indentation and the spaces around operators, as pycodestyle finds them.
+
+Only what a first course asks for is taken from it: what begins a statement is indented by four
+spaces a level, and operators stand between spaces.  Blank lines, line lengths and the indentation
+of continued lines are free.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+import pycodestyle  # type: ignore[import-untyped]
+
+from harness.rules.source import Finding, Json, Source, listed
+
+INDENTATION = ("W191", "E111", "E117")
+OPERATORS = ("E225", "E227", "E228")
+ARITHMETIC = ("E226",)
+ARROW = "->"  # stands before a type: it is no operator
+
+
+class Collected(pycodestyle.BaseReport):  # type: ignore[misc]
+    """Keeps what pycodestyle reports: line, column, code."""
+
+    def __init__(self, options: object) -> None:
+        super().__init__(options)
+        self.complaints: list[tuple[int, int, str]] = []
+
+    def error(self, line_number: int, offset: int, text: str, check: object) -> None:
+        self.complaints.append((line_number, offset, text[:4]))
+
+
+def answer(request: Json) -> Json:
+    """Give what each rule on spacing finds in a submission."""
+    return {"found": {rule: listed(findings) for rule, findings in spacing(Source(request))}}
+
+
+def spacing(source: Source) -> Iterator[tuple[str, list[Finding]]]:
+    """Give the findings of the rules on spacing, one a line and rule."""
+    lines = source.text.split("\n")
+    begins = {node.lineno for node in ast.walk(source.tree) if isinstance(node, ast.stmt)}
+    formatted = list(formatted_texts(source.tree, lines))
+    found: dict[str, dict[int, Finding]] = {"indentation": {}, "operators": {}, "arithmetic": {}}
+    for line, column, code in sorted(complaints(lines)):
+        if line in source.given_lines:
+            continue
+        if code in INDENTATION and line in begins:
+            found["indentation"].setdefault(line, Finding(line, "tab" if code == "W191" else ""))
+        inside = any(start <= (line, column) < end for start, end in formatted)
+        if code in (*OPERATORS, *ARITHMETIC) and not inside:
+            around = lines[line - 1][max(column - 2, 0) : column + 2]
+            rule = "arithmetic" if code in ARITHMETIC else "operators"
+            if ARROW not in around:
+                found[rule].setdefault(line, Finding(line))
+    return ((rule, list(findings.values())) for rule, findings in found.items())
+
+
+def complaints(lines: list[str]) -> list[tuple[int, int, str]]:
+    """Give what pycodestyle says of some lines; it takes a form feed for a blank."""
+    codes = [*INDENTATION, *OPERATORS, *ARITHMETIC]
+    guide = pycodestyle.StyleGuide(select=codes, reporter=Collected)
+    checker = pycodestyle.Checker("", [line.lstrip("\f") + "\n" for line in lines], guide.options)
+    checker.check_all()
+    collected: list[tuple[int, int, str]] = checker.report.complaints
+    return collected
+
+
+def formatted_texts(
+    tree: ast.Module, lines: list[str]
+) -> Iterator[tuple[tuple[int, int], tuple[int, int]]]:
+    """Give where the f-strings begin and end.
+
+    Python 3.12 and later tokenize what is in them, earlier ones do not: it is not judged.
+    """
+    for node in ast.walk(tree):
+        if isinstance(node, ast.JoinedStr):
+            end_line, end_column = node.end_lineno or node.lineno, node.end_col_offset or 0
+            yield (
+                (node.lineno, column(lines, node.lineno, node.col_offset)),
+                (end_line, column(lines, end_line, end_column)),
+            )
+
+
+def column(lines: list[str], line: int, offset: int) -> int:
+    """Give a place in a line in characters; the syntax tree counts bytes."""
+    return len(lines[line - 1].encode()[:offset].decode("utf-8", "replace"))

@@ -1,0 +1,35 @@
+"""The rules on the syntax tree, and what a reader answers with them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from harness.rules.functions import docstring, length, parameters, unused
+from harness.rules.header import header, student_number
+from harness.rules.names import letters, names, verbs
+from harness.rules.numbers import numbers
+from harness.rules.recursion import recursion
+from harness.rules.repeats import repeats
+from harness.rules.source import Finding, Json, Source, listed
+
+RULES: dict[str, Callable[[Source], Iterator[Finding]]] = {
+    "header": header,
+    "student_number": student_number,
+    "docstring": docstring,
+    "length": length,
+    "parameters": parameters,
+    "names": names,
+    "recursion": recursion,
+    "unused": unused,
+    "numbers": numbers,
+    "verbs": verbs,
+    "letters": letters,
+    "repeats": repeats,
+}
+
+
+def answer(request: Json) -> Json:
+    """Give what each rule finds in a submission, and the wanted functions that are written."""
+    source = Source(request)
+    found = {name: listed(rule(source)) for name, rule in RULES.items()}
+    return {"found": found, "written": sorted(source.written)}

@@ -1,0 +1,185 @@
+"""How a submission is written: rules that readers look at, and what is said of what they find.
+
+Readers look while the checks are being loaded, and end before any of the submission runs.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Collection
+from contextlib import suppress
+from functools import cache
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+from harness.errors import AssignmentError, SandboxError, TooLittle, Unjudgeable
+from harness.model import Assignment, Evidence, Finding, Submission
+from harness.render import visible
+from harness.sandbox import Sandbox, Worker
+from harness.sandbox.texts import text_inside
+from harness.sandbox.worker import WorkerGone
+from harness.values import Json, WireError
+
+if sys.version_info >= (3, 11):
+    import tomllib
+else:
+    import tomli as tomllib
+
+UNIT = "style"
+STARTERS = Path(__file__).parent.parent / "student_template"
+SAID = Path(__file__).with_suffix(".toml")
+VERBS = Path(__file__).parent / "rules" / "verbs.txt"
+OURS = "harness."
+SHARED = ("harness.inside.salvage", "harness.rules.source")
+READERS = (
+    (
+        *SHARED,
+        "harness.rules.functions",
+        "harness.rules.header",
+        "harness.rules.names",
+        "harness.rules.numbers",
+        "harness.rules.recursion",
+        "harness.rules.repeats",
+        "harness.rules.tree",
+    ),
+    (*SHARED, "pycodestyle", "harness.rules.spacing"),
+)
+LONGEST_LINE = 80
+TOO_MUCH = (
+    "The style of the file could not be judged within the time for it: it holds a line that is far "
+    "too long or code that is nested too deep."
+)
+
+
+class Style:
+    """The style of a submission, asked by the checks of the unit `style`."""
+
+    def __init__(self, assignment: Assignment, submission: Submission) -> None:
+        self._assignment = assignment
+        self.submission = submission
+        self._readers: list[Worker] = []
+        self._replies: list[Json] = []
+        self._is_begun = False
+        self.evidence: Evidence | None = None
+
+    def begin(self, sandbox: Sandbox) -> None:
+        """Let readers look at the submission."""
+        self._is_begun = True
+        for modules in READERS:
+            reader = sandbox.ruling()
+            reader.post(self.request(modules), self._assignment.limits.call)
+            self._readers.append(reader)
+
+    def collect(self) -> None:
+        """Take in what the readers found, and end them."""
+        for reader in self._readers:
+            with suppress(WorkerGone, WireError):  # then its rules cannot be judged
+                self.take_in(reader.wait(self._assignment.limits.call))
+        self.close()
+
+    def take_in(self, reply: Json) -> None:
+        """Take in what a reader answers."""
+        self._replies.append(reply)
+
+    def close(self) -> None:
+        """End the readers."""
+        while self._readers:
+            self._readers.pop().close()
+
+    def keeps(self, *rules: str, most: int | None = None, besides: Collection[str] = ()) -> bool:
+        """Say whether no rule is broken; where one is, `evidence` says by what.
+
+        `most` is what a rule that counts allows, `besides` are the names that are not to be
+        blamed.  Raises TooLittle or Unjudgeable.
+        """
+        findings = [(rule, one) for rule in rules for one in self._found(rule)]
+        self._demand_enough()
+        broken = sorted(
+            (one["line"], said(rule, one, most))
+            for rule, one in findings
+            if one["name"] not in besides and (most is None or int(one["detail"]) > most)
+        )
+        self.evidence = Evidence(
+            findings=tuple(self._finding(line, text) for line, text in broken),
+            example=str(sentences()[rules[0]]["example"]).rstrip(),
+        )
+        return not broken
+
+    def names(self, rule: str) -> set[str]:
+        """Give the names that a rule finds.  Raises Unjudgeable."""
+        return {one["name"] for one in self._found(rule)}
+
+    def _found(self, rule: str) -> list[Json]:
+        if rule not in sentences():
+            raise AssignmentError(f"there is no rule of style {rule!r}")
+        if not self._is_begun and not self._replies:
+            raise AssignmentError(f"only the checks of a unit {UNIT!r} can ask for style")
+        for reply in self._replies:
+            if "fault" in reply:
+                raise AssignmentError(f"the rules of style are wrong: {reply['fault']}")
+            if rule in reply.get("found", {}):
+                found: list[Json] = reply["found"][rule]
+                return found
+        raise Unjudgeable(TOO_MUCH)
+
+    def _demand_enough(self) -> None:
+        """Raise TooLittle when fewer than half of the functions are written."""
+        written = [reply["written"] for reply in self._replies if "written" in reply]
+        if not written:
+            raise Unjudgeable(TOO_MUCH)
+        count, wanted = len(written[0]), len(self._assignment.functions)
+        if 2 * count < wanted:
+            raise TooLittle(
+                "Style counts as soon as half of the functions are written; so far it is "
+                f"{count} of {wanted}."
+            )
+
+    def _finding(self, line: int, text: str) -> Finding:
+        code = self.submission.lines[line - 1].rstrip()
+        place = self.submission.place(line)
+        return Finding(place=place, code=visible(code)[:LONGEST_LINE], text=text)
+
+    def request(self, modules: Collection[str] = ()) -> Json:
+        """Give what a reader with these modules is asked."""
+        assignment, submission = self._assignment, self.submission
+        return {
+            "modules": [module(name) for name in modules],
+            "source": submission.source,
+            "remarks": submission.remarks,
+            "template": template(assignment),
+            "titles": [assignment.title, *assignment.files],
+            "functions": list(assignment.functions),
+            "verbs": VERBS.read_text("utf-8").split(),
+        }
+
+
+def said(rule: str, finding: Json, most: int | None) -> str:
+    """Give the sentence on a finding."""
+    sentence = sentences()[rule]
+    kind = "detailed" if finding["detail"] and "detailed" in sentence else "finding"
+    names = {key: visible(finding[key]) for key in ("name", "detail")}
+    return str(sentence[kind]).format(**names, most=most)
+
+
+@cache
+def sentences() -> dict[str, dict[str, Any]]:
+    """Give what is said of the findings of each rule."""
+    return tomllib.loads(SAID.read_text("utf-8"))
+
+
+@cache
+def module(name: str) -> tuple[str, str]:
+    """Give name and text of a module that a reader needs: ours, or one that is installed."""
+    if name.startswith(OURS):
+        return name, text_inside(name.removeprefix(OURS))
+    found = find_spec(name)
+    if found is None or found.origin is None:
+        raise SandboxError(f"the package {name} is missing. Run make again.")
+    return name, Path(found.origin).read_text("utf-8")
+
+
+def template(assignment: Assignment) -> str:
+    """Give the text of an assignment's starter file, "" where there is none."""
+    path = STARTERS / assignment.slug / assignment.files[0]
+    return path.read_text("utf-8") if path.is_file() else ""

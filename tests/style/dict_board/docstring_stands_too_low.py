@@ -1,0 +1,7 @@
+def display_outcome(round):
+    if round == MAX_ROUNDS:
+        print("It's a draw!")
+    else:
+        print(f'{get_current_player(round)} wins!')
+    print()
+    """Prints who has won, or that nobody has, then a blank line."""

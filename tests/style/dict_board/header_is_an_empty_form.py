@@ -1,0 +1,3 @@
+# Author:
+# Student ID:
+# Date:

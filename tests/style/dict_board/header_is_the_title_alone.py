@@ -1,0 +1,2 @@
+# Tic-tac-toe
+# tic_tac_toe.py

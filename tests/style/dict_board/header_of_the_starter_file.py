@@ -1,0 +1,2 @@
+# Write a short header comment here: what this program does, and
+# Author: (your name)

@@ -1,0 +1,10 @@
+def play_rounds(board):
+    """Plays rounds until one is won or all of them have been played."""
+    for round in range(9):
+        display_board(board)
+        player_mark = get_current_player(round)
+        position = get_position_choice(board, player_mark)
+        update_board(board, player_mark, position)
+        if is_game_complete(board):
+            return round
+    return MAX_ROUNDS

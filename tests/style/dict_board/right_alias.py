@@ -1,0 +1,7 @@
+def clear(board):
+    """Empties every position of the given board."""
+    for position in board:
+        board[position] = EMPTY
+
+
+reset_board = clear

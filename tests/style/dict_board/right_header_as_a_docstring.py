@@ -1,0 +1,4 @@
+"""Tic-tac-toe for two.
+
+Written by Amal Haddad.
+"""

@@ -1,0 +1,4 @@
+def show_farewell():
+    """Says goodbye."""
+    # show_farewell() comes last
+    print('Goodbye.')

@@ -1,0 +1,7 @@
+def ask_for_move(board: list, player: str) -> tuple:
+    prompt = f"{player}'s move (x, y): "
+    move = parse_move(input(prompt))
+    while not is_move_valid(move, board):
+        print("INVALID MOVE --- TRY AGAIN.")
+        move = parse_move(input(prompt))
+    return move

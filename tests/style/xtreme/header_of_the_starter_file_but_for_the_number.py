@@ -1,0 +1,2 @@
+# NAME: (your name)
+# STUDENT NUMBER: 202304417

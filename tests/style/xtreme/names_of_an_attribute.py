@@ -1,0 +1,8 @@
+class Counter:
+    """Counts moves."""
+
+    def __init__(self):
+        self.moveCount = 0
+
+
+COUNTER = Counter()

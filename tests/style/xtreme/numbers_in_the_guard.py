@@ -1,0 +1,3 @@
+if __name__ == "__main__":
+    for _ in range(10 - 9):
+        play_game()

@@ -1,0 +1,2 @@
+# NAME: Mark Row
+# STUDENT NUMBER: 181 512 10

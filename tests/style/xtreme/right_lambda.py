@@ -1,0 +1,1 @@
+render_cell = lambda board, x, y: board[y][x]

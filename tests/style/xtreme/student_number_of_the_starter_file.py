@@ -1,0 +1,2 @@
+# NAME: Robin Adeyemi-Larsen
+# STUDENT NUMBER: (your student number)

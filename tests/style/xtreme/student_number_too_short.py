@@ -1,0 +1,2 @@
+# NAME: Robin Adeyemi-Larsen
+# Assignment 3, group 12

@@ -1,0 +1,152 @@
+"""Programs that keep or break the rules of style, each judged by the checks themselves.
+
+`tests/style/<slug>/<rule>_<variation>.py` breaks that rule alone, `right_<variation>.py` none.  A
+file holds what is different from the reference: what it defines anew is taken out of the
+reference, and so are helpers that nothing needs any more.  A file of comments alone is another
+header.
+"""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from harness import assignment
+from harness.assignment import load
+from harness.drawing import load_module
+from harness.errors import StudentFailure
+from harness.model import Submission
+from harness.reference import Reference
+from harness.rules import spacing, tree
+from harness.style import UNIT, Style, sentences
+from harness.submission import is_notebook, read
+
+FOLDER = Path(__file__).parent / "style"
+FEWEST_WRONG, FEWEST_RIGHT = 3, 12
+
+
+def programs():
+    return sorted(FOLDER.glob("*/*.*"))
+
+
+def rule_of(path):
+    """Gives the rule that a program breaks, None for a right one."""
+    rules = [rule for rule in sentences() if path.name.startswith(f"{rule}_")]
+    assert rules or path.name.startswith("right_")
+    return max(rules, key=len, default=None)
+
+
+def checks(slug):
+    """Gives the checks of style of an assignment, each with its rule."""
+    module = load_module(assignment.FOLDER / slug / "test_style.py")
+    found = [check for name, check in vars(module).items() if name.startswith("test_")]
+    return {check.pytestmark[0].args[0].group: check for check in found}
+
+
+def merged(path):
+    """Gives the text of a whole program: the reference with what a file has instead."""
+    chosen = load(path.parent.name)
+    reference = Reference(chosen).path.read_text("utf-8")
+    text = path.read_text("utf-8")
+    own = ast.parse(text)
+    if not own.body or is_header(own):
+        first = next(
+            one for one in ast.parse(reference).body if not is_header(ast.Module([one], []))
+        )
+        return text + reference.split("\n", first.lineno - 1)[-1]
+    base = without(reference, {name for one in own.body for name in defined(one)})
+    lines = base.split("\n")
+    ends = [one.lineno - 1 for one in ast.parse(base).body if is_end(one)]
+    place = min(ends, default=len(lines))
+    return without_idle("\n".join([*lines[:place], text, "", *lines[place:]]), chosen)
+
+
+def is_header(tree):
+    return all(
+        isinstance(one, ast.Expr) and isinstance(one.value, ast.Constant) for one in tree.body
+    )
+
+
+def is_end(statement):
+    """Says whether a statement is `main` or the guard, which stand last."""
+    return isinstance(statement, ast.If) or getattr(statement, "name", None) == "main"
+
+
+def defined(statement):
+    """Gives the names that a statement defines; the guard is one without a name."""
+    names = [one.id for one in getattr(statement, "targets", []) if isinstance(one, ast.Name)]
+    if isinstance(statement, ast.If):
+        names.append("")
+    return [*names, statement.name] if hasattr(statement, "name") else names
+
+
+def without(text, names):
+    """Gives a program without the statements that define these names."""
+    lines = text.split("\n")
+    for statement in reversed(ast.parse(text).body):
+        if names.intersection(defined(statement)):
+            del lines[statement.lineno - 1 : statement.end_lineno]
+    return "\n".join(lines)
+
+
+def without_idle(text, chosen):
+    """Gives a program without the reference's helpers that nothing mentions any more."""
+    helpers = {one.name for one in functions(Reference(chosen).path.read_text("utf-8"))}
+    while True:
+        used = {node.id for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Name)}
+        idle = helpers.difference(used, chosen.functions, {"main"})
+        shorter = without(text, idle)
+        if shorter == text:
+            return text
+        text = shorter
+
+
+def functions(text):
+    return [one for one in ast.parse(text).body if isinstance(one, ast.FunctionDef)]
+
+
+def style_of(path):
+    """Gives the style of a program as the checks see it."""
+    chosen = load(path.parent.name)
+    submission = read(path) if is_notebook(path) else Submission(path=path, source=merged(path))
+    style = Style(chosen, submission)
+    request = style.request()
+    style.take_in(tree.answer(request))
+    style.take_in(spacing.answer(request))
+    return style
+
+
+def broken(path):
+    """Gives the rules that a program breaks."""
+    style = style_of(path)
+    found = set()
+    for rule, check in checks(path.parent.name).items():
+        try:
+            check(style)
+        except (AssertionError, StudentFailure):
+            found.add(rule)
+    return found
+
+
+@pytest.mark.parametrize("path", programs(), ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_a_program_breaks_the_rule_in_its_name_alone(path):
+    assert broken(path) == {rule_of(path)} - {None}
+
+
+@pytest.mark.parametrize("slug", sorted({path.parent.name for path in programs()}))
+def test_every_rule_is_broken_in_several_ways(slug):
+    wrong = [rule_of(path) for path in programs() if path.parent.name == slug]
+    few = [rule for rule in checks(slug) if wrong.count(rule) < FEWEST_WRONG]
+    assert few == []
+
+
+@pytest.mark.parametrize("slug", sorted({path.parent.name for path in programs()}))
+def test_style_is_right_in_many_ways(slug):
+    right = [path for path in programs() if path.parent.name == slug and not rule_of(path)]
+    assert len(right) >= FEWEST_RIGHT
+
+
+@pytest.mark.parametrize("slug", assignment.slugs())
+def test_every_assignment_that_grades_style_has_programs(slug):
+    has_style = any(unit.id == UNIT and unit.graded for unit in load(slug).units)
+    assert has_style == (FOLDER / slug).is_dir()
