@@ -13,7 +13,7 @@ import argparse
 import os
 import sys
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
@@ -62,10 +62,10 @@ def wrong_programs(slug: str) -> list[Expectation]:
     return [program for program in programs(slug) if program.wrong and is_single(program)]
 
 
-def name(program: Expectation) -> Named:
-    """Grade a program and give the diagnoses that it got."""
-    task = [program.task] if program.task else []
-    result = grade(assignment.load(program.slug), program.path, task)
+def name(program: Expectation, units: Sequence[str] = ()) -> Named:
+    """Grade a program, all of it or some units, and give the diagnoses that it got."""
+    chosen = [program.task] if program.task else units
+    result = grade(assignment.load(program.slug), program.path, chosen)
     failed = [one for one in result.verdicts if one.outcome is Outcome.FAILED and one.diagnosis]
     own = [str(one.diagnosis) for one in failed if one.unit in program.wrong]
     elsewhere = [f"{one.unit} {one.diagnosis}" for one in failed if one.unit not in program.wrong]

@@ -1,5 +1,5 @@
-"""Your function uses the position as an index, so that it shows each cell one place too early and
-then fails.
+"""Your function uses the position as an index: it takes each cell from one place too far, and fails
+for position 9.
 
 At which index does the list hold position 1?
 """
