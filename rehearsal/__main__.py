@@ -35,6 +35,7 @@ def main() -> int:
         made.error("--submission: name the one assignment that it is for")
     try:
         chosen = [assignment.load(slug) for slug in options.slugs or assignment.slugs()]
+        stage.require_root()
         wrong = [sentence for one in chosen for sentence in act(one, options)]
     except NoStage as reason:
         print(f"This machine cannot rehearse: {reason}.")

@@ -13,7 +13,7 @@ from typing import Any
 
 from harness.model import Assignment
 from rehearsal import stage
-from rehearsal.cases import ANYTHING, ROOT, Case
+from rehearsal.cases import ANYTHING, ROOT, Case, Results
 
 Marks = Mapping[str, Any]
 
@@ -69,9 +69,11 @@ def marks(out: Path, cases: Sequence[Case]) -> dict[str, Marks]:
 
 def mark(path: Path) -> Marks:
     """Give the marks in a results.json, none where there is no such file."""
-    if not path.is_file():
-        return {}
-    results = json.loads(path.read_text("utf-8"))
+    return marks_in(json.loads(path.read_text("utf-8"))) if path.is_file() else {}
+
+
+def marks_in(results: Results) -> Marks:
+    """Give the score and how each check ended."""
     checks = {
         test["extra_data"]["check"]: (test["status"], test["score"]) for test in results["tests"]
     }

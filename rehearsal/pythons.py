@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import subprocess
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,6 +12,7 @@ KEPT = Path.home() / ".pyenv" / "versions"
 WHERE = 'import sys; print("{}.{}".format(*sys.version_info), sys.base_prefix)'
 
 
+@functools.cache
 def installed() -> dict[str, str]:
     """Give, for each version that is there, where it is installed; the system's come first."""
     found: dict[str, str] = {}

@@ -81,8 +81,7 @@ def enter(folder: Path, python: str, group: Group = UNBOUNDED) -> None:
 @contextmanager
 def prepared(archive: bytes, cases: Sequence[Case]) -> Iterator[Path]:
     """Lay out the folder that the stage sees, with nobody's access but ours."""
-    if sys.platform != "linux" or os.geteuid() != 0:
-        raise NoStage("only root on Linux can lay it out")
+    require_root()
     with tempfile.TemporaryDirectory(prefix="rehearsal-") as name:
         folder = Path(name)
         folder.joinpath("autograder.zip").write_bytes(archive)
@@ -94,6 +93,12 @@ def prepared(archive: bytes, cases: Sequence[Case]) -> Iterator[Path]:
             write_case(place, case)
         folder.joinpath("out").mkdir()
         yield folder
+
+
+def require_root() -> None:
+    """Raise NoStage for everybody else."""
+    if sys.platform != "linux" or os.geteuid() != 0:
+        raise NoStage("only root on Linux can lay out the stage")
 
 
 def write_case(place: Path, case: Case) -> None:
