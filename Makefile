@@ -20,7 +20,7 @@ SLUGS := $(notdir $(patsubst %/,%,$(dir $(wildcard harness/assignments/*/assignm
 
 MAKEFLAGS += --no-builtin-rules
 .SUFFIXES:
-.PHONY: help grade check gradescope rehearse test corpus attacks browser record lint format bench lock clean chosen-python
+.PHONY: help grade check gradescope kit rehearse test corpus attacks browser record lint format bench lock clean chosen-python
 
 help: ## List the targets
 	@echo 'Targets:'
@@ -47,6 +47,10 @@ endif
 gradescope: $(READY_TO_GRADE) ## Build autograder zips in dist/: [ASSIGNMENT=slug]
 	@set -e; for slug in $(if $(ASSIGNMENT),"$$ASSIGNMENT",$(SLUGS)); \
 		do $(VENV_PYTHON) -m harness build gradescope "$$slug"; done
+
+kit: $(READY_TO_GRADE) ## Build kits for students in dist/: [ASSIGNMENT=slug]
+	@set -e; for slug in $(if $(ASSIGNMENT),"$$ASSIGNMENT",$(SLUGS)); \
+		do $(VENV_PYTHON) -m harness build kit "$$slug"; done
 
 rehearse: $(READY_TO_GRADE) ## Try the zips as Gradescope would: [ASSIGNMENT=slug [SUBMISSION=...]] [FULL=1]
 	@$(VENV_PYTHON) -m rehearsal $(if $(ASSIGNMENT),"$$ASSIGNMENT") \

@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 
+from harness import self_check
 from harness.assignment import load
 from harness.errors import GraderError, UsageError
 from harness.grading import grade as grade_submission
@@ -18,10 +19,8 @@ from harness.grading import nothing
 from harness.manner import Manner
 from harness.model import Assignment
 from harness.packaging import BUILDERS, zipping
-from harness.progress import Progress
 from harness.recognising import UNKNOWN, recognise
 from harness.reports import FORMATS, fault, lacks, text, unjudged
-from harness.reports import check as checked
 from harness.reports.colour import for_stream
 from harness.writing import write_whole
 
@@ -64,17 +63,7 @@ def build(options: Namespace) -> bool:
 
 def check(options: Namespace) -> bool:
     """Check a file as students do: public checks only, no points."""
-    progress = Progress(sys.stderr)
-    progress.say("Checking …")
-    found = recognise(options.path, options.assignment)
-    manner = Manner(public=True, progress=progress)
-    result = grade_submission(found.assignment, found.path, manner=manner)
-    progress.clear()
-    say(
-        checked.render(replace(result, notes=(*found.notes, *result.notes)), for_stream(sys.stdout))
-    )
-    if result.troubles:
-        raise GraderError("; ".join(result.troubles))
+    say(self_check.check(options.path, options.assignment))
     return False
 
 

@@ -90,7 +90,6 @@ def _judge(blank: Grade, sandbox: Sandbox, style: Style, manner: Manner) -> Grad
     """Run the checks on a submission and weigh their verdicts."""
     # pytest and what else the checks need load here, while the sandbox's server starts beside them
     from harness.checking import Checking
-    from harness.diagnosis import Finder, explain
     from harness.running import run
 
     sandbox.require(manner.isolation)
@@ -105,6 +104,8 @@ def _judge(blank: Grade, sandbox: Sandbox, style: Style, manner: Manner) -> Grad
         run(checking)
         verdicts = checking.verdicts
         if not manner.public:
+            from harness.diagnosis import Finder, explain
+
             finder = Finder(blank.assignment, program, reference, checking.endless)
             verdicts = explain(verdicts, blank.assignment, finder)
     weighed = (

@@ -27,7 +27,7 @@ RAN = (0, 1)  # pytest's exit codes when checks ran, whether or not all passed
 def run(checking: Checking) -> None:
     """Have pytest run the checks.  Raises GraderError where it cannot."""
     root = ["--rootdir", str(checking.folder.parent)]  # so that module names hold the slug
-    os.environ.update(PYTEST_DISABLE_PLUGIN_AUTOLOAD="1", PYTEST_ADDOPTS="")
+    os.environ.update(PYTEST_DISABLE_PLUGIN_AUTOLOAD="1", PYTEST_ADDOPTS="", PYTEST_PLUGINS="")
     code = pytest.main([*ARGUMENTS, *root, *checking.files], plugins=[checking])
     if code not in RAN:
         why = "; ".join(checking.troubles) or str(int(code))

@@ -16,4 +16,10 @@ def _gradescope(chosen: Assignment) -> bytes:
     return gradescope.build(chosen)
 
 
-BUILDERS: dict[str, Callable[[Assignment], bytes]] = {"gradescope": _gradescope}
+def _kit(chosen: Assignment) -> bytes:
+    from harness.packaging import kit
+
+    return kit.build(chosen)
+
+
+BUILDERS: dict[str, Callable[[Assignment], bytes]] = {"gradescope": _gradescope, "kit": _kit}

@@ -7,7 +7,14 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from harness.model import Assignment, Grade
-from harness.reports import gradescope, text
+from harness.reports import text
+
+
+def gradescope_results(grade: Grade) -> str:
+    """Give Gradescope's results.json."""
+    from harness.reports import gradescope
+
+    return gradescope.render(grade)
 
 
 def html_page(grade: Grade) -> str:
@@ -19,7 +26,7 @@ def html_page(grade: Grade) -> str:
 
 FORMATS: dict[str, Callable[[Grade], str]] = {
     "text": text.render,
-    "gradescope": gradescope.render,
+    "gradescope": gradescope_results,
     "html": html_page,
 }
 NEEDS = {"html": "jinja2"}

@@ -5,7 +5,9 @@ No points: some checks are the grader's own.
 
 from __future__ import annotations
 
-from harness.model import Grade, Outcome, Unit, Verdict
+from collections.abc import Collection
+
+from harness.model import Assignment, Grade, Outcome, Unit, Verdict
 from harness.reports import words
 from harness.reports.colour import PLAIN, Paint
 from harness.reports.text import TITLE, WIDTH, block, repairs, standing, wrap
@@ -21,7 +23,12 @@ def render(grade: Grade, paint: Paint = PLAIN) -> str:
         lines += [*wrap(note, "  "), ""]
     if grade.problem is None:
         lines += [summary(grade, unit, paint) for unit in grade.units]
-        lines += ["", *next_step(grade, paint), "", *wrap(not_checked(grade), "")]
+        lines += [
+            "",
+            *next_step(grade, paint),
+            "",
+            *wrap(not_checked(grade.assignment, grade.chosen), ""),
+        ]
     for trouble in grade.troubles:
         lines += ["", *wrap(f"The check itself went wrong: {trouble}", "  ")]
     return "\n".join(lines).rstrip() + "\n"
@@ -62,14 +69,13 @@ def next_step(grade: Grade, paint: Paint) -> list[str]:
     return [paint.good("Every check here passes.")]
 
 
-def not_checked(grade: Grade) -> str:
-    """Say how many more checks the grader runs."""
-    hidden = grade.assignment.hidden
-    units = [unit.id for unit in grade.units if hidden.get(unit.id)]
+def not_checked(chosen: Assignment, among: Collection[str]) -> str:
+    """Say how many more checks the grader runs of some units."""
+    units = [unit.id for unit in chosen.units if unit.id in among and chosen.hidden.get(unit.id)]
     if not units:
         return "The grader runs the same checks."
-    more = words.count(sum(hidden[unit] for unit in units), "more check", "more checks")
+    more = words.count(sum(chosen.hidden[one] for one in units), "more check", "more checks")
     if len(units) > MOST_NAMED:
-        return f"The grader runs {more}, of {len(units)} {grade.assignment.step.lower()}s."
-    step = grade.assignment.step + ("s" if len(units) > 1 else "")
+        return f"The grader runs {more}, of {len(units)} {chosen.step.lower()}s."
+    step = chosen.step + ("s" if len(units) > 1 else "")
     return f"The grader runs {more}: of {step} {' and '.join(', '.join(units).rsplit(', ', 1))}."

@@ -1,0 +1,105 @@
+"""The kit for students: template, README, and a check that needs nothing but Python.
+
+It holds the public checks of one assignment and what was recorded for them; no reference, no
+hidden check, nothing that works out what is right.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+from harness.manner import files as checks
+from harness.model import Assignment
+from harness.packaging import site_packages
+from harness.packaging.zipping import archive, files_in, inside
+from harness.reports.check import not_checked
+
+HERE = Path(__file__).parent
+HARNESS = HERE.parent.parent
+TEMPLATES = HARNESS.parent / "student_template"
+SYSTEMS = ("linux", "darwin", "win32")
+# What only the grader does: commands, platforms, named causes.
+NOT_IN_A_KIT = (
+    *("assignments", "packaging", "diagnosis", "html"),
+    *("__main__.py", "commands.py", "gradescope.py", "recording.py", "properties.py"),
+)
+DATA = ("assignment.toml", "reference.toml", "examples/*", "recorded/*", "transcripts/**/*")
+LOADED = ("boards.py", "starter.py")
+DRAWING = ("hypothesis", "_hypothesis", "sortedcontainers")  # packages for checks that draw
+
+
+def build(chosen: Assignment) -> bytes:
+    """Give the zip for an assignment.  Raises BuildError."""
+    own = f"checker/harness/assignments/{chosen.slug}"
+    return archive(
+        {
+            **template(chosen),
+            "README.md": filled("README.md", chosen),
+            "check.py": filled("check.py", chosen),
+            **inside("checker/harness", files_in(HARNESS, leave_out=NOT_IN_A_KIT)),
+            **inside(own, {name: (chosen.folder / name).read_bytes() for name in public(chosen)}),
+            **inside("checker/site-packages", packages(chosen)),
+        }
+    )
+
+
+def template(chosen: Assignment) -> dict[str, bytes]:
+    """Give the starter files; what is to be done, their README, is called TASK.md."""
+    found = files_in(TEMPLATES / chosen.slug)
+    return {"TASK.md" if name == "README.md" else name: text for name, text in found.items()}
+
+
+def filled(name: str, chosen: Assignment) -> bytes:
+    """Give a text of the kit with the assignment's own words."""
+    words = {
+        "@TITLE@": chosen.title,
+        "@SLUG@": chosen.slug,
+        "@FILE@": chosen.files[0],
+        "@STEP@": chosen.step.lower(),
+        "@MORE@": not_checked(chosen, [unit.id for unit in chosen.units]),
+    }
+    text = HERE.joinpath(name).read_text("utf-8")
+    for place, word in words.items():
+        text = text.replace(place, word)
+    return text.encode()
+
+
+def public(chosen: Assignment) -> list[str]:
+    """Give the files of an assignment that students may have, by their names in its folder.
+
+    Of its modules these are the public checks and what they import.
+    """
+    folder = chosen.folder
+    data = [path for pattern in DATA for path in folder.glob(pattern) if path.is_file()]
+    modules: set[Path] = set()
+    todo = [*checks(chosen, public=True), *(folder / name for name in LOADED)]
+    while todo:
+        path = todo.pop()
+        if path not in modules and path.is_file():
+            modules.add(path)
+            todo += imported(path, chosen)
+    return sorted(path.relative_to(folder).as_posix() for path in {*data, *modules})
+
+
+def imported(path: Path, chosen: Assignment) -> Iterator[Path]:
+    """Give the modules of an assignment that one of them imports."""
+    package = ("harness", "assignments", chosen.slug)
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            *parents, last = node.module.split(".")
+            if tuple(parents) == package:
+                yield chosen.folder / f"{last}.py"
+            elif (*parents, last) == package:
+                yield from (chosen.folder / f"{one.name}.py" for one in node.names)
+
+
+def packages(chosen: Assignment) -> dict[str, bytes]:
+    """Give the packages that the checks need; those that draw values only where one draws."""
+    draws = any("hypothesis" in path.read_text("utf-8") for path in checks(chosen, public=True))
+    return {
+        name: content
+        for name, content in site_packages.files(SYSTEMS).items()
+        if draws or not name.startswith(DRAWING)
+    }
