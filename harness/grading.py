@@ -37,7 +37,7 @@ def grade(
         submission = read(path)
         blank, style = _blank(assignment, path, units), Style(assignment, submission)
         with (
-            closing(open_sandbox(assignment.limits, submission)) as sandbox,
+            closing(open_sandbox(assignment.limits, submission, own=manner.public)) as sandbox,
             closing(style),
             uncollected(),
         ):

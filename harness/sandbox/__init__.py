@@ -96,19 +96,22 @@ class Sandbox(Protocol):
         """End every process and remove every file of this sandbox."""
 
 
-def open_sandbox(limits: Limits, submission: Submission | None = None) -> Sandbox:
+def open_sandbox(
+    limits: Limits, submission: Submission | None = None, *, own: bool = False
+) -> Sandbox:
     """Open the sandbox that fits this machine, with a copy of the submission's file in it.
 
-    The environment variable HARNESS_SANDBOX names another one.
+    `own` says that it is the person's own: then isolation may be less rather than none at all.
+    The environment variable HARNESS_SANDBOX names another sandbox.
     """
-    kinds: dict[str, Callable[[Limits, Submission | None], Sandbox]] = {
+    kinds: dict[str, Callable[[Limits, Submission | None, bool], Sandbox]] = {
         "forking": _forking,
         "spawning": _spawning,
     }
     wanted = os.environ.get("HARNESS_SANDBOX") or ("forking" if can_fork() else "spawning")
     if wanted not in kinds:
         raise SandboxError(f"HARNESS_SANDBOX={wanted}: there are: {', '.join(kinds)}")
-    return kinds[wanted](limits, submission)
+    return kinds[wanted](limits, submission, own)
 
 
 def can_fork() -> bool:
@@ -116,14 +119,14 @@ def can_fork() -> bool:
     return all(find_spec(name) for name in ("fcntl", "pwd", "resource", "termios"))
 
 
-def _forking(limits: Limits, submission: Submission | None) -> Sandbox:
+def _forking(limits: Limits, submission: Submission | None, own: bool) -> Sandbox:  # noqa: FBT001
     """Open a sandbox whose workers are forked."""
     from harness.sandbox.forking import ForkingSandbox
 
-    return ForkingSandbox(limits, submission)
+    return ForkingSandbox(limits, submission, own=own)
 
 
-def _spawning(limits: Limits, submission: Submission | None) -> Sandbox:
+def _spawning(limits: Limits, submission: Submission | None, own: bool) -> Sandbox:  # noqa: FBT001
     """Open a sandbox whose workers are processes started one by one."""
     from harness.sandbox.spawning import SpawningSandbox
 

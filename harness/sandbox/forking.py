@@ -68,12 +68,14 @@ PATIENCE = 10  # seconds in which the server has to clean up
 
 
 class ForkingSandbox:
-    """One fork server for one submission."""
+    """One fork server for one submission; `own` when it is the person's own."""
 
-    def __init__(self, limits: Limits, submission: Submission | None = None) -> None:
+    def __init__(
+        self, limits: Limits, submission: Submission | None = None, *, own: bool = False
+    ) -> None:
         self._limits = limits
         self._count = 0
-        self._user = isolation.free_user()
+        self._user = isolation.reachable_user() if own else isolation.free_user()
         self._uid = self._user.uid
         self._others = isolation.own_tasks() if self._uid is None else 0
         self._hello: Json = None
