@@ -5,10 +5,12 @@ Nothing here parses or compiles: that is a reader's work, inside the sandbox.
 
 from __future__ import annotations
 
+import codecs
 import io
 import os
 import stat
 import tokenize
+from contextlib import suppress
 from itertools import accumulate
 from pathlib import Path
 
@@ -20,6 +22,11 @@ MOST_BYTES = 1_000_000
 MOST_NOTEBOOK_BYTES = 5_000_000
 # a file that has become a link or a pipe since it was looked at is neither followed nor waited for
 NO_TRICKS = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+# the encodings that programs are saved in; some others take for ever to decode
+QUICK = (
+    *("utf-8", "ascii", "iso8859", "latin", "cp", "koi8", "mac", "tis", "kz1048", "ptcp"),
+    *("gb", "hz", "big5", "euc", "shift", "iso2022", "johab"),
+)
 UTF16_MARKS = (b"\xff\xfe", b"\xfe\xff")
 UTF16 = Repair(
     kind="encoding",
@@ -106,8 +113,8 @@ def plain_ends(text: str) -> str:
 
 
 def _decode_declared(data: bytes) -> tuple[str, tuple[Repair, ...]]:
-    try:
+    with suppress(SyntaxError, UnicodeError, LookupError):
         encoding, _ = tokenize.detect_encoding(io.BytesIO(data).readline)
-        return data.decode(encoding), ()
-    except (SyntaxError, UnicodeError, LookupError):
-        return data.removeprefix(b"\xef\xbb\xbf").decode("cp1252", "replace"), (NOT_UTF8,)
+        if codecs.lookup(encoding).name.startswith(QUICK):
+            return data.decode(encoding), ()
+    return data.removeprefix(b"\xef\xbb\xbf").decode("cp1252", "replace"), (NOT_UTF8,)

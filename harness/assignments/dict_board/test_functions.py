@@ -220,7 +220,7 @@ def test_every_board(student: Student, recorded: Recorded) -> None:
 @unit("G", silent=True)
 def test_complete_only_looks(student: Student) -> None:
     """It does not change the board and prints nothing."""
-    for cells in ("XXXOO....", "XOX.O.X.."):
+    for cells in ("XXXOO....", "XOX.O.X..", "....X.O..", "OX......."):
         played = board(cells)
         call = student.observed.is_game_complete(played)
         assert played == board(cells)

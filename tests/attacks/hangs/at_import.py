@@ -1,7 +1,7 @@
 # Does not come to an end while it is loaded.
 # base: dict_board
 # place: before
-# loses: any of: J
+# loses: nothing
 # units: A B J
 
 while True:
