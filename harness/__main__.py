@@ -15,6 +15,7 @@ from pathlib import Path
 from harness import __version__, assignment, commands
 from harness.errors import BuildError, GraderError, UsageError
 from harness.packaging import BUILDERS
+from harness.render import visible
 from harness.reports import FORMATS
 from harness.sandbox.isolation import LEVELS
 
@@ -36,13 +37,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         below: bool = options.run(options)
     except UsageError as error:
-        print(f"{options.prog}: {error}", file=sys.stderr)
+        print(f"{options.prog}: {visible(str(error))}", file=sys.stderr)
         return USAGE
     except BuildError as error:
-        print(f"{options.prog}: {error}", file=sys.stderr)
+        print(f"{options.prog}: {visible(str(error))}", file=sys.stderr)
         return FAULT
     except GraderError as error:
-        print(f"{options.prog}: the grader itself failed: {error}", file=sys.stderr)
+        print(f"{options.prog}: the grader itself failed: {visible(str(error))}", file=sys.stderr)
         return FAULT
     except Exception:  # noqa: BLE001 (exit code 1 would say that it was graded)
         traceback.print_exc()

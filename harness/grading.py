@@ -15,6 +15,7 @@ from harness.manner import USUAL, Manner
 from harness.model import Assignment, Evidence, Grade, Outcome, Repair, Verdict
 from harness.program import Program, prepare
 from harness.reference import Reference
+from harness.render import visible
 from harness.sandbox import Sandbox, open_sandbox
 from harness.style import UNIT, Style
 from harness.submission import UnreadableSubmission, is_notebook, read
@@ -163,7 +164,7 @@ def said_of(program: Program, blank: Grade) -> Iterator[str]:
 
 def misnamed(blank: Grade) -> Iterator[Repair]:
     """Give the repair of a file whose name is none that the assignment asks for."""
-    name, wanted = blank.path.name, blank.assignment.files
+    name, wanted = visible(blank.path.name), blank.assignment.files
     if name not in wanted:
         text = f"The file is called {name}; hand it in as {wanted[0]}."
         yield Repair(kind="file_name", text=text)

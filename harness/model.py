@@ -9,6 +9,7 @@ import enum
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
+from functools import cached_property
 from pathlib import Path
 
 REPAIRS = ("encoding", "file_name", "loading", "notebook", "starter", "syntax")
@@ -141,7 +142,7 @@ class Submission:
     cells: tuple[int, ...] = ()
     remarks: str = ""
 
-    @property
+    @cached_property
     def lines(self) -> list[str]:
         """The source's lines, without their ends."""
         return self.source.split("\n")

@@ -16,12 +16,15 @@ WORDS = set(
     "winner winners win wins won tie opponent grid".split()
 )
 # Where they are said all the same: in the examples of the command line, for a value that an
-# assignment draws, and in the name of a difference between two drawings.
+# assignment draws or the file that draws it, in the name of a difference between two drawings, and
+# in that of a system ("win32").
 SAID = {
     ("__main__.py", "tic"),
     ("__main__.py", "tac"),
     ("__main__.py", "toe"),
     ("__main__.py", "board"),
+    ("__init__.py", "boards"),
+    ("__init__.py", "win"),
     ("drawing.py", "boards"),
     ("gaps.py", "board"),
     ("render.py", "board"),

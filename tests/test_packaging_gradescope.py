@@ -79,7 +79,7 @@ def test_nothing_else_is_in_it(archive):
     tops = {name.split("/")[0] for name in archive.namelist()}
     assert tops == {
         *("setup.sh", "run_autograder", "grader.sh"),
-        *("harness", "reference", "site-packages"),
+        *("harness", "reference", "site-packages", "student_template"),
     }
     assert not [name for name in archive.namelist() if "__pycache__" in name or "/." in name]
 

@@ -19,6 +19,7 @@ from harness.values import Json
 LOOPS = (ast.For, ast.While, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 PROGRAM = "__main__"
+MOST_LOST = 100  # pieces that are told of
 
 
 def serve(channel: Channel) -> None:
@@ -54,7 +55,7 @@ def read(source: str, file: str, starter: str = "") -> Json:
         "code": packed(tree, file),
         "starter": packed(ast.Module(given, []), "<starter>"),
         "supplied": supplied,
-        "lost": [vars(piece) for piece in lost],
+        "lost": [vars(piece) for piece in lost[:MOST_LOST]],
         "lines": [statement.lineno for statement in tree.body],
         "functions": functions(tree),
         "mentions": {name: sorted(names) for name, names in bound.items()},

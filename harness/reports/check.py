@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from harness.model import Assignment, Grade, Outcome, Unit, Verdict
+from harness.render import visible
 from harness.reports import words
 from harness.reports.colour import PLAIN, Paint
 from harness.reports.text import TITLE, WIDTH, block, repairs, standing, wrap
@@ -18,7 +19,7 @@ STANDING = 37  # "not yet: 12 of 124 checks fail", and the blanks between the co
 
 def render(grade: Grade, paint: Paint = PLAIN) -> str:
     """Give the view as text; `paint` colours it where the terminal can show colours."""
-    lines = [paint.bold(f"{grade.assignment.slug}   {grade.path.name}"), ""]
+    lines = [paint.bold(f"{grade.assignment.slug}   {visible(grade.path.name)}"), ""]
     for note in [*([grade.problem] if grade.problem else []), *grade.notes, *repairs(grade)]:
         lines += [*wrap(note, "  "), ""]
     if grade.problem is None:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from harness.model import NOTE, Finding, Grade, Outcome, Unit, Verdict
+from harness.render import visible
 from harness.reports import columns, words
 from harness.reports.colour import PLAIN, Paint
 
@@ -39,7 +40,7 @@ def render(grade: Grade, paint: Paint = PLAIN) -> str:
 def headline(grade: Grade) -> str:
     """Give the first line: assignment, file, score."""
     score = f"{words.points(grade.score)} / {words.points(grade.possible)}"
-    left = f"{grade.assignment.slug}   {grade.path.name}"
+    left = f"{grade.assignment.slug}   {visible(grade.path.name)}"
     return f"{left}{score:>{max(WIDTH - 4 - len(left), len(score) + 2)}}"
 
 

@@ -204,7 +204,8 @@ def test_new_board_shares_no_row(student: Student, recorded: Recorded) -> None:
     """Every row of the new board is a list of its own, a copy of the row that was given."""
     for move in ((0, 0), (1, 1), (2, 1)):
         played = board("... XO. ...")
+        right = recorded.apply_move(move, played, "X")
         made = student.apply_move(move, played, "X")
-        if made == recorded.apply_move(move, played, "X"):
+        if made == right:
             separate = len({*map(id, played), *map(id, made)}) == len(played) + len(made)
             assert separate, "The new board shares a row with the board that was given."
