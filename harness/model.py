@@ -47,7 +47,7 @@ class Limits:
 
     call: int = 2
     game: int = 2
-    total: int = 60
+    total: int = 120
     memory: int = 256 << 20
     output: int = 1 << 20
     file_size: int = 1 << 20
