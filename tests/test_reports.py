@@ -432,6 +432,16 @@ def test_gradescope_shows_how_much_is_done(outcomes, said):
     assert gradescope.results(a_grade(*verdicts))["output"].split("\n", 2)[2].startswith(said)
 
 
+def test_a_unit_without_a_number_is_named_by_its_title():
+    style = replace(UNITS[2], graded=True)
+    chosen = replace(ASSIGNMENT, units=(*UNITS[:2], style))
+    done = (verdict("B", Outcome.PASSED, points=5), verdict("style", Outcome.PASSED, points=3))
+    grade = a_grade(
+        BAD.verdicts[1], *done, assignment=chosen, chosen=frozenset(["A", "B", "style"])
+    )
+    assert "\nDone: Step B; Style.\n" in gradescope.results(grade)["output"]
+
+
 HIDDEN = verdict("B", Outcome.FAILED, points=0, possible=1, hidden=True, title="A secret.")
 LATER = replace(ASSIGNMENT, hidden_visibility="after_published")
 

@@ -7,6 +7,7 @@ are not shown at once Gradescope shows no total either: `output` says it, and no
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
 from typing import Any
@@ -80,11 +81,19 @@ def done(grade: Grade) -> list[str]:
     """Say which units are done, where some are not."""
     if grade.problem is not None or not any(failing(grade)):
         return []
-    ids = [unit.id for unit in grade.units if grade.earned(unit.id) == unit.points]
-    if not ids:
+    units = [unit for unit in grade.units if grade.earned(unit.id) == unit.points]
+    if not units:
         return [f"Done: none of the {words.count(len(grade.units), 'part', 'parts')} yet.", ""]
+    return [*wrap(f"Done: {named(grade, units)}.", ""), ""]
+
+
+def named(grade: Grade, units: Sequence[Unit]) -> str:
+    """Name units in a sentence: "Steps A, B and D; Style"."""
     step = grade.assignment.step
-    return [*wrap(f"Done: {words.series(ids, step, f'{step}s')}.", ""), ""]
+    titled = [unit.title for unit in units if grade.assignment.heading(unit) == unit.title]
+    numbered = [unit.id for unit in units if unit.title not in titled]
+    steps = [words.series(numbered, step, f"{step}s")] if numbered else []
+    return "; ".join([*steps, *titled])
 
 
 def what_next(grade: Grade) -> list[str]:
@@ -92,9 +101,7 @@ def what_next(grade: Grade) -> list[str]:
     shown = tuple(one for one in grade.verdicts if visibility(grade, one) == "visible")
     told = next_step(replace(grade, verdicts=shown))
     if any(failing(grade)) and not any(failing(replace(grade, verdicts=shown))):
-        ids = [unit.id for unit, _ in failing(grade)]
-        step = grade.assignment.step
-        where = words.series(ids, step, f"{step}s")
+        where = named(grade, [unit for unit, _ in failing(grade)])
         told = wrap(f"All checks that are shown pass. Others, not shown yet, fail in {where}.", "")
     return told
 
