@@ -56,6 +56,7 @@ def seen(verdict):
     return evidence and [
         evidence.did, evidence.typed, evidence.expected, evidence.actual, evidence.place,
         [[row.expected, row.actual] for row in evidence.rows],
+        [[finding.place, finding.text] for finding in evidence.findings],
     ]
 """
 Judged = dict[str, Any]

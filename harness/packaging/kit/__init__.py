@@ -1,7 +1,8 @@
 """The kit for students: template, README, and a check that needs nothing but Python.
 
 It holds the public checks of one assignment and what was recorded for them; no reference, no
-hidden check, nothing that works out what is right.
+hidden check, nothing that works out what is right.  The template is there twice: what it gives is
+never blamed for its style, whatever becomes of the student's own.
 """
 
 from __future__ import annotations
@@ -15,10 +16,10 @@ from harness.model import Assignment
 from harness.packaging import site_packages
 from harness.packaging.zipping import archive, files_in, inside
 from harness.reports.check import not_checked
+from harness.style import STARTERS
 
 HERE = Path(__file__).parent
 HARNESS = HERE.parent.parent
-TEMPLATES = HARNESS.parent / "student_template"
 SYSTEMS = ("linux", "darwin", "win32")
 # What only the grader does: commands, platforms, named causes.
 NOT_IN_A_KIT = (
@@ -40,6 +41,7 @@ def build(chosen: Assignment) -> bytes:
             "check.py": filled("check.py", chosen),
             **inside("checker/harness", files_in(HARNESS, leave_out=NOT_IN_A_KIT)),
             **inside(own, {name: (chosen.folder / name).read_bytes() for name in public(chosen)}),
+            **inside(f"checker/{STARTERS.name}/{chosen.slug}", files_in(STARTERS / chosen.slug)),
             **inside("checker/site-packages", packages(chosen)),
         }
     )
@@ -47,7 +49,7 @@ def build(chosen: Assignment) -> bytes:
 
 def template(chosen: Assignment) -> dict[str, bytes]:
     """Give the starter files; what is to be done, their README, is called TASK.md."""
-    found = files_in(TEMPLATES / chosen.slug)
+    found = files_in(STARTERS / chosen.slug)
     return {"TASK.md" if name == "README.md" else name: text for name, text in found.items()}
 
 
