@@ -8,15 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from harness.assignment import load
 from harness.grading import grade
 from harness.manner import Manner, files
 from harness.model import Evidence, Grade, Outcome, Unit, Verdict
 from harness.progress import Progress
 from harness.reports import check
-from tests.helpers import REFERENCE, TEMPLATE, an_assignment, harness, write
+from tests.helpers import REFERENCE, TEMPLATE, an_assignment, harness, without_style, write
 
-DICT_BOARD = load("dict_board")
+DICT_BOARD = without_style("dict_board")
 PUBLIC = Manner(public=True)
 SOURCE = REFERENCE.read_text("utf-8")
 MORE = "The grader runs 2 more checks: of Steps C and I."

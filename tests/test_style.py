@@ -16,6 +16,7 @@ from harness.rules import spacing, tree
 from harness.rules.source import LONGEST_NAME, MOST_FINDINGS
 from harness.sandbox.worker import WorkerGone
 from harness.style import TOO_MUCH, Style
+from tests import kit
 from tests.helpers import REFERENCE, ROOT, TEMPLATE, without_style, write
 
 DICT_BOARD = load("dict_board")
@@ -274,6 +275,13 @@ def test_a_text_that_a_reader_cannot_look_at_costs_its_rules():
         style_with({}, SPACING)[0].keeps("docstring")
 
 
+@pytest.mark.parametrize("sandbox", ["forking", "spawning"])
+def test_the_same_is_found_in_every_sandbox(tmp_path, monkeypatch, bad, sandbox):
+    monkeypatch.setenv("HARNESS_SANDBOX", sandbox)
+    result = graded(tmp_path, with_functions(BADLY))
+    assert [one.evidence for one in result.verdicts] == [one.evidence for one in bad.verdicts]
+
+
 def test_a_mistake_in_a_rule_is_the_grader_s():
     style, _ = style_with({"fault": "KeyError: 'x'"}, SPACING)
     with pytest.raises(AssignmentError, match="the rules of style are wrong: KeyError: 'x'"):
@@ -354,3 +362,15 @@ def test_rules_import_only_what_a_reader_has(path):
 def test_a_repaired_file_s_style_is_judged_without_what_is_lost(tmp_path):
     broken = with_functions("def add(:\n  return 1+1\n")
     assert failed(graded(tmp_path, broken)) == set()
+
+
+# Elsewhere
+
+
+def test_a_kit_knows_the_starter_file_too(tmp_path):
+    hand_in = ROOT / "tests" / "submissions" / "xtreme" / "right_partial_and_reduce.py"
+    checker = kit.unpack("xtreme", tmp_path) / "checker"
+    (one,) = kit.judged("xtreme", [hand_in], checker)
+    said = one["verdicts"]["test_style::test_parameters"]
+    assert said[0] == "failed"
+    assert list(kit.compared("xtreme", [hand_in], checker)) == []
