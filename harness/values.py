@@ -20,6 +20,7 @@ from typing import Any
 MOST_ITEMS = 4_000_000
 MOST_BITS = 12_000
 DEEPEST_TUPLE = 100
+MOST_REPLY = 16 << 20  # four times the largest right answer; read, it takes twenty times that
 HEADER = struct.Struct(">I")
 TEXT = {str}
 SCALARS = frozenset({type(None), bool, int, float, str})

@@ -1,4 +1,4 @@
-"""Whole programs on a pseudo-terminal."""
+"""Whole programs on a pseudo-terminal, and where there is none: the screens are the same."""
 
 import pytest
 
@@ -16,6 +16,12 @@ from harness.playing import Player
 from tests.helpers import STUBBORN, typed
 
 GREETING = f"Name? {typed('Ann')}Hi Ann\n"
+
+
+@pytest.fixture(autouse=True, params=["forking", "spawning"])
+def sandbox(request, monkeypatch):
+    """Plays everything on a terminal first, then over pipes."""
+    monkeypatch.setenv("HARNESS_SANDBOX", request.param)
 
 
 @pytest.fixture

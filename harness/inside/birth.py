@@ -34,6 +34,9 @@ class ForkedHost:
     def limit(self, seconds: int) -> None:
         limit_cpu(seconds)
 
+    def open_screen(self) -> None:
+        """Leave the terminal as it is."""
+
     def show(self, data: bytes) -> None:
         while data:
             data = data[os.write(1, data) :]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 
-from harness.values import HEADER, Json, frame
+from harness.values import HEADER, MOST_REPLY, Json, frame
 
 
 class Channel:
@@ -19,7 +19,11 @@ class Channel:
         self._write = write
 
     def send(self, message: Json) -> None:
-        self._write(frame(message))
+        """Send a message.  Raises ValueError when it is longer than the other side reads."""
+        data = frame(message)
+        if len(data) > MOST_REPLY:
+            raise ValueError("a message that is too long")
+        self._write(data)
 
     def receive(self) -> Json:
         """Wait for the next message.  Raises EOFError when the other side is gone."""

@@ -51,6 +51,7 @@ class Console:
         """From now on print to the host's screen, and ask there for what is typed."""
         self.collect()
         self._host = host
+        host.open_screen()
 
     def isatty(self) -> bool:
         """Say whether the program is played on a screen."""

@@ -14,6 +14,9 @@ class Host(Protocol):
     def limit(self, seconds: int) -> None:
         """Let the process work for `seconds` more."""
 
+    def open_screen(self) -> None:
+        """Make ready for a program that is played on a screen."""
+
     def show(self, data: bytes) -> None:
         """Show what a program prints that is played on a screen."""
 

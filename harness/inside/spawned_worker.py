@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import mmap
+import os
 import struct
 
 from harness.inside.channel import Channel
@@ -15,12 +16,18 @@ MOST_SHOWN = 1 << 16
 
 
 class SpawnedHost:
-    """A process without a terminal: its progress in a file, its screen at the channel's end."""
+    """A process without a terminal: its progress in a file, its screen at the channel's end.
 
-    def __init__(self, channel: Channel, progress: str) -> None:
+    What is written past the console (on descriptor 1, by another program) goes into a file that is
+    read before anything else is shown.
+    """
+
+    def __init__(self, channel: Channel, progress: str, screen: str) -> None:
         self._channel = channel
         with open(progress, "r+b") as file:
             self._progress = mmap.mmap(file.fileno(), PROGRESS.size)
+        self._screen = screen
+        self._written = -1
 
     def reach(self, number: int) -> None:
         PROGRESS.pack_into(self._progress, 0, number)
@@ -28,19 +35,31 @@ class SpawnedHost:
     def limit(self, seconds: int) -> None:
         """Leave the limit to the other side, which looks at the clock."""
 
+    def open_screen(self) -> None:
+        how = os.O_CREAT | getattr(os, "O_BINARY", 0)
+        target = os.open(self._screen, os.O_WRONLY | os.O_APPEND | how)
+        os.dup2(target, 1)
+        os.close(target)
+        self._written = os.open(self._screen, os.O_RDONLY | how)
+
     def show(self, data: bytes) -> None:
+        while self._written >= 0 and (written := os.read(self._written, MOST_SHOWN)):
+            self._send(written)
         for start in range(0, len(data), MOST_SHOWN):
-            text = data[start : start + MOST_SHOWN].decode("latin-1")  # a character a byte
-            self._channel.send({"screen": text})
+            self._send(data[start : start + MOST_SHOWN])
+
+    def _send(self, data: bytes) -> None:
+        self._channel.send({"screen": data.decode("latin-1")})  # a character a byte
 
     def ask(self) -> bytes:
+        self.show(b"")
         self._channel.send({"screen": None})
         line: str = self._channel.receive()["line"]
         return line.encode()
 
 
 def serve(channel: Channel) -> None:
-    """Take the order that says what to load and where to note the progress; load it and answer."""
+    """Take the order that says what to load, and which files to use; load it and answer."""
     order = channel.receive()
-    host = SpawnedHost(channel, order["progress"])
+    host = SpawnedHost(channel, order["progress"], order["screen"])
     Worker(Program(order["program"]), Console(), host).serve(channel, order)

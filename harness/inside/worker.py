@@ -223,6 +223,7 @@ class Worker:
         printed, stderr = self._console.collect()
         if self._console.trouble:
             error = {"kind": self._console.trouble}
+        self._host.show(b"")
         self._reply({"error": error, "printed": printed, "stderr": stderr})
         os._exit(0)
 

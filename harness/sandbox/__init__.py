@@ -104,30 +104,18 @@ def open_sandbox(
     `own` says that it is the person's own: then isolation may be less rather than none at all.
     The environment variable HARNESS_SANDBOX names another sandbox.
     """
-    kinds: dict[str, Callable[[Limits, Submission | None, bool], Sandbox]] = {
-        "forking": _forking,
-        "spawning": _spawning,
-    }
     wanted = os.environ.get("HARNESS_SANDBOX") or ("forking" if can_fork() else "spawning")
-    if wanted not in kinds:
-        raise SandboxError(f"HARNESS_SANDBOX={wanted}: there are: {', '.join(kinds)}")
-    return kinds[wanted](limits, submission, own)
+    if wanted == "forking":
+        from harness.sandbox.forking import ForkingSandbox
+
+        return ForkingSandbox(limits, submission, own=own)
+    if wanted == "spawning":
+        from harness.sandbox.spawning import SpawningSandbox
+
+        return SpawningSandbox(limits, submission)
+    raise SandboxError(f"HARNESS_SANDBOX={wanted}: there are: forking, spawning")
 
 
 def can_fork() -> bool:
     """Say whether this system forks processes and has pseudo-terminals."""
     return all(find_spec(name) for name in ("fcntl", "pwd", "resource", "termios"))
-
-
-def _forking(limits: Limits, submission: Submission | None, own: bool) -> Sandbox:  # noqa: FBT001
-    """Open a sandbox whose workers are forked."""
-    from harness.sandbox.forking import ForkingSandbox
-
-    return ForkingSandbox(limits, submission, own=own)
-
-
-def _spawning(limits: Limits, submission: Submission | None, own: bool) -> Sandbox:  # noqa: FBT001
-    """Open a sandbox whose workers are processes started one by one."""
-    from harness.sandbox.spawning import SpawningSandbox
-
-    return SpawningSandbox(limits, submission)

@@ -130,6 +130,7 @@ class SpawningSandbox:
         order = {
             "program": self._program,
             "progress": str(progress),
+            "screen": str(progress.with_suffix(".screen")),
             "left_out": list(left_out),
             "forgiven": list(forgiven),
             "stubs": list(stubs),

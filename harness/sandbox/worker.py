@@ -9,10 +9,9 @@ import time
 from collections.abc import Callable
 from typing import Protocol
 
-from harness.values import HEADER, Json, WireError, frame
+from harness.values import HEADER, MOST_REPLY, Json, WireError, frame
 
 PATIENCE = 10  # seconds in which a worker that is ended has to be gone
-MOST_REPLY = 16 << 20  # four times the largest right answer; read, it takes twenty times that
 KILLED = -9
 TOOK_TOO_LONG = -getattr(signal, "SIGXCPU", 1 << 16)
 

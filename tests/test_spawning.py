@@ -1,0 +1,240 @@
+"""Workers that are started one by one: what Windows has instead of fork and terminals."""
+
+import json
+import os
+import subprocess
+import sys
+import threading
+import time
+from contextlib import closing
+from dataclasses import asdict
+
+import pytest
+
+from harness import assignment
+from harness.errors import Ended, PrintedTooMuch, SandboxError, TimedOut, Unreadable
+from harness.grading import grade
+from harness.manner import Manner
+from harness.model import Limits
+from harness.playing import Player
+from harness.reference import Reference
+from harness.sandbox import open_sandbox
+from harness.sandbox.spawning import SpawningSandbox
+from harness.submission import read
+from harness.transcript import Screen
+from tests.corpus import programs
+from tests.helpers import REFERENCE, ROOT, STUBBORN, failure, write
+
+EVERY = 10  # each tenth program whose game is wrong
+GAMES = {
+    "dict_board": ["H", "J"],
+    "numpad": ["game"],
+    "vs_computer": ["T14", "T15"],
+    "xtreme": ["game"],
+}
+
+
+@pytest.fixture
+def spawning(monkeypatch):
+    """Starts every worker by itself from now on."""
+    monkeypatch.setenv("HARNESS_SANDBOX", "spawning")
+
+
+def plays(chosen, path, monkeypatch, kind):
+    """Grades the games of a program in one kind of sandbox; gives its screens and verdicts."""
+    played = {}
+    run = Player._run
+
+    def noted(self, name, what, request, afterwards):
+        game = run(self, name, what, request, afterwards)
+        key = f"{name} {what} {request} {afterwards}"
+        played[key] = game.seen.text, repr(game.failure), game.stderr
+        return game
+
+    with monkeypatch.context() as changed:
+        changed.setenv("HARNESS_SANDBOX", kind)
+        changed.setattr(Player, "_run", noted)
+        result = grade(chosen, path, GAMES[chosen.slug], Manner(public=True))
+    assert result.troubles == ()
+    assert played
+    verdicts = [{**asdict(one), "seconds": 0} for one in result.verdicts]
+    return played, verdicts
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_reference_shows_on_pipes_what_it_shows_on_a_terminal(slug, monkeypatch):
+    chosen = assignment.load(slug)
+    path = Reference(chosen).path
+    forked = plays(chosen, path, monkeypatch, "forking")
+    assert plays(chosen, path, monkeypatch, "spawning") == forked
+
+
+def wrong_games():
+    wrong = [
+        program
+        for slug, units in GAMES.items()
+        for program in programs(slug)
+        if program.wrong.intersection(units) and program.task is None
+    ]
+    return wrong[::EVERY]
+
+
+@pytest.mark.parametrize("program", wrong_games(), ids=lambda program: program.path.stem)
+def test_a_wrong_program_shows_on_pipes_what_it_shows_on_a_terminal(program, monkeypatch):
+    chosen = assignment.load(program.slug)
+    forked = plays(chosen, program.path, monkeypatch, "forking")
+    assert plays(chosen, program.path, monkeypatch, "spawning") == forked
+
+
+# Without what Windows lacks
+
+NO_POSIX = """
+import os, signal, socket, sys
+for name in ("fcntl", "grp", "pexpect", "pty", "ptyprocess", "pwd", "resource", "termios", "tty"):
+    sys.modules[name] = None
+for module, names in {
+    os: "fork forkpty killpg setsid openpty geteuid getuid setuid sysconf wait4 O_NONBLOCK",
+    signal: "SIGXCPU SIGCHLD set_wakeup_fd",
+    socket: "send_fds recv_fds AF_UNIX socketpair",
+}.items():
+    for name in names.split():
+        delattr(module, name)
+"""
+
+
+def without_posix(code, *arguments):
+    """Runs code in a Python that lacks what Windows does not have."""
+    return subprocess.run(
+        [sys.executable, "-c", NO_POSIX + code, *map(str, arguments)],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONIOENCODING": "cp1252"},
+        capture_output=True,
+        check=False,
+    )
+
+
+def test_a_program_is_checked_without_fork_and_terminals():
+    done = without_posix("import harness.__main__ as it; sys.exit(it.main())", "check", REFERENCE)
+    said = done.stdout.decode("cp1252")
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert said.count("done") == 10
+
+
+def test_the_report_can_be_printed_where_a_terminal_lacks_characters(tmp_path):
+    path = write(tmp_path, REFERENCE.read_text("utf-8").replace("Goodbye.", "✗ adiós"), "x.py")
+    code = "import harness.__main__ as it; sys.exit(it.main())"
+    done = without_posix(code, "check", path, "--assignment", "dict_board")
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert "adiós" in done.stdout.decode("cp1252")
+
+
+def test_every_module_that_a_check_may_need_can_be_imported():
+    code = """
+import importlib, json
+from pathlib import Path
+failed = []
+for path in sorted(Path("harness").rglob("*.py")):
+    name = ".".join(path.with_suffix("").parts).removesuffix(".__init__")
+    if not set(path.parts) & {"assignments", "packaging", "properties.py"}:
+        try:
+            importlib.import_module(name)
+        except (ImportError, AttributeError):
+            failed.append(name)
+print(json.dumps(failed))
+"""
+    done = without_posix(code)
+    inside = {f"harness.inside.{name}" for name in ("birth", "confinement", "forkserver", "sweep")}
+    assert set(json.loads(done.stdout)) == {*inside, "harness.sandbox.forking", "harness.terminal"}
+
+
+# What a submission can do
+
+
+@pytest.mark.usefixtures("spawning")
+def test_an_endless_call_is_stopped_and_names_its_input(student_of):
+    student = student_of("def f(n):\n while n == 3: pass\n return n", STUBBORN)
+    with pytest.raises(TimedOut):
+        list(student.f.map(range(5)))
+    assert student.calls[-1].given == (3,)
+
+
+@pytest.mark.usefixtures("spawning")
+def test_a_program_that_waits_for_ever_is_stopped(student_of):
+    went = failure(student_of("import threading\ndef f(): threading.Event().wait()", STUBBORN))
+    assert type(went) is TimedOut
+
+
+@pytest.mark.usefixtures("spawning")
+def test_what_is_printed_past_the_console_reaches_no_message(student_of):
+    student = student_of(
+        """
+        import os
+        def f():
+            for number in (0, 1, 2):
+                os.write(number, b"x" * 100000) if number else os.read(0, 10)
+            return 1
+        """
+    )
+    assert student.f() == 1
+
+
+@pytest.mark.usefixtures("spawning")
+@pytest.mark.parametrize(
+    ("statement", "kind"),
+    [
+        ("import os; os._exit(3)", Ended),
+        ("import os; os.abort()", Ended),
+        ("return 'x' * 20_000_000", Unreadable),
+        ("while True: print('x' * 1000)", PrintedTooMuch),
+        ("import os; [os.write(n, b'?' * 99) for n in range(3, 30) if n < 30]", Unreadable),
+    ],
+    ids=["ends the process", "crashes", "answers too much", "prints too much", "forges"],
+)
+def test_what_goes_wrong_is_the_student_s_failure(student_of, statement, kind):
+    source = f"def f():\n    try:\n        {statement}\n    except OSError: return {{}}['x']"
+    if kind is Unreadable and "range" in statement:
+        source = (
+            "import os\ndef f():\n for n in range(3, 30):\n  try: os.write(n, b'?' * 99)\n"
+            "  except OSError: pass"
+        )
+    assert type(failure(student_of(source))) is kind
+
+
+@pytest.mark.usefixtures("spawning")
+def test_the_next_call_after_a_failure_is_answered(student_of):
+    student = student_of("import os\ndef f(): os._exit(0)\ndef g(): return 1")
+    failure(student)
+    assert student.g() == 1
+
+
+def test_nothing_is_left_when_the_sandbox_is_closed(tmp_path):
+    submission = read(write(tmp_path, "def f(): return 1"))
+    before = threading.active_count()
+    with closing(SpawningSandbox(Limits(), submission)) as sandbox:
+        folder = sandbox._folder
+        assert sandbox.read("x = 1", "x.py")["lines"] == [1]
+    deadline = time.monotonic() + 5
+    while threading.active_count() > before and time.monotonic() < deadline:
+        time.sleep(0.01)
+    assert threading.active_count() == before
+    assert not folder.exists()
+
+
+def test_what_holds_is_said_to_be_a_check_by_oneself():
+    with closing(SpawningSandbox(Limits())) as sandbox:
+        assert sandbox.isolation["level"] == "none"
+        assert sandbox.isolation["process"].endswith(": self-check only")
+        sandbox.require("none")
+        with pytest.raises(SandboxError, match=r"^--require-isolation process: this machine holds"):
+            sandbox.require("process")
+
+
+def test_an_unknown_sandbox_is_refused(monkeypatch):
+    monkeypatch.setenv("HARNESS_SANDBOX", "cloud")
+    with pytest.raises(SandboxError, match="HARNESS_SANDBOX=cloud: there are: forking, spawning"):
+        open_sandbox(Limits())
+
+
+@pytest.mark.usefixtures("spawning")
+def test_a_call_shows_what_it_prints(student_of):
+    assert student_of("def f(): print('Hi')").observed.f().printed == Screen("Hi")
