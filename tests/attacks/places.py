@@ -8,29 +8,25 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from functools import cache
+from importlib.metadata import PackageNotFoundError, PackagePath, files
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from tests.helpers import ROOT
 
-PACKAGES = Path(pytest.__file__).parents[1]
+REQUIRED = ROOT / "requirements" / "run.txt"
 LAUNCHER = Path(__file__).parent / "launcher.py"
 LOWEST_USER, USERS = 50_000, 10_000
 SEARCHED = "/usr/local/bin:/usr/bin:/bin"
-LEFT_OUT = shutil.ignore_patterns(  # what a grade needs not, and some of it not without its *.so
-    *("mypy*", "*mypyc*", "ruff*", "pip*", "setuptools*", "*.so", "*.pth"),
-    *("selenium*", "trio*", "certifi*", "urllib3*", "websocket*", "wsproto*", "xdist*"),
-)
 SPARE_SECONDS = 30
 
 
@@ -70,7 +66,10 @@ class Place:
             shutil.rmtree(folder, ignore_errors=True)
         for part in ("harness", "reference"):
             shutil.copytree(ROOT / part, self.grader / part)
-        shutil.copytree(PACKAGES, self.packages, ignore=LEFT_OUT)
+        for path in package_files():
+            target = self.packages / path
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(path.locate(), target)
         self.give(self.grader, self.packages)
 
     def give(self, *paths: Path) -> None:
@@ -78,6 +77,13 @@ class Place:
         if self.user is not None:
             for path in (one for top in paths for one in [top, *top.rglob("*")]):
                 os.chown(path, self.user, self.user, follow_symlinks=False)
+
+
+def package_files() -> Iterator[PackagePath]:
+    """Give the files of the packages that the grader runs with, as they are installed here."""
+    for name in re.findall(r"^[\w.-]+(?===)", REQUIRED.read_text("utf-8"), re.MULTILINE):
+        with suppress(PackageNotFoundError):  # this Python or this system does without it
+            yield from (path for path in files(name) or () if ".." not in path.parts)
 
 
 def modes() -> list[str]:

@@ -10,6 +10,7 @@ A description in TOML says how one is made from the assignment's solution:
     kind = "link"                  also: pipe, folder; default: file
     target = "solution.py"         what the link names; `solution.py` is the solution beside it
     name = "tic_tac_toe.py"        what the file is called; default: as the assignment asks
+    exit = 2                       the grader's exit code; default: 0
     beside = true                  the grader is started in the folder of the file
     [companions]                   files beside it: name = text
 """
