@@ -15,13 +15,19 @@ from tests.helpers import REFERENCE, ROOT, write
 
 DICT_BOARD = load("dict_board")
 GUARD = "if __name__ == '__main__':"
-# one function draws lots, one walks through a set, one hashes, one prints where it lies
+# two functions draw lots, one walks through a set, one hashes, one prints where it lies
 UNSTEADY = """
 import random
 
 
 def get_current_player(round):
-    return random.choice('XO')
+    return random.SystemRandom().choice('XO')
+
+
+def reset_board(board):
+    random.seed()
+    for position in board:
+        board[position] = random.choice('XO ')
 
 
 def update_board(board, player_mark, position):

@@ -50,6 +50,7 @@ class Worker:
         self._console.most_output = self._program.most_output
         self._console.abandon = self._abandon
         soften()
+        draw_alike()
         failures = self._program.load(self._begin_statement) if order["load"] else []
         printed, _ = self._console.collect()
         names = sorted(str(name) for name in [*vars(self._program.module)][:MOST_NAMES])
@@ -234,10 +235,25 @@ def soften() -> None:
     A pause for effect between two moves is no reason to wait, and no verdict depends on a clock.
     """
     nothing = Nothing("nothing")
-    random.seed(0)  # the same file gets the same verdicts
     vars(builtins).update(exit=sys.exit, quit=sys.exit, get_ipython=nothing)
     sys.modules.update(dict.fromkeys(NOTEBOOK_MODULES, nothing))
     time.sleep = lambda seconds: None
+
+
+def draw_alike() -> None:
+    """Let chance be the same in every process, so that the same file gets the same verdicts.
+
+    What asks the system for chance gets it from the generator; to seed that from the system is to
+    go on with it.
+    """
+    set_seed = random.seed
+
+    def seed(a: Any = None, version: int = 2) -> None:
+        if a is not None:
+            set_seed(a, version)
+
+    set_seed(0)
+    vars(random).update(_urandom=random.randbytes, seed=seed)
 
 
 class Nothing(types.ModuleType):

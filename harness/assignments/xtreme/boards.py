@@ -55,7 +55,7 @@ def places(original: Board) -> list[Place]:
 
 def other(player: str) -> str:
     """Give the player's opponent."""
-    return "O" if player == "X" else "X"
+    return {"X": "O", "O": "X"}[player]
 
 
 def line_of_cells(row: list[str]) -> str:

@@ -1,0 +1,279 @@
+"""The kit for students: what is in it, what is not, and that it says what the grader says."""
+
+import ast
+import io
+import os
+import shutil
+import subprocess
+import sys
+import zipfile
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+
+from harness import assignment
+from harness.model import Unit
+from harness.packaging import kit
+from harness.reference import Reference
+from rehearsal.pythons import installed
+from tests.corpus import programs
+from tests.helpers import ROOT, write
+from tests.kit import compared, unpack
+from tests.test_spawning import NO_POSIX
+
+SLUGS = assignment.slugs()
+EVERY, EVERY_SPAWNED = 120, 300  # programs whose verdicts are compared here
+MOST_BYTES = 10_000_000
+SAYING = 24  # characters that a line has at least which says something of its own
+FOR_WINDOWS = set('<>:"\\|?*')
+
+
+@pytest.fixture(scope="module", params=SLUGS)
+def slug(request):
+    return request.param
+
+
+@pytest.fixture(scope="module")
+def built(slug):
+    """Gives the kit as it is built."""
+    return kit.build(assignment.load(slug))
+
+
+@pytest.fixture(scope="module")
+def texts(built):
+    """Gives every file of the kit as text, those in archives inside it too."""
+    return dict(opened(built))
+
+
+@pytest.fixture(scope="module")
+def folder(slug, tmp_path_factory):
+    """Gives the folder in which the kit of an assignment is unpacked."""
+    return unpack(slug, tmp_path_factory.mktemp(slug))
+
+
+@pytest.fixture(scope="module")
+def one(tmp_path_factory):
+    """Gives the folder in which one kit is unpacked."""
+    return unpack("dict_board", tmp_path_factory.mktemp("kit"))
+
+
+def opened(content, before=""):
+    with zipfile.ZipFile(io.BytesIO(content)) as archive:
+        for name in archive.namelist():
+            inner = archive.read(name)
+            if zipfile.is_zipfile(io.BytesIO(inner)):
+                yield from opened(inner, f"{before}{name}!")
+            else:
+                yield before + name, inner.decode("utf-8", "replace")
+
+
+def run(folder, *arguments, python=None, **variables):
+    """Runs the check of a kit with a Python that has nothing installed."""
+    bare = [python or getattr(sys, "_base_executable", sys.executable), "-S", "-E"]
+    return subprocess.run(
+        [*bare, "check.py", *map(str, arguments)],
+        cwd=folder,
+        env={**os.environ, **variables},
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        check=False,
+    )
+
+
+# What is in it
+
+
+def test_there_is_the_template_and_what_to_do(slug, texts):
+    template = ROOT / "student_template" / slug
+    for path in template.iterdir():
+        name = "TASK.md" if path.name == "README.md" else path.name
+        assert texts[name] == path.read_text("utf-8")
+
+
+def test_the_readme_is_one_screen_and_names_the_file(slug, texts):
+    readme = texts["README.md"].splitlines()
+    file = assignment.load(slug).files[0]
+    assert f"    python check.py {file}" in readme
+    assert len(readme) <= 30
+    assert max(map(len, readme)) <= 100
+    assert "@" not in texts["README.md"] + texts["check.py"]
+
+
+def test_the_readme_says_how_many_more_checks_the_grader_runs(texts):
+    assert "\nThe grader runs " in texts["README.md"]
+
+
+def test_it_is_small(built):
+    assert len(built) < MOST_BYTES
+
+
+def test_it_is_the_same_whenever_it_is_built(slug, built):
+    assert kit.build(assignment.load(slug)) == built
+
+
+def test_its_files_can_be_unpacked_on_windows(texts):
+    names = list(texts)
+    assert [name for name in names if FOR_WINDOWS & set(name) or len(name) > 120] == []
+    assert len({name.lower() for name in names}) == len(names)
+
+
+def test_its_lines_end_as_the_repository_s_do(built):
+    with zipfile.ZipFile(io.BytesIO(built)) as archive:
+        assert b"\r" not in archive.read("check.py") + archive.read("README.md")
+
+
+# What is not in it
+
+
+def saying(path):
+    """Gives the lines of a Python file's functions that say something of their own."""
+    source = path.read_text("utf-8")
+    lines = source.split("\n")
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.FunctionDef):
+            start = 1 if ast.get_docstring(node) else 0
+            for statement in node.body[start:]:
+                for line in lines[statement.lineno - 1 : statement.end_lineno]:
+                    if len(line.strip()) > SAYING and not line.strip().startswith("#"):
+                        yield line.strip()
+
+
+def given(slug):
+    """Gives the text of what a student gets anyway."""
+    starter = assignment.FOLDER / slug / "starter.py"
+    paths = [*(ROOT / "student_template" / slug).iterdir(), starter]
+    return "".join(path.read_text("utf-8") for path in paths if path.is_file())
+
+
+def test_no_line_of_a_reference_is_in_it(texts):
+    for other in SLUGS:
+        solved = {line for path in ROOT.glob(f"reference/{other}/*.py") for line in saying(path)}
+        own = [line for line in solved if line not in given(other)]
+        assert len(own) > 10
+        assert {(name, line) for name in texts for line in own if line in texts[name]} == set()
+
+
+def test_no_line_of_a_hidden_check_is_in_it(slug, texts):
+    hidden = list((assignment.FOLDER / slug / "hidden").glob("*.py"))
+    lines = {line for path in hidden for line in saying(path)}
+    assert len(lines) >= 10
+    assert {(name, line) for name in texts for line in lines if line in texts[name]} == set()
+
+
+def test_no_file_of_the_grader_alone_is_in_it(texts):
+    names = "reference/ hidden/ misconceptions/ domains.py packaging/ diagnosis/ tests/ commands.py"
+    own = [name for name in texts if "/site-packages/" not in name]
+    assert [name for name in own if any(f"/{one}" in f"/{name}" for one in names.split())] == []
+
+
+def test_nothing_that_is_drawn_by_chance_travels_where_nothing_is_drawn(texts):
+    assert [name for name in texts if "hypothesis" in name or "__pycache__" in name] == []
+
+
+def test_the_packages_for_checks_that_draw_travel_with_such_checks(tmp_path):
+    write(tmp_path, "from hypothesis import given\n", "test_any.py")
+    drawing = replace(assignment.load("dict_board"), folder=tmp_path)
+    assert "hypothesis/core.py" in kit.packages(drawing)
+
+
+def test_a_module_travels_when_a_public_check_imports_it(tmp_path):
+    package = "harness.assignments." + tmp_path.name
+    hidden = tmp_path / "hidden"
+    hidden.mkdir()
+    write(hidden, f"from {package}.oracle import x\n", "test_hidden.py")
+    write(tmp_path, f"from {package}.used import x\nfrom {package} import also\n", "test_a.py")
+    write(tmp_path, f"from {package}.deep import x\n", "used.py")
+    for name in ("assignment.toml", "also.py", "deep.py", "oracle.py", "boards.py"):
+        write(tmp_path, "", name)
+    chosen = replace(assignment.load("dict_board"), slug=tmp_path.name, folder=tmp_path)
+    assert kit.public(chosen) == [
+        *("also.py", "assignment.toml", "boards.py", "deep.py", "test_a.py", "used.py")
+    ]
+
+
+# How it runs
+
+
+@pytest.mark.parametrize("version", installed())
+def test_every_python_checks_with_nothing_installed(one, version):
+    path = Reference(assignment.load("dict_board")).path
+    done = run(one, path, python=f"{installed()[version]}/bin/python3")
+    assert (done.returncode, done.stderr) == (0, "Checking ...\n")
+    assert done.stdout.count("done\n") == 11
+    assert done.stdout.endswith("\nThe grader runs 2 more checks: of Steps C and I.\n")
+
+
+def test_the_reference_of_every_assignment_is_done(slug, folder):
+    chosen = assignment.load(slug)
+    done = run(folder, Reference(chosen).path)
+    assert done.stdout.count("done\n") == sum(unit.graded for unit in chosen.units)
+    assert "Every check here passes.\n" in done.stdout
+
+
+def test_without_a_name_the_file_beside_it_is_checked(one, tmp_path):
+    away = subprocess.run(
+        [sys.executable, one / "check.py"], cwd=tmp_path, capture_output=True, text=True, check=True
+    )
+    assert "this is the starter file" in away.stdout
+
+
+def test_the_first_line_comes_before_anything_is_loaded(one, tmp_path):
+    shutil.copy(one / "check.py", tmp_path)
+    done = run(tmp_path)
+    assert done.stderr.startswith("Checking ...\nTraceback")
+
+
+def test_a_file_that_is_not_there_is_refused(one):
+    done = run(one, "missing.py")
+    assert done.returncode == 2
+    assert "check.py: missing.py: No such file" in done.stderr
+
+
+def test_an_old_python_understands_enough_to_be_told(texts):
+    ast.parse(texts["check.py"], feature_version=(3, 4))
+    assert texts["check.py"].index("sys.version_info < (3, 10)") < texts["check.py"].index(
+        "harness"
+    )
+
+
+def test_a_file_of_the_student_s_is_not_taken_for_one_of_python_s(one):
+    path = write(one, "raise SystemExit('not this one')\n", "random.py")
+    try:
+        done = run(one)
+    finally:
+        path.unlink()
+    assert done.returncode == 0
+    assert "this is the starter file" in done.stdout
+
+
+def test_it_runs_where_there_is_no_fork_and_no_terminal(slug, folder):
+    path = Reference(assignment.load(slug)).path
+    code = f"{NO_POSIX}import runpy; sys.argv[1:] = [{str(path)!r}]; runpy.run_path('check.py')"
+    done = subprocess.run([sys.executable, "-c", code], cwd=folder, capture_output=True, check=True)
+    assert b"Every check here passes." in done.stdout
+
+
+# That it says what the grader says
+
+
+def sample(slug, every):
+    return [program.path for program in programs(slug)][::every]
+
+
+def test_its_verdicts_are_the_grader_s(slug, folder):
+    assert list(compared(slug, sample(slug, EVERY), folder / "checker")) == []
+
+
+def test_its_verdicts_are_the_grader_s_where_there_is_no_fork_and_no_terminal(slug, folder):
+    paths = sample(slug, EVERY_SPAWNED)
+    spawned = compared(slug, paths, folder / "checker", HARNESS_SANDBOX="spawning")
+    assert list(spawned) == []
+
+
+def test_how_many_more_checks_there_are_stands_in_its_readme():
+    plain = assignment.load("dict_board")
+    unit = Unit(id="X", title="X", points=Fraction(1), shares={})
+    text = kit.filled("README.md", replace(plain, units=(unit,), hidden={"X": 3})).decode()
+    assert "The grader runs 3 more checks: of Step X." in text
