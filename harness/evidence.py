@@ -48,7 +48,11 @@ class Situation:
         if not self.calls:
             return Evidence()
         last = self.calls[-1]
-        return Evidence(did=render.call(last.function, last.given, drawing.draw), typed=last.typed)
+        return Evidence(
+            did=render.call(last.function, last.given, drawing.draw),
+            paste=render.to_paste(last.function, last.given, drawing.draw),
+            typed=last.typed,
+        )
 
 
 def of_failure(

@@ -219,10 +219,12 @@ class Finding:
 class Evidence:
     """What a failed check saw: what was done and typed, what was to come and what came.
 
-    A rule of style has `findings`, and an `example` of the better way.
+    `paste` is the call that was done as Python reads it, where `did` holds drawings.  A rule of
+    style has `findings`, and an `example` of the better way.
     """
 
     did: str = ""
+    paste: str = ""
     typed: tuple[str, ...] = ()
     expected: str = ""
     actual: str = ""

@@ -9,6 +9,9 @@ from harness.exact import base
 
 Draw = Callable[[object], "str | None"]
 LONGEST = 2000
+MOST_PASTED = 600  # characters of a call that anyone pastes
+LINE = 60
+PIECE = re.compile(r"""(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|[^,'"])+,?[ ]?|.""")
 ADDRESS = re.compile(r"\bat 0x[0-9a-fA-F]{8,16}\b")
 
 
@@ -39,6 +42,22 @@ def call(function: str, arguments: Sequence[object], draw: Draw) -> str:
             names.append(name)
             drawings.append(f"with {name} =\n{drawing}")
     return "\n".join([f"{function}({', '.join(names)})", *drawings])
+
+
+def to_paste(function: str, arguments: Sequence[object], draw: Draw) -> str:
+    """Give a call that holds drawings as Python reads it; "" without drawings or when too long.
+
+    Its lines end where Python lets a line end.
+    """
+    text = f"{function}({', '.join(map(plain, arguments))})"
+    if len(text) > MOST_PASTED or not any(map(draw, arguments)):
+        return ""
+    lines = [""]
+    for piece in PIECE.findall(text):
+        if lines[-1] and len(lines[-1] + piece.rstrip()) > LINE:
+            lines.append("")
+        lines[-1] += piece
+    return "\n".join(line.rstrip() for line in lines)
 
 
 def visible(text: str) -> str:

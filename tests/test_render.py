@@ -80,3 +80,26 @@ def test_a_call_is_written_as_it_is_typed(arguments, text):
 )
 def test_a_text_is_shown_with_what_cannot_be_seen_made_visible(text, seen):
     assert render.visible(text) == seen
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ([1],),
+        ([["X", " ", "O"]] * 3, "it's, \"so\" \\'", (1, 2)),
+        ([], {(row, column): " " for row in range(3) for column in range(3)}, ["a, b", "', '"] * 9),
+    ],
+    ids=["short", "quotes", "long"],
+)
+def test_a_call_with_a_drawing_can_be_pasted(arguments):
+    text = render.to_paste("f", arguments, draw)
+    assert eval(text, {"f": lambda *values: values}) == arguments
+    assert max(map(len, text.split("\n"))) <= render.LINE
+
+
+def test_a_call_that_is_written_whole_is_not_written_twice():
+    assert render.to_paste("f", (1, "X"), draw) == ""
+
+
+def test_a_call_that_nobody_pastes_is_left_out():
+    assert render.to_paste("f", ([" "] * 999,), draw) == ""

@@ -169,6 +169,7 @@ def block(verdict: Verdict, paint: Paint = PLAIN) -> list[str]:
         return []
     lines = [
         *labelled("called", evidence.did),
+        *labelled("to try it", evidence.paste),
         *labelled("you typed", ", ".join(evidence.typed)),
         *labelled("expected", evidence.expected),
         *labelled("came", evidence.actual),

@@ -142,6 +142,7 @@ def facts(evidence: Evidence) -> Iterator[Fact]:
     """Give what a check saw, each with its label."""
     typed = tuple(map(shown, evidence.typed[:MOST_TYPED]))
     yield Fact(label="called", text=shown(evidence.did))
+    yield Fact(label="to try it", text=shown(evidence.paste))
     yield Fact(label="you typed", typed=typed)
     yield Fact(label="expected", text=shown(evidence.expected))
     yield Fact(label="came", text=shown(evidence.actual))
