@@ -12,7 +12,8 @@ from typing import Any
 
 from harness.errors import AskedForMore, Raised, StudentFailure
 from harness.exact import EXACT_KINDS
-from harness.student import Student, text_of
+from harness.failures import text_of
+from harness.student import Student
 from harness.values import PLAIN, Json, Packer, Unpacker, WireError
 
 REFUSED = {"type": "ValueError", "text": "these values are refused"}

@@ -8,9 +8,9 @@ from pathlib import Path
 from types import ModuleType
 
 from harness.errors import AssignmentError
-from harness.events import Cells, nothing_drawn
 from harness.model import Assignment
 from harness.render import Draw
+from harness.screens.events import Cells, nothing_drawn
 
 
 def undrawn(value: object) -> str | None:

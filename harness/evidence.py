@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from harness import render
-from harness.beside import side_by_side
+from harness.calls import Call
 from harness.drawing import Drawing
 from harness.errors import Raised, StudentFailure
 from harness.model import Evidence
 from harness.playing import Game
 from harness.program import Program
-from harness.student import Call
+from harness.screens.beside import side_by_side
 from harness.transcript import Screen, show
 
 

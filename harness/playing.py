@@ -18,10 +18,10 @@ from harness.errors import (
     TimedOut,
 )
 from harness.exact import EXACT_KINDS
+from harness.failures import failure_of, missing, text_of, why_gone
 from harness.program import Program
 from harness.sandbox import Worker
 from harness.sandbox.worker import WorkerGone
-from harness.student import failure_of, missing, text_of, why_gone
 from harness.teletype import Teletype, TooMuchOutput, TypedOut
 from harness.transcript import Screen
 from harness.values import Json, Packer, WireError

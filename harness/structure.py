@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from harness.errors import MissingFunction
+from harness.failures import missing
 from harness.model import Facts, Try
-from harness.student import missing
 
 
 class Structure:

@@ -8,60 +8,22 @@ goes wrong on the way is a `StudentFailure`.
 from __future__ import annotations
 
 import base64
-import difflib
 import marshal
 import time
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from harness.errors import (
-    AskedForMore,
-    DoesNotFit,
-    Ended,
-    MissingFunction,
-    PrintedTooMuch,
-    Raised,
-    StudentFailure,
-    TimedOut,
-    Unreadable,
-)
-from harness.exact import EXACT, EXACT_KINDS, plain, same
+from harness.calls import Answer, Call, Calls
+from harness.errors import MissingFunction, TimedOut, Unreadable
+from harness.exact import EXACT, EXACT_KINDS, plain
+from harness.failures import failure_of, missing, text_of, why_gone
 from harness.program import Program
 from harness.sandbox import Worker
 from harness.sandbox.worker import WorkerGone
 from harness.transcript import Screen
 from harness.values import PLAIN, Json, Packer, Unpacker, WireError
-
-SIMILAR = 0.6
-ENDINGS: dict[str, tuple[type[StudentFailure], str]] = {
-    "exited": (Ended, "{function} ended the whole program (exit) instead of returning."),
-    "asked_for_more": (AskedForMore, "{function} asked for more input than it should need."),
-    "printed_too_much": (PrintedTooMuch, "{function} printed without end and was stopped."),
-}
-TOO_BIG = (Unreadable, "Its answer holds more than can be read.")
-EMPTY = Screen("")
-MOST_WITH_STUBS = 200
-
-Answer = tuple[tuple[Any, ...], Any, str, Json]
-"""Arguments after a call, what it returned, what it printed, what went wrong."""
-
-
-@dataclass(frozen=True, kw_only=True)
-class Call:
-    """A function called once: what it was given, what was typed, what came of it.
-
-    `arguments` are as they were after the call, `given` as they were before.
-    """
-
-    function: str
-    arguments: tuple[Any, ...]
-    given: tuple[Any, ...] = ()
-    typed: tuple[str, ...] = ()
-    returned: Any = None
-    printed: Screen = EMPTY
-    failure: StudentFailure | None = None
 
 
 class Student:
@@ -254,51 +216,6 @@ class Student:
             raise Unreadable("Its answer could not be read.") from error
 
 
-class Calls:
-    """The calls of one `map`, made when they are first looked at, in order.
-
-    Each is recorded as the last one while it is looked at.  A changed argument is seen in the
-    call's own `arguments`; the check's objects stay as they are.
-    """
-
-    def __init__(self, student: Student, function: str, rows: list[tuple[Any, ...]]) -> None:
-        self._student = student
-        self._function = function
-        self._rows = rows
-
-    def __iter__(self) -> Iterator[Call]:
-        answers = self._student.answers(self._function, self._rows)
-        return (self._call(answers, self._rows, number) for number in range(len(self._rows)))
-
-    def disagreeing(self, right: Iterable[Any]) -> Iterator[tuple[Call, Any]]:
-        """Give the calls that did not return what is `right`, or printed beside; with that.
-
-        Where stubs make calls slow, a part of many rows is looked at, evenly spread.
-        """
-        step = -(-len(self._rows) // MOST_WITH_STUBS) if self._student.has_stubs else 1
-        rows, expected = self._rows[::step], list(right)[::step]
-        answers = self._student.answers(self._function, rows)
-        for number, wanted in enumerate(expected):
-            clean = number < len(answers) and not any(answers[number][2:])
-            if not clean or not same(answers[number][1], wanted):
-                yield self._call(answers, rows, number), wanted
-
-    def _call(self, answers: list[Answer], rows: list[tuple[Any, ...]], number: int) -> Call:
-        if number >= len(answers):
-            raise Unreadable("Its answers are too long to be read.")
-        after, returned, printed, error = answers[number]
-        return self._student.record(
-            Call(
-                function=self._function,
-                arguments=after,
-                given=rows[number],
-                returned=returned,
-                printed=self._student.screen(printed),
-                failure=failure_of(error, self._function, len(after)),
-            )
-        )
-
-
 @dataclass(frozen=True)
 class Function:
     """One function of the submission; calling it gives what it returned."""
@@ -327,47 +244,3 @@ class Typing:
 
     def __getattr__(self, name: str) -> Callable[..., Call]:
         return lambda *arguments: self._student.call(name, arguments, self._lines)
-
-
-def missing(function: str, names: Iterable[str]) -> str:
-    """Give the sentence for a function that is not there, with a guess at what was meant."""
-    own = [name for name in names if not name.startswith("_")]
-    close = difflib.get_close_matches(function, own, 1, SIMILAR)
-    guess = f" Is it your {close[0]}? The name must be exactly {function}." if close else ""
-    return f"Your file does not define a function {function}.{guess}"
-
-
-def why_gone(gone: WorkerGone, function: str, seconds: int) -> StudentFailure:
-    """Give the failure for a worker that ended instead of answering."""
-    if gone.late:
-        return TimedOut(
-            f"{function} did not come to an end: it was stopped after {seconds} seconds of work."
-        )
-    if gone.wrote:
-        return Ended(f"{function} wrote more to files than it may, and was stopped.")
-    if gone.code < 0:
-        return Ended(f"{function} crashed Python itself, or used more memory than it may.")
-    return Ended(f"{function} ended the whole program instead of returning.")
-
-
-def failure_of(error: Json, function: str, count: int) -> StudentFailure | None:
-    """Give the failure for an error that the worker describes, None for none."""
-    if error is None:
-        return None
-    if not isinstance(error, dict):
-        return Unreadable("Its answer could not be read.")
-    kind, text = error.get("kind"), text_of(error.get("text"))
-    if kind == "raised":
-        line = error.get("line")
-        said = f"{text_of(error.get('type'))}: {text}".removesuffix(": ")
-        return Raised(said, line if type(line) is int else None)
-    if kind == "does_not_fit":
-        values = "1 value" if count == 1 else f"{count} values"
-        return DoesNotFit(f"{function} could not be called with {values}. Python said: {text}")
-    failure, sentence = ENDINGS.get(str(kind), TOO_BIG)
-    return failure(sentence.format(function=function))
-
-
-def text_of(value: Json) -> str:
-    """Give a text from the wire, "" where it is none."""
-    return value if type(value) is str else ""

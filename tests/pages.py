@@ -3,8 +3,8 @@
 from fractions import Fraction
 from pathlib import Path
 
-from harness.beside import side_by_side
 from harness.model import Evidence, Finding, Grade, Outcome, Repair, Unit, Verdict
+from harness.screens.beside import side_by_side
 from harness.transcript import Screen
 from tests.helpers import an_assignment, typed
 

@@ -4,8 +4,8 @@ import time
 
 import pytest
 
-from harness.beside import AFTER, BEFORE, side_by_side
-from harness.events import BLANK, DRAWING, MESSAGE, QUESTION
+from harness.screens.beside import AFTER, BEFORE, side_by_side
+from harness.screens.events import BLANK, DRAWING, MESSAGE, QUESTION
 from harness.transcript import Screen
 from tests.helpers import typed
 

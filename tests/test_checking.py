@@ -323,9 +323,15 @@ EVIDENCE = {
         actual="Your file does not define a function crush. Is it your crash? "
         "The name must be exactly crush."
     ),
-    "changed": Evidence(did="spoil(board)\nwith board =\n<X>", expected="<X>", actual="['spoilt']"),
+    "changed": Evidence(
+        did="spoil(board)\nwith board =\n<X>",
+        paste="spoil(['X'])",
+        expected="<X>",
+        actual="['spoilt']",
+    ),
     "screen": Evidence(
         did="ask(board)\nwith board =\n<X>",
+        paste="ask(['X'])",
         typed=("7",),
         rows=(
             Row(

@@ -5,9 +5,9 @@ from collections import Counter
 
 import pytest
 
-from harness.beside import side_by_side
-from harness.differences import WORDS
 from harness.model import Evidence
+from harness.screens.beside import side_by_side
+from harness.screens.differences import WORDS
 from harness.transcript import Screen
 from tests.helpers import typed
 from tests.variations import CHANGES, variations

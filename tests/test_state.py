@@ -4,7 +4,7 @@ import pytest
 
 from harness.assignment import FOLDER, load, slugs
 from harness.drawing import drawing
-from harness.state import state
+from harness.screens.state import state
 from harness.transcript import Screen, read
 from tests.helpers import typed
 

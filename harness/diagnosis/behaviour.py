@@ -12,10 +12,10 @@ from typing import Any
 
 from harness.diagnosis.cases import Case, Domain
 from harness.exact import EXACT, same
+from harness.failures import text_of
 from harness.program import Program
 from harness.sandbox import Worker
 from harness.sandbox.worker import WorkerGone
-from harness.student import text_of
 from harness.transcript import Screen
 from harness.values import Json, Unpacker, WireError
 

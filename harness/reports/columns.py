@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from harness.differences import WORDS
 from harness.model import Row
 from harness.reports import words
 from harness.reports.colour import Paint
+from harness.screens.differences import WORDS
 
 BEFORE, AFTER = 4, 5  # rows around the first difference
 

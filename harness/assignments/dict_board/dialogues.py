@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from harness.assignments.dict_board.boards import Board
-from harness.student import Call, Student
+from harness.calls import Call
+from harness.student import Student
 from harness.transcript import TYPED, TYPED_END, Screen
 
 Attempt = tuple[Sequence[int], int, Sequence[int], int]

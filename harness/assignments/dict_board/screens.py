@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from harness.assignments.dict_board.boards import cells
-from harness.state import state as state_of
+from harness.screens.state import state as state_of
 from harness.transcript import Screen
 
 WELCOME = "Let's Play Tic-tac-toe!"

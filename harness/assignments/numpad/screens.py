@@ -10,9 +10,9 @@ import re
 from collections.abc import Iterator
 
 from harness.assignments.numpad.boards import POSITIONS, cells
+from harness.calls import Call
 from harness.playing import Game
-from harness.state import state as state_of
-from harness.student import Call
+from harness.screens.state import state as state_of
 from harness.transcript import TYPED, TYPED_END, Screen
 
 WELCOME = "Welcome to Tic-Tac-Toe!"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from harness.assignments.xtreme.boards import cells
-from harness.state import state as state_of
+from harness.screens.state import state as state_of
 from harness.transcript import TYPED, Screen
 
 PROMPT = "Game Board Size:"

@@ -11,12 +11,12 @@ from dataclasses import dataclass
 from itertools import groupby, pairwise
 from operator import attrgetter
 
-from harness.beside import CUT
-from harness.differences import WORDS
-from harness.events import DRAWING, QUESTION
 from harness.model import Row
 from harness.reports import words
 from harness.reports.columns import first_that_differs
+from harness.screens.beside import CUT
+from harness.screens.differences import WORDS
+from harness.screens.events import DRAWING, QUESTION
 
 ANOTHER_ANSWER = "another answer, since the questions before differ"
 _TYPED = re.compile("«.*»")

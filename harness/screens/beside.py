@@ -7,10 +7,10 @@ from collections.abc import Iterator, Sequence
 from difflib import SequenceMatcher
 from itertools import chain, zip_longest
 
-from harness.alignment import BOTH, Pair, align, alone_at_the_end
-from harness.differences import TRAILING, blank_lines, differences
-from harness.events import BLANK, Cells, Line, events, nothing_drawn
 from harness.model import Row
+from harness.screens.alignment import BOTH, Pair, align, alone_at_the_end
+from harness.screens.differences import TRAILING, blank_lines, differences
+from harness.screens.events import BLANK, Cells, Line, events, nothing_drawn
 from harness.transcript import TYPED, Screen, show
 
 BEFORE, AFTER = 400, 280  # lines around the first difference that are compared

@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
-from harness.alignment import BOTH, EXTRA, MISSING, Pair, alone_at_the_end
-from harness.events import DRAWING, Event
-from harness.gaps import (
+from harness.screens.alignment import BOTH, EXTRA, MISSING, Pair, alone_at_the_end
+from harness.screens.events import DRAWING, Event
+from harness.screens.gaps import (
     A_DRAWING,
     A_MESSAGE,
     A_QUESTION,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 
-from harness.events import DRAWING, QUESTION, Cells, events
+from harness.screens.events import DRAWING, QUESTION, Cells, events
 from harness.transcript import Screen
 
 

@@ -1,0 +1,71 @@
+"""What went wrong with a call in the sandbox, as a StudentFailure with a sentence."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable
+
+from harness.errors import (
+    AskedForMore,
+    DoesNotFit,
+    Ended,
+    PrintedTooMuch,
+    Raised,
+    StudentFailure,
+    TimedOut,
+    Unreadable,
+)
+from harness.sandbox.worker import WorkerGone
+from harness.values import Json
+
+SIMILAR = 0.6
+ENDINGS: dict[str, tuple[type[StudentFailure], str]] = {
+    "exited": (Ended, "{function} ended the whole program (exit) instead of returning."),
+    "asked_for_more": (AskedForMore, "{function} asked for more input than it should need."),
+    "printed_too_much": (PrintedTooMuch, "{function} printed without end and was stopped."),
+}
+TOO_BIG = (Unreadable, "Its answer holds more than can be read.")
+
+
+def missing(function: str, names: Iterable[str]) -> str:
+    """Give the sentence for a function that is not there, with a guess at what was meant."""
+    own = [name for name in names if not name.startswith("_")]
+    close = difflib.get_close_matches(function, own, 1, SIMILAR)
+    guess = f" Is it your {close[0]}? The name must be exactly {function}." if close else ""
+    return f"Your file does not define a function {function}.{guess}"
+
+
+def why_gone(gone: WorkerGone, function: str, seconds: int) -> StudentFailure:
+    """Give the failure for a worker that ended instead of answering."""
+    if gone.late:
+        return TimedOut(
+            f"{function} did not come to an end: it was stopped after {seconds} seconds of work."
+        )
+    if gone.wrote:
+        return Ended(f"{function} wrote more to files than it may, and was stopped.")
+    if gone.code < 0:
+        return Ended(f"{function} crashed Python itself, or used more memory than it may.")
+    return Ended(f"{function} ended the whole program instead of returning.")
+
+
+def failure_of(error: Json, function: str, count: int) -> StudentFailure | None:
+    """Give the failure for an error that the worker describes, None for none."""
+    if error is None:
+        return None
+    if not isinstance(error, dict):
+        return Unreadable("Its answer could not be read.")
+    kind, text = error.get("kind"), text_of(error.get("text"))
+    if kind == "raised":
+        line = error.get("line")
+        said = f"{text_of(error.get('type'))}: {text}".removesuffix(": ")
+        return Raised(said, line if type(line) is int else None)
+    if kind == "does_not_fit":
+        values = "1 value" if count == 1 else f"{count} values"
+        return DoesNotFit(f"{function} could not be called with {values}. Python said: {text}")
+    failure, sentence = ENDINGS.get(str(kind), TOO_BIG)
+    return failure(sentence.format(function=function))
+
+
+def text_of(value: Json) -> str:
+    """Give a text from the wire, "" where it is none."""
+    return value if type(value) is str else ""
