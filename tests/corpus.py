@@ -62,6 +62,18 @@ class Judged:
     spilled: tuple[str, ...] = ()
 
 
+@dataclass(frozen=True, kw_only=True)
+class Tally:
+    """What came of one assignment's programs.
+
+    `single` have a mistake in one unit; `spilling` of them lost points in another one.
+    """
+
+    is_well: bool
+    single: int
+    spilling: int
+
+
 def programs(slug: str) -> list[Expectation]:
     """Give all programs of an assignment, by name."""
     return [expectation(slug, path) for path in sorted((FOLDER / slug).iterdir()) if path.is_file()]
@@ -164,11 +176,15 @@ def main() -> int:
     parser.add_argument("slugs", nargs="*", metavar="SLUG", default=[], help="default: all")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), metavar="N")
     options = parser.parse_args()
-    return max([report(slug, options.jobs) for slug in options.slugs or assignment.slugs()])
+    tallies = [report(slug, options.jobs) for slug in options.slugs or assignment.slugs()]
+    single = sum(tally.single for tally in tallies)
+    whole = 1 - sum(tally.spilling for tally in tallies) / single
+    print(f"of {single} programs with a mistake in one unit {whole:.1%} keep all other points")
+    return int(whole < KEEPING or not all(tally.is_well for tally in tallies))
 
 
-def report(slug: str, jobs: int) -> int:
-    """Grade the programs of one assignment; give 1 when one is misjudged or a check is idle."""
+def report(slug: str, jobs: int) -> Tally:
+    """Grade the programs of one assignment; print what is wrong, and figures."""
     chosen = programs(slug)
     judged = []
     with ProcessPoolExecutor(jobs) as pool:
@@ -186,13 +202,12 @@ def report(slug: str, jobs: int) -> int:
     spilling = [one for one in single if one.spilled]
     for one in spilling:
         print(f"{one.path.name}: for another unit's mistake points lost in {' '.join(one.spilled)}")
-    whole = 1 - len(spilling) / len(single)
     print(
         f"\r{slug}: {right} right and {len(chosen) - right} wrong programs, "
-        f"{misjudged} misjudged; {len(idle)} checks that catch nothing; "
-        f"of {len(single)} with a mistake in one unit {whole:.1%} keep all other points"
+        f"{misjudged} misjudged; {len(idle)} checks that catch nothing; {len(spilling)} of "
+        f"{len(single)} with a mistake in one unit lose points in another"
     )
-    return int(bool(misjudged or idle or whole < KEEPING))
+    return Tally(is_well=not misjudged and not idle, single=len(single), spilling=len(spilling))
 
 
 if __name__ == "__main__":
