@@ -1,8 +1,8 @@
 """How long a grade takes: `python -m bench [--repeat N] [--assignment SLUG]`.
 
 Prints the wall and CPU time of one grade of the reference in a new process, with and without
-cached bytecode, of its parts, of one game, and what isolation costs.  Figures are the best of N
-runs: a busy machine only ever adds time, so compare ratios from one run.
+cached bytecode, of its parts, of one game, and what isolation and feedback cost.  Figures are the
+best of N runs: a busy machine only ever adds time, so compare ratios from one run.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from collections.abc import Callable
 from pathlib import Path
 from unittest import mock
 
-from bench import isolation
+from bench import feedback, isolation
 from harness import assignment
 from harness.grading import grade
 from harness.model import Assignment, Grade
@@ -58,6 +58,7 @@ def measure(chosen: Assignment, repeat: int) -> None:
     if any(chosen.folder.glob(f"transcripts/{GAMES}")):
         show("one game", one_game(chosen), repeat)
     isolation.cost(chosen, path, repeat)
+    feedback.cost(chosen, repeat)
 
 
 def run(command: list[str], variables: dict[str, str]) -> None:
