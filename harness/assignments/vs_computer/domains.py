@@ -1,11 +1,13 @@
 """What each function of `vs_computer` is asked to find out why it is wrong.
 
-Boards on which both players have a line are in no game; where the computer moves, one square is
-empty, so that chance has no choice.
+Boards on which both players have a line are in no game.  In a single turn of the computer one
+square is empty, so that chance has no choice; whole games have a seed, and a program that lists
+empty squares in an order of its own plays others than the reference: nothing is said of it.
 """
 
 from __future__ import annotations
 
+import re
 from itertools import islice, product
 
 from harness.assignments.vs_computer.boards import (
@@ -17,7 +19,8 @@ from harness.assignments.vs_computer.boards import (
     boards,
     marked,
 )
-from harness.diagnosis.cases import Case, calls
+from harness.assignments.vs_computer.dialogues import typed
+from harness.diagnosis.cases import Case, Domain, calls
 
 PLAYED = boards("X.O.O.X.. XOXOOXXXO OX.X.O.XO .OXXO.... XX.OOX.X. ......... XOXXOOOXX .X..O..X.")
 NOT_OVER = boards("......... X........ XOX...... .OXXO.... XOXOXO.O. XOXXOOOX. .XOOXXXOO")
@@ -43,6 +46,17 @@ MOVES = [
     ("1 0", "1 2", "4 4", "0 1"),
 ]
 ANSWERS = ["X", "O", "q", "", "0", "o", "x", "OX", "XO", "Xavier", "Oh", "XX"]
+# Where the person goes, as far as that is legal, and the seeds that decide where the computer goes.
+GOES = typed(*[(0, 0), (1, 1), (2, 2), (0, 1), (0, 2), (1, 0), (1, 2), (2, 0), (2, 1)] * 3)
+SEEDS = {
+    "won by the fifth mark": 1,
+    "lost by the sixth mark": 11,
+    "won by the seventh mark": 3,
+    "lost by the eighth mark": 40,
+    "won by the ninth mark": 64,
+    "draw": 4,
+}
+RESULT = re.compile(r"^.*(Won by [XO]|Draw).*\n", re.MULTILINE)
 
 
 def new_board() -> list[Case]:
@@ -130,6 +144,28 @@ def get_mark() -> list[Case]:
     return [Case(typed=(answer, *right)) for answer in ANSWERS for right in ("XO", "OX")]
 
 
+def play_game() -> list[Case]:
+    """Games with every ending, for either mark of the person."""
+    return [
+        Case(arguments=(person, board(".........")), typed=tuple(GOES), seed=seed)
+        for seed, person in product(SEEDS.values(), "XO")
+    ]
+
+
+def main() -> list[Case]:
+    """Games with every ending, some of them after an answer that is none."""
+    answers = [("X",), ("O",), ("q", "O"), ("A", "q", "X")]
+    return [
+        Case(typed=(*answers[number % 4], *GOES), seed=seed)
+        for number, seed in enumerate([*SEEDS.values()] * 2)
+    ]
+
+
+def without_results(text: str) -> str:
+    """Leave out lines that say the result: main may print it or not."""
+    return RESULT.sub("", text)
+
+
 DOMAINS = {
     "new_board": new_board,
     "square": square,
@@ -145,4 +181,6 @@ DOMAINS = {
     "play_one_turn": play_one_turn,
     "other_player": other_player,
     "get_O_or_X": get_mark,
+    "play_game": play_game,
+    "main": Domain(cases=main, text=without_results),
 }

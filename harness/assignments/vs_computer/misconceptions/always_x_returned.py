@@ -1,6 +1,6 @@
 """Your function returns X, whoever is given.
 
-What does your second condition see after the first one has been true?
+What should it return for X, and what becomes of that on the way to its end?
 """
 
 

@@ -1,6 +1,7 @@
 """Your function does nothing when it is the computer's turn.
 
-What makes Python run a function: its name, or its name with parentheses?
+Which line of yours lets the computer move, and what makes Python run a function that is named
+there?
 """
 
 

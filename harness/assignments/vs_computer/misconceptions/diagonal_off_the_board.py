@@ -1,6 +1,6 @@
-"""Your function fails for the second diagonal because it looks at a column that does not exist.
+"""Your function fails for the second diagonal because it looks at a place that does not exist.
 
-What is the number of the last column of a board with 3 columns?
+What are the numbers of the last row and of the last column of a board with 3 of each?
 """
 
 

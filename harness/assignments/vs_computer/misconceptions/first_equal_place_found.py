@@ -1,5 +1,5 @@
-"""Your function gives the place of the first square of a row, and of the first row, that looks the
-same.
+"""Where rows look the same, or several squares of a row are empty, your function gives the place of
+the first one again.
 
 What does index find in a list that holds the same value twice?
 """

@@ -1,4 +1,4 @@
-"""Your function says True when somebody has won, but not when the board is full.
+"""Your function says True when somebody has won, but not when the board is full without a winner.
 
 What, beside a win, ends a game?
 """

@@ -1,6 +1,6 @@
 """Your function calls every move illegal.
 
-What kind of values does split give, and with what kind of values do you compare them?
+When is your condition true, and of what kind are the values that it compares?
 """
 
 

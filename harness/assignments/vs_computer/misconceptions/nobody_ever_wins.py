@@ -1,6 +1,7 @@
-"""Your function never finds a winner.
+"""Your function returns None for every line, even for three marks of one player.
 
-What kind of value is a line, and with what do you compare it?
+Is the line that should return a mark ever reached, and of what kind are the values that you compare
+before?
 """
 
 

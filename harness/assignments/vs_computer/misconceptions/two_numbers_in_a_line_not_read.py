@@ -1,4 +1,4 @@
-"""Your function fails because it does not find two numbers in the line that was typed.
+"""Your function fails because it cannot read two numbers that are typed in one line.
 
 What is typed between the two numbers in the example, and how do you take the line apart?
 """

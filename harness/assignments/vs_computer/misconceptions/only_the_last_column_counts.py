@@ -1,4 +1,4 @@
-"""Your function forgets what it found in a column as soon as it looks at the next one.
+"""Of the three columns, only the last one counts in your function.
 
 What becomes of a winner that you have stored when the next value is stored in the same place?
 """

@@ -1,0 +1,10 @@
+"""Your function fails in every turn, before anybody has moved.
+
+In which order do make_human_move and make_computer_move take the mark and the board?
+"""
+
+
+def play_one_turn(board, current_player, human_player):
+    if current_player == human_player:
+        print(board + "'s move")
+    make_computer_move(board, current_player)

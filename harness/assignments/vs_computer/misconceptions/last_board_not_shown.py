@@ -1,0 +1,14 @@
+"""Your function does not show the board after the last move.
+
+Where does a player see the move that ended the game?
+"""
+
+
+def main():
+    board = new_board()
+    human_player = get_O_or_X()
+    try:
+        result = play_game(human_player, board)
+        print(result)
+    except ValueError:
+        print('The program has encountered an error and needs to die. Bye.')

@@ -1,0 +1,14 @@
+"""Your function also shows the board when the game is over.
+
+Which function shows the last board, after the game?
+"""
+
+
+def play_game(human_player, board):
+    current_player = human_player
+    while not game_over(board):
+        display(board)
+        play_one_turn(board, current_player, human_player)
+        current_player = other_player(current_player)
+    display(board)
+    return game_result(board)

@@ -1,0 +1,12 @@
+"""Your function gives every turn to the person.
+
+What becomes of the mark that other_player returns?
+"""
+
+
+def play_game(human_player, board):
+    current_player = human_player
+    while not game_over(board):
+        display(board)
+        play_one_turn(board, current_player, human_player)
+    return game_result(board)

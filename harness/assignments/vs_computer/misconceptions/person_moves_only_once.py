@@ -1,0 +1,13 @@
+"""Your function gives all turns after the first one to the computer.
+
+Who is the other player of the one who has just moved?
+"""
+
+
+def play_game(human_player, board):
+    current_player = human_player
+    while not game_over(board):
+        display(board)
+        play_one_turn(board, current_player, human_player)
+        current_player = other_player(human_player)
+    return game_result(board)

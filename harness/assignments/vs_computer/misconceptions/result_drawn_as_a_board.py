@@ -1,0 +1,14 @@
+"""Your function draws the result of the game as if it were the board.
+
+What does play_game return, and what does it do with the board that it is given?
+"""
+
+
+def main():
+    board = new_board()
+    human_player = get_O_or_X()
+    try:
+        board = play_game(human_player, board)
+        display(board)
+    except ValueError:
+        print('The program has encountered an error and needs to die. Bye.')
