@@ -165,6 +165,10 @@ def test_a_function_that_does_not_end_is_named(cause_of):
     assert cause_of("def f(n):\n    while n: n += 1", SQUARE) == "endless"
 
 
+def test_a_function_that_prints_without_end_is_named(cause_of):
+    assert cause_of("def f(n):\n    while n: print('n' * 99)", SQUARE) == "endless"
+
+
 def test_a_function_that_is_known_not_to_end_is_not_asked_again(load):
     finder = Finder(an_assignment(), load(SQUARE), Reference(an_assignment()), ["f"])
     found = finder.cause("f", ())

@@ -122,6 +122,8 @@ class Observer:
         rows = [(list(case.arguments), list(case.typed), case.seed) for case in cases]
         code = base64.b64encode(marshal.dumps(rows, MARSHAL)).decode()
         reply = self._ask({"do": "observe", "function": function, "cases": code})
+        if reply.get("error") == {"kind": WITHOUT_END}:
+            raise Endless
         try:
             seen = [self._behaviour(domain, *one) for one in reply["seen"]]
         except UNUSABLE as error:
