@@ -1,6 +1,6 @@
 """Your function returns a board of two rows.
 
-How often does your loop go round?
+How many rows does the board of the assignment have, and which line of yours makes them?
 """
 
 

@@ -1,6 +1,7 @@
 """Your function fails before it asks the person anything.
 
-What makes Python run a function: its name, or its name with parentheses?
+What makes Python run a function, its name or its name with parentheses, and what stands between
+them?
 """
 
 

@@ -1,4 +1,4 @@
-"""Your function asks twice which mark the person would like to play.
+"""Your function asks again which mark the person would like to play, after the person has said it.
 
 How often is get_O_or_X called, and what becomes of each answer?
 """
