@@ -29,10 +29,15 @@ TOO_BIG = (Unreadable, "Its answer holds more than can be read.")
 
 def missing(function: str, names: Iterable[str]) -> str:
     """Give the sentence for a function that is not there, with a guess at what was meant."""
-    own = [name for name in names if not name.startswith("_")]
-    close = difflib.get_close_matches(function, own, 1, SIMILAR)
-    guess = f" Is it your {close[0]}? The name must be exactly {function}." if close else ""
+    close = meant(function, names)
+    guess = f" Is it your {close}? The name must be exactly {function}." if close else ""
     return f"Your file does not define a function {function}.{guess}"
+
+
+def meant(function: str, names: Iterable[str]) -> str | None:
+    """Give the name that is most like the one of a function that is not there, None for none."""
+    own = [name for name in names if not name.startswith("_")]
+    return next(iter(difflib.get_close_matches(function, own, 1, SIMILAR)), None)
 
 
 def why_gone(gone: WorkerGone, function: str, seconds: int) -> StudentFailure:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from harness.errors import MissingFunction
-from harness.failures import missing
+from harness.failures import meant, missing
 from harness.model import Facts, Try
 
 
@@ -24,9 +24,14 @@ class Structure:
         self._asks_when_loaded = asks_when_loaded
 
     def uses(self, function: str, name: str) -> bool:
-        """Say whether `name` occurs in `function` or in anything that it mentions."""
+        """Say whether `name` occurs in `function` or in anything that it mentions.
+
+        Where it is misspelt in its definition, that is not `function`'s mistake.
+        """
         self._needs(function)
-        return name in self._facts.reach((function,))
+        reached = self._facts.reach((function,))
+        own = self._names.difference(self._functions)
+        return name in reached or (name not in self._names and meant(name, own) in reached)
 
     def loops(self, function: str) -> bool:
         """Say whether `function`, or anything that it mentions, holds a loop."""

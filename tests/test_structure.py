@@ -11,11 +11,11 @@ from harness.program import _facts
 from harness.structure import Structure
 
 
-def structure_of(source):
+def structure_of(source, functions=()):
     """Gives the Structure of a program text that a check sees."""
     submission = Submission(path=Path("hand_in.py"), source=source)
     facts = _facts(submission, read(source, "hand_in.py"))
-    return Structure(facts, frozenset(facts.mentions))
+    return Structure(facts, frozenset(facts.mentions), functions)
 
 
 USING = {
@@ -96,6 +96,17 @@ def test_a_loop_is_a_loop_however_it_is_written(source):
 )
 def test_no_loop_is_no_loop(source):
     assert not structure_of(source).loops("f")
+
+
+def test_a_function_whose_definition_is_misspelt_is_used():
+    source = "def linewinner(): pass\ndef f(): return linewinner()"
+    assert structure_of(source).uses("f", "line_winner")
+    assert not structure_of(source + "\ndef line_winner(): pass").uses("f", "line_winner")
+
+
+def test_another_function_that_was_asked_for_is_not_taken_for_a_misspelt_one():
+    source = "def winner(): pass\ndef f(): return winner()"
+    assert not structure_of(source, ("winner", "line_winner")).uses("f", "line_winner")
 
 
 @pytest.mark.parametrize("ask", [lambda one: one.uses("f", "g"), lambda one: one.loops("f")])

@@ -134,6 +134,7 @@ class Worker:
         for number, (arguments, typed, seed) in enumerate(cases):
             self._host.reach(number)
             if seed is not None:
+                self._alone, self._seeded = True, seed
                 random.seed(seed)
             self._request["typed"] = typed
             packer = Packer()
