@@ -1,4 +1,4 @@
-"""Your function says False when it is asked for the same move again, whatever stands on the board.
+"""Your function says False to a move that it has found valid before, whatever stands on the board.
 
 What tells you, at the moment of the call, which cells are free?
 """
