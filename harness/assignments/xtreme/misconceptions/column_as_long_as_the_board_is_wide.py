@@ -1,4 +1,4 @@
-"""Your function looks at as many cells of a column as the board has columns.
+"""Your function takes the number of columns for the length of a column.
 
 How long is a column of a board with 3 rows and 2 columns?
 """

@@ -1,6 +1,6 @@
-"""Your function looks at the rows and the diagonals, but never at the columns.
+"""Your function finds complete rows and diagonals, but no complete column.
 
-What should happen when all cells of a column are the player's?
+Which line of yours looks at the columns, and what becomes of its answer?
 """
 
 

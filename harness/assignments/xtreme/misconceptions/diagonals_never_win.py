@@ -1,6 +1,6 @@
-"""Your function looks at the rows and the columns, but never at the diagonals.
+"""Your function finds complete rows and columns, but no complete diagonal.
 
-What should happen when all cells of a diagonal are the player's?
+Which line of yours looks at the diagonals, and is it reached?
 """
 
 

@@ -1,4 +1,4 @@
-"""Your function looks at all lines but the diagonal from the top left to the bottom right.
+"""Your function finds all complete lines but the diagonal from the top left to the bottom right.
 
 How many diagonals does a board have, and where do they begin?
 """

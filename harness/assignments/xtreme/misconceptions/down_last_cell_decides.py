@@ -1,6 +1,6 @@
-"""Your function looks at all cells of the diagonal, but the last one alone decides.
+"""Your function answers by the last cell of the diagonal alone.
 
-What becomes of a False that you have stored when the next cell is the player's?
+When a cell before it is not the player's, what should keep the answer False?
 """
 
 

@@ -1,4 +1,5 @@
-"""Your function says True for a diagonal of equal cells, whoever they belong to.
+"""Your function says True for a diagonal of equal cells, whoever they belong to, even for an empty
+one.
 
 Whose diagonal is it to look for?
 """

@@ -1,4 +1,4 @@
-"""Your function gives its answer after it has looked at the first row and the first column.
+"""Your function answers by the first row and the first column alone.
 
 When do you know that nobody has won: after one line, or after all?
 """

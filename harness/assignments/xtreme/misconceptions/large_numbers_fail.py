@@ -1,4 +1,4 @@
-"""Your function fails for numbers that are larger than the board.
+"""Your function fails for numbers that are too large for the board.
 
 What should it answer for a cell that the board does not have?
 """

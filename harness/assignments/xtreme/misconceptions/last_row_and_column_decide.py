@@ -1,6 +1,6 @@
-"""Your function forgets what it found in rows and columns as soon as it looks at the next ones.
+"""Of all complete rows and columns, your function finds only the last row and the last column.
 
-What becomes of a True that you have stored when the next value is stored in the same place?
+When an earlier one is complete, what becomes of that when the next one is looked at?
 """
 
 

@@ -1,4 +1,4 @@
-"""Your function looks at all lines but the last row.
+"""Your function finds all complete lines but the last row.
 
 What is the number of the last row, and with which number does your loop end?
 """

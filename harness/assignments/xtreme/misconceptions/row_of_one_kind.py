@@ -1,4 +1,4 @@
-"""Your function says True for a row of equal cells, whoever they belong to.
+"""Your function says True for a row of equal cells, whoever they belong to, even for an empty one.
 
 Whose row is it to look for?
 """

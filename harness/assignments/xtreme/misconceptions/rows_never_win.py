@@ -1,6 +1,6 @@
-"""Your function looks at the columns and the diagonals, but never at the rows.
+"""Your function finds complete columns and diagonals, but no complete row.
 
-What should happen when all cells of a row are the player's?
+Which line of yours looks at the rows, and what becomes of its answer?
 """
 
 

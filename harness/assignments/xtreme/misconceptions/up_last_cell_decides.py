@@ -1,6 +1,6 @@
-"""Your function looks at all cells of the diagonal, but the last one alone decides.
+"""Your function answers by the cell in the top right corner alone.
 
-What becomes of a False that you have stored when the next cell is the player's?
+When another cell of the diagonal is not the player's, what should keep the answer False?
 """
 
 

@@ -1,6 +1,7 @@
-"""Your function looks for cells whose row and column make 2 together, on boards of any size.
+"""Your function looks at the three cells that are the diagonal of a 3 x 3 board, on boards of any
+size.
 
-What do row and column of such a cell make together on a board of size 5?
+Which cells does the diagonal of a board of size 5 have?
 """
 
 

@@ -1,4 +1,4 @@
-"""Your function gives its answer after it has looked at the first cell of the column.
+"""Your function answers by the first cell of the column alone.
 
 When do you know that the whole column is the player's?
 """

@@ -1,0 +1,8 @@
+"""Your function answers by the first cell of the diagonal alone.
+
+When do you know that the whole diagonal is the player's?
+"""
+
+
+def check_down_diagonal(board, player):
+    return board[0][0] == player

@@ -1,0 +1,8 @@
+"""Your function answers by the cell in the bottom left corner alone.
+
+When do you know that the whole diagonal is the player's?
+"""
+
+
+def check_up_diagonal(board, player):
+    return board[-1][0] == player

@@ -1,0 +1,9 @@
+"""Your function says True for a diagonal of equal cells, whoever they belong to, even for an empty
+one.
+
+Whose diagonal is it to look for?
+"""
+
+
+def check_up_diagonal(board, player):
+    return len({row[x] for x, row in enumerate(reversed(board))}) == 1

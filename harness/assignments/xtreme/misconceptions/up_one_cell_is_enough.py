@@ -1,0 +1,8 @@
+"""Your function says True as soon as one cell of the diagonal is the player's.
+
+How many cells of the diagonal must be the player's?
+"""
+
+
+def check_up_diagonal(board, player):
+    return any(row[x] == player for x, row in enumerate(reversed(board)))
