@@ -1,7 +1,7 @@
 """Your function looks at the cell in the top left corner, and then at those that go up from the
 bottom row, one column too far.
 
-Which row is board[-0]?
+What is -0, and which row or column has that number?
 """
 
 
