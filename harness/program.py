@@ -85,6 +85,11 @@ class Program:
         asking = self._noted("asked_for_more")
         return [endless, *([*endless, *some] for some in (asking[:-1], asking) if some)]
 
+    @property
+    def fails_when_loaded(self) -> bool:
+        """Whether a statement of the file raised an exception when it was loaded."""
+        return bool(self._noted("raised"))
+
     def _noted(self, *kinds: str) -> list[int]:
         return sorted(number for number, kind in self._aside.items() if kind in kinds)
 

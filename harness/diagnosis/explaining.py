@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import islice
 
 from harness.diagnosis.cause import Cause
 from harness.diagnosis.finding import NOT_WRITTEN, Finder
@@ -22,8 +21,11 @@ def explain(verdicts: Sequence[Verdict], assignment: Assignment, finder: Finder)
     for unit in assignment.units:
         if unit.id in failing:
             wrong = {name for one in failing for name in assignment.unit(one).functions}
-            found = (_cause(finder, name, wrong - {*unit.functions}) for name in unit.functions)
-            causes.update((unit.id, one) for one in islice(filter(None, found), 1))
+            asked = (_cause(finder, name, wrong - {*unit.functions}) for name in unit.functions)
+            own = [one for one in verdicts if one.unit == unit.id]
+            found = next(filter(None, asked), None) or finder.cause_of_screens(own)
+            if found:
+                causes[unit.id] = found
     return list(_explained(verdicts, causes))
 
 

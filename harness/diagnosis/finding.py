@@ -8,12 +8,12 @@ from dataclasses import dataclass, replace
 from operator import itemgetter
 
 from harness.collaborators import Collaborators
-from harness.diagnosis import general
+from harness.diagnosis import general, screens
 from harness.diagnosis.behaviour import Behaviour, Endless, Observer, Pair, Unobserved, pairs
 from harness.diagnosis.cases import Case, Domain, domains
 from harness.diagnosis.cause import Cause
 from harness.diagnosis.misconceptions import misconceptions
-from harness.model import Assignment
+from harness.model import Assignment, Verdict
 from harness.program import Program
 from harness.reference import Reference
 
@@ -57,6 +57,10 @@ class Finder:
         self._program = program
         self._reference = reference
         self._endless = endless
+
+    def cause_of_screens(self, verdicts: Sequence[Verdict]) -> Cause | None:
+        """Give why the screens of a unit are wrong, None where a failing statement may be why."""
+        return None if self._program.fails_when_loaded else screens.cause(verdicts)
 
     def cause(self, function: str, wrong: Collection[str]) -> Cause | None:
         """Give why a function is wrong, None where that is not known.

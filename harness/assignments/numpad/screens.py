@@ -144,7 +144,7 @@ def from_welcome(run: list[Block]) -> list[Block]:
     """Give a run without what the program shows before its welcome, such as its own tests."""
     first = run[0]
     starts = [number for number, line in enumerate(first) if "welcome" in line.casefold()]
-    start = first.index(WELCOME) if WELCOME in first else max([len(first) - 1, *starts[-1:]])
+    start = first.index(WELCOME) if WELCOME in first else [len(first) - 1, *starts][-1]
     return [first[start:], *run[1:]]
 
 

@@ -158,7 +158,7 @@ def test_naming_prints_nothing(student: Student) -> None:
     assert student.observed.choose_first().printed == Screen("")
 
 
-@unit("choose_first", group="random")
+@unit("choose_first", group="random", diagnosis="always_the_same_player")
 def test_both_players_come_first(student: Student) -> None:
     """Called again and again, it names both players."""
     first = student.choose_first()
@@ -167,7 +167,7 @@ def test_both_players_come_first(student: Student) -> None:
     assert any(other != first for other in others), f"{MOST_CALLS} calls gave the same answer"
 
 
-@unit("choose_first", group="random")
+@unit("choose_first", group="random", diagnosis="players_in_a_fixed_order")
 def test_no_fixed_order(student: Student) -> None:
     """The players are not named in a fixed order that repeats."""
     answers: list[object] = []

@@ -1,0 +1,105 @@
+"""Why whole games are wrong: what all their screens have in common, and nothing that is not so."""
+
+from fractions import Fraction
+
+import pytest
+
+from harness.diagnosis import screens
+from harness.model import Evidence, Outcome, Row, Verdict
+from harness.screens.beside import CUT, side_by_side
+from harness.transcript import Screen
+from tests.helpers import typed
+
+END = "|X|\n|X|\nX wins.\n"
+EXAMPLE = f"Welcome!\n\n|X|\n|O|\nRow: {typed(1)}{END}Again? {typed('n')}Goodbye 2.\n"
+
+
+def cells(line):
+    """Takes lines between bars for a drawing."""
+    return line.strip("|") if line.startswith("|") else None
+
+
+def failed(*shown, kind="transcript", hint="", rows=()):
+    """Gives a failed check for each screen that a program has shown."""
+    for text in shown:
+        lines = side_by_side(Screen(EXAMPLE), Screen(text), cells) + rows
+        differences = tuple(dict.fromkeys(row.difference for row in lines if row.difference))
+        yield Verdict(
+            check="check",
+            unit="A",
+            kind=kind,
+            group="transcript",
+            title="It plays.",
+            outcome=Outcome.FAILED,
+            possible=Fraction(1),
+            differences=differences,
+            evidence=Evidence(rows=lines, hint=hint),
+        )
+
+
+def name(*verdicts):
+    cause = screens.cause(verdicts)
+    return cause and cause.name
+
+
+CHANGED = {
+    "blank_lines_only": EXAMPLE.replace("\n\n", "\n"),
+    "letter_case": EXAMPLE.replace("Welcome", "WELCOME"),
+    "zero_for_o": EXAMPLE.replace("|O|", "|0|"),
+    "blanks_only": EXAMPLE.replace("Goodbye 2", "Goodbye2"),
+    "wording_only": EXAMPLE.replace("X wins.", "X has won!"),
+    "lines_missing": EXAMPLE.replace("X wins.\n", ""),
+    "lines_beside": EXAMPLE.replace("X wins.\n", "X wins.\nHurrah!\n"),
+    "boards_missing": EXAMPLE.replace("|X|\n|O|\n", ""),
+    "boards_beside": EXAMPLE.replace("|X|\n|O|\n", "|X|\n|X|\n\n|X|\n|O|\n"),
+    "question_left_out": EXAMPLE.replace(f"Again? {typed('n')}", ""),
+    "ends_too_early": EXAMPLE[: EXAMPLE.index(END)],
+    "goes_on_after_the_end": EXAMPLE + f"Row: {typed(2)}Row: {typed(3)}",
+    "nothing_shown": "",
+}
+
+
+@pytest.mark.parametrize("cause", CHANGED)
+def test_what_all_screens_differ_in_is_named(cause):
+    assert name(*failed(CHANGED[cause], CHANGED[cause])) == cause
+
+
+UNNAMED = {
+    "the other player": EXAMPLE.replace("X wins.", "O wins."),
+    "another number": EXAMPLE.replace("Goodbye 2.", "Goodbye 3."),
+    "other marks": EXAMPLE.replace(END, END.replace("X", "O", 1)),
+    "two things": EXAMPLE.replace("\n\n", "\n").replace("Goodbye", "Bye"),
+    "one line for another": EXAMPLE.replace("X wins.\n", "").replace("Goodbye", "Bye\nGoodbye"),
+}
+
+
+@pytest.mark.parametrize("shown", UNNAMED.values(), ids=UNNAMED)
+def test_what_may_be_something_else_is_not_named(shown):
+    assert name(*failed(shown)) is None
+
+
+def test_two_screens_that_differ_otherwise_have_no_cause():
+    assert name(*failed(CHANGED["letter_case"], CHANGED["lines_beside"])) is None
+
+
+def test_a_program_that_ended_with_an_exception_has_another_cause():
+    assert name(*failed(CHANGED["lines_missing"], hint="KeyError: 3")) is None
+
+
+def test_a_screen_that_is_not_looked_at_to_its_end_has_no_cause():
+    cut = (Row(expected="… (3 lines after)", actual=None, event=CUT),)
+    assert name(*failed(CHANGED["letter_case"], rows=cut)) is None
+
+
+def test_a_check_that_saw_no_screen_is_another_cause():
+    (without,) = failed(EXAMPLE)
+    assert name(without, *failed(CHANGED["letter_case"])) is None
+
+
+def test_a_rule_on_how_it_is_built_does_not_matter():
+    (rule,) = failed(EXAMPLE, kind="structure")
+    assert name(rule, *failed(CHANGED["letter_case"])) == "letter_case"
+
+
+def test_without_a_failed_screen_there_is_no_cause():
+    assert name(*failed(EXAMPLE, kind="structure")) is None
