@@ -96,7 +96,9 @@ def test_the_next_step_is_the_first_check_that_fails(whole):
     (card,) = whole.all("section", **{"class": "card next"})
     (link,) = [one for one in whole.all("a") if one["text"] == "Show what came"]
     (check,) = whole.all("details", id=link["href"][1:])
-    assert "Step A. It counts down." in " ".join(card["text"].split())
+    said = " ".join(card["text"].split())
+    assert "Step A. It counts down." in said
+    assert said.endswith("It counts the wrong way.")
     assert "It counts down." in check["text"]
     assert "open" in check
 

@@ -49,6 +49,11 @@ class Check:
     facts: tuple[Fact, ...]
     screens: Screens | None
 
+    @property
+    def said(self) -> list[str]:
+        """The sentences that say why it fails, if anything does."""
+        return [line for fact in self.facts if fact.is_said for line in fact.text.split("\n")]
+
 
 @dataclass(frozen=True, kw_only=True)
 class Part:
