@@ -117,7 +117,7 @@ def test_a_program_is_checked_without_fork_and_terminals():
     done = without_posix("import harness.__main__ as it; sys.exit(it.main())", "check", REFERENCE)
     said = done.stdout.decode("cp1252")
     assert (done.returncode, done.stderr) == (0, b"")
-    assert said.count("done") == 10
+    assert said.count("done") == 11
 
 
 def test_the_report_can_be_printed_where_a_terminal_lacks_characters(tmp_path):

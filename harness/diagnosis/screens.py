@@ -13,21 +13,21 @@ from harness.diagnosis.cause import Cause
 from harness.diagnosis.general import described
 from harness.model import Outcome, Row, Verdict
 from harness.screens.beside import CUT
+from harness.screens.gaps import A_DRAWING, A_MESSAGE
 
 PROGRAM = "Your program"
 APART = ("structure", "style", "note")  # kinds of checks that look at no screen
 BLANK_LINES = {"blank_line_missing", "blank_line_extra"}
 LETTERS = ("letter_case", "zero_for_o")
-WORDING = "wording"
 MISSING = {
-    WORDING: "lines_missing",
-    "wrong_board": "boards_missing",
+    A_MESSAGE: "lines_missing",
+    A_DRAWING: "drawings_missing",
     "asked_too_seldom": "question_left_out",
     "early_end": "ends_too_early",
 }
 BESIDE = {
-    WORDING: "lines_beside",
-    "wrong_board": "boards_beside",
+    A_MESSAGE: "lines_beside",
+    A_DRAWING: "drawings_beside",
     "went_on_after_the_end": "goes_on_after_the_end",
 }
 NO_BLANKS = {ord(" "): None, ord("·"): None}
@@ -68,7 +68,7 @@ def of_one_screen(difference: str, rows: Sequence[Row]) -> str | None:
 
 def of_words(difference: str, rows: Sequence[Row]) -> str | None:
     """Give the name of lines that say the same in other words, None for others."""
-    if difference != WORDING or not all(map(says_the_same, rows)):
+    if difference != A_MESSAGE or not all(map(says_the_same, rows)):
         return None
     return "blanks_only" if all(map(differs_in_blanks, rows)) else "wording_only"
 

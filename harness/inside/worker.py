@@ -10,9 +10,6 @@ import base64
 import builtins
 import os
 import random
-import sys
-import time
-import types
 from marshal import dumps, loads  # by name: a submission may replace the module's own
 from typing import Any, NoReturn
 
@@ -20,10 +17,10 @@ from harness.inside.channel import Channel
 from harness.inside.console import Console
 from harness.inside.host import Host
 from harness.inside.loading import Program, Stub, attempt
+from harness.inside.surroundings import draw_alike, soften
 from harness.values import PLAIN, SCALARS, Json, Packer, TooBig, Unpacker
 
 MOST_NAMES = 2000  # in a module; more than anyone writes
-NOTEBOOK_MODULES = ("IPython", "IPython.display", "google", "google.colab", "google.colab.output")
 
 
 class Worker:
@@ -228,45 +225,6 @@ class Worker:
         self._host.show(b"")
         self._reply({"error": error, "printed": printed, "stderr": stderr})
         os._exit(0)
-
-
-def soften() -> None:
-    """Give the submission what `site` would give it, and time that does not pass in `sleep`.
-
-    A pause for effect between two moves is no reason to wait, and no verdict depends on a clock.
-    """
-    nothing = Nothing("nothing")
-    vars(builtins).update(exit=sys.exit, quit=sys.exit, get_ipython=nothing)
-    sys.modules.update(dict.fromkeys(NOTEBOOK_MODULES, nothing))
-    time.sleep = lambda seconds: None
-
-
-def draw_alike() -> None:
-    """Let chance be the same in every process, so that the same file gets the same verdicts.
-
-    What asks the system for chance gets it from the generator; to seed that from the system is to
-    go on with it.
-    """
-    set_seed = random.seed
-
-    def seed(a: Any = None, version: int = 2) -> None:
-        if a is not None:
-            set_seed(a, version)
-
-    set_seed(0)
-    vars(random).update(_urandom=random.randbytes, seed=seed)
-
-
-class Nothing(types.ModuleType):
-    """What a notebook gives a program and a grader need not: every use of it does nothing."""
-
-    def __getattr__(self, name: str) -> Any:
-        if name.startswith("__"):
-            raise AttributeError(name)
-        return self
-
-    def __call__(self, *values: Any, **options: Any) -> Any:
-        return self
 
 
 def raisable(name: str) -> type[Exception]:

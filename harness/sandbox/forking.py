@@ -34,6 +34,7 @@ INSIDE = (
     "inside.host",
     "inside.console",
     "inside.loading",
+    "inside.surroundings",
     "inside.worker",
     "inside.salvage",
     "inside.reader",

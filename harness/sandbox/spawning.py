@@ -33,6 +33,7 @@ WORKER = (
     "inside.host",
     "inside.console",
     "inside.loading",
+    "inside.surroundings",
     "inside.worker",
     "inside.spawned_worker",
 )

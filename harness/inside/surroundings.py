@@ -1,0 +1,71 @@
+"""What a submission finds around it: names of notebooks, a clock and lots that are always alike."""
+
+from __future__ import annotations
+
+import builtins
+import random
+import sys
+import time
+import types
+from typing import Any
+
+NOTEBOOK_MODULES = ("IPython", "IPython.display", "google", "google.colab", "google.colab.output")
+START, TICK = 1_800_000_000.0, 0.01  # seconds: what the clock shows first, what a look at it takes
+
+
+def soften() -> None:
+    """Give the submission what `site` and a notebook would give it, and a clock of its own."""
+    nothing = Nothing("nothing")
+    vars(builtins).update(exit=sys.exit, quit=sys.exit, get_ipython=nothing)
+    sys.modules.update(dict.fromkeys(NOTEBOOK_MODULES, nothing))
+    clock = Clock()
+    vars(time).update(time=clock.look, time_ns=lambda: int(clock.look() * 1e9), sleep=clock.skip)
+
+
+class Clock:
+    """Time as a submission sees it: each look takes a hundredth of a second, a pause none of ours.
+
+    A pause for effect between two moves is no reason to wait, and no verdict depends on a clock.
+    """
+
+    def __init__(self) -> None:
+        self._now = START
+
+    def look(self) -> float:
+        """Give the seconds since 1970."""
+        self._now += TICK
+        return self._now
+
+    def skip(self, seconds: float) -> None:
+        """Let seconds pass.  Raises what `time.sleep` raises."""
+        if seconds < 0:
+            raise ValueError("sleep length must be non-negative")
+        self._now += seconds
+
+
+def draw_alike() -> None:
+    """Let chance be the same in every process, so that the same file gets the same verdicts.
+
+    What asks the system for chance gets it from the generator; to seed that from the system is to
+    go on with it.
+    """
+    set_seed = random.seed
+
+    def seed(a: Any = None, version: int = 2) -> None:
+        if a is not None:
+            set_seed(a, version)
+
+    set_seed(0)
+    vars(random).update(_urandom=random.randbytes, seed=seed)
+
+
+class Nothing(types.ModuleType):
+    """What a notebook gives a program and a grader need not: every use of it does nothing."""
+
+    def __getattr__(self, name: str) -> Any:
+        if name.startswith("__"):
+            raise AttributeError(name)
+        return self
+
+    def __call__(self, *values: Any, **options: Any) -> Any:
+        return self
