@@ -61,6 +61,10 @@ def test_an_ending_counts_after_a_drawing_only():
     assert lines("Whoever has a line wins.\n|X|") == ["X"]
 
 
+def test_an_ending_is_seen_though_the_last_drawing_is_missing():
+    assert lines(GAME.replace("|O|\n", "")) == ["X", "«1»", "won"]
+
+
 # Drawings of the assignments
 
 SCREENS = [

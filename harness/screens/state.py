@@ -13,7 +13,7 @@ def state(screen: Screen, cells: Cells, endings: Mapping[str, str]) -> Screen:
     """Give what is drawn, what is typed and how it ends, a line each; words are left out.
 
     `endings` maps what is told of an ending to the expression that is found in a message then;
-    the first message after a drawing counts.
+    the first such message after a drawing counts, even if the last drawing is missing.
     """
     return Screen("\n".join(_state(screen, cells, endings)))
 
@@ -25,7 +25,6 @@ def _state(screen: Screen, cells: Cells, endings: Mapping[str, str]) -> Iterator
             is_drawn = True
             yield from map("|".join, event.cells)
         elif event.kind == QUESTION:
-            is_drawn = False
             yield event.shown[0][len(event.text) :]
         elif is_drawn:
             found = [name for name, words in endings.items() if re.search(words, event.text)]
