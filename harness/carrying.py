@@ -49,8 +49,9 @@ class Carrying:
         With the functions of one of them answered by the reference, each in turn; then of all.
         """
         own = set(self._assignment.unit(unit).functions)
-        if not own <= self._program.names - self._program.facts.unwritten:
-            return  # there is nothing that could be right
+        written = own <= self._program.names - self._program.facts.unwritten
+        if not written and not self._program.asks_when_loaded:
+            return  # there is nothing that could be right, not even a game outside of functions
         used = self._uses[unit]
         suspects = [one for one in self._assignment.units if one.id in wrong and one.id in used]
         if len(suspects) <= MOST_ALONE:
