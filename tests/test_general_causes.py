@@ -98,6 +98,7 @@ UNNAMED = {
         NUMBERS,
     ),
     "two texts for True": (EVEN, "def f(n): return n % 2 == 0 and str(n)", NUMBERS),
+    "a true text for False": (EVEN, "def f(n): return n % 2 == 0 or 'y'", NUMBERS),
     "one word for all": (
         EVEN,
         "def f(n): return 'yes' if n < 5 else 'no'",

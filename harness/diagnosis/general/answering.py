@@ -54,7 +54,10 @@ def truth_inverted(pairs: Pairs) -> bool:
 
 
 def text_for_truth(pairs: Pairs) -> bool:
-    """Say whether one text or 1 stands for True, and another one or 0 for False."""
+    """Say whether one text or 1 stands for True, and another one or 0 for False.
+
+    A text beside True itself, such as 'y' in `answer == "Y" or "y"`, counts as True for Python.
+    """
     said = {True: set[str](), False: set[str]()}
     for pair in pairs:
         answer, right = pair.seen.returned, pair.right.returned
@@ -63,6 +66,8 @@ def text_for_truth(pairs: Pairs) -> bool:
         if not (type(answer) is str or same(answer, right) or same(answer, int(right))):
             return False
         said[right].add(repr(answer))
+    if said[True] == {"True"} and said[False] not in ({"0"}, {"''"}, {"'False'"}):
+        return False
     return len(said[True]) == len(said[False]) == 1 and said[True] != said[False]
 
 
