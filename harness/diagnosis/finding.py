@@ -139,7 +139,12 @@ class Finder:
 
 
 def first_time_only(question: Question, compared: Sequence[Pair], program: Program) -> bool:
-    """Say whether cases that went wrong after others go right in a process of their own."""
+    """Say whether cases that went wrong after others go right in a process of their own.
+
+    Where lots are drawn nobody can say so: in a new process the lots begin anew.
+    """
+    if any(pair.case.seed is not None for pair in compared):
+        return False
     for pair in [pair for pair in compared if pair.differing][:MOST_FRESH]:
         with closing(Observer(program)) as fresh:
             alone = replace(question, cases=[pair.case]).put(fresh)
