@@ -103,4 +103,5 @@ def test_messages_come_from_the_game(play: Player) -> None:
     game = play.function("play_tic_tac_toe", board("........."), transcript="program/one_game.txt")
     for message in MESSAGES:
         if message in screen:
-            assert message in game.seen.text.casefold(), f'"{message}" is printed elsewhere'
+            is_said = message in game.seen.text.casefold()
+            assert is_said, f'"{message}" is printed by another part of the program.'
