@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from harness.assignment import load
-from harness.carrying import uses
+from harness.carrying import excused, uses
 from harness.grading import grade
 from harness.reference import Reference
 from harness.reports import gradescope, text
@@ -91,3 +91,19 @@ def test_a_unit_that_is_wrong_itself_stays_wrong(tmp_path):
     lost, causes = points(grade(ASSIGNMENT, both))
     assert {"B", "E"} <= lost
     assert "E" not in causes
+
+
+@pytest.mark.parametrize(
+    ("again", "gone"),
+    [
+        ({"a": True, "b": True}, ["a", "b"]),
+        ({"a": True, "b": False}, ["a"]),
+        ({"a": True, "b": None}, ["a", "b"]),
+        ({"a": True, "b": None, "c": False}, ["a"]),
+        ({"a": None}, []),
+        ({"a": False}, []),
+    ],
+    ids=str,
+)
+def test_a_check_too_large_to_be_tried_again_goes_with_the_others(again, gone):
+    assert excused(again) == gone

@@ -4,7 +4,7 @@ import pytest
 
 from harness.assignment import FOLDER, load, slugs
 from harness.drawing import drawing
-from harness.screens.state import state
+from harness.screens.state import moves, state
 from harness.transcript import Screen, read
 from tests.helpers import typed
 
@@ -63,6 +63,31 @@ def test_an_ending_counts_after_a_drawing_only():
 
 def test_an_ending_is_seen_though_the_last_drawing_is_missing():
     assert lines(GAME.replace("|O|\n", "")) == ["X", "«1»", "won"]
+
+
+# Moves alone
+
+
+def moved(text):
+    return str(moves(Screen(text), cells, ENDINGS)).split("\n")
+
+
+def test_moves_are_what_is_typed_and_how_it_ends():
+    assert moved(GAME) == ["«1»", "won"]
+
+
+@pytest.mark.parametrize("change", ["another mark", "a drawing missing", "a drawing twice"])
+def test_drawings_do_not_matter_to_the_moves(change):
+    assert moved(GAME.replace(*UNLIKE[change])) == moved(GAME)
+
+
+@pytest.mark.parametrize("change", ["not asked", "asked again", "another end", "no end"])
+def test_moves_and_ending_count(change):
+    assert moved(GAME.replace(*UNLIKE[change])) != moved(GAME)
+
+
+def test_an_ending_counts_after_a_move_only():
+    assert moved(f"Whoever has a line wins.\nRow: {typed(1)}You win!") == ["«1»", "won"]
 
 
 # Drawings of the assignments

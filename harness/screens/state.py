@@ -18,6 +18,30 @@ def state(screen: Screen, cells: Cells, endings: Mapping[str, str]) -> Screen:
     return Screen("\n".join(_state(screen, cells, endings)))
 
 
+def moves(screen: Screen, cells: Cells, endings: Mapping[str, str]) -> Screen:
+    """Give what is typed and how it ends, a line each, whatever is drawn and said.
+
+    The first message that tells an ending counts, after something was typed.
+    """
+    return Screen("\n".join(_moves(screen, cells, endings)))
+
+
+def _moves(screen: Screen, cells: Cells, endings: Mapping[str, str]) -> Iterator[str]:
+    is_open = False
+    for event in events(zip(screen.lines, screen.raw, strict=True), cells):
+        if event.kind == QUESTION:
+            is_open = True
+            yield event.shown[0][len(event.text) :]
+        elif is_open and event.kind != DRAWING:
+            found = _endings(event.text, endings)
+            is_open = not found
+            yield from found[:1]
+
+
+def _endings(text: str, endings: Mapping[str, str]) -> list[str]:
+    return [name for name, words in endings.items() if re.search(words, text)]
+
+
 def _state(screen: Screen, cells: Cells, endings: Mapping[str, str]) -> Iterator[str]:
     is_drawn = False
     for event in events(zip(screen.lines, screen.raw, strict=True), cells):
@@ -27,6 +51,6 @@ def _state(screen: Screen, cells: Cells, endings: Mapping[str, str]) -> Iterator
         elif event.kind == QUESTION:
             yield event.shown[0][len(event.text) :]
         elif is_drawn:
-            found = [name for name, words in endings.items() if re.search(words, event.text)]
+            found = _endings(event.text, endings)
             is_drawn = not found
             yield from found[:1]

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
 from harness.assignments.dict_board.boards import cells
-from harness.screens.state import state as state_of
+from harness.screens import state as states
 from harness.transcript import Screen
 
 WELCOME = "Let's Play Tic-tac-toe!"
@@ -15,16 +17,21 @@ ENDINGS = {
     "O wins": r"(?=.*\b[O0]\b).*\b[Ww][io]n",
     "draw": r"\b[Dd]raw|\b[Tt]ied?\b",
 }
-OF_A_GAME = (HEADER, "Choose your", *OUTCOMES)
+MOVE = ("X,", "O,", "Choose your")
+OF_A_GAME = (HEADER, *MOVE, *OUTCOMES)
+BOARD = 7  # lines from a board's header to the blank line after it
+GAME, AS_BEFORE = "(a game)", "(a game that begins as the first one did)"
+FIRST = 2  # boards of a game that tell that it began anew: empty, and with the first mark
 
 
 def one_game(screen: Screen) -> Screen:
-    """Give the first game's part: from its first board to its outcome and the blank line.
+    """Give the first game's part: from its first board or move to its outcome and the blank line.
 
     What follows belongs to other steps, unless it is a board, a move prompt or an outcome: then
     the game went on after its end, and all of that is part of it.
     """
-    start = next((n for n, line in enumerate(screen.lines) if line.strip() == HEADER), 0)
+    begins = (n for n, line in enumerate(screen.lines) if line.strip().startswith((HEADER, *MOVE)))
+    start = next(begins, 0)
     lines = screen.lines[start:]
     after = next((n for n, line in enumerate(lines) if is_after_a_game(line)), len(lines))
     ends = [n for n, line in enumerate(lines[:after]) if line in OUTCOMES]
@@ -39,7 +46,48 @@ def is_after_a_game(line: str) -> bool:
     return any(word in line.casefold() for word in AFTER_A_GAME)
 
 
-def whole_program(screen: Screen) -> Screen:
+def around_the_games(screen: Screen) -> Screen:
+    """Give what is shown from the welcome on, with one line in place of each game.
+
+    In the examples every game of a run begins with the same two moves.  One that begins otherwise
+    than the first one (not with a new board, with the other player) shows its first boards.
+    """
+    part = from_welcome(screen)
+    kept: list[str] = []
+    games: list[list[str]] = []
+    boards, end, is_played, is_over = 0, 0, False, False
+    for number, line in enumerate(part.lines):
+        is_board = line.strip() == HEADER
+        if not is_played and (is_board or line.startswith(MOVE)):
+            kept.append(AS_BEFORE if games else GAME)
+            games.append([])
+            boards, is_played, is_over = 0, True, False
+        if is_board:
+            boards, end = boards + 1, number + BOARD
+        elif is_outcome(line):
+            is_over = True
+        elif number >= end and (is_after_a_game(line) or ends_a_game(line, is_over)):
+            is_played = False
+        if not is_played:
+            kept.append(part.raw[number])
+        elif boards <= FIRST and number < end:
+            games[-1].append(part.raw[number])
+            if games[-1] != games[0][: len(games[-1])]:
+                kept[-1] = "\n".join(games[-1])
+    return Screen("\n".join(kept))
+
+
+def ends_a_game(line: str, is_over: bool) -> bool:
+    """Say whether a line after an outcome belongs to the game no more."""
+    return is_over and bool(line) and not line.startswith(OF_A_GAME)
+
+
+def is_outcome(line: str) -> bool:
+    """Say whether a line tells how a game ended, in whatever words."""
+    return any(re.search(words, line) for words in ENDINGS.values())
+
+
+def from_welcome(screen: Screen) -> Screen:
     """Give the part from the welcome on, with one blank line after it where there are two."""
     if WELCOME not in screen.lines:
         return screen
@@ -50,4 +98,9 @@ def whole_program(screen: Screen) -> Screen:
 
 def state(screen: Screen) -> Screen:
     """Give the boards, what is typed and the outcome, whatever the words."""
-    return state_of(screen, cells, ENDINGS)
+    return states.state(screen, cells, ENDINGS)
+
+
+def moves(screen: Screen) -> Screen:
+    """Give what is typed and the outcome, whatever is drawn and said."""
+    return states.moves(screen, cells, ENDINGS)

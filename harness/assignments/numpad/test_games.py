@@ -40,6 +40,15 @@ def test_welcome(play: Player) -> None:
     assert part.seen("opening") == part.expected("opening")
 
 
+@unit("game", kind="transcript", group="state")
+@pytest.mark.parametrize("situation", ONE_GAME)
+def test_state_of_a_game(play: Player, situation: str) -> None:
+    """The boards, the moves and the outcome are right, whatever the words"""
+    part = Run(run(play, situation))
+
+    assert state(part.seen("turns")) == state(part.expected("turns"))
+
+
 @unit("game", kind="transcript", group="start")
 @pytest.mark.parametrize("situation", ["first_player_wins", "second_player_wins", "three_games"])
 def test_start_of_a_game(play: Player, situation: str) -> None:
@@ -55,15 +64,6 @@ def test_the_named_player_goes_first(play: Player) -> None:
     seen, expected = Run(run(play, "many_games")).beginnings()
 
     assert seen == expected
-
-
-@unit("game", kind="transcript", group="state")
-@pytest.mark.parametrize("situation", ONE_GAME)
-def test_state_of_a_game(play: Player, situation: str) -> None:
-    """The boards, the moves and the outcome are right, whatever the words"""
-    part = Run(run(play, situation))
-
-    assert state(part.seen("turns")) == state(part.expected("turns"))
 
 
 @unit("game", kind="transcript", group="turns")

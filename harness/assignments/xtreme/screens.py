@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from harness.assignments.xtreme.boards import cells
-from harness.screens.state import state as state_of
+from harness.screens import state as states
 from harness.transcript import TYPED, Screen
 
 PROMPT = "Game Board Size:"
@@ -28,4 +28,9 @@ def the_game(screen: Screen) -> Screen:
 
 def state(screen: Screen) -> Screen:
     """Give the boards, what is typed and the outcome, whatever the words."""
-    return state_of(screen, cells, ENDINGS)
+    return states.state(screen, cells, ENDINGS)
+
+
+def moves(screen: Screen) -> Screen:
+    """Give what is typed and the outcome, whatever is drawn and said."""
+    return states.moves(screen, cells, ENDINGS)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from harness.assignments.xtreme.screens import state, the_game
+from harness.assignments.xtreme.screens import moves, state, the_game
 from harness.marks import unit
 from harness.playing import Player
 from harness.structure import Structure
@@ -37,6 +37,16 @@ def test_state_of_a_game(play: Player, situation: str) -> None:
     game = play.program(f"{situation}.txt")
 
     assert state(the_game(game.seen)) == state(the_game(game.expected))
+    assert game.ended_well()
+
+
+@unit("game", kind="transcript", group="state")
+@pytest.mark.parametrize("situation", GAMES)
+def test_moves_of_a_game(play: Player, situation: str) -> None:
+    """The moves and the outcome are right, whatever else is shown"""
+    game = play.program(f"{situation}.txt")
+
+    assert moves(the_game(game.seen)) == moves(the_game(game.expected))
     assert game.ended_well()
 
 

@@ -1,4 +1,4 @@
-# wrong: H J
+# wrong: H
 # Lior Weiss
 # The functions that the assignment wants, and a class that plays one game.
 

@@ -1,4 +1,4 @@
-# wrong: H J
+# wrong: H
 # Zeno Underhill - tictactoe
 
 MAX_ROUNDS = 9

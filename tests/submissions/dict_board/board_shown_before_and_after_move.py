@@ -1,4 +1,4 @@
-# wrong: H J
+# wrong: H
 # Vito Weiss
 
 MAX_ROUNDS = 9

@@ -1,4 +1,4 @@
-# wrong: H J
+# wrong: H
 # This program plays tic-tac-toe.
 # Author: Uma Varga
 

@@ -1,4 +1,4 @@
-# wrong: H J
+# wrong: H
 # Emre Abara
 
 MAX_ROUNDS = 9

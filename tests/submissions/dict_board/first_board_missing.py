@@ -1,4 +1,4 @@
-# wrong: H J
+# wrong: H
 #Sami Tamm
 #tic tac toe
 

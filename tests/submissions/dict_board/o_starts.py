@@ -1,4 +1,4 @@
-# wrong: H J
+# wrong: H
 # Tic-tac-toe for two players
 # Wanda Weiss, section 3
 

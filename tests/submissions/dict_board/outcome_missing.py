@@ -1,4 +1,4 @@
-# wrong: H J
+# wrong: H
 # Hana Castell
 # 2024-11-08
 

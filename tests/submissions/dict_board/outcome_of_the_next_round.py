@@ -1,4 +1,4 @@
-# wrong: H J
+# wrong: H
 # Yuki Weiss
 # Period 4
 

@@ -1,4 +1,4 @@
-# wrong: H J
+# wrong: H
 MAX_ROUNDS = 9
 NUM_ROWS = 3
 NUM_COLS = 3

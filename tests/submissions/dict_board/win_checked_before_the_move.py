@@ -1,4 +1,4 @@
-# wrong: H J
+# wrong: H
 """Tic-tac-toe for two players at one keyboard. By Gus Zeller."""
 from __future__ import annotations
 
