@@ -53,6 +53,8 @@ for path in paths:
 SEEN = """
 def seen(verdict):
     evidence = verdict.evidence
+    if evidence and "come to an end" in evidence.actual:
+        return "endless"  # which of many calls it was depends on the machine
     return evidence and [
         evidence.did, evidence.typed, evidence.expected, evidence.actual, evidence.place,
         [[row.expected, row.actual] for row in evidence.rows],

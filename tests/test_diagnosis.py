@@ -239,13 +239,20 @@ def test_a_hint_that_is_there_stays(explained):
     assert told.evidence.hint.startswith("Look here.\nf prints its answer")
 
 
-def test_a_check_that_names_its_own_cause_keeps_it(explained):
-    told = explained(verdict(diagnosis="no_loop"), verdict())
+def test_a_check_on_how_a_function_is_built_keeps_its_own_cause(explained):
+    told = explained(verdict(diagnosis="no_loop", kind="structure"), verdict())
     assert [one.diagnosis for one in told] == ["no_loop", "printed_not_returned"]
 
 
+def test_another_check_keeps_its_own_cause_where_none_is_found(explained):
+    known, fitting = verdict(diagnosis="always_five"), "def f(n): return n + n % 7"
+    assert [one.diagnosis for one in explained(known, source=fitting)] == ["always_five"]
+    assert [one.diagnosis for one in explained(known)] == ["printed_not_returned"]
+
+
 def test_a_function_that_is_not_written_is_the_cause_of_everything(explained):
-    told = explained(verdict(diagnosis="no_loop"), verdict(), source="def f(n):\n    pass")
+    built = verdict(diagnosis="no_loop", kind="structure")
+    told = explained(built, verdict(), source="def f(n):\n    pass")
     assert [one.diagnosis for one in told] == ["not_written", "not_written"]
 
 

@@ -13,8 +13,9 @@ from harness.model import Assignment, Evidence, Outcome, Verdict
 def explain(verdicts: Sequence[Verdict], assignment: Assignment, finder: Finder) -> list[Verdict]:
     """Give the verdicts, those that failed with the cause of their unit where one is found.
 
-    A check that names its own cause keeps it, unless the function is not written at all.  Where
-    nothing failed, nothing is asked.
+    A check that names its own cause keeps it where none is found for its unit, and one on how a
+    function is built wherever the function is written at all.  Where nothing failed, nothing is
+    asked.
     """
     failing = {one.unit for one in verdicts if one.outcome is Outcome.FAILED and not one.diagnosis}
     causes: dict[str, Cause] = {}
@@ -42,7 +43,8 @@ def _explained(verdicts: Sequence[Verdict], causes: dict[str, Cause]) -> Iterato
     told = set()
     for verdict in verdicts:
         cause = causes.get(verdict.unit)
-        own = verdict.diagnosis and cause and cause.name != NOT_WRITTEN
+        built = verdict.kind == "structure" and cause and cause.name != NOT_WRITTEN
+        own = verdict.diagnosis and built
         if cause is None or verdict.outcome is not Outcome.FAILED or own:
             yield verdict
             continue

@@ -170,7 +170,7 @@ def block(verdict: Verdict, paint: Paint = PLAIN) -> list[str]:
     lines = [
         *labelled("called", evidence.did),
         *labelled("to try it", evidence.paste),
-        *labelled("you typed", ", ".join(evidence.typed)),
+        *labelled("you typed", ", ".join(line or "(Enter)" for line in evidence.typed)),
         *labelled("expected", evidence.expected),
         *labelled("came", evidence.actual),
         *(f"{INDENT}{line}" for line in columns.beside(evidence.rows, paint, WIDTH - len(INDENT))),

@@ -100,7 +100,7 @@ def _spelt(pair: Pair, change: Callable[[str], str]) -> bool:
 
 def _without_question(line: str) -> str:
     """Give a line without what stands before typed text."""
-    return TYPED if TYPED in line else line
+    return line[max(line.find(TYPED), 0) :]
 
 
 def _wording(behaviour: Behaviour) -> Screen:
