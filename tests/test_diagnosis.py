@@ -246,8 +246,10 @@ def test_a_check_on_how_a_function_is_built_keeps_its_own_cause(explained):
 
 def test_another_check_keeps_its_own_cause_where_none_is_found(explained):
     known, fitting = verdict(diagnosis="always_five"), "def f(n): return n + n % 7"
-    assert [one.diagnosis for one in explained(known, source=fitting)] == ["always_five"]
-    assert [one.diagnosis for one in explained(known)] == ["printed_not_returned"]
+    (told, _) = explained(known, verdict(), source=fitting)
+    assert told.diagnosis == "always_five"
+    (told, _) = explained(known, verdict())
+    assert told.diagnosis == "printed_not_returned"
 
 
 def test_a_function_that_is_not_written_is_the_cause_of_everything(explained):
