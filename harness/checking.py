@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable
+from collections.abc import Generator
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -15,7 +14,7 @@ from harness.drawing import drawing
 from harness.errors import AssignmentError, GraderError, StudentFailure, TimedOut, Unreadable
 from harness.evidence import Comparison, Situation, of_failure
 from harness.examples import Examples
-from harness.manner import Manner, files, is_hidden
+from harness.manner import Manner, files, is_hidden, properties
 from harness.marks import Mark, check_id, diagnosis, title
 from harness.model import NOTE, Evidence, Grade, Outcome, Verdict
 from harness.playing import Player
@@ -296,12 +295,3 @@ class Checking:
             comparison=self._comparison, calls=self._student.calls, games=self._player.games
         )
         return of_failure(error, situation, self._program, self._drawing)
-
-
-def properties(paths: Iterable[Path]) -> Any:
-    """Give what draws values for the checks in these files, None where none is drawn."""
-    if any("hypothesis" in path.read_text("utf-8") for path in paths):
-        from harness import properties
-
-        return properties
-    return None

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from harness.model import Assignment
 from harness.recorded import Recorded
@@ -43,3 +44,12 @@ def files(assignment: Assignment, *, public: bool) -> list[Path]:
 def is_hidden(assignment: Assignment, path: Path) -> bool:
     """Say whether the checks in a file are hidden from students."""
     return HIDDEN in path.relative_to(assignment.folder).parts
+
+
+def properties(paths: Iterable[Path]) -> Any:
+    """Give what draws values for the checks in these files, None where none is drawn."""
+    if any("hypothesis" in path.read_text("utf-8") for path in paths):
+        from harness import properties
+
+        return properties
+    return None

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
-from harness.model import Assignment, Facts, Limits, Repair, Submission, Try
+from harness.facts import Facts, Try
+from harness.model import Assignment, Limits, Repair, Submission
 from harness.render import visible
 from harness.sandbox import Sandbox, Worker
 from harness.sandbox.worker import WorkerGone, no_stubs

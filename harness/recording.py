@@ -13,10 +13,11 @@ from typing import Any
 from harness.assignment import KNOWN
 from harness.errors import AssignmentError
 from harness.exact import plain
+from harness.facts import Facts
 from harness.grading import grade
 from harness.inside.reader import PROGRAM
 from harness.manner import Manner
-from harness.model import Assignment, Facts, Outcome
+from harness.model import Assignment, Outcome
 from harness.recorded import FOLDER, SYMBOLS, Answer, Recorded, call_key, given, rows_key
 from harness.reference import Reference
 from harness.student import Student

@@ -9,7 +9,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from harness.carrying import WHOLE_PROGRAM, may_be_carried, uses
-from harness.model import Facts, Grade, Outcome, Unit, Verdict, reachable
+from harness.facts import Facts, reachable
+from harness.model import Grade, Outcome, Unit, Verdict
 from harness.weighing import UNPROVEN
 
 

@@ -1,0 +1,58 @@
+"""What is known of a submission without running it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, kw_only=True)
+class Try:
+    """A `try` block: who holds it, the names in its body, its handlers.
+
+    `handlers` maps each exception that is caught by name to the texts in its handler, joined.
+    """
+
+    owner: str
+    names: frozenset[str]
+    handlers: Mapping[str, str]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Facts:
+    """What a reader found in a submission without running it.
+
+    `functions` maps names to lines, `unwritten` are those whose body does nothing, `lost` maps
+    those that could not be read to the reason; `mentions` maps each top-level name to the names
+    its making mentions; `loops` are the top-level names that hold a loop, `tries` the `try`
+    blocks; `lines` are where the statements begin; `code` is opaque to the trusted process.
+    """
+
+    code: str
+    lines: tuple[int, ...] = ()
+    functions: Mapping[str, int] = field(default_factory=dict)
+    lost: Mapping[str, str] = field(default_factory=dict)
+    unwritten: frozenset[str] = frozenset()
+    mentions: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    loops: frozenset[str] = frozenset()
+    tries: tuple[Try, ...] = ()
+    empty: bool = False
+
+    def reach(self, names: Iterable[str], *, closed: Collection[str] = ()) -> frozenset[str]:
+        """Give every name that is mentioned from `names` on, but not inside those `closed`."""
+        return reachable(names, self.mentions, closed=closed)
+
+
+def reachable(
+    names: Iterable[str], steps: Mapping[str, Iterable[str]], *, closed: Collection[str] = ()
+) -> frozenset[str]:
+    """Give every name that `steps` lead to from `names` on, but not through those `closed`."""
+    seen: set[str] = set()
+    todo = list(names)
+    while todo:
+        for name in steps.get(todo.pop(), ()):
+            if name not in seen:
+                seen.add(name)
+                if name not in closed:
+                    todo.append(name)
+    return frozenset(seen)
