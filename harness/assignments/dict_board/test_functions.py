@@ -70,7 +70,7 @@ def test_rounds_of_a_player(student: Student, mark: str, rounds: list[int]) -> N
 
 @unit("B")
 def test_rounds_in_any_order(student: Student) -> None:
-    """The answer depends on the round alone, not on earlier calls."""
+    """Asked again and in another order, it answers right, too."""
     rounds = [3, 3, 8, 8, 8, 5, 0, 1, 1, 0]
     for right, call in zip("OOXXXOXOOX", student.get_current_player.map(rounds), strict=True):
         assert call.returned == right
@@ -177,7 +177,7 @@ def test_other_triples(student: Student) -> None:
 
 @unit("F")
 def test_triples_in_any_order(student: Student) -> None:
-    """The answer depends on the three values alone, not on earlier calls."""
+    """Asked again and in another order, it answers right, too."""
     triples = {"XXX": True, "XXO": False, "OOO": True, " XX": False, "OOX": False}
     for marks in ("XXX", "XXO", "OOO", "XXX", " XX", "OOO", "OOX", "XXX"):
         assert student.check_positions(*marks) is triples[marks]

@@ -238,7 +238,7 @@ def test_one_free_space(student: Student) -> None:
 
 @unit("is_board_full")
 def test_full_in_any_order(student: Student, recorded: Recorded) -> None:
-    """The answer depends on the board alone, not on earlier calls."""
+    """Asked again and in another order, it answers right, too."""
     boards = [board(cells) for cells in BOARDS]
     right = recorded.is_board_full.map(boards)
     for expected, call in zip(right, student.is_board_full.map(boards), strict=True):

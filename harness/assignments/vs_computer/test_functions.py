@@ -122,7 +122,7 @@ def test_diagonal(student: Student, recorded: Recorded, line: str) -> None:
 
 @unit("T4")
 def test_diagonals_in_turn(student: Student) -> None:
-    """The answer depends on the board and the selector alone, not on earlier calls."""
+    """Asked again and in another order, it answers right, too."""
     selectors = [1, 0, 0, 1, 1, 0]
     for call in student.diagonal.map([board(PLAYED)] * 6, selectors):
         right = ["O", "O", "X"] if call.given[1] else ["X", "O", " "]
@@ -191,7 +191,7 @@ def test_other_lines(student: Student) -> None:
 
 @unit("T6")
 def test_lines_in_turn(student: Student) -> None:
-    """The answer depends on the line alone, not on earlier calls."""
+    """Asked again and in another order, it answers right, too."""
     lines = {"XXX": "X", "XXO": None, "OOO": "O", "XX ": None, "   ": None, "OXO": None}
     chosen = ["XXX", "XXO", "OOO", "XXX", "XX ", "   ", "OOO", "OXO"]
     for line, call in zip(chosen, student.line_winner.map(map(list, chosen)), strict=True):
@@ -303,7 +303,7 @@ def test_other_player(student: Student, mark: str, other: str) -> None:
 
 @unit("T12")
 def test_players_in_turn(student: Student) -> None:
-    """The answer depends on the mark alone, not on earlier calls."""
+    """Asked again and in another order, it answers right, too."""
     calls = student.other_player.map("XXOXOOOX")
     for right, call in zip("OOXOXXXO", calls, strict=True):
         assert call.returned == right

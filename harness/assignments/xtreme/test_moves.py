@@ -156,7 +156,7 @@ def test_moves_far_away(student: Student) -> None:
 
 @unit("is_move_valid")
 def test_moves_in_any_order(student: Student) -> None:
-    """The answer depends on the move and the board alone, not on earlier calls."""
+    """Asked again and in another order, it answers right, too."""
     one, two = board("X.. .O. ..."), board("... X.. .O.")
     for _ in range(2):
         assert student.is_move_valid((2, 2), one) is True
