@@ -6,7 +6,7 @@ import re
 
 from harness.assignments.dict_board.boards import cells
 from harness.screens import state as states
-from harness.transcript import Screen
+from harness.transcript import TYPED, Screen
 
 WELCOME = "Let's Play Tic-tac-toe!"
 HEADER = "0 1 2"
@@ -75,6 +75,17 @@ def around_the_games(screen: Screen) -> Screen:
             if games[-1] != games[0][: len(games[-1])]:
                 kept[-1] = "\n".join(games[-1])
     return Screen("\n".join(kept))
+
+
+def games(screen: Screen) -> Screen:
+    """Give the games and what is typed around them, whatever the words."""
+    lines: list[str] = []
+    for line in around_the_games(screen).lines:
+        if line in (GAME, AS_BEFORE) or cells(line) is not None:
+            lines.append(line)
+        elif TYPED in line:
+            lines.append(line[line.index(TYPED) :])
+    return Screen("\n".join(lines))
 
 
 def ends_a_game(line: str, is_over: bool) -> bool:
