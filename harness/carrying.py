@@ -90,13 +90,3 @@ def lost(verdict: Verdict) -> bool:
 def may_be_carried(verdict: Verdict) -> bool:
     """Say whether a failure may come from another unit: how a program is built is its own."""
     return lost(verdict) and verdict.kind not in ("structure", "style", "note")
-
-
-def excused(again: Mapping[str, bool | None]) -> list[str]:
-    """Give the checks that are excused, given which of the failed ones of a unit pass now.
-
-    None is a check that is too large to be tried with stubs: it goes with the others if they all
-    pass.
-    """
-    passing = [check for check, passes in again.items() if passes]
-    return list(again) if passing and False not in again.values() else passing

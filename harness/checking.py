@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from harness.budget import Budget
-from harness.carrying import Carrying, excused, lost, may_be_carried
+from harness.carrying import Carrying, lost, may_be_carried
 from harness.drawing import drawing
-from harness.errors import AssignmentError, GraderError, StudentFailure, TimedOut, Unreadable
+from harness.errors import AssignmentError, GraderError, StudentFailure
 from harness.evidence import Comparison, Situation, of_failure
 from harness.examples import Examples
 from harness.manner import Manner, files, is_hidden, properties
@@ -53,7 +53,6 @@ class Checking:
         self._use(program)
         self._drawing = drawing(assignment)
         self._comparison: Comparison | None = None
-        self._error: BaseException | None = None
         share = assignment.limits.total / len(assignment.units)
         self._budget = Budget(program.sandbox.spent, share)
         self.verdicts: list[Verdict] = []
@@ -201,29 +200,22 @@ class Checking:
             for attempt in carrying.attempts(unit, wrong) if failed else ():
                 self._use(attempt.program)
                 chosen = {one.check: one for one in failed}
-                again = {
-                    check_id(item): self._again(item) for item in items if check_id(item) in chosen
-                }
-                for check in excused(again):
-                    failed.remove(chosen[check])
-                    self._excuse(chosen[check], attempt.cause)
+                for item in items:
+                    if check_id(item) in chosen and self._passes_now(item):
+                        failed.remove(chosen[check_id(item)])
+                        self._excuse(chosen[check_id(item)], attempt.cause)
                 attempt.program.close()
             if not any(one.unit == unit and lost(one) for one in self.verdicts):
                 wrong.discard(unit)
         self._program, self._student, self._player = before
 
-    def _again(self, item: pytest.Item) -> bool | None:
-        """Say whether a check passes when it is run again, None where stubs are too slow for it.
-
-        Its verdict is not kept.
-        """
+    def _passes_now(self, item: pytest.Item) -> bool:
+        """Run a check again; its verdict is not kept."""
         count = len(self.verdicts)
         item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
         again = self.verdicts[count:]
         del self.verdicts[count:]
-        if all(one.outcome is Outcome.PASSED for one in again):
-            return True
-        return None if isinstance(self._error, (Unreadable, TimedOut)) else False
+        return all(one.outcome is Outcome.PASSED for one in again)
 
     def _excuse(self, verdict: Verdict, cause: str) -> None:
         """Let a failed check count as passed: another unit is the cause."""
@@ -243,7 +235,7 @@ class Checking:
 
     def _verdict(self, item: pytest.Item, call: pytest.CallInfo[None]) -> Verdict:
         mark = self._mark(item)
-        self._error = error = call.excinfo.value if call.excinfo else None
+        error = call.excinfo.value if call.excinfo else None
         outcome, found = self._outcome(error)
         if mark.kind == NOTE and outcome is Outcome.FAILED:
             outcome, found = Outcome.PASSED, self._style.evidence

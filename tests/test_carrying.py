@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from harness.assignment import load
-from harness.carrying import excused, uses
+from harness.carrying import uses
 from harness.grading import grade
 from harness.reference import Reference
 from harness.reports import gradescope, text
@@ -93,17 +93,20 @@ def test_a_unit_that_is_wrong_itself_stays_wrong(tmp_path):
     assert "E" not in causes
 
 
-@pytest.mark.parametrize(
-    ("again", "gone"),
-    [
-        ({"a": True, "b": True}, ["a", "b"]),
-        ({"a": True, "b": False}, ["a"]),
-        ({"a": True, "b": None}, ["a", "b"]),
-        ({"a": True, "b": None, "c": False}, ["a"]),
-        ({"a": None}, []),
-        ({"a": False}, []),
-    ],
-    ids=str,
-)
-def test_a_check_too_large_to_be_tried_again_goes_with_the_others(again, gone):
-    assert excused(again) == gone
+def test_a_loop_of_its_own_that_never_ends_is_not_excused(tmp_path):
+    source = (SUBMISSIONS / "dict_board" / "player_as_number.py").read_text("utf-8")
+    endless = """
+
+right = display_outcome
+
+
+def display_outcome(round):
+    while round == 9:
+        pass
+    right(round)
+"""
+    path = tmp_path / "tic_tac_toe.py"
+    path.write_text(source.replace("\nif __name__", f"{endless}\n\nif __name__", 1), "utf-8")
+    lost, causes = points(grade(ASSIGNMENT, path, ["B", "E"]))
+    assert {"B", "E"} <= lost
+    assert "E" not in causes
