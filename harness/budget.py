@@ -1,47 +1,64 @@
-"""What the checks of each unit have used, so that a slow one never takes the others' time."""
+"""The time of a grade, divided among its units, so that a slow one never takes the others'."""
 
 from __future__ import annotations
 
 import time
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from harness.errors import TimedOut
 
 WAITING = 4  # seconds by the clock count as one of work: a program that waits does little
+RESERVED = 0.5  # the part of its share by the clock that every later unit finds untouched
 OFTEN = 0.5  # seconds between two questions to the sandbox
 
 
 class Budget:
-    """Gives every unit the same number of seconds of work.
+    """Lets each of the units work for its equal part of `total` seconds.
 
-    `spent` asks the sandbox for the CPU time used so far, in seconds.
+    By the clock a unit may take four times as long, as long as the whole takes no longer than
+    `total` and half a part is left for every unit after it.  `spent` asks the sandbox for the CPU
+    time used so far, in seconds.
     """
 
-    def __init__(self, spent: Callable[[], float], seconds: float) -> None:
+    def __init__(self, spent: Callable[[], float], total: float, units: Sequence[str]) -> None:
         self._spent = spent
-        self._seconds = seconds
-        self._used: defaultdict[str, float] = defaultdict(float)
+        self._share = total / max(len(units), 1)
+        self._end = time.monotonic() + total
+        self._later = {unit: len(units) - number for number, unit in enumerate(units, 1)}
+        self._worked: defaultdict[str, float] = defaultdict(float)
+        self._waited: defaultdict[str, float] = defaultdict(float)
         self._unit = ""
+        self._until = self._end
         self._clock, self._work = time.monotonic(), 0.0
 
     def begin(self, unit: str) -> None:
-        """Let what follows count for a unit."""
+        """Let what follows count for a unit; "" for none: what comes after all of them."""
         if unit != self._unit:
             self._account()
             self._unit = unit
+            reserved = self._later.get(unit, 0) * self._share * RESERVED
+            own = WAITING * self._share - self._waited[unit]
+            self._until = min(self._end - reserved, self._clock + own) if unit else self._end
+
+    def until(self) -> float:
+        """Return the time of `time.monotonic` up to which the unit at work may be waited for."""
+        return self._until
 
     def check(self, culprit: str) -> None:
         """Raise TimedOut when the unit at work has used all it may, naming what took the time."""
-        if time.monotonic() - self._clock > OFTEN:
+        now = time.monotonic()
+        if now - self._clock > OFTEN:
             self._account()
-        if self._used[self._unit] > self._seconds:
+        if now > self._until or self._worked[self._unit] > self._share:
             raise TimedOut(
-                f"This was not tried: the tests of this part have taken {self._seconds:.0f} "
-                f"seconds of work, which is all they may.{culprit}"
+                "This was not tried: the tests of this part have used up their time, "
+                f"{self._share:.0f} seconds of work.{culprit}"
             )
 
     def _account(self) -> None:
         clock, work = time.monotonic(), self._spent()
-        self._used[self._unit] += max(work - self._work, (clock - self._clock) / WAITING)
+        waited = clock - self._clock
+        self._waited[self._unit] += waited
+        self._worked[self._unit] += max(work - self._work, waited / WAITING)
         self._clock, self._work = clock, work

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from harness.errors import StudentFailure, Unreadable
 from harness.exact import same
 from harness.failures import failure_of
+from harness.gate import reading
 from harness.transcript import Screen
 from harness.values import Json
 
@@ -71,8 +72,8 @@ class Calls:
         if number >= len(answers):
             raise Unreadable("Its answers are too long to be read.")
         after, returned, printed, error = answers[number]
-        return self._student.record(
-            Call(
+        with reading():
+            call = Call(
                 function=self._function,
                 arguments=after,
                 given=rows[number],
@@ -80,4 +81,4 @@ class Calls:
                 printed=self._student.screen(printed),
                 failure=failure_of(error, self._function, len(after)),
             )
-        )
+        return self._student.record(call)

@@ -11,27 +11,32 @@ import pytest
 from harness.budget import Budget
 from harness.carrying import Carrying, lost, may_be_carried
 from harness.drawing import drawing
-from harness.errors import AssignmentError, GraderError, StudentFailure
+from harness.errors import AssignmentError, GraderError, StudentFailure, Unreadable
 from harness.evidence import Comparison, Situation, of_failure
 from harness.examples import Examples
+from harness.gate import reading
 from harness.manner import Manner, files, is_hidden, properties
 from harness.marks import Mark, check_id, diagnosis, title
 from harness.model import NOTE, Evidence, Grade, Outcome, Verdict
 from harness.playing import Player
 from harness.program import Program
 from harness.recorded import Recorded
+from harness.reference import Reference
 from harness.render import visible
 from harness.structure import Structure
 from harness.student import Student
 from harness.style import Style
 
-OURS = (GraderError, OSError, NameError, ImportError)
+UNUSABLE = "What came cannot be used"
+MISTYPED = (NameError, ImportError)  # no value of a submission is the cause of these
+LONGEST_HINT = 500
 
 
 class Checking:
     """Runs the checks of the units that a blank grade names against one program.
 
-    `verdicts` are those of the checks so far.
+    `verdicts` are those of the checks so far.  Where a check breaks down after it has asked the
+    submission, the `reference` tells whose fault that is, if there is one.
     """
 
     def __init__(
@@ -40,7 +45,7 @@ class Checking:
         program: Program,
         style: Style,
         manner: Manner,
-        carrying: Carrying | None = None,
+        reference: Reference | None = None,
     ) -> None:
         self._assignment = assignment = blank.assignment
         self._units = blank.chosen
@@ -49,14 +54,20 @@ class Checking:
         self._progress = manner.progress
         self._paths = files(assignment, public=manner.public)
         self._properties = properties(self._paths)
-        self._carrying = carrying
+        self._reference = reference
+        self._carrying = (
+            Carrying(assignment, program, reference)
+            if reference and assignment.carry_forward
+            else None
+        )
+        units = [unit.id for unit in assignment.units]
+        self._budget = Budget(program.sandbox.spent, assignment.limits.total, units)
         self._use(program)
         self._drawing = drawing(assignment)
         self._comparison: Comparison | None = None
-        share = assignment.limits.total / len(assignment.units)
-        self._budget = Budget(program.sandbox.spent, share)
         self.verdicts: list[Verdict] = []
         self.troubles: list[str] = []
+        self._broken: dict[str, BaseException] = {}
         self._count = 0
 
     @property
@@ -71,6 +82,7 @@ class Checking:
 
     def _use(self, program: Program) -> None:
         """Let the checks that follow run on a program."""
+        program.until = self._budget.until
         self._program = program
         self._student = Student(program)
         self._player = Player(program, self._assignment.folder / "transcripts")
@@ -141,10 +153,12 @@ class Checking:
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtestloop(self, session: pytest.Session) -> Generator[None, object, object]:
-        """After all checks, try those again that may have failed by another unit's fault."""
+        """After all checks, try those again that broke down or failed by another unit's fault."""
         result = yield
+        self._clear_up(session.items)
         if self._carrying is not None:
             self._carry_forward(self._carrying, session.items)
+        self._budget.begin("")
         return result
 
     def pytest_runtest_setup(self, item: pytest.Item) -> None:
@@ -188,6 +202,33 @@ class Checking:
         self._student.begin()
         self._player.begin()
         self._budget.check(self._student.slowest)
+
+    def _clear_up(self, items: list[pytest.Item]) -> None:
+        """Find out whose fault it is that checks broke down after they had asked the submission.
+
+        One that passes on the reference broke down because of what the submission answered;
+        without a reference, one that did so for any reason but a name that is not there.
+        """
+        broken = {check_id(item): item for item in items if check_id(item) in self._broken}
+        before = self._program, self._student, self._player
+        if broken and self._reference is not None:
+            self._use(self._reference.program())
+        for check, item in broken.items():
+            error = self._broken[check]
+            has_value = not isinstance(error, MISTYPED)
+            if has_value and (self._reference is None or self._passes_now(item)):
+                self._blame(check, error)
+            else:
+                self.troubles.append(f"{check}: {type(error).__name__}: {error}")
+        self._program, self._student, self._player = before
+
+    def _blame(self, check: str, error: BaseException) -> None:
+        """Let a check that broke down count as failed."""
+        place = next(n for n, one in enumerate(self.verdicts) if one.check == check)
+        verdict = self.verdicts[place]
+        hint = visible(f"{UNUSABLE}: {error}"[:LONGEST_HINT])
+        found = replace(verdict.evidence or Evidence(), hint=hint)
+        self.verdicts[place] = replace(verdict, outcome=Outcome.FAILED, evidence=found)
 
     def _carry_forward(self, carrying: Carrying, items: list[pytest.Item]) -> None:
         """Let checks pass that do so when the functions of other, wrong units are right."""
@@ -240,7 +281,7 @@ class Checking:
         if mark.kind == NOTE and outcome is Outcome.FAILED:
             outcome, found = Outcome.PASSED, self._style.evidence
         if outcome is Outcome.ERROR and call.excinfo:
-            self.troubles.append(f"{item.nodeid}: {call.excinfo.exconly()}")
+            self._note(item, call.excinfo)
         return Verdict(
             check=check_id(item),
             unit=mark.unit,
@@ -264,21 +305,18 @@ class Checking:
             return Outcome.FAILED, replace(self._found(AssertionError()), hint=hint)
         if isinstance(error, (AssertionError, StudentFailure)):
             return Outcome.FAILED, self._found(error)
-        if isinstance(error, Exception) and not self._is_ours(error) and self._has_asked:
-            # the reference passes every check, so it is what came that cannot be used
-            hint = visible(f"What came cannot be used: {error}")
-            return Outcome.FAILED, replace(self._found(AssertionError()), hint=hint)
-        return Outcome.ERROR, None
+        return Outcome.ERROR, self._found(AssertionError()) if self._has_asked else None
 
-    def _is_ours(self, error: Exception) -> bool:
-        drawn = self._properties
-        return isinstance(error, OURS) or bool(
-            drawn and isinstance(error, drawn.HypothesisException)
-        )
+    def _note(self, item: pytest.Item, error: pytest.ExceptionInfo[BaseException]) -> None:
+        """Note that a check broke down: as our trouble, unless the submission may be the cause."""
+        if self._has_asked and not error.errisinstance(GraderError):
+            self._broken[check_id(item)] = error.value
+        else:
+            self.troubles.append(f"{item.nodeid}: {error.exconly()}")
 
     @property
     def _has_asked(self) -> bool:
-        return bool(self._student.calls or self._player.games)
+        return self._student.has_asked or self._player.has_asked
 
     def _found(self, error: BaseException) -> Evidence:
         if self._style.evidence is not None:
@@ -286,4 +324,8 @@ class Checking:
         situation = Situation(
             comparison=self._comparison, calls=self._student.calls, games=self._player.games
         )
-        return of_failure(error, situation, self._program, self._drawing)
+        try:
+            with reading():
+                return of_failure(error, situation, self._program, self._drawing)
+        except Unreadable:
+            return Evidence(hint="What came cannot be shown.")

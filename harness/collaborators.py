@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import Any
 
-from harness.errors import AskedForMore, Raised, StudentFailure
+from harness.errors import AskedForMore, Raised, StudentFailure, Unreadable
 from harness.exact import EXACT_KINDS
-from harness.failures import text_of
+from harness.gate import BoundedUnpacker, reading, text
 from harness.student import Student
-from harness.values import PLAIN, Json, Packer, Unpacker, WireError
+from harness.values import PLAIN, Json, Packer, Unpacker
 
 REFUSED = {"type": "ValueError", "text": "these values are refused"}
 
@@ -28,17 +28,18 @@ class Collaborators:
 
     def answer(self, message: Json) -> Json:
         """Give the reply to a stub's message; a malformed one is answered with an error."""
-        unpacker = Unpacker(PLAIN)
+        unpacker = BoundedUnpacker(PLAIN)
         try:
-            self._begin(message)
-            unpacker.accept(message["nodes"])
-            arguments = [unpacker.value(item) for item in message["arguments"]]
-            lines = [text_of(line) for line in message["lines"]]
-            function = text_of(message["stub"])
-            if function not in self._names:  # only a submission that forges messages asks
-                return {"error": {"type": "NameError", "text": "there is no such function"}}
-            return self._called(unpacker, function, arguments, lines)
-        except (WireError, KeyError, TypeError):
+            with reading():
+                self._begin(message)
+                unpacker.accept(message["nodes"])
+                arguments = [unpacker.value(item) for item in message["arguments"]]
+                lines = [text(line) for line in message["lines"]]
+                function = text(message["stub"])
+                if function not in self._names:  # only a submission that forges messages asks
+                    return {"error": {"type": "NameError", "text": "there is no such function"}}
+                return self._called(unpacker, function, arguments, lines)
+        except Unreadable:
             return {"error": {"type": "TypeError", "text": "these values cannot be passed on"}}
 
     def _begin(self, message: Json) -> None:
@@ -57,9 +58,9 @@ class Collaborators:
         except AskedForMore:
             return {"error": {"type": "EOFError", "text": "no more input"}, "asked_for_more": True}
         except StudentFailure as failure:
-            name, _, text = str(failure).partition(": ")
-            known = isinstance(failure, Raised) and text
-            return {"error": {"type": name, "text": text} if known else REFUSED}
+            name, _, said = str(failure).partition(": ")
+            known = isinstance(failure, Raised) and said
+            return {"error": {"type": name, "text": said} if known else REFUSED}
         packer = Packer(objects, EXACT_KINDS)
         returned = packer.refer(call.returned)
         return {

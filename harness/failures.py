@@ -5,6 +5,7 @@ from __future__ import annotations
 import difflib
 from collections.abc import Iterable
 
+from harness import gate
 from harness.errors import (
     AskedForMore,
     DoesNotFit,
@@ -24,7 +25,12 @@ ENDINGS: dict[str, tuple[type[StudentFailure], str]] = {
     "asked_for_more": (AskedForMore, "{function} asked for more input than it should need."),
     "printed_too_much": (PrintedTooMuch, "{function} printed without end and was stopped."),
 }
-TOO_BIG = (Unreadable, "Its answer holds more than can be read.")
+OVERUSED = {
+    "files": "wrote more to files than it may",
+    "memory": "used more memory than it may",
+    "processes": "started more processes than it may",
+}
+TOO_BIG = (Unreadable, gate.EXCESS)
 
 
 def missing(function: str, names: Iterable[str]) -> str:
@@ -42,15 +48,22 @@ def meant(function: str, names: Iterable[str]) -> str | None:
 
 def why_gone(gone: WorkerGone, function: str, seconds: int) -> StudentFailure:
     """Give the failure for a worker that ended instead of answering."""
+    if gone.why == "budget":
+        return out_of_time(function)
     if gone.late:
         return TimedOut(
             f"{function} did not come to an end: it was stopped after {seconds} seconds of work."
         )
-    if gone.wrote:
-        return Ended(f"{function} wrote more to files than it may, and was stopped.")
+    if gone.why in OVERUSED:
+        return Ended(f"{function} {OVERUSED[gone.why]}, and was stopped.")
     if gone.code < 0:
         return Ended(f"{function} crashed Python itself, or used more memory than it may.")
     return Ended(f"{function} ended the whole program instead of returning.")
+
+
+def out_of_time(function: str) -> TimedOut:
+    """Return the failure for what was stopped since its unit may take no more time."""
+    return TimedOut(f"{function} was stopped: the tests of this part have used up their time.")
 
 
 def failure_of(error: Json, function: str, count: int) -> StudentFailure | None:
@@ -58,19 +71,14 @@ def failure_of(error: Json, function: str, count: int) -> StudentFailure | None:
     if error is None:
         return None
     if not isinstance(error, dict):
-        return Unreadable("Its answer could not be read.")
-    kind, text = error.get("kind"), text_of(error.get("text"))
+        return Unreadable(gate.UNREADABLE)
+    kind, text = error.get("kind"), gate.text(error.get("text"))
     if kind == "raised":
         line = error.get("line")
-        said = f"{text_of(error.get('type'))}: {text}".removesuffix(": ")
+        said = f"{gate.text(error.get('type'))}: {text}".removesuffix(": ")
         return Raised(said, line if type(line) is int else None)
     if kind == "does_not_fit":
         values = "1 value" if count == 1 else f"{count} values"
         return DoesNotFit(f"{function} could not be called with {values}. Python said: {text}")
-    failure, sentence = ENDINGS.get(str(kind), TOO_BIG)
+    failure, sentence = ENDINGS.get(gate.text(kind), TOO_BIG)
     return failure(sentence.format(function=function))
-
-
-def text_of(value: Json) -> str:
-    """Give a text from the wire, "" where it is none."""
-    return value if type(value) is str else ""

@@ -9,7 +9,6 @@ from contextlib import closing, contextmanager
 from dataclasses import replace
 from pathlib import Path
 
-from harness.carrying import Carrying
 from harness.collaborators import Collaborators
 from harness.manner import USUAL, Manner
 from harness.model import Assignment, Evidence, Grade, Outcome, Repair, Verdict
@@ -100,8 +99,8 @@ def _judge(blank: Grade, sandbox: Sandbox, style: Style, manner: Manner) -> Grad
     if blank.partial:
         program = completed(program, blank, reference)
     with closing(program), closing(reference):
-        carrying = carried(program, blank, reference, manner)
-        checking = Checking(blank, program, style, manner, carrying)
+        asked = reference if reference.is_there and not manner.public else None
+        checking = Checking(blank, program, style, manner, asked)
         run(checking)
         verdicts = checking.verdicts
         if not manner.public:
@@ -125,15 +124,6 @@ def _judge(blank: Grade, sandbox: Sandbox, style: Style, manner: Manner) -> Grad
         isolation=sandbox.isolation,
     )
     return waiting(result, program.facts) if manner.public else result
-
-
-def carried(
-    program: Program, blank: Grade, reference: Reference, manner: Manner
-) -> Carrying | None:
-    """Give what carries errors forward, None where that is not done."""
-    if manner.public or not blank.assignment.carry_forward or not reference.is_there:
-        return None
-    return Carrying(blank.assignment, program, reference)
 
 
 def completed(program: Program, blank: Grade, reference: Reference) -> Program:

@@ -19,7 +19,7 @@ KINDS = ("example", "behaviour", "property", "transcript", "structure", "style",
 
 
 class Outcome(enum.Enum):
-    """How a check ended: ERROR is the grader's own fault and never costs a point."""
+    """How a check ended: ERROR is the grader's own fault, and its unit is not judged."""
 
     PASSED = "passed"
     FAILED = "failed"
@@ -246,6 +246,12 @@ class Grade:
     def units(self) -> tuple[Unit, ...]:
         """The units that carry points in this grade, in the assignment's order."""
         return tuple(unit for unit in self.assignment.units if unit.id in self.chosen)
+
+    @property
+    def unjudged(self) -> tuple[Unit, ...]:
+        """The units of which a check went wrong by the grader's own fault."""
+        broken = {one.unit for one in self.verdicts if one.outcome is Outcome.ERROR}
+        return tuple(unit for unit in self.units if unit.id in broken)
 
     @property
     def score(self) -> Fraction:

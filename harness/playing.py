@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import itertools
+import time
 from collections.abc import Sequence
+from contextlib import closing
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -16,17 +18,20 @@ from harness.errors import (
     PrintedTooMuch,
     StudentFailure,
     TimedOut,
+    Unreadable,
 )
 from harness.exact import EXACT_KINDS
-from harness.failures import failure_of, missing, text_of, why_gone
+from harness.failures import failure_of, missing, out_of_time, why_gone
+from harness.gate import reading, text, whole_text
 from harness.program import Program
 from harness.sandbox import Worker
 from harness.sandbox.worker import WorkerGone
 from harness.teletype import Teletype, TooMuchOutput, TypedOut
 from harness.transcript import Screen
-from harness.values import Json, Packer, WireError
+from harness.values import Json, Packer
 
 PATIENCE = 10
+MOST_COMPLAINTS = 10_000  # characters on stderr
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -68,6 +73,7 @@ class Ending:
 class Player:
     """Plays the submission; `games` are those played since `begin`.
 
+    `has_asked` says whether any was wanted since then.
     A game is played once: a second check that asks for the same one gets what the first saw.
     """
 
@@ -77,10 +83,12 @@ class Player:
         self._late: dict[str, StudentFailure] = {}
         self._played: dict[str, Game] = {}
         self.games: list[Game] = []
+        self.has_asked = False
 
     def begin(self) -> None:
         """Forget the games of the check before."""
         self.games = []
+        self.has_asked = False
 
     def program(self, name: str, *, seed: int | None = None) -> Game:
         """Run the file as a program, typing what the transcript `name` types.
@@ -111,6 +119,7 @@ class Player:
     def _play(self, name: str, what: str, call: Json, afterwards: Sequence[str]) -> Game:
         request = {"do": "play", **call}
         key = repr((name, request, afterwards))
+        self.has_asked = True
         if key not in self._played:
             if what in self._late:
                 raise TimedOut(f"It was not played: {self._late[what]}")
@@ -136,7 +145,8 @@ class Player:
             if best is None or game.likeness > best.likeness:
                 best = game
             if isinstance(ending.failure, TimedOut):
-                self._late[what] = ending.failure
+                if self._patience() > 0:
+                    self._late[what] = ending.failure
                 break
             if game.seen == expected:
                 break
@@ -149,23 +159,23 @@ class Player:
         """Give how a play of the program ended; `lines` are typed in it."""
         game = self._program.limits.game
         try:
-            worker = self._program.to_play(left_out)
+            with reading(WorkerGone), closing(self._program.to_play(left_out)) as worker:
+                if self._program.stubs:
+                    return self._in_memory(worker, request, lines, what)
+                if worker.terminal >= 0:
+                    return self._on_terminal(worker, request, lines, what)
+                return self._by_messages(worker, request, lines, what)
         except WorkerGone as gone:
             return Ending("", why_gone(gone, what, game))
-        try:
-            if self._program.stubs:
-                return self._in_memory(worker, request, lines, what)
-            if worker.terminal >= 0:
-                return self._on_terminal(worker, request, lines, what)
-            return self._by_messages(worker, request, lines, what)
-        finally:
-            worker.close()
+        except Unreadable:
+            return Ending("", unreadable(what))
 
     def _in_memory(self, worker: Worker, request: Json, lines: Sequence[str], what: str) -> Ending:
         """Play where the stubs know what is typed: with the request."""
-        worker.post({**request, "typed": list(lines)}, self._program.limits.game)
+        limits = self._program.limits
+        worker.post({**request, "typed": list(lines)}, limits.game)
         ending, reply = self._reply(worker, what, "")
-        return replace(ending, seen=text_of(reply.get("printed")))
+        return replace(ending, seen=whole_text(reply.get("printed"), limits.output))
 
     def _on_terminal(
         self, worker: Worker, request: Json, lines: Sequence[str], what: str
@@ -174,10 +184,17 @@ class Player:
 
         limits = self._program.limits
         worker.post({**request, "typed": None}, limits.game)
-        seen, trouble = converse(worker, lines, limits.game * PATIENCE, limits.output)
+        seen, trouble = converse(worker, lines, self._patience, limits.output)
         if trouble:
-            return Ending(seen, _failure(trouble, what, limits.game))
+            is_over = self._patience() <= 0
+            failure = out_of_time(what) if is_over else _failure(trouble, what, limits.game)
+            return Ending(seen, failure)
         return self._reply(worker, what, seen)[0]
+
+    def _patience(self) -> float:
+        """Return for how many seconds the next question of a game may be waited for."""
+        left = self._program.until() - time.monotonic()
+        return max(0.0, min(self._program.limits.game * PATIENCE, left))
 
     def _by_messages(
         self, worker: Worker, request: Json, lines: Sequence[str], what: str
@@ -196,13 +213,19 @@ class Player:
         """Give how a play ended, and the worker's reply (none where it is gone)."""
         limit = self._program.limits.game
         try:
-            reply = worker.wait(limit)
+            with reading(WorkerGone, TooMuchOutput, TypedOut):
+                reply = worker.wait(limit)
+                failure = failure_of(reply.get("error"), what, 0)
+                return Ending(seen, failure, text(reply.get("stderr"), MOST_COMPLAINTS)), reply
         except WorkerGone as gone:
             return Ending(seen, why_gone(gone, what, limit)), {}
-        except WireError:
-            return Ending(seen, Ended(f"{what} ended in a way that could not be read.")), {}
-        failure = failure_of(reply.get("error"), what, 0)
-        return Ending(seen, failure, text_of(reply.get("stderr"))), reply
+        except Unreadable:
+            return Ending(seen, unreadable(what)), {}
+
+
+def unreadable(what: str) -> StudentFailure:
+    """Return the failure for a program whose end is no message of ours."""
+    return Ended(f"{what} ended in a way that could not be read.")
 
 
 def _failure(trouble: Exception, what: str, seconds: int) -> StudentFailure:

@@ -5,18 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
+from harness.errors import Unreadable
 from harness.facts import Facts, Try
+from harness.gate import reading, text
 from harness.model import Assignment, Limits, Repair, Submission
 from harness.render import visible
 from harness.sandbox import Sandbox, Worker
-from harness.sandbox.worker import WorkerGone, no_stubs
+from harness.sandbox.worker import WorkerGone, forever, no_stubs
 from harness.submission import UnreadableSubmission
 from harness.transcript import Screen, without_clearing
-from harness.values import Json, WireError
+from harness.values import Json
 
 MOST_ASIDE = 25
 MOST_NAMES = 2000
 MOST_LATE = 2
+MOST_TOLD = 10  # statements that are passed over
+LONGEST_NAME = 100  # no assignment asks for a function whose name is longer
 STUBS_TAKE = 5  # times as long as the functions that they replace
 NOTES = {
     "asked_for_more": "asks for input when the file is loaded",
@@ -29,7 +33,10 @@ NOTES = {
 
 @dataclass(kw_only=True)
 class Program:
-    """A submission ready to be called; `names` are those its loading defined."""
+    """A submission ready to be called; `names` are those its loading defined.
+
+    No worker is waited for longer than up to the time that `until` gives.
+    """
 
     submission: Submission
     facts: Facts
@@ -40,6 +47,7 @@ class Program:
     repairs: list[Repair] = field(default_factory=list)
     stubs: frozenset[str] = frozenset()
     answer: Callable[[Json], Json] = no_stubs
+    until: Callable[[], float] = forever
     _aside: dict[int, str] = field(default_factory=dict)
     _ready: Worker | None = None
 
@@ -52,7 +60,15 @@ class Program:
         """Give a worker with the submission loaded; the next one is started ahead."""
         worker = self._ready or self._start()
         self._ready = self._start()
-        worker.wait(self.limits.call)
+        return self._greeted(worker)
+
+    def _greeted(self, worker: Worker) -> Worker:
+        """Return a worker that has loaded the submission.  Raises what `Worker.wait` does."""
+        try:
+            worker.wait(self.limits.call)
+        except BaseException:
+            worker.close()
+            raise
         return worker
 
     def to_play(self, left_out: Sequence[int] | None = None) -> Worker:
@@ -68,10 +84,8 @@ class Program:
             load=not as_program,
             terminal=not self.stubs,
         )
-        worker.answer = self.answer
-        if not as_program:
-            worker.wait(self.limits.call)
-        return worker
+        worker.answer, worker.until = self.answer, self.until
+        return self._greeted(worker)
 
     @property
     def ways_to_play(self) -> list[list[int]]:
@@ -110,9 +124,10 @@ class Program:
         for _ in range(MOST_ASIDE):
             worker = self._start()
             try:
-                if self._greet(worker):
-                    return
-            except (WireError, LookupError, TypeError, ValueError):
+                with reading():
+                    if self._greet(worker):
+                        return
+            except Unreadable:
                 break  # the submission forged what its worker says
             finally:
                 worker.close()
@@ -129,8 +144,9 @@ class Program:
             return False
         if "names" in greeting:
             self._accept(greeting)
+            self.repairs += self._untold()
             return True
-        self._set_aside(self._reached(worker), greeting["error"]["kind"])
+        self._set_aside(self._reached(worker), text(greeting["error"]["kind"]))
         return False
 
     def _reached(self, worker: Worker) -> int:
@@ -142,23 +158,37 @@ class Program:
 
     def _accept(self, greeting: Json) -> None:
         names = greeting["names"][:MOST_NAMES]
-        self.names = frozenset(name for name in names if type(name) is str)
+        self.names = frozenset(
+            name for name in names if type(name) is str and len(name) <= LONGEST_NAME
+        )
         for failure in greeting["failures"]:
-            self._set_aside(failure["number"], failure["kind"], failure)
+            self._set_aside(failure["number"], text(failure["kind"]), failure)
 
-    def _set_aside(self, number: int, kind: str, failure: Json = None) -> None:
-        place = self.submission.place(self.facts.lines[number])
+    def _set_aside(self, number: Json, kind: str, failure: Json = None) -> None:
+        """Note that a statement is to be passed over.  Raises LookupError for none of the file."""
+        if type(number) is not int or not 0 <= number < len(self.facts.lines):
+            raise LookupError("a statement that is not there")
         self._aside[number] = "raised" if kind in ("raised", "does_not_fit") else kind
+        if len(self._aside) > MOST_TOLD:
+            return
         what = NOTES.get(kind)
         if what is None:
-            said = visible(f"{failure['type']}: {failure['text']}").removesuffix(": ")
-            what = f"fails when the file is loaded ({said})"
-        text = f"{place.capitalize()} {what}. It was passed over; the rest was graded."
-        self.repairs.append(Repair(kind="loading", text=text))
+            said = f"{text(failure['type'])}: {text(failure['text'])}".removesuffix(": ")
+            what = f"fails when the file is loaded ({visible(said)})"
+        place = self.submission.place(self.facts.lines[number]).capitalize()
+        sentence = f"{place} {what}. It was passed over; the rest was graded."
+        self.repairs.append(Repair(kind="loading", text=sentence))
+
+    def _untold(self) -> Iterator[Repair]:
+        """Give a repair for all statements that were passed over and not told of one by one."""
+        more = len(self._aside) - MOST_TOLD
+        if more > 0:
+            statements = "1 more statement was" if more == 1 else f"{more} more statements were"
+            yield Repair(kind="loading", text=f"{statements} passed over in the same way.")
 
     def _start(self) -> Worker:
         worker = self.sandbox.worker(list(self._aside), sorted(self.stubs))
-        worker.answer = self.answer
+        worker.answer, worker.until = self.answer, self.until
         return worker
 
     def screen(self, text: str) -> Screen:

@@ -18,18 +18,20 @@ from typing import Any
 from harness.calls import Answer, Call, Calls
 from harness.errors import MissingFunction, TimedOut, Unreadable
 from harness.exact import EXACT, EXACT_KINDS, plain
-from harness.failures import failure_of, missing, text_of, why_gone
+from harness.failures import failure_of, missing, why_gone
+from harness.gate import BoundedUnpacker, reading, whole_text
 from harness.program import Program
 from harness.sandbox import Worker
 from harness.sandbox.worker import WorkerGone
 from harness.transcript import Screen
-from harness.values import PLAIN, Json, Packer, Unpacker, WireError
+from harness.values import PLAIN, Json, Packer, Unpacker
 
 
 class Student:
     """A submission, asked one check at a time; `begin` starts from a fresh process.
 
-    `endless` are the functions that did not come to an end within the usual time.
+    `endless` are the functions that did not come to an end within the usual time; `has_asked`
+    says whether anything was asked since `begin`.
     """
 
     def __init__(self, program: Program) -> None:
@@ -40,6 +42,7 @@ class Student:
         self.endless: set[str] = set()
         self._took: defaultdict[str, float] = defaultdict(float)
         self.calls: list[Call] = []
+        self.has_asked = False
 
     @property
     def slowest(self) -> str:
@@ -51,6 +54,7 @@ class Student:
         """Forget the process and the calls of the check or example before."""
         self.end()
         self.calls = []
+        self.has_asked = False
         self._seconds = self._program.limits.call
 
     def end(self) -> None:
@@ -88,7 +92,8 @@ class Student:
     def constant(self, name: str) -> Any:
         """Give the value of a module-level name, None where there is none."""
         reply = self._ask({"do": "get", "name": name}, name)
-        return self._value(reply, Unpacker(EXACT), "value")
+        with reading():
+            return _value(reply, BoundedUnpacker(EXACT), "value")
 
     def call(self, function: str, arguments: Sequence[Any], typed: Sequence[str]) -> Call:
         """Call a function; what it changes is changed in `arguments`.
@@ -103,23 +108,27 @@ class Student:
         reply = self._ask({**request, "typed": list(typed)}, function, arguments, typed)
         returned, after = None, tuple(arguments)
         given = after
-        if reply.get("changed"):
-            before = Unpacker(PLAIN)
-            before.accept(nodes)
-            given = tuple(map(before.value, references))
-        if "returned" in reply:
-            returned = self._value(reply, Unpacker(EXACT, packer.objects), "returned")
-        return self.record(
-            Call(
+        with reading():
+            if reply.get("changed"):
+                before = Unpacker(PLAIN)
+                before.accept(nodes)
+                given = tuple(map(before.value, references))
+            if "returned" in reply:
+                returned = _value(reply, BoundedUnpacker(EXACT, packer.objects), "returned")
+            call = Call(
                 function=function,
                 arguments=after,
                 given=given,
                 typed=tuple(typed),
                 returned=returned,
-                printed=self._program.screen(text_of(reply.get("printed"))),
+                printed=self._printed(reply.get("printed")),
                 failure=failure_of(reply.get("error"), function, len(arguments)),
             )
-        )
+        return self.record(call)
+
+    def _printed(self, text: Json) -> Screen:
+        """Return what was printed as a screen.  Raises WireError where it is more than may be."""
+        return self._program.screen(whole_text(text, self._program.limits.output))
 
     def map(self, function: str, rows: list[tuple[Any, ...]]) -> Calls:
         """Call a function once for each row of plain arguments, all in one process."""
@@ -142,18 +151,21 @@ class Student:
         except ValueError:  # a value that came from the submission is among them
             code = base64.b64encode(marshal.dumps(plain(listed))).decode()
         reply = self._ask({"do": "map", "function": function, "rows": code}, function, rows)
-        unpacker = Unpacker(EXACT)
-        try:
+        unpacker, longest = BoundedUnpacker(EXACT), self._program.limits.output
+        with reading():
             unpacker.accept(reply["nodes"])
             changed = {
                 number: tuple(map(unpacker.value, values)) for number, values in reply["changed"]
             }
             return [
-                (changed.get(number, rows[number]), unpacker.value(returned), text_of(said), error)
-                for number, (returned, said, error) in enumerate(reply["answers"])
+                (
+                    changed.get(number, rows[number]),
+                    unpacker.value(returned),
+                    whole_text(printed, longest),
+                    error,
+                )
+                for number, (returned, printed, error) in enumerate(reply["answers"])
             ]
-        except (WireError, LookupError, TypeError, ValueError) as error:
-            raise Unreadable("Its answer could not be read.") from error
 
     def record(self, call: Call) -> Call:
         """Remember a call as the last one.  Raises its failure, if it has one."""
@@ -179,10 +191,15 @@ class Student:
     ) -> Json:
         """Ask the check's worker.  Raises TimedOut, Ended or Unreadable when it cannot answer."""
         started = time.monotonic()
+        self.has_asked = True
         try:
-            if self._worker is None:
-                self._worker = self._program.worker()
-            return self._worker.ask(request, self._seconds)
+            with reading(WorkerGone):
+                if self._worker is None:
+                    self._worker = self._program.worker()
+                return self._worker.ask(request, self._seconds)
+        except Unreadable:
+            self.end()
+            raise
         except WorkerGone as gone:
             self.end()
             if request["do"] == "map":
@@ -196,24 +213,20 @@ class Student:
                 typed=tuple(typed),
                 failure=failure,
             )
-            if gone.late:
+            if gone.late and gone.why != "budget":
                 self._late[function] = call
-            if gone.late and self._seconds <= self._program.limits.call:
-                self.endless.add(function)
+                if self._seconds <= self._program.limits.call:
+                    self.endless.add(function)
             self.calls.append(call)
             raise failure from None
-        except WireError:
-            self.end()
-            raise Unreadable("Its answer could not be read.") from None
         finally:
             self._took[function] += time.monotonic() - started
 
-    def _value(self, reply: Json, unpacker: Unpacker, key: str) -> Any:
-        try:
-            unpacker.accept(reply.get("nodes", []))
-            return unpacker.value(reply[key])
-        except (WireError, KeyError) as error:
-            raise Unreadable("Its answer could not be read.") from error
+
+def _value(reply: Json, unpacker: BoundedUnpacker, key: str) -> Any:
+    """Return the value that a reply holds under a key.  Raises WireError or KeyError."""
+    unpacker.accept(reply.get("nodes", []))
+    return unpacker.value(reply[key])
 
 
 @dataclass(frozen=True)

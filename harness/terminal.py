@@ -8,7 +8,7 @@ for.  The terminal echoes nothing: typed text is put in where the program read i
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pexpect
 from pexpect.fdpexpect import fdspawn
@@ -21,7 +21,6 @@ ENQUIRY = "\x05"
 ENDED, WAITED = 1, 2  # what `next_event` tells besides 0: the program asks
 SOON, IDLE = 1.0, 3  # seconds: to be watched, and to stand still while watched
 READS = 64  # in a row, before the text is searched
-MOST_COMPLAINTS = 64 << 10
 
 
 class _Terminal(fdspawn):  # type: ignore[type-arg]  # generic in its stubs only
@@ -47,8 +46,8 @@ class _Terminal(fdspawn):  # type: ignore[type-arg]  # generic in its stubs only
 
         A worker that is slow to ask is watched meanwhile.
         """
-        event = self._expect(SOON)
-        if event == WAITED:
+        event = self._expect(min(SOON, seconds))
+        if event == WAITED and seconds > SOON:
             worker.watch(IDLE)
             event = self._expect(seconds)
             worker.watch(0)
@@ -74,18 +73,18 @@ class _Terminal(fdspawn):  # type: ignore[type-arg]  # generic in its stubs only
 
 
 def converse(
-    worker: Worker, lines: Sequence[str], seconds: float, most_output: int
+    worker: Worker, lines: Sequence[str], patience: Callable[[], float], most_output: int
 ) -> tuple[str, Exception | None]:
-    """Type `lines` as the program asks; give what the screen showed and what ended it early.
+    """Type `lines` as the program asks; return what the screen showed and what ended it early.
 
-    Each wait for the next question may take `seconds`.
+    `patience` gives the seconds that the wait for the next question may take.
     """
-    terminal = _Terminal(worker.terminal, seconds, most_output)
+    terminal = _Terminal(worker.terminal, patience(), most_output)
     shown: list[str] = []
     waiting = list(lines)
     while True:
         try:
-            event = terminal.next_event(worker, seconds)
+            event = terminal.next_event(worker, patience())
         except TooMuchOutput as trouble:
             return "".join(shown), trouble
         shown.append(terminal.before or "")

@@ -20,7 +20,7 @@ from typing import Any
 MOST_ITEMS = 4_000_000
 MOST_BITS = 12_000
 DEEPEST_TUPLE = 100
-MOST_REPLY = 16 << 20  # four times the largest right answer; read, it takes twenty times that
+MOST_REPLY = 8 << 20  # bytes: twice the largest right answer
 HEADER = struct.Struct(">I")
 TEXT = {str}
 SCALARS = frozenset({type(None), bool, int, float, str})
@@ -206,8 +206,8 @@ class Unpacker:
                 return self.kinds[kind]([self.value(item, depth + 1) for item in content[0]])
             if kind == "bytes":
                 return bytes.fromhex(content[0])
-            if kind == "foreign":
-                return Foreign(str(content[0])[:80])
+            if kind == "foreign" and type(content[0]) is str:
+                return Foreign(content[0][:80])
         except (TypeError, ValueError, LookupError) as error:
             raise WireError(f"malformed node ({type(error).__name__})") from error
         raise WireError("a node of an unknown kind")

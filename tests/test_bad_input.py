@@ -243,7 +243,7 @@ FUNCTIONS = {
         ),
         "ABD",
         "B",
-        "came a list that is nested too deep to be shown",
+        "Its answer holds more than can be read, or is nested too deep.",
     ),
     "returns far too much": (
         then("def get_current_player(round): return 'X' * 10 ** 9"),

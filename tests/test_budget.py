@@ -24,14 +24,14 @@ def work():
 
 @pytest.fixture
 def shared(clock, work):
-    """Gives a budget of 6 seconds a unit."""
-    return Budget(lambda: work[0], 6)
+    """Gives a budget of 60 seconds for ten units, A to J."""
+    return Budget(lambda: work[0], 60, "ABCDEFGHIJ")
 
 
-def test_a_unit_that_has_used_its_time_is_not_tried_any_more(shared, clock, work):
+def test_a_unit_that_has_worked_its_part_is_not_tried_any_more(shared, clock, work):
     shared.begin("A")
     clock[0] = work[0] = 7.0
-    with pytest.raises(TimedOut, match=r"have taken 6 seconds of work, .* Most went into f\."):
+    with pytest.raises(TimedOut, match=r"time, 6 seconds of work\. Most went into f\."):
         shared.check(" Most went into f.")
 
 
@@ -50,3 +50,27 @@ def test_waiting_counts_for_less(shared, clock):
     clock[0] = 25.0
     with pytest.raises(TimedOut):
         shared.check("")
+
+
+def test_every_later_unit_finds_half_of_its_part_untouched(shared, clock):
+    clock[0] = 20.0
+    shared.begin("A")
+
+    assert shared.until() == 60 - 9 * 3
+
+
+def test_what_a_unit_has_waited_before_counts_when_it_is_tried_again(shared, clock):
+    shared.begin("A")
+    clock[0] = 20.0
+    shared.begin("B")
+    clock[0] = 21.0
+    shared.begin("A")
+
+    assert shared.until() == 21 + 4
+
+
+def test_what_comes_after_all_units_may_take_what_is_left(shared, clock):
+    shared.begin("A")
+    shared.begin("")
+
+    assert shared.until() == 60

@@ -20,6 +20,12 @@ id = "A"
 title = "All"
 points = 10
 shares = { behaviour = 60, example = 10, property = 10, transcript = 10, structure = 10 }
+
+[[unit]]
+id = "B"
+title = "Spoilt"
+points = 10
+shares = { behaviour = 100 }
 """
 PROGRAM = """
     def count(n):
@@ -156,7 +162,7 @@ def test_fresh_process_again(student):
     """Each check has a process of its own, this one too."""
     assert student.remember(1) == 1
 
-@unit("A")
+@unit("B")
 def test_name_error(student):
     """It is spoilt by the grader."""
     assert student.count(1) == expected
@@ -261,9 +267,9 @@ def test_a_check_that_does_not_hold_fails(verdict, check):
 
 def test_a_check_that_is_itself_wrong_is_an_error(graded, verdict):
     assert verdict("name_error").outcome is Outcome.ERROR
-    assert verdict("name_error").points == verdict("name_error").possible > 0
+    assert verdict("name_error").points == 0 < verdict("name_error").possible
     assert graded.troubles == (
-        "sample_of_checks/test_all.py::test_name_error: NameError: name 'expected' is not defined",
+        "test_all::test_name_error: NameError: name 'expected' is not defined",
     )
 
 

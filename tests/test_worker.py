@@ -244,27 +244,27 @@ WRONG = {
     "long list": (
         "def f(x=0): return [None] * 4_000_000",
         Unreadable,
-        "Its answer holds more than can be read.",
+        "Its answer holds more than can be read, or is nested too deep.",
     ),
     "long text": (
         "def f(x=0): return 'x' * 150_000_000",
         Unreadable,
-        "Its answer holds more than can be read.",
+        "Its answer holds more than can be read, or is nested too deep.",
     ),
     "list that fills the memory": (
         "def f(x=0): return [None] * 25_000_000",
         Unreadable,
-        "Its answer holds more than can be read.",
+        "Its answer holds more than can be read, or is nested too deep.",
     ),
     "long int": (
         "def f(x=0): return 10 ** 4000",
         Unreadable,
-        "Its answer holds more than can be read.",
+        "Its answer holds more than can be read, or is nested too deep.",
     ),
     "tuple in tuple in tuple": (
         "def f(x=0):\n x = ()\n for _ in range(1000): x = (x,)\n return x",
         Unreadable,
-        "Its answer could not be read.",
+        "Its answer holds more than can be read, or is nested too deep.",
     ),
     "key that is an object": (
         "def f(x=0): return {range(3): 1}",

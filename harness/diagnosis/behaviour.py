@@ -11,19 +11,19 @@ from functools import cached_property
 from typing import Any
 
 from harness.diagnosis.cases import Case, Domain
+from harness.errors import Unreadable
 from harness.exact import EXACT, same
-from harness.failures import text_of
+from harness.gate import BoundedUnpacker, reading, text, whole_text
 from harness.program import Program
 from harness.sandbox import Worker
 from harness.sandbox.worker import WorkerGone
 from harness.transcript import Screen
-from harness.values import Json, Unpacker, WireError
+from harness.values import Json
 
 MARSHAL = 2  # the last version without references: cases share nothing, whatever they are made of
 SECONDS = 1  # of CPU, for what takes some milliseconds
 WITHOUT_END = "printed_too_much"
 WHOLE = Domain(cases=list)
-UNUSABLE = (WireError, LookupError, TypeError, ValueError)
 
 
 class Unobserved(Exception):
@@ -50,7 +50,7 @@ class Behaviour:
     @cached_property
     def _unpacked(self) -> tuple[tuple[Any, ...], Any]:
         references, returned, nodes = json.loads(self.values)
-        unpacker = Unpacker(EXACT)
+        unpacker = BoundedUnpacker(EXACT)
         unpacker.accept(nodes)
         return tuple(map(unpacker.value, references)), unpacker.value(returned)
 
@@ -66,12 +66,12 @@ class Behaviour:
 
     @property
     def arguments(self) -> tuple[Any, ...]:
-        """The arguments after the call.  Raises one of UNUSABLE when they came malformed."""
+        """The arguments after the call."""
         return self._unpacked[0]
 
     @property
     def returned(self) -> Any:
-        """What was returned.  Raises one of UNUSABLE when it came malformed."""
+        """What was returned."""
         return self._unpacked[1]
 
 
@@ -125,8 +125,9 @@ class Observer:
         if reply.get("error") == {"kind": WITHOUT_END}:
             raise Endless
         try:
-            seen = [self._behaviour(domain, *one) for one in reply["seen"]]
-        except UNUSABLE as error:
+            with reading():
+                seen = [self._behaviour(domain, *one) for one in reply["seen"]]
+        except Unreadable as error:
             raise Unobserved from error
         if any(one.ended.startswith(WITHOUT_END) for one in seen):
             raise Endless
@@ -146,43 +147,38 @@ class Observer:
 
     def _ask(self, request: Json) -> Json:
         try:
-            if self._worker is None:
-                self._worker = self._program.worker()
-            return self._worker.ask(request, SECONDS)
+            with reading(WorkerGone):
+                if self._worker is None:
+                    self._worker = self._program.worker()
+                return self._worker.ask(request, SECONDS)
         except WorkerGone as gone:
             self.close()
-            raise Endless if gone.late else Unobserved from gone
-        except WireError as error:
+            raise Endless if gone.late and gone.why != "budget" else Unobserved from gone
+        except Unreadable as error:
             self.close()
             raise Unobserved from error
 
     def _behaviour(self, domain: Domain, values: Json, printed: Json, error: Json) -> Behaviour:
         arguments, returned, nodes = values
-        text = domain.text(self._program.screen(text_of(printed)).text)
+        shown = whole_text(printed, self._program.limits.output)
         counted = [
             arguments if domain.arguments else [],
             domain.text(returned) if type(returned) is str else returned,
             nodes,
         ]
+        said = domain.text(self._program.screen(shown).text)
         return Behaviour(
             values=json.dumps(counted),
-            printed=Screen(text).closed,  # so that blank lines at the end count
-            ended=f"{error['kind']} {error.get('type', '')}" if error else "",
-            text=text,
+            printed=Screen(said).closed,  # so that blank lines at the end count
+            ended=f"{text(error['kind'])} {text(error.get('type'))}" if error else "",
+            text=said,
         )
 
 
 def pairs(
     cases: Sequence[Case], seen: Sequence[Behaviour], right: Sequence[Behaviour]
 ) -> list[Pair]:
-    """Give each case with the two behaviours that belong to it, none where no two differ.
-
-    Raises Unobserved when what a submission sent cannot be read.
-    """
+    """Give each case with the two behaviours that belong to it, none where no two differ."""
     rows = zip(cases, seen, right, strict=True)
     compared = [Pair(case=case, seen=one, right=other) for case, one, other in rows]
-    try:
-        differing = [pair.differing for pair in compared]
-    except UNUSABLE as error:
-        raise Unobserved from error
-    return compared if any(differing) else []
+    return compared if any(pair.differing for pair in compared) else []

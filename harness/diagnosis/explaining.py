@@ -22,20 +22,12 @@ def explain(verdicts: Sequence[Verdict], assignment: Assignment, finder: Finder)
     for unit in assignment.units:
         if unit.id in failing:
             wrong = {name for one in failing for name in assignment.unit(one).functions}
-            asked = (_cause(finder, name, wrong - {*unit.functions}) for name in unit.functions)
+            asked = (finder.cause(name, wrong - {*unit.functions}) for name in unit.functions)
             own = [one for one in verdicts if one.unit == unit.id]
             found = next(filter(None, asked), None) or finder.cause_of_screens(own)
             if found:
                 causes[unit.id] = found
     return list(_explained(verdicts, causes))
-
-
-def _cause(finder: Finder, function: str, wrong: set[str]) -> Cause | None:
-    """Give the cause of a function's failing; values too deep to be compared have none."""
-    try:
-        return finder.cause(function, wrong)
-    except RecursionError:
-        return None
 
 
 def _explained(verdicts: Sequence[Verdict], causes: dict[str, Cause]) -> Iterator[Verdict]:

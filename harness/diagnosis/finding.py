@@ -13,6 +13,8 @@ from harness.diagnosis.behaviour import Behaviour, Endless, Observer, Pair, Unob
 from harness.diagnosis.cases import Case, Domain, domains
 from harness.diagnosis.cause import Cause
 from harness.diagnosis.misconceptions import misconceptions
+from harness.errors import Unreadable
+from harness.gate import reading
 from harness.model import Assignment, Verdict
 from harness.program import Program
 from harness.reference import Reference
@@ -77,11 +79,11 @@ class Finder:
             return general.described(NOT_DEFINED, function)
         question = Question(function=function, domain=domain, cases=domain.cases())
         try:
-            with self._without(function, wrong) as program:
+            with self._without(function, wrong) as program, reading(Unobserved):
                 return self._compared(question, program)
         except Endless:
             return general.described(ENDLESS, function)
-        except Unobserved:
+        except (Unobserved, Unreadable):
             return None
 
     def _obvious(self, function: str) -> str | None:

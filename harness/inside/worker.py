@@ -21,6 +21,7 @@ from harness.inside.surroundings import draw_alike, soften
 from harness.values import PLAIN, SCALARS, Json, Packer, TooBig, Unpacker
 
 MOST_NAMES = 2000  # in a module; more than anyone writes
+MOST_FAILURES = 2000  # statements that fail when they are loaded, likewise
 
 
 class Worker:
@@ -51,7 +52,8 @@ class Worker:
         failures = self._program.load(self._begin_statement) if order["load"] else []
         printed, _ = self._console.collect()
         names = sorted(str(name) for name in [*vars(self._program.module)][:MOST_NAMES])
-        self._channel.send({"id": 0, "failures": failures, "printed": printed, "names": names})
+        told = failures[:MOST_FAILURES]
+        self._channel.send({"id": 0, "failures": told, "printed": printed, "names": names})
         services = {
             "call": self._call,
             "map": self._map,

@@ -27,6 +27,9 @@ class Worker(Protocol):
     hear: Callable[[Json], Json]
     """Takes what a program shows that is played without a terminal, and gives what is typed."""
 
+    until: Callable[[], float]
+    """Gives the time (of `time.monotonic`) after which it is not waited for, whatever it does."""
+
     @property
     def terminal(self) -> int:
         """File descriptor of the trusted end of its pseudo-terminal, -1 where it has none."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import json
+import math
 import os
 import signal
 import time
 from collections.abc import Callable
 from typing import Protocol
 
+from harness.gate import parsed, text
 from harness.values import HEADER, MOST_REPLY, Json, WireError, frame
 
 PATIENCE = 10  # seconds in which a worker that is ended has to be gone
@@ -20,16 +21,16 @@ class WorkerGone(Exception):
     """A worker ended instead of replying.
 
     `code` is its exit code, negative for a signal; `late` when it was ended for taking too long
-    or doing nothing any more; `wrote` when for writing too much to files; `reached` is the number
-    of the input or statement it was at.
+    or doing nothing any more; `reached` is the number of the input or statement it was at; `why`
+    is what it used too much of: "files", "memory", "processes", or the "budget" of its unit.
     """
 
-    def __init__(self, code: int, reached: int, *, late: bool, why: object = "") -> None:
+    def __init__(self, code: int, reached: int, *, late: bool, why: str = "") -> None:
         super().__init__(code, reached, late, why)
         self.code = code
         self.reached = reached
         self.late = late or code == TOOK_TOO_LONG or why == "late"
-        self.wrote = why == "files"
+        self.why = why
 
 
 class Line(Protocol):
@@ -71,6 +72,7 @@ class RemoteWorker:
         self.terminal = terminal
         self.answer: Callable[[Json], Json] = no_stubs
         self.hear: Callable[[Json], Json] = not_played
+        self.until: Callable[[], float] = forever
 
     def ask(self, request: Json, seconds: int) -> Json:
         """Send a request that may take `seconds` of work and give the reply."""
@@ -88,26 +90,29 @@ class RemoteWorker:
         Raises WorkerGone when the worker ended, or was ended for taking too long.
         """
         allowed = seconds * self._line.patience
-        deadline = time.monotonic() + allowed
-        late = False
+        deadline = min(time.monotonic() + allowed, self.until())
+        late = ""
         while True:
             try:
                 message = self._line.receive(deadline, seconds)
             except TimeoutError:
                 if late:
-                    raise WorkerGone(KILLED, 0, late=late) from None
-                late, deadline = True, time.monotonic() + PATIENCE
+                    raise WorkerGone(KILLED, 0, late=True, why=late) from None
+                late = "budget" if time.monotonic() >= self.until() else "late"
+                deadline = time.monotonic() + PATIENCE
                 self._line.end()
                 continue
             if "ended" in message:
-                raise ended(message, late=late)
+                raise ended(message, late)
             if "stub" in message:
                 self._send(self.answer(message))
             elif "screen" in message:
                 self._send(self.hear(message))
-                deadline = time.monotonic() + allowed
+                deadline = min(time.monotonic() + allowed, self.until())
             elif message.get("id") == self._number:
                 return message
+            else:
+                raise WireError("a reply to nothing that was asked")
 
     def _send(self, message: Json) -> None:
         if message is not None:
@@ -122,12 +127,15 @@ class RemoteWorker:
             self.terminal = -1
 
 
-def ended(message: Json, *, late: bool) -> WorkerGone:
-    """Give the exception for the end of a worker.  Raises WireError for a forged one."""
+def ended(message: Json, late: str) -> WorkerGone:
+    """Return the exception for the end of a worker; `late` says why it was ended from here.
+
+    Raises WireError for a forged message.
+    """
     code, reached = message["ended"], message.get("reached")
     if type(code) is not int or type(reached) is not int:
         raise WireError("an end without its numbers")
-    return WorkerGone(code, reached, late=late, why=message.get("why"))
+    return WorkerGone(code, reached, late=bool(late), why=late or text(message.get("why")))
 
 
 def received(exactly: Callable[[int], bytes]) -> Json:
@@ -135,19 +143,19 @@ def received(exactly: Callable[[int], bytes]) -> Json:
     (length,) = HEADER.unpack(exactly(HEADER.size))
     if length > MOST_REPLY:
         raise WireError("a reply that is too long")
-    try:
-        message = json.loads(exactly(length))
-    except (ValueError, RecursionError) as error:
-        raise WireError("a reply that is no JSON") from error
-    if not isinstance(message, dict):
-        raise WireError("a reply that is no object")
-    return message
+    return parsed(exactly(length))
 
 
 def no_stubs(message: Json) -> Json:
-    """Answer a stub where there are none: only a submission that forges messages asks."""
-    return {"error": {"type": "NameError", "text": "there is no such function"}}
+    """Refuse a stub's message where there are no stubs.  Raises WireError: it is forged."""
+    raise WireError("a question where nobody answers")
 
 
 def not_played(message: Json) -> Json:
-    """Pass over what a screen shows where nothing is played: a forged message too."""
+    """Refuse what a screen shows where nothing is played.  Raises WireError: it is forged."""
+    raise WireError("a screen where nothing is played")
+
+
+def forever() -> float:
+    """Return a time that never comes: nothing but its own limits bounds a worker."""
+    return math.inf

@@ -1,0 +1,190 @@
+"""The gate: what a submission's side sends becomes exact, bounded values, or is refused.
+
+A submission can forge whatever its own process sends, so nothing of it is built, hashed or
+compared before its depth, its length and its total have been counted.  All of the trusted side
+reads a stranger's data inside `reading`: whatever is raised there is the student's failure.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from harness.errors import GraderError, StudentFailure, Unreadable
+from harness.values import Json, Node, Unpacker, WireError
+
+MOST_PARTS = 400_000  # values in a message: a right answer to 20,000 boards has 280,000
+MOST_DIGITS = 4000  # of an integer; the time to read one grows with their square
+DEEPEST = 100  # containers in containers
+MOST_TOTAL = 6_000_000  # values and characters; the largest right answer has 4,000,000
+MOST_COMPARED = 6_000_000  # values, where every key of a dict or set has the same hash
+LONGEST_TEXT = 500
+CHANGEABLE = (list, dict, set)
+UNREADABLE = "Its answer could not be read."
+EXCESS = "Its answer holds more than can be read, or is nested too deep."
+
+
+class Excess(WireError):
+    """What came holds more than any right answer does."""
+
+
+@contextmanager
+def reading(*expected: type[Exception]) -> Iterator[None]:
+    """Turn whatever is raised while a stranger's data is read or compared into Unreadable.
+
+    The student's failures, the grader's own errors and what is `expected` stay what they are.
+    """
+    known: tuple[type[Exception], ...] = (StudentFailure, GraderError, *expected)
+    try:
+        yield
+    except known:
+        raise
+    except Excess as error:
+        raise Unreadable(EXCESS) from error
+    except Exception as error:
+        raise Unreadable(UNREADABLE) from error
+
+
+def parsed(data: bytes) -> dict[str, Json]:
+    """Return a message as an object.  Raises WireError for what is none, or for too much."""
+    try:
+        text = data.decode("ascii")
+        if sum(map(text.count, ",[{")) > MOST_PARTS:
+            raise Excess("a message of too many parts")
+        found = json.loads(text, parse_int=whole_number)
+    except (ValueError, RecursionError) as error:
+        raise WireError("a message that is no JSON") from error
+    if not isinstance(found, dict):
+        raise WireError("a message that is no object")
+    return found
+
+
+def whole_number(digits: str) -> int:
+    """Return an integer.  Raises ValueError for one that takes long to read."""
+    if len(digits) > MOST_DIGITS:
+        raise ValueError("an integer that is too long")
+    return int(digits)
+
+
+def text(value: Json, longest: int = LONGEST_TEXT) -> str:
+    """Return a text from the wire, cut where it is too long; "" for anything else."""
+    return value[:longest] if type(value) is str else ""
+
+
+def whole_text(value: Json, longest: int) -> str:
+    """Return a text from the wire, "" for anything else.  Raises WireError for one too long."""
+    if type(value) is str and len(value) > longest:
+        raise Excess("a text that is too long")
+    return text(value, longest)
+
+
+class BoundedUnpacker(Unpacker):
+    """An Unpacker that looks at what a document holds before it builds any of it."""
+
+    def accept(self, nodes: list[Node]) -> None:
+        """Take nodes in.  Raises WireError where they are malformed or hold too much."""
+        try:
+            _Survey(nodes, self.objects).demand_bounded()
+        except (TypeError, ValueError, LookupError, AttributeError) as error:
+            raise WireError(f"malformed node ({type(error).__name__})") from error
+        super().accept(nodes)
+
+
+class _Survey:
+    """Counts what nodes hold, each container wherever it is reached.
+
+    What is known already (`objects`, by their numbers) is part of what the nodes refer to.
+    """
+
+    def __init__(self, nodes: list[Node], objects: dict[int, Any]) -> None:
+        self._nodes = {number: (kind, content) for number, kind, *content in nodes}
+        if len(self._nodes) < len(nodes):
+            raise WireError("a container that is described twice")
+        self._objects = objects
+        for number in self._nodes.keys() & objects.keys():
+            if not isinstance(objects[number], CHANGEABLE):
+                del self._nodes[number]  # it stays as it is, whatever is said of it
+        self._numbers = {id(value): number for number, value in objects.items()}
+        self._depths: dict[int, int] = {}
+        self._totals: dict[int, int] = {}
+        self._compared = 0
+
+    def demand_bounded(self) -> None:
+        """Raise WireError where the nodes hold too much, too deep, or themselves."""
+        for number in self._nodes:
+            if number not in self._totals:
+                self._measure(number)
+
+    def _measure(self, start: int) -> None:
+        """Note depth and total of a container and of all that it holds, the innermost first."""
+        entered: dict[int, tuple[int, list[int], Iterator[int]]] = {}
+        self._enter(start, entered)
+        while entered:
+            number = next(reversed(entered))
+            own, inner, rest = entered[number]
+            following = next(rest, None)
+            if following is None:
+                del entered[number]
+                self._leave(number, own, inner)
+            elif following in entered:
+                raise Excess("a container that holds itself")
+            elif following not in self._totals:
+                self._enter(following, entered)
+
+    def _enter(self, number: int, entered: dict[int, Any]) -> None:
+        own, inner = self._parts(number)
+        entered[number] = own, inner, iter(inner)
+
+    def _leave(self, number: int, own: int, inner: list[int]) -> None:
+        self._depths[number] = 1 + max((self._depths[one] for one in inner), default=0)
+        self._totals[number] = own + sum(self._totals[one] for one in inner)
+        self._compared += self._comparisons(number)
+        if self._depths[number] > DEEPEST:
+            raise Excess("containers that are nested too deep")
+        if self._totals[number] > MOST_TOTAL or self._compared > MOST_COMPARED:
+            raise Excess("containers that hold too much")
+
+    def _parts(self, number: int) -> tuple[int, list[int]]:
+        """Return the size of what a container holds itself, and the containers in it."""
+        if number not in self._nodes:
+            return self._known_parts(self._objects.get(number))
+        kind, content = self._nodes[number]
+        if kind in ("bytes", "foreign"):
+            return 1 + len(content[0]), []
+        row = content[-1]
+        keys = [content[0][0]] if kind == "dict" else []
+        if type(row) is str:
+            return 1 + 2 * len(row), keys
+        return 1 + sum(map(_size, row)), [*keys, *(one[0] for one in row if type(one) is list)]
+
+    def _known_parts(self, value: Any) -> tuple[int, list[int]]:
+        if not isinstance(value, (*CHANGEABLE, tuple, frozenset)):
+            return 1, []
+        items = [*value.keys(), *value.values()] if isinstance(value, dict) else list(value)
+        inner = [self._numbers[id(one)] for one in items if id(one) in self._numbers]
+        return 1 + sum(map(_size, items)), inner
+
+    def _comparisons(self, number: int) -> int:
+        """Return how many values are compared where all the keys of a dict or set collide.
+
+        The hashes of texts differ from run to run, so that nobody can make them collide.
+        """
+        kind, content = self._nodes.get(number, ("", []))
+        if kind == "dict":
+            keys = content[0][0]
+            row = self._nodes[keys][1][0] if keys in self._nodes else self._objects[keys]
+        elif kind in ("set", "frozenset"):
+            keys, row = number, content[0]
+        else:
+            return 0
+        hashed = 0 if type(row) is str else sum(type(one) is not str for one in row)
+        return hashed * self._totals[keys]
+
+
+def _size(value: object) -> int:
+    """Return the size of a value in a row; containers count by themselves."""
+    if type(value) is str:
+        return 1 + len(value)
+    return 0 if isinstance(value, (*CHANGEABLE, tuple, frozenset)) else 1

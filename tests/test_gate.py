@@ -1,0 +1,170 @@
+"""The gate lets exact, bounded values through; all else is the student's failure."""
+
+import json
+import time
+
+import pytest
+
+from harness import gate
+from harness.errors import AssignmentError, MissingFunction, Unreadable
+from harness.exact import EXACT, same
+from harness.gate import BoundedUnpacker, Excess, parsed, reading, text, whole_text
+from harness.values import PLAIN, Packer, WireError
+
+PRIME = 2**61 - 1  # Python's hashes of integers are remainders of this
+SECONDS = 0.5
+
+
+def unpacked(nodes, known=(), kinds=EXACT):
+    """Reads a document whose value is container 0."""
+    unpacker = BoundedUnpacker(kinds, known)
+    unpacker.accept(nodes)
+    return unpacker.value([0])
+
+
+def sent(value):
+    """Sends a value through the gate."""
+    packer = Packer()
+    reference = packer.refer(value)
+    message = parsed(json.dumps({"returned": reference, "nodes": packer.drain()}).encode())
+    unpacker = BoundedUnpacker(EXACT)
+    unpacker.accept(message["nodes"])
+    return unpacker.value(message["returned"])
+
+
+def chain(length, kind="tuple"):
+    """Gives containers in containers, container 0 around all of them."""
+    return [[n, kind, [[n + 1]]] for n in range(length)] + [[length, kind, []]]
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        pytest.param([[" "] * 999 for _ in range(999)], id="board of 999 rows"),
+        pytest.param([[" "] * 999] * 999, id="board of one row 999 times"),
+        pytest.param("X| |O\n" * 600_000, id="board of 999 rows, drawn"),
+        pytest.param([{(n, n): "X", (n, n + 1): "O"} for n in range(9000)], id="9,000 dicts"),
+        pytest.param({str(n): n for n in range(50_000)}, id="dict of 50,000 texts"),
+        pytest.param({(n, n + 1): n for n in range(1000)}, id="dict of 1,000 tuples"),
+        pytest.param(set(range(2000)), id="set of 2,000 numbers"),
+    ],
+)
+def test_what_right_answers_may_hold_passes(value):
+    assert same(sent(value), value)
+
+
+@pytest.mark.parametrize(
+    "nodes",
+    [
+        pytest.param(chain(200), id="deep tuples"),
+        pytest.param(chain(200, "list"), id="deep lists"),
+        pytest.param([*reversed(chain(200))], id="deep tuples, the innermost first"),
+        pytest.param([[0, "list", [[0]]]], id="list that holds itself"),
+        pytest.param([[0, "list", [[1]]], [1, "tuple", [[0]]]], id="tuple that holds itself"),
+        pytest.param(
+            [[n, "tuple", [[n + 1], [n + 1]]] for n in range(60)] + [[60, "list", []]],
+            id="pair of pairs of pairs",
+        ),
+        pytest.param([[0, "list", [[1]] * 9], [1, "list", "x" * 700_000]], id="long row, again"),
+        pytest.param([[0, "set", [n * PRIME for n in range(3000)]]], id="numbers that collide"),
+        pytest.param(
+            [
+                [0, "dict", [1], "x" * 1500],
+                [1, "tuple", [[n] for n in range(2, 1502)]],
+                *([n, "tuple", [n, 1, 2]] for n in range(2, 1502)),
+            ],
+            id="1,500 keys that are tuples",
+        ),
+    ],
+)
+def test_more_than_that_is_refused_at_once(nodes):
+    began = time.perf_counter()
+    with pytest.raises(Excess):
+        unpacked(nodes)
+    assert time.perf_counter() - began < SECONDS
+
+
+def test_a_container_described_twice_is_refused():
+    with pytest.raises(WireError, match="described twice"):
+        unpacked([[0, "list", []], [0, "set", [[1]]]])
+
+
+def test_what_was_sent_counts_when_an_answer_refers_to_it():
+    board = [["X"] * 1000 for _ in range(1000)]
+    packer = Packer()
+    packer.refer(board)
+    packer.drain()
+
+    with pytest.raises(Excess):
+        unpacked([[5000, "list", [[0]] * 9]], packer.objects)
+
+
+def test_two_answers_cannot_tie_a_knot_together():
+    first, second = [], []
+    unpacked([[0, "list", [[1]]]], [first, second])
+
+    with pytest.raises(Excess):
+        unpacked([[1, "list", [[0]]]], [first, second])
+
+
+def test_what_is_said_of_a_tuple_that_was_sent_does_not_hide_what_it_holds():
+    inner: list[object] = []
+    known = [inner, (inner,)]
+
+    with pytest.raises(Excess):
+        unpacked([[0, "list", [[1]]], [1, "tuple", []]], known)
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        pytest.param(b"[" * 100_000, id="brackets"),
+        pytest.param(b'{"id": ' + b"[" * 5000 + b"]" * 5000 + b"}", id="deep JSON"),
+        pytest.param(b'{"id": [' + b"0," * 400_001 + b"0]}", id="many parts"),
+        pytest.param(b'{"id": ' + b"9" * 5000 + b"}", id="long number"),
+        pytest.param(b'{"id": "\xc3\xa9"}', id="letters that are not plain"),
+        pytest.param(b"[]", id="list"),
+        pytest.param(b"", id="nothing"),
+        pytest.param(b"\xff\xfe", id="bytes"),
+    ],
+)
+def test_a_message_that_is_none_is_refused_at_once(message):
+    began = time.perf_counter()
+    with pytest.raises(WireError):
+        parsed(message)
+    assert time.perf_counter() - began < SECONDS
+
+
+@pytest.mark.parametrize(
+    "error", [RecursionError(), MemoryError(), OSError(), KeyError(1)], ids=repr
+)
+def test_whatever_is_raised_while_an_answer_is_read_is_the_students_failure(error):
+    with pytest.raises(Unreadable, match=r"^Its answer could not be read\.$"), reading():
+        raise error
+
+
+def test_an_answer_that_holds_too_much_is_called_that():
+    with pytest.raises(Unreadable, match="holds more than can be read"), reading():
+        raise Excess
+
+
+@pytest.mark.parametrize("error", [AssignmentError("x"), MissingFunction("x")], ids=repr)
+def test_our_own_errors_and_failures_that_have_a_name_stay_what_they_are(error):
+    with pytest.raises(type(error)), reading():
+        raise error
+
+
+def test_a_text_is_cut_and_anything_else_is_none():
+    assert text("x" * 600) == "x" * gate.LONGEST_TEXT
+    assert text(["x"]) == ""
+
+
+def test_a_text_that_has_to_be_whole_is_refused_when_it_is_too_long():
+    assert whole_text("xy", 2) == "xy"
+    with pytest.raises(Excess):
+        whole_text("xyz", 2)
+
+
+def test_a_nested_name_of_a_type_is_refused():
+    with pytest.raises(WireError):
+        unpacked([[0, "foreign", [["x"]]]], kinds=PLAIN)
