@@ -18,6 +18,7 @@ from harness.packaging import BUILDERS
 from harness.render import visible
 from harness.reports import FORMATS
 from harness.sandbox.isolation import LEVELS
+from harness.supervisor import Crash
 
 GRADED, BELOW, USAGE, FAULT = 0, 1, 2, 3
 EXAMPLES = """\
@@ -41,6 +42,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return USAGE
     except BuildError as error:
         print(f"{options.prog}: {visible(str(error))}", file=sys.stderr)
+        return FAULT
+    except Crash as error:
+        print(error.trace, end="", file=sys.stderr)
         return FAULT
     except GraderError as error:
         print(f"{options.prog}: the grader itself failed: {visible(str(error))}", file=sys.stderr)

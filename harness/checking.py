@@ -52,6 +52,8 @@ class Checking:
         self._style = style
         self._recorded = manner.recorded or Recorded(assignment.folder)
         self._progress = manner.progress
+        self._tell = manner.tell
+        self._unit = ""
         self._paths = files(assignment, public=manner.public)
         self._properties = properties(self._paths)
         self._reference = reference
@@ -155,14 +157,15 @@ class Checking:
     def pytest_runtestloop(self, session: pytest.Session) -> Generator[None, object, object]:
         """After all checks, try those again that broke down or failed by another unit's fault."""
         result = yield
+        self._begin_unit("")
         self._clear_up(session.items)
         if self._carrying is not None:
             self._carry_forward(self._carrying, session.items)
-        self._budget.begin("")
+        self._begin_unit("")
         return result
 
     def pytest_runtest_setup(self, item: pytest.Item) -> None:
-        self._budget.begin(self._mark(item).unit)
+        self._begin_unit(self._mark(item).unit)
         self._begin()
 
     def pytest_runtest_teardown(self) -> None:
@@ -194,6 +197,13 @@ class Checking:
         )
 
     # Verdicts
+
+    def _begin_unit(self, unit: str) -> None:
+        """Let what follows count for a unit; tell of the one before, which has been judged."""
+        if unit != self._unit:
+            self._tell("unit", [one for one in self.verdicts if one.unit == self._unit])
+            self._unit = unit
+            self._budget.begin(unit)
 
     def _begin(self) -> None:
         """Forget the check or example before: a fresh process, no calls, no games."""

@@ -9,19 +9,21 @@ from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from harness import self_check
 from harness.assignment import load
 from harness.errors import GraderError, UsageError
+from harness.grading import blank, nothing
 from harness.grading import grade as grade_submission
-from harness.grading import nothing
-from harness.manner import Manner
-from harness.model import Assignment
+from harness.manner import Manner, unheard
+from harness.model import Assignment, Grade
 from harness.packaging import BUILDERS, zipping
 from harness.recognising import UNKNOWN, recognise
 from harness.reports import FORMATS, fault, lacks, text, unjudged
 from harness.reports.colour import for_stream
+from harness.supervisor import Tell, is_possible, supervised
 from harness.writing import write_whole
 
 
@@ -33,15 +35,9 @@ def grade(options: Namespace) -> bool:
     reports = [report_target(argument, options.path) for argument in options.report]
     unfinished = Unfinished(reports, options.path)
     with unfinished.until_done():
-        found = recognise(options.path, options.assignment)
-        unfinished.assignment = found.assignment
-        check_units(found.assignment, options.unit)
-        if found.problem:
-            result = nothing(found.assignment, found.path, found.problem, options.unit)
-        else:
-            manner = Manner(isolation=options.require_isolation)
-            result = grade_submission(found.assignment, found.path, options.unit, manner)
-        result = replace(result, notes=(*found.notes, *result.notes))
+        job = partial(graded, options)
+        begun = unfinished.name
+        result = supervised(job, begun) if is_possible() else job(unheard)
         for format_name, target in reports:
             write(target, FORMATS[format_name](result))
     say(text.render(result, for_stream(sys.stdout)))
@@ -49,6 +45,19 @@ def grade(options: Namespace) -> bool:
         raise GraderError("; ".join(result.troubles))
     limit = options.fail_under
     return limit is not None and result.score * 100 < result.possible * limit
+
+
+def graded(options: Namespace, tell: Tell) -> Grade:
+    """Return the grade of what the options name.  Raises GraderError."""
+    found = recognise(options.path, options.assignment)
+    check_units(found.assignment, options.unit)
+    tell("blank", blank(found.assignment, found.path, options.unit))
+    if found.problem:
+        result = nothing(found.assignment, found.path, found.problem, options.unit)
+    else:
+        manner = Manner(isolation=options.require_isolation, tell=tell)
+        result = grade_submission(found.assignment, found.path, options.unit, manner)
+    return replace(result, notes=(*found.notes, *result.notes))
 
 
 def build(options: Namespace) -> bool:
@@ -81,7 +90,11 @@ class Unfinished:
     def __init__(self, reports: Sequence[tuple[str, Path]], path: Path) -> None:
         self._reports = reports
         self._path = path
-        self.assignment = UNKNOWN
+        self._assignment = UNKNOWN
+
+    def name(self, blank: Grade) -> None:
+        """Take in what is graded."""
+        self._assignment = blank.assignment
 
     @contextmanager
     def until_done(self) -> Iterator[None]:
@@ -101,7 +114,7 @@ class Unfinished:
 
     def _write(self, sentence: str) -> None:
         for format_name, target in self._reports:
-            write(target, unjudged(format_name, self.assignment, self._path, sentence))
+            write(target, unjudged(format_name, self._assignment, self._path, sentence))
 
 
 def check_units(chosen: Assignment, units: list[str]) -> None:

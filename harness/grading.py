@@ -35,15 +35,16 @@ def grade(
     started = time.perf_counter()
     try:
         submission = read(path)
-        blank, style = _blank(assignment, path, units), Style(assignment, submission)
+        chosen, style = blank(assignment, path, units), Style(assignment, submission)
         with (
             closing(open_sandbox(assignment.limits, submission, own=manner.public)) as sandbox,
             closing(style),
             uncollected(),
         ):
-            if UNIT in blank.chosen:
+            manner.tell("place", sandbox.place)
+            if UNIT in chosen.chosen:
                 style.begin(sandbox)
-            result = _judge(blank, sandbox, style, manner)
+            result = _judge(chosen, sandbox, style, manner)
     except UnreadableSubmission as problem:
         result = nothing(assignment, path, str(problem), units)
     return replace(result, seconds=time.perf_counter() - started)
@@ -51,7 +52,7 @@ def grade(
 
 def nothing(assignment: Assignment, path: Path, problem: str, units: Sequence[str] = ()) -> Grade:
     """Give the grade of what cannot be graded: every unit lost, the reason said."""
-    blank = _blank(assignment, path, units)
+    chosen = blank(assignment, path, units)
     verdicts = tuple(
         Verdict(
             check=f"{unit.id}::unreadable",
@@ -63,13 +64,13 @@ def nothing(assignment: Assignment, path: Path, problem: str, units: Sequence[st
             possible=unit.points,
             evidence=Evidence(actual=problem),
         )
-        for unit in blank.units
+        for unit in chosen.units
     )
-    return replace(blank, verdicts=verdicts, problem=problem)
+    return replace(chosen, verdicts=verdicts, problem=problem)
 
 
-def _blank(assignment: Assignment, path: Path, units: Sequence[str]) -> Grade:
-    """Give a grade without verdicts, for all units or some."""
+def blank(assignment: Assignment, path: Path, units: Sequence[str]) -> Grade:
+    """Return a grade without verdicts, for all units or some."""
     chosen = frozenset(units) or frozenset(unit.id for unit in assignment.units if unit.graded)
     return Grade(assignment=assignment, path=path, chosen=chosen, partial=bool(units), verdicts=())
 
@@ -93,7 +94,7 @@ def _judge(blank: Grade, sandbox: Sandbox, style: Style, manner: Manner) -> Grad
     from harness.running import run
 
     sandbox.require(manner.isolation)
-    reference = Reference(blank.assignment)
+    reference = Reference(blank.assignment, manner.tell)
     style.collect()
     program = prepare(style.submission, blank.assignment, sandbox)
     if blank.partial:

@@ -17,19 +17,24 @@ def untold(done: int, of: int) -> None:
     """Tell nobody how many checks are done."""
 
 
+def unheard(kind: str, what: Any) -> None:
+    """Tell nobody what happens."""
+
+
 @dataclass(frozen=True, kw_only=True)
 class Manner:
     """How a submission is graded.
 
     `isolation` is the least level that is wanted; `public` leaves the hidden checks out;
     `recorded` gives the right answers, None for those on file; `progress` is told how many checks
-    of how many are done.
+    of how many are done; `tell` what happens meanwhile (see `supervisor.Tell`).
     """
 
     isolation: str = "none"
     public: bool = False
     recorded: Recorded | None = None
     progress: Callable[[int, int], None] = untold
+    tell: Callable[[str, Any], None] = unheard
 
 
 USUAL = Manner()

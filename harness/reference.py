@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from harness.errors import AssignmentError
+from harness.manner import unheard
 from harness.model import Assignment
 from harness.program import Program, prepare
 from harness.sandbox import Sandbox, open_sandbox
@@ -17,8 +20,9 @@ FOLDER = Path(__file__).parent.parent / "reference"
 class Reference:
     """Starts the reference in a sandbox of its own when it is first asked for."""
 
-    def __init__(self, assignment: Assignment) -> None:
+    def __init__(self, assignment: Assignment, tell: Callable[[str, Any], None] = unheard) -> None:
         self._assignment = assignment
+        self._tell = tell
         self._sandbox: Sandbox | None = None
         self._program: Program | None = None
         self._student: Student | None = None
@@ -40,6 +44,7 @@ class Reference:
         """Give the reference, loaded.  Raises AssignmentError when it cannot be."""
         if self._program is None:
             self._sandbox = open_sandbox(self._assignment.limits)
+            self._tell("place", self._sandbox.place)
             try:
                 submission = read(self.path)
                 self._program = prepare(submission, self._assignment, self._sandbox)

@@ -100,7 +100,8 @@ def test_what_was_sent_counts_when_an_answer_refers_to_it():
 
 
 def test_two_answers_cannot_tie_a_knot_together():
-    first, second = [], []
+    first: list[object] = []
+    second: list[object] = []
     unpacked([[0, "list", [[1]]]], [first, second])
 
     with pytest.raises(Excess):

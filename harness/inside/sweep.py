@@ -13,6 +13,7 @@ from dataclasses import dataclass
 
 MOST_ENTRIES = 1000
 MOST_ROUNDS = 2000
+PAGE = os.sysconf("SC_PAGE_SIZE")
 TICKS = os.sysconf("SC_CLK_TCK")  # in a second of CPU time
 SHARED = ("/tmp", "/var/tmp", "/dev/shm")  # noqa: S108 (looked at, not written to)
 
@@ -61,6 +62,15 @@ def _state(pid: int) -> tuple[str, str, int]:
     except OSError:
         return "", "-1", 0
     return fields[0], fields[1], int(fields[11]) + int(fields[12])
+
+
+def memory(pid: int) -> int:
+    """Return how many bytes of memory a process holds, 0 where that cannot be known."""
+    try:
+        with open(f"/proc/{pid}/statm", encoding="ascii") as file:
+            return int(file.read().split()[1]) * PAGE
+    except OSError:
+        return 0
 
 
 def end_user(uid: int) -> None:

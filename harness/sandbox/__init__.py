@@ -57,6 +57,10 @@ class Sandbox(Protocol):
     """The place for one submission's processes."""
 
     @property
+    def place(self) -> tuple[str, int | None]:
+        """The folder of its processes, and the user id that they run under if they have one."""
+
+    @property
     def isolation(self) -> Mapping[str, str]:
         """What holds here, for the report."""
 

@@ -142,6 +142,11 @@ class ForkingSandbox:
         return held
 
     @property
+    def place(self) -> tuple[str, int | None]:
+        """The folder of its processes, and the user id that they run under if they have one."""
+        return self._folder, self._uid
+
+    @property
     def isolation(self) -> Mapping[str, str]:
         """What holds here, for the report."""
         return isolation.described(self.held)

@@ -77,6 +77,11 @@ class SpawningSandbox:
         self._folder = Path(tempfile.mkdtemp(prefix="submission-"))
 
     @property
+    def place(self) -> tuple[str, int | None]:
+        """The folder of its processes; they run under the user id of this one."""
+        return str(self._folder), None
+
+    @property
     def isolation(self) -> Mapping[str, str]:
         """What holds here, for the report."""
         return {
