@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Generator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pytest
@@ -30,6 +31,21 @@ from harness.style import Style
 UNUSABLE = "What came cannot be used"
 MISTYPED = (NameError, ImportError)  # no value of a submission is the cause of these
 LONGEST_HINT = 500
+
+
+@dataclass(frozen=True, kw_only=True)
+class Breakdown:
+    """An exception in a check, which is ours where no value can be its cause."""
+
+    kind: str
+    said: str
+    is_ours: bool
+
+
+def breakdown(error: BaseException) -> Breakdown:
+    """Return what is to be kept of an exception: not what it holds on to."""
+    said = visible(str(error)[:LONGEST_HINT])
+    return Breakdown(kind=type(error).__name__, said=said, is_ours=isinstance(error, MISTYPED))
 
 
 class Checking:
@@ -69,7 +85,7 @@ class Checking:
         self._comparison: Comparison | None = None
         self.verdicts: list[Verdict] = []
         self.troubles: list[str] = []
-        self._broken: dict[str, BaseException] = {}
+        self._broken: dict[str, Breakdown] = {}
         self._count = 0
 
     @property
@@ -156,6 +172,7 @@ class Checking:
     @pytest.hookimpl(wrapper=True)
     def pytest_runtestloop(self, session: pytest.Session) -> Generator[None, object, object]:
         """After all checks, try those again that broke down or failed by another unit's fault."""
+        gc.freeze()
         result = yield
         self._begin_unit("")
         self._clear_up(session.items)
@@ -187,6 +204,8 @@ class Checking:
         if when == "call" or (when == "setup" and call.excinfo):
             self.verdicts.append(self._verdict(item, call))
             self._progress(len(self.verdicts), self._count)
+        if when == "teardown" and self.verdicts and lost(self.verdicts[-1]):
+            gc.collect()  # what an exception holds on to may be large, and holds on to itself
         return pytest.TestReport(
             nodeid=item.nodeid,
             location=item.location,
@@ -225,19 +244,17 @@ class Checking:
             self._use(self._reference.program())
         for check, item in broken.items():
             error = self._broken[check]
-            has_value = not isinstance(error, MISTYPED)
-            if has_value and (self._reference is None or self._passes_now(item)):
-                self._blame(check, error)
+            if not error.is_ours and (self._reference is None or self._passes_now(item)):
+                self._blame(check, error.said)
             else:
-                self.troubles.append(f"{check}: {type(error).__name__}: {error}")
+                self.troubles.append(f"{check}: {error.kind}: {error.said}")
         self._program, self._student, self._player = before
 
-    def _blame(self, check: str, error: BaseException) -> None:
+    def _blame(self, check: str, said: str) -> None:
         """Let a check that broke down count as failed."""
         place = next(n for n, one in enumerate(self.verdicts) if one.check == check)
         verdict = self.verdicts[place]
-        hint = visible(f"{UNUSABLE}: {error}"[:LONGEST_HINT])
-        found = replace(verdict.evidence or Evidence(), hint=hint)
+        found = replace(verdict.evidence or Evidence(), hint=f"{UNUSABLE}: {said}")
         self.verdicts[place] = replace(verdict, outcome=Outcome.FAILED, evidence=found)
 
     def _carry_forward(self, carrying: Carrying, items: list[pytest.Item]) -> None:
@@ -320,7 +337,7 @@ class Checking:
     def _note(self, item: pytest.Item, error: pytest.ExceptionInfo[BaseException]) -> None:
         """Note that a check broke down: as our trouble, unless the submission may be the cause."""
         if self._has_asked and not error.errisinstance(GraderError):
-            self._broken[check_id(item)] = error.value
+            self._broken[check_id(item)] = breakdown(error.value)
         else:
             self.troubles.append(f"{item.nodeid}: {error.exconly()}")
 

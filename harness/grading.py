@@ -77,12 +77,16 @@ def blank(assignment: Assignment, path: Path, units: Sequence[str]) -> Grade:
 
 @contextmanager
 def uncollected() -> Iterator[None]:
-    """Hold the garbage collector off: it doubles the time that large answers take to read."""
+    """Hold the garbage collector off: it doubles the time that large answers take to read.
+
+    What is there when the checks begin stays there, so that nobody has to look through it.
+    """
     was_enabled = gc.isenabled()
     gc.disable()
     try:
         yield
     finally:
+        gc.unfreeze()
         if was_enabled:
             gc.enable()
 

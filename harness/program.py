@@ -165,9 +165,14 @@ class Program:
             self._set_aside(failure["number"], text(failure["kind"]), failure)
 
     def _set_aside(self, number: Json, kind: str, failure: Json = None) -> None:
-        """Note that a statement is to be passed over.  Raises LookupError for none of the file."""
+        """Note that a statement is to be passed over.
+
+        Raises LookupError for one that is not in the file, or is passed over already.
+        """
         if type(number) is not int or not 0 <= number < len(self.facts.lines):
             raise LookupError("a statement that is not there")
+        if number in self._aside:
+            raise LookupError("a statement that was not run")
         self._aside[number] = "raised" if kind in ("raised", "does_not_fit") else kind
         if len(self._aside) > MOST_TOLD:
             return

@@ -132,11 +132,15 @@ def kind_name(value: object) -> str:
 
 
 class Unpacker:
-    """Turns nodes into values; `kinds` says which class to build for "list", "dict", …"""
+    """Turns nodes into values; `kinds` says which class to build for "list", "dict", …
+
+    The keys of a dict and what a set holds are builtin: another class compares them too slowly.
+    """
 
     def __init__(self, kinds: Mapping[str, type], objects: Iterable[Any] = ()) -> None:
         self.kinds = kinds
         self.objects: dict[int, Any] = dict(enumerate(objects))
+        self._hashed: dict[int, Any] = self.objects if kinds is PLAIN else {}
         self._waiting: dict[int, tuple[str, Node]] = {}
 
     def accept(self, nodes: list[Node]) -> None:
@@ -167,7 +171,7 @@ class Unpacker:
 
     def _fill(self, container: Any, kind: str, content: Node) -> None:
         if kind == "dict":
-            keys, values = self.value(content[0]), self._row(content[1])
+            keys, values = self.hashed(content[0]), self._row(content[1])
             if not isinstance(keys, tuple) or len(keys) != len(values):
                 raise WireError("a dict whose keys and values do not fit")
             container.clear()
@@ -176,34 +180,45 @@ class Unpacker:
             container[:] = self._row(content[0])
         else:
             container.clear()
-            container.update(self._row(content[0]))
+            container.update(self._row(content[0], hashed=True))
 
-    def _row(self, items: Json) -> list[Any]:
+    def _row(self, items: Json, *, hashed: bool = False) -> list[Any]:
         if type(items) is str:
             return list(items)
         if type(items) is not list:
             raise WireError("a row that is no list")
         if list in set(map(type, items)):
-            return [self.value(item) for item in items]
+            return [self._found(item, 0, hashed=hashed) for item in items]
         return items
 
-    def value(self, reference: Json, depth: int = 0) -> Any:
+    def value(self, reference: Json) -> Any:
         """Give the value that a reference stands for.  Raises WireError for an unknown one."""
+        return self._found(reference, 0, hashed=False)
+
+    def hashed(self, reference: Json) -> Any:
+        """Return the value that a reference stands for, made of builtin containers."""
+        return self._found(reference, 0, hashed=True)
+
+    def _found(self, reference: Json, depth: int, *, hashed: bool) -> Any:
         if type(reference) in SCALARS:
             return reference
         if type(reference) is not list or len(reference) != 1 or type(reference[0]) is not int:
             raise WireError("neither a scalar nor a reference")
         number = reference[0]
-        if number not in self.objects:
+        found = self._hashed if hashed and number in self._waiting else self.objects
+        if number not in found:
             if number not in self._waiting or depth > DEEPEST_TUPLE:
                 raise WireError("a reference that leads nowhere")
-            self.objects[number] = self._frozen(*self._waiting.pop(number), depth)
-        return self.objects[number]
+            found[number] = self._frozen(*self._waiting[number], depth, hashed=hashed)
+        return found[number]
 
-    def _frozen(self, kind: str, content: Node, depth: int) -> Any:
+    def _frozen(self, kind: str, content: Node, depth: int, *, hashed: bool) -> Any:
+        kinds = PLAIN if hashed else self.kinds
+        hashes = hashed or kind == "frozenset"
         try:
             if kind in ("tuple", "frozenset"):
-                return self.kinds[kind]([self.value(item, depth + 1) for item in content[0]])
+                row = [self._found(item, depth + 1, hashed=hashes) for item in content[0]]
+                return kinds[kind](row)
             if kind == "bytes":
                 return bytes.fromhex(content[0])
             if kind == "foreign" and type(content[0]) is str:

@@ -58,11 +58,7 @@ class Behaviour:
         """Say whether the same came, whichever containers are one and the same."""
         if (self.printed, self.ended) != (other.printed, other.ended):
             return False
-        return self.values == other.values or self._written == other._written
-
-    @cached_property
-    def _written(self) -> str:
-        return repr(self._unpacked)
+        return self.values == other.values or same(self._unpacked, other._unpacked)
 
     @property
     def arguments(self) -> tuple[Any, ...]:

@@ -144,9 +144,10 @@ def off_by_one(pairs: Pairs) -> bool:
 
 def always_the_same(pairs: Pairs) -> bool:
     """Say whether one answer is returned in all cases, and all else is right."""
+    first = pairs[0]
     return (
-        len({repr(pair.seen.returned) for pair in pairs}) == 1
-        and len({repr(pair.right.returned) for pair in pairs}) > 1
+        all(same(pair.seen.returned, first.seen.returned) for pair in pairs)
+        and not all(same(pair.right.returned, first.right.returned) for pair in pairs)
         and all(pair.differing <= {"returned"} for pair in pairs)
     )
 

@@ -1,0 +1,70 @@
+"""A worker and a sandbox that say whatever a test has them say."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from harness.facts import Facts
+from harness.model import Limits, Submission
+from harness.program import Program
+from harness.sandbox.worker import RemoteWorker, received
+from harness.values import HEADER, MOST_REPLY
+
+NAMES = frozenset({"f", "g"})
+SUBMISSION = Submission(path=Path("hand_in.py"), source="def f(): pass\nf()\ng()\n")
+
+
+class Line:
+    """A line that gives prepared messages, then the end of the worker."""
+
+    patience = 1
+
+    def __init__(self, messages: Sequence[bytes]) -> None:
+        self._messages = list(messages)
+
+    def send(self, data: bytes) -> None:
+        """Pass over what the worker is asked."""
+
+    def receive(self, deadline: float, seconds: int) -> Any:
+        if not self._messages:
+            return {"ended": -9, "reached": 0}
+        body = self._messages.pop(0)
+        length = min(len(body), MOST_REPLY)
+        parts = [HEADER.pack(length), body[:length]]
+        return received(lambda _: parts.pop(0))
+
+    def watch(self, seconds: int) -> None:
+        """Pass over this."""
+
+    def end(self) -> None:
+        """Pass over this."""
+
+    def close(self) -> None:
+        """Pass over this."""
+
+
+class Sandbox:
+    """A sandbox whose workers greet with one message and answer with another."""
+
+    def __init__(self, greeting: bytes, reply: bytes = b"") -> None:
+        self._messages = [greeting, *([reply] if reply else [])]
+
+    def worker(self, *_: Any, **__: Any) -> RemoteWorker:
+        return RemoteWorker(Line(self._messages))
+
+
+GREETING = b'{"id": 0, "failures": [], "printed": "", "names": ["f", "g"]}'
+
+
+def program(reply: bytes = b"", greeting: bytes = GREETING) -> Program:
+    """Gives a program whose workers say this."""
+    sandbox: Any = Sandbox(greeting, reply)
+    return Program(
+        submission=SUBMISSION,
+        facts=Facts(code="", lines=(1, 2, 3), functions={"f": 1}),
+        limits=Limits(call=1, game=1),
+        sandbox=sandbox,
+        names=NAMES,
+    )

@@ -1,0 +1,23 @@
+"""How much is tried: a little in every run of the tests, much with `make fuzz`."""
+
+from __future__ import annotations
+
+import os
+from typing import Any
+
+from hypothesis import HealthCheck, settings
+
+BATCH = 50  # documents an example
+EXAMPLES = int(os.environ.get("FUZZ", "20"))
+
+
+def fuzzed(function: Any) -> Any:
+    """Let hypothesis try so many examples, other ones each time where many are asked for."""
+    is_short = "FUZZ" not in os.environ
+    return settings(
+        max_examples=EXAMPLES,
+        derandomize=is_short,
+        database=None,
+        deadline=None,
+        suppress_health_check=list(HealthCheck),
+    )(function)

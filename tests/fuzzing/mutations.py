@@ -1,0 +1,155 @@
+"""What a submission may send instead of a right answer: documents and bytes changed by chance."""
+
+from __future__ import annotations
+
+import copy
+import json
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+PRIME = 2**61 - 1  # integers that differ by this have the same hash
+ODD: tuple[Any, ...] = (
+    *(None, True, False, 0, 1, -1, 7, 2**31, 2**63, 10**300, -0.0, 1.5),
+    *(float("nan"), float("inf"), "", "X", "0", "\x00", "\ud800", "\u202e", "x" * 300),
+    *([], [0], [1], [[0]], [0, 0], [-1], [None], {}, {"kind": "raised"}, {"id": 0}),
+    *("list", "tuple", "dict", "set", "frozenset", "bytes", "foreign", "ended", "late"),
+)
+KEYS = ("id", "ended", "stub", "screen", "error", "nodes", "answers", "seen", "names", "failures")
+
+Document = Any
+Change = Callable[[Random, Document], Document]
+
+
+def places(document: Document, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
+    """Gives where in a document something may be replaced."""
+    found = [path]
+    if isinstance(document, dict):
+        inner = list(document.items())
+    else:
+        inner = list(enumerate(document[:50])) if isinstance(document, list) else []
+    for key, value in inner:
+        found += places(value, (*path, key))
+    return found
+
+
+def at(document: Document, path: tuple[Any, ...]) -> Document:
+    """Gives what stands at a place."""
+    for key in path:
+        document = document[key]
+    return document
+
+
+def replaced(document: Document, path: tuple[Any, ...], value: Any) -> Document:
+    """Gives a document with something else at a place."""
+    if not path:
+        return value
+    at(document, path[:-1])[path[-1]] = value
+    return document
+
+
+def odd_value(random: Random, document: Document) -> Document:
+    """Puts something odd where something was."""
+    return replaced(document, random.choice(places(document)), copy.deepcopy(random.choice(ODD)))
+
+
+def moved(random: Random, document: Document) -> Document:
+    """Puts one part of the document where another one was."""
+    source, target = random.choices(places(document), k=2)
+    return replaced(document, target, copy.deepcopy(at(document, source)))
+
+
+def forgotten(random: Random, document: Document) -> Document:
+    """Leaves something out."""
+    path = random.choice(places(document))
+    if path:
+        del at(document, path[:-1])[path[-1]]
+    return document
+
+
+def repeated(random: Random, document: Document) -> Document:
+    """Has something in a list again."""
+    lists = [path for path in places(document) if isinstance(at(document, path), list)]
+    if lists:
+        chosen = at(document, random.choice(lists))
+        chosen += copy.deepcopy(chosen[: random.randint(1, 5)])
+    return document
+
+
+def with_a_key(random: Random, document: Document) -> Document:
+    """Adds a key that means something elsewhere."""
+    if isinstance(document, dict):
+        document[random.choice(KEYS)] = copy.deepcopy(random.choice(ODD))
+    return document
+
+
+def nested(random: Random, document: Document) -> Document:
+    """Puts brackets around something, a few or very many."""
+    path = random.choice(places(document))
+    inner = at(document, path)
+    for _ in range(random.choice([1, 5, 300])):
+        inner = [inner]
+    return replaced(document, path, inner)
+
+
+def with_nodes(random: Random, document: Document) -> Document:
+    """Replaces the containers by others that are built to hurt."""
+    if isinstance(document, dict):
+        document["nodes"] = random.choice(BUILT)(random.choice([3, 30, 300, 3000]))
+        for key in ("returned", "value"):
+            document[key] = [0]
+    return document
+
+
+def chain(size: int) -> Document:
+    """Gives containers in containers."""
+    kinds = ("tuple", "list", "frozenset")
+    return [[n, kinds[n % 3], [[n + 1]]] for n in range(size)] + [[size, "list", []]]
+
+
+def pairs(size: int) -> Document:
+    """Gives pairs of pairs of pairs: few nodes, many values."""
+    return [[n, "tuple", [[n + 1], [n + 1]]] for n in range(min(size, 90))] + [[90, "list", []]]
+
+
+def knot(size: int) -> Document:
+    """Gives containers that hold each other."""
+    return [[n, "list", [[(n + 1) % size]]] for n in range(size)]
+
+
+def colliding(size: int) -> Document:
+    """Gives a set of integers of the same hash."""
+    return [[0, "set", [n * PRIME for n in range(1, size)]]]
+
+
+def colliding_keys(size: int) -> Document:
+    """Gives a dict whose keys are tuples of such integers."""
+    keys = [[n, "tuple", [n * PRIME, 1]] for n in range(2, size)]
+    return [[0, "dict", [1], "x" * len(keys)], [1, "tuple", [[n] for n in range(2, size)]], *keys]
+
+
+def wide(size: int) -> Document:
+    """Gives the same row again and again."""
+    return [[0, "list", [[1]] * size], [1, "list", "ab" * size]]
+
+
+BUILT = (chain, pairs, knot, colliding, colliding_keys, wide)
+CHANGES: tuple[Change, ...] = (
+    *(odd_value, odd_value, odd_value, moved, forgotten, repeated, with_a_key, nested, with_nodes),
+)
+
+
+def changed(random: Random, document: Document) -> bytes:
+    """Gives a document as bytes, changed in one to three ways."""
+    document = copy.deepcopy(document)
+    for _ in range(random.randint(1, 3)):
+        document = random.choice(CHANGES)(random, document)
+    data = json.dumps(document).encode()
+    return scratched(random, data) if random.random() < 0.2 else data
+
+
+def scratched(random: Random, data: bytes) -> bytes:
+    """Gives bytes of which some are others, missing or more."""
+    place = random.randrange(len(data) + 1)
+    piece = random.choice([b"", b"\x00", b"\xff", b"[", b"]", b'"', b"{", b",", b"9" * 50])
+    return data[:place] + piece + data[place + random.randint(0, 4) :]

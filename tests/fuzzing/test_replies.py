@@ -1,0 +1,169 @@
+"""Replies and greetings of any kind: the student's failure or a value, at once, and nothing else."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from harness import assignment
+from harness.collaborators import Collaborators
+from harness.diagnosis import general
+from harness.diagnosis.behaviour import Observer, Unobserved, pairs
+from harness.diagnosis.cases import Case
+from harness.drawing import Drawing, drawing
+from harness.errors import StudentFailure
+from harness.evidence import Comparison, Situation, of_failure
+from harness.exact import same
+from harness.gate import reading
+from harness.model import Evidence
+from harness.student import Student
+from harness.submission import UnreadableSubmission
+from harness.values import Packer
+from tests.fuzzing.doubles import GREETING, program
+from tests.fuzzing.examples import BATCH, fuzzed
+from tests.fuzzing.mutations import changed
+
+SLOWEST = 0.5  # seconds
+DRAWINGS = [drawing(assignment.load(slug)) for slug in assignment.slugs()]
+BOARD = {(row, column): " " for row in range(3) for column in range(3)}
+VALUES: tuple[Any, ...] = (
+    *(None, True, 3, 2.5, "X wins!\n", (1, 2), [" "] * 9, [[" "] * 3, ["X"] * 3], BOARD, {1, 2}),
+    *({"a": [1, (2, 3)]}, frozenset({(1, 2)}), b"ab", object(), [BOARD, BOARD]),
+)
+ERRORS = (
+    None,
+    {"kind": "raised", "type": "ValueError", "text": "oh", "line": 1, "function": "f"},
+    {"kind": "does_not_fit", "type": "TypeError", "text": "f() takes 0", "line": None},
+    {"kind": "asked_for_more"},
+    {"kind": "too_big"},
+)
+
+
+def answer(value: Any, error: Any = None) -> dict[str, Any]:
+    """Gives a reply to a call as a worker that is not forged sends it."""
+    packer = Packer()
+    returned = packer.refer(value)
+    nodes = packer.drain()
+    said = {"returned": returned, "printed": "X,\n", "stderr": "", "error": error}
+    return {"id": 1, **said, "changed": bool(nodes), "nodes": nodes}
+
+
+def many(value: Any) -> dict[str, Any]:
+    """Gives a reply to calls of two rows."""
+    packer = Packer()
+    row = [packer.refer(value), "", None]
+    changes = [[0, [packer.refer([value])]]]
+    return {"id": 1, "answers": [row, row], "changed": changes, "nodes": packer.drain()}
+
+
+def observed(value: Any) -> dict[str, Any]:
+    """Gives what a worker observed in two cases."""
+    packer = Packer()
+    one = [[[packer.refer([value])], packer.refer(value), packer.drain()], "X,\n", None]
+    return {"id": 1, "seen": [one, one]}
+
+
+def stub(value: Any) -> dict[str, Any]:
+    """Gives a stub's question."""
+    packer = Packer()
+    reference = packer.refer(value)
+    start = {"first": False, "seed": None, "lines": ["1"]}
+    return {"stub": "g", "arguments": [reference], "nodes": packer.drain(), **start}
+
+
+CALLS = [answer(value, error) for value in VALUES for error in ERRORS]
+MAPS = [many(value) for value in VALUES]
+OBSERVED = [observed(value) for value in VALUES]
+STUBS = [stub(value) for value in VALUES]
+FAILURE = {"number": 1, "kind": "raised", "type": "NameError", "text": "g", "line": 2}
+GREETINGS = [json.loads(GREETING), {**json.loads(GREETING), "failures": [FAILURE]}]
+
+
+def look_at(value: Any, student: Student) -> None:
+    """Compares, draws and describes a value as checks and reports do."""
+    same(value, BOARD)
+    comparison = Comparison(value, "==", BOARD)
+    situation = Situation(comparison=comparison, calls=student.calls, games=[])
+    with reading():
+        for each in (*DRAWINGS, Drawing()):
+            evidence = of_failure(AssertionError(), situation, program(), each)
+            assert isinstance(evidence, Evidence)
+
+
+def call(reply: bytes) -> None:
+    student = Student(program(reply))
+    board = [[" "] * 3, [" "] * 3]
+    look_at(student.call("f", (board, 3), ("1",)).returned, student)
+
+
+def map_(reply: bytes) -> None:
+    student = Student(program(reply))
+    for each in student.map("f", [(1,), (2,)]):
+        look_at((each.arguments, each.returned), student)
+
+
+def constant(reply: bytes) -> None:
+    Student(program(reply)).constant("f")
+
+
+def observe(reply: bytes) -> None:
+    cases = [Case(arguments=([1],)), Case(arguments=([2],))]
+    try:
+        seen, right = (
+            Observer(program(one)).observe("f", cases)
+            for one in (reply, json.dumps(observed(1)).encode())
+        )
+    except Unobserved:
+        return
+    with reading():
+        compared = pairs(cases, seen, right)
+        assert not compared or isinstance(general.fitting(compared), str | None)
+
+
+def greet(reply: bytes) -> None:
+    try:
+        program(greeting=reply).load()
+    except UnreadableSubmission as problem:
+        assert "cannot be loaded" in str(problem)
+
+
+def ask(reply: bytes) -> None:
+    reference = Student(program(json.dumps(answer(1)).encode()))
+    collaborators = Collaborators(lambda: reference, {"g"})
+    with reading():
+        message = json.loads(reply)
+    assert isinstance(collaborators.answer(message), dict)
+
+
+FAMILIES: dict[str, tuple[Callable[[bytes], None], list[dict[str, Any]]]] = {
+    "call": (call, CALLS),
+    "map": (map_, MAPS),
+    "constant": (constant, [{**one, "value": one["returned"]} for one in CALLS]),
+    "observe": (observe, OBSERVED),
+    "greeting": (greet, GREETINGS),
+    "stub": (ask, STUBS),
+}
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+@fuzzed
+@given(random=st.randoms(use_true_random=False))
+def test_whatever_a_worker_says_is_a_value_or_the_students_failure(family, random: Random):
+    read, documents = FAMILIES[family]
+    for _ in range(BATCH):
+        reply = changed(random, random.choice(documents))
+        began = time.perf_counter()
+        try:
+            read(reply)
+        except StudentFailure:
+            pass
+        finally:
+            seconds = time.perf_counter() - began
+        assert seconds < SLOWEST, reply[:500]
