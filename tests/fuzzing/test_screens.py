@@ -47,7 +47,7 @@ EXPECTED = {slug: expected(chosen) for slug, chosen in ASSIGNMENTS.items()}
 def readers(slug: str) -> Iterator[Callable[[Screen], Any]]:
     """Gives what an assignment does with a screen: its functions of one."""
     for path in sorted(ASSIGNMENTS[slug].folder.glob("*.py")):
-        if path.stem in ("starter",) or path.stem.startswith("test_"):
+        if path.stem == "starter" or path.stem.startswith("test_"):
             continue
         module = importlib.import_module(f"harness.assignments.{slug}.{path.stem}")
         for function in vars(module).values():
