@@ -1,0 +1,110 @@
+"""The processes that there are, as the kernel lists them in /proc; none where there is no /proc."""
+
+from __future__ import annotations
+
+import os
+from collections import defaultdict
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+
+TICKS = os.sysconf("SC_CLK_TCK")  # in a second of CPU time
+PAGE = os.sysconf("SC_PAGE_SIZE")
+DEEPEST = 200  # generations: more than there may be processes
+
+
+@dataclass(frozen=True, kw_only=True)
+class Process:
+    """A process: its threads, the bytes of its memory, the CPU time that it used, in ticks.
+
+    `used` is its own time, `system` the kernel's part of it, `inherited` that of children which
+    it has waited for.
+    """
+
+    pid: int
+    state: str
+    parent: int
+    session: int
+    used: int
+    system: int
+    inherited: int
+    tasks: int
+    memory: int
+
+    @property
+    def idle(self) -> bool:
+        """Whether it waits for something or is stopped."""
+        return self.state in ("S", "T")
+
+    @property
+    def seconds(self) -> float:
+        """The CPU time that it and those whom it has waited for used."""
+        return (self.used + self.inherited) / TICKS
+
+
+def find(pid: int) -> Process | None:
+    """Return a process, None where it is gone."""
+    try:
+        with open(f"/proc/{pid}/stat", "rb", 0) as file:
+            fields = file.read(2000).rpartition(b")")[2].split()
+    except OSError:
+        return None
+    number = [0, *map(int, fields[1:22])]
+    return Process(
+        pid=pid,
+        state=fields[0].decode("ascii", "replace"),
+        parent=number[1],
+        session=number[3],
+        used=number[11] + number[12],
+        system=number[12],
+        inherited=number[13] + number[14],
+        tasks=number[17],
+        memory=number[21] * PAGE,
+    )
+
+
+def by_leader(known: Collection[int]) -> dict[int, list[Process]]:
+    """Return all that descends from this process, by the one of the `known` children it belongs to.
+
+    That is the one from which it comes or whose session it is still in, 0 where there is none.
+    """
+    found: defaultdict[int, list[Process]] = defaultdict(list)
+    for process in filter(None, map(find, children(os.getpid()))):
+        leaders = [pid for pid in (process.pid, process.session) if pid in known]
+        found[leaders[0] if leaders else 0] += family(process)
+    return found
+
+
+def family(process: Process) -> Iterator[Process]:
+    """Return a process and all that descends from it."""
+    generation = [process]
+    for _ in range(DEEPEST):
+        if not generation:
+            return
+        yield from generation
+        pids = [pid for one in generation for pid in children(one.pid, one.tasks)]
+        generation = list(filter(None, map(find, pids)))
+
+
+def children(pid: int, tasks: int = 1) -> list[int]:
+    """Return the process ids of a process's children."""
+    try:
+        threads = [str(pid)] if tasks <= 1 else os.listdir(f"/proc/{pid}/task")
+    except OSError:
+        return []
+    found: list[int] = []
+    for thread in threads:
+        try:
+            with open(f"/proc/{pid}/task/{thread}/children", "rb", 0) as file:
+                found += map(int, file.read(1 << 16).split())
+        except FileNotFoundError:
+            if os.path.exists(f"/proc/{pid}/task/{thread}"):  # a kernel that lists no children
+                return scanned(pid)
+        except OSError:
+            continue
+    return found
+
+
+def scanned(parent: int) -> list[int]:
+    """Return the children of a process by looking at all processes."""
+    numbers = [int(name) for name in os.listdir("/proc") if name.isdecimal()]
+    return [one.pid for one in map(find, numbers) if one is not None and one.parent == parent]

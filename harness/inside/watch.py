@@ -1,0 +1,182 @@
+"""Watches workers by the clock: what they write, hold, take and start, and whether they get on."""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import re
+import stat
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, field
+
+from harness.inside import processes, shared
+from harness.inside.processes import TICKS, Process
+
+MOST_ENTRIES = 1000
+DELETED = re.compile(rb"^\S+ \S+ \S+ \S+ \d+ +(/.*) \(deleted\)$", re.MULTILINE)
+MEMORY_ALONE = (b"/dev/zero", b"/SYSV", b"/memfd:")  # what the kernel lists so and is no file
+
+
+@dataclass(kw_only=True)
+class Pulse:
+    """Whether a process gets anywhere: it may wait, or use CPU time, for `patience` seconds.
+
+    With no patience given it may do so for ever.
+    """
+
+    patience: int = 0
+    _first: int = -1
+    _used: int = -1
+    _since: float = 0.0
+
+    def has_stopped(self, process: Process) -> bool:
+        """Look at the process; return whether its time is up."""
+        if not self.patience:
+            return False
+        if self._first < 0:
+            self._first = process.used
+        if process.used != self._used or not process.idle:
+            self._used, self._since = process.used, time.monotonic()
+        worked = (process.used - self._first) / TICKS
+        return max(worked, time.monotonic() - self._since) > self.patience
+
+
+@dataclass(kw_only=True)
+class Watched:
+    """What is known of a worker: its folder, its pulse, what it holds in files that are removed.
+
+    `used` is the CPU time that its processes had used when that was counted.
+    """
+
+    folder: str
+    pulse: Pulse = field(default_factory=Pulse)
+    held: int = 0
+    used: int = 0
+
+
+@dataclass(kw_only=True)
+class Watch:
+    """The limits that no kernel keeps for us, and where to look.
+
+    `written` are bytes in files, `file_size` in one of them, `together` those of all memory,
+    `processes` the threads of one worker.  `folders` are those besides a worker's own to which
+    user `uid` may write.
+    """
+
+    written: int = 0
+    file_size: int = 0
+    together: int = 0
+    processes: int = 0
+    uid: int | None = None
+    folders: Sequence[str] = ()
+
+    def look(self, workers: Mapping[int, Watched]) -> dict[int, str]:
+        """Return the workers that are to be ended, with what each did: see `forkserver.Child`."""
+        families = processes.by_leader(workers)
+        found = {pid: families[pid] for pid in workers if families.get(pid)}
+        if not found:
+            return {}
+        busiest = max(found, key=lambda pid: found[pid][0].used)
+        found[busiest] += families.get(0, [])
+        ended = {}
+        for pid, family in found.items():
+            also = self._elsewhere() if pid == busiest else []
+            ended[pid] = self._excess(workers[pid], family, also)
+        memory = {pid: sum(one.memory for one in family) for pid, family in found.items()}
+        if sum(memory.values()) > self.together:
+            ended[max(memory, key=lambda pid: memory[pid])] = "memory"
+        return {pid: why for pid, why in ended.items() if why}
+
+    def _elsewhere(self) -> list[str]:
+        return [] if self.uid is None else shared.owned(self.folders, self.uid)
+
+    def _excess(self, worker: Watched, family: Sequence[Process], also: Sequence[str]) -> str:
+        """Return what a worker with these processes does too much of, "" for nothing."""
+        used = sum(one.used for one in family)
+        if used != worker.used:
+            worker.used, worker.held = used, self._held(family)
+        if worker.held > self.written or holds_more(
+            [worker.folder, *also], self.written - worker.held
+        ):
+            return "files"
+        if sum(one.tasks for one in family) > self.processes:
+            return "processes"
+        return "late" if worker.pulse.has_stopped(family[0]) else ""
+
+    def _held(self, family: Sequence[Process]) -> int:
+        """Return how many bytes processes hold in files that have been removed."""
+        with seeing_as(self.uid):
+            return sum(held_open(one.pid) + self.file_size * mapped(one.pid) for one in family)
+
+
+@contextmanager
+def seeing_as(uid: int | None) -> Iterator[None]:
+    """Look at files as a user does: root without all its privileges may not see its processes."""
+    libc = ctypes.CDLL(None)
+    if uid is not None:
+        libc.setfsgid(uid)
+        libc.setfsuid(uid)
+    try:
+        yield
+    finally:
+        if uid is not None:
+            libc.setfsuid(os.geteuid())
+            libc.setfsgid(os.getegid())
+
+
+def held_open(pid: int) -> int:
+    """Return the bytes of the removed files that a process has open, 0 where that is not seen."""
+    size = 0
+    with suppress(OSError):
+        for task in os.listdir(f"/proc/{pid}/task"):
+            for name in os.listdir(f"/proc/{pid}/task/{task}/fd"):
+                with suppress(OSError):
+                    found = os.stat(f"/proc/{pid}/task/{task}/fd/{name}")
+                    if stat.S_ISREG(found.st_mode) and found.st_nlink == 0:
+                        size += found.st_blocks * 512
+    return size
+
+
+def mapped(pid: int) -> int:
+    """Return how many removed files a process has in its memory, 0 where that is not seen."""
+    try:
+        with open(f"/proc/{pid}/maps", "rb") as file:
+            listed = DELETED.findall(file.read())
+    except OSError:
+        return 0
+    return sum(not path.startswith(MEMORY_ALONE) for path in listed)
+
+
+def holds_more(paths: Sequence[str], most: int) -> bool:
+    """Return whether files and folders hold more than so many bytes, or very many entries.
+
+    What cannot be listed holds too much.
+    """
+    size, count, todo = 0, 0, list(paths)
+    try:
+        while todo:
+            for found, path in inside(todo.pop()):
+                count += 1
+                size += found.st_blocks * 512
+                if stat.S_ISDIR(found.st_mode):
+                    todo.append(path)
+                if size > most or count > MOST_ENTRIES:
+                    return True
+    except OSError:
+        return True
+    return False
+
+
+def inside(path: str) -> Iterator[tuple[os.stat_result, str]]:
+    """Return what is in a folder, or the file itself.  Raises OSError where it cannot be listed."""
+    with suppress(FileNotFoundError):
+        itself = os.lstat(path)
+        if not stat.S_ISDIR(itself.st_mode):
+            yield itself, path
+            return
+        with os.scandir(path) as entries:
+            for entry in entries:
+                with suppress(FileNotFoundError):
+                    yield entry.stat(follow_symlinks=False), entry.path
