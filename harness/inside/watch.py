@@ -15,6 +15,7 @@ from harness.inside import processes, shared
 from harness.inside.processes import TICKS, Process
 
 MOST_ENTRIES = 1000
+LITTLE = 1 << 20  # bytes
 DELETED = re.compile(rb"^\S+ \S+ \S+ \S+ \d+ +(/.*) \(deleted\)$", re.MULTILINE)
 MEMORY_ALONE = (b"/dev/zero", b"/SYSV", b"/memfd:")  # what the kernel lists so and is no file
 
@@ -71,6 +72,8 @@ class Watch:
     processes: int = 0
     uid: int | None = None
     folders: Sequence[str] = ()
+    busy: bool = False
+    """Whether a worker has started others or written more than a little: it may soon do more."""
 
     def look(self, workers: Mapping[int, Watched]) -> dict[int, str]:
         """Return the workers that are to be ended, with what each did: see `forkserver.Child`."""
@@ -80,6 +83,7 @@ class Watch:
             return {}
         busiest = max(found, key=lambda pid: found[pid][0].used)
         found[busiest] += families.get(0, [])
+        self.busy = False
         ended = {}
         for pid, family in found.items():
             also = self._elsewhere() if pid == busiest else []
@@ -95,35 +99,41 @@ class Watch:
     def _excess(self, worker: Watched, family: Sequence[Process], also: Sequence[str]) -> str:
         """Return what a worker with these processes does too much of, "" for nothing."""
         used = sum(one.used for one in family)
-        if used != worker.used:
+        tasks = sum(one.tasks for one in family)
+        if used != worker.used or tasks > 1:  # what many use in the time of a look is not counted
             worker.used, worker.held = used, self._held(family)
-        if worker.held > self.written or holds_more(
-            [worker.folder, *also], self.written - worker.held
-        ):
+        size = worker.held + size_of([worker.folder, *also], self.written)
+        self.busy = self.busy or tasks > 1 or size > LITTLE
+        if size > self.written:
             return "files"
-        if sum(one.tasks for one in family) > self.processes:
+        if tasks > self.processes:
             return "processes"
         return "late" if worker.pulse.has_stopped(family[0]) else ""
 
     def _held(self, family: Sequence[Process]) -> int:
-        """Return how many bytes processes hold in files that have been removed."""
+        """Return how many bytes processes hold in removed files, as far as that is allowed."""
+        size = 0
         with seeing_as(self.uid):
-            return sum(held_open(one.pid) + self.file_size * mapped(one.pid) for one in family)
+            for one in family:
+                if size <= self.written:
+                    size += held_open(one.pid) + self.file_size * mapped(one.pid)
+        return size
 
 
 @contextmanager
 def seeing_as(uid: int | None) -> Iterator[None]:
     """Look at files as a user does: root without all its privileges may not see its processes."""
+    if uid is None:
+        yield
+        return
     libc = ctypes.CDLL(None)
-    if uid is not None:
-        libc.setfsgid(uid)
-        libc.setfsuid(uid)
+    libc.setfsgid(uid)
+    libc.setfsuid(uid)
     try:
         yield
     finally:
-        if uid is not None:
-            libc.setfsuid(os.geteuid())
-            libc.setfsgid(os.getegid())
+        libc.setfsuid(os.geteuid())
+        libc.setfsgid(os.getegid())
 
 
 def held_open(pid: int) -> int:
@@ -149,10 +159,10 @@ def mapped(pid: int) -> int:
     return sum(not path.startswith(MEMORY_ALONE) for path in listed)
 
 
-def holds_more(paths: Sequence[str], most: int) -> bool:
-    """Return whether files and folders hold more than so many bytes, or very many entries.
+def size_of(paths: Sequence[str], most: int) -> int:
+    """Return the bytes of files and of what is in folders, counted until they are more than `most`.
 
-    What cannot be listed holds too much.
+    Very many entries, and a folder that cannot be listed, are more as well.
     """
     size, count, todo = 0, 0, list(paths)
     try:
@@ -163,10 +173,10 @@ def holds_more(paths: Sequence[str], most: int) -> bool:
                 if stat.S_ISDIR(found.st_mode):
                     todo.append(path)
                 if size > most or count > MOST_ENTRIES:
-                    return True
+                    return max(size, most + 1)
     except OSError:
-        return True
-    return False
+        return most + 1
+    return size
 
 
 def inside(path: str) -> Iterator[tuple[os.stat_result, str]]:
