@@ -143,7 +143,7 @@ for path in sorted(Path("harness").rglob("*.py")):
 print(json.dumps(failed))
 """
     done = without_posix(code)
-    forked = "birth children confinement forkserver processes shared sweep trial watch"
+    forked = "birth children forkserver processes shared sweep trial watch"
     inside = {f"harness.inside.{name}" for name in forked.split()}
     assert set(json.loads(done.stdout)) == {*inside, "harness.sandbox.forking", "harness.terminal"}
 

@@ -25,6 +25,7 @@ SYSTEM = (
     *("/usr/share/terminfo", "/usr/share/zoneinfo", "/usr/share/locale"),
     *("/etc/ld.so.cache", "/etc/localtime", "/etc/terminfo", "/etc/alternatives"),
 )
+M_ARENA_MAX = -8
 MOST_LIKELY_TO_GO = b"1000"  # for the kernel, when memory is short
 
 
@@ -72,10 +73,16 @@ class Confinement:
             self._filter = b""
 
     def protect(self) -> None:
-        """Keep processes of the same user out of this one, and adopt what workers leave behind."""
+        """Keep processes of the same user out of this one, and adopt what workers leave behind.
+
+        Threads of theirs share what they reserve of the address space, which is limited: otherwise
+        six of them were too many.
+        """
         if self._libc is not None:
             self._libc.prctl(PR_SET_DUMPABLE, 0, 0, 0, 0)
             self._libc.prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
+            if hasattr(self._libc, "mallopt"):
+                self._libc.mallopt(M_ARENA_MAX, 1)
 
     def enter(self, folder: str) -> None:
         """Confine this process to `folder`, as far as the system can.
