@@ -63,6 +63,14 @@ class Confinement:
         """Whether the system calls of a worker are filtered."""
         return bool(self._filter)
 
+    @property
+    def shows(self) -> bool:
+        """Whether its user may see what a worker has open: no other worker can look there.
+
+        Landlock keeps them from /proc, the filter from tracing.
+        """
+        return self.sees_little and self.filters
+
     def leave_out(self, layer: str) -> None:
         """Do without a layer that was refused."""
         if layer == "user":
@@ -101,9 +109,7 @@ class Confinement:
                 step()
             except OSError as error:
                 raise LayerRefused(layer) from error
-        if self.sees_little and self.filters:
-            # The server may see what is held open.  No other worker can look there: Landlock keeps
-            # it from /proc, the filter from tracing.
+        if self.shows:
             self._libc.prctl(PR_SET_DUMPABLE, 1, 0, 0, 0)
 
     def _drop(self) -> None:

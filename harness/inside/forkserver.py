@@ -137,10 +137,12 @@ class Server:
         self._confinement.protect()
         with socket.socket(fileno=files) as names:
             held = trial.held(self._confinement, self._run, order["limits"], names)
-        kept = self._confinement.uid is None or held.get("writing")
+        uid = self._confinement.uid
+        kept = uid is None or held.get("writing")
         self._watch = Watch(
             **order["watch"],
-            uid=self._confinement.uid,
+            uid=uid,
+            seen_as=uid if self._confinement.shows else None,
             folders=() if kept else trial.writable_folders(self._confinement),
         )
         self._say({"held": held})

@@ -63,7 +63,7 @@ class Watch:
 
     `written` are bytes in files, `file_size` in one of them, `together` those of all memory,
     `processes` the threads of one worker.  `folders` are those besides a worker's own to which
-    user `uid` may write.
+    user `uid` may write; `seen_as` is the user who sees what they have open, None for our own.
     """
 
     written: int = 0
@@ -71,6 +71,7 @@ class Watch:
     together: int = 0
     processes: int = 0
     uid: int | None = None
+    seen_as: int | None = None
     folders: Sequence[str] = ()
     busy: bool = False
     """Whether a worker has started others or written more than a little: it may soon do more."""
@@ -113,7 +114,7 @@ class Watch:
     def _held(self, family: Sequence[Process]) -> int:
         """Return how many bytes processes hold in removed files, as far as that is allowed."""
         size = 0
-        with seeing_as(self.uid):
+        with seeing_as(self.seen_as):
             for one in family:
                 if size <= self.written:
                     size += held_open(one.pid) + self.file_size * mapped(one.pid)
