@@ -2,6 +2,7 @@
 
 import errno
 import os
+import re
 import sys
 import time
 from contextlib import closing
@@ -73,6 +74,32 @@ def test_a_file_that_is_gone_when_it_is_tried_is_no_proof(monkeypatch):
     assert not found["reading"]
     assert not found["changing"]
     assert isolation.level(found) == "process"
+
+
+def remembered(process, wanted):
+    """Gives where a text is in the memory of a process."""
+    places = []
+    with (
+        Path(f"/proc/{process}/maps").open() as parts,
+        Path(f"/proc/{process}/mem").open("rb") as memory,
+    ):
+        for part in parts:
+            first, last = (int(number, 16) for number in part.split()[0].split("-"))
+            if part.split()[1].startswith("rw"):
+                memory.seek(first)
+                text = memory.read(last - first)
+                places += [first + found.start() for found in re.finditer(wanted, text)]
+    return places
+
+
+@linux
+@root
+def test_the_process_that_forks_workers_learns_no_name_of_the_graders_files():
+    with closing(forking.ForkingSandbox(Limits())) as sandbox:
+        assert sandbox.held["reading"]
+        process = sandbox._server.process.pid
+        assert remembered(process, b"harness/inside|inside.worker")
+        assert remembered(process, b"harness/grading") == []
 
 
 @linux

@@ -1,7 +1,7 @@
 # Waits before each question, while an orphan that ends every 20 ms keeps the grader busy.
 # base: dict_board
 # loses: I
-# seconds: 60
+# seconds: 20
 
 import builtins
 import os

@@ -2,7 +2,7 @@
 # base: dict_board
 # loses: F
 # units: A F
-# seconds: 30
+# seconds: 20
 
 import os
 import select

@@ -26,7 +26,8 @@ def keep(value):
     shutil.copy("notes/value.json", "notes/copied.json")
     shutil.copy2("notes/copied.json", "notes/again.json")
     shutil.copytree("notes", "more", dirs_exist_ok=True)
-    os.replace("more/again.json", "moved.json")
+    os.replace("more/again.json", "more/last.json")
+    shutil.move("more/last.json", "moved.json")
     with open("table.csv", "w", newline="") as file:
         csv.writer(file).writerow([value])
     with shelve.open("shelf") as shelf:
