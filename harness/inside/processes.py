@@ -16,24 +16,18 @@ DEEPEST = 200  # generations: more than there may be processes
 class Process:
     """A process: its threads, the bytes of its memory, the CPU time that it used, in ticks.
 
-    `used` is its own time, `system` the kernel's part of it, `inherited` that of children which
-    it has waited for.
+    `used` is its own time, `inherited` that of children which it has waited for; it is `idle` when
+    it waits for something or is stopped.
     """
 
     pid: int
-    state: str
+    idle: bool
     parent: int
     session: int
     used: int
-    system: int
     inherited: int
     tasks: int
     memory: int
-
-    @property
-    def idle(self) -> bool:
-        """Whether it waits for something or is stopped."""
-        return self.state in ("S", "T")
 
     @property
     def seconds(self) -> float:
@@ -44,22 +38,28 @@ class Process:
 def find(pid: int) -> Process | None:
     """Return a process, None where it is gone."""
     try:
-        with open(f"/proc/{pid}/stat", "rb", 0) as file:
-            fields = file.read(2000).rpartition(b")")[2].split()
+        fields = text(f"/proc/{pid}/stat").rpartition(b")")[2].split(None, 22)
     except OSError:
         return None
-    number = [0, *map(int, fields[1:22])]
     return Process(
         pid=pid,
-        state=fields[0].decode("ascii", "replace"),
-        parent=number[1],
-        session=number[3],
-        used=number[11] + number[12],
-        system=number[12],
-        inherited=number[13] + number[14],
-        tasks=number[17],
-        memory=number[21] * PAGE,
+        idle=fields[0] in (b"S", b"T"),
+        parent=int(fields[1]),
+        session=int(fields[3]),
+        used=int(fields[11]) + int(fields[12]),
+        inherited=int(fields[13]) + int(fields[14]),
+        tasks=int(fields[17]),
+        memory=int(fields[21]) * PAGE,
     )
+
+
+def text(path: str) -> bytes:
+    """Return what the kernel says in a file, which is read very often.  Raises OSError."""
+    descriptor = os.open(path, os.O_RDONLY)
+    try:
+        return os.read(descriptor, 1 << 16)
+    finally:
+        os.close(descriptor)
 
 
 def by_leader(known: Collection[int]) -> dict[int, list[Process]]:
@@ -94,8 +94,7 @@ def children(pid: int, tasks: int = 1) -> list[int]:
     found: list[int] = []
     for thread in threads:
         try:
-            with open(f"/proc/{pid}/task/{thread}/children", "rb", 0) as file:
-                found += map(int, file.read(1 << 16).split())
+            found += map(int, text(f"/proc/{pid}/task/{thread}/children").split())
         except FileNotFoundError:
             if os.path.exists(f"/proc/{pid}/task/{thread}"):  # a kernel that lists no children
                 return scanned(pid)

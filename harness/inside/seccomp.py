@@ -12,7 +12,7 @@ import ctypes
 import os
 import platform
 import struct
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -261,25 +261,33 @@ def program(machine: str, own: int) -> bytes:
     for choice in CHOICES.values():
         parts += by_argument(choice, column, own)
     for calls, outcome in ((REFUSED, REFUSE), (UNSEEN, ABSENT), (PRETENDED, PRETEND)):
-        for numbers in calls.values():
-            if numbers[column] != NONE:
-                parts += on(numbers[column], [instruction(RETURN, 0, 0, outcome)])
+        parts += on([pair[column] for pair in calls.values() if pair[column] != NONE], outcome)
     return b"".join([*parts, instruction(RETURN, 0, 0, ALLOW)])
 
 
 def by_argument(choice: Choice, column: int, own: int) -> list[bytes]:
     """Return the instructions for a call on which one of its arguments decides."""
-    if choice.calls[column] == NONE:
+    number = choice.calls[column]
+    if number == NONE:
         return []
     body = [instruction(LOAD, 0, 0, FIRST_ARGUMENT + 8 * choice.argument)]
     if choice.bits is not None:
         body.append(instruction(KEEP_BITS, 0, 0, choice.bits))
-    for value, outcome in choice.outcomes.items():
-        wanted = own if value == SOME_PROCESS else value
-        body += on(wanted, [instruction(RETURN, 0, 0, outcome)])
-    return on(choice.calls[column], [*body, instruction(RETURN, 0, 0, choice.otherwise)])
-
-
-def on(number: int, body: list[bytes]) -> list[bytes]:
-    """Return the instructions that run `body`, which ends the filter, when a number is loaded."""
+    for outcome in sorted(set(choice.outcomes.values())):
+        values = [value for value, wanted in choice.outcomes.items() if wanted == outcome]
+        body += on([own if value == SOME_PROCESS else value for value in values], outcome)
+    body.append(instruction(RETURN, 0, 0, choice.otherwise))
     return [instruction(EQUAL, 0, len(body), number), *body]
+
+
+def on(values: Sequence[int], outcome: int) -> list[bytes]:
+    """Return the instructions that end the filter when one of some values is loaded.
+
+    They share the last one: the kernel takes time for each when a worker begins.
+    """
+    last = len(values) - 1
+    tests = [
+        instruction(EQUAL, last - place, 1 if place == last else 0, value)
+        for place, value in enumerate(values)
+    ]
+    return [*tests, instruction(RETURN, 0, 0, outcome)]
