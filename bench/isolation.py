@@ -12,7 +12,7 @@ from unittest import mock
 from harness.grading import grade
 from harness.model import Assignment
 from harness.program import prepare
-from harness.sandbox import forking, isolation, open_sandbox, texts
+from harness.sandbox import isolation, open_sandbox, server, texts
 from harness.submission import read
 
 OPEN = "\nConfinement.enter = lambda self, folder: None\n"
@@ -29,7 +29,7 @@ def unconfined() -> Iterator[None]:
         return confined(name) + (OPEN if name == "inside.confinement" else "")
 
     with ExitStack() as patches:
-        patches.enter_context(mock.patch.object(forking, "text_inside", text))
+        patches.enter_context(mock.patch.object(server, "text_inside", text))
         user = isolation.User(uid=None)
         patches.enter_context(mock.patch.object(isolation, "free_user", return_value=user))
         patches.enter_context(mock.patch.object(isolation, "interpreter", return_value=same))

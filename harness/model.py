@@ -42,18 +42,20 @@ class Unit:
 class Limits:
     """What a submission may use: seconds of CPU; bytes of memory, printed text, files; counts.
 
-    Every unit may use its part of the `total`; `written` is what a check's files may hold in all.
+    Every unit may use its part of the `total`; `written` is what a check's files may hold in all,
+    `memory` what one process may have, `together` all of them.
     """
 
     call: int = 2
     game: int = 2
     total: int = 120
     memory: int = 256 << 20
+    together: int = 512 << 20
     output: int = 1 << 20
     file_size: int = 1 << 20
     written: int = 16 << 20
     files: int = 64
-    processes: int = 32
+    processes: int = 16
 
 
 @dataclass(frozen=True, kw_only=True)

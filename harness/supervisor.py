@@ -24,7 +24,7 @@ from typing import Any, NoReturn
 
 from harness import errors
 from harness.errors import GraderError
-from harness.inside import sweep
+from harness.inside import processes, shared, sweep
 from harness.model import Grade, Outcome, Verdict
 from harness.weighing import weigh
 
@@ -157,7 +157,8 @@ class _Judge:
         """Raise _Stopped where the process has taken too long or holds too much memory."""
         if time.monotonic() > self._until:
             raise _Stopped("it took too long")
-        if sweep.memory(self._pid) > MOST_MEMORY:
+        found = processes.find(self._pid)
+        if found and found.memory > MOST_MEMORY:
             raise _Stopped("it took too much memory")
 
     def wait(self) -> str:
@@ -176,16 +177,16 @@ class _Judge:
             os.kill(self._pid, signal.SIGKILL)
             self.wait()
         until = time.monotonic() + PATIENCE
-        while set(sweep.children()) - others and time.monotonic() < until:
+        while set(processes.children(os.getpid())) - others and time.monotonic() < until:
             with suppress(ChildProcessError):
                 while os.waitpid(-1, os.WNOHANG)[0]:
                     pass
             time.sleep(0.02)
-        sweep.end_orphans(others)
+        sweep.end_orphans(others, None, PATIENCE)
         for folder, uid in self._places:
             if uid is not None:
-                sweep.end_user(uid)
-                sweep.remove_files(uid)
+                sweep.signal_user(uid, signal.SIGKILL)
+                shared.clear(shared.usual_folders(), uid)
             sweep.remove(folder)
 
     def grade(self, why: str) -> Grade:
@@ -262,7 +263,7 @@ def _orphans_taken_in() -> Iterator[frozenset[int]]:
     """Let processes whose parent is gone become children of this one; give those that are there."""
     _control(TAKE_IN_ORPHANS, 1)
     try:
-        yield frozenset(sweep.children())
+        yield frozenset(processes.children(os.getpid()))
     finally:
         _control(TAKE_IN_ORPHANS, 0)
 

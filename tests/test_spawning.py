@@ -143,7 +143,8 @@ for path in sorted(Path("harness").rglob("*.py")):
 print(json.dumps(failed))
 """
     done = without_posix(code)
-    inside = {f"harness.inside.{name}" for name in ("birth", "confinement", "forkserver", "sweep")}
+    forked = "birth children forkserver processes shared sweep trial watch"
+    inside = {f"harness.inside.{name}" for name in forked.split()}
     assert set(json.loads(done.stdout)) == {*inside, "harness.sandbox.forking", "harness.terminal"}
 
 

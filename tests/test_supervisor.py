@@ -16,7 +16,7 @@ import pytest
 from harness import assignment, supervisor
 from harness.errors import GraderError, UsageError
 from harness.grading import blank
-from harness.inside import sweep
+from harness.inside import processes
 from harness.model import Outcome, Verdict
 from harness.supervisor import Crash, is_possible, supervised
 from tests.helpers import REFERENCE
@@ -124,7 +124,9 @@ def test_a_process_that_takes_too_long_is_ended(monkeypatch):
 
 
 def test_a_process_that_takes_too_much_memory_is_ended(monkeypatch):
-    monkeypatch.setattr(supervisor, "MOST_MEMORY", sweep.memory(os.getpid()) + (40 << 20))
+    here = processes.find(os.getpid())
+    assert here
+    monkeypatch.setattr(supervisor, "MOST_MEMORY", here.memory + (40 << 20))
     kept = []
     grade = judged(lambda tell: kept.append(b"x" * (80 << 20)), lambda tell: time.sleep(60))
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import fcntl
-import json
 import mmap
 import os
 import resource
@@ -11,10 +10,8 @@ import struct
 import termios
 from collections.abc import Callable, Mapping
 from contextlib import suppress
-from typing import NoReturn
 
 from harness.inside.channel import Channel
-from harness.inside.confinement import Confinement, tried
 from harness.values import Json
 
 MOST_DESCRIPTORS = 1 << 16
@@ -60,7 +57,7 @@ def settle(uid: int | None, folder: str, files: Mapping[str, bytes]) -> None:
 
 
 def files_in(folder: str) -> dict[str, bytes]:
-    """Give the files in a folder by their names."""
+    """Return the files in a folder by their names."""
     files = {}
     for name in os.listdir(folder):
         with open(os.path.join(folder, name), "rb") as file:
@@ -88,22 +85,6 @@ def serve(channel: Channel, service: Callable[[Channel], None]) -> None:
     """Serve on the channel until the other side is gone."""
     with suppress(EOFError, BrokenPipeError, ConnectionResetError):
         service(channel)
-
-
-def probe(
-    confinement: Confinement, folder: str, answer: int, limits: Json, secret: str
-) -> NoReturn:
-    """Become as confined as a worker, write to `answer` what held, and end."""
-    try:
-        os.mkdir(folder, 0o700)
-        if confinement.uid is not None:
-            os.chown(folder, confinement.uid, confinement.uid)
-        confinement.enter(folder)
-        limit(limits)
-        held = tried(confinement, secret, folder + "-outside")
-        os.write(answer, json.dumps(held).encode())
-    finally:
-        os._exit(0)
 
 
 def take_terminal(terminal: int) -> None:

@@ -1,7 +1,8 @@
-"""Confines a process for good before a submission runs in it, and tries whether that holds.
+"""Confines a process for good before a submission runs in it.
 
 Layers, each used where the system has it: a user id of its own, no new privileges, Landlock,
-seccomp.  Limits on what it may use are `limit`'s work, in the fork server.
+seccomp.  Limits on what it may use are `limit`'s work, in `birth`; whether all of it holds is
+tried in `trial`.
 """
 
 from __future__ import annotations
@@ -9,66 +10,127 @@ from __future__ import annotations
 import ctypes
 import os
 import signal
-import socket
 import sys
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 from harness.inside import landlock, seccomp
-from harness.values import Json
 
 PR_SET_PDEATHSIG, PR_SET_DUMPABLE, PR_SET_CHILD_SUBREAPER = 1, 4, 36
-PR_SET_NO_NEW_PRIVS, PR_GET_NO_NEW_PRIVS = 38, 39
-PTRACE_SEIZE = 0x4206  # stops nothing, and ends with the process that tries
-FAMILIES = (socket.AF_UNIX, socket.AF_INET, socket.AF_INET6)
+PR_SET_NO_NEW_PRIVS = 38
 SYSTEM = (
     *("/bin", "/sbin", "/lib", "/lib64", "/usr/bin", "/usr/sbin", "/usr/lib", "/usr/lib64"),
     *("/usr/share/terminfo", "/usr/share/zoneinfo", "/usr/share/locale"),
     *("/etc/ld.so.cache", "/etc/localtime", "/etc/terminfo", "/etc/alternatives"),
 )
+M_ARENA_MAX = -8
 MOST_LIKELY_TO_GO = b"1000"  # for the kernel, when memory is short
+
+
+class LayerRefused(OSError):
+    """A layer that seemed to be there cannot be had: "user", "views" or "filter"."""
+
+    def __init__(self, layer: str) -> None:
+        super().__init__(layer)
+        self.layer = layer
 
 
 class Confinement:
     """What a worker may see and do; the same for all of them but for the folder.
 
-    `uid` is the user id to drop to, None to stay.
+    `uid` is the user id to drop to, None to stay; `most` the version of Landlock not to go beyond.
     """
 
-    def __init__(self, uid: int | None) -> None:
+    def __init__(self, uid: int | None, most: int | None = None) -> None:
         self.uid = uid
         self._libc = library()
+        self._views: landlock.Views | None = None
+        self._filter = b""
         if self._libc is not None:
             own = (*sys.path, os.path.join(sys.base_prefix, "lib"), sys.executable)
-            self._views = landlock.Views(self._libc, (*SYSTEM, *own))
+            self._views = landlock.Views(self._libc, (*SYSTEM, *own), most)
             self._filter = seccomp.prepare(self._libc)
 
+    @property
+    def sees_little(self) -> bool:
+        """Whether Landlock shows a worker a few folders only."""
+        return self._views is not None and self._views.there
+
+    @property
+    def filters(self) -> bool:
+        """Whether the system calls of a worker are filtered."""
+        return bool(self._filter)
+
+    @property
+    def shows(self) -> bool:
+        """Whether its user may see what a worker has open: no other worker can look there.
+
+        Landlock keeps them from /proc, the filter from tracing.
+        """
+        return self.sees_little and self.filters
+
+    def leave_out(self, layer: str) -> None:
+        """Do without a layer that was refused."""
+        if layer == "user":
+            self.uid = None
+        elif layer == "views":
+            self._views = None
+        else:
+            self._filter = b""
+
     def protect(self) -> None:
-        """Keep processes of the same user out of this one, and adopt what workers leave behind."""
+        """Keep processes of the same user out of this one, and adopt what workers leave behind.
+
+        Threads of theirs share what they reserve of the address space, which is limited: otherwise
+        six of them were too many.
+        """
         if self._libc is not None:
             self._libc.prctl(PR_SET_DUMPABLE, 0, 0, 0, 0)
             self._libc.prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
+            if hasattr(self._libc, "mallopt"):
+                self._libc.mallopt(M_ARENA_MAX, 1)
 
     def enter(self, folder: str) -> None:
         """Confine this process to `folder`, as far as the system can.
 
-        Raises OSError when the user id cannot be dropped, or a layer that is there fails.
+        Raises LayerRefused when the user id cannot be dropped, or a layer that is there fails.
         """
         with suppress(OSError), open("/proc/self/oom_score_adj", "wb", 0) as file:
             file.write(MOST_LIKELY_TO_GO)
+        steps: dict[str, Callable[[], None]] = {
+            "user": self._drop,
+            "views": partial(self._restrict, folder),
+            "filter": self._bind,
+        }
+        for layer, step in steps.items():
+            try:
+                step()
+            except OSError as error:
+                raise LayerRefused(layer) from error
+        if self.shows:
+            self._libc.prctl(PR_SET_DUMPABLE, 1, 0, 0, 0)
+
+    def _drop(self) -> None:
         if self.uid is not None:
             drop(self.uid)
         if self._libc is not None:
             self._libc.prctl(PR_SET_PDEATHSIG, signal.SIGKILL, 0, 0, 0)
             self._libc.prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0)
+
+    def _restrict(self, folder: str) -> None:
+        if self._views is not None:
             self._views.restrict(folder)
+
+    def _bind(self) -> None:
+        if self.filters:
             seccomp.install(self._libc, self._filter)
 
 
 def library() -> Any:
-    """Give the C library of a Linux, None elsewhere."""
-    libc = ctypes.CDLL(None)
+    """Return the C library of a Linux, None elsewhere."""
+    libc = ctypes.CDLL(None, use_errno=True)
     if not hasattr(libc, "prctl"):
         return None
     libc.syscall.restype = ctypes.c_long
@@ -80,41 +142,3 @@ def drop(uid: int) -> None:
     os.setgroups([])
     os.setresgid(uid, uid, uid)
     os.setresuid(uid, uid, uid)
-
-
-def tried(confinement: Confinement, secret: str, outside: str) -> Json:
-    """Try, from inside, what a worker must not be able to do; say of each whether it is refused.
-
-    `secret` is a file of the grader's, `outside` the name of a file beside the worker's folder.
-    "library" says whether the standard library can be read, which a worker must be able to do.
-    """
-    libc, parent = library(), os.getppid()
-    return {
-        "user": confinement.uid is not None and refused(os.setuid, 0) and os.getuid() != 0,
-        "privileges": libc is not None and libc.prctl(PR_GET_NO_NEW_PRIVS, 0, 0, 0, 0) == 1,
-        "reading": refused(os.open, secret, os.O_RDONLY),
-        "writing": refused(os.open, outside, os.O_WRONLY | os.O_CREAT, 0o600),
-        "network": all(refused(connect, family) for family in FAMILIES),
-        "signals": refused(os.kill, parent, 0),
-        "tracing": libc is not None and libc.ptrace(PTRACE_SEIZE, parent, None, None) < 0,
-        "library": not refused(os.open, random_module(), os.O_RDONLY),
-    }
-
-
-def refused(act: Callable[..., object], *values: object) -> bool:
-    """Say whether the system refuses an act."""
-    try:
-        act(*values)
-    except OSError:
-        return True
-    return False
-
-
-def connect(family: int) -> None:
-    """Open a socket of a family.  Raises OSError."""
-    socket.socket(family, socket.SOCK_STREAM).close()
-
-
-def random_module() -> str:
-    """Give a file of the standard library that the grader has not opened for its own needs."""
-    return os.path.join(os.path.dirname(os.__file__), "calendar.py")

@@ -4,6 +4,8 @@ Started once per grade by exec.  Orders come as lines of JSON over one socket, w
 they need; each worker has a socket and a folder of its own.  When a worker ends, the server ends
 what it left running, removes what it wrote and reports on its socket how it ended.  The server
 holds no answers, and since it does not load the submission every worker starts from the same state.
+
+Whatever the workers do, the server looks at them at fixed times: no event takes it long.
 """
 
 from __future__ import annotations
@@ -16,34 +18,26 @@ import select
 import signal
 import socket
 import sys
+import time
 from collections.abc import Callable
-from contextlib import suppress
-from dataclasses import dataclass, field
 from typing import NoReturn
 
-from harness.inside import birth, reader, ruling, sweep
+from harness.inside import birth, processes, reader, ruling, shared, sweep, trial
 from harness.inside.channel import Channel
+from harness.inside.children import Child, Report, end_group
 from harness.inside.confinement import Confinement
 from harness.inside.console import Console
 from harness.inside.loading import Program
+from harness.inside.watch import Pulse, Watch
 from harness.inside.worker import Worker
-from harness.values import Json, frame
+from harness.values import Json
 
 MOST_MESSAGE = 1 << 16
+MOST_AT_ONCE = 50  # ends of processes
 ORIGINAL = "original"  # the folder with the submission's file
-TICK = 0.1  # seconds between two looks at what the workers do
-
-
-@dataclass(kw_only=True)
-class Child:
-    """A worker that runs: its number, its socket, how far it says it has come, its folder."""
-
-    number: int
-    connection: socket.socket
-    progress: mmap.mmap
-    folder: str
-    why: str = ""
-    pulse: sweep.Pulse = field(default_factory=sweep.Pulse)
+TICK, SOON = 0.01, 0.002  # seconds between two looks at what the workers do, and at busy ones
+SHARE = 2  # looking takes at most this part of the time
+SLICE, PATIENCE = 0.01, 2  # seconds to end what workers left: at a time, and at most
 
 
 class Server:
@@ -54,43 +48,56 @@ class Server:
         self._text = b""
         self._descriptors: list[int] = []
         self._children: dict[int, Child] = {}
+        self._ended: list[Child] = []
+        self._reports: list[Report] = []
         self._program: Program | None = None
         self._console = Console()
         self._spent = 0.0
+        self._rung = False
+        self._due = 0.0
         self._run = os.getcwd()
         self._files = birth.files_in(ORIGINAL)
         self._confinement = Confinement(None)
-        self._held: dict[str, bool] = {}
-        self._most_written = 0
+        self._watch = Watch()
 
     def serve(self) -> None:
         """Carry out orders and report the ends of workers, in the order in which they come."""
         ended = bell()
         while True:
-            tick = TICK if self._children else None
-            ready, _, _ = select.select([self._commands.fileno(), ended], [], [], tick)
+            wanted = [self._commands.fileno(), ended]
+            ready, _, _ = select.select(wanted, [], [], self._pause())
             if ended in ready:
                 os.read(ended, MOST_MESSAGE)
-                self._reap()
-            elif not ready:
-                self._look()
-            elif not self._receive():
+                self._rung = True
+            self._reap()
+            self._finish()
+            if self._commands.fileno() in ready and not self._receive():
                 return
             while b"\n" in self._text:
                 line, self._text = self._text.split(b"\n", 1)
                 self._carry_out(json.loads(line))
+            self._look()
 
     def close(self) -> None:
         """End every worker and whatever they left."""
+        uid = self._confinement.uid
+        if uid is not None:
+            sweep.signal_user(uid, signal.SIGKILL)
         for pid in self._children:
             end_group(pid)
-        sweep.end_orphans(set())
-        for child in self._children.values():
+        sweep.end_orphans((), uid, PATIENCE)
+        for child in (*self._children.values(), *self._ended):
             sweep.remove(child.folder)
-        if self._confinement.uid is not None:
-            sweep.end_user(self._confinement.uid)
-            if not self._held.get("writing"):
-                sweep.remove_files(self._confinement.uid)
+        if uid is not None:
+            shared.clear(self._watch.folders or shared.usual_folders(), uid)
+
+    def _pause(self) -> float | None:
+        """Return for how many seconds nothing is to be done, None for until an order comes."""
+        if self._rung:
+            return 0.0
+        if self._children or self._ended or self._reports:
+            return max(0.0, self._due - time.monotonic())
+        return None
 
     def _receive(self) -> bool:
         data, descriptors, _, _ = socket.recv_fds(self._commands, MOST_MESSAGE, 8)
@@ -99,58 +106,52 @@ class Server:
         return bool(data)
 
     def _carry_out(self, order: Json) -> None:
+        count = order.get("descriptors", 0)
+        descriptors, self._descriptors = self._descriptors[:count], self._descriptors[count:]
         if order["do"] == "end":
             for pid, child in self._children.items():
                 if child.number == order["number"]:
+                    child.dismissed = True
                     end_group(pid)
         elif order["do"] == "watch":
             for child in self._children.values():
                 if child.number == order["number"]:
-                    child.pulse = sweep.Pulse(patience=order["seconds"])
+                    child.pulse = Pulse(patience=order["seconds"])
         elif order["do"] == "program":
             self._program = Program(order)
         elif order["do"] == "confine":
-            self._confine(order)
+            self._confine(order, *descriptors)
         elif order["do"] == "spent":
-            self._say({"spent": self._spent})
+            families = processes.by_leader(()).values()
+            living = sum(one.seconds for family in families for one in family)
+            self._say({"spent": self._spent + living})
         else:
-            count = order["descriptors"]
-            descriptors, self._descriptors = self._descriptors[:count], self._descriptors[count:]
             self._start(order, *descriptors)
 
     def _say(self, message: Json) -> None:
         self._commands.sendall(json.dumps(message).encode() + b"\n")
 
-    def _confine(self, order: Json) -> None:
+    def _confine(self, order: Json, files: int) -> None:
         """Prepare the workers' confinement; say what holds of it, tried in a process of its own."""
-        self._confinement = Confinement(order["uid"])
-        self._most_written = order["written"]
+        self._confinement = Confinement(order["uid"], order["landlock"])
         self._confinement.protect()
-        self._held = self._try_out(order)
-        if order["uid"] is not None and not self._held:
-            self._confinement.uid = None
-            self._held = self._try_out(order)
-        self._say({"held": self._held, "version": sys.version_info[:2]})
-
-    def _try_out(self, order: Json) -> dict[str, bool]:
-        """Give what `tried` gives in a process confined as a worker is, {} when it cannot be."""
-        reads, writes = os.pipe()
-        folder = os.path.join(self._run, "probe")
-        pid = os.fork()
-        if pid == 0:
-            birth.probe(self._confinement, folder, writes, order["limits"], order["secret"])
-        os.close(writes)
-        with os.fdopen(reads, "rb") as answer:
-            text = answer.read()
-        os.waitpid(pid, 0)
-        sweep.remove(folder)
-        held: dict[str, bool] = json.loads(text) if text else {}
-        return held
+        with socket.socket(fileno=files) as names:
+            held = trial.held(self._confinement, self._run, order["limits"], names)
+        uid = self._confinement.uid
+        kept = uid is None or held.get("writing")
+        self._watch = Watch(
+            **order["watch"],
+            uid=uid,
+            seen_as=uid if self._confinement.shows else None,
+            folders=() if kept else trial.writable_folders(self._confinement),
+        )
+        self._say({"held": held})
 
     def _start(self, order: Json, channel: int, *terminal: int) -> None:
+        self._clear_up()
         connection = socket.socket(fileno=channel)
         progress = mmap.mmap(-1, birth.PROGRESS.size)
-        folder = os.path.join(self._run, str(order["number"]))
+        folder = os.path.join(self._run, os.urandom(8).hex())  # its number would tell of the others
         pid = os.fork()
         if pid == 0:
             self._become_worker(order, connection, progress, folder, terminal)
@@ -159,6 +160,17 @@ class Server:
         self._children[pid] = Child(
             number=order["number"], connection=connection, progress=progress, folder=folder
         )
+
+    def _clear_up(self) -> None:
+        """Wait until nothing is left of workers that were dismissed, where others would see it."""
+        deadline = time.monotonic() + PATIENCE
+        while self._watch.folders and time.monotonic() < deadline:
+            if not self._ended and not any(one.dismissed for one in self._children.values()):
+                return
+            self._rung = True
+            self._reap()
+            self._finish()
+            time.sleep(0.001)
 
     def _become_worker(
         self,
@@ -170,24 +182,24 @@ class Server:
     ) -> NoReturn:
         signal.set_wakeup_fd(-1)
         signal.signal(signal.SIGCHLD, signal.SIG_DFL)
-        for child in self._children.values():
-            child.connection.detach()
-            child.progress.close()
-        self._commands.detach()
+        for other in (*self._children.values(), *self._ended):
+            other.progress.close()
+        confinement, files, service = self._confinement, self._files, self._service(order, progress)
+        vars(self).clear()  # a worker is not to find how many others there were, and what they used
         try:
-            birth.settle(self._confinement.uid, folder, self._files)
+            birth.settle(confinement.uid, folder, files)
             birth.begin(terminal)
-            self._confinement.enter(folder)
+            confinement.enter(folder)
             birth.keep_only(connection.fileno())
             birth.limit(order["limits"])
             birth.limit_cpu(order["seconds"])
             channel = Channel(connection.recv, connection.sendall)
-            birth.serve(channel, self._service(order, progress))
+            birth.serve(channel, service)
         finally:
             os._exit(0)
 
     def _service(self, order: Json, progress: mmap.mmap) -> Callable[[Channel], None]:
-        """Give what the worker is to do on its channel."""
+        """Return what the worker is to do on its channel."""
         program = self._program
         if order["do"] == "rule":
             return ruling.serve
@@ -197,58 +209,60 @@ class Server:
         return lambda channel: worker.serve(channel, order)
 
     def _reap(self) -> None:
-        """Report each worker that has ended, after ending and removing what it left."""
-        while self._children:
-            pid, status, used = os.wait4(-1, os.WNOHANG)
+        """Take note of processes that have ended, of some where there are very many."""
+        if not self._rung:
+            return
+        for _ in range(MOST_AT_ONCE):
+            try:
+                pid, status, used = os.wait4(-1, os.WNOHANG)
+            except ChildProcessError:
+                pid = 0
             if pid == 0:
+                self._rung = False
                 return
+            self._spent += used.ru_utime + used.ru_stime
             child = self._children.pop(pid, None)
             if child is not None:
-                self._spent += used.ru_utime + used.ru_stime
                 end_group(pid)
-                sweep.end_orphans(self._children.keys())
+                child.code = os.waitstatus_to_exitcode(status)
+                child.until = time.monotonic() + PATIENCE
+                self._ended.append(child)
+
+    def _finish(self) -> None:
+        """Report workers that have ended, after ending and removing what they left."""
+        if self._ended:
+            uid = self._confinement.uid
+            spent, done = sweep.end_orphans(self._children.keys(), uid, SLICE)
+            self._spent += spent
+            now = time.monotonic()
+            for child in [one for one in self._ended if done or one.until < now]:
                 sweep.remove(child.folder)
-                report(child, os.waitstatus_to_exitcode(status))
+                if uid is not None and self._watch.folders:
+                    shared.clear(self._watch.folders, uid)
+                self._ended.remove(child)
+                self._reports.append(Report(child))
+        self._reports = [report for report in self._reports if not report.is_sent()]
 
     def _look(self) -> None:
-        """End workers that write too much, and those watched whose time is up."""
-        for pid, child in self._children.items():
-            if sweep.holds_more(child.folder, self._most_written):
-                child.why = "files"
-            elif child.pulse.has_stopped(pid):
-                child.why = "late"
-            if child.why:
-                end_group(pid)
+        """End workers that take more than they may, and those watched whose time is up."""
+        began = time.monotonic()
+        if began < self._due:
+            return
+        for pid, why in self._watch.look(self._children).items():
+            self._children[pid].why = why
+            end_group(pid)
+        pause = SOON if self._watch.busy else TICK
+        self._due = began + max(pause, SHARE * (time.monotonic() - began))
 
 
 def bell() -> int:
-    """Give a descriptor that becomes readable when a child ends."""
+    """Return a descriptor that becomes readable when a child ends."""
     ended, rings = os.pipe()
     for descriptor in (ended, rings):
         os.set_blocking(descriptor, False)
     signal.set_wakeup_fd(rings, warn_on_full_buffer=False)
     signal.signal(signal.SIGCHLD, lambda *_: None)
     return ended
-
-
-def report(child: Child, code: int) -> None:
-    """Say on a worker's socket how it ended and how far it had come."""
-    (reached,) = birth.PROGRESS.unpack(child.progress[:])
-    message = {"ended": code, "reached": reached, "why": child.why}
-    child.connection.settimeout(1)
-    with suppress(OSError):  # nobody listens any more
-        child.connection.sendall(frame(message))
-    child.connection.close()
-    child.progress.close()
-
-
-def end_group(leader: int) -> None:
-    """Kill what is left of the session that `leader` leads."""
-    for kill in (os.killpg, os.kill):
-        try:
-            kill(leader, signal.SIGKILL)
-        except (ProcessLookupError, PermissionError):
-            continue
 
 
 def main(descriptor: int) -> None:

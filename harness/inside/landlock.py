@@ -21,23 +21,30 @@ DEVICES = ("/dev/null", "/dev/zero", "/dev/full", "/dev/random", "/dev/urandom")
 class Views:
     """What processes are to see, prepared once: folders to read, and devices.
 
-    Where there is no Landlock nothing happens.
+    Where there is no Landlock nothing happens.  `most` is the version not to go beyond, None for
+    the kernel's own; with 0 it is as if there were none.
     """
 
-    def __init__(self, libc: Any, readable: Sequence[str]) -> None:
+    def __init__(self, libc: Any, readable: Sequence[str], most: int | None = None) -> None:
         self._libc = libc
-        self._version: int = libc.syscall(CREATE_RULESET, None, 0, VERSION)
-        if self._version >= 1:
+        there: int = libc.syscall(CREATE_RULESET, None, 0, VERSION)
+        self._version = there if most is None else min(there, most)
+        if self.there:
             self._rights, self._attributes = handled(self._version)
             wanted = [*((path, READ) for path in readable), *((one, USE) for one in DEVICES)]
             self._rules = [rule for path, rights in wanted for rule in self._rule(path, rights)]
+
+    @property
+    def there(self) -> bool:
+        """Whether the kernel has Landlock and it is to be used."""
+        return self._version >= 1
 
     def restrict(self, writable: str) -> None:
         """Let this process see what was prepared, and do anything in the folder `writable`.
 
         No new privileges must have been set before.  Raises OSError when it cannot be done.
         """
-        if self._version < 1:
+        if not self.there:
             return
         call = self._libc.syscall
         rules = call(CREATE_RULESET, self._attributes, len(self._attributes), 0)
@@ -47,7 +54,7 @@ class Views:
             raise OSError("the kernel takes no Landlock rules")
 
     def _rule(self, path: str, rights: int) -> list[bytes]:
-        """Give the rule for a path, as a record; one that is not there needs none."""
+        """Return the rule for a path, as a record; one that is not there needs none."""
         try:
             place = os.open(path, os.O_PATH | os.O_CLOEXEC)
         except OSError:
@@ -57,7 +64,7 @@ class Views:
 
 
 def handled(version: int) -> tuple[int, bytes]:
-    """Give all that a version can refuse: rights to files, and these with the rest as a record.
+    """Return all that a version can refuse: rights to files, and these with the rest as a record.
 
     Since version 4 also connections, since 6 signals and abstract sockets to outside.
     """

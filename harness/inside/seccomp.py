@@ -1,5 +1,8 @@
 """A filter of system calls (seccomp): no network, no signals to others, no tracing, no mounts.
 
+Nor does a process behind it change what it did not open for writing: modes, owners, times and
+attributes of files belong to their owner, whom Landlock does not stop.
+
 Numbers as in the kernel's unistd.h, structures as in linux/seccomp.h and linux/filter.h.
 """
 
@@ -9,19 +12,21 @@ import ctypes
 import os
 import platform
 import struct
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 PR_GET_SECCOMP, PR_SET_SECCOMP, FILTER = 21, 22, 2
 ALLOW, REFUSE, ABSENT = 0x7FFF0000, 0x00050001, 0x00050026  # the errors EPERM and ENOSYS
-LOAD, EQUAL, AT_LEAST, SHARES_BITS, RETURN = 0x20, 0x15, 0x35, 0x45, 0x06
+PRETEND = 0x00050000  # no error: the call succeeds, and nothing is done
+LOAD, KEEP_BITS, EQUAL, AT_LEAST, RETURN = 0x20, 0x54, 0x15, 0x35, 0x06
 NUMBER, MACHINE, FIRST_ARGUMENT = 0, 4, 16  # offsets in what a filter sees of a call
-NEW_NAMESPACES = 0x7E020080  # flags of clone
 X32 = 0x40000000
 SOME_PROCESS = 0x7FFFFFFF  # stands for the process that the filter will bind
+NONE = -1  # a machine without such a call
 
 MACHINES = {"x86_64": (0, 0xC000003E), "aarch64": (1, 0xC00000B7)}
-"""For each machine: the column in `REFUSED` and its name as filters see it."""
+"""For each machine: the column in the tables below and its name as filters see it."""
 
 REFUSED = {
     # network
@@ -93,8 +98,9 @@ REFUSED = {
     "mount_setattr": (442, 442),
     "open_by_handle_at": (304, 265),
     "name_to_handle_at": (303, 264),
-    "fanotify_init": (300, 262),
+    "open_tree_attr": (467, 467),
     "quotactl": (179, 60),
+    "quotactl_fd": (443, 443),
     "acct": (163, 89),
     "swapon": (167, 224),
     "swapoff": (168, 225),
@@ -112,15 +118,116 @@ REFUSED = {
     "clock_settime": (227, 112),
     "clock_adjtime": (305, 266),
     "adjtimex": (159, 171),
+    # files that were not opened for writing
+    "chown": (92, NONE),
+    "fchown": (93, 55),
+    "lchown": (94, NONE),
+    "fchownat": (260, 54),
+    "setxattr": (188, 5),
+    "lsetxattr": (189, 6),
+    "fsetxattr": (190, 7),
+    "setxattrat": (463, 463),
+    "removexattr": (197, 14),
+    "lremovexattr": (198, 15),
+    "fremovexattr": (199, 16),
+    "removexattrat": (466, 466),
+    "file_setattr": (469, 469),
+    "truncate": (76, 45),
+    # what others do with files
+    "inotify_init": (253, NONE),
+    "inotify_init1": (294, 26),
+    "inotify_add_watch": (254, 27),
+    "fanotify_init": (300, 262),
+    "fanotify_mark": (301, 263),
+    "cachestat": (451, 451),
 }
-KILL, TKILL, TGKILL = (62, 129), (200, 130), (234, 131)
-PRLIMIT, CLONE, CLONE3 = (302, 261), (56, 220), (435, 435)
+UNSEEN = {"clone3": (435, 435), "openat2": (437, 437)}
+"""Their flags lie in memory, where no filter looks; libraries use `clone` and `openat` instead."""
+
+# `shutil.copy` and `shelve` set a mode, `shutil.copy2` times, `sqlite3` locks, and all of them fail
+# where that is refused.  A lock on a file of the library would be heard by other workers.
+PRETENDED = {
+    "chmod": (90, NONE),
+    "fchmod": (91, 52),
+    "fchmodat": (268, 53),
+    "fchmodat2": (452, 452),
+    "utime": (132, NONE),
+    "utimes": (235, NONE),
+    "futimesat": (261, NONE),
+    "flock": (73, 32),
+}
+
+
+@dataclass(frozen=True, kw_only=True)
+class Choice:
+    """What becomes of a call by the lower half of one of its arguments, all of it or some bits."""
+
+    calls: tuple[int, int]
+    argument: int
+    bits: int | None = None
+    outcomes: Mapping[int, int]
+    otherwise: int
+
+
+SELF = {SOME_PROCESS: ALLOW}
+SELF_OR_GROUP = {SOME_PROCESS: ALLOW, 0: ALLOW}
+TO_READ, NEITHER, EMPTYING = 0, 3, 0x200  # of a file that is opened
+LOCKS = (5, 6, 7, 36, 37, 38)  # F_GETLK, F_SETLK, F_SETLKW, and the same of open files
+OF_DESCRIPTORS = (0, 1, 2, 3, 4, 1030, 1031, 1032)  # copies, flags, sizes of pipes
+OF_TERMINALS = (
+    *(0x5401, 0x5402, 0x5403, 0x5404, 0x5409, 0x540A, 0x540B, 0x540E, 0x540F, 0x5410, 0x5411),
+    *(0x5413, 0x5414, 0x541B, 0x5421, 0x5422, 0x5429, 0x5450, 0x5451),
+    *(0x802C542A, 0x402C542B, 0x402C542C, 0x402C542D),
+)
+FICLONE = 0x40049409  # a copy into a file that is open for writing
+CHOICES = {
+    "kill": Choice(calls=(62, 129), argument=0, outcomes=SELF_OR_GROUP, otherwise=REFUSE),
+    "tkill": Choice(calls=(200, 130), argument=0, outcomes=SELF, otherwise=REFUSE),
+    "tgkill": Choice(calls=(234, 131), argument=0, outcomes=SELF, otherwise=REFUSE),
+    "prlimit": Choice(calls=(302, 261), argument=0, outcomes=SELF_OR_GROUP, otherwise=REFUSE),
+    # no new namespaces
+    "clone": Choice(
+        calls=(56, 220), argument=0, bits=0x7E020080, outcomes={0: ALLOW}, otherwise=REFUSE
+    ),
+    # streams alone: a packet may go to any address, from a pair of sockets too
+    "socketpair": Choice(
+        calls=(53, 199), argument=1, bits=0xF, outcomes={1: ALLOW}, otherwise=REFUSE
+    ),
+    # before its version 3 Landlock does not see a file emptied that is opened to read or to neither
+    **{
+        name: Choice(
+            calls=calls,
+            argument=argument,
+            bits=NEITHER | EMPTYING,
+            outcomes=dict.fromkeys((TO_READ | EMPTYING, NEITHER, NEITHER | EMPTYING), REFUSE),
+            otherwise=ALLOW,
+        )
+        for name, calls, argument in (("open", (2, NONE), 1), ("openat", (257, 56), 2))
+    },
+    # blocks beyond a file's end count towards no limit
+    "fallocate": Choice(calls=(285, 47), argument=1, outcomes={0: ALLOW}, otherwise=REFUSE),
+    # without times, a program (`Path.touch`) opens the file when this fails
+    "utimensat": Choice(calls=(280, 88), argument=2, outcomes={0: REFUSE}, otherwise=PRETEND),
+    # not who gets a signal, no leases, no notice of what others do
+    "fcntl": Choice(
+        calls=(72, 25),
+        argument=1,
+        outcomes=dict.fromkeys(OF_DESCRIPTORS, ALLOW) | dict.fromkeys(LOCKS, PRETEND),
+        otherwise=REFUSE,
+    ),
+    "ioctl": Choice(
+        calls=(16, 29),
+        argument=1,
+        outcomes=dict.fromkeys((*OF_TERMINALS, FICLONE), ALLOW),
+        otherwise=REFUSE,
+    ),
+}
 
 instruction = struct.Struct("HBBI").pack
 
 
 def prepare(libc: Any) -> bytes:
-    """Give the filter for this machine and a process that is yet to be; b"" where there is none."""
+    """Return the filter for this machine and a process that is yet to be; b"" for none."""
     machine = platform.machine()
     known = machine in MACHINES and libc.prctl(PR_GET_SECCOMP, 0, 0, 0, 0) >= 0
     return program(machine, SOME_PROCESS) if known else b""
@@ -141,40 +248,46 @@ def install(libc: Any, prepared: bytes) -> None:
 
 
 def program(machine: str, own: int) -> bytes:
-    """Give the filter, in the kernel's form, for a machine and the process id `own`."""
+    """Return the filter, in the kernel's form, for a machine and the process id `own`."""
     column, name = MACHINES[machine]
-    refuse = instruction(RETURN, 0, 0, REFUSE)
-    load = instruction(LOAD, 0, 0, NUMBER)
     parts = [
         instruction(LOAD, 0, 0, MACHINE),
         instruction(EQUAL, 1, 0, name),
-        refuse,
-        load,
-        *([instruction(AT_LEAST, 0, 1, X32), refuse] if machine == "x86_64" else []),
-        instruction(EQUAL, 0, 1, CLONE3[column]),
-        instruction(RETURN, 0, 0, ABSENT),  # its flags cannot be seen; clone serves instead
-        instruction(EQUAL, 0, 4, CLONE[column]),
-        instruction(LOAD, 0, 0, FIRST_ARGUMENT),
-        instruction(SHARES_BITS, 0, 1, NEW_NAMESPACES),
-        refuse,
-        load,
-        *only_with(KILL[column], (own, 0)),  # 0 is its own group
-        *only_with(TKILL[column], (own,)),
-        *only_with(TGKILL[column], (own,)),
-        *only_with(PRLIMIT[column], (own, 0)),
-    ]
-    for numbers in REFUSED.values():
-        parts += [instruction(EQUAL, 0, 1, numbers[column]), refuse]
-    return b"".join([*parts, instruction(RETURN, 0, 0, ALLOW)])
-
-
-def only_with(call: int, values: Sequence[int]) -> list[bytes]:
-    """Give the instructions that refuse a system call whose first argument is none of `values`."""
-    after = len(values)
-    body = [
-        instruction(LOAD, 0, 0, FIRST_ARGUMENT),
-        *(instruction(EQUAL, after - place, 0, value) for place, value in enumerate(values)),
         instruction(RETURN, 0, 0, REFUSE),
         instruction(LOAD, 0, 0, NUMBER),
     ]
-    return [instruction(EQUAL, 0, len(body), call), *body]
+    if machine == "x86_64":
+        parts += [instruction(AT_LEAST, 0, 1, X32), instruction(RETURN, 0, 0, REFUSE)]
+    for choice in CHOICES.values():
+        parts += by_argument(choice, column, own)
+    for calls, outcome in ((REFUSED, REFUSE), (UNSEEN, ABSENT), (PRETENDED, PRETEND)):
+        parts += on([pair[column] for pair in calls.values() if pair[column] != NONE], outcome)
+    return b"".join([*parts, instruction(RETURN, 0, 0, ALLOW)])
+
+
+def by_argument(choice: Choice, column: int, own: int) -> list[bytes]:
+    """Return the instructions for a call on which one of its arguments decides."""
+    number = choice.calls[column]
+    if number == NONE:
+        return []
+    body = [instruction(LOAD, 0, 0, FIRST_ARGUMENT + 8 * choice.argument)]
+    if choice.bits is not None:
+        body.append(instruction(KEEP_BITS, 0, 0, choice.bits))
+    for outcome in sorted(set(choice.outcomes.values())):
+        values = [value for value, wanted in choice.outcomes.items() if wanted == outcome]
+        body += on([own if value == SOME_PROCESS else value for value in values], outcome)
+    body.append(instruction(RETURN, 0, 0, choice.otherwise))
+    return [instruction(EQUAL, 0, len(body), number), *body]
+
+
+def on(values: Sequence[int], outcome: int) -> list[bytes]:
+    """Return the instructions that end the filter when one of some values is loaded.
+
+    They share the last one: the kernel takes time for each when a worker begins.
+    """
+    last = len(values) - 1
+    tests = [
+        instruction(EQUAL, last - place, 1 if place == last else 0, value)
+        for place, value in enumerate(values)
+    ]
+    return [*tests, instruction(RETURN, 0, 0, outcome)]

@@ -1,4 +1,4 @@
-"""What workers leave behind: processes that live on, files, and workers that only wait."""
+"""Ends the processes that workers leave behind, and removes their files."""
 
 from __future__ import annotations
 
@@ -7,91 +7,60 @@ import shutil
 import signal
 import subprocess
 import time
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 from contextlib import suppress
-from dataclasses import dataclass
 
-MOST_ENTRIES = 1000
-MOST_ROUNDS = 2000
-PAGE = os.sysconf("SC_PAGE_SIZE")
-TICKS = os.sysconf("SC_CLK_TCK")  # in a second of CPU time
-SHARED = ("/tmp", "/var/tmp", "/dev/shm")  # noqa: S108 (looked at, not written to)
+from harness.inside import processes
+
+FEW = 3  # rounds after which a user's processes are stopped first: they start others meanwhile
 
 
-def end_orphans(known: Collection[int]) -> None:
+def end_orphans(known: Collection[int], uid: int | None, patience: float) -> tuple[float, bool]:
     """Kill and reap the children of this process that are not `known`, with what they started.
 
-    A child that its parent has left is ours, where the system has subreapers.
+    A child that its parent has left is ours, where the system has subreapers.  `uid` is the user
+    id of all of them, where that is one of their own.  Returns the seconds of CPU that they used,
+    and whether none is left: that is tried for about `patience` seconds.
     """
-    for _ in range(MOST_ROUNDS):
-        left = set(children()) - set(known)
-        if not left:
-            return
-        for pid in left:
-            with suppress(OSError):
-                os.kill(pid, signal.SIGKILL)
-            with suppress(ChildProcessError):
-                os.waitpid(pid, 0)
+    deadline, spent, rounds, stopped = time.monotonic() + patience, 0.0, 0, False
+    while left := set(processes.children(os.getpid())) - set(known):
+        if time.monotonic() > deadline:
+            break
+        rounds += 1
+        if uid is not None and rounds > FEW:
+            signal_user(uid, signal.SIGSTOP)
+            stopped = True
+        spent += sum(map(end_family, left))
+    if uid is not None and stopped:
+        signal_user(uid, signal.SIGCONT)
+    return spent, not left
 
 
-def children() -> Iterator[int]:
-    """Give the process ids of this process's children; none where there is no /proc."""
-    own = os.getpid()
+def end_family(pid: int) -> float:
+    """Kill a child with all that descends from it; return the seconds of CPU that it used."""
+    first = processes.find(pid)
+    for process in processes.family(first) if first else ():
+        with suppress(OSError):
+            os.kill(process.pid, signal.SIGKILL)
+    with suppress(OSError):
+        os.kill(pid, signal.SIGKILL)
     try:
-        listed = os.open(f"/proc/{own}/task/{own}/children", os.O_RDONLY)
-    except OSError:
-        return _scanned(own)
-    try:
-        return map(int, os.read(listed, 1 << 16).split())
-    finally:
-        os.close(listed)
+        used = os.wait4(pid, 0)[2]
+    except ChildProcessError:
+        return 0.0
+    return used.ru_utime + used.ru_stime
 
 
-def _scanned(parent: int) -> Iterator[int]:
-    if os.path.isdir("/proc"):
-        for name in os.listdir("/proc"):
-            if name.isdecimal() and int(_state(int(name))[1]) == parent:
-                yield int(name)
-
-
-def _state(pid: int) -> tuple[str, str, int]:
-    """Give a process's state, its parent and the CPU time it has used, in ticks."""
-    try:
-        with open(f"/proc/{pid}/stat", encoding="utf-8", errors="replace") as file:
-            fields = file.read().rpartition(")")[2].split()
-    except OSError:
-        return "", "-1", 0
-    return fields[0], fields[1], int(fields[11]) + int(fields[12])
-
-
-def memory(pid: int) -> int:
-    """Return how many bytes of memory a process holds, 0 where that cannot be known."""
-    try:
-        with open(f"/proc/{pid}/statm", encoding="ascii") as file:
-            return int(file.read().split()[1]) * PAGE
-    except OSError:
-        return 0
-
-
-def end_user(uid: int) -> None:
-    """Kill every process of a user."""
+def signal_user(uid: int, number: int) -> None:
+    """Send a signal to every process of a user at once: none of them starts another meanwhile."""
     pid = os.fork()
     if pid == 0:
         try:
             os.setresuid(uid, uid, uid)
-            os.kill(-1, signal.SIGKILL)
+            os.kill(-1, number)
         finally:
             os._exit(0)
     os.waitpid(pid, 0)
-
-
-def remove_files(uid: int) -> None:
-    """Remove what a user left in the folders that everyone may write to."""
-    for folder in SHARED:
-        with suppress(OSError), os.scandir(folder) as entries:
-            for entry in entries:
-                if entry.stat(follow_symlinks=False).st_uid == uid:
-                    remove(entry.path)
 
 
 def remove(path: str) -> None:
@@ -106,43 +75,3 @@ def remove(path: str) -> None:
     else:
         with suppress(OSError):
             os.unlink(path)
-
-
-def holds_more(folder: str, most: int) -> bool:
-    """Say whether a folder holds more than so many bytes, or very many entries."""
-    size, count, todo = 0, 0, [folder]
-    while todo:
-        with suppress(OSError), os.scandir(todo.pop()) as entries:
-            for entry in entries:
-                count += 1
-                size += entry.stat(follow_symlinks=False).st_blocks * 512
-                if entry.is_dir(follow_symlinks=False):
-                    todo.append(entry.path)
-                if size > most or count > MOST_ENTRIES:
-                    return True
-    return False
-
-
-@dataclass(kw_only=True)
-class Pulse:
-    """Whether a process gets anywhere: it may wait, or use CPU time, for `patience` seconds.
-
-    With no patience given it may do so for ever.
-    """
-
-    patience: int = 0
-    _first: int = -1
-    _used: int = -1
-    _since: float = 0.0
-
-    def has_stopped(self, pid: int) -> bool:
-        """Look at the process; say whether its time is up."""
-        if not self.patience:
-            return False
-        state, _, used = _state(pid)
-        if self._first < 0:
-            self._first = used
-        if used != self._used or state not in ("S", "T"):
-            self._used, self._since = used, time.monotonic()
-        worked = (used - self._first) / TICKS
-        return max(worked, time.monotonic() - self._since) > self.patience

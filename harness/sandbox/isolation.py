@@ -22,28 +22,32 @@ UIDS = range(61184, 65520)  # where no person and no service has one
 SEARCHED = ("/usr/bin", "/usr/local/bin", "/opt/bin")
 SHARED = ("/tmp", "/var/tmp")  # noqa: S108 (each gets a folder of its own there)
 PR_SET_DUMPABLE = 4
-PRIVATE = ("privileges", "reading", "writing", "signals", "tracing")  # what a grade depends on
+PRIVATE = ("privileges", "reading", "changing", "writing", "signals", "tracing")
 STRICT = (*PRIVATE, "network")
 SAID = {
     "user": "runs under a user id of its own",
     "privileges": "cannot gain privileges",
     "reading": "cannot read the grader's files",
+    "changing": "cannot change the grader's files",
     "writing": "writes in its own folder only",
     "network": "has no network",
     "signals": "cannot signal other processes",
     "tracing": "cannot trace other processes",
 }
+REMOVED = "what it writes elsewhere is removed before the next check"
 NOT_HELD = "not here: self-check only"
 _choices = itertools.count()
 
 
 def described(held: Mapping[str, bool]) -> dict[str, str]:
-    """Give the report's lines from what was tried: the level, then each layer."""
+    """Return the report's lines from what was tried: the level, then each layer."""
     layers = {
         name: text if held.get(name) else NOT_HELD
         for name, text in SAID.items()
         if name != "user" or os.geteuid() == 0
     }
+    if shares(held):
+        layers["writing"] = REMOVED
     return {
         "level": level(held),
         "process": "own process, limits, empty folder, own environment",
@@ -51,12 +55,23 @@ def described(held: Mapping[str, bool]) -> dict[str, str]:
     }
 
 
+def shares(held: Mapping[str, bool]) -> bool:
+    """Return whether there are places that all checks may write to, and that are cleared."""
+    return not held.get("writing", False) and held.get("removing", False)
+
+
 def level(held: Mapping[str, bool]) -> str:
-    """Give the highest level of which everything holds."""
+    """Return the highest level of which everything holds.
+
+    A grade is private as well where what is written elsewhere is gone before the next check: then
+    nothing that counts can be changed, and no check learns of another.
+    """
     own = ("user",) if os.geteuid() == 0 else ()
-    for name, needed in (("strict", STRICT), ("private", PRIVATE)):
-        if all(held.get(layer) for layer in (*needed, *own)):
-            return name
+    if all(held.get(layer) for layer in (*STRICT, *own)):
+        return "strict"
+    private = {**held, "writing": held.get("writing") or shares(held)}
+    if all(private.get(layer) for layer in (*PRIVATE, *own)):
+        return "private"
     return "process"
 
 
@@ -64,13 +79,57 @@ def require(wanted: str, held: Mapping[str, bool]) -> None:
     """Raise SandboxError, naming what is missing, where a level is wanted that does not hold."""
     if LEVELS.index(level(held)) < LEVELS.index(wanted):
         needed = {"user", *(PRIVATE if wanted == "private" else STRICT)}
+        lacking = {NOT_HELD} if wanted == "private" else {NOT_HELD, REMOVED}
         layers = described(held).items()
-        missing = [name for name, text in layers if text == NOT_HELD and name in needed]
+        missing = [name for name, text in layers if text in lacking and name in needed]
         raise SandboxError(
             f"--require-isolation {wanted}: this machine does not hold: {', '.join(missing)}. "
             "Grade where a process may drop its user id (as root) or the kernel has Landlock and "
             "seccomp; or choose --require-isolation process to grade all the same."
         )
+
+
+def landlock_version() -> int | None:
+    """Return the version of Landlock not to go beyond, None for the kernel's own.
+
+    The environment variable HARNESS_LANDLOCK says so, to compare with older kernels; 0 is none.
+    """
+    said = os.environ.get("HARNESS_LANDLOCK")
+    if not said:
+        return None
+    if not said.isdecimal():
+        raise SandboxError(
+            f"HARNESS_LANDLOCK={said}: it must be the number of a version of Landlock, 0 for none"
+        )
+    return int(said)
+
+
+class Spare:
+    """A file of the grader's that may be spoilt, and whether it was.
+
+    Like all that the grader writes it is open to nobody else.
+    """
+
+    def __init__(self, folder: str) -> None:
+        self._file = tempfile.NamedTemporaryFile(prefix="spare-", dir=folder)  # noqa: SIM115 (close)
+        self._file.write(b"spare")
+        self._file.flush()
+        self._before = self._state()
+        self.name = self._file.name
+
+    def _state(self) -> tuple[int, ...]:
+        """Return what changes when the file does."""
+        found = os.fstat(self._file.fileno())
+        owner = found.st_mode, found.st_uid, found.st_gid, found.st_nlink
+        return *owner, found.st_size, found.st_mtime_ns, found.st_ctime_ns
+
+    def is_untouched(self) -> bool:
+        """Return whether the file is as it was."""
+        return self._state() == self._before
+
+    def close(self) -> None:
+        """Remove the file."""
+        self._file.close()
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -3,15 +3,40 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import select
 import socket
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from harness.sandbox.worker import KILLED, PATIENCE, WorkerGone, received
 from harness.values import Json
 
 SOON = 1.0  # seconds after which a worker that has not replied is watched
+
+
+class Start:
+    """The order that starts a worker, and the descriptors that go with it; it is sent once."""
+
+    def __init__(self, order: Callable[[Sequence[int]], None], descriptors: Sequence[int]) -> None:
+        self._order = order
+        self._descriptors = descriptors
+        self.given = False
+
+    def now(self) -> None:
+        """Start the worker, unless it has been.  Raises SandboxError."""
+        if not self.given:
+            self.given = True
+            try:
+                self._order(self._descriptors)
+            finally:
+                self.drop()
+
+    def drop(self) -> None:
+        """Close the descriptors here."""
+        for descriptor in self._descriptors:
+            os.close(descriptor)
+        self._descriptors = ()
 
 
 class SocketLine:
@@ -20,20 +45,32 @@ class SocketLine:
     patience = 10  # limits count CPU time: the clock is a backstop
 
     def __init__(
-        self, connection: socket.socket, end: Callable[[], None], watch: Callable[[int], None]
+        self,
+        connection: socket.socket,
+        start: Start,
+        end: Callable[[], None],
+        watch: Callable[[int], None],
     ) -> None:
         self._connection = connection
-        self.end = end
+        self._start = start
+        self._end = end
         self.watch = watch
+
+    def end(self) -> None:
+        """Have the worker ended, if it was started."""
+        if self._start.given:
+            self._end()
 
     def send(self, data: bytes) -> None:
         """Send bytes, if the worker is there to take them."""
+        self._start.now()
         self._connection.settimeout(PATIENCE)
         with contextlib.suppress(OSError):
             self._connection.sendall(data)
 
     def receive(self, deadline: float, seconds: int) -> Json:
-        """Give the next message; have the worker watched when that is not there soon."""
+        """Return the next message; have the worker watched when that is not there soon."""
+        self._start.now()
         if select.select([self._connection], [], [], SOON)[0]:
             return self._message(deadline)
         self.watch(seconds + 1)
@@ -64,6 +101,7 @@ class SocketLine:
 
     def close(self) -> None:
         """Close the socket."""
+        self._start.drop()
         with contextlib.suppress(OSError):
             self._connection.shutdown(socket.SHUT_RDWR)
         self._connection.close()

@@ -10,7 +10,7 @@ from contextlib import ExitStack
 from pathlib import Path
 
 Files = dict[str, tuple[int, int, int]]
-COMMON_FOLDERS = (Path("/tmp"), Path("/var/tmp"), Path("/dev/shm"))
+COMMON_FOLDERS = (Path("/tmp"), Path("/var/tmp"), Path("/dev/shm"), Path("/run/lock"))
 DEEPEST = 20  # more folders in folders than there are; a path has to fit into a system call
 
 

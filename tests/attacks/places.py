@@ -13,9 +13,9 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from importlib.metadata import PackageNotFoundError, PackagePath, files
 from pathlib import Path
@@ -28,6 +28,14 @@ LAUNCHER = Path(__file__).parent / "launcher.py"
 LOWEST_USER, USERS = 50_000, 10_000
 SEARCHED = "/usr/local/bin:/usr/bin:/bin"
 SPARE_SECONDS = 30
+NO_LANDLOCK, OLD_LANDLOCK = {"HARNESS_LANDLOCK": "0"}, {"HARNESS_LANDLOCK": "1"}
+MODES: dict[str, Mapping[str, str]] = {"root": {}, "user": {}}
+OLDER_KERNELS: dict[str, Mapping[str, str]] = {
+    "root_without_landlock": NO_LANDLOCK,
+    "root_with_old_landlock": OLD_LANDLOCK,
+    "user_with_old_landlock": OLD_LANDLOCK,
+}
+"""Ways of grading: who grades, and what the environment says of the kernel."""
 
 
 class NoSuchPlace(Exception):
@@ -38,12 +46,15 @@ class NoSuchPlace(Exception):
 class Place:
     """A folder with the grader's files, the Python that runs it and the user it runs as.
 
-    `user` is None for the one that runs the tests.
+    `user` is None for the one that runs the tests.  Where file modes alone keep the grader's files
+    from being read they are `closed` to everybody else, as they are on Gradescope.
     """
 
     folder: Path
     python: str
     user: int | None
+    closed: bool = False
+    variables: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def grader(self) -> Path:
@@ -71,6 +82,9 @@ class Place:
             target.parent.mkdir(parents=True, exist_ok=True)
             shutil.copy2(path.locate(), target)
         self.give(self.grader, self.packages)
+        if self.closed:
+            for folder in (self.grader, self.packages):
+                folder.chmod(0o700)
 
     def give(self, *paths: Path) -> None:
         """Make the grader's user the owner of files, and of all in folders."""
@@ -86,22 +100,25 @@ def package_files() -> Iterator[PackagePath]:
             yield from (path for path in files(name) or () if ".." not in path.parts)
 
 
-def modes() -> list[str]:
-    """Give the ways of grading: as root only where the tests run as root."""
-    return ["root", "user"] if os.getuid() == 0 else ["user"]
+def modes(table: Mapping[str, object] = MODES) -> list[str]:
+    """Return the ways of grading in a table: as root only where the tests run as root."""
+    return [mode for mode in table if os.getuid() == 0 or not mode.startswith("root")]
 
 
 @contextmanager
 def place(mode: str) -> Iterator[Place]:
     """Prepare a place.  Raises NoSuchPlace."""
     user = None
-    if mode == "user" and os.getuid() == 0:  # each test process has a user of its own: limits count
+    if mode.startswith("user") and os.getuid() == 0:
+        # each test process has a user of its own: limits count
         user = LOWEST_USER + os.getpid() % USERS
     python = sys.executable if user is None else reachable(user)
     with tempfile.TemporaryDirectory(prefix="attacks-") as name:
         folder = Path(name)
         folder.chmod(0o755)
-        made = Place(folder=folder, python=python, user=user)
+        variables = (MODES | OLDER_KERNELS)[mode]
+        closed = variables == NO_LANDLOCK
+        made = Place(folder=folder, python=python, user=user, closed=closed, variables=variables)
         made.fill()
         made.tables.mkdir()
         made.give(made.tables)

@@ -88,6 +88,7 @@ class Scene:
                 "PYTHONDONTWRITEBYTECODE": "1",
                 "PYTHONPATH": f"{self.place.grader}:{self.place.packages}",
                 "TMPDIR": str(self.folder / "temporary"),
+                **self.place.variables,
             },
             "open_file": str(self.canary),
             "user": self.place.user,

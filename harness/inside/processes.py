@@ -1,0 +1,109 @@
+"""The processes that there are, as the kernel lists them in /proc; none where there is no /proc."""
+
+from __future__ import annotations
+
+import os
+from collections import defaultdict
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+
+TICKS = os.sysconf("SC_CLK_TCK")  # in a second of CPU time
+PAGE = os.sysconf("SC_PAGE_SIZE")
+DEEPEST = 200  # generations: more than there may be processes
+
+
+@dataclass(frozen=True, kw_only=True)
+class Process:
+    """A process: its threads, the bytes of its memory, the CPU time that it used, in ticks.
+
+    `used` is its own time, `inherited` that of children which it has waited for; it is `idle` when
+    it waits for something or is stopped.
+    """
+
+    pid: int
+    idle: bool
+    parent: int
+    session: int
+    used: int
+    inherited: int
+    tasks: int
+    memory: int
+
+    @property
+    def seconds(self) -> float:
+        """The CPU time that it and those whom it has waited for used."""
+        return (self.used + self.inherited) / TICKS
+
+
+def find(pid: int) -> Process | None:
+    """Return a process, None where it is gone."""
+    try:
+        fields = text(f"/proc/{pid}/stat").rpartition(b")")[2].split(None, 22)
+    except OSError:
+        return None
+    return Process(
+        pid=pid,
+        idle=fields[0] in (b"S", b"T"),
+        parent=int(fields[1]),
+        session=int(fields[3]),
+        used=int(fields[11]) + int(fields[12]),
+        inherited=int(fields[13]) + int(fields[14]),
+        tasks=int(fields[17]),
+        memory=int(fields[21]) * PAGE,
+    )
+
+
+def text(path: str) -> bytes:
+    """Return what the kernel says in a file, which is read very often.  Raises OSError."""
+    descriptor = os.open(path, os.O_RDONLY)
+    try:
+        return os.read(descriptor, 1 << 16)
+    finally:
+        os.close(descriptor)
+
+
+def by_leader(known: Collection[int]) -> dict[int, list[Process]]:
+    """Return all that descends from this process, by the one of the `known` children it belongs to.
+
+    That is the one from which it comes or whose session it is still in, 0 where there is none.
+    """
+    found: defaultdict[int, list[Process]] = defaultdict(list)
+    for process in filter(None, map(find, children(os.getpid()))):
+        leaders = [pid for pid in (process.pid, process.session) if pid in known]
+        found[leaders[0] if leaders else 0] += family(process)
+    return found
+
+
+def family(process: Process) -> Iterator[Process]:
+    """Return a process and all that descends from it."""
+    generation = [process]
+    for _ in range(DEEPEST):
+        if not generation:
+            return
+        yield from generation
+        pids = [pid for one in generation for pid in children(one.pid, one.tasks)]
+        generation = list(filter(None, map(find, pids)))
+
+
+def children(pid: int, tasks: int = 1) -> list[int]:
+    """Return the process ids of a process's children."""
+    try:
+        threads = [str(pid)] if tasks <= 1 else os.listdir(f"/proc/{pid}/task")
+    except OSError:
+        return []
+    found: list[int] = []
+    for thread in threads:
+        try:
+            found += map(int, text(f"/proc/{pid}/task/{thread}/children").split())
+        except FileNotFoundError:
+            if os.path.exists(f"/proc/{pid}/task/{thread}"):  # a kernel that lists no children
+                return scanned(pid)
+        except OSError:
+            continue
+    return found
+
+
+def scanned(parent: int) -> list[int]:
+    """Return the children of a process by looking at all processes."""
+    numbers = [int(name) for name in os.listdir("/proc") if name.isdecimal()]
+    return [one.pid for one in map(find, numbers) if one is not None and one.parent == parent]

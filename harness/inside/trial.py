@@ -1,0 +1,207 @@
+"""Tries, in a process confined as a worker is, what a worker must not be able to do.
+
+Each promise is tried by the forbidden act itself, and only an act that the system refuses counts
+as impossible: a file that is not there, or a kind of socket that nobody has, proves nothing.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import errno
+import fcntl
+import json
+import os
+import signal
+import socket
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
+from functools import partial
+
+from harness.inside import birth, shared, sweep
+from harness.inside.confinement import Confinement, LayerRefused, library
+from harness.values import Json
+
+PR_GET_NO_NEW_PRIVS = 39
+PTRACE_SEIZE = 0x4206  # stops nothing, and ends with the process that tries
+F_SETSIG = 10
+NOTICE = signal.SIGURG  # is ignored where nobody waits for it
+FAMILIES = (socket.AF_UNIX, socket.AF_INET)
+NEITHER = 3  # a file opened neither to read nor to write
+MOST_NAMES = 1 << 16  # bytes
+
+
+def held(confinement: Confinement, run: str, limits: Json, files: socket.socket) -> Json:
+    """Return of each promise whether it holds for workers in the folder `run`.
+
+    What a layer that is there cannot do is left out of the confinement.  The names of the grader's
+    files come through `files` into the process that tries alone: a worker, forked from this one,
+    finds nothing of them in its memory.  Returns nothing where no process could be confined.
+    """
+    mark, folder = f"probe-{os.urandom(8).hex()}", os.path.join(run, os.urandom(8).hex())
+    signal.pthread_sigmask(signal.SIG_BLOCK, {NOTICE})
+    while True:
+        folders = writable_folders(confinement)
+        order = {"limits": limits, "folders": folders, "mark": mark}
+        said = asked(confinement, folder, order, files)
+        if "refused" not in said:
+            break
+        confinement.leave_out(said["refused"])
+    noticed = NOTICE in signal.sigpending()
+    if noticed:
+        signal.sigwait({NOTICE})
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, {NOTICE})
+    removed = cleared(folders, mark, confinement.uid)
+    if not said:
+        return {}
+    return {**said, "signals": said["signals"] and not noticed, "removing": removed}
+
+
+def writable_folders(confinement: Confinement) -> list[str]:
+    """Return the folders open to all: where Landlock closes them, a few speak for the others."""
+    if confinement.sees_little or confinement.uid is None:
+        return shared.usual_folders()
+    return shared.all_folders()
+
+
+def cleared(folders: Sequence[str], mark: str, uid: int | None) -> bool:
+    """Remove what was left in folders; return whether that is done by the user id alone."""
+    left = [os.path.join(folder, mark) for folder in folders]
+    if uid is not None:
+        shared.clear(folders, uid)
+    remains = [path for path in left if os.path.lexists(path)]
+    for path in remains:
+        sweep.remove(path)
+    return uid is not None and not remains
+
+
+def asked(confinement: Confinement, folder: str, order: Json, files: socket.socket) -> Json:
+    """Return what a process says that is confined to a folder, {} where it says nothing."""
+    reads, writes = os.pipe()
+    pid = os.fork()
+    if pid == 0:
+        try:
+            answer = answered(confinement, folder, order, files)
+            os.write(writes, json.dumps(answer).encode())
+        finally:
+            os._exit(0)
+    os.close(writes)
+    with os.fdopen(reads, "rb") as answer:
+        text = answer.read()
+    os.waitpid(pid, 0)
+    sweep.remove(folder)
+    return json.loads(text) if text else {}
+
+
+def answered(confinement: Confinement, folder: str, order: Json, files: socket.socket) -> Json:
+    """Become as confined as a worker; return what holds, or which layer was refused."""
+    named = json.loads(files.recv(MOST_NAMES, socket.MSG_PEEK))
+    os.mkdir(folder, 0o700)
+    if confinement.uid is not None:
+        os.chown(folder, confinement.uid, confinement.uid)
+    try:
+        confinement.enter(folder)
+    except LayerRefused as refusal:
+        return {"refused": refusal.layer}
+    birth.limit(order["limits"])
+    return tried(confinement, named, order["folders"], order["mark"])
+
+
+def tried(confinement: Confinement, files: Json, folders: Sequence[str], mark: str) -> Json:
+    """Return of each promise whether it holds, as far as this process can see that.
+
+    `files` names one of the grader's that may be lost ("spare") and others ("own"), all of which
+    are there; what becomes of the spare one, and whether the parent got a `NOTICE`, is seen
+    outside.  `folders` are open to all; where one lets itself be written to, a file `mark` is left.
+    "library" says whether the standard library can be read, which a worker must be able to do.
+    """
+    libc, parent = library(), os.getppid()
+    every = [files["spare"], *files["own"]]
+    if libc is not None:
+        beckon(parent)
+    changing = all(refused(os.open, path, os.O_WRONLY) for path in every)
+    beside = [os.path.join(folder, mark) for folder in folders]
+    left = [path for path in beside if not refused(create, path)]
+    return {
+        "user": confinement.uid is not None and refused(os.setuid, 0) and os.getuid() != 0,
+        "privileges": libc is not None and libc.prctl(PR_GET_NO_NEW_PRIVS, 0, 0, 0, 0) == 1,
+        "reading": all(refused(os.open, path, os.O_RDONLY) for path in every),
+        "changing": changing and all(map(harmless, spoiling(files["spare"]))),
+        "writing": not left,
+        "network": all(map(refused, calling())),
+        "signals": refused(os.kill, parent, 0),
+        "tracing": refused(trace, parent),
+        "library": not refused(os.open, random_module(), os.O_RDONLY),
+    }
+
+
+def refused(act: Callable[..., object], *values: object) -> bool:
+    """Return whether the system refuses an act; no other failure counts."""
+    try:
+        act(*values)
+    except PermissionError:
+        return True
+    except OSError:
+        return False
+    return False
+
+
+def harmless(act: Callable[[], object]) -> bool:
+    """Return whether an act was refused or seems to have been done, which is seen outside."""
+    try:
+        act()
+    except PermissionError:
+        return True
+    except OSError:
+        return False
+    return True
+
+
+def spoiling(path: str) -> Iterator[Callable[[], object]]:
+    """Return acts that change a file which was not opened for writing."""
+    yield lambda: os.truncate(path, 0)
+    yield lambda: os.chmod(path, 0o640)
+    yield lambda: os.utime(path, (0, 0))
+    yield lambda: os.utime(path)
+    yield lambda: os.open(path, os.O_RDONLY | os.O_TRUNC)
+    yield lambda: os.open(path, NEITHER | os.O_TRUNC)
+    yield lambda: os.chown(path, os.getuid(), os.getgid())
+    if hasattr(os, "setxattr"):
+        yield lambda: os.setxattr(path, "user.spoilt", b"")
+
+
+def create(path: str) -> None:
+    """Make a file."""
+    os.close(os.open(path, os.O_WRONLY | os.O_CREAT, 0o600))
+
+
+def calling() -> Iterator[Callable[[], object]]:
+    """Return ways to begin to talk to other processes."""
+    for family in FAMILIES:
+        for kind in (socket.SOCK_STREAM, socket.SOCK_DGRAM):
+            yield partial(socket.socket, family, kind)
+    yield lambda: socket.socketpair(socket.AF_UNIX, socket.SOCK_DGRAM)
+
+
+def beckon(process: int) -> None:
+    """Have the system tell a process, by a `NOTICE`, that there is something to read."""
+    reads, writes = os.pipe()
+    with suppress(OSError):
+        fcntl.fcntl(reads, fcntl.F_SETOWN, process)
+        fcntl.fcntl(reads, F_SETSIG, NOTICE)
+        fcntl.fcntl(reads, fcntl.F_SETFL, os.O_ASYNC | os.O_NONBLOCK)
+        os.write(writes, b"!")
+    os.close(reads)
+    os.close(writes)
+
+
+def trace(process: int) -> None:
+    """Begin to trace a process.  Raises OSError."""
+    libc = library()
+    if libc is None or libc.ptrace(PTRACE_SEIZE, process, None, None) < 0:
+        number = ctypes.get_errno() if libc is not None else errno.ENOSYS
+        raise OSError(number, os.strerror(number))
+
+
+def random_module() -> str:
+    """Return a file of the standard library that the grader has not opened for its own needs."""
+    return os.path.join(os.path.dirname(os.__file__), "calendar.py")

@@ -1,0 +1,132 @@
+"""The fork server as the trusted side has it: a process that takes orders and answers some."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import socket
+import subprocess
+import tempfile
+from collections.abc import Sequence
+
+from harness.errors import SandboxError
+from harness.sandbox.texts import text_inside
+from harness.values import Json
+
+INSIDE = (
+    "values",
+    "inside",
+    "inside.channel",
+    "inside.host",
+    "inside.console",
+    "inside.loading",
+    "inside.surroundings",
+    "inside.worker",
+    "inside.salvage",
+    "inside.reader",
+    "inside.ruling",
+    "inside.landlock",
+    "inside.seccomp",
+    "inside.confinement",
+    "inside.birth",
+    "inside.processes",
+    "inside.sweep",
+    "inside.shared",
+    "inside.trial",
+    "inside.watch",
+    "inside.children",
+    "inside.forkserver",
+)
+BOOT = """
+import sys, types
+def boot(names):
+    modules = {{"harness": types.ModuleType("harness")}}
+    sys.modules.update(modules)
+    for name, text in zip(names, sys.stdin.buffer.read().decode().split("\\0")):
+        parent, _, last = ("harness." + name).rpartition(".")
+        module = types.ModuleType("harness." + name)
+        sys.modules[module.__name__] = modules[module.__name__] = module
+        setattr(modules[parent], last, module)
+        exec(compile(text, name + ".py", "exec", dont_inherit=True), module.__dict__)
+    for name in modules:
+        del sys.modules[name]
+    sys.path[:] = [folder for folder in sys.path if folder]
+    return module.main
+main, descriptor = boot({names}), int(sys.argv[1])
+del boot, types
+main(descriptor)
+"""
+PATIENCE = 10  # seconds in which the server has to clean up
+
+
+class ForkServer:
+    """A process of `python`, started by exec in a folder: see `inside.forkserver`."""
+
+    def __init__(self, python: str, folder: str) -> None:
+        self._complaints = tempfile.TemporaryFile()  # noqa: SIM115 (closed by close)
+        self._commands, theirs = socket.socketpair()
+        self._answers = self._commands.makefile("rb")
+        texts = "\0".join(text_inside(name) for name in INSIDE)
+        command = [python, "-s", "-S", "-B", "-c", BOOT.format(names=INSIDE)]
+        with theirs:
+            self.process = subprocess.Popen(
+                [*command, str(theirs.fileno())],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.DEVNULL,
+                stderr=self._complaints,
+                pass_fds=[theirs.fileno()],
+                cwd=folder,
+                env=environment(),
+                start_new_session=True,
+            )
+        assert self.process.stdin is not None
+        with self.process.stdin as pipe:
+            pipe.write(texts.encode())
+
+    def order(self, message: Json, descriptors: Sequence[int] = ()) -> None:
+        """Send an order.  Raises SandboxError when the server is gone."""
+        order = {**message, "descriptors": len(descriptors)}
+        data = json.dumps(order).encode() + b"\n"
+        try:
+            sent = socket.send_fds(self._commands, [data], list(descriptors))
+            self._commands.sendall(data[sent:])
+        except OSError as error:
+            raise SandboxError(f"the fork server is gone: {self._complaint()}") from error
+
+    def answer(self) -> Json:
+        """Return the next answer.  Raises SandboxError when the server is gone."""
+        line = self._answers.readline()
+        if not line:
+            raise SandboxError(f"the fork server is gone: {self._complaint()}")
+        return json.loads(line)
+
+    def _complaint(self) -> str:
+        self._complaints.seek(0)
+        return self._complaints.read().decode("utf-8", "replace")[-2000:] or "it said nothing"
+
+    def close(self) -> None:
+        """Let the server clean up, which closes its end of the socket, and end it."""
+        with contextlib.suppress(OSError):
+            self._commands.settimeout(PATIENCE)
+            self._commands.shutdown(socket.SHUT_WR)
+            while self._commands.recv(1 << 16):
+                pass
+        self.process.kill()
+        self.process.wait()
+        self._answers.close()
+        self._commands.close()
+        self._complaints.close()
+
+
+def environment() -> dict[str, str]:
+    """Return the environment of workers."""
+    return {
+        "PATH": os.defpath,
+        "LANG": "C.UTF-8",
+        "TERM": "xterm",
+        "COLUMNS": "80",
+        "LINES": "24",
+        "PYTHONHASHSEED": "0",
+        "PYTHONUTF8": "1",
+    }

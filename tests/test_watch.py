@@ -1,0 +1,225 @@
+"""What the fork server sees of workers, looking by the clock."""
+
+import mmap
+import os
+import signal
+import socket
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+if sys.platform != "linux":
+    pytest.skip("looks into /proc", allow_module_level=True)
+
+from harness.inside import processes, sweep, watch
+from harness.inside.children import Child, Report
+from harness.inside.watch import Pulse, Watch, Watched
+
+MEGABYTE = 1 << 20
+
+
+@pytest.fixture
+def child():
+    """Starts children that wait; ends them."""
+    started = []
+
+    def start(act=lambda: None):
+        pid = os.fork()
+        if pid == 0:
+            try:
+                act()
+                signal.pause()
+            finally:
+                os._exit(0)
+        started.append(pid)
+        return pid
+
+    yield start
+    for pid in started:
+        os.kill(pid, signal.SIGKILL)
+        os.waitpid(pid, 0)
+
+
+def filled(path, size=MEGABYTE):
+    """Gives a file with so many bytes, open."""
+    file = path.open("wb+")
+    file.write(bytes(size))
+    file.flush()
+    return file
+
+
+def test_files_in_folders_in_folders_count(tmp_path):
+    (tmp_path / "a" / "b").mkdir(parents=True)
+    for place in (tmp_path, tmp_path / "a" / "b"):
+        filled(place / "file").close()
+    assert 2 * MEGABYTE <= watch.size_of([str(tmp_path)], 1 << 30) < 3 * MEGABYTE
+
+
+def test_a_folder_that_is_not_there_yet_holds_nothing(tmp_path):
+    assert watch.size_of([str(tmp_path / "none")], 100) == 0
+
+
+def test_a_folder_too_deep_to_be_listed_holds_too_much(tmp_path):
+    here = os.open(".", os.O_RDONLY)
+    os.chdir(tmp_path)
+    for _ in range(300):
+        Path("d" * 20).mkdir()
+        os.chdir("d" * 20)
+    os.fchdir(here)
+    os.close(here)
+    assert watch.size_of([str(tmp_path)], 1 << 30) > 1 << 30
+    sweep.remove(str(tmp_path))
+
+
+def test_a_folder_that_may_not_be_listed_holds_too_much(tmp_path, monkeypatch):
+    def refuse(path):
+        raise PermissionError
+
+    monkeypatch.setattr(os, "scandir", refuse)
+    assert watch.size_of([str(tmp_path)], 100) > 100
+
+
+def test_very_many_entries_hold_too_much(tmp_path):
+    for number in range(watch.MOST_ENTRIES + 1):
+        (tmp_path / str(number)).touch()
+    assert watch.size_of([str(tmp_path)], 1 << 30) > 1 << 30
+
+
+def test_removed_files_that_are_open_count(tmp_path):
+    before = watch.held_open(os.getpid())
+    with filled(tmp_path / "file"):
+        assert watch.held_open(os.getpid()) == before
+        (tmp_path / "file").unlink()
+        assert watch.held_open(os.getpid()) - before >= MEGABYTE
+
+
+def test_removed_files_that_are_mapped_count(tmp_path):
+    before = watch.mapped(os.getpid())
+    with filled(tmp_path / "a file") as file:
+        kept = mmap.mmap(file.fileno(), 4096, mmap.MAP_PRIVATE)
+    assert watch.mapped(os.getpid()) == before
+    (tmp_path / "a file").unlink()
+    assert watch.mapped(os.getpid()) == before + 1
+    kept.close()
+
+
+def test_memory_that_is_shared_is_no_removed_file():
+    before = watch.mapped(os.getpid())
+    with mmap.mmap(-1, 4096):
+        assert watch.mapped(os.getpid()) == before
+
+
+def test_a_process_is_found_with_its_threads_and_memory(child):
+    found = processes.find(child())
+    assert found is not None
+    assert (found.parent, found.tasks) == (os.getpid(), 1)
+    assert found.memory > MEGABYTE
+
+
+def test_a_process_that_is_gone_is_none():
+    pid = os.fork()
+    if pid == 0:
+        os._exit(0)
+    os.waitpid(pid, 0)
+    assert processes.find(pid) is None
+    assert processes.children(pid) == []
+
+
+def until(found):
+    """Waits until something is found; gives it."""
+    while not (what := found()):
+        time.sleep(0.001)
+    return what
+
+
+def test_all_that_descends_from_a_worker_is_found_under_it(child):
+    def start():
+        if os.fork() == 0 and os.fork() == 0:
+            signal.pause()
+
+    worker, other = child(start), child()
+    families = until(
+        lambda: found if len((found := processes.by_leader([worker]))[worker]) == 3 else None
+    )
+    assert families[worker][0].pid == worker
+    assert other in [one.pid for one in families[0]]
+    for one in families[worker][1:]:
+        os.kill(one.pid, signal.SIGKILL)
+
+
+@pytest.mark.parametrize(
+    ("limits", "expected"),
+    [
+        ({}, ""),
+        ({"written": 100}, "files"),
+        ({"processes": 0}, "processes"),
+        ({"together": MEGABYTE}, "memory"),
+    ],
+)
+def test_a_worker_that_takes_too_much_is_named_with_what_it_took(child, tmp_path, limits, expected):
+    pid = child()
+    filled(tmp_path / "file").close()
+    roomy = {"written": 1 << 30, "file_size": 1, "together": 1 << 40, "processes": 9}
+    looked = Watch(**{**roomy, **limits}).look({pid: Watched(folder=str(tmp_path))})
+    assert looked == ({pid: expected} if expected else {})
+
+
+def test_of_all_workers_the_one_with_the_most_memory_is_ended(child, tmp_path):
+    kept = []
+    small, large = child(), child(lambda: kept.append(b"X" * (50 * MEGABYTE)))
+    workers = {pid: Watched(folder=str(tmp_path)) for pid in (small, large)}
+    limits = Watch(written=1 << 30, file_size=1, together=60 * MEGABYTE, processes=9)
+    assert until(lambda: limits.look(workers)) == {large: "memory"}
+
+
+def test_a_worker_that_has_started_others_is_looked_at_more_often(child, tmp_path):
+    limits = Watch(written=1 << 30, file_size=1, together=1 << 40, processes=9)
+    limits.look({child(): Watched(folder=str(tmp_path))})
+    assert not limits.busy
+
+    def start():
+        if os.fork() == 0:
+            os.execvp("sleep", ["sleep", "1"])
+
+    worker = {child(start): Watched(folder=str(tmp_path))}
+    until(lambda: limits.look(worker) or limits.busy)
+
+
+def test_a_process_that_stands_still_has_no_pulse(child):
+    pid = child()
+    found = until(lambda: (one := processes.find(pid)) and one.idle and one)
+    pulse = Pulse(patience=1)
+    assert not pulse.has_stopped(found)
+    pulse._since -= 2
+    assert pulse.has_stopped(found)
+
+
+def test_orphans_are_ended_and_their_work_is_known():
+    pid = os.fork()
+    if pid == 0:
+        while True:
+            pass
+    time.sleep(0.3)
+    known = [one for one in processes.children(os.getpid()) if one != pid]
+    spent, done = sweep.end_orphans(known, None, 5)
+    assert done
+    assert spent >= 0.1
+    assert processes.find(pid) is None
+
+
+def test_a_report_waits_for_nobody():
+    ours, theirs = socket.socketpair()
+    theirs.setblocking(False)
+    try:
+        while True:
+            theirs.send(bytes(4096))
+    except BlockingIOError:
+        pass
+    gone = Child(folder="", number=1, connection=theirs, progress=mmap.mmap(-1, 8))
+    report = Report(gone)
+    assert not report.is_sent()
+    report._until = time.monotonic() - 1
+    assert report.is_sent()
+    ours.close()
