@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from fractions import Fraction
 
@@ -9,10 +10,14 @@ from harness.errors import AssignmentError
 from harness.model import NOTE, Evidence, Outcome, Unit, Verdict
 
 UNPROVEN = Evidence(hint="This counts as soon as another check of this part passes.")
+UNPLAYED = Evidence(hint="This counts as soon as a game that no example shows goes right, too.")
 
 
 def weigh(unit: Unit, verdicts: list[Verdict], *, public: bool = False) -> list[Verdict]:
-    """Give the verdicts of a unit with their points: each group's share, equally within it.
+    """Return the verdicts of a unit with their points: each group's share, equally within it.
+
+    A group with the share 0 holds the unit's proof: where it has checks and none of them passes,
+    the unit earns nothing, since whoever has learnt the other checks by heart passes those.
 
     A silent check (one that an empty function passes) earns nothing unless a check that is not
     silent passed, a public one where there is any: what students see does not depend on what they
@@ -24,21 +29,31 @@ def weigh(unit: Unit, verdicts: list[Verdict], *, public: bool = False) -> list[
             f"unit {unit.id!r}: shares are for {sorted(unit.shares)}, "
             f"its checks are in {sorted(set(groups))}"
         )
+    proofs = [one for one in verdicts if unit.shares.get(one.group) == 0]
     loud = [one for one in verdicts if not one.silent]
     shown = [one for one in loud if not one.hidden]
-    proven = any(one.outcome is not Outcome.FAILED for one in shown or loud)
+    doubt = UNPLAYED if proofs and not _some_hold(proofs) else None
+    doubt_of_silent = doubt or (None if _some_hold(shown or loud) else UNPROVEN)
     return [
         verdict
         if verdict.kind == NOTE
-        else _weighed(unit, verdict, groups.count(verdict.group), proven=proven)
+        else _weighed(
+            verdict,
+            unit.points * unit.shares[verdict.group] / 100 / groups.count(verdict.group),
+            doubt_of_silent if verdict.silent else doubt,
+        )
         for verdict in verdicts
     ]
 
 
-def _weighed(unit: Unit, verdict: Verdict, among: int, *, proven: bool) -> Verdict:
-    """Give a verdict with its points, one of `among` in its group."""
-    possible = unit.points * unit.shares[verdict.group] / 100 / among
-    if verdict.silent and verdict.outcome is Outcome.PASSED and not proven:
-        return replace(verdict, possible=possible, outcome=Outcome.FAILED, evidence=UNPROVEN)
+def _some_hold(verdicts: Iterable[Verdict]) -> bool:
+    """Return whether one of these checks did not fail."""
+    return any(one.outcome is not Outcome.FAILED for one in verdicts)
+
+
+def _weighed(verdict: Verdict, possible: Fraction, doubt: Evidence | None) -> Verdict:
+    """Return a verdict with its points; one that passed fails where there is a `doubt`."""
+    if doubt and verdict.outcome is Outcome.PASSED:
+        return replace(verdict, possible=possible, outcome=Outcome.FAILED, evidence=doubt)
     earned = Fraction(0) if verdict.outcome is Outcome.FAILED else possible
     return replace(verdict, possible=possible, points=earned)
