@@ -1,5 +1,7 @@
 """Answers to a single task: the reference answers what they build on, and nothing else."""
 
+from fractions import Fraction
+
 import pytest
 
 from harness.assignment import load
@@ -198,7 +200,7 @@ def test_an_answer_may_leave_out_what_it_builds_on(tmp_path, slug, unit, source)
 
 
 def unit(name):
-    return Unit(id=name.upper(), title=name, points=1, shares={}, functions=(name,))
+    return Unit(id=name.upper(), title=name, points=Fraction(1), shares={}, functions=(name,))
 
 
 UNITS = tuple(map(unit, ("a", "b", "c", "d", "e")))
