@@ -133,7 +133,6 @@ class Checking:
         except AssignmentError as mistake:
             self.troubles.append(str(mistake))
             items.clear()  # so that pytest says that nothing ran
-        items.sort(key=lambda item: is_hidden(self._assignment, item.path))  # read last
         items.sort(key=lambda item: order.index(self._mark(item).unit))
         self._count = len(items)
         if self._properties:
@@ -142,10 +141,15 @@ class Checking:
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtestloop(self, session: pytest.Session) -> Generator[None, object, object]:
-        """After all checks, try those again that may have failed by another unit's fault."""
+        """After all checks, try those again that may have failed by another unit's fault.
+
+        Then put hidden ones behind the others of their units: students read the first ones.
+        """
         result = yield
         if self._carrying is not None:
             self._carry_forward(self._carrying, session.items)
+        order = [unit.id for unit in self._assignment.units]
+        self.verdicts.sort(key=lambda one: (order.index(one.unit), one.hidden))
         return result
 
     def pytest_runtest_setup(self, item: pytest.Item) -> None:

@@ -10,14 +10,16 @@ from harness.errors import AssignmentError
 from harness.model import NOTE, Evidence, Outcome, Unit, Verdict
 
 UNPROVEN = Evidence(hint="This counts as soon as another check of this part passes.")
-UNPLAYED = Evidence(hint="This counts as soon as a game that no example shows goes right, too.")
+UNSEEN = Evidence(hint="This counts as soon as a game that no example shows goes right, too.")
+UNTOLD = "Which game it was is not told: play others than those of the examples."
 
 
 def weigh(unit: Unit, verdicts: list[Verdict], *, public: bool = False) -> list[Verdict]:
     """Return the verdicts of a unit with their points: each group's share, equally within it.
 
     A group with the share 0 holds the unit's proof: where it has checks and none of them passes,
-    the unit earns nothing, since whoever has learnt the other checks by heart passes those.
+    the unit earns nothing, since whoever has learnt the other checks by heart passes those. What
+    such a check saw is not told: it would be known from then on.
 
     A silent check (one that an empty function passes) earns nothing unless a check that is not
     silent passed, a public one where there is any: what students see does not depend on what they
@@ -32,13 +34,13 @@ def weigh(unit: Unit, verdicts: list[Verdict], *, public: bool = False) -> list[
     proofs = [one for one in verdicts if unit.shares.get(one.group) == 0]
     loud = [one for one in verdicts if not one.silent]
     shown = [one for one in loud if not one.hidden]
-    doubt = UNPLAYED if proofs and not _some_hold(proofs) else None
+    doubt = UNSEEN if proofs and not _some_hold(proofs) else None
     doubt_of_silent = doubt or (None if _some_hold(shown or loud) else UNPROVEN)
     return [
         verdict
         if verdict.kind == NOTE
         else _weighed(
-            verdict,
+            _untold(verdict) if verdict in proofs else verdict,
             unit.points * unit.shares[verdict.group] / 100 / groups.count(verdict.group),
             doubt_of_silent if verdict.silent else doubt,
         )
@@ -57,3 +59,11 @@ def _weighed(verdict: Verdict, possible: Fraction, doubt: Evidence | None) -> Ve
         return replace(verdict, possible=possible, outcome=Outcome.FAILED, evidence=doubt)
     earned = Fraction(0) if verdict.outcome is Outcome.FAILED else possible
     return replace(verdict, possible=possible, points=earned)
+
+
+def _untold(verdict: Verdict) -> Verdict:
+    """Return the verdict of a proof without what it saw, but why it failed where that is known."""
+    if verdict.evidence is None:
+        return verdict
+    hint = "\n".join(text for text in (verdict.evidence.hint, UNTOLD) if text)
+    return replace(verdict, evidence=Evidence(hint=hint))
