@@ -35,7 +35,7 @@ def weigh(unit: Unit, verdicts: list[Verdict], *, public: bool = False) -> list[
     loud = [one for one in verdicts if not one.silent]
     shown = [one for one in loud if not one.hidden]
     doubt = UNSEEN if proofs and not _some_hold(proofs) else None
-    doubt_of_silent = doubt or (None if _some_hold(shown or loud) else UNPROVEN)
+    doubt_of_silent = doubt if _some_hold(shown or loud) else UNPROVEN
     return [
         verdict
         if verdict.kind == NOTE

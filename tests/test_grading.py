@@ -91,7 +91,7 @@ def test_a_silent_check_that_the_grader_spoilt_costs_nothing():
 
 
 PROVEN = unit(behaviour=80, layout=20, proof=0)
-RIGHT = [verdict(PASSED), verdict(PASSED, "layout", silent=True)]
+LEARNT = [verdict(PASSED), verdict(PASSED, "layout", silent=True)]
 
 
 @pytest.mark.parametrize(
@@ -105,23 +105,28 @@ RIGHT = [verdict(PASSED), verdict(PASSED, "layout", silent=True)]
     ids=["proven", "unproven", "one of two", "spoilt by the grader"],
 )
 def test_a_unit_earns_only_where_a_check_of_its_proof_passes(proofs, earned):
-    assert points(PROVEN, *RIGHT, *(verdict(one, "proof") for one in proofs)) == earned
+    assert points(PROVEN, *LEARNT, *(verdict(one, "proof") for one in proofs)) == earned
 
 
 def test_what_is_right_in_a_unit_without_its_proof_is_told_why_it_does_not_count():
-    weighed = weigh(PROVEN, [*RIGHT, verdict(FAILED, "proof")])
+    weighed = weigh(PROVEN, [*LEARNT, verdict(FAILED, "proof")])
     assert [one.outcome for one in weighed] == [FAILED, FAILED, FAILED]
     assert [one.evidence for one in weighed[:2]] == [UNSEEN, UNSEEN]
 
 
+def test_a_silent_check_alone_is_told_that_first():
+    failed = [verdict(FAILED), verdict(PASSED, "layout", silent=True), verdict(FAILED, "proof")]
+    assert weigh(PROVEN, failed)[1].evidence == UNPROVEN
+
+
 def test_students_who_check_themselves_need_no_proof():
-    assert [one.points for one in weigh(PROVEN, RIGHT, public=True)] == [8, 2]
+    assert [one.points for one in weigh(PROVEN, LEARNT, public=True)] == [8, 2]
 
 
 def test_what_a_proof_saw_is_not_told():
     saw = Evidence(did="your program", typed=("1",), expected="1", actual="2", hint="It ended.")
     failed = replace(verdict(FAILED, "proof"), evidence=saw)
-    (*_, told) = weigh(PROVEN, [*RIGHT, failed])
+    (*_, told) = weigh(PROVEN, [*LEARNT, failed])
     assert told.evidence == Evidence(hint=f"It ended.\n{UNTOLD}")
 
 

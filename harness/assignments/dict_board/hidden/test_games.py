@@ -13,7 +13,7 @@ from harness.playing import Player
 
 TRANSCRIPTS = "../hidden/transcripts"
 GAMES = ["x_wins_in_a_row", "draw_with_rows_out"]
-PROGRAMS = ["one_win", "two_wins"]
+RUNS = ["one_win", "two_wins"]
 AFTERWARDS = ("n", "n", "n")
 
 
@@ -33,7 +33,7 @@ def test_unseen_game(play: Player) -> None:
 @unit("J", kind="transcript", group="proof")
 def test_unseen_program(play: Player) -> None:
     """A run of the program that no example shows has as many games as are wanted."""
-    for situation in PROGRAMS:
+    for situation in RUNS:
         game = play.program(f"{TRANSCRIPTS}/program/{situation}.txt")
         seen, expected = games(game.seen), games(game.expected)
         if seen == expected and game.failure is None:
