@@ -31,21 +31,22 @@ def weigh(unit: Unit, verdicts: list[Verdict], *, public: bool = False) -> list[
             f"unit {unit.id!r}: shares are for {sorted(unit.shares)}, "
             f"its checks are in {sorted(set(groups))}"
         )
+    doubts = _doubts(unit, verdicts)
+    return [
+        verdict
+        if verdict.kind == NOTE
+        else _weighed(unit, verdict, groups.count(verdict.group), doubts[verdict.silent])
+        for verdict in verdicts
+    ]
+
+
+def _doubts(unit: Unit, verdicts: list[Verdict]) -> tuple[Evidence | None, Evidence | None]:
+    """Return why checks that passed do not count, None where they do: loud ones, silent ones."""
     proofs = [one for one in verdicts if unit.shares.get(one.group) == 0]
     loud = [one for one in verdicts if not one.silent]
     shown = [one for one in loud if not one.hidden]
     doubt = UNSEEN if proofs and not _some_hold(proofs) else None
-    doubt_of_silent = doubt if _some_hold(shown or loud) else UNPROVEN
-    return [
-        verdict
-        if verdict.kind == NOTE
-        else _weighed(
-            _untold(verdict) if verdict in proofs else verdict,
-            unit.points * unit.shares[verdict.group] / 100 / groups.count(verdict.group),
-            doubt_of_silent if verdict.silent else doubt,
-        )
-        for verdict in verdicts
-    ]
+    return doubt, doubt if _some_hold(shown or loud) else UNPROVEN
 
 
 def _some_hold(verdicts: Iterable[Verdict]) -> bool:
@@ -53,17 +54,18 @@ def _some_hold(verdicts: Iterable[Verdict]) -> bool:
     return any(one.outcome is not Outcome.FAILED for one in verdicts)
 
 
-def _weighed(verdict: Verdict, possible: Fraction, doubt: Evidence | None) -> Verdict:
-    """Return a verdict with its points; one that passed fails where there is a `doubt`."""
+def _weighed(unit: Unit, verdict: Verdict, among: int, doubt: Evidence | None) -> Verdict:
+    """Return a verdict with its points, one of `among`; where there is a `doubt` none passes."""
+    possible = unit.points * unit.shares[verdict.group] / 100 / among
     if doubt and verdict.outcome is Outcome.PASSED:
         return replace(verdict, possible=possible, outcome=Outcome.FAILED, evidence=doubt)
-    earned = Fraction(0) if verdict.outcome is Outcome.FAILED else possible
-    return replace(verdict, possible=possible, points=earned)
+    if verdict.outcome is not Outcome.FAILED:
+        return replace(verdict, possible=possible, points=possible)
+    told = verdict.evidence if unit.shares[verdict.group] else _untold(verdict.evidence)
+    return replace(verdict, possible=possible, points=Fraction(0), evidence=told)
 
 
-def _untold(verdict: Verdict) -> Verdict:
-    """Return the verdict of a proof without what it saw, but why it failed where that is known."""
-    if verdict.evidence is None:
-        return verdict
-    hint = "\n".join(text for text in (verdict.evidence.hint, UNTOLD) if text)
-    return replace(verdict, evidence=Evidence(hint=hint))
+def _untold(evidence: Evidence | None) -> Evidence:
+    """Return the evidence of a proof without what it saw, but why it failed where that is known."""
+    hint = evidence.hint if evidence else ""
+    return Evidence(hint="\n".join(text for text in (hint, UNTOLD) if text))
