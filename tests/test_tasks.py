@@ -225,3 +225,46 @@ def test_nothing_that_calls_one_of_several_units_may_be_left_out():
 def test_where_nothing_is_recorded_what_comes_before_may_be_left_out():
     chosen = an_assignment(units=UNITS, calls={})
     assert may_be_left_out(chosen, [UNITS[2]]) == {"a", "b"}
+
+
+TOML = """
+title = "Two functions"
+files = ["two.py"]
+
+[[unit]]
+id = "a"
+title = "One"
+points = 1
+functions = ["one"]
+shares = { behaviour = 100 }
+
+[[unit]]
+id = "b"
+title = "Two"
+points = 1
+functions = ["two"]
+shares = { behaviour = 100 }
+"""
+CHECKS = '''
+from harness.marks import unit
+
+@unit("a")
+def test_one(student):
+    """It is 1."""
+    assert student.one() == 1
+
+@unit("b")
+def test_two(student):
+    """It is 2."""
+    assert student.two() == 2
+'''
+
+
+def test_nothing_is_answered_where_there_is_no_reference(tmp_path):
+    folder = tmp_path / "two_functions"
+    folder.mkdir()
+    write(folder, TOML, "assignment.toml")
+    write(folder, CHECKS, "test_two.py")
+    path = write(tmp_path, "def two(): return one() + one()\n", "two.py")
+    result = grade(load(str(folder)), path, ["b"])
+    assert (result.score, result.troubles) == (0, ())
