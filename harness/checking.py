@@ -171,7 +171,10 @@ class Checking:
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtestloop(self, session: pytest.Session) -> Generator[None, object, object]:
-        """After all checks, try those again that broke down or failed by another unit's fault."""
+        """After all checks, try those again that broke down or failed by another unit's fault.
+
+        Then put hidden ones behind the others of their units: students read the first ones.
+        """
         gc.freeze()
         result = yield
         self._begin_unit("")
@@ -179,6 +182,8 @@ class Checking:
         if self._carrying is not None:
             self._carry_forward(self._carrying, session.items)
         self._begin_unit("")
+        order = [unit.id for unit in self._assignment.units]
+        self.verdicts.sort(key=lambda one: (order.index(one.unit), one.hidden))
         return result
 
     def pytest_runtest_setup(self, item: pytest.Item) -> None:

@@ -9,9 +9,11 @@ from contextlib import closing, contextmanager
 from dataclasses import replace
 from pathlib import Path
 
+from harness.carrying import WHOLE_PROGRAM
 from harness.collaborators import Collaborators
+from harness.facts import reachable
 from harness.manner import USUAL, Manner
-from harness.model import Assignment, Evidence, Grade, Outcome, Repair, Verdict
+from harness.model import Assignment, Evidence, Grade, Outcome, Repair, Unit, Verdict
 from harness.program import Program, prepare
 from harness.reference import Reference
 from harness.render import visible
@@ -132,15 +134,32 @@ def _judge(blank: Grade, sandbox: Sandbox, style: Style, manner: Manner) -> Grad
 
 
 def completed(program: Program, blank: Grade, reference: Reference) -> Program:
-    """Give a program in which what belongs to other units is answered by the reference.
+    """Return the program with what an answer to its units may leave out answered by the reference.
 
     An answer to a single task is graded so: functions that it lacks are not its business.
     """
-    own = {name for unit in blank.units for name in unit.functions}
-    lacking = frozenset(blank.assignment.functions) - program.names - own
-    if not lacking:
+    lacking = may_be_left_out(blank.assignment, blank.units) - program.names
+    if not lacking or not reference.is_there:
         return program
     return program.with_stubs(lacking, Collaborators(reference.student, lacking).answer)
+
+
+def may_be_left_out(assignment: Assignment, units: Sequence[Unit]) -> frozenset[str]:
+    """Return the functions that an answer to these units alone may call without holding them.
+
+    The reference's own answer calls them, directly or not, or they come earlier. None of them
+    does the work that is asked for: none calls a function of these units, and those that are only
+    earlier are not called by the same function as one of these (whoever may call a check of rows
+    has written the check of columns in one line).
+    """
+    calls = assignment.calls
+    asked = {name for unit in units for name in unit.functions or (WHOLE_PROGRAM,)}
+    before = assignment.units[: assignment.units.index(units[-1])]
+    earlier = {name for unit in before for name in unit.functions}
+    callers = [name for name in assignment.functions if not asked.isdisjoint(calls.get(name, ()))]
+    beside = {name for caller in callers for name in calls[caller]}
+    candidates = (reachable(asked, calls) | (earlier - beside)) - asked
+    return frozenset(one for one in candidates if asked.isdisjoint(reachable([one], calls)))
 
 
 def said_of(program: Program, blank: Grade) -> Iterator[str]:

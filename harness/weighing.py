@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from fractions import Fraction
 
@@ -9,10 +10,16 @@ from harness.errors import AssignmentError
 from harness.model import NOTE, Evidence, Outcome, Unit, Verdict
 
 UNPROVEN = Evidence(hint="This counts as soon as another check of this part passes.")
+UNSEEN = Evidence(hint="This counts as soon as a game that no example shows goes right, too.")
+UNTOLD = "Which game it was is not told: play others than those of the examples."
 
 
 def weigh(unit: Unit, verdicts: list[Verdict], *, public: bool = False) -> list[Verdict]:
-    """Give the verdicts of a unit with their points: each group's share, equally within it.
+    """Return the verdicts of a unit with their points: each group's share, equally within it.
+
+    A group with the share 0 holds the unit's proof: where it has checks and none of them passes,
+    the unit earns nothing, since whoever has learnt the other checks by heart passes those. What
+    such a check saw is not told: it would be known from then on.
 
     A silent check (one that an empty function passes) earns nothing unless a check that is not
     silent passed, a public one where there is any: what students see does not depend on what they
@@ -26,15 +33,14 @@ def weigh(unit: Unit, verdicts: list[Verdict], *, public: bool = False) -> list[
             f"its checks are in {sorted(set(groups))}"
         )
     judged = all(one.outcome is not Outcome.ERROR for one in verdicts)
-    loud = [one for one in verdicts if not one.silent]
-    shown = [one for one in loud if not one.hidden]
-    proven = any(one.outcome is Outcome.PASSED for one in shown or loud)
+    doubts = _doubts(unit, verdicts)
     return [
         verdict
         if verdict.kind == NOTE
         else _weighed(
+            unit,
             replace(verdict, possible=_possible(unit, verdict, groups)),
-            proven=proven,
+            doubts[verdict.silent],
             judged=judged,
         )
         for verdict in verdicts
@@ -46,10 +52,33 @@ def _possible(unit: Unit, verdict: Verdict, groups: list[str]) -> Fraction:
     return unit.points * unit.shares[verdict.group] / 100 / groups.count(verdict.group)
 
 
-def _weighed(verdict: Verdict, *, proven: bool, judged: bool) -> Verdict:
-    """Return a verdict with its points."""
-    if not judged or verdict.outcome is not Outcome.PASSED:
+def _doubts(unit: Unit, verdicts: list[Verdict]) -> tuple[Evidence | None, Evidence | None]:
+    """Return why checks that passed do not count, None where they do: loud ones, silent ones."""
+    proofs = [one for one in verdicts if unit.shares.get(one.group) == 0]
+    loud = [one for one in verdicts if not one.silent]
+    shown = [one for one in loud if not one.hidden]
+    doubt = UNSEEN if proofs and not _some_hold(proofs) else None
+    return doubt, doubt if _some_hold(shown or loud) else UNPROVEN
+
+
+def _some_hold(verdicts: Iterable[Verdict]) -> bool:
+    """Return whether one of these checks passed."""
+    return any(one.outcome is Outcome.PASSED for one in verdicts)
+
+
+def _weighed(unit: Unit, verdict: Verdict, doubt: Evidence | None, *, judged: bool) -> Verdict:
+    """Return a verdict with its points; where there is a `doubt` none passes."""
+    if not judged or verdict.outcome is Outcome.ERROR:
         return verdict
-    if verdict.silent and not proven:
-        return replace(verdict, outcome=Outcome.FAILED, evidence=UNPROVEN)
+    if verdict.outcome is Outcome.FAILED:
+        told = verdict.evidence if unit.shares[verdict.group] else _untold(verdict.evidence)
+        return replace(verdict, evidence=told)
+    if doubt:
+        return replace(verdict, outcome=Outcome.FAILED, evidence=doubt)
     return replace(verdict, points=verdict.possible)
+
+
+def _untold(evidence: Evidence | None) -> Evidence:
+    """Return the evidence of a proof without what it saw, but why it failed where that is known."""
+    hint = evidence.hint if evidence else ""
+    return Evidence(hint="\n".join(text for text in (hint, UNTOLD) if text))

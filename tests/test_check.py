@@ -18,7 +18,7 @@ from tests.helpers import REFERENCE, TEMPLATE, an_assignment, harness, without_s
 DICT_BOARD = without_style("dict_board")
 PUBLIC = Manner(public=True)
 SOURCE = REFERENCE.read_text("utf-8")
-MORE = "The grader runs 2 more checks: of Steps C and I."
+MORE = "The grader runs 4 more checks: of Steps C, H, I and J."
 
 
 @pytest.fixture(scope="module")

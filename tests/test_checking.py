@@ -311,6 +311,11 @@ def test_a_check_in_the_folder_hidden_is_hidden(verdict):
     assert not verdict("passes").hidden
 
 
+def test_hidden_checks_stand_behind_the_others_of_their_unit(graded):
+    own = graded.of("A")
+    assert [one.check for one in own if one.hidden] == [own[-1].check]
+
+
 def test_a_kind_that_there_is_not_is_refused():
     with pytest.raises(ValueError, match=r"^'behavior' is no kind of check; there are: example, "):
         unit("A", kind="behavior")

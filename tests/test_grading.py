@@ -1,5 +1,6 @@
 """From verdicts to points, and from a folder of checks to a grade."""
 
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -7,8 +8,8 @@ import pytest
 from harness.assignment import load
 from harness.errors import AssignmentError, GraderError, UsageError
 from harness.grading import grade
-from harness.model import Outcome, Unit, Verdict
-from harness.weighing import UNPROVEN, weigh
+from harness.model import Evidence, Outcome, Unit, Verdict
+from harness.weighing import UNPROVEN, UNSEEN, UNTOLD, weigh
 from tests.helpers import an_assignment, write
 
 PASSED, FAILED, ERROR = Outcome.PASSED, Outcome.FAILED, Outcome.ERROR
@@ -84,6 +85,46 @@ def test_a_unit_with_a_check_that_the_grader_spoilt_earns_nothing():
     weighed = weigh(unit(behaviour=80, layout=20), verdicts)
     assert [one.points for one in weighed] == [0, 0, 0]
     assert [one.outcome for one in weighed] == [ERROR, PASSED, PASSED]
+
+
+PROVEN = unit(behaviour=80, layout=20, proof=0)
+LEARNT = [verdict(PASSED), verdict(PASSED, "layout", silent=True)]
+
+
+@pytest.mark.parametrize(
+    ("proofs", "earned"),
+    [
+        ([PASSED], [8, 2, 0]),
+        ([FAILED], [0, 0, 0]),
+        ([FAILED, PASSED], [8, 2, 0, 0]),
+        ([ERROR], [0, 0, 0]),
+    ],
+    ids=["proven", "unproven", "one of two", "spoilt by the grader"],
+)
+def test_a_unit_earns_only_where_a_check_of_its_proof_passes(proofs, earned):
+    assert points(PROVEN, *LEARNT, *(verdict(one, "proof") for one in proofs)) == earned
+
+
+def test_what_is_right_in_a_unit_without_its_proof_is_told_why_it_does_not_count():
+    weighed = weigh(PROVEN, [*LEARNT, verdict(FAILED, "proof")])
+    assert [one.outcome for one in weighed] == [FAILED, FAILED, FAILED]
+    assert [one.evidence for one in weighed[:2]] == [UNSEEN, UNSEEN]
+
+
+def test_a_silent_check_alone_is_told_that_first():
+    failed = [verdict(FAILED), verdict(PASSED, "layout", silent=True), verdict(FAILED, "proof")]
+    assert weigh(PROVEN, failed)[1].evidence == UNPROVEN
+
+
+def test_students_who_check_themselves_need_no_proof():
+    assert [one.points for one in weigh(PROVEN, LEARNT, public=True)] == [8, 2]
+
+
+def test_what_a_proof_saw_is_not_told():
+    saw = Evidence(did="your program", typed=("1",), expected="1", actual="2", hint="It ended.")
+    failed = replace(verdict(FAILED, "proof"), evidence=saw)
+    (*_, told) = weigh(PROVEN, [*LEARNT, failed])
+    assert told.evidence == Evidence(hint=f"It ended.\n{UNTOLD}")
 
 
 @pytest.mark.parametrize(

@@ -202,7 +202,7 @@ def test_every_python_checks_with_nothing_installed(one, version):
     done = run(one, path, python=f"{installed()[version]}/bin/python3")
     assert (done.returncode, done.stderr) == (0, "Checking ...\n")
     assert done.stdout.count("done\n") == 11
-    assert done.stdout.endswith("\nThe grader runs 2 more checks: of Steps C and I.\n")
+    assert done.stdout.endswith("\nThe grader runs 4 more checks: of Steps C, H, I and J.\n")
 
 
 def test_the_reference_of_every_assignment_is_done(slug, folder):

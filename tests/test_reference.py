@@ -6,6 +6,8 @@ import pytest
 
 from harness.assignment import load, slugs
 from harness.assignments.dict_board.boards import board, every_board
+from harness.assignments.vs_computer import games
+from harness.drawing import load_module
 from harness.grading import grade
 from harness.model import Outcome
 from harness.playing import Player
@@ -14,7 +16,6 @@ from harness.transcript import read
 from tests.helpers import REFERENCE
 
 DICT_BOARD = load("dict_board")
-TRANSCRIPTS = DICT_BOARD.folder / "transcripts"
 
 
 @pytest.fixture(scope="module")
@@ -52,35 +53,76 @@ def test_every_check_has_a_name_of_its_own(graded):
     assert len(set(names)) == len(names)
 
 
-def names(folder):
-    return sorted(str(path.relative_to(TRANSCRIPTS)) for path in (TRANSCRIPTS / folder).iterdir())
+def transcripts(slug):
+    """Gives the transcripts of an assignment, those of the hidden checks too."""
+    folder = load(slug).folder
+    paths = sorted([*folder.glob("transcripts/**/*.txt"), *folder.glob("hidden/**/*.txt")])
+    return [(slug, path.relative_to(folder)) for path in paths]
 
 
-@pytest.mark.parametrize("name", names("program"))
-def test_the_reference_shows_exactly_what_the_transcript_of_a_program_holds(reference, name):
-    game = Player(reference.program(), TRANSCRIPTS).program(name)
+EVERY = [one for slug in slugs() for one in transcripts(slug)]
+OF_ONE_GAME = [one for one in EVERY if one[1].parent.name == "one_game"]
+OF_PROGRAMS = [one for one in EVERY if one not in OF_ONE_GAME]
+
+
+def label(value):
+    return value if isinstance(value, str) else value.with_suffix("").as_posix()
+
+
+def seed(slug, transcript):
+    """Gives the random seed with which a transcript was recorded, None for any."""
+    folder = load(slug).folder
+    checks = load_module((folder / "hidden" if is_hidden(transcript) else folder) / "test_games.py")
+    same = games.SEED if slug == "vs_computer" else None
+    return getattr(checks, "SEEDS", {}).get(transcript.stem, same)
+
+
+def is_hidden(transcript):
+    return transcript.parts[0] == "hidden"
+
+
+@pytest.mark.parametrize(("slug", "transcript"), OF_PROGRAMS, ids=label)
+def test_the_reference_shows_exactly_what_the_transcript_of_a_program_holds(slug, transcript):
+    chosen = load(slug)
+    with closing(Reference(chosen)) as one:
+        player = Player(one.program(), chosen.folder)
+        game = player.program(str(transcript), seed=seed(slug, transcript))
     assert game.seen.text == game.expected.text
     assert game.ended_well()
 
 
-@pytest.mark.parametrize("name", names("one_game"))
-def test_the_reference_shows_exactly_what_the_transcript_of_a_game_holds(reference, name):
-    game = Player(reference.program(), TRANSCRIPTS).function(
-        "play_tic_tac_toe", board("." * 9), transcript=name, afterwards=["n"]
+@pytest.mark.parametrize(("slug", "transcript"), OF_ONE_GAME, ids=label)
+def test_the_reference_shows_exactly_what_the_transcript_of_a_game_holds(
+    reference, slug, transcript
+):
+    game = Player(reference.program(), load(slug).folder).function(
+        "play_tic_tac_toe", board("." * 9), transcript=str(transcript), afterwards=["n"]
     )
     welcome, question = "Let's Play Tic-tac-toe!\n\n", "Play again (Y/N)? "
     assert game.seen.text.removeprefix(welcome).partition(question)[0] == game.expected.text
     assert game.ended_well()
 
 
-def test_every_transcript_is_used_by_a_check():
-    checks = (DICT_BOARD.folder / "test_games.py").read_text("utf-8")
-    unused = [path.stem for path in TRANSCRIPTS.rglob("*.txt") if f'"{path.stem}"' not in checks]
-    assert unused == []
+@pytest.mark.parametrize("slug", slugs())
+def test_every_transcript_is_used_by_a_check(slug):
+    folder = load(slug).folder
+    used = "".join(path.read_text("utf-8") for path in folder.rglob("test_games.py"))
+    used += "".join(path.read_text("utf-8") for path in folder.glob("games.py"))
+    assert [path.stem for _, path in transcripts(slug) if f'"{path.stem}"' not in used] == []
 
 
 def test_every_transcript_types_something():
-    assert [path.name for path in TRANSCRIPTS.rglob("*.txt") if not read(path).typed] == []
+    paths = [load(slug).folder / transcript for slug, transcript in EVERY]
+    assert [path.name for path in paths if not read(path).typed] == []
+
+
+@pytest.mark.parametrize("slug", slugs())
+def test_no_hidden_transcript_types_what_a_public_one_does(slug):
+    folder = load(slug).folder
+    typed = {path: read(folder / path).typed for _, path in transcripts(slug)}
+    hidden = [lines for path, lines in typed.items() if is_hidden(path)]
+    assert len(hidden) >= 2
+    assert len(set(typed.values())) == len(typed)
 
 
 def test_every_board_is_there_once():

@@ -10,6 +10,7 @@ from itertools import product
 
 MARKS = " XO"
 POSITIONS = range(1, 10)
+KEYS = ("7 8 9", "4 5 6", "1 2 3")
 LINES = {
     "bottom_row": (1, 2, 3),
     "middle_row": (4, 5, 6),
@@ -44,14 +45,18 @@ def full_boards() -> list[Board]:
 
 
 def draw(value: object) -> str | None:
-    """Give a board as it lies on the number pad, None for what is no board."""
+    """Return a board with the positions of its rows beside them, None for what is no board.
+
+    It is not how `display_board` shows it: students are to write that themselves.
+    """
     if not isinstance(value, list) or len(value) != 9:
         return None
     cells = [str(cell) for cell in value if type(cell) in (int, str)]
     if [len(cell) for cell in cells] != [1] * 9:
         return None
-    rows = ["  |  ".join(cells[start : start + 3]) for start in (6, 3, 0)]
-    return f"\n{RULE}\n".join(f"  {row}" for row in rows)
+    rows = ["|".join(f"  {cell}  " for cell in cells[start : start + 3]) for start in (6, 3, 0)]
+    framed = [f"|{row}|   {keys}" for row, keys in zip(rows, KEYS, strict=True)]
+    return "\n".join([f"+{RULE}+", *(f"{row}\n+{RULE}+" for row in framed)])
 
 
 def cells(line: str) -> str | None:

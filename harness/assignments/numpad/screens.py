@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from harness.assignments.numpad.boards import POSITIONS, cells
 from harness.calls import Call
 from harness.playing import Game
-from harness.screens.state import state as state_of
+from harness.screens import state as states
 from harness.transcript import TYPED, TYPED_END, Screen
 
 WELCOME = "Welcome to Tic-Tac-Toe!"
@@ -69,7 +69,12 @@ def settled(screen: Screen) -> Screen:
 
 def state(screen: Screen) -> Screen:
     """Give the boards, what is typed and the outcome, whatever the words."""
-    return state_of(screen, cells, ENDINGS)
+    return states.state(screen, cells, ENDINGS)
+
+
+def moves(screen: Screen) -> Screen:
+    """Return what is typed and the outcome, whatever is drawn and said."""
+    return states.moves(screen, cells, ENDINGS)
 
 
 def follows_bad_text(before: str) -> bool:

@@ -34,7 +34,10 @@ TOLD = {  # how a result is told in other words
 }
 COMPUTER_PLAYS = re.compile(r"^Computer plays at \((\d),(\d)\)$", re.MULTILINE)
 
-Reply = Callable[[Board], Place]
+Reply = Callable[[Board, list[Place]], Place]
+"""What the computer does: from a board and the places left on it to one of these."""
+Order = Callable[[Board, list[Place]], list[Place]]
+"""How the places left on a board are listed."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -65,13 +68,14 @@ def course(recorded: Recorded, person: str, lines: Iterable[str], reply: Reply) 
     waiting = chain(lines, typed(*PLACES))
     while boards.standing(recorded, played) == GOES_ON:
         mark = marks[len(moves) % 2]
+        left = [place for place in PLACES if place not in moves]
         screen.append(f"{boards.draw(played)}\n\n")
         if mark == person:
-            attempts = list(until_legal(played, waiting))
+            attempts = list(until_legal(left, waiting))
             place = place_of(attempts[-1])
             screen.append(move(mark, *attempts).text)
         else:
-            place = reply(played)
+            place = reply(played, left)
             screen.append("Computer plays at ({},{})\n".format(*place))
         played = boards.marked(played, mark, place)
         moves.append(place)
@@ -83,18 +87,12 @@ def course(recorded: Recorded, person: str, lines: Iterable[str], reply: Reply) 
     )
 
 
-def until_legal(played: Board, lines: Iterator[str]) -> Iterator[str]:
-    """Take lines up to the first one that names an empty square of the board."""
+def until_legal(left: list[Place], lines: Iterator[str]) -> Iterator[str]:
+    """Return lines up to the first one that names one of the places left."""
     for line in lines:
         yield line
-        if place_of(line) in free(played):
+        if place_of(line) in left:
             return
-
-
-def free(played: Board) -> list[Place]:
-    """Give the places that hold no mark."""
-    cells = "".join(mark for cells in played for mark in cells)
-    return [PLACES[blank.start()] for blank in re.finditer(" ", cells)]
 
 
 def place_of(line: str) -> Place:
@@ -112,9 +110,8 @@ def following(shown: Iterable[Place], planned: Iterable[Place]) -> Reply:
     """Give the computer's moves as they were shown; the planned one where that is not legal."""
     moves = zip_longest(shown, planned)
 
-    def reply(played: Board) -> Place:
-        legal = free(played)
-        return next((place for place in next(moves, ()) if place in legal), legal[0])
+    def reply(_: Board, left: list[Place]) -> Place:
+        return next((place for place in next(moves, ()) if place in left), left[0])
 
     return reply
 
@@ -124,17 +121,21 @@ def following(shown: Iterable[Place], planned: Iterable[Place]) -> Reply:
 
 @dataclass(frozen=True, kw_only=True)
 class Situation:
-    """A game to play: the person's mark, how it is to end, where the person goes if possible."""
+    """A game to play: the person's mark, how it is to end, where the person goes if possible.
+
+    The `seed` decides where the computer goes.
+    """
 
     person: str
     ending: str
     places: list[Place]
+    seed: int
 
 
-def situation(person: str, ending: str, places: str) -> Situation:
-    """Give a game by the squares where the person goes if the computer leaves them empty."""
+def situation(person: str, ending: str, places: str, seed: int = SEED) -> Situation:
+    """Return a game by the squares where the person goes if the computer leaves them empty."""
     wanted = [place_of(place) for place in places.split(", ")]
-    return Situation(person=person, ending=ending, places=wanted)
+    return Situation(person=person, ending=ending, places=wanted, seed=seed)
 
 
 GAMES = {
@@ -148,32 +149,31 @@ GAMES = {
 
 def play_game(student: Student, recorded: Recorded, situation: Situation) -> tuple[Call, Course]:
     """Call play_game on an empty board in a fresh process; give the call and what is right."""
-    person = situation.person
     planned = plan(student, recorded, situation)
     lines, replies = typed(*planned.moves[::2]), planned.moves[1::2]
     try:
-        call = ask(student, person, lines)
+        call = ask(student, situation, lines)
     except AskedForMore:
         shown = moves_shown(student.calls[-1].printed)
         if shown == replies[: len(shown)]:
             raise
-        call = ask(student, person, [*lines, *typed(*PLACES)])
+        call = ask(student, situation, [*lines, *typed(*PLACES)])
     shown = moves_shown(call.printed)
-    return call, course(recorded, person, call.typed, following(shown, replies))
+    return call, course(recorded, situation.person, call.typed, following(shown, replies))
 
 
-def ask(student: Student, person: str, lines: Iterable[str]) -> Call:
-    """Call play_game with these lines typed, once in its process."""
+def ask(student: Student, situation: Situation, lines: Iterable[str]) -> Call:
+    """Return the call of play_game with these lines typed, the only one in its process."""
     student.begin()
-    student.seed(SEED)
-    return student.typing(*lines).play_game(person, boards.marked(EMPTY, " "))
+    student.seed(situation.seed)
+    return student.typing(*lines).play_game(situation.person, boards.marked(EMPTY, " "))
 
 
 def plan(student: Student, recorded: Recorded, situation: Situation) -> Course:
     """Give a game that ends as it is to end, or any when the computer's draws do not let it."""
     order = order_of(student)
     courses = (
-        course(recorded, situation.person, typed(*places), drawing(order))
+        course(recorded, situation.person, typed(*places), drawing(order, situation.seed))
         for places in chain([situation.places], shuffled())
     )
     first = next(courses)
@@ -185,27 +185,26 @@ def shuffled() -> Iterator[list[Place]]:
     return (Random(number).sample(PLACES, len(PLACES)) for number in range(TRIES))  # noqa: S311
 
 
-def drawing(order: Callable[[Board], list[Place]]) -> Reply:
-    """Give the moves that the seed draws from the empty squares in this order."""
-    chance = Random(SEED)  # noqa: S311 (the game's own dice)
+def drawing(order: Order, seed: int) -> Reply:
+    """Return the moves that the seed draws from the empty squares in this order."""
+    chance = Random(seed)  # noqa: S311 (the game's own dice)
 
-    def reply(played: Board) -> Place:
-        squares = order(played)
+    def reply(played: Board, left: list[Place]) -> Place:
+        squares = order(played, left)
         return squares[chance.randint(0, len(squares) - 1)]
 
     return reply
 
 
-def order_of(student: Student) -> Callable[[Board], list[Place]]:
-    """Give the order in which the submission lists empty squares; row by row where it is wrong."""
+def order_of(student: Student) -> Order:
+    """Return the order in which the submission lists the places left; theirs where it is wrong."""
     known: dict[int, list[Place]] = {}
 
-    def order(played: Board) -> list[Place]:
+    def order(played: Board, left: list[Place]) -> list[Place]:
         key = boards.number(played)
         if key not in known:
-            legal = free(played)
             listed = squares(student, played)
-            known[key] = listed if listed is not None and in_order(listed) == legal else legal
+            known[key] = listed if listed is not None and in_order(listed) == left else left
         return known[key]
 
     return order
@@ -239,18 +238,17 @@ class Whole:
     expected: Screen
 
 
-def whole_game(play: Player, recorded: Recorded, situation: str) -> Whole:
+def whole_game(play: Player, recorded: Recorded, situation: str, seed: int = SEED) -> Whole:
     """Run the file; where that is not the game of the example, call main.
 
     A file may call main or not, ask something of its own before or play several games.
     """
     name = f"{situation}.txt"
-    whole = judge(play.program(name, seed=SEED), recorded)
+    whole = judge(play.program(name, seed=seed), recorded)
     if whole.seen.wording == whole.expected.wording and whole.played.failure is None:
         return whole
-    return judge(
-        play.function("main", transcript=name, afterwards=typed(*PLACES), seed=SEED), recorded
-    )
+    again = play.function("main", transcript=name, afterwards=typed(*PLACES), seed=seed)
+    return judge(again, recorded)
 
 
 def judge(played: Game, recorded: Recorded) -> Whole:

@@ -1,4 +1,4 @@
-"""The lines of a board of `xtreme` by their places."""
+"""The lines of a board of `xtreme` by their places, and how a screen shows it."""
 
 from __future__ import annotations
 
@@ -25,3 +25,14 @@ def marked(original: Board, places: Iterable[Place], mark: str) -> Board:
     for x, y in places:
         made[y][x] = mark
     return made
+
+
+def line_of_cells(row: list[str]) -> str:
+    """Return a row as a screen shows it."""
+    return "|".join(row)
+
+
+def picture(original: Board) -> str:
+    """Return a board as a screen shows it, without the last newline."""
+    between = "+".join("-" * len(original[0]))
+    return f"\n{between}\n".join(map(line_of_cells, original))

@@ -1,8 +1,8 @@
 """The kit for students: template, README, and a check that needs nothing but Python.
 
 It holds the public checks of one assignment and what was recorded for them; no reference, no
-hidden check, nothing that works out what is right.  The template is there twice: what it gives is
-never blamed for its style, whatever becomes of the student's own.
+hidden check, no function that answers as one of the reference's does.  The template is there twice:
+what it gives is never blamed for its style, whatever becomes of the student's own.
 """
 
 from __future__ import annotations

@@ -14,12 +14,10 @@ from harness.assignments.xtreme.boards import (
     Board,
     Place,
     filled,
-    line_of_cells,
-    picture,
     places,
 )
 from harness.assignments.xtreme.lines import DIAGONALS, DIRECTIONS, Case, ask
-from harness.assignments.xtreme.places import lines, marked
+from harness.assignments.xtreme.places import line_of_cells, lines, marked, picture
 from harness.marks import each_unit, unit
 from harness.student import Student
 

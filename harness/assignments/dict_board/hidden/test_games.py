@@ -1,0 +1,42 @@
+"""Steps H and J: games that no kit holds, so that nobody knows them by heart.
+
+They are of the plainest kind: a program that plays plays one of them right, whatever else is wrong
+with it. The second one is played only where the first one goes wrong.
+"""
+
+from __future__ import annotations
+
+from harness.assignments.dict_board.boards import board
+from harness.assignments.dict_board.screens import games, moves, one_game
+from harness.marks import unit
+from harness.playing import Player
+
+TRANSCRIPTS = "../hidden/transcripts"
+GAMES = ["x_wins_in_a_row", "draw_with_rows_out"]
+RUNS = ["one_win", "two_wins"]
+AFTERWARDS = ("n", "n", "n")
+
+
+@unit("H", kind="transcript", group="proof")
+def test_unseen_game(play: Player) -> None:
+    """A game that no example shows goes on to its end and ends right."""
+    for situation in GAMES:
+        transcript = f"{TRANSCRIPTS}/one_game/{situation}.txt"
+        new = board(".........")
+        game = play.function("play_tic_tac_toe", new, transcript=transcript, afterwards=AFTERWARDS)
+        seen, expected = moves(one_game(game.seen)), moves(game.expected)
+        if seen == expected:
+            break
+    assert seen == expected
+
+
+@unit("J", kind="transcript", group="proof")
+def test_unseen_program(play: Player) -> None:
+    """A run of the program that no example shows has as many games as are wanted."""
+    for situation in RUNS:
+        game = play.program(f"{TRANSCRIPTS}/program/{situation}.txt")
+        seen, expected = games(game.seen), games(game.expected)
+        if seen == expected and game.failure is None:
+            break
+    assert seen == expected
+    assert game.ended_well()

@@ -1,0 +1,33 @@
+"""Games that no kit holds: whoever repeats those of the kit earns nothing by it."""
+
+import pytest
+
+from harness import assignment
+from harness.grading import grade
+from harness.manner import Manner
+from harness.model import Outcome
+from tests.helpers import without_style, write
+from tests.repeating import REPEATING, program
+
+
+@pytest.fixture(scope="module", params=REPEATING)
+def slug(request):
+    return request.param
+
+
+@pytest.fixture(scope="module")
+def repeating(slug, tmp_path_factory):
+    """Gives the program of an assignment that repeats the kit's games."""
+    return write(tmp_path_factory.mktemp(slug), program(slug))
+
+
+def test_every_check_in_the_kit_passes_where_its_games_are_repeated(slug, repeating):
+    seen = grade(assignment.load(slug), repeating, REPEATING[slug][1], Manner(public=True))
+    assert [one.check for one in seen.verdicts if one.outcome is not Outcome.PASSED] == []
+
+
+def test_repeating_the_games_of_the_kit_earns_nothing(slug, repeating):
+    result = grade(without_style(slug), repeating)
+    lost = {unit.id: unit.points for unit in result.units if result.earned(unit.id) < unit.points}
+    assert list(lost) == REPEATING[slug][1]
+    assert result.possible - result.score == sum(lost.values())
