@@ -95,6 +95,7 @@ def number(name, machine):
         ("fcntl", [0, fcntl.F_DUPFD_CLOEXEC], PASSES),
         ("fcntl", [0, LOCK], PRETENDED),
         ("fcntl", [0, UNLOCK_OPEN_FILE], PRETENDED),
+        ("fcntl", [0, fcntl.F_GETLK], PASSES),
         ("fcntl", [0, fcntl.F_SETOWN], REFUSED),
         ("fcntl", [0, MORE | fcntl.F_SETOWN], REFUSED),
         ("fcntl", [0, 15], REFUSED),

@@ -82,6 +82,7 @@ from pathlib import Path
         ("fcntl.lockf(open('locked', 'w'), fcntl.LOCK_EX)", None),
         ("shelve.open('kept').update(x=1)", None),
         ("sqlite3.connect('kept.db').execute('create table t (x)').fetchall()", []),
+        ("sqlite3.connect('kept.db').execute('pragma journal_mode = wal').fetchone()[0]", "wal"),
         ("tempfile.TemporaryFile(dir='.').write(b'abc')", 3),
         ("asyncio.run(asyncio.sleep(0, 3))", 3),
     ],

@@ -166,6 +166,13 @@ def test_a_worker_that_takes_too_much_is_named_with_what_it_took(child, tmp_path
     assert looked == ({pid: expected} if expected else {})
 
 
+def test_where_no_processes_are_listed_what_is_written_is_still_seen(tmp_path, monkeypatch):
+    monkeypatch.setattr(processes, "children", lambda pid: [])
+    filled(tmp_path / "file").close()
+    limits = Watch(written=100, file_size=1, together=1, processes=1)
+    assert limits.look({1: Watched(folder=str(tmp_path))}) == {1: "files"}
+
+
 def test_of_all_workers_the_one_with_the_most_memory_is_ended(child, tmp_path):
     kept = []
     small, large = child(), child(lambda: kept.append(b"X" * (50 * MEGABYTE)))

@@ -7,6 +7,7 @@ import os
 import signal
 import socket
 import time
+from contextlib import suppress
 from dataclasses import dataclass
 
 from harness.inside import birth
@@ -58,9 +59,13 @@ class Report:
 
 
 def end_group(leader: int) -> None:
-    """Kill what is left of the session that `leader` leads."""
-    for kill in (os.killpg, os.kill):
-        try:
-            kill(leader, signal.SIGKILL)
-        except (ProcessLookupError, PermissionError):
-            continue
+    """Kill a process and the session that it leads, or soon will."""
+    end_session(leader)
+    with suppress(OSError):
+        os.kill(leader, signal.SIGKILL)
+
+
+def end_session(leader: int) -> None:
+    """Kill what is in the session of a process, which may have ended."""
+    with suppress(OSError):
+        os.killpg(leader, signal.SIGKILL)

@@ -24,7 +24,7 @@ from typing import NoReturn
 
 from harness.inside import birth, processes, reader, ruling, shared, sweep, trial
 from harness.inside.channel import Channel
-from harness.inside.children import Child, Report, end_group
+from harness.inside.children import Child, Report, end_group, end_session
 from harness.inside.confinement import Confinement
 from harness.inside.console import Console
 from harness.inside.loading import Program
@@ -223,7 +223,7 @@ class Server:
             self._spent += used.ru_utime + used.ru_stime
             child = self._children.pop(pid, None)
             if child is not None:
-                end_group(pid)
+                end_session(pid)
                 child.code = os.waitstatus_to_exitcode(status)
                 child.until = time.monotonic() + PATIENCE
                 self._ended.append(child)

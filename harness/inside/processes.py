@@ -62,7 +62,7 @@ def text(path: str) -> bytes:
         os.close(descriptor)
 
 
-def by_leader(known: Collection[int]) -> dict[int, list[Process]]:
+def by_leader(known: Collection[int]) -> defaultdict[int, list[Process]]:
     """Return all that descends from this process, by the one of the `known` children it belongs to.
 
     That is the one from which it comes or whose session it is still in, 0 where there is none.

@@ -77,14 +77,17 @@ class Watch:
     """Whether a worker has started others or written more than a little: it may soon do more."""
 
     def look(self, workers: Mapping[int, Watched]) -> dict[int, str]:
-        """Return the workers that are to be ended, with what each did: see `forkserver.Child`."""
-        families = processes.by_leader(workers)
-        found = {pid: families[pid] for pid in workers if families.get(pid)}
-        if not found:
-            return {}
-        busiest = max(found, key=lambda pid: found[pid][0].used)
-        found[busiest] += families.get(0, [])
+        """Return the workers that are to be ended, with what each did: see `children.Child`.
+
+        Where the system lists no processes, what they write is all that is seen.
+        """
         self.busy = False
+        if not workers:
+            return {}
+        families = processes.by_leader(workers)
+        found = {pid: families[pid] for pid in workers}
+        busiest = max(found, key=lambda pid: found[pid][0].used if found[pid] else -1)
+        found[busiest] += families[0]
         ended = {}
         for pid, family in found.items():
             also = self._elsewhere() if pid == busiest else []
@@ -109,7 +112,7 @@ class Watch:
             return "files"
         if tasks > self.processes:
             return "processes"
-        return "late" if worker.pulse.has_stopped(family[0]) else ""
+        return "late" if family and worker.pulse.has_stopped(family[0]) else ""
 
     def _held(self, family: Sequence[Process]) -> int:
         """Return how many bytes processes hold in removed files, as far as that is allowed."""

@@ -27,6 +27,8 @@ from harness.sandbox.texts import HARNESS
 from harness.sandbox.worker import RemoteWorker, WorkerGone
 from harness.values import Json, WireError
 
+OTHERS_TO_COME = 64  # processes of the same user that count towards its limit, and begin later
+
 
 class ForkingSandbox:
     """One fork server for one submission; `own` when it is the person's own."""
@@ -37,7 +39,7 @@ class ForkingSandbox:
         self._limits = limits
         self._user = isolation.reachable_user() if own else isolation.free_user()
         self._uid = self._user.uid
-        self._others = isolation.own_tasks() if self._uid is None else 0
+        self._others = isolation.own_tasks() + OTHERS_TO_COME if self._uid is None else 0
         self._held: Mapping[str, bool] = {}
         self._folder = tempfile.mkdtemp(prefix="submission-", dir=isolation.base_folder(self._uid))
         try:
