@@ -15,7 +15,7 @@ from pathlib import Path
 from harness import __version__, assignment, commands
 from harness.errors import BuildError, GraderError, UsageError
 from harness.packaging import BUILDERS
-from harness.render import visible
+from harness.printable import visible
 from harness.reports import FORMATS
 from harness.sandbox.isolation import LEVELS
 

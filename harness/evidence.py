@@ -11,6 +11,7 @@ from harness.drawing import Drawing
 from harness.errors import Raised, StudentFailure
 from harness.model import Evidence
 from harness.playing import Game
+from harness.printable import visible
 from harness.program import Program
 from harness.screens.beside import side_by_side
 from harness.transcript import Screen, show
@@ -61,7 +62,7 @@ def of_failure(
     """Give the evidence for a check that ended with `failure`."""
     evidence = situation.evidence(drawing)
     if isinstance(failure, StudentFailure):
-        actual = render.visible(str(failure))
+        actual = visible(str(failure))
         return _with_line(replace(evidence, actual=actual), failure, program)
     comparison = failure.comparison if isinstance(failure, Mismatch) else situation.comparison
     if comparison is not None:
@@ -70,7 +71,7 @@ def of_failure(
         evidence = replace(evidence, hint=str(failure).partition("\n")[0])
     ended = situation.games[-1].failure if situation.games else None
     if ended is not None:
-        evidence = _with_line(replace(evidence, hint=render.visible(str(ended))), ended, program)
+        evidence = _with_line(replace(evidence, hint=visible(str(ended))), ended, program)
     return evidence
 
 
@@ -102,6 +103,6 @@ def _with_line(evidence: Evidence, failure: StudentFailure, program: Program) ->
     submission = program.submission
     lines = submission.lines
     if isinstance(failure, Raised) and failure.line and 0 < failure.line <= len(lines):
-        code = render.visible(lines[failure.line - 1].strip())[:200]
+        code = visible(lines[failure.line - 1].strip())[:200]
         return replace(evidence, place=submission.place(failure.line), code=code)
     return evidence

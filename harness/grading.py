@@ -13,9 +13,9 @@ from harness.carrying import Carrying
 from harness.collaborators import Collaborators
 from harness.manner import USUAL, Manner
 from harness.model import Assignment, Evidence, Grade, Outcome, Repair, Verdict
+from harness.printable import visible
 from harness.program import Program, prepare
 from harness.reference import Reference
-from harness.render import visible
 from harness.sandbox import Sandbox, open_sandbox
 from harness.style import UNIT, Style
 from harness.submission import UnreadableSubmission, is_notebook, read

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from harness.model import Assignment
-from harness.render import visible
+from harness.printable import visible
 from harness.submission import MOST_NOTEBOOK_BYTES, is_notebook
 
 PROGRAMS = (".py", ".ipynb")

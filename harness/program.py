@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from harness.facts import Facts, Try
 from harness.model import Assignment, Limits, Repair, Submission
-from harness.render import visible
+from harness.printable import visible
 from harness.sandbox import Sandbox, Worker
 from harness.sandbox.worker import WorkerGone, no_stubs
 from harness.submission import UnreadableSubmission

@@ -11,8 +11,8 @@ Draw = Callable[[object], "str | None"]
 LONGEST = 2000
 MOST_PASTED = 600  # characters of a call that anyone pastes
 LINE = 60
-PIECE = re.compile(r"""(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|[^,'"])+,?[ ]?|.""")
-ADDRESS = re.compile(r"\bat 0x[0-9a-fA-F]{8,16}\b")
+# A text that does not end goes to the end, so that none is looked for twice.
+PIECE = re.compile(r"""(?:'(?:[^'\\]|\\.?)*(?:'|$)|"(?:[^"\\]|\\.?)*(?:"|$)|[^,'"])+,?[ ]?|.""")
 
 
 def plain(value: object) -> str:
@@ -58,20 +58,3 @@ def to_paste(function: str, arguments: Sequence[object], draw: Draw) -> str:
             lines.append("")
         lines[-1] += piece
     return "\n".join(line.rstrip() for line in lines)
-
-
-def visible(text: str) -> str:
-    """Give a text with control characters as visible symbols, newlines kept.
-
-    Addresses in memory, which are others each time, are left out.
-    """
-    return "".join(_symbol(character) for character in ADDRESS.sub("at 0x…", text))
-
-
-def _symbol(character: str) -> str:
-    code = ord(character)
-    if character == "\n" or 32 <= code < 127 or (code > 160 and character.isprintable()):
-        return character
-    if code < 32:
-        return chr(0x2400 + code)
-    return "␡" if code == 127 else "\N{REPLACEMENT CHARACTER}"

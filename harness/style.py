@@ -15,7 +15,7 @@ from typing import Any
 
 from harness.errors import AssignmentError, SandboxError, TooLittle, Unjudgeable
 from harness.model import Assignment, Evidence, Finding, Submission
-from harness.render import visible
+from harness.printable import visible
 from harness.sandbox import Sandbox, Worker
 from harness.sandbox.texts import text_inside
 from harness.sandbox.worker import WorkerGone

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from harness.model import Assignment, Grade, Outcome, Unit, Verdict
-from harness.render import visible
+from harness.printable import visible
 from harness.reports import words
 from harness.reports.colour import PLAIN, Paint
 from harness.reports.text import TITLE, WIDTH, block, repairs, standing, wrap

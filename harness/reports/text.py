@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from harness.model import NOTE, Finding, Grade, Outcome, Unit, Verdict
-from harness.render import visible
+from harness.printable import visible
 from harness.reports import columns, words
 from harness.reports.colour import PLAIN, Paint
 

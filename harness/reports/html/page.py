@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from harness.model import NOTE, Evidence, Grade, Outcome, Unit, Verdict
-from harness.render import visible
+from harness.printable import visible
 from harness.reports import text, words
 from harness.reports.html.screens import Screens, screens
 

@@ -5,7 +5,6 @@ A move goes from one drawing to the next; where nothing is drawn, to the next li
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby, pairwise
@@ -19,7 +18,6 @@ from harness.screens.differences import WORDS
 from harness.screens.events import DRAWING, QUESTION
 
 ANOTHER_ANSWER = "another answer, since the questions before differ"
-_TYPED = re.compile("«.*»")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -121,8 +119,9 @@ def pieces(text: str | None, other: str | None, event: str) -> tuple[Piece, ...]
     """Give a line in pieces, cut where typed text and where what differs begins and ends."""
     if text is None:
         return None
-    found = _TYPED.search(text) if event == QUESTION else None
-    typed = found.span() if found else (0, 0)
+    typed = (text.find("«"), text.rfind("»") + 1) if event == QUESTION else (0, 0)
+    if not 0 <= typed[0] < typed[1]:
+        typed = (0, 0)
     differing = (0, 0) if other is None else words.differing(text, other)
     edges = sorted({0, len(text), *typed, *differing})
     return tuple(
