@@ -12,24 +12,32 @@ LONGEST_LINE = 4000  # characters: no line that an assignment shows is as long
 MOST_LINES = 400
 MOST_CHARACTERS = 20_000
 LONGEST_NAME = 100
+MOST_KEPT = 5000
 MARK = 40  # characters, at most, that say what was left out
 
-_ADDRESS = re.compile(r"\bat 0x[0-9a-fA-F]{8,16}\b")
-_ODD = re.compile(r"[^\n -~]")
+
+class _Symbols(dict[int, str]):
+    """What is shown in place of each character, by its number: most stand for themselves."""
+
+    def __missing__(self, code: int) -> str:
+        character = chr(code)
+        seen = character.isprintable() and not _UNSEEN.match(character)
+        symbol = character if seen else _REPLACED
+        if len(self) < MOST_KEPT:  # a screen may hold every character that there is
+            self[code] = symbol
+        return symbol
+
+
+ADDRESS = "at 0x"  # how an address in memory begins
+_ADDRESS = re.compile(rf"\b{ADDRESS}[0-9a-fA-F]{{8,16}}\b")
 _LINE_END = "␊"
 _REPLACED = "\N{REPLACEMENT CHARACTER}"
 # What Python calls printable although nothing is to be seen: fillers, joiners, selectors, a blank.
-_UNSEEN = frozenset(
-    map(
-        chr,
-        (
-            *(0x34F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0),
-            *range(0x180B, 0x1810),
-            *range(0xFE00, 0xFE10),
-            *range(0xE0100, 0xE01F0),
-        ),
-    )
+_UNSEEN = re.compile(
+    "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0"
+    "\U000e0100-\U000e01ef]"
 )
+_SYMBOLS = _Symbols({**{code: chr(0x2400 + code) for code in range(32)}, 127: "␡"})
 
 
 def visible(text: str) -> str:
@@ -37,24 +45,21 @@ def visible(text: str) -> str:
 
     Addresses in memory, which are others each time, are left out.
     """
-    shown = _ODD.sub(_symbol, text)
-    return _ADDRESS.sub("at 0x…", shown) if "at 0x" in shown else shown
+    shown = "\n".join(map(_visible_line, text.split("\n")))
+    return _ADDRESS.sub(f"{ADDRESS}…", shown) if ADDRESS in shown else shown
 
 
-def _symbol(found: re.Match[str]) -> str:
-    character = found[0]
-    code = ord(character)
-    if code > 160 and character.isprintable() and character not in _UNSEEN:
-        return character
-    if code < 32:
-        return chr(0x2400 + code)
-    return "␡" if code == 127 else _REPLACED
+def _visible_line(line: str) -> str:
+    if line.isprintable() and not _UNSEEN.search(line):
+        return line
+    return line.translate(_SYMBOLS)
 
 
 def cut_line(text: str, most: int = LONGEST_LINE) -> str:
     """Return a text as one visible line of at most so many characters, cut at its end."""
-    shown = visible(text[: 4 * most + MARK]).replace("\n", _LINE_END)  # an address takes fewer then
-    return shown if len(shown) <= most else shown[: most - 1] + "…"
+    shown = visible(text[: most + MARK].replace("\n", _LINE_END))
+    is_whole = len(shown) <= most and len(text) <= most + MARK
+    return shown if is_whole else shown[: most - 1] + "…"
 
 
 def cut_name(name: str) -> str:

@@ -16,7 +16,7 @@ from types import NoneType
 from typing import Any
 
 from harness.model import Finding, Grade, Outcome, Repair, Row
-from harness.printable import cut_line, cut_lines
+from harness.printable import ADDRESS, cut_line, cut_lines
 
 MOST_REPAIRS = 6  # of each kind
 MOST_ITEMS = 50
@@ -24,10 +24,13 @@ MOST = {"Evidence.rows": 1500, "Evidence.typed": 500, "Evidence.findings": 200}
 REPAIRS = "Grade.repairs"
 WHOLE = ("Grade.verdicts", REPAIRS)  # the checks are ours and have points, a repair may cost some
 OURS = "Grade.assignment"
-LINES = ("Row.expected", "Row.actual", "Row.cells")
+LINES = {
+    *("Row.expected", "Row.actual", "Row.cells", "Evidence.typed", "Evidence.place"),
+    *("Evidence.code", "Finding.place", "Finding.code", "Finding.text"),
+}
 LONGEST_ROW = 1000
 PLAIN = (bool, NoneType, Fraction, Outcome, float)
-SHORT = 80  # nearly every text is: a quick look is enough
+SHORT = LONGEST_ROW  # nearly every text is, and holds plain letters: a quick look is enough
 
 
 def sanitized(grade: Grade) -> Grade:
@@ -70,7 +73,7 @@ def _clean(value: Any, name: str) -> Any:
 
 
 def _text(text: str, name: str) -> str:
-    if len(text) <= SHORT and text.isascii() and text.isprintable():
+    if len(text) <= SHORT and text.isascii() and text.isprintable() and ADDRESS not in text:
         return text
     clean = cut_line(text, LONGEST_ROW) if name in LINES else cut_lines(text)
     return text if clean == text else clean

@@ -51,7 +51,7 @@ ENDS = {"": "", "typed": f"{TYPED}1{TYPED_END}\nX wins!\n", "a letter": "!\n0 1 
 def chosen(request):
     """Gives an assignment's cells, its endings and a screen that it expects."""
     loaded = assignment.load(request.param)
-    path = sorted((loaded.folder / "transcripts").rglob("*.txt"))[0]
+    path = min((loaded.folder / "transcripts").rglob("*.txt"))
     module = "games" if request.param == "vs_computer" else "screens"
     own = importlib.import_module(f"harness.assignments.{request.param}.{module}")
     endings = own.TOLD if request.param == "vs_computer" else own.ENDINGS
