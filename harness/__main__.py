@@ -46,7 +46,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(f"{options.prog}: the grader itself failed: {visible(str(error))}", file=sys.stderr)
         return FAULT
     except Exception:  # noqa: BLE001 (exit code 1 would say that it was graded)
-        traceback.print_exc()
+        print(visible(traceback.format_exc()), end="", file=sys.stderr)
         return FAULT
     return BELOW if below else GRADED
 

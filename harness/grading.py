@@ -13,7 +13,7 @@ from harness.carrying import Carrying
 from harness.collaborators import Collaborators
 from harness.manner import USUAL, Manner
 from harness.model import Assignment, Evidence, Grade, Outcome, Repair, Verdict
-from harness.printable import visible
+from harness.printable import cut_name
 from harness.program import Program, prepare
 from harness.reference import Reference
 from harness.sandbox import Sandbox, open_sandbox
@@ -164,7 +164,7 @@ def said_of(program: Program, blank: Grade) -> Iterator[str]:
 
 def misnamed(blank: Grade) -> Iterator[Repair]:
     """Give the repair of a file whose name is none that the assignment asks for."""
-    name, wanted = visible(blank.path.name), blank.assignment.files
+    name, wanted = cut_name(blank.path.name), blank.assignment.files
     if name not in wanted:
         text = f"The file is called {name}; hand it in as {wanted[0]}."
         yield Repair(kind="file_name", text=text)

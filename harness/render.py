@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Sequence
 
 from harness.exact import base
+from harness.printable import cut_lines, visible
 
 Draw = Callable[[object], "str | None"]
 LONGEST = 2000
@@ -30,7 +31,7 @@ def picture(value: object, draw: Draw) -> str:
 
 
 def call(function: str, arguments: Sequence[object], draw: Draw) -> str:
-    """Give a call as typed into Python; values that can be drawn follow it as drawings."""
+    """Return a call as typed into Python; values that can be drawn follow it as drawings."""
     names: list[str] = []
     drawings: list[str] = []
     for value in arguments:
@@ -41,11 +42,11 @@ def call(function: str, arguments: Sequence[object], draw: Draw) -> str:
             name = "board" if not drawings else f"board{len(drawings) + 1}"
             names.append(name)
             drawings.append(f"with {name} =\n{drawing}")
-    return "\n".join([f"{function}({', '.join(names)})", *drawings])
+    return cut_lines("\n".join([f"{function}({', '.join(names)})", *drawings]))
 
 
 def to_paste(function: str, arguments: Sequence[object], draw: Draw) -> str:
-    """Give a call that holds drawings as Python reads it; "" without drawings or when too long.
+    """Return a call that holds drawings as Python reads it; "" without drawings or when too long.
 
     Its lines end where Python lets a line end.
     """
@@ -57,4 +58,4 @@ def to_paste(function: str, arguments: Sequence[object], draw: Draw) -> str:
         if lines[-1] and len(lines[-1] + piece.rstrip()) > LINE:
             lines.append("")
         lines[-1] += piece
-    return "\n".join(line.rstrip() for line in lines)
+    return visible("\n".join(line.rstrip() for line in lines))

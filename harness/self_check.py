@@ -13,6 +13,7 @@ from pathlib import Path
 from harness.errors import GraderError, UsageError
 from harness.grading import grade, nothing
 from harness.manner import Manner
+from harness.printable import visible
 from harness.progress import Progress
 from harness.recognising import recognise
 from harness.reports import check as view
@@ -49,12 +50,12 @@ def main(slug: str, file: Path, arguments: Sequence[str]) -> int:
     try:
         print(check(parser.parse_args(arguments).path, slug), end="", flush=True)
     except UsageError as error:
-        print(f"check.py: {error}", file=sys.stderr)
+        print(f"check.py: {visible(str(error))}", file=sys.stderr)
         return USAGE
     except GraderError as error:
-        print(f"check.py: the check itself failed: {error}", file=sys.stderr)
+        print(f"check.py: the check itself failed: {visible(str(error))}", file=sys.stderr)
         return FAULT
     except Exception:  # noqa: BLE001 (it says that nothing was checked)
-        traceback.print_exc()
+        print(visible(traceback.format_exc()), end="", file=sys.stderr)
         return FAULT
     return CHECKED
