@@ -3,11 +3,15 @@
 Exit codes: 0 graded, 1 below `--fail-under`, 2 usage or no such file, 3 the grader's own fault.
 """
 
-from __future__ import annotations
+import os
+import sys
+
+if __name__ == "__main__" and sys.path[0] in ("", os.getcwd()):  # noqa: PTH109 (first of all)
+    # What lies where it is started is not ours to import, not even a `__future__`.
+    del sys.path[0]
 
 import argparse
 import io
-import sys
 import traceback
 from collections.abc import Sequence
 from pathlib import Path
