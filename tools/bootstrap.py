@@ -35,9 +35,13 @@ STAMPS = {"run": VENV / "ready-to-grade", "dev": VENV / "ready-to-develop"}
 DEV_BEGUN = VENV / "dev-begun"
 
 # Read by every Python in .venv before the folder where it is started comes on its path: `python -m
-# harness` finds the grader from anywhere, and never a harness.py or runpy.py that lies there.
+# harness` finds the grader from anywhere, and never a harness.py or runpy.py that lies there.  What
+# is started otherwise (a kit, which holds a harness of its own) imports nothing ahead.
 PATH_FILE = "harness.pth"
-IMPORTED_FIRST = "import runpy, harness"
+IMPORTED_FIRST = (
+    'import sys; "-m" in sys.argv[:1] and "harness" in sys.orig_argv '
+    'and __import__("runpy") and __import__("harness")'
+)
 
 CHOOSE = "To choose another Python: make PYTHON=python3.12 ..."
 NO_CONNECTION = ("NewConnectionError", "NameResolutionError", "ConnectTimeoutError", "ProxyError")
