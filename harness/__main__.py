@@ -19,8 +19,9 @@ from pathlib import Path
 from harness import __version__, assignment, commands
 from harness.errors import BuildError, GraderError, UsageError
 from harness.packaging import BUILDERS
-from harness.printable import visible
+from harness.printable import MOST_CHARACTERS, cut_lines, visible
 from harness.reports import FORMATS
+from harness.reports.words import shorten
 from harness.sandbox.isolation import LEVELS
 
 GRADED, BELOW, USAGE, FAULT = 0, 1, 2, 3
@@ -41,16 +42,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         below: bool = options.run(options)
     except UsageError as error:
-        print(f"{options.prog}: {visible(str(error))}", file=sys.stderr)
+        print(f"{options.prog}: {cut_lines(str(error))}", file=sys.stderr)
         return USAGE
     except BuildError as error:
-        print(f"{options.prog}: {visible(str(error))}", file=sys.stderr)
+        print(f"{options.prog}: {cut_lines(str(error))}", file=sys.stderr)
         return FAULT
     except GraderError as error:
-        print(f"{options.prog}: the grader itself failed: {visible(str(error))}", file=sys.stderr)
+        print(f"{options.prog}: the grader itself failed: {cut_lines(str(error))}", file=sys.stderr)
         return FAULT
     except Exception:  # noqa: BLE001 (exit code 1 would say that it was graded)
-        print(visible(traceback.format_exc()), end="", file=sys.stderr)
+        print(visible(shorten(traceback.format_exc(), MOST_CHARACTERS)), end="", file=sys.stderr)
         return FAULT
     return BELOW if below else GRADED
 
