@@ -61,7 +61,7 @@ class Situation:
 def of_failure(
     failure: BaseException, situation: Situation, program: Program, drawing: Drawing
 ) -> Evidence:
-    """Give the evidence for a check that ended with `failure`."""
+    """Return the evidence for a check that ended with `failure`."""
     evidence = situation.evidence(drawing)
     if isinstance(failure, StudentFailure):
         actual = cut_lines(str(failure))

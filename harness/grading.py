@@ -163,7 +163,7 @@ def said_of(program: Program, blank: Grade) -> Iterator[str]:
 
 
 def misnamed(blank: Grade) -> Iterator[Repair]:
-    """Give the repair of a file whose name is none that the assignment asks for."""
+    """Return the repair of a file whose name is none that the assignment asks for."""
     name, wanted = cut_name(blank.path.name), blank.assignment.files
     if name not in wanted:
         text = f"The file is called {name}; hand it in as {wanted[0]}."

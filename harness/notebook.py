@@ -54,7 +54,7 @@ def listed(text: str) -> list[Any]:
 
 
 def language_of(data: dict[str, Any]) -> str:
-    """Give the language that a notebook's metadata names, "python" where they name none."""
+    """Return the language that a notebook's metadata names, "python" where they name none."""
     metadata = data.get("metadata")
     for place, key in (("kernelspec", "language"), ("language_info", "name")):
         table = metadata.get(place) if isinstance(metadata, dict) else None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -50,7 +51,7 @@ class Recognised:
 
 
 def recognise(path: Path, slug: str | None = None) -> Recognised:
-    """Find the file to grade and its assignment, by name and content.
+    """Return the file to grade and its assignment, found by name and content.
 
     With the assignment named, a folder is what one student handed in: of several programs in it
     one is chosen.  Raises UsageError for no such file, one that cannot be read, no assignment, and
@@ -64,24 +65,29 @@ def recognise(path: Path, slug: str | None = None) -> Recognised:
     file, notes = find(path, {name for chosen in known for name in chosen.files})
     if slug:
         return Recognised(path=file, assignment=known[0], notes=notes)
+    best, *others = fitting_best(file, known)
+    doubts = [f"Graded as {best.slug}; {one.slug} fits too. {HOW_TO_CHOOSE}" for one in others[:1]]
+    return Recognised(path=file, assignment=best, notes=(*notes, *doubts))
+
+
+def fitting_best(file: Path, known: Sequence[Assignment]) -> list[Assignment]:
+    """Return the assignment that a file fits best, then those that it fits at least half as well.
+
+    Raises UsageError for a file that fits none or cannot be read.
+    """
     if error := why_unreadable(file):
         raise unreadable(file, error) from error
     text = text_of(file)
     fits = {chosen.slug: fit(chosen, file, text) for chosen in known}
-    ranking = sorted(known, key=lambda chosen: -fits[chosen.slug])
-    best, second = ([fits[chosen.slug] for chosen in ranking] + [0.0])[:2]
+    best = max(fits.values())
     if best == 0:
         slugs = ", ".join(chosen.slug for chosen in known)
         raise UsageError(
             f"{cut_name(file.name)}: it fits no assignment, by its name or by the functions in it. "
             f"Say which with --assignment SLUG, one of: {slugs}."
         )
-    if second >= best / 2:
-        notes = (
-            *notes,
-            f"Graded as {ranking[0].slug}; {ranking[1].slug} fits too. {HOW_TO_CHOOSE}",
-        )
-    return Recognised(path=file, assignment=ranking[0], notes=notes)
+    near = [chosen for chosen in known if fits[chosen.slug] >= best / 2]
+    return sorted(near, key=lambda chosen: -fits[chosen.slug])
 
 
 def handed_in(folder: Path, chosen: Assignment) -> Recognised:

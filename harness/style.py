@@ -155,7 +155,7 @@ class Style:
 
 
 def said(rule: str, finding: Json, most: int | None) -> str:
-    """Give the sentence on a finding."""
+    """Return the sentence on a finding."""
     sentence = sentences()[rule]
     kind = "detailed" if finding["detail"] and "detailed" in sentence else "finding"
     names = {key: cut_name(finding[key]) for key in ("name", "detail")}

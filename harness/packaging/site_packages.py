@@ -61,7 +61,7 @@ def files(systems: Collection[str] = ("linux",)) -> dict[str, bytes]:
 
 
 def locked() -> list[Locked]:
-    """Give what the lock file lists.  Raises BuildError where it cannot be read."""
+    """Return what the lock file lists.  Raises BuildError where it cannot be read."""
     try:
         text = LOCK.read_text("utf-8")
     except OSError as error:

@@ -25,7 +25,7 @@ Events = list[Event]
 
 
 def side_by_side(expected: Screen, seen: Screen, cells: Cells = nothing_drawn) -> tuple[Row, ...]:
-    """Give two screens that differ as rows, of long ones what is around the first difference."""
+    """Return two screens that differ as rows, of long ones what is around the first difference."""
     both = zip_longest(expected.lines, seen.lines)
     first = next((number for number, (one, other) in enumerate(both) if one != other), None)
     if first is None:
@@ -116,7 +116,7 @@ def _blank_rows(pair: Pair, name: str, before: str) -> Iterator[Row]:
 
 
 def _beside(expected: Sequence[Line], seen: Sequence[Line]) -> Iterator[tuple[Line, Line]]:
-    """Give the lines of two events in pairs, NO_LINE beside one that has no partner."""
+    """Return the lines of two events in pairs, NO_LINE beside one that has no partner."""
     if len(expected) == len(seen) or len(expected) + len(seen) > MOST_LINES:
         return zip_longest(expected, seen, fillvalue=NO_LINE)
     one, other = ([line.text for line in lines] for lines in (expected, seen))

@@ -111,7 +111,7 @@ def _in_a_turn(pairs: Sequence[Pair], place: int) -> str:
 
 
 def _next_like(event: Event, others: Iterable[Event | None]) -> str:
-    """Give the first text near by that says the same of some player, "" where none does."""
+    """Return the first text near by that says the same of some player, "" where none does."""
     drawings = 0
     for other in others:
         if other is not None:

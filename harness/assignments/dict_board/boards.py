@@ -52,7 +52,7 @@ def draw(value: object) -> str | None:
 
 
 def cells(line: str) -> str | None:
-    """Give the marks in a line of a drawn board, "" for one without any, None for another line."""
+    """Return the marks in a line of a drawn board, "" for one without any, None for other lines."""
     parts = line.split("|", COUNT)
     if len(parts) == COUNT:
         marks = [_mark(_unnumbered(parts[0])), _mark(parts[1]), _mark(parts[2]) or " "]

@@ -53,7 +53,7 @@ def draw(value: object) -> str | None:
 
 
 def cells(line: str) -> str | None:
-    """Give the marks in a line of a drawn board, "" for one without any, None for another line."""
+    """Return the marks in a line of a drawn board, "" for one without any, None for other lines."""
     marks = [part.strip() for part in line.split("|", COLUMNS)]
     if len(marks) == COLUMNS and all(len(mark) < 2 for mark in marks):
         return "".join(mark or " " for mark in marks)

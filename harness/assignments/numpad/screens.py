@@ -39,7 +39,7 @@ Block = list[str]
 
 
 def typed(line: str) -> str | None:
-    """Give what was typed in a line, None where nothing was."""
+    """Return what was typed in a line, None where nothing was."""
     start, end = line.find(TYPED), line.rfind(TYPED_END)
     return line[start + 1 : end] if 0 <= start < end else None
 

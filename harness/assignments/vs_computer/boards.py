@@ -100,7 +100,7 @@ def draw(value: object) -> str | None:
 
 
 def cells(line: str) -> str | None:
-    """Give the marks in a line of a drawn board, "" for one without any, None for another line."""
+    """Return the marks in a line of a drawn board, "" for one without any, None for other lines."""
     parts = line.split("|", COLUMNS + 2)
     if len(parts) > COLUMNS and not parts[0]:
         del parts[0]  # the border on the left

@@ -127,7 +127,7 @@ def line(row: Row, move: int, label: str, before: str) -> Line:
 
 
 def pieces(text: str | None, other: str | None, event: str) -> tuple[Piece, ...] | None:
-    """Give a line in pieces, cut where typed text and where what differs begins and ends."""
+    """Return a line in pieces, cut where typed text and where what differs begins and ends."""
     if text is None:
         return None
     typed = (text.find("«"), text.rfind("»") + 1) if event == QUESTION else (0, 0)
