@@ -1,6 +1,7 @@
 """A megabyte on the screen costs the grader little time, whatever it is made of."""
 
 import importlib
+import random
 import time
 
 import pytest
@@ -47,6 +48,11 @@ PUMPED = {
 ENDS = {"": "", "typed": f"{TYPED}1{TYPED_END}\nX wins!\n", "a letter": "!\n0 1 2\n |X|\n"}
 
 
+def cells(line):
+    """Takes lines between bars for a drawing."""
+    return line.strip("|") if line.startswith("|") else None
+
+
 @pytest.fixture(scope="module", params=["dict_board", "numpad", "vs_computer", "xtreme"])
 def chosen(request):
     """Gives an assignment's cells, its endings and a screen that it expects."""
@@ -84,6 +90,34 @@ def test_one_long_line_is_no_drawing_that_takes_long(chosen, pumped):
     assert time.process_time() - started < MOST_SECONDS
 
 
+def words(count, length):
+    """Gives lines of letters, no two of them alike, in the same way each time."""
+    drawn = random.Random(count)
+    return ["".join(drawn.choices("abcdefghij XO|", k=length)) for _ in range(count)]
+
+
+TWO = {
+    "long messages": "\n".join(words(1400, 700)),
+    "short messages": "\n".join(words(60_000, 16)),
+    "questions": "".join(f"{word}? {typed(1)}" for word in words(7000, 140)),
+    "drawings": "\n".join(f"|{word}\nand" for word in words(40_000, 20)),
+    "one drawing": "\n".join(f"|{word}" for word in words(200_000, 3)),
+    "players": "\n".join(f"{word[0]} X {word[1]}" for word in words(150_000, 2)),
+    "blank lines": "\n\n".join(words(60_000, 14)),
+    "long drawings": "\n".join(f"|{word}\nand" for word in words(100, 10_000)),
+}
+
+
+@pytest.mark.parametrize("second", TWO.values(), ids=TWO)
+@pytest.mark.parametrize("first", TWO.values(), ids=TWO)
+def test_two_screens_of_a_megabyte_are_put_side_by_side_quickly(first, second):
+    one, other = Screen(first), Screen(f"other\n{second}")
+    started = time.process_time()
+    rows = side_by_side(one, other, cells)
+    assert time.process_time() - started < 0.3
+    assert 0 < len(rows) < 1000
+
+
 # What is left out
 
 
@@ -105,11 +139,6 @@ def test_as_many_lines_as_may_be_are_all_read():
 
 def test_blank_lines_at_the_end_never_count():
     assert Screen("a" + "\n" * 10**6) == Screen("a")
-
-
-def cells(line):
-    """Takes lines between bars for a drawing."""
-    return line.strip("|") if line.startswith("|") else None
 
 
 def test_a_game_that_floods_the_screen_is_not_in_the_state_that_is_expected():
