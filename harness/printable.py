@@ -12,7 +12,7 @@ LONGEST_LINE = 4000  # characters: no line that an assignment shows is as long
 MOST_LINES = 400
 MOST_CHARACTERS = 20_000
 LONGEST_NAME = 100
-MOST_KEPT = 5000
+MOST_KEPT = 5000  # characters whose symbols are remembered
 MARK = 40  # characters, at most, that say what was left out
 
 
@@ -23,7 +23,7 @@ class _Symbols(dict[int, str]):
         character = chr(code)
         seen = character.isprintable() and not _UNSEEN.match(character)
         symbol = character if seen else _REPLACED
-        if len(self) < MOST_KEPT:  # a screen may hold every character that there is
+        if len(self) < MOST_KEPT:  # a screen may hold every character there is
             self[code] = symbol
         return symbol
 

@@ -18,7 +18,7 @@ from typing import Any
 from harness.model import Finding, Grade, Outcome, Repair, Row
 from harness.printable import ADDRESS, cut_line, cut_lines
 
-MOST_REPAIRS = 6  # of each kind
+MOST_REPAIRS = 8  # of each kind
 MOST_ITEMS = 50
 MOST = {"Evidence.rows": 1500, "Evidence.typed": 500, "Evidence.findings": 200}
 REPAIRS = "Grade.repairs"

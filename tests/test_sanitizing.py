@@ -103,7 +103,7 @@ def test_each_kind_of_repair_is_told_a_few_times_and_counted():
     repairs.insert(15_000, Repair(kind="syntax", text="wrong"))
     assert [(one.kind, one.text) for one in some_repairs(repairs)] == [
         *(("loading", f"line {number}") for number in range(MOST_REPAIRS - 1)),
-        ("loading", "… and 19,995 more places."),
+        ("loading", "… and 19,993 more places."),
         ("syntax", "wrong"),
     ]
 
