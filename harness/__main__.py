@@ -3,11 +3,15 @@
 Exit codes: 0 graded, 1 below `--fail-under`, 2 usage or no such file, 3 the grader's own fault.
 """
 
-from __future__ import annotations
+import os
+import sys
+
+if __name__ == "__main__" and sys.path[0] in ("", os.getcwd()):  # noqa: PTH109 (first of all)
+    # What lies where it is started is not ours to import, not even a `__future__`.
+    del sys.path[0]
 
 import argparse
 import io
-import sys
 import traceback
 from collections.abc import Sequence
 from pathlib import Path
@@ -15,8 +19,9 @@ from pathlib import Path
 from harness import __version__, assignment, commands
 from harness.errors import BuildError, GraderError, UsageError
 from harness.packaging import BUILDERS
-from harness.render import visible
+from harness.printable import MOST_CHARACTERS, cut_lines, visible
 from harness.reports import FORMATS
+from harness.reports.words import shorten
 from harness.sandbox.isolation import LEVELS
 from harness.supervisor import Crash
 
@@ -38,19 +43,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         below: bool = options.run(options)
     except UsageError as error:
-        print(f"{options.prog}: {visible(str(error))}", file=sys.stderr)
+        print(f"{options.prog}: {cut_lines(str(error))}", file=sys.stderr)
         return USAGE
     except BuildError as error:
-        print(f"{options.prog}: {visible(str(error))}", file=sys.stderr)
+        print(f"{options.prog}: {cut_lines(str(error))}", file=sys.stderr)
         return FAULT
     except Crash as error:
         print(error.trace, end="", file=sys.stderr)
         return FAULT
     except GraderError as error:
-        print(f"{options.prog}: the grader itself failed: {visible(str(error))}", file=sys.stderr)
+        print(f"{options.prog}: the grader itself failed: {cut_lines(str(error))}", file=sys.stderr)
         return FAULT
     except Exception:  # noqa: BLE001 (exit code 1 would say that it was graded)
-        traceback.print_exc()
+        print(visible(shorten(traceback.format_exc(), MOST_CHARACTERS)), end="", file=sys.stderr)
         return FAULT
     return BELOW if below else GRADED
 

@@ -20,10 +20,10 @@ from harness.manner import Manner, files, is_hidden, properties
 from harness.marks import Mark, check_id, diagnosis, title
 from harness.model import NOTE, Evidence, Grade, Outcome, Verdict
 from harness.playing import Player
+from harness.printable import visible
 from harness.program import Program
 from harness.recorded import Recorded
 from harness.reference import Reference
-from harness.render import visible
 from harness.structure import Structure
 from harness.student import Student
 from harness.style import Style

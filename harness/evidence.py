@@ -11,9 +11,12 @@ from harness.drawing import Drawing
 from harness.errors import Raised, StudentFailure
 from harness.model import Evidence
 from harness.playing import Game
+from harness.printable import cut_line, cut_lines
 from harness.program import Program
 from harness.screens.beside import side_by_side
 from harness.transcript import Screen, show
+
+LONGEST_CODE = 200
 
 
 @dataclass(frozen=True)
@@ -58,19 +61,19 @@ class Situation:
 def of_failure(
     failure: BaseException, situation: Situation, program: Program, drawing: Drawing
 ) -> Evidence:
-    """Give the evidence for a check that ended with `failure`."""
+    """Return the evidence for a check that ended with `failure`."""
     evidence = situation.evidence(drawing)
     if isinstance(failure, StudentFailure):
-        actual = render.visible(str(failure))
+        actual = cut_lines(str(failure))
         return _with_line(replace(evidence, actual=actual), failure, program)
     comparison = failure.comparison if isinstance(failure, Mismatch) else situation.comparison
     if comparison is not None:
         evidence = _compared(evidence, comparison, drawing)
     elif str(failure):
-        evidence = replace(evidence, hint=str(failure).partition("\n")[0])
+        evidence = replace(evidence, hint=cut_line(str(failure).partition("\n")[0]))
     ended = situation.games[-1].failure if situation.games else None
     if ended is not None:
-        evidence = _with_line(replace(evidence, hint=render.visible(str(ended))), ended, program)
+        evidence = _with_line(replace(evidence, hint=cut_lines(str(ended))), ended, program)
     return evidence
 
 
@@ -91,10 +94,10 @@ def _compared(evidence: Evidence, comparison: Comparison, drawing: Drawing) -> E
 
 
 def text(value: object, drawing: Drawing) -> str:
-    """Give a value of a comparison as a student reads it."""
+    """Return a value of a comparison as a student reads it."""
     if isinstance(value, Screen):
-        return str(value) or "(nothing)"
-    return show(render.picture(value, drawing.draw))
+        return cut_lines(str(value)) or "(nothing)"
+    return cut_lines(show(render.picture(value, drawing.draw)))
 
 
 def _with_line(evidence: Evidence, failure: StudentFailure, program: Program) -> Evidence:
@@ -102,6 +105,6 @@ def _with_line(evidence: Evidence, failure: StudentFailure, program: Program) ->
     submission = program.submission
     lines = submission.lines
     if isinstance(failure, Raised) and failure.line and 0 < failure.line <= len(lines):
-        code = render.visible(lines[failure.line - 1].strip())[:200]
+        code = cut_line(lines[failure.line - 1].strip(), LONGEST_CODE)
         return replace(evidence, place=submission.place(failure.line), code=code)
     return evidence

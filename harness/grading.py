@@ -14,9 +14,9 @@ from harness.collaborators import Collaborators
 from harness.facts import reachable
 from harness.manner import USUAL, Manner
 from harness.model import Assignment, Evidence, Grade, Outcome, Repair, Unit, Verdict
+from harness.printable import cut_name
 from harness.program import Program, prepare
 from harness.reference import Reference
-from harness.render import visible
 from harness.sandbox import Sandbox, open_sandbox
 from harness.style import UNIT, Style
 from harness.submission import UnreadableSubmission, is_notebook, read
@@ -177,8 +177,8 @@ def said_of(program: Program, blank: Grade) -> Iterator[str]:
 
 
 def misnamed(blank: Grade) -> Iterator[Repair]:
-    """Give the repair of a file whose name is none that the assignment asks for."""
-    name, wanted = visible(blank.path.name), blank.assignment.files
+    """Return the repair of a file whose name is none that the assignment asks for."""
+    name, wanted = cut_name(blank.path.name), blank.assignment.files
     if name not in wanted:
         text = f"The file is called {name}; hand it in as {wanted[0]}."
         yield Repair(kind="file_name", text=text)

@@ -1,90 +1,199 @@
-"""A folder as a student hands it in: the program is looked for in it, and always one is chosen."""
+"""A folder as a student hands it in: the program is looked for in it, and always one is chosen.
+
+Whatever else lies in it (parts that are closed, nested without end, a whole environment) is passed
+over, and said.
+"""
 
 from __future__ import annotations
 
+import os
 import re
-from collections import deque
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections import Counter, deque
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import islice
 from pathlib import Path
 
+from harness.errors import UsageError
 from harness.model import Assignment
-from harness.render import visible
-from harness.submission import MOST_NOTEBOOK_BYTES, is_notebook
+from harness.printable import cut_name
+from harness.submission import MOST_BYTES, MOST_NOTEBOOK_BYTES, NO_TRICKS, is_notebook
 
 PROGRAMS = (".py", ".ipynb")
-MOST_LOOKED_AT = 2000  # files: whoever hands in more has handed in an environment
+MOST_LOOKED_AT = 2000  # files of a kind, and folders: whoever has more hands in an environment
+MOST_LISTED = 100_000  # entries of a folder
+MOST_READ = 100_000_000  # bytes of all files together that are searched for functions
 MOST_NAMED = 5
 
 
 @dataclass(frozen=True, kw_only=True)
 class HandedIn:
-    """The file to grade with a note on the others; or, without a file, the problem."""
+    """The file to grade with notes on the others; or, without a file, the problem."""
 
     file: Path | None = None
     notes: tuple[str, ...] = ()
     problem: str = ""
 
 
+@dataclass(frozen=True, kw_only=True)
+class Contents:
+    """The files in a folder, the parts that could not be read, and whether that is all."""
+
+    files: list[Path] = field(default_factory=list)
+    closed: list[Path] = field(default_factory=list)
+    is_whole: bool = True
+
+
 def look_through(folder: Path, chosen: Assignment) -> HandedIn:
-    """Choose the file to grade: by its name, else by the functions in it."""
-    there = files_in(folder)
-    programs = [path for path in there if path.suffix.lower() in PROGRAMS]
-    ranked = sorted(programs or like_programs(there, chosen), key=lambda path: rank(path, chosen))
-    names = [visible(path.relative_to(folder).as_posix()) for path in there]
+    """Choose the file to grade: by its name, else by the functions in it.
+
+    Raises UsageError where the folder, or every program in it, cannot be read.
+    """
+    there = contents(folder, chosen.files)
+    programs = [path for path in there.files if path.suffix.lower() in PROGRAMS]
+    readable = [path for path in programs if not why_unreadable(path)]
+    if programs and not readable:
+        raise unreadable(programs[0], why_unreadable(programs[0]))
+    fits = fitting(readable or there.files, chosen)
+    ranked = [path for path in in_order(fits, chosen) if readable or fits[path] > 0]
+    names = [shown(path, folder) for path in there.files]
+    notes = left_out([*there.closed, *(path for path in programs if path not in readable)], folder)
+    if not there.is_whole:
+        notes.append(f"Only the first {MOST_LOOKED_AT} files and folders were looked at.")
     if not ranked:
-        return HandedIn(problem=nothing_among(names, chosen.files[0]))
-    best = visible(ranked[0].relative_to(folder).as_posix())
-    others = [name for name in names if name != best]
-    notes = (f"{best} is graded; not looked at: {listed(others)}.",) if others else ()
-    return HandedIn(file=ranked[0], notes=notes)
+        return HandedIn(problem=nothing_among(names, chosen.files[0]), notes=tuple(notes))
+    others = [name for path, name in zip(there.files, names, strict=True) if path != ranked[0]]
+    if others:
+        best = shown(ranked[0], folder)
+        notes.insert(0, f"{best} is graded; not looked at: {listed(others)}.")
+    return HandedIn(file=ranked[0], notes=tuple(notes))
 
 
-def files_in(folder: Path) -> list[Path]:
-    """Give the files in a folder, those higher up first; what tools put there is left out."""
-    found: list[Path] = []
+def contents(folder: Path, wanted: Collection[str] = ()) -> Contents:
+    """Return what is in a folder, higher up first; what tools put there is left out.
+
+    Of too many files those with a wanted name and other programs are kept.  Raises UsageError
+    where the folder itself cannot be read.
+    """
+    files: list[Path] = []
+    closed: list[Path] = []
     todo = deque([folder])
-    while todo and len(found) < MOST_LOOKED_AT:
-        for path in sorted(todo.popleft().iterdir()):
-            if path.is_symlink() or path.name.startswith((".", "__")):
-                continue
-            if path.is_dir():
-                todo.append(path)
-            elif path.is_file():
-                found.append(path)
-    return found[:MOST_LOOKED_AT]
+    looked_into = 0
+    while todo and len(files) < MOST_LISTED and looked_into < MOST_LOOKED_AT:
+        place = todo.popleft()
+        looked_into += 1
+        try:
+            folders, found = entries(place)
+        except OSError as error:
+            if place == folder:
+                raise unreadable(folder, error) from error
+            closed.append(place)
+            continue
+        todo += [path for path in folders if not is_left_behind(path)]
+        files += [path for path in found if not is_left_behind(path)]
+    kept = list(first_of_each_kind(files, wanted))
+    return Contents(files=kept, closed=closed, is_whole=not todo and len(kept) == len(files))
 
 
-def like_programs(files: Sequence[Path], chosen: Assignment) -> Iterator[Path]:
-    """Give the files that hold functions of the assignment, whatever they are called."""
-    return (path for path in files if fit(chosen, path) > 0)
+def first_of_each_kind(files: Iterable[Path], wanted: Collection[str]) -> Iterator[Path]:
+    """Return the first files with a wanted name, the first other programs, the first others."""
+    counts: Counter[tuple[bool, bool]] = Counter()
+    for path in files:
+        kind = path.name in wanted, path.suffix.lower() in PROGRAMS
+        counts[kind] += 1
+        if counts[kind] <= MOST_LOOKED_AT:
+            yield path
 
 
-def rank(path: Path, chosen: Assignment) -> tuple[float, int]:
-    """Say how late a file comes into question; of equal ones the first in the folder counts."""
-    wanted = chosen.files
-    return -fit(chosen, path), wanted.index(path.name) if path.name in wanted else len(wanted)
+def entries(folder: Path) -> tuple[list[Path], list[Path]]:
+    """Return the folders and the files in a folder by their names, without links and pipes."""
+    with os.scandir(folder) as scanned:
+        found = sorted(islice(scanned, MOST_LISTED), key=lambda entry: entry.name)
+    folders = [Path(entry) for entry in found if entry.is_dir(follow_symlinks=False)]
+    return folders, [Path(entry) for entry in found if entry.is_file(follow_symlinks=False)]
+
+
+def is_left_behind(path: Path) -> bool:
+    """Return whether a system or a tool put this there."""
+    return path.name.startswith((".", "__"))
+
+
+def unreadable(path: Path, error: OSError | None) -> UsageError:
+    """Return the refusal of what cannot be read."""
+    reason = error.strerror if error else ""
+    return UsageError(f"{path}: cannot be read: {reason}. Make it readable and grade it again.")
+
+
+def why_unreadable(path: Path) -> OSError | None:
+    """Return what keeps a file from being read, None where it can be."""
+    try:
+        os.close(os.open(path, os.O_RDONLY | NO_TRICKS))
+    except OSError as error:
+        return error
+    return None
+
+
+def left_out(paths: Sequence[Path], folder: Path) -> list[str]:
+    """Return a note on parts of a folder that could not be read, none where there are none."""
+    names = [shown(path, folder) for path in paths]
+    return [f"Could not be read, so not looked at: {listed(names)}."] if names else []
+
+
+def in_order(fits: Mapping[Path, float], chosen: Assignment) -> list[Path]:
+    """Return the files that fit best first; of equal ones the first in the folder."""
+    wanted = {name: place for place, name in enumerate(chosen.files)}
+    return sorted(fits, key=lambda path: (-fits[path], wanted.get(path.name, len(wanted))))
 
 
 def nothing_among(names: Sequence[str], wanted: str) -> str:
-    """Say that there is no program."""
+    """Return the sentence that there is no program."""
     if not names:
         return f"Nothing was handed in. Hand in {wanted}."
     return f"No program was handed in, but {listed(names)}. Hand in {wanted}."
 
 
+def shown(path: Path, folder: Path) -> str:
+    """Return the name of something in a folder."""
+    return cut_name(path.relative_to(folder).as_posix())
+
+
 def listed(names: Sequence[str]) -> str:
-    """Give some names, and how many there are more."""
+    """Return some names, and how many there are more."""
     left = len(names) - MOST_NAMED
     more = [f"{left} more"] if left > 0 else []
     return ", ".join([*names[:MOST_NAMED], *more])
 
 
-def fit(chosen: Assignment, path: Path) -> float:
-    """Say how well a file fits an assignment: 1 for its name, else the part of its functions."""
+def fitting(paths: Sequence[Path], chosen: Assignment) -> dict[Path, float]:
+    """Return how well each file fits an assignment; when much was read, names alone count."""
+    found: dict[Path, float] = {}
+    left = MOST_READ
+    for path in paths:
+        text = "" if path.name in chosen.files or left <= 0 else text_of(path)
+        left -= len(text)
+        found[path] = fit(chosen, path, text)
+    return found
+
+
+def text_of(path: Path) -> str:
+    """Return the text of a file, as far as a program may be long, "" where it cannot be read."""
+    try:
+        with os.fdopen(os.open(path, os.O_RDONLY | NO_TRICKS), "rb") as file:
+            return file.read(MOST_NOTEBOOK_BYTES if is_notebook(path) else MOST_BYTES).decode(
+                "latin-1"
+            )
+    except OSError:
+        return ""
+
+
+def fit(chosen: Assignment, path: Path, text: str) -> float:
+    """Return how well a file fits an assignment: 1 for its name, else the part of its functions."""
     if path.name in chosen.files:
         return 1.0
-    with path.open("rb") as file:
-        text = file.read(MOST_NOTEBOOK_BYTES if is_notebook(path) else 1 << 20).decode("latin-1")
-    defined = set(re.findall(r"\bdef\s+(\w+)", text))
+    defined = set(functions_in(text))
     return len(defined & set(chosen.functions)) / (len(chosen.functions) + 1)
+
+
+def functions_in(text: str) -> Iterator[str]:
+    """Return the names of the functions that a text seems to define."""
+    return (found[1] for found in re.finditer(r"\bdef\s+(\w+)", text))

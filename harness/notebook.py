@@ -9,8 +9,11 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from harness.printable import cut_line
+
 CELL_MAGIC = "%%"
 SHELL = ("%", "!", "?")
+LONGEST = 40  # letters of a language's name
 PYTHON_MAGICS = ("%%time", "%%timeit", "%%capture")
 
 
@@ -51,14 +54,15 @@ def listed(text: str) -> list[Any]:
 
 
 def language_of(data: dict[str, Any]) -> str:
-    """Give the language that a notebook's metadata names, "python" where they name none."""
+    """Return the language that a notebook's metadata names, "python" where they name none."""
     metadata = data.get("metadata")
     for place, key in (("kernelspec", "language"), ("language_info", "name")):
         table = metadata.get(place) if isinstance(metadata, dict) else None
         name = table.get(key) if isinstance(table, dict) else None
         if isinstance(name, str) and name:
-            lowered = name.lower()
-            return "python" if lowered in ("python", "ipython", "python3") else name[:40]
+            lowered = name[:LONGEST].lower()
+            is_python = lowered in ("python", "ipython", "python3")
+            return "python" if is_python else cut_line(name, LONGEST)
     return "python"
 
 

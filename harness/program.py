@@ -9,7 +9,7 @@ from harness.errors import Unreadable
 from harness.facts import Facts, Try
 from harness.gate import reading, text
 from harness.model import Assignment, Limits, Repair, Submission
-from harness.render import visible
+from harness.printable import visible
 from harness.sandbox import Sandbox, Worker
 from harness.sandbox.worker import WorkerGone, forever, no_stubs
 from harness.submission import UnreadableSubmission

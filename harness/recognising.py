@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from harness import assignment
 from harness.errors import UsageError
-from harness.handed_in import PROGRAMS, fit, look_through
+from harness.handed_in import (
+    PROGRAMS,
+    entries,
+    fit,
+    listed,
+    look_through,
+    text_of,
+    unreadable,
+    why_unreadable,
+)
 from harness.model import Assignment, Limits
+from harness.printable import cut_name
 from harness.submission import regular
 
 UNKNOWN = Assignment(
@@ -40,13 +51,13 @@ class Recognised:
 
 
 def recognise(path: Path, slug: str | None = None) -> Recognised:
-    """Find the file to grade and its assignment, by name and content.
+    """Return the file to grade and its assignment, found by name and content.
 
     With the assignment named, a folder is what one student handed in: of several programs in it
-    one is chosen.  Raises UsageError for no such file, no assignment, and where none is named for
-    a folder with no program or several.
+    one is chosen.  Raises UsageError for no such file, one that cannot be read, no assignment, and
+    where none is named for a folder with no program or several.
     """
-    if slug and path.is_dir():
+    if slug and is_folder(path):
         return handed_in(path, assignment.load(slug))
     known = (
         [assignment.load(slug)] if slug else [assignment.load(one) for one in assignment.slugs()]
@@ -54,24 +65,33 @@ def recognise(path: Path, slug: str | None = None) -> Recognised:
     file, notes = find(path, {name for chosen in known for name in chosen.files})
     if slug:
         return Recognised(path=file, assignment=known[0], notes=notes)
-    ranking = sorted(known, key=lambda chosen: -fit(chosen, file))
-    best, second = fit(ranking[0], file), fit(ranking[1], file) if len(ranking) > 1 else 0.0
+    best, *others = fitting_best(file, known)
+    doubts = [f"Graded as {best.slug}; {one.slug} fits too. {HOW_TO_CHOOSE}" for one in others[:1]]
+    return Recognised(path=file, assignment=best, notes=(*notes, *doubts))
+
+
+def fitting_best(file: Path, known: Sequence[Assignment]) -> list[Assignment]:
+    """Return the assignment that a file fits best, then those that it fits at least half as well.
+
+    Raises UsageError for a file that fits none or cannot be read.
+    """
+    if error := why_unreadable(file):
+        raise unreadable(file, error) from error
+    text = text_of(file)
+    fits = {chosen.slug: fit(chosen, file, text) for chosen in known}
+    best = max(fits.values())
     if best == 0:
         slugs = ", ".join(chosen.slug for chosen in known)
         raise UsageError(
-            f"{file.name}: it fits no assignment, by its name or by the functions in it. "
+            f"{cut_name(file.name)}: it fits no assignment, by its name or by the functions in it. "
             f"Say which with --assignment SLUG, one of: {slugs}."
         )
-    if second >= best / 2:
-        notes = (
-            *notes,
-            f"Graded as {ranking[0].slug}; {ranking[1].slug} fits too. {HOW_TO_CHOOSE}",
-        )
-    return Recognised(path=file, assignment=ranking[0], notes=notes)
+    near = [chosen for chosen in known if fits[chosen.slug] >= best / 2]
+    return sorted(near, key=lambda chosen: -fits[chosen.slug])
 
 
 def handed_in(folder: Path, chosen: Assignment) -> Recognised:
-    """Find the file to grade among what a student handed in."""
+    """Return the file to grade among what a student handed in."""
     found = look_through(folder, chosen)
     return Recognised(
         path=found.file or folder, assignment=chosen, notes=found.notes, problem=found.problem
@@ -79,18 +99,29 @@ def handed_in(folder: Path, chosen: Assignment) -> Recognised:
 
 
 def find(path: Path, wanted: set[str]) -> tuple[Path, tuple[str, ...]]:
-    """Give the program at `path`: the file itself, or the one in the folder that it names."""
-    if not path.is_dir():
+    """Return the program at `path`: the file itself, or the one in the folder that it names."""
+    if not is_folder(path):
         return regular(path), ()
-    inside = sorted(path.iterdir())
-    files = [one for one in inside if one.is_file() and not one.is_symlink()]
+    try:
+        folders, files = entries(path)
+    except OSError as error:
+        raise unreadable(path, error) from error
     programs = [one for one in files if one.suffix in PROGRAMS]
     named = [one for one in programs if one.name in wanted] or programs
     if not named:
         raise UsageError(f"{path}: is a folder without a program. Name the file to grade.")
     if len(named) > 1:
-        names = ", ".join(one.name for one in named)
+        names = listed([cut_name(one.name) for one in named])
         raise UsageError(f"{path}: is a folder with several programs: {names}. Name one of them.")
-    others = [one.name for one in inside if one != named[0]]
-    note = (f"{named[0].name} is graded; not looked at: {', '.join(others)}.",) if others else ()
+    others = sorted(cut_name(one.name) for one in (*folders, *files) if one != named[0])
+    best = cut_name(named[0].name)
+    note = (f"{best} is graded; not looked at: {listed(others)}.",) if others else ()
     return named[0], note
+
+
+def is_folder(path: Path) -> bool:
+    """Return whether a path is a folder that can be reached."""
+    try:
+        return path.is_dir()
+    except OSError:
+        return False  # what it is instead is said when it is read

@@ -6,13 +6,14 @@ import re
 from collections.abc import Callable, Sequence
 
 from harness.exact import base
+from harness.printable import cut_lines, visible
 
 Draw = Callable[[object], "str | None"]
 LONGEST = 2000
 MOST_PASTED = 600  # characters of a call that anyone pastes
 LINE = 60
-PIECE = re.compile(r"""(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|[^,'"])+,?[ ]?|.""")
-ADDRESS = re.compile(r"\bat 0x[0-9a-fA-F]{8,16}\b")
+# A text that does not end goes to the end, so that none is looked for twice.
+PIECE = re.compile(r"""(?:'(?:[^'\\]|\\.?)*(?:'|$)|"(?:[^"\\]|\\.?)*(?:"|$)|[^,'"])+,?[ ]?|.""")
 
 
 def plain(value: object) -> str:
@@ -30,7 +31,7 @@ def picture(value: object, draw: Draw) -> str:
 
 
 def call(function: str, arguments: Sequence[object], draw: Draw) -> str:
-    """Give a call as typed into Python; values that can be drawn follow it as drawings."""
+    """Return a call as typed into Python; values that can be drawn follow it as drawings."""
     names: list[str] = []
     drawings: list[str] = []
     for value in arguments:
@@ -41,11 +42,11 @@ def call(function: str, arguments: Sequence[object], draw: Draw) -> str:
             name = "board" if not drawings else f"board{len(drawings) + 1}"
             names.append(name)
             drawings.append(f"with {name} =\n{drawing}")
-    return "\n".join([f"{function}({', '.join(names)})", *drawings])
+    return cut_lines("\n".join([f"{function}({', '.join(names)})", *drawings]))
 
 
 def to_paste(function: str, arguments: Sequence[object], draw: Draw) -> str:
-    """Give a call that holds drawings as Python reads it; "" without drawings or when too long.
+    """Return a call that holds drawings as Python reads it; "" without drawings or when too long.
 
     Its lines end where Python lets a line end.
     """
@@ -57,21 +58,4 @@ def to_paste(function: str, arguments: Sequence[object], draw: Draw) -> str:
         if lines[-1] and len(lines[-1] + piece.rstrip()) > LINE:
             lines.append("")
         lines[-1] += piece
-    return "\n".join(line.rstrip() for line in lines)
-
-
-def visible(text: str) -> str:
-    """Give a text with control characters as visible symbols, newlines kept.
-
-    Addresses in memory, which are others each time, are left out.
-    """
-    return "".join(_symbol(character) for character in ADDRESS.sub("at 0x…", text))
-
-
-def _symbol(character: str) -> str:
-    code = ord(character)
-    if character == "\n" or 32 <= code < 127 or (code > 160 and character.isprintable()):
-        return character
-    if code < 32:
-        return chr(0x2400 + code)
-    return "␡" if code == 127 else "\N{REPLACEMENT CHARACTER}"
+    return visible("\n".join(line.rstrip() for line in lines))

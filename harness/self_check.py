@@ -13,10 +13,12 @@ from pathlib import Path
 from harness.errors import GraderError, UsageError
 from harness.grading import grade, nothing
 from harness.manner import Manner
+from harness.printable import MOST_CHARACTERS, cut_lines, visible
 from harness.progress import Progress
 from harness.recognising import recognise
 from harness.reports import check as view
 from harness.reports.colour import for_stream
+from harness.reports.words import shorten
 
 CHECKED, USAGE, FAULT = 0, 2, 3
 
@@ -49,12 +51,12 @@ def main(slug: str, file: Path, arguments: Sequence[str]) -> int:
     try:
         print(check(parser.parse_args(arguments).path, slug), end="", flush=True)
     except UsageError as error:
-        print(f"check.py: {error}", file=sys.stderr)
+        print(f"check.py: {cut_lines(str(error))}", file=sys.stderr)
         return USAGE
     except GraderError as error:
-        print(f"check.py: the check itself failed: {error}", file=sys.stderr)
+        print(f"check.py: the check itself failed: {cut_lines(str(error))}", file=sys.stderr)
         return FAULT
     except Exception:  # noqa: BLE001 (it says that nothing was checked)
-        traceback.print_exc()
+        print(visible(shorten(traceback.format_exc(), MOST_CHARACTERS)), end="", file=sys.stderr)
         return FAULT
     return CHECKED

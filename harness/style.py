@@ -15,7 +15,7 @@ from typing import Any
 
 from harness.errors import AssignmentError, SandboxError, TooLittle, Unjudgeable
 from harness.model import Assignment, Evidence, Finding, Submission
-from harness.render import visible
+from harness.printable import cut_line, cut_name
 from harness.sandbox import Sandbox, Worker
 from harness.sandbox.texts import text_inside
 from harness.sandbox.worker import WorkerGone
@@ -138,7 +138,7 @@ class Style:
     def _finding(self, line: int, text: str) -> Finding:
         code = self.submission.lines[line - 1].rstrip()
         place = self.submission.place(line)
-        return Finding(place=place, code=visible(code)[:LONGEST_LINE], text=text)
+        return Finding(place=place, code=cut_line(code, LONGEST_LINE), text=text)
 
     def request(self, modules: Collection[str] = ()) -> Json:
         """Give what a reader with these modules is asked."""
@@ -155,10 +155,10 @@ class Style:
 
 
 def said(rule: str, finding: Json, most: int | None) -> str:
-    """Give the sentence on a finding."""
+    """Return the sentence on a finding."""
     sentence = sentences()[rule]
     kind = "detailed" if finding["detail"] and "detailed" in sentence else "finding"
-    names = {key: visible(finding[key]) for key in ("name", "detail")}
+    names = {key: cut_name(finding[key]) for key in ("name", "detail")}
     return str(sentence[kind]).format(**names, most=most)
 
 

@@ -4,7 +4,8 @@ A transcript file is text as the screen shows it: ``Choose your row: «2»``.  I
 typed text stands between the characters TYPED and TYPED_END, which no one types.
 
 Screens compare line by line, without trailing blanks and trailing blank lines; a blank before
-typed text is the trailing blank of its prompt.
+typed text is the trailing blank of its prompt.  A screen may be a stranger's: of a line or a
+screen that is longer than any that is expected, only so much counts as shows that it differs.
 """
 
 from __future__ import annotations
@@ -14,13 +15,14 @@ from functools import cached_property
 from pathlib import Path
 
 from harness.errors import AssignmentError
-from harness.render import visible
+from harness.printable import LONGEST_LINE, visible
 
 TYPED, TYPED_END = "\x0e", "\x0f"
 END = "(the end)"
+MOST_LINES = 20_000
+LEFT_OUT = "… (there are more lines than anybody reads)"
 _MARKED = re.compile(f"{TYPED}([^{TYPED}{TYPED_END}]*){TYPED_END}")
 _CLEARING = re.compile("(\x1b\\[[0-9;?]*[A-Za-z]|\x1bc|\x0c)\r?")
-_BLANKS_BEFORE_TYPED = re.compile(f"[ \t]+(?={TYPED})")
 
 
 class Screen:
@@ -32,16 +34,18 @@ class Screen:
     @cached_property
     def lines(self) -> tuple[str, ...]:
         """The lines that compare: without trailing blanks and trailing blank lines."""
-        text = _BLANKS_BEFORE_TYPED.sub("", self.text)
-        lines = [line.rstrip() for line in text.split("\n")]
-        while lines and not lines[-1]:
-            lines.pop()
-        return tuple(lines)
+        *before, rest = self.text.rstrip().split(TYPED)
+        text = TYPED.join([*(part.rstrip(" \t") for part in before), rest])
+        lines = [line.rstrip()[: LONGEST_LINE + 1] for line in text.split("\n", MOST_LINES)]
+        if len(lines) > MOST_LINES:
+            lines[MOST_LINES:] = [LEFT_OUT]
+        return tuple(lines) if text else ()
 
-    @property
-    def raw(self) -> list[str]:
+    @cached_property
+    def raw(self) -> tuple[str, ...]:
         """The lines as they are shown, with their trailing blanks."""
-        return self.text.split("\n")[: len(self.lines)]
+        lines = self.text.split("\n", len(self.lines))[: len(self.lines)]
+        return (*lines[:-1], LEFT_OUT) if len(lines) > MOST_LINES else tuple(lines)
 
     def part(self, start: int, stop: int | None = None) -> Screen:
         """Give the screen from one of its lines to another."""
@@ -82,9 +86,8 @@ def without_clearing(text: str) -> str:
 
 
 def show(line: str) -> str:
-    """Give a line or text with its marks as guillemets and control characters visible."""
-    marked = line.replace(TYPED, "«").replace(TYPED_END, "»")
-    return visible(marked)
+    """Return a line or text with its marks as guillemets and control characters visible."""
+    return visible(line.replace(TYPED, "«").replace(TYPED_END, "»"))
 
 
 def read(path: Path) -> Screen:
@@ -99,4 +102,8 @@ def read(path: Path) -> Screen:
     for number, line in enumerate(marked.split("\n"), 1):
         if not {TYPED, TYPED_END}.isdisjoint(_MARKED.sub("", line)):
             raise AssignmentError(f"{path}:{number}: a guillemet without its partner")
+        if len(line) > LONGEST_LINE:
+            raise AssignmentError(f"{path}:{number}: is longer than {LONGEST_LINE} characters")
+    if number > MOST_LINES:
+        raise AssignmentError(f"{path}: has more than {MOST_LINES} lines")
     return Screen(marked)

@@ -1,10 +1,14 @@
 """Which of the files that a student handed in is graded."""
 
+import errno
 import os
+import subprocess
+import time
 
 import pytest
 
 from harness import assignment, handed_in
+from harness.errors import UsageError
 from harness.handed_in import look_through
 from harness.recognising import recognise
 from tests.helpers import harness
@@ -110,7 +114,137 @@ def test_a_whole_environment_is_not_searched_to_its_end(tmp_path, monkeypatch):
     monkeypatch.setattr(handed_in, "MOST_LOOKED_AT", 10)
     save(tmp_path, {f"lib/{number}.py": "" for number in range(30)} | {NAME: ""})
     assert look_through(tmp_path, CHOSEN).file == tmp_path / NAME
-    assert len(handed_in.files_in(tmp_path)) == 10
+    assert len(handed_in.contents(tmp_path).files) == 10
+    assert len(handed_in.contents(tmp_path, [NAME]).files) == 11
+
+
+# Folders that cannot be walked
+
+
+@pytest.fixture
+def close(monkeypatch):
+    """Gives a function that closes files and folders to the grader, whoever runs the tests."""
+    closed = set()
+
+    def refusing(function):
+        def call(path, *arguments, **options):
+            if str(path) in closed:
+                raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
+            return function(path, *arguments, **options)
+
+        return call
+
+    for name in ("open", "scandir"):
+        monkeypatch.setattr(os, name, refusing(getattr(os, name)))
+    return lambda path: closed.add(str(path))
+
+
+def test_a_part_that_is_closed_is_passed_over_and_named(tmp_path, close):
+    save(tmp_path, {NAME: COUNT, "closed/": "", "closed/more/": ""} | {"old.py": ""})
+    for name in ("closed", "old.py"):
+        close(tmp_path / name)
+    found = look_through(tmp_path, CHOSEN)
+    assert found.file == tmp_path / NAME
+    assert found.notes == (
+        "tic_tac_toe.py is graded; not looked at: old.py.",
+        "Could not be read, so not looked at: closed, old.py.",
+    )
+
+
+def test_a_program_that_can_be_read_is_graded_instead_of_one_that_cannot(tmp_path, close):
+    save(tmp_path, {NAME: "", "mine.py": COUNT})
+    close(tmp_path / NAME)
+    assert look_through(tmp_path, CHOSEN).file == tmp_path / "mine.py"
+
+
+@pytest.mark.parametrize("slug", ["dict_board", None])
+@pytest.mark.parametrize("name", [NAME, "."])
+def test_what_cannot_be_read_at_all_is_refused(tmp_path, close, slug, name):
+    save(tmp_path, {NAME: COUNT})
+    close(tmp_path / name)
+    with pytest.raises(UsageError) as refusal:
+        recognise(tmp_path, slug)
+    assert str(refusal.value) == (
+        f"{tmp_path / name}: cannot be read: Permission denied. "
+        "Make it readable and grade it again."
+    )
+
+
+def test_a_file_that_cannot_be_read_is_refused(tmp_path, close):
+    save(tmp_path, {"mine.py": COUNT})
+    close(tmp_path / "mine.py")
+    with pytest.raises(UsageError, match="cannot be read: Permission denied"):
+        recognise(tmp_path / "mine.py")
+
+
+@pytest.fixture
+def deep(tmp_path):
+    """Gives a folder that is nested deeper than a path can say."""
+    save(tmp_path, {NAME: COUNT})
+    here = os.open(tmp_path, os.O_RDONLY)
+    for _ in range(3000):
+        os.mkdir("a", dir_fd=here)
+        inner = os.open("a", os.O_RDONLY, dir_fd=here)
+        os.close(here)
+        here = inner
+    os.close(here)
+    yield tmp_path
+    subprocess.run(["rm", "-rf", tmp_path], check=True)
+
+
+@pytest.mark.parametrize("slug", ["dict_board", None])
+def test_a_folder_that_is_nested_without_end_is_graded(deep, slug):
+    found = recognise(deep, slug)
+    assert found.path == deep / NAME
+    assert max(map(len, found.notes)) < 200
+
+
+def test_a_folder_deeper_than_a_path_can_say_is_passed_over(deep, monkeypatch):
+    monkeypatch.setattr(handed_in, "MOST_LOOKED_AT", 5000)
+    (note,) = look_through(deep, CHOSEN).notes
+    assert note.startswith("Could not be read, so not looked at: a/a/a/")
+
+
+@pytest.mark.parametrize("slug", ["dict_board", None])
+def test_names_that_are_no_text_are_shown_by_symbols(tmp_path, slug):
+    save(tmp_path, {NAME: COUNT})
+    for name in (b"\xff\xfe.txt", b"\x1b]0;a\x07.txt", "\u202egnp.txt".encode(), b"a\nb.txt"):
+        tmp_path.joinpath(os.fsdecode(name)).touch()
+    (note,) = recognise(tmp_path, slug).notes
+    assert note == (
+        "tic_tac_toe.py is graded; not looked at: a␊b.txt, ␛]0;a␇.txt, �gnp.txt, ��.txt."
+        if slug is None
+        else "tic_tac_toe.py is graded; not looked at: ␛]0;a␇.txt, a␊b.txt, �gnp.txt, ��.txt."
+    )
+
+
+@pytest.mark.parametrize("slug", ["dict_board", None])
+def test_a_folder_of_many_files_is_graded_quickly(tmp_path, slug):
+    save(tmp_path, {NAME: COUNT})
+    for number in range(2100):
+        os.mknod(tmp_path / f"{number}.txt")
+        os.mknod(tmp_path / f"{number}.py")
+    started = time.process_time()
+    found = recognise(tmp_path, slug)
+    assert time.process_time() - started < 2
+    assert (found.path, len(found.notes[0]) < 200) == (tmp_path / NAME, True)
+
+
+def test_a_folder_of_which_only_a_part_is_looked_at_says_so(tmp_path, monkeypatch):
+    monkeypatch.setattr(handed_in, "MOST_LOOKED_AT", 3)
+    save(tmp_path, {f"{number}.txt": "" for number in range(4)} | {"0.py": COUNT})
+    assert look_through(tmp_path, CHOSEN).notes[-1] == (
+        "Only the first 3 files and folders were looked at."
+    )
+
+
+def test_when_much_was_read_the_names_alone_count(tmp_path, monkeypatch):
+    monkeypatch.setattr(handed_in, "MOST_READ", 10)
+    save(tmp_path, {"a.py": "x = 1\n" * 9, "b.py": MORE, "c.py": COUNT, "d/tic_tac_toe.py": ""})
+    assert look_through(tmp_path, CHOSEN).file == tmp_path / "d" / NAME
+
+
+# The folder as a whole
 
 
 def test_a_folder_is_what_a_student_handed_in_where_the_assignment_is_named(tmp_path):

@@ -67,22 +67,6 @@ def test_a_call_is_written_as_it_is_typed(arguments, text):
 
 
 @pytest.mark.parametrize(
-    ("text", "seen"),
-    [
-        ("one\ntwo", "one\ntwo"),
-        ("a\tb\x1b[2J\x00\x7f", "a␉b␛[2J␀␡"),
-        ("\x85\x9b\ud800\u200b", "����"),
-        ("é ✗ 日本 😀", "é ✗ 日本 😀"),
-        ("<f at 0x7f00aa11bb22>", "<f at 0x…>"),
-        ("at 0x10", "at 0x10"),
-    ],
-    ids=["lines", "control", "other control", "text", "address", "number"],
-)
-def test_a_text_is_shown_with_what_cannot_be_seen_made_visible(text, seen):
-    assert render.visible(text) == seen
-
-
-@pytest.mark.parametrize(
     "arguments",
     [
         ([1],),

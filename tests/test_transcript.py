@@ -140,6 +140,22 @@ def test_a_guillemet_without_its_partner_is_named_with_its_line(tmp_path, line):
     assert str(mistake.value) == f"{path}:2: a guillemet without its partner"
 
 
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        (f"a\n{'b' * 4001}", ":2: is longer than 4000 characters"),
+        ("a\n" * 20_000, ": has more than 20000 lines"),
+    ],
+    ids=["line", "lines"],
+)
+def test_a_file_that_is_longer_than_screens_that_compare_is_refused(tmp_path, text, complaint):
+    path = tmp_path / "game.txt"
+    path.write_text(text, "utf-8")
+    with pytest.raises(AssignmentError) as mistake:
+        read(path)
+    assert str(mistake.value) == f"{path}{complaint}"
+
+
 def test_a_missing_file_is_named(tmp_path):
     with pytest.raises(AssignmentError) as mistake:
         read(tmp_path / "game.txt")

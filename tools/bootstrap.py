@@ -34,6 +34,15 @@ STAMPS = {"run": VENV / "ready-to-grade", "dev": VENV / "ready-to-develop"}
 # or because the lock file has changed) begins with a new .venv.
 DEV_BEGUN = VENV / "dev-begun"
 
+# Read by every Python in .venv before the folder where it is started comes on its path: `python -m
+# harness` finds the grader from anywhere, and never a harness.py or runpy.py that lies there.  What
+# is started otherwise (a kit, which holds a harness of its own) imports nothing ahead.
+PATH_FILE = "harness.pth"
+IMPORTED_FIRST = (
+    'import sys; "-m" in sys.argv[:1] and "harness" in sys.orig_argv '
+    'and __import__("runpy") and __import__("harness")'
+)
+
 CHOOSE = "To choose another Python: make PYTHON=python3.12 ..."
 NO_CONNECTION = ("NewConnectionError", "NameResolutionError", "ConnectTimeoutError", "ProxyError")
 
@@ -114,10 +123,21 @@ def install_run() -> None:
     if VENV.exists():
         shutil.rmtree(str(VENV))
     run("Python could not make .venv", BASE_PYTHON, "-I", "-m", "venv", str(VENV))
+    write_path_file(VENV)
     pip_install("run")
     install_html()
     compile_harness()
     STAMPS["run"].touch()
+
+
+def write_path_file(venv: Path) -> None:
+    """Lets a virtual environment find this checkout, wherever Python is started.
+
+    The path is relative, so that the checkout may be moved, and may have any name.
+    """
+    for packages in [*venv.glob("lib/python*/site-packages"), *venv.glob("Lib/site-packages")]:
+        way = os.path.relpath(str(ROOT), os.path.realpath(str(packages)))
+        packages.joinpath(PATH_FILE).write_text(f"{way}\n{IMPORTED_FIRST}\n", "utf-8")
 
 
 def install_html() -> None:

@@ -27,7 +27,7 @@ PYTHONS = ("3.10", "3.11", "3.12", "3.13")
 OLDEST = PYTHONS[0]
 PURE = ("--platform", "any", "--implementation", "py", "--abi", "none")
 ENTRY = re.compile(
-    r"^(\S+==[^;\\\n]+?) *(?:; *([^\\\n]+?))? *\\\n +--hash=sha256:(\w+)$", re.MULTILINE
+    r"^([^\s=;]+==[^\s;\\]+) *(?:;([^\\\n]*))?\\\n +--hash=sha256:(\w+)$", re.MULTILINE
 )
 
 
@@ -61,7 +61,7 @@ def files(systems: Collection[str] = ("linux",)) -> dict[str, bytes]:
 
 
 def locked() -> list[Locked]:
-    """Give what the lock file lists.  Raises BuildError where it cannot be read."""
+    """Return what the lock file lists.  Raises BuildError where it cannot be read."""
     try:
         text = LOCK.read_text("utf-8")
     except OSError as error:
@@ -69,7 +69,8 @@ def locked() -> list[Locked]:
             f"{LOCK}: {error.strerror}. Build in a clone of the grader's repository."
         ) from error
     return [
-        Locked(pin=pin, marker=marker, sha256=sha256) for pin, marker, sha256 in ENTRY.findall(text)
+        Locked(pin=pin, marker=marker.strip(), sha256=sha256)
+        for pin, marker, sha256 in ENTRY.findall(text)
     ]
 
 

@@ -8,20 +8,30 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from harness.model import Assignment, Grade, Outcome, Unit, Verdict
-from harness.render import visible
+from harness.printable import cut_name
 from harness.reports import words
 from harness.reports.colour import PLAIN, Paint
-from harness.reports.text import TITLE, WIDTH, block, repairs, standing, wrap
+from harness.reports.text import (
+    MOST_BYTES,
+    TITLE,
+    WIDTH,
+    before_all,
+    block,
+    limited,
+    standing,
+    wrap,
+)
+from harness.sanitizing import sanitized
 
 MOST_NAMED = 4
 STANDING = 37  # "not yet: 12 of 124 checks fail", and the blanks between the columns
 
 
 def render(grade: Grade, paint: Paint = PLAIN) -> str:
-    """Give the view as text; `paint` colours it where the terminal can show colours."""
-    lines = [paint.bold(f"{grade.assignment.slug}   {visible(grade.path.name)}"), ""]
-    for note in [*([grade.problem] if grade.problem else []), *grade.notes, *repairs(grade)]:
-        lines += [*wrap(note, "  "), ""]
+    """Return the view as text; `paint` colours it where the terminal can show colours."""
+    grade = sanitized(grade)
+    lines = [paint.bold(f"{grade.assignment.slug}   {cut_name(grade.path.name)}"), ""]
+    lines += before_all(grade, "  ")
     if grade.problem is None:
         lines += [summary(grade, unit, paint) for unit in grade.units]
         lines += [
@@ -32,7 +42,7 @@ def render(grade: Grade, paint: Paint = PLAIN) -> str:
         ]
     for trouble in grade.troubles:
         lines += ["", *wrap(f"The check itself went wrong: {trouble}", "  ")]
-    return "\n".join(lines).rstrip() + "\n"
+    return "\n".join(limited(lines, MOST_BYTES)).rstrip() + "\n"
 
 
 def summary(grade: Grade, unit: Unit, paint: Paint) -> str:

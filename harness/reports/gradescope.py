@@ -13,7 +13,8 @@ from fractions import Fraction
 from typing import Any
 
 from harness.model import Grade, Outcome, Unit, Verdict
-from harness.reports import words
+from harness.printable import cut_lines
+from harness.reports import room, words
 from harness.reports.colour import PLAIN
 from harness.reports.text import (
     block,
@@ -25,19 +26,43 @@ from harness.reports.text import (
     summary,
     wrap,
 )
+from harness.sanitizing import sanitized, some_repairs
 
+MOST_BYTES = 900_000  # of 1 MB that a platform takes
 LONGEST = 20_000
 LONGEST_NAME = 300
+LONGEST_NOTE = 500
 DIGITS = 4
 
 
 def render(grade: Grade) -> str:
-    """Give the whole results.json as text."""
-    return json.dumps(results(grade), indent=1, ensure_ascii=False) + "\n"
+    """Return the whole results.json as text."""
+    return written(results(grade)) + "\n"
+
+
+def written(data: Any) -> str:
+    """Return data as JSON."""
+    return json.dumps(data, indent=1, ensure_ascii=False)
+
+
+def size(data: Any) -> int:
+    """Return how many bytes data has as JSON."""
+    return len(written(data).encode("utf-8", "backslashreplace"))
 
 
 def results(grade: Grade) -> dict[str, Any]:
-    """Give results.json as an object."""
+    """Return results.json as an object; the outputs of the checks share the room that there is."""
+    grade = sanitized(grade)
+    found = whole(grade)
+    outputs = [entry.pop("output") for entry in found["tests"]]
+    most = room.share([size(output) for output in outputs], MOST_BYTES - size(found))
+    for entry, output in zip(found["tests"], outputs, strict=True):
+        entry["output"] = room.fit(output, most, size)
+    return found
+
+
+def whole(grade: Grade) -> dict[str, Any]:
+    """Return results.json as an object, however large it is."""
     return {
         "score": number(grade.score),
         "execution_time": round(grade.seconds, 3),
@@ -46,26 +71,39 @@ def results(grade: Grade) -> dict[str, Any]:
         "test_output_format": "text",
         "test_name_format": "text",
         "visibility": "visible",
-        "extra_data": {
-            "assignment": grade.assignment.slug,
-            "max_score": number(grade.possible),
-            "problem": grade.problem,
-            "notes": list(grade.notes),
-            "repairs": [{"kind": repair.kind, "text": repair.text} for repair in grade.repairs],
-            "repairs_cost": number(grade.cost),
-            "troubles": list(grade.troubles),
-            "isolation": dict(grade.isolation),
-            "units": {
-                unit.id: {"score": number(grade.earned(unit.id)), "max_score": number(unit.points)}
-                for unit in grade.units
-            },
-        },
+        "extra_data": about(grade),
         "tests": [
             test(grade, unit, verdict, f"{place}.{count}")
             for place, unit in enumerate(grade.units, 1)
             for count, verdict in enumerate(grade.of(unit.id), 1)
         ],
     }
+
+
+def about(grade: Grade) -> dict[str, Any]:
+    """Return what is known of the whole grade."""
+    return {
+        "assignment": grade.assignment.slug,
+        "max_score": number(grade.possible),
+        "problem": grade.problem and noted(grade.problem),
+        "notes": list(map(noted, grade.notes)),
+        "repairs": [
+            {"kind": repair.kind, "text": noted(repair.text)}
+            for repair in some_repairs(grade.repairs)
+        ],
+        "repairs_cost": number(grade.cost),
+        "troubles": list(map(noted, grade.troubles)),
+        "isolation": {layer: noted(held) for layer, held in grade.isolation.items()},
+        "units": {
+            unit.id: {"score": number(grade.earned(unit.id)), "max_score": number(unit.points)}
+            for unit in grade.units
+        },
+    }
+
+
+def noted(text: str) -> str:
+    """Return a note without what is too long to be one."""
+    return cut_lines(text, characters=LONGEST_NOTE)
 
 
 def opening(grade: Grade) -> list[str]:

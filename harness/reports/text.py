@@ -1,4 +1,7 @@
-"""The report for the terminal: a line for each unit, then what to look at next, then the rest."""
+"""The report for the terminal: a line for each unit, then what to look at next, then the rest.
+
+What comes first is the most important and is short, so that a long report is cut at its end.
+"""
 
 from __future__ import annotations
 
@@ -7,9 +10,10 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from harness.model import NOTE, Finding, Grade, Outcome, Unit, Verdict
-from harness.render import visible
+from harness.printable import cut_name
 from harness.reports import columns, words
 from harness.reports.colour import PLAIN, Paint
+from harness.sanitizing import sanitized, some_repairs
 
 WIDTH = 80
 INDENT = "    "
@@ -19,28 +23,53 @@ SCORE = 12
 STANDING = 28  # "12 of 124 checks fail", and the blanks between the columns
 MOST_FAILURES = 3
 MOST_LINES = 24
+LONGEST_NOTE = 8  # lines
+MOST_NOTES = 40  # lines of all notes before the units
+MOST_BYTES = 200_000
+LONGEST_LABEL = 30
 MOST_FINDINGS = 3
 SENTENCE = 60
 
 
 def render(grade: Grade, paint: Paint = PLAIN) -> str:
-    """Give the report as text; `paint` colours it where the terminal can show colours."""
-    lines = [paint.bold(headline(grade)), ""]
-    for note in [*([grade.problem] if grade.problem else []), *grade.notes, *repairs(grade)]:
-        lines += [*wrap(note, "  "), ""]
+    """Return the report as text; `paint` colours it where the terminal can show colours."""
+    grade = sanitized(grade)
+    lines = [paint.bold(headline(grade)), "", *before_all(grade, "  ")]
     lines += [summary(grade, unit, paint) for unit in grade.units]
     lines += ungraded(grade)
     if grade.problem is None:
         lines += ["", *next_step(grade, paint), *others(grade, paint), *notes(grade, paint)]
     for trouble in grade.troubles:
         lines += ["", *wrap(f"The grader itself went wrong (no points lost): {trouble}", "  ")]
-    return "\n".join(lines).rstrip() + "\n"
+    return "\n".join(limited(lines, MOST_BYTES)).rstrip() + "\n"
+
+
+def limited(lines: list[str], most: int) -> list[str]:
+    """Return as many of the first lines as have so many bytes; the last one counts the others."""
+    room = most - WIDTH
+    for number, line in enumerate(lines):
+        room -= len(line.encode("utf-8", "replace")) + 1
+        if room < 0:
+            return [*lines[:number], "", f"… ({len(lines) - number} more lines)"]
+    return lines
+
+
+def before_all(grade: Grade, indent: str) -> list[str]:
+    """Return what is to be known before all else: a problem, notes, repairs."""
+    lines: list[str] = []
+    for note in [*([grade.problem] if grade.problem else []), *grade.notes, *repairs(grade)]:
+        lines += [*wrap(note, indent), ""]
+    if len(lines) > MOST_NOTES:
+        left = len(lines) - MOST_NOTES
+        lines[MOST_NOTES:] = [f"{indent}… ({left} more lines)", ""]
+    return lines
 
 
 def headline(grade: Grade) -> str:
-    """Give the first line: assignment, file, score."""
+    """Return the first line: assignment, file, score."""
     score = f"{words.points(grade.score)} / {words.points(grade.possible)}"
-    left = f"{grade.assignment.slug}   {visible(grade.path.name)}"
+    room = WIDTH - 4 - len(grade.assignment.slug) - len(score) - 5
+    left = f"{grade.assignment.slug}   {words.cut(cut_name(grade.path.name), room)}"
     return f"{left}{score:>{max(WIDTH - 4 - len(left), len(score) + 2)}}"
 
 
@@ -86,10 +115,11 @@ def standing(verdicts: tuple[Verdict, ...]) -> str:
 
 
 def repairs(grade: Grade) -> list[str]:
-    """Give what was repaired, each with what it costs."""
-    costs = {repair.kind: grade.assignment.costs.get(repair.kind, 0) for repair in grade.repairs}
+    """Return what was repaired, each with what it costs: the first of each kind."""
+    told = some_repairs(grade.repairs)
+    costs = {repair.kind: grade.assignment.costs.get(repair.kind, 0) for repair in told}
     said = []
-    for repair in grade.repairs:
+    for repair in told:
         cost = Fraction(costs.pop(repair.kind, 0))
         price = f"This costs {words.points(cost)} points." if cost else "This costs nothing."
         said.append(f"{repair.text} {price}")
@@ -207,27 +237,35 @@ def wrapped(text: str) -> str:
 
 
 def labelled(label: str, text: str) -> list[str]:
-    """Give a label with its text, which may have several lines."""
+    """Return a label with its text, which may have several lines."""
     if not text:
         return []
+    label = words.cut(label, LONGEST_LABEL)
     wide = max(LABEL, len(label) + 2)
-    room = WIDTH - wide - len(INDENT)
-    pieces = [
-        piece
-        for line in text.split("\n")
-        for piece in (textwrap.wrap(line, room, drop_whitespace=False) or [""])
-    ]
-    if len(pieces) > MOST_LINES:
-        pieces = [*pieces[:MOST_LINES], f"… ({len(pieces) - MOST_LINES} more lines)"]
+    pieces = in_lines(text, WIDTH - wide - len(INDENT))
     return [
         f"{INDENT}{label if number == 0 else '':<{wide}}{piece}".rstrip()
         for number, piece in enumerate(pieces)
     ]
 
 
+def in_lines(text: str, room: int) -> list[str]:
+    """Return a text in lines of at most so many characters; the last one counts those left out."""
+    pieces: list[str] = []
+    rest = text.split("\n")
+    while rest and len(pieces) <= MOST_LINES:
+        line = rest.pop(0)
+        pieces += textwrap.wrap(line[: room * MOST_LINES], room, drop_whitespace=False) or [""]
+        rest[:0] = [line[room * MOST_LINES :]] if line[room * MOST_LINES :] else []
+    if len(pieces) + len(rest) <= MOST_LINES:
+        return pieces
+    left = len(pieces) - MOST_LINES + sum(max(1, -(-len(line) // room)) for line in rest)
+    return [*pieces[:MOST_LINES], f"… ({left} more lines)"]
+
+
 def wrap(text: str, indent: str) -> list[str]:
-    """Give a text in lines that fit the terminal; its own line ends stay."""
-    return [
+    """Return a text in lines that fit the terminal; its own line ends stay."""
+    pieces = [
         piece
         for line in text.split("\n")
         for piece in textwrap.wrap(
@@ -235,3 +273,5 @@ def wrap(text: str, indent: str) -> list[str]:
         )
         or [""]
     ]
+    left = len(pieces) - LONGEST_NOTE
+    return [*pieces[:LONGEST_NOTE], f"{indent}… ({left} more lines)"] if left > 0 else pieces

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from fractions import Fraction
 from itertools import takewhile
 
+MARK = 45  # characters, at most, that say how many were left out
+
 
 def points(amount: Fraction) -> str:
     """Give points with at most two decimals: "5", "7.5", "3.33"."""

@@ -7,6 +7,7 @@ counts: a question that is asked once too often shifts all the answers after it.
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
@@ -87,6 +88,14 @@ def _in_common(left: Sequence[Event], right: Sequence[Event]) -> int:
     return sum(1 for _ in takewhile(lambda pair: pair[0].shown == pair[1].shown, pairs))
 
 
+def effort(left: Sequence[Event], right: Sequence[Event]) -> int:
+    """Return how long it takes to align these events, counted in letters that are likened."""
+    start = _in_common(left, right)
+    sides = left[start:], right[start:]
+    one, other = (sum(event.effort for event in events) for events in sides)
+    return one * len(sides[1]) + other * len(sides[0])
+
+
 def _cheapest(left: Sequence[Event], right: Sequence[Event], cost: Cost) -> list[Pair]:
     """Give the cheapest pairs of all; where several are, the last events are paired first."""
     steps = _steps(left, right, cost)
@@ -136,9 +145,8 @@ def _cost(one: Event, other: Event, known: Collection[str]) -> float:
 def _cost_of_drawings(one: Event, other: Event) -> float:
     if one.cells == other.cells:
         return OTHER_LAYOUT
-    mine, theirs = "".join(one.cells), "".join(other.cells)
-    equal = sum(cell == drawn for cell, drawn in zip(mine, theirs, strict=False))
-    return OTHER_CELLS + EACH_CELL * (1 - equal / max(len(mine), len(theirs)))
+    equal: int = sum(map(operator.eq, one.drawn, other.drawn))
+    return OTHER_CELLS + EACH_CELL * (1 - equal / max(len(one.drawn), len(other.drawn)))
 
 
 def _cost_of_words(one: Event, other: Event, known: Collection[str]) -> float:

@@ -8,36 +8,57 @@ from difflib import SequenceMatcher
 from itertools import chain, zip_longest
 
 from harness.model import Row
-from harness.screens.alignment import BOTH, Pair, align, alone_at_the_end
+from harness.screens.alignment import BOTH, Pair, align, alone_at_the_end, effort
 from harness.screens.differences import TRAILING, blank_lines, differences
-from harness.screens.events import BLANK, Cells, Line, events, nothing_drawn
+from harness.screens.events import BLANK, Cells, Event, Line, events, nothing_drawn
 from harness.transcript import TYPED, Screen, show
 
 BEFORE, AFTER = 400, 280  # lines around the first difference that are compared
+MOST_EFFORT = 4_000_000  # about 0.1 s; the screens of ordinary programs take a tenth of it
+MOST_LINES = 100  # of two drawings whose lines are likened
 LONGEST = 400
 CUT = "cut"
 NO_LINE = Line(text="\n", raw="\n")  # what no line of a screen is
 _TYPED_AFTER_TEXT = re.compile(f"(?<=[^ ]){TYPED}")
 
+Events = list[Event]
+
 
 def side_by_side(expected: Screen, seen: Screen, cells: Cells = nothing_drawn) -> tuple[Row, ...]:
-    """Give two screens that differ as rows, of long ones what is around the first difference."""
+    """Return two screens that differ as rows, of long ones what is around the first difference."""
     both = zip_longest(expected.lines, seen.lines)
     first = next((number for number, (one, other) in enumerate(both) if one != other), None)
     if first is None:
         return ()
-    start, stop = max(0, first - BEFORE), first + AFTER
-    screens = expected, seen
-    left, right = (
-        list(events(zip(screen.lines[start:stop], screen.raw[start:stop], strict=True), cells))
-        for screen in screens
-    )
+    start = max(0, first - BEFORE)
+    stop, (left, right) = _around(first, (expected, seen), cells)
     pairs = align(left, right)
-    rest = [max(0, len(screen.lines) - stop) for screen in screens]
+    rest = [max(0, len(screen.lines) - stop) for screen in (expected, seen)]
     before = [BOTH, *(pair.side for pair in pairs)]
     groups = list(map(_rows, pairs, differences(pairs), before))
     rows = chain.from_iterable(_certain(pairs, groups) if any(rest) else groups)
     return (*_cut("before", start, start), *rows, *_cut("after", *rest))
+
+
+def _around(
+    first: int, screens: tuple[Screen, Screen], cells: Cells
+) -> tuple[int, tuple[Events, Events]]:
+    """Return the events around the first line that differs, and the line at which they end.
+
+    They end earlier where it would take long to align them.
+    """
+    after = AFTER
+    while True:
+        left, right = (_events(screen, first, after, cells) for screen in screens)
+        if after == 1 or effort(left, right) <= MOST_EFFORT:
+            return first + after, (left, right)
+        after //= 2
+
+
+def _events(screen: Screen, first: int, after: int, cells: Cells) -> Events:
+    """Return the events in the lines around one of a screen."""
+    part = slice(max(0, first - BEFORE), first + after)
+    return list(events(zip(screen.lines[part], screen.raw[part], strict=True), cells))
 
 
 def _certain(pairs: Sequence[Pair], groups: list[list[Row]]) -> list[list[Row]]:
@@ -73,7 +94,7 @@ def _row(expected: Line, seen: Line, kind: str, name: str) -> Row:
         differs=differs,
         event=kind,
         difference=name if differs else TRAILING if expected.raw != seen.raw else "",
-        cells=(show(expected.cells), show(seen.cells)),
+        cells=(show(expected.cells[:LONGEST]), show(seen.cells[:LONGEST])),
     )
 
 
@@ -95,9 +116,9 @@ def _blank_rows(pair: Pair, name: str, before: str) -> Iterator[Row]:
 
 
 def _beside(expected: Sequence[Line], seen: Sequence[Line]) -> Iterator[tuple[Line, Line]]:
-    """Give the lines of two events in pairs, NO_LINE beside one that has no partner."""
-    if len(expected) == len(seen):
-        return zip(expected, seen, strict=True)
+    """Return the lines of two events in pairs, NO_LINE beside one that has no partner."""
+    if len(expected) == len(seen) or len(expected) + len(seen) > MOST_LINES:
+        return zip_longest(expected, seen, fillvalue=NO_LINE)
     one, other = ([line.text for line in lines] for lines in (expected, seen))
     blocks = SequenceMatcher(None, one, other, autojunk=False).get_opcodes()
     return chain.from_iterable(

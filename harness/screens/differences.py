@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
@@ -35,7 +34,7 @@ WORDS = {
     THE_END[EXTRA]: "it goes on after the end",
 }
 NEAR = 2  # drawings, at most, between a turn and the next one of the same player
-_NAME = re.compile(r"\b[A-Z0]\b")
+MOST_NEAR = 100  # events of any kind
 
 
 def differences(pairs: Sequence[Pair]) -> list[str]:
@@ -101,9 +100,10 @@ def _in_letters(expected: str, seen: str) -> str:
 def _in_a_turn(pairs: Sequence[Pair], place: int) -> str:
     """Name what is said of another player than expected."""
     expected, seen = pairs[place].expected, pairs[place].seen
-    if expected is None or seen is None or _nameless(expected) != _nameless(seen):
+    if expected is None or seen is None or expected.nameless != seen.nameless:
         return ""
-    before, after = pairs[:place][::-1], pairs[place + 1 :]
+    before = pairs[max(0, place - MOST_NEAR) : place][::-1]
+    after = pairs[place + 1 : place + 1 + MOST_NEAR]
     if _next_like(seen, (pair.seen for pair in before)) == seen.text:
         return A_TURN[EXTRA]
     near = [_next_like(seen, (pair.expected for pair in part)) for part in (before, after)]
@@ -111,17 +111,13 @@ def _in_a_turn(pairs: Sequence[Pair], place: int) -> str:
 
 
 def _next_like(event: Event, others: Iterable[Event | None]) -> str:
-    """Give the first text near by that says the same of some player, "" where none does."""
+    """Return the first text near by that says the same of some player, "" where none does."""
     drawings = 0
     for other in others:
         if other is not None:
             drawings += other.kind == DRAWING
             if drawings > NEAR:
                 break
-            if other.kind == event.kind and _nameless(other) == _nameless(event):
+            if other.kind == event.kind and other.nameless == event.nameless:
                 return other.text
     return ""
-
-
-def _nameless(event: Event) -> str:
-    return _NAME.sub("#", event.text)

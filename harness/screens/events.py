@@ -16,8 +16,11 @@ from itertools import pairwise
 from harness.transcript import TYPED
 
 DRAWING, QUESTION, MESSAGE, BLANK = "drawing", "question", "message", "blank"
-LONGEST_LIKENED = 200
+LONGEST_LIKENED = 200  # characters of a text
+MOST_LIKENED = 400  # cells of a drawing
+EFFORT = 10  # what likening costs at the least, counted in letters
 _EVENT = re.compile("d(b*d)*|b+|q|m")  # of the kinds' first letters: a drawing may hold blank lines
+_PLAYER = re.compile(r"\b[A-Z0]\b")
 _NAMED = re.compile(r"\b[A-Z0]\b|\d+")
 
 Cells = Callable[[str], "str | None"]
@@ -62,6 +65,16 @@ class Event:
         return tuple(line.cells for line in self.lines if line.cells)
 
     @cached_property
+    def drawn(self) -> str:
+        """The cells by which drawings are likened."""
+        return "".join(self.cells)[:MOST_LIKENED]
+
+    @cached_property
+    def nameless(self) -> str:
+        """The text whichever players are named in it."""
+        return _PLAYER.sub("#", self.text)
+
+    @cached_property
     def masked(self) -> str:
         """The text whichever numbers and single capital letters stand in it."""
         return _NAMED.sub("#", self.text[:LONGEST_LIKENED])
@@ -71,6 +84,11 @@ class Event:
         """The pairs of neighbouring letters in the text, by which texts are likened."""
         text = self.text[:LONGEST_LIKENED].casefold()
         return frozenset(map("".join, pairwise(text)))
+
+    @property
+    def effort(self) -> int:
+        """How long it takes to liken it to another event of its kind."""
+        return EFFORT + (len(self.drawn) if self.kind == DRAWING else len(self.letters))
 
 
 def events(lines: Iterable[tuple[str, str]], cells: Cells) -> Iterator[Event]:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 
 from harness.screens.events import DRAWING, QUESTION, Cells, events
-from harness.transcript import Screen
+from harness.transcript import LEFT_OUT, Screen
 
 
 def state(screen: Screen, cells: Cells, endings: Mapping[str, str]) -> Screen:
@@ -32,6 +32,8 @@ def _moves(screen: Screen, cells: Cells, endings: Mapping[str, str]) -> Iterator
         if event.kind == QUESTION:
             is_open = True
             yield event.shown[0][len(event.text) :]
+        elif event.text == LEFT_OUT:
+            yield LEFT_OUT
         elif is_open and event.kind != DRAWING:
             found = _endings(event.text, endings)
             is_open = not found
@@ -50,6 +52,8 @@ def _state(screen: Screen, cells: Cells, endings: Mapping[str, str]) -> Iterator
             yield from map("|".join, event.cells)
         elif event.kind == QUESTION:
             yield event.shown[0][len(event.text) :]
+        elif event.text == LEFT_OUT:
+            yield LEFT_OUT
         elif is_drawn:
             found = _endings(event.text, endings)
             is_drawn = not found

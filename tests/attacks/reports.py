@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
-MOST_BYTES = 2_000_000
+MOST_BYTES = 1_000_000
 NUMBER = (int, float)
 TOP = {"score": NUMBER, "execution_time": NUMBER, "output": str, "extra_data": dict, "tests": list}
 TEST = {"name": str, "score": NUMBER, "max_score": NUMBER, "status": str, "output": str}

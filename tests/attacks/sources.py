@@ -7,7 +7,12 @@ A description in TOML says how one is made from the assignment's solution:
     after = [["text", 3]]          texts below it
     text = [["text", 3]]           texts instead of it
     encoding = "utf-16"            how it is written; default: utf-8
-    kind = "link"                  also: pipe, folder; default: file
+    kind = "link"                  also: pipe, folder (an empty one), hand_in (one that holds the
+                                   file, and what the next four say); default: file
+    odd = ["name"]                 files beside it, their names written in latin-1
+    nested = 300                   so many folders in each other
+    closed = ["name"]              folders that nobody may look into
+    many = 4000                    so many files, every second one a program
     target = "solution.py"         what the link names; `solution.py` is the solution beside it
     name = "tic_tac_toe.py"        what the file is called; default: as the assignment asks
     exit = 2                       the grader's exit code; default: 0
@@ -32,7 +37,10 @@ if sys.version_info >= (3, 11):
 else:
     import tomli as tomllib
 
-KEYS = set("says text replace before after encoding kind target name companions".split())
+KEYS = {
+    *"says text replace before after encoding kind target name companions".split(),
+    *"odd nested closed many".split(),
+}
 
 
 def read(path: Path) -> dict[str, Any]:
@@ -67,9 +75,24 @@ def make(said: Mapping[str, Any], slug: str, folder: Path, places: Mapping[str, 
         os.mkfifo(path)
     elif kind == "folder":
         path.mkdir()
+    elif kind == "hand_in":
+        path.write_bytes(content(said, slug, places))
+        fill(folder, said)
+        return folder
     else:
         path.write_bytes(content(said, slug, places))
     return path
+
+
+def fill(folder: Path, said: Mapping[str, Any]) -> None:
+    """Put into a folder what else a student hands in."""
+    for name in said.get("odd", ()):
+        folder.joinpath(os.fsdecode(name.encode("latin-1"))).touch()
+    folder.joinpath(*["a"] * said.get("nested", 0)).mkdir(parents=True, exist_ok=True)
+    for name in said.get("closed", ()):
+        folder.joinpath(name).mkdir(mode=0)
+    for number in range(said.get("many", 0)):
+        folder.joinpath(f"{number}.{('txt', 'py')[number % 2]}").touch()
 
 
 def content(said: Mapping[str, Any], slug: str, places: Mapping[str, str]) -> bytes:

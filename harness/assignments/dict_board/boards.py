@@ -5,12 +5,14 @@ A board is a dict of (row, column) to `' '`, `'X'` or `'O'`, keys in row-major o
 
 from __future__ import annotations
 
-import re
 from itertools import product
 
 MARKS = " XO"
 ROWS = COLUMNS = range(3)
 PLACES = [(row, column) for row in ROWS for column in COLUMNS]
+HEADER = ["0", "1", "2"]
+NUMBERS = tuple(HEADER)
+COUNT = len(HEADER)
 LINES = {
     "top_row": [(0, 0), (0, 1), (0, 2)],
     "middle_row": [(1, 0), (1, 1), (1, 2)],
@@ -21,9 +23,6 @@ LINES = {
     "falling_diagonal": [(0, 0), (1, 1), (2, 2)],
     "rising_diagonal": [(0, 2), (1, 1), (2, 0)],
 }
-
-_HEADER = re.compile(r"\s*0\s+1\s+2\s*")
-_ROW = re.compile(r"\s*[012]?\s*(.)\s*\|\s*(.)\s*\|\s*(.?)\s*")
 
 Place = tuple[int, int]
 Board = dict[Place, str]
@@ -53,9 +52,22 @@ def draw(value: object) -> str | None:
 
 
 def cells(line: str) -> str | None:
-    """Give the marks in a line of a drawn board, "" for one without any, None for another line."""
-    row = _ROW.fullmatch(line)
-    if row:
-        return "".join(mark or " " for mark in row.groups())
+    """Return the marks in a line of a drawn board, "" for one without any, None for other lines."""
+    parts = line.split("|", COUNT)
+    if len(parts) == COUNT:
+        marks = [_mark(_unnumbered(parts[0])), _mark(parts[1]), _mark(parts[2]) or " "]
+        if all(len(mark) == 1 for mark in marks):
+            return "".join(marks)
     is_rule = "-" in line and not line.strip("-+| ")
-    return "" if is_rule or _HEADER.fullmatch(line) else None
+    return "" if is_rule or line.split(None, COUNT) == HEADER else None
+
+
+def _unnumbered(part: str) -> str:
+    """Return the first part of a row without the row's number, where something stands after it."""
+    text = part.lstrip()
+    return text[1:] if text[:1] in NUMBERS and text[1:] else part
+
+
+def _mark(part: str) -> str:
+    """Return the mark in a part of a row, a blank for blanks."""
+    return part.strip() or part[-1:]

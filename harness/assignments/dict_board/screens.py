@@ -13,8 +13,8 @@ HEADER = "0 1 2"
 OUTCOMES = ("X wins!", "O wins!", "It's a draw!")
 AFTER_A_GAME = ("again", "goodbye", WELCOME.casefold())
 ENDINGS = {
-    "X wins": r"(?=.*\bX\b).*\b[Ww][io]n",
-    "O wins": r"(?=.*\b[O0]\b).*\b[Ww][io]n",
+    "X wins": r"^(?=.*\bX\b).*\b[Ww][io]n",
+    "O wins": r"^(?=.*\b[O0]\b).*\b[Ww][io]n",
     "draw": r"\b[Dd]raw|\b[Tt]ied?\b",
 }
 MOVE = ("X,", "O,", "Choose your")

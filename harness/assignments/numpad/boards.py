@@ -5,7 +5,6 @@ A board is a list of nine cells, `' '`, `'X'` or `'O'`; position 1 is the first 
 
 from __future__ import annotations
 
-import re
 from itertools import product
 
 MARKS = " XO"
@@ -22,8 +21,7 @@ LINES = {
     "falling_diagonal": (3, 5, 7),
 }
 RULE = "-----------------"
-
-_ROW = re.compile(r"\s*(.?)\s*\|\s*(.?)\s*\|\s*(.?)\s*")
+COLUMNS = 3
 
 Board = list[str]
 
@@ -60,8 +58,8 @@ def draw(value: object) -> str | None:
 
 
 def cells(line: str) -> str | None:
-    """Give the marks in a line of a drawn board, "" for one without any, None for another line."""
-    row = _ROW.fullmatch(line)
-    if row:
-        return "".join(mark or " " for mark in row.groups())
+    """Return the marks in a line of a drawn board, "" for one without any, None for other lines."""
+    marks = [part.strip() for part in line.split("|", COLUMNS)]
+    if len(marks) == COLUMNS and all(len(mark) < 2 for mark in marks):
+        return "".join(mark or " " for mark in marks)
     return "" if "-" in line and not line.strip("-+| ") else None

@@ -27,22 +27,21 @@ SENTENCES = {
 POSITION_TEXTS = [str(position) for position in POSITIONS]
 TURNS = ("X's turn.", "O's turn.")
 ENDINGS = {
-    "X wins": r"(?=.*\bX\b).*\b[Ww][io]n",
-    "O wins": r"(?=.*\b[O0]\b).*\b[Ww][io]n",
+    "X wins": r"^(?=.*\bX\b).*\b[Ww][io]n",
+    "O wins": r"^(?=.*\b[O0]\b).*\b[Ww][io]n",
     "draw": r"\b[Dd]raw|\b[Tt]ied?\b",
 }
 OTHER = str.maketrans("XO", "OX")
 
 _NAMED = re.compile(r"Player ([12])(?!'s)\b")
-_TYPED = re.compile(f"{TYPED}(.*){TYPED_END}")
 
 Block = list[str]
 
 
 def typed(line: str) -> str | None:
-    """Give what was typed in a line, None where nothing was."""
-    found = _TYPED.search(line)
-    return found and found[1]
+    """Return what was typed in a line, None where nothing was."""
+    start, end = line.find(TYPED), line.rfind(TYPED_END)
+    return line[start + 1 : end] if 0 <= start < end else None
 
 
 def read_on(call: Call) -> None:

@@ -5,7 +5,6 @@ A board is a list of three rows, each a list of three of `' '`, `'X'` and `'O'`.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from functools import cache
 from itertools import product
@@ -26,9 +25,8 @@ LINES = {
     "rising_diagonal": [(0, 2), (1, 1), (2, 0)],
 }
 BORDER = "+---+---+---+"
+COLUMNS = 3
 GOES_ON, DRAWN, BOTH = ".", "D", "?"
-
-_ROW = re.compile(r"\|?\s*(.?)\s*\|\s*(.?)\s*\|\s*(.?)\s*\|?")
 
 Place = tuple[int, int]
 Board = list[list[str]]
@@ -102,8 +100,13 @@ def draw(value: object) -> str | None:
 
 
 def cells(line: str) -> str | None:
-    """Give the marks in a line of a drawn board, "" for one without any, None for another line."""
-    row = _ROW.fullmatch(line)
-    if row:
-        return "".join(mark or " " for mark in row.groups())
+    """Return the marks in a line of a drawn board, "" for one without any, None for other lines."""
+    parts = line.split("|", COLUMNS + 2)
+    if len(parts) > COLUMNS and not parts[0]:
+        del parts[0]  # the border on the left
+    if len(parts) > COLUMNS and not parts[-1]:
+        del parts[-1]
+    marks = [part.strip() for part in parts]
+    if len(marks) == COLUMNS and all(len(mark) < 2 for mark in marks):
+        return "".join(mark or " " for mark in marks)
     return "" if "-" in line and not line.strip("-+| ") else None

@@ -56,7 +56,7 @@ SEEDS = {
     "won by the ninth mark": 64,
     "draw": 4,
 }
-RESULT = re.compile(r"^.*(Won by [XO]|Draw).*\n", re.MULTILINE)
+RESULT = re.compile(r"^(?=.*(?:Won by [XO]|Draw)).*\n", re.MULTILINE)
 
 
 def new_board() -> list[Case]:

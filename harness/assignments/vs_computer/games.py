@@ -29,8 +29,8 @@ EMPTY = boards.board(".........")
 RESULTS = {"X": "Won by X", "O": "Won by O", DRAWN: "Draw"}
 TOLD = {  # how a result is told in other words
     "Draw": r"\bdraw|\bdrew\b|\btied?\b|\bno(body| one| winner)\b",
-    "Won by X": r"(?=.*\b(X|you|computer|I)\b).*\b(win|wins|won|winner|lose|lost)\b",
-    "Won by O": r"(?=.*\b(O|you|computer|I)\b).*\b(win|wins|won|winner|lose|lost)\b",
+    "Won by X": r"^(?=.*\b(X|you|computer|I)\b).*\b(win|wins|won|winner|lose|lost)\b",
+    "Won by O": r"^(?=.*\b(O|you|computer|I)\b).*\b(win|wins|won|winner|lose|lost)\b",
 }
 COMPUTER_PLAYS = re.compile(r"^Computer plays at \((\d),(\d)\)$", re.MULTILINE)
 

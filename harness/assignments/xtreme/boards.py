@@ -81,7 +81,7 @@ def draw(value: object) -> str | None:
 
 
 def cells(line: str) -> str | None:
-    """Give the marks in a line of a drawn board, "" for one without any, None for another line."""
+    """Give the marks in a line of a drawn board, "" for one without any, None for other lines."""
     marks = [part.strip() for part in line.split("|")]
     if "".join(marks) in PLAYERS or (len(marks) > 1 and all(len(mark) < 2 for mark in marks)):
         return "".join(mark or EMPTY for mark in marks)

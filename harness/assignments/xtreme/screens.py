@@ -8,8 +8,8 @@ from harness.transcript import TYPED, Screen
 
 PROMPT = "Game Board Size:"
 ENDINGS = {
-    "X wins": r"(?=.*\bX\b).*\b[Ww][io]n",
-    "O wins": r"(?=.*\b[O0]\b).*\b[Ww][io]n",
+    "X wins": r"^(?=.*\bX\b).*\b[Ww][io]n",
+    "O wins": r"^(?=.*\b[O0]\b).*\b[Ww][io]n",
     "draw": r"\b[Cc]at\b|\b[Nn]o ?(one|body)\b|\b[Dd]raw|\b[Tt]ied?\b",
 }
 

@@ -10,7 +10,7 @@ from harness.diagnosis.behaviour import Behaviour, Pair
 from harness.diagnosis.general.comparing import Pairs, alike_but, each
 from harness.transcript import TYPED, TYPED_END, Screen
 
-_TYPED = re.compile(f"{TYPED}[^{TYPED_END}]*{TYPED_END}")
+_TYPED = re.compile(f"{TYPED}[^{TYPED}{TYPED_END}]*{TYPED_END}")
 
 
 def zero_for_o(pairs: Pairs) -> bool:

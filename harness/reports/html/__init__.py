@@ -14,13 +14,27 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
 from harness.model import Grade
-from harness.reports.html.page import page
+from harness.reports.html.page import Limits, Page, page
+from harness.sanitizing import sanitized
 
+MOST_BYTES = 2_000_000
+SMALLEST_PART = 0.001
 TEMPLATES = Path(__file__).parent / "templates"
 
 
 def render(grade: Grade) -> str:
-    """Give the page."""
+    """Return the page, with so much on it as it may hold."""
+    grade, part = sanitized(grade), 1.0
+    while True:
+        content = rendered(page(grade, Limits().times(part)))
+        size = len(content.encode("utf-8", "replace"))
+        if size <= MOST_BYTES or part < SMALLEST_PART:
+            return content
+        part *= min(0.5, MOST_BYTES / size)
+
+
+def rendered(content: Page) -> str:
+    """Return the page as HTML."""
     environment = Environment(
         loader=FileSystemLoader(TEMPLATES),
         autoescape=True,
@@ -30,7 +44,7 @@ def render(grade: Grade) -> str:
     )
     style, script = (own(name) for name in ("style.css", "script.js"))
     return environment.get_template("page.html").render(
-        page=page(grade), style=style, script=script, policy=policy(style, script)
+        page=content, style=style, script=script, policy=policy(style, script)
     )
 
 

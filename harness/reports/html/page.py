@@ -2,19 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from harness.model import NOTE, Evidence, Grade, Outcome, Unit, Verdict
-from harness.render import visible
+from harness.printable import cut_name
 from harness.reports import text, words
-from harness.reports.html.screens import Screens, screens
+from harness.reports.html.screens import LONGEST, Screens, screens
 
-LONGEST = 4000
-MOST_ROWS, FEWEST_ROWS = 8000, 60  # of all screens together; of each of them
-MOST_TYPED = 200
 PASSED, FAILED = Outcome.PASSED.value, Outcome.FAILED.value
+
+
+@dataclass(frozen=True, kw_only=True)
+class Limits:
+    """How much the page may hold: letters of a text and of a line of a screen, counts.
+
+    `rows` are those of all screens together, `fewest` those that each of them may have.
+    """
+
+    text: int = 4000
+    line: int = LONGEST
+    rows: int = 8000
+    fewest: int = 60
+    typed: int = 200
+    findings: int = 100
+
+    def times(self, part: float) -> Limits:
+        """Return so small a part of these limits; something of everything is left."""
+        return Limits(
+            text=max(60, int(self.text * part)),
+            line=max(60, int(self.line * part)),
+            rows=int(self.rows * part),
+            fewest=max(5, int(self.fewest * part)),
+            typed=max(5, int(self.typed * part)),
+            findings=max(3, int(self.findings * part)),
+        )
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -89,19 +112,20 @@ class Page:
     ungraded: tuple[str, ...]
 
 
-def page(grade: Grade) -> Page:
-    """Give the page of a grade."""
-    parts = tuple(part(grade, unit, number) for number, unit in enumerate(grade.units, 1))
+def page(grade: Grade, limits: Limits) -> Page:
+    """Return the page of a grade."""
+    parts = tuple(part(grade, unit, number, limits) for number, unit in enumerate(grade.units, 1))
+    notes = (*grade.notes, *text.repairs(grade))
     to_do = next(
         ((one, check) for one in parts for check in one.failed if check.state == FAILED), None
     )
     return Page(
         title=grade.assignment.title,
-        file=shown(grade.path.name),
+        file=cut_name(grade.path.name),
         score=score(grade.score, grade.possible),
-        problem=shown(grade.problem or ""),
-        notes=tuple(map(shown, (*grade.notes, *text.repairs(grade)))),
-        troubles=tuple(map(shown, grade.troubles)),
+        problem=words.shorten(grade.problem or "", limits.text),
+        notes=tuple(words.shorten(note, limits.text) for note in notes),
+        troubles=tuple(words.shorten(trouble, limits.text) for trouble in grade.troubles),
         parts=parts,
         next_part=to_do[0] if to_do else None,
         next_check=to_do[1] if to_do else None,
@@ -109,11 +133,15 @@ def page(grade: Grade) -> Page:
     )
 
 
-def part(grade: Grade, unit: Unit, number: int) -> Part:
-    """Give a unit."""
+def part(grade: Grade, unit: Unit, number: int, limits: Limits) -> Part:
+    """Return a unit."""
     verdicts = grade.of(unit.id)
     is_done = grade.earned(unit.id) == unit.points
-    checks = [check(grade, one, f"check-{number}-{place}") for place, one in enumerate(verdicts, 1)]
+    most = rows_each(grade, limits)
+    checks = [
+        check(grade, one, f"check-{number}-{place}", replace(limits, rows=most))
+        for place, one in enumerate(verdicts, 1)
+    ]
     name = grade.assignment.heading(unit)
     return Part(
         anchor=f"part-{number}",
@@ -128,40 +156,53 @@ def part(grade: Grade, unit: Unit, number: int) -> Part:
     )
 
 
-def check(grade: Grade, verdict: Verdict, anchor: str) -> Check:
-    """Give a check with what it saw."""
+def check(grade: Grade, verdict: Verdict, anchor: str, limits: Limits) -> Check:
+    """Return a check with what it saw; it may show `rows` of its screens."""
     evidence = verdict.evidence or Evidence()
     return Check(
         anchor=anchor,
-        title=verdict.title,
+        title=words.cut(verdict.title, limits.text),
         state=NOTE if verdict.kind == NOTE and verdict.evidence else verdict.outcome.value,
         reason=text.carried(grade, verdict),
         score=score(verdict.points, verdict.possible),
         kind=verdict.kind,
-        facts=tuple(fact for fact in facts(evidence) if fact.text or fact.typed),
-        screens=screens(evidence.rows, rows_each(grade)),
+        facts=tuple(fact for fact in facts(evidence, limits) if fact.text or fact.typed),
+        screens=screens(evidence.rows, limits.rows, limits.line),
     )
 
 
-def facts(evidence: Evidence) -> Iterator[Fact]:
-    """Give what a check saw, each with its label."""
-    typed = tuple(map(shown, evidence.typed[:MOST_TYPED]))
+def facts(evidence: Evidence, limits: Limits) -> Iterator[Fact]:
+    """Return what a check saw, each with its label."""
+
+    def shown(content: str) -> str:
+        return words.shorten(content, limits.text)
+
     yield Fact(label="called", text=shown(evidence.did))
     yield Fact(label="to try it", text=shown(evidence.paste))
-    yield Fact(label="you typed", typed=typed)
+    yield Fact(label="you typed", typed=tuple(typed(evidence.typed, limits)))
     yield Fact(label="expected", text=shown(evidence.expected))
     yield Fact(label="came", text=shown(evidence.actual))
-    yield Fact(label=evidence.place or "line", text=shown(evidence.code))
-    for finding in evidence.findings:
-        yield Fact(label=finding.place, text=shown(f"{finding.code}\n{finding.text}"))
+    yield Fact(label=words.cut(evidence.place, limits.line) or "line", text=shown(evidence.code))
+    for finding in evidence.findings[: limits.findings]:
+        place = words.cut(finding.place, limits.line)
+        yield Fact(label=place, text=shown(f"{finding.code}\n{finding.text}"))
+    if left := len(evidence.findings[limits.findings :]):
+        yield Fact(label="and", text=words.count(left, "more place", "more places"))
     yield Fact(label="example", text=shown(evidence.example))
     yield Fact(label="note", text=shown(evidence.hint), is_said=True)
 
 
-def rows_each(grade: Grade) -> int:
-    """Give how many rows of its screens each check may show."""
+def typed(lines: Sequence[str], limits: Limits) -> Iterator[str]:
+    """Return the first lines that were typed, and how many there are more."""
+    yield from (words.cut(line, limits.line) for line in lines[: limits.typed])
+    if left := len(lines[limits.typed :]):
+        yield f"… ({left} more)"
+
+
+def rows_each(grade: Grade, limits: Limits) -> int:
+    """Return how many rows of its screens each check may show."""
     with_rows = sum(1 for verdict in grade.verdicts if verdict.evidence and verdict.evidence.rows)
-    return max(FEWEST_ROWS, MOST_ROWS // max(with_rows, 1))
+    return max(limits.fewest, limits.rows // max(with_rows, 1))
 
 
 def score(earned: Fraction, possible: Fraction) -> Score:
@@ -171,8 +212,3 @@ def score(earned: Fraction, possible: Fraction) -> Score:
         possible=words.points(possible),
         percent=int(earned * 100 / possible) if possible else 0,
     )
-
-
-def shown(content: str) -> str:
-    """Give a text as a reader sees it: nothing invisible in it, and not without end."""
-    return visible(words.shorten(content, LONGEST))

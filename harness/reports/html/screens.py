@@ -5,9 +5,8 @@ A move goes from one drawing to the next; where nothing is drawn, to the next li
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby, pairwise
 from operator import attrgetter
 
@@ -18,8 +17,8 @@ from harness.screens.beside import CUT
 from harness.screens.differences import WORDS
 from harness.screens.events import DRAWING, QUESTION
 
+LONGEST = 400
 ANOTHER_ANSWER = "another answer, since the questions before differ"
-_TYPED = re.compile("«.*»")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -57,12 +56,15 @@ class Screens:
     first: int
 
 
-def screens(rows: Sequence[Row], most: int) -> Screens | None:
-    """Give rows as screens, at most so many around the first difference; None for no rows."""
+def screens(rows: Sequence[Row], most: int, longest: int = LONGEST) -> Screens | None:
+    """Return rows as screens, at most so many around the first difference; None for no rows.
+
+    Of a line that is longer the beginning is shown.
+    """
     first = first_that_differs(rows)
     if first is None:
         return None
-    shown = around(rows, first, most)
+    shown = [cut(row, longest) for row in around(rows, first, most)]
     labels = list(differences(shown))
     lines = tuple(map(line, shown, moves(shown), labels, ["", *labels]))
     return Screens(
@@ -71,6 +73,13 @@ def screens(rows: Sequence[Row], most: int) -> Screens | None:
         moves=tuple(map(said, by_move(lines))),
         first=next(one.move for one in lines if one.label),
     )
+
+
+def cut(row: Row, longest: int) -> Row:
+    """Return a row with lines of at most so many characters."""
+    expected, actual = (text and words.cut(text, longest) for text in (row.expected, row.actual))
+    mine, theirs = (cells[:longest] for cells in row.cells)
+    return replace(row, expected=expected, actual=actual, cells=(mine, theirs))
 
 
 def around(rows: Sequence[Row], first: int, most: int) -> Sequence[Row]:
@@ -118,11 +127,12 @@ def line(row: Row, move: int, label: str, before: str) -> Line:
 
 
 def pieces(text: str | None, other: str | None, event: str) -> tuple[Piece, ...] | None:
-    """Give a line in pieces, cut where typed text and where what differs begins and ends."""
+    """Return a line in pieces, cut where typed text and where what differs begins and ends."""
     if text is None:
         return None
-    found = _TYPED.search(text) if event == QUESTION else None
-    typed = found.span() if found else (0, 0)
+    typed = (text.find("«"), text.rfind("»") + 1) if event == QUESTION else (0, 0)
+    if not 0 <= typed[0] < typed[1]:
+        typed = (0, 0)
     differing = (0, 0) if other is None else words.differing(text, other)
     edges = sorted({0, len(text), *typed, *differing})
     return tuple(

@@ -1,0 +1,90 @@
+"""A stranger's text, made safe to show: nothing invisible in it, and not without end.
+
+A stranger's is whatever a submission printed, raised, returned or is called, and the names of
+files beside it.
+"""
+
+from __future__ import annotations
+
+import re
+
+LONGEST_LINE = 4000  # characters: no line that an assignment shows is as long
+MOST_LINES = 400
+MOST_CHARACTERS = 20_000
+LONGEST_NAME = 100
+MOST_KEPT = 5000  # characters whose symbols are remembered
+MARK = 40  # characters, at most, that say what was left out
+
+
+class _Symbols(dict[int, str]):
+    """What is shown in place of each character, by its number: most stand for themselves."""
+
+    def __missing__(self, code: int) -> str:
+        character = chr(code)
+        seen = character.isprintable() and not _UNSEEN.match(character)
+        symbol = character if seen else _REPLACED
+        if len(self) < MOST_KEPT:  # a screen may hold every character there is
+            self[code] = symbol
+        return symbol
+
+
+ADDRESS = "at 0x"  # how an address in memory begins
+_ADDRESS = re.compile(rf"\b{ADDRESS}[0-9a-fA-F]{{8,16}}\b")
+_LINE_END = "␊"
+_REPLACED = "\N{REPLACEMENT CHARACTER}"
+# What Python calls printable although nothing is to be seen: fillers, joiners, selectors, a blank.
+_UNSEEN = re.compile(
+    "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0"
+    "\U000e0100-\U000e01ef]"
+)
+_SYMBOLS = _Symbols({**{code: chr(0x2400 + code) for code in range(32)}, 127: "␡"})
+
+
+def visible(text: str) -> str:
+    """Return a text with control characters as visible symbols, newlines kept.
+
+    Addresses in memory, which are others each time, are left out.
+    """
+    shown = "\n".join(map(_visible_line, text.split("\n")))
+    return _ADDRESS.sub(f"{ADDRESS}…", shown) if ADDRESS in shown else shown
+
+
+def _visible_line(line: str) -> str:
+    if line.isprintable() and not _UNSEEN.search(line):
+        return line
+    return line.translate(_SYMBOLS)
+
+
+def cut_line(text: str, most: int = LONGEST_LINE) -> str:
+    """Return a text as one visible line of at most so many characters, cut at its end."""
+    shown = visible(text[: most + MARK].replace("\n", _LINE_END))
+    is_whole = len(shown) <= most and len(text) <= most + MARK
+    return shown if is_whole else shown[: most - 1] + "…"
+
+
+def cut_name(name: str) -> str:
+    """Return the name of a file or a function as it stands in a sentence."""
+    return cut_line(name, LONGEST_NAME)
+
+
+def cut_lines(
+    text: str,
+    most: int = MOST_LINES,
+    longest: int = LONGEST_LINE,
+    characters: int = MOST_CHARACTERS,
+) -> str:
+    """Return a text as at most so many visible lines, none longer than `longest`.
+
+    All together they have at most so many characters; the last line says what was left out.
+    """
+    count = text.count("\n") + 1
+    if count <= most and len(text) <= characters:
+        return "\n".join(cut_line(line, longest) for line in text.split("\n"))
+    lines = text[: characters - MARK].split("\n")
+    if len(text) > characters:
+        lines[-1] += "…"
+    if count > most:
+        del lines[most - 1 :]
+    left = count - len(lines)
+    mark = [f"… ({left} more lines)"] if left else []
+    return "\n".join([*(cut_line(line, longest) for line in lines), *mark])

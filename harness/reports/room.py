@@ -1,0 +1,27 @@
+"""How the room in a report is shared: what is short stays whole, what is long is cut alike."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from harness.reports import words
+
+
+def share(sizes: Sequence[int], room: int) -> int:
+    """Return how large each part may be at most, so that all together have no more than `room`."""
+    left = max(room, 0)
+    for number, size in enumerate(sorted(sizes)):
+        equal = left // (len(sizes) - number)
+        if size > equal:
+            return equal
+        left -= size
+    return max(sizes, default=0)
+
+
+def fit(text: str, most: int, size: Callable[[str], int]) -> str:
+    """Return a text cut in its middle until it has at most this size."""
+    room, cut = len(text), text
+    while room and (taken := size(cut)) > most:
+        room = max(0, min(room - 1, room * most // taken - words.MARK))
+        cut = words.shorten(text, room) if room else ""
+    return cut

@@ -1,0 +1,121 @@
+"""A grade in which every text is printable and nothing is without end, whoever filled it.
+
+The second line of defence: what a grade holds is made visible and cut where it comes from.
+"""
+
+from __future__ import annotations
+
+import operator
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import fields, is_dataclass, replace
+from fractions import Fraction
+from functools import cache
+from pathlib import Path
+from types import NoneType
+from typing import Any
+
+from harness.model import Finding, Grade, Outcome, Repair, Row
+from harness.printable import ADDRESS, cut_line, cut_lines
+
+MOST_REPAIRS = 8  # of each kind
+MOST_ITEMS = 50
+MOST = {"Evidence.rows": 1500, "Evidence.typed": 500, "Evidence.findings": 200}
+REPAIRS = "Grade.repairs"
+WHOLE = ("Grade.verdicts", REPAIRS)  # the checks are ours and have points, a repair may cost some
+OURS = "Grade.assignment"
+LINES = {
+    *("Row.expected", "Row.actual", "Row.cells", "Evidence.typed", "Evidence.place"),
+    *("Evidence.code", "Finding.place", "Finding.code", "Finding.text"),
+}
+LONGEST_ROW = 1000
+PLAIN = (bool, NoneType, Fraction, Outcome, float)
+SHORT = LONGEST_ROW  # nearly every text is, and holds plain letters: a quick look is enough
+
+
+def sanitized(grade: Grade) -> Grade:
+    """Return the grade with visible, bounded texts and bounded tuples; the points stay."""
+    clean: Grade = _clean(grade, "")
+    return clean
+
+
+def some_repairs(repairs: Sequence[Repair]) -> tuple[Repair, ...]:
+    """Return the first repairs of each kind, and one that counts the others of that kind."""
+    counts = Counter(repair.kind for repair in repairs)
+    if max(counts.values(), default=0) <= MOST_REPAIRS:
+        return tuple(repairs)
+    return tuple(_first_repairs(repairs, counts))
+
+
+def _first_repairs(repairs: Sequence[Repair], counts: Mapping[str, int]) -> Iterator[Repair]:
+    told: Counter[str] = Counter()
+    for repair in repairs:
+        told[repair.kind] += 1
+        number, count = told[repair.kind], counts[repair.kind]
+        if number < MOST_REPAIRS or count == MOST_REPAIRS:
+            yield repair
+        elif number == MOST_REPAIRS:
+            yield Repair(kind=repair.kind, text=f"… and {count - number + 1:,} more places.")
+
+
+def _clean(value: Any, name: str) -> Any:
+    """Return a value of a field with this name, the same object where nothing is to change."""
+    if isinstance(value, str):
+        return _text(value, name)
+    if isinstance(value, tuple):
+        return _items(value, name)
+    if is_dataclass(value):
+        return value if name == OURS else _record(value)
+    if isinstance(value, Mapping):
+        clean = {key: _clean(item, name) for key, item in value.items()}
+        return value if clean == value else clean
+    return _path(value) if isinstance(value, Path) else value
+
+
+def _text(text: str, name: str) -> str:
+    if len(text) <= SHORT and text.isascii() and text.isprintable() and ADDRESS not in text:
+        return text
+    clean = cut_line(text, LONGEST_ROW) if name in LINES else cut_lines(text)
+    return text if clean == text else clean
+
+
+def _items(items: tuple[Any, ...], name: str) -> tuple[Any, ...]:
+    """Return the items of a field, as many of them as it may hold."""
+    if name == REPAIRS:
+        items = some_repairs(items)
+    most = len(items) if name in WHOLE else MOST.get(name, MOST_ITEMS)
+    if len(items) > most:
+        items = (*items[: most - 1], _more(items[0], len(items) - most + 1))
+    clean = tuple([_clean(item, name) for item in items])
+    return items if all(map(operator.is_, clean, items)) else clean
+
+
+def _more(item: object, count: int) -> object:
+    """Return what stands for so many more items of this kind."""
+    mark = f"… ({count} more)"
+    if isinstance(item, Row):
+        return Row(expected=mark, actual=mark, event="cut")
+    return Finding(place="…", code="", text=mark) if isinstance(item, Finding) else mark
+
+
+def _record(record: Any) -> Any:
+    """Return a record of the model with clean fields."""
+    changes = {}
+    for field, name in _names(record.__class__):
+        value = getattr(record, field)
+        clean = value if type(value) in PLAIN else _clean(value, name)
+        if clean is not value:
+            changes[field] = clean
+    return replace(record, **changes) if changes else record
+
+
+@cache
+def _names(kind: type) -> tuple[tuple[str, str], ...]:
+    """Return the fields of a record, each with the name by which its limits are found."""
+    return tuple((field.name, f"{kind.__name__}.{field.name}") for field in fields(kind))
+
+
+def _path(path: Path) -> Path:
+    """Return a path whose name can be shown; one that can already stays as it is."""
+    name = cut_line(path.name)
+    return path if name == path.name else path.with_name(name)

@@ -1,0 +1,79 @@
+"""The cells in a line of a drawn board, in each assignment's way of drawing and in others."""
+
+import pytest
+
+from harness import assignment
+from harness.drawing import drawing
+
+ROWS = {
+    "dict_board": {
+        "  0  X|O| ": "XO ",
+        "  1   | |O": "  O",
+        "X|O|X": "XOX",
+        " X | O | X ": "XOX",
+        "0  | |": "   ",
+        "0 X|1|2": "X12",
+        "0|1|2": "012",
+        "     0 1 2": "",
+        "    --+-+--": "",
+        "---|---|---": "",
+        "X wins!": None,
+        "XX|O|X": None,
+        "X|O": None,
+        "X|O|X|O": None,
+        "|O|X": None,
+        "": None,
+    },
+    "numpad": {
+        "  X  |  O  |": "XO ",
+        "X|O|X": "XOX",
+        " | |": "   ",
+        "7|8|9": "789",
+        "-----------------": "",
+        "--+--+--": "",
+        "X | O": None,
+        "XX | O | X": None,
+        "X's turn.": None,
+        "X|O|X|O": None,
+    },
+    "vs_computer": {
+        "| X | O |   |": "XO ",
+        "|   |   |   |": "   ",
+        "|   | O | X |": " OX",
+        "X | O | X": "XOX",
+        "X | O |": "XO ",
+        "| X | O | X": "XOX",
+        "X | O | X |": "XOX",
+        "+---+---+---+": "",
+        "| X | O | X | O |": None,
+        "| XX | O | X |": None,
+        "X's move": None,
+    },
+    "xtreme": {
+        "X|O| ": "XO ",
+        "X": "X",
+        "X|O|X|O": "XOXO",
+        "-+-+-": "",
+        "XX|O": None,
+        "Move Counter: 1": None,
+    },
+}
+CASES = [(slug, line, cells) for slug, lines in ROWS.items() for line, cells in lines.items()]
+
+
+@pytest.mark.parametrize(("slug", "line", "cells"), CASES)
+def test_the_cells_in_a_line_are_read(slug, line, cells):
+    assert drawing(assignment.load(slug)).cells(line) == cells
+
+
+@pytest.mark.parametrize("slug", ROWS)
+def test_what_is_drawn_is_read(slug):
+    chosen = drawing(assignment.load(slug))
+    boards = {
+        "dict_board": {(row, column): "XO "[column] for row in range(3) for column in range(3)},
+        "numpad": list("XO XO XO "),
+        "vs_computer": [list("XO ")] * 3,
+        "xtreme": [list("XO ")] * 3,
+    }
+    read = [chosen.cells(line) for line in (chosen.draw(boards[slug]) or "").split("\n")]
+    assert [cells for cells in read if cells] == ["XO "] * 3

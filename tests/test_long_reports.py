@@ -1,0 +1,188 @@
+"""Reports have a limited size, whatever a grade holds, and what comes first stays useful."""
+
+import json
+import re
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+
+from harness import assignment
+from harness.model import Evidence, Finding, Grade, Outcome, Repair, Row, Verdict
+from harness.reports import FORMATS, check, room, text, unjudged
+from harness.reports.html import render
+from harness.reports.html.page import Limits, page
+from tests.pages import a_grade, verdict
+
+ASSIGNMENT = assignment.load("dict_board")
+UNITS = [unit.id for unit in ASSIGNMENT.units]
+CHECKS = 125
+MOST = {"text": 200_000, "gradescope": 1_000_000, "html": 2_000_000}
+LETTERS = {"words": "word ", "emoji": "😀", "quotes": '"', "codes": "\x1b"}
+NAME = f"{'x' * 247}.py"
+
+
+def a_large_grade(evidence=None, **changes):
+    """Gives a grade in which every check of an assignment fails with the same evidence."""
+    verdicts = tuple(
+        Verdict(
+            check=f"test_all.py::test_{number}",
+            unit=UNITS[number * len(UNITS) // CHECKS],
+            kind="behaviour",
+            group="behaviour",
+            title=f"Fact {number}.",
+            outcome=Outcome.FAILED,
+            possible=Fraction(1),
+            evidence=evidence,
+        )
+        for number in range(CHECKS)
+    )
+    return Grade(
+        **{
+            "assignment": ASSIGNMENT,
+            "path": Path(NAME),
+            "verdicts": verdicts,
+            "chosen": frozenset(UNITS),
+            **changes,
+        }
+    )
+
+
+def of_texts(letter):
+    """Gives evidence of long texts."""
+    told = letter * (20_000 // len(letter))
+    places = tuple(Finding(place=f"line {n}", code=told, text=told) for n in range(20))
+    return Evidence(
+        did=told,
+        typed=(told,) * 20,
+        expected=told,
+        actual=told,
+        place="line 7",
+        code=told,
+        hint=told,
+        findings=places,
+        example=told,
+    )
+
+
+def of_rows(letter):
+    """Gives evidence of long screens."""
+    line = letter * (400 // len(letter))
+    row = Row(expected=line, actual=f"{line[:-1]}!", differs=True, difference="wording")
+    return Evidence(rows=(Row(expected=line, actual=line), *[row] * 679))
+
+
+REPAIR = "Line 1 fails when the file is loaded (ZeroDivisionError: division by zero)."
+LARGE = {
+    **{f"texts of {name}": a_large_grade(of_texts(letter)) for name, letter in LETTERS.items()},
+    **{f"screens of {name}": a_large_grade(of_rows(letter)) for name, letter in LETTERS.items()},
+    "repairs": a_large_grade(repairs=(Repair(kind="loading", text=REPAIR),) * 20_000),
+    "notes": a_large_grade(notes=("word " * 200_000,) * 9, troubles=("word " * 200_000,) * 9),
+    "a problem": a_large_grade(problem="<p>\n" * 250_000),
+}
+
+
+@pytest.mark.parametrize("name", FORMATS)
+@pytest.mark.parametrize("grade", LARGE.values(), ids=LARGE)
+def test_a_report_has_a_limited_size(name, grade):
+    report = FORMATS[name](grade)
+    assert len(report.encode("utf-8", "backslashreplace")) < MOST[name]
+    assert not [letter for letter in set(report) - {"\n"} if not letter.isprintable()]
+
+
+@pytest.mark.parametrize("grade", LARGE.values(), ids=LARGE)
+def test_the_student_s_view_has_a_limited_size(grade):
+    assert len(check.render(grade).encode()) < MOST["text"]
+
+
+@pytest.mark.parametrize("grade", LARGE.values(), ids=LARGE)
+def test_what_comes_first_says_how_each_unit_stands(grade):
+    first = text.render(grade).split("\n")[:62]
+    assert len(first[0]) <= 80
+    assert [line.split()[0] for line in first if re.search(r" \d+ / \d+   \d+ of ", line)] == UNITS
+
+
+@pytest.mark.parametrize("name", ["texts of words", "screens of words", "repairs", "notes"])
+def test_gradescope_s_first_lines_say_what_is_next(name):
+    output = json.loads(FORMATS["gradescope"](LARGE[name]))["output"]
+    assert "\n\nNext: Step A. Fact 0.\n" in output[:300]
+    assert len(output) < 21_000
+
+
+@pytest.mark.parametrize("name", FORMATS)
+def test_repairs_are_told_a_few_times(name):
+    report = FORMATS[name](LARGE["repairs"])
+    assert 7 <= len(re.findall("Line 1 fails", report)) <= 14
+    assert "… and 19,993 more places." in report
+
+
+def test_what_is_short_stays_whole_beside_what_is_long():
+    short = a_large_grade(Evidence(actual="word " * 100)).verdicts[:1]
+    grade = a_large_grade(of_texts("word "))
+    entries = json.loads(FORMATS["gradescope"](a_large_grade(verdicts=(*short, *grade.verdicts))))[
+        "tests"
+    ]
+    assert "left out" not in entries[0]["output"]
+    assert all("characters left out" in entry["output"] for entry in entries[1:])
+
+
+def test_the_next_check_shows_the_screens_around_the_first_difference():
+    limited = render(LARGE["screens of words"])
+    assert limited.count('<tr class="message differs"') >= 3 * CHECKS
+    assert len(re.findall(r"… \(\d+ lines after\)", limited)) == 2 * CHECKS
+
+
+def test_what_the_page_leaves_out_is_counted():
+    found = Evidence(
+        typed=("1",) * 300,
+        findings=tuple(Finding(place=f"line {n}", code="x=1", text="Blanks.") for n in range(150)),
+    )
+    grade = a_grade(verdict("A", Outcome.FAILED, evidence=found))
+    facts = page(grade, Limits()).parts[0].failed[0].facts
+    assert facts[0].typed[-1] == "… (100 more)"
+    assert (facts[-1].label, facts[-1].text) == ("and", "50 more places")
+
+
+def test_a_long_label_leaves_room_for_its_text():
+    found = Evidence(place="line " * 100, code="return 1")
+    (line,) = text.block(verdict("A", Outcome.FAILED, evidence=found))
+    assert line.endswith("return 1")
+    assert len(line) <= 80
+
+
+@pytest.mark.parametrize("name", FORMATS)
+def test_a_report_of_nothing_has_a_limited_size_too(name):
+    report = unjudged(name, ASSIGNMENT, Path(NAME), "\x1b[2J" * 500_000)
+    assert len(report.encode("utf-8", "backslashreplace")) < MOST[name]
+    assert "\x1b" not in report
+
+
+# Sharing
+
+
+@pytest.mark.parametrize(
+    ("sizes", "space", "most"),
+    [
+        ([1, 2, 3], 6, 3),
+        ([1, 2, 30], 10, 7),
+        ([30, 30, 30], 30, 10),
+        ([5, 30, 30], 25, 10),
+        ([], 10, 0),
+        ([1, 1], -5, 0),
+    ],
+    ids=["enough", "one is long", "all are long", "two are long", "nothing", "no room"],
+)
+def test_what_is_long_is_cut_alike(sizes, space, most):
+    assert room.share(sizes, space) == most
+    assert sum(min(size, most) for size in sizes) <= max(space, 0)
+
+
+@pytest.mark.parametrize("letter", ["a", "😀", "a😀", '"'])
+@pytest.mark.parametrize("most", [0, 10, 100, 1000])
+def test_a_text_is_cut_until_it_fits(letter, most):
+    def size(content):
+        return len(json.dumps(content, ensure_ascii=False).encode()) - 2
+
+    cut = room.fit(letter * 3000, most, size)
+    assert size(cut) <= most
+    assert size(cut) > most - 150

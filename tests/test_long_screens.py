@@ -1,0 +1,149 @@
+"""A megabyte on the screen costs the grader little time, whatever it is made of."""
+
+import importlib
+import random
+import time
+
+import pytest
+
+from harness import assignment
+from harness.drawing import drawing
+from harness.screens.beside import side_by_side
+from harness.screens.events import events
+from harness.screens.state import moves, state
+from harness.transcript import (
+    LEFT_OUT,
+    MOST_LINES,
+    TYPED,
+    TYPED_END,
+    Screen,
+    read,
+    without_clearing,
+)
+from tests.helpers import typed
+
+MEGABYTE = 1 << 20
+MOST_SECONDS = 0.5
+PUMPED = {
+    "blanks": " ",
+    "tabs": "\t",
+    "letters": "a",
+    "digits": "1",
+    "bars": "|",
+    "rules": "-",
+    "marks": "X",
+    "marks and blanks": "X ",
+    "words": "a ",
+    "marks and bars": "X|",
+    "blank lines": "\n",
+    "lines": "a\n",
+    "boards": " X | O | X \n",
+    "outcomes": "X O wi\n",
+    "typed text": f"? {TYPED}1{TYPED_END}\n",
+    "typed text on a line": f"{TYPED}1{TYPED_END}",
+    "marks of typed text": TYPED,
+    "half a code": "\x1b[0;",
+    "accents": "e\u0301",
+}
+ENDS = {"": "", "typed": f"{TYPED}1{TYPED_END}\nX wins!\n", "a letter": "!\n0 1 2\n |X|\n"}
+
+
+def cells(line):
+    """Takes lines between bars for a drawing."""
+    return line.strip("|") if line.startswith("|") else None
+
+
+@pytest.fixture(scope="module", params=["dict_board", "numpad", "vs_computer", "xtreme"])
+def chosen(request):
+    """Gives an assignment's cells, its endings and a screen that it expects."""
+    loaded = assignment.load(request.param)
+    path = min((loaded.folder / "transcripts").rglob("*.txt"))
+    module = "games" if request.param == "vs_computer" else "screens"
+    own = importlib.import_module(f"harness.assignments.{request.param}.{module}")
+    endings = own.TOLD if request.param == "vs_computer" else own.ENDINGS
+    return drawing(loaded).cells, endings, read(path)
+
+
+@pytest.mark.parametrize("pumped", PUMPED.values(), ids=PUMPED)
+def test_a_megabyte_is_looked_at_quickly(chosen, pumped):
+    cells, endings, expected = chosen
+    for end in ENDS.values():
+        text = pumped * (MEGABYTE // len(pumped)) + end
+        calls = {
+            "lines": lambda seen: (seen.lines, seen.raw, seen.wording.lines),
+            "events": lambda seen: list(events(zip(seen.lines, seen.raw, strict=True), cells)),
+            "state": lambda seen: (state(seen, cells, endings), moves(seen, cells, endings)),
+            "beside": lambda seen: side_by_side(expected, seen, cells),
+            "clearing": lambda seen: without_clearing(seen.text),
+        }
+        seen = Screen(text)
+        for name, call in calls.items():
+            started = time.process_time()
+            call(seen)
+            assert time.process_time() - started < MOST_SECONDS, name
+
+
+@pytest.mark.parametrize("pumped", [" ", "X ", "a ", "|", "-", "X|"])
+def test_one_long_line_is_no_drawing_that_takes_long(chosen, pumped):
+    started = time.process_time()
+    chosen[0](pumped * (MEGABYTE // len(pumped)))
+    assert time.process_time() - started < MOST_SECONDS
+
+
+def words(count, length):
+    """Gives lines of letters, no two of them alike, in the same way each time."""
+    drawn = random.Random(count)
+    return ["".join(drawn.choices("abcdefghij XO|", k=length)) for _ in range(count)]
+
+
+TWO = {
+    "long messages": "\n".join(words(1400, 700)),
+    "short messages": "\n".join(words(60_000, 16)),
+    "questions": "".join(f"{word}? {typed(1)}" for word in words(7000, 140)),
+    "drawings": "\n".join(f"|{word}\nand" for word in words(40_000, 20)),
+    "one drawing": "\n".join(f"|{word}" for word in words(200_000, 3)),
+    "players": "\n".join(f"{word[0]} X {word[1]}" for word in words(150_000, 2)),
+    "blank lines": "\n\n".join(words(60_000, 14)),
+    "long drawings": "\n".join(f"|{word}\nand" for word in words(100, 10_000)),
+}
+
+
+@pytest.mark.parametrize("second", TWO.values(), ids=TWO)
+@pytest.mark.parametrize("first", TWO.values(), ids=TWO)
+def test_two_screens_of_a_megabyte_are_put_side_by_side_quickly(first, second):
+    one, other = Screen(first), Screen(f"other\n{second}")
+    started = time.process_time()
+    rows = side_by_side(one, other, cells)
+    assert time.process_time() - started < 0.3
+    assert 0 < len(rows) < 1000
+
+
+# What is left out
+
+
+def test_of_a_long_line_the_beginning_compares():
+    assert Screen("a" * 10**6) == Screen("a" * 10**6 + "b")
+    assert Screen("a" * 4000) != Screen("a" * 4001)
+    assert Screen(" " * 10**6 + "a") != Screen("a")
+
+
+def test_of_too_many_lines_the_first_ones_compare():
+    screen = Screen("a\n" * 2 * MOST_LINES)
+    assert len(screen.lines) == len(screen.raw) == MOST_LINES + 1
+    assert screen.lines[-1] == screen.raw[-1] == LEFT_OUT
+
+
+def test_as_many_lines_as_may_be_are_all_read():
+    assert Screen("a\n" * MOST_LINES).lines == ("a",) * MOST_LINES
+
+
+def test_blank_lines_at_the_end_never_count():
+    assert Screen("a" + "\n" * 10**6) == Screen("a")
+
+
+def test_a_game_that_floods_the_screen_is_not_in_the_state_that_is_expected():
+    game = f"|X|\n? {typed(1)}X wins\n"
+    flood = "again\n" * MOST_LINES
+    for look in (state, moves):
+        right, flooded = (look(Screen(text), cells, {"X": "wins"}) for text in (game, game + flood))
+        assert right != flooded

@@ -1,0 +1,239 @@
+"""No regular expression of ours takes more than linear time, whatever it is given.
+
+Patterns are found by themselves: in every module, as dicts of patterns too.  Each is tried with
+texts made of what its own letters and some common ones repeat.
+"""
+
+import ast
+import importlib
+import re
+import sys
+import time
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from itertools import islice, product
+from pathlib import Path
+
+import pytest
+
+from harness.transcript import TYPED, TYPED_END
+from tests.helpers import ROOT
+
+if sys.version_info >= (3, 11):
+    from re import _parser as sre_parse
+else:
+    import sre_parse
+
+NOT_OURS = ("misconceptions", "starter.py")
+RUN_AS_A_PROGRAM = ("harness/packaging/kit/check.py",)
+COMMON = (" ", "\t", "a", "1", "|", "-", "X", "X ", "a ", TYPED, TYPED_END, "\n")
+SUFFIXES = ("", "!\x01")
+SMALL = (16, 20, 26, 32, 80, 320, 800)  # at which it shows that 4000 would take for ever
+SIZE = 2000
+FLOOR = 0.002  # seconds: what takes less says nothing
+TRIPLE = 3.0
+# Patterns that are put together from others, which stand in a dict of a module.
+MADE = {
+    "harness/screens/state.py": "words",
+    "harness/assignments/dict_board/screens.py": "words",
+    "harness/assignments/vs_computer/games.py": "f'{result}|{TOLD[result]}'",
+}
+
+
+@dataclass(frozen=True)
+class Found:
+    """A pattern, where it stands and how it is used."""
+
+    place: str
+    pattern: re.Pattern[str]
+    ways: frozenset[str]
+
+    def __str__(self):
+        return f"{self.place}:{self.pattern.pattern[:30]}"
+
+
+@cache
+def modules():
+    """Gives the syntax tree of each module of the harness, by its path."""
+    paths = [
+        path
+        for path in sorted((ROOT / "harness").rglob("*.py"))
+        if not any(part in NOT_OURS for part in path.parts)
+    ]
+    return {path.relative_to(ROOT).as_posix(): ast.parse(path.read_text("utf-8")) for path in paths}
+
+
+@cache
+def names_in(place):
+    """Gives what a module defines."""
+    if place in RUN_AS_A_PROGRAM:
+        return {}
+    return vars(importlib.import_module(".".join(Path(place).with_suffix("").parts)))
+
+
+@cache
+def ways():
+    """Gives the ways in which the patterns of each name are used."""
+    used = defaultdict(set)
+    for tree in modules().values():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+                used[node.value.id].add(node.attr)
+    return used
+
+
+def of_modules(place):
+    """Gives the patterns that stand in a module under a name, and those in its dicts."""
+    for name, value in names_in(place).items():
+        if isinstance(value, re.Pattern):
+            yield Found(f"{place}:{name}", value, frozenset(ways()[name]))
+        elif isinstance(value, dict) and name.isupper() and value:
+            texts = [text for text in value.values() if isinstance(text, str)]
+            if len(texts) == len(value) and any("\\" in text for text in texts):
+                for text in texts:
+                    yield Found(f"{place}:{name}", re.compile(text), frozenset(["search"]))
+
+
+def calls(place):
+    """Gives the calls of functions of `re` in a module."""
+    for node in ast.walk(modules()[place]):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+            owner = node.func.value
+            if isinstance(owner, ast.Name) and owner.id == "re" and node.args:
+                yield node.func.attr, node.args[0]
+
+
+def of_calls(place):
+    """Gives the patterns that are written where they are used."""
+    for way, pattern in calls(place):
+        if way != "compile" and isinstance(pattern, ast.Constant):
+            yield Found(place, re.compile(str(pattern.value)), frozenset([way]))
+
+
+@cache
+def found():
+    """Gives all patterns."""
+    return tuple(one for place in modules() for of in (of_modules, of_calls) for one in of(place))
+
+
+def literals(tree) -> Iterator[str]:
+    """Gives the letters, and the words of letters in a row, that a pattern's tree mentions."""
+    word = ""
+    for node in [*tree, None]:
+        if isinstance(node, tuple) and str(node[0]) == "LITERAL":
+            word += chr(node[1])
+            continue
+        yield from [word, *word]
+        word = ""
+        yield from inside(node)
+
+
+def inside(node) -> Iterator[str]:
+    """Gives the letters inside a part of a tree."""
+    if isinstance(node, sre_parse.SubPattern):
+        yield from literals(node)
+    elif isinstance(node, (tuple, list)):
+        if len(node) == 2 and str(node[0]) in ("LITERAL", "NOT_LITERAL"):
+            yield chr(node[1])
+        elif len(node) == 2 and str(node[0]) == "RANGE":
+            yield chr(node[1][0])
+        else:
+            for part in node:
+                yield from inside(part)
+
+
+def texts(pattern) -> Iterator[tuple[str, str, str]]:
+    """Gives beginnings, what is repeated and ends."""
+    own = {text for text in literals(sre_parse.parse(pattern.pattern)) if text}
+    letters = {text for text in own if len(text) == 1}
+    words = own - letters
+    pairs = {one + other for one, other in product(letters, letters | {" ", "a"})}
+    pumped = {*own, *pairs, *COMMON, *(f"{word} " for word in words)}
+    return product(["", *sorted(words)[:4]], sorted(pumped), SUFFIXES)
+
+
+def seconds(one, way, text):
+    """Gives how long a pattern takes."""
+    started = time.process_time()
+    if way in ("match", "fullmatch", "search"):
+        getattr(one.pattern, way)(text)
+    else:
+        for _ in one.pattern.finditer(text):
+            pass
+    return time.process_time() - started
+
+
+def at_size(one, way, parts, size):
+    start, pumped, end = parts
+    return seconds(one, way, start + pumped * (size // len(pumped)) + end)
+
+
+def is_slow(one, way, parts):
+    """Says whether twice the text takes more than three times as long."""
+    if any(at_size(one, way, parts, size) > 5 * FLOOR for size in SMALL):
+        return True
+    if at_size(one, way, parts, 2 * SIZE) < FLOOR:
+        return False
+    once, twice = (
+        min(at_size(one, way, parts, size) for _ in range(3)) for size in (SIZE, 2 * SIZE)
+    )
+    return twice > max(TRIPLE * once, FLOOR)
+
+
+def slow_texts(one):
+    """Gives texts for which a pattern takes too long, with the way in which it is used."""
+    used = one.ways & {"match", "fullmatch", "search"} or {"finditer"}
+    used |= {"finditer"} if one.ways - {"match", "fullmatch", "search", "compile"} else set()
+    return (
+        (way, parts) for way in used for parts in texts(one.pattern) if is_slow(one, way, parts)
+    )
+
+
+@pytest.mark.parametrize("one", found(), ids=str)
+def test_a_pattern_takes_linear_time(one):
+    assert list(islice(slow_texts(one), 3)) == []
+
+
+def test_patterns_are_found():
+    places = {one.place for one in found()}
+    assert len(found()) > 25
+    assert {
+        "harness/transcript.py:_CLEARING",
+        "harness/rules/names.py",
+        "harness/assignments/numpad/screens.py:ENDINGS",
+    } <= places
+
+
+def test_no_pattern_is_put_together_unseen():
+    made = {
+        place: ast.unparse(pattern)
+        for place in modules()
+        for way, pattern in calls(place)
+        if way != "compile" and not isinstance(pattern, ast.Constant)
+    }
+    inner = {
+        place: ast.unparse(call.args[0])
+        for place, tree in modules().items()
+        for function in ast.walk(tree)
+        if isinstance(function, ast.FunctionDef)
+        for call in ast.walk(function)
+        if isinstance(call, ast.Call) and ast.unparse(call.func) == "re.compile"
+    }
+    assert made | inner == MADE
+
+
+@pytest.mark.parametrize(
+    ("pattern", "way"),
+    [
+        (r"[ \t]+(?=\x0e)", "sub"),
+        (r"(?=.*\bX\b).*\b[Ww][io]n", "search"),
+        (r"\s*[012]?\s*(.)\s*\|\s*(.)\s*\|\s*(.?)\s*", "fullmatch"),
+        (r"(Copy of )?\S+\.(ipynb|py)\b", "sub"),
+        (r"\x0e(.*)\x0f", "search"),
+        ("(a|aa)+$", "match"),
+    ],
+)
+def test_a_slow_pattern_is_found_out(pattern, way):
+    assert any(slow_texts(Found("here", re.compile(pattern), frozenset([way]))))

@@ -1,0 +1,81 @@
+"""A stranger's text as it is shown: visible, and not without end."""
+
+import time
+
+import pytest
+
+from harness.printable import LONGEST_NAME, cut_line, cut_lines, cut_name, visible
+
+
+@pytest.mark.parametrize(
+    ("text", "seen"),
+    [
+        ("one\ntwo", "one\ntwo"),
+        ("a\tb\x1b[2J\x00\x07\x7f", "a␉b␛[2J␀␇␡"),
+        ("\x85\x9b\ud800", "���"),
+        ("\u202e\u2066\u200f\u061c", "����"),
+        ("\u200b\u200d\ufeff\u00ad\u2060\u2028", "������"),
+        ("\u3164\u115f\u2800\ufe0f\u034f\U000e0100", "������"),
+        ("é ✗ 日本 😀 e\u0301", "é ✗ 日本 😀 e\u0301"),
+        ("<f at 0x7f00aa11bb22>", "<f at 0x…>"),
+        ("at 0x10", "at 0x10"),
+    ],
+    ids=[
+        *("lines", "control", "other control", "direction", "zero width", "nothing to see"),
+        *("text", "address", "number"),
+    ],
+)
+def test_what_cannot_be_seen_is_made_visible(text, seen):
+    assert visible(text) == seen
+    assert visible(seen) == seen
+
+
+def test_an_address_beside_what_cannot_be_seen_is_left_out_at_once():
+    assert visible("\u3164at 0x7f00aa11bb22") == "�at 0x…"
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("12345", "12345"),
+        ("123456", "1234…"),
+        ("1\n2\x1b", "1␊2␛"),
+        ("at 0x7f00aa11bb22", "at 0…"),
+        ("at 0x7f00aa11bb22"[3:], "0x7f…"),
+    ],
+    ids=["short", "long", "line end", "address", "number"],
+)
+def test_a_line_has_at_most_so_many_characters(text, line):
+    assert cut_line(text, 5) == line
+    assert cut_line(line, 5) == line
+
+
+def test_a_name_fits_into_a_sentence():
+    assert cut_name("a\nb.py") == "a␊b.py"
+    assert len(cut_name("a" * 1000)) == LONGEST_NAME
+
+
+CUT = {
+    "short": ("a\nb", "a\nb"),
+    "too many lines": ("a\nb\nc\nd\ne", "a\nb\n… (3 more lines)"),
+    "a long line": ("a\n" + "b" * 70, "a\n" + "b" * 49 + "…"),
+    "too many characters": ("a" * 120, "a" * 49 + "…"),
+    "cut inside a line": ("a" * 30 + "\n" + "b" * 80, "a" * 30 + "\n" + "b" * 29 + "…"),
+    "lines after the cut": ("a" * 99 + "\nb\nc", "a" * 49 + "…\n… (2 more lines)"),
+    "a line end is left out": ("\n" * 200, "\n\n… (199 more lines)"),
+    "control characters": ("\x1b\n\x07", "␛\n␇"),
+}
+
+
+@pytest.mark.parametrize(("text", "cut"), CUT.values(), ids=CUT)
+def test_a_text_has_at_most_so_many_lines_and_characters(text, cut):
+    assert cut_lines(text, 3, 50, 100) == cut
+    assert cut_lines(cut, 3, 50, 100) == cut
+
+
+@pytest.mark.parametrize("text", ["a" * 10**6, "\x1b" * 10**6, "a\n" * 10**6, "at 0x" * 10**6])
+def test_a_megabyte_is_cut_quickly(text):
+    started = time.process_time()
+    cut_line(text)
+    cut_lines(text)
+    assert time.process_time() - started < 0.1

@@ -1,0 +1,134 @@
+"""Whatever a grade holds, it becomes printable and bounded; an ordinary one stays as it is."""
+
+import time
+from dataclasses import fields, is_dataclass, replace
+from pathlib import Path
+
+import pytest
+
+from harness import assignment
+from harness.grading import grade
+from harness.model import Evidence, Finding, Grade, Outcome, Repair, Row
+from harness.sanitizing import MOST_REPAIRS, sanitized, some_repairs
+from tests.helpers import ROOT
+from tests.pages import WHOLE, a_grade, hostile, verdict
+
+SUBMISSIONS = ROOT / "tests" / "submissions"
+ORDINARY = (
+    "dict_board/all_nine_rounds_played.py",
+    "dict_board/right_aliases.py",
+    "numpad/board_middle_copied_wrong.ipynb",
+    "vs_computer/x_always_begins.py",
+    "xtreme/size_is_asked_twice.ipynb",
+)
+STRANGE = "\x1b[2J\x07\u202e\ud800\u200b\u3164\x0e1\x0f"
+
+
+def texts_in(value):
+    """Gives every text of a grade, those of the instructor's assignment apart."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, (tuple, dict)):
+        for item in value.values() if isinstance(value, dict) else value:
+            yield from texts_in(item)
+    elif isinstance(value, Path):
+        yield value.name
+    elif is_dataclass(value):
+        for field in fields(value):
+            if field.name != "assignment":
+                yield from texts_in(getattr(value, field.name))
+
+
+def full(text, count):
+    """Gives a grade that holds a text wherever a text can stand, and so many of everything."""
+    evidence = Evidence(
+        did=text,
+        paste=text,
+        typed=(text,) * count,
+        expected=text,
+        actual=text,
+        rows=(Row(expected=text, actual=text, differs=True, cells=(text, text)),) * count,
+        place=text,
+        code=text,
+        hint=text,
+        findings=(Finding(place=text, code=text, text=text),) * count,
+        example=text,
+    )
+    return a_grade(
+        verdict("A", Outcome.FAILED, title=text, evidence=evidence, differences=(text,) * count),
+        path=Path("homework", f"{text[:50]}.py".replace("\0", "")),
+        repairs=(Repair(kind="loading", text=text),) * count,
+        notes=(text,) * count,
+        problem=text,
+        troubles=(text,) * count,
+        isolation={"network": text},
+    )
+
+
+def test_no_text_keeps_what_cannot_be_seen():
+    clean = sanitized(full(STRANGE, 3))
+    assert {text for text in texts_in(clean) if not text.isprintable()} == set()
+    assert clean.notes == ("␛[2J␇����␎1␏",) * 3
+    assert clean.path.parent == Path("homework")
+
+
+@pytest.mark.parametrize("text", ["a", "😀", "a\n", "\x1b", "\n", "at 0x7f00aa11bb22 "], ids=ascii)
+def test_nothing_is_without_end(text):
+    clean = sanitized(full(text * (1_000_000 // len(text)), 3000))
+    (found,) = clean.verdicts
+    assert found.evidence
+    assert max(map(len, texts_in(clean))) <= 20_000
+    assert max(len(one.actual or "") for one in found.evidence.rows) <= 1000
+    assert len(found.evidence.rows) == 1500
+    assert found.evidence.rows[-1].actual == "… (1501 more)"
+    assert found.evidence.findings[-1] == Finding(place="…", code="", text="… (2801 more)")
+    assert clean.notes[-1] == "… (2951 more)"
+    assert len(clean.repairs) == MOST_REPAIRS
+
+
+@pytest.mark.parametrize("dirty", [full(STRANGE * 9000, 2000), hostile(), WHOLE])
+def test_what_is_clean_stays_as_it_is(dirty):
+    clean = sanitized(dirty)
+    assert sanitized(clean) is clean
+
+
+def test_verdicts_and_points_are_kept():
+    many = a_grade(*[verdict("A", Outcome.PASSED, points=1, title=STRANGE)] * 2000)
+    clean = sanitized(many)
+    assert (len(clean.verdicts), int(clean.score)) == (2000, 2000)
+
+
+def test_each_kind_of_repair_is_told_a_few_times_and_counted():
+    repairs = [Repair(kind="loading", text=f"line {number}") for number in range(20_000)]
+    repairs.insert(15_000, Repair(kind="syntax", text="wrong"))
+    assert [(one.kind, one.text) for one in some_repairs(repairs)] == [
+        *(("loading", f"line {number}") for number in range(MOST_REPAIRS - 1)),
+        ("loading", "… and 19,993 more places."),
+        ("syntax", "wrong"),
+    ]
+
+
+def test_repairs_that_are_left_out_cost_what_they_cost():
+    repairs = tuple(
+        Repair(kind=kind, text=str(number))
+        for kind in ("loading", "encoding")
+        for number in "ab" * 99
+    )
+    dirty = replace(WHOLE, repairs=repairs)
+    assert sanitized(dirty).cost == dirty.cost > 0
+
+
+@pytest.mark.parametrize("name", ORDINARY)
+def test_the_grade_of_an_ordinary_program_stays_as_it_is(name):
+    found = grade(assignment.load(name.split("/")[0]), SUBMISSIONS / name)
+    started = time.process_time()
+    clean = sanitized(found)
+    took = time.process_time() - started
+    assert clean == found
+    assert took < 0.1  # it takes 0.001 s, with 2,000 rows 0.007 s
+
+
+def test_every_field_of_the_model_is_looked_at():
+    clean = sanitized(full(STRANGE, 2))
+    assert isinstance(clean, Grade)
+    assert STRANGE not in repr(replace(clean, assignment=WHOLE.assignment))

@@ -1,0 +1,101 @@
+"""The command line may be started in any folder: what lies there is graded and never imported."""
+
+import os
+import subprocess
+import sys
+import venv
+from pathlib import Path
+
+import pytest
+
+from harness.drawing import load_module
+from tests.helpers import REFERENCE, ROOT
+
+BOOTSTRAP = load_module(ROOT / "tools" / "bootstrap.py")
+PACKAGES = Path(pytest.__file__).parent.parent
+SHADOWS = (
+    *("harness", "runpy", "importlib", "pkgutil", "argparse", "json", "__future__", "os"),
+    *("traceback", "pathlib", "pytest", "tomli", "warnings", "sitecustomize"),
+)
+
+
+@pytest.fixture(scope="module")
+def python(tmp_path_factory):
+    """Gives the Python of an environment that is made as `make` makes one."""
+    folder = tmp_path_factory.mktemp("made") / ".venv"
+    venv.create(folder, symlinks=os.name != "nt")
+    BOOTSTRAP.write_path_file(folder)
+    return folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+
+
+@pytest.fixture
+def folder(tmp_path):
+    """Gives a folder with a program, and beside it modules that say their names."""
+    tmp_path.joinpath("tic_tac_toe.py").write_bytes(REFERENCE.read_bytes())
+    for name in SHADOWS:
+        tmp_path.joinpath(f"{name}.py").write_text(f"print('shadow of {name}')\n", "utf-8")
+    return tmp_path
+
+
+def started(python, folder, *arguments, **variables):
+    """Runs the command line in a folder; gives what it said, and its exit code."""
+    done = subprocess.run(
+        [python, "-m", "harness", *arguments],
+        cwd=folder,
+        env={"PATH": os.environ["PATH"], "COLUMNS": "80", **variables},
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        check=False,
+    )
+    return done.stdout + done.stderr, done.returncode
+
+
+WAYS = {
+    "the checkout named": {"PYTHONPATH": os.pathsep.join([str(ROOT), str(PACKAGES)])},
+    "the checkout not named": {"PYTHONPATH": str(PACKAGES)},
+}
+
+
+@pytest.mark.parametrize("variables", WAYS.values(), ids=WAYS)
+def test_what_lies_where_it_is_started_is_graded_and_not_imported(python, folder, variables):
+    command = ("grade", "tic_tac_toe.py", "--assignment", "dict_board", "--unit", "B")
+    said, code = started(python, folder, *command, **variables)
+    assert "shadow" not in said
+    assert (" 5 / 5 " in said, code) == (True, 0)
+
+
+@pytest.mark.parametrize("name", SHADOWS)
+def test_no_module_is_imported_by_its_name(python, tmp_path, name):
+    tmp_path.joinpath(f"{name}.py").write_text(f"print('shadow of {name}')\n", "utf-8")
+    said, code = started(python, tmp_path, "--version", **WAYS["the checkout named"])
+    assert (said, code) == ("0.1.0\n", 0)
+
+
+def test_without_the_path_file_it_would_be_imported(tmp_path, folder):
+    venv.create(tmp_path / "plain", symlinks=os.name != "nt")
+    plain = tmp_path / "plain" / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+    said, _ = started(plain, folder, "--version", **WAYS["the checkout named"])
+    assert "shadow of" in said
+
+
+def test_the_checkout_that_is_named_comes_before_the_one_that_was_made(python, tmp_path):
+    other = tmp_path / "other" / "harness"
+    other.mkdir(parents=True)
+    for name, text in {"__init__.py": "", "__main__.py": "print('the other one')"}.items():
+        other.joinpath(name).write_text(text, "utf-8")
+    said, _ = started(python, tmp_path, PYTHONPATH=str(other.parent))
+    assert said == "the other one\n"
+
+
+def test_the_path_file_holds_no_absolute_path(python):
+    (path_file,) = python.parent.parent.rglob(BOOTSTRAP.PATH_FILE)
+    first, second = path_file.read_text("utf-8").splitlines()
+    assert not Path(first).is_absolute()
+    assert Path(path_file.parent, first).resolve() == ROOT.resolve()
+    assert second == BOOTSTRAP.IMPORTED_FIRST
+
+
+@pytest.mark.skipif(not Path(sys.prefix, "ready-to-develop").exists(), reason="not made by `make`")
+def test_the_environment_that_make_makes_has_a_path_file():
+    assert list(Path(sys.prefix).rglob(f"site-packages/{BOOTSTRAP.PATH_FILE}"))

@@ -1,0 +1,116 @@
+"""Wherever a stranger's text is said, nothing in it acts on who reads it."""
+
+import json
+import os
+from pathlib import Path
+
+import pytest
+
+from harness.notebook import NotANotebook, cells
+from harness.recognising import recognise
+from harness.self_check import main as check_kit
+from tests.attacks.reports import controls
+from tests.helpers import REFERENCE, harness
+
+MARKED = "\x1b]0;90\x07\u202e\u200b\u3164"
+UNSEEN = {"\u3164", "\u2800", "\ufe0f"}
+NAMES = (f"{MARKED}.txt", "a\nForged.txt", os.fsdecode(b"\xff\xfe.txt"))
+
+
+def notebook(language):
+    """Gives the text of a notebook that says in which language it is written."""
+    return json.dumps(
+        {
+            "cells": [{"cell_type": "code", "source": "x = 1"}],
+            "metadata": {"kernelspec": {"language": language}},
+        }
+    )
+
+
+def all_that_is_said(path, *options):
+    """Grades a path; gives what is printed and what stands in the reports."""
+    folder = path.parent if path.is_file() else path
+    reports = [folder.parent / f"report.{name}" for name in ("text", "html", "gradescope")]
+    asked = [word for one in reports for word in ("--report", f"{one.suffix[1:]}={one}")]
+    graded = harness("grade", path, *options, *asked)
+    return [graded.stdout, graded.stderr, *(one.read_text("utf-8") for one in reports)]
+
+
+def acting(texts):
+    """Gives the characters in some texts that are not to be there."""
+    found = ((controls(text), UNSEEN & set(text)) for text in texts)
+    return [both for both in found if any(both)]
+
+
+@pytest.mark.parametrize("options", [(), ("--assignment", "dict_board")], ids=["found", "named"])
+def test_names_of_files_are_shown_by_symbols(tmp_path, options):
+    folder = tmp_path / "handed_in"
+    folder.mkdir()
+    folder.joinpath("tic_tac_toe.py").write_bytes(REFERENCE.read_bytes())
+    for name in NAMES:
+        folder.joinpath(name).touch()
+    said = all_that_is_said(folder, *options, "--unit", "B")
+    assert " 5 / 5 " in said[0]
+    assert "␛]0;90␇���.txt" in said[0]
+    assert acting(said) == []
+
+
+def test_the_name_of_the_file_is_shown_by_symbols(tmp_path):
+    path = tmp_path / f"{MARKED}\nForged.py"
+    path.write_bytes(REFERENCE.read_bytes())
+    said = all_that_is_said(path, "--assignment", "dict_board", "--unit", "B")
+    assert acting(said) == []
+    assert "\nForged" not in said[0]
+
+
+@pytest.mark.parametrize("path", ["missing.py", "missing/missing.py"])
+def test_a_refusal_is_shown_by_symbols(tmp_path, path):
+    graded = harness("grade", tmp_path / f"{MARKED}{path}")
+    assert graded.returncode == 2
+    assert acting([graded.stderr]) == []
+
+
+@pytest.mark.parametrize("language", [MARKED, "\ud800R", "R" * 1000], ids=ascii)
+def test_the_language_of_a_notebook_is_shown_by_symbols(language):
+    with pytest.raises(NotANotebook) as refusal:
+        cells(notebook(language))
+    assert str(refusal.value).isprintable()
+    assert len(str(refusal.value)) < 90
+
+
+@pytest.mark.parametrize("language", ["Python", "python3", "IPython"])
+def test_python_is_python_in_all_letters(language):
+    assert cells(notebook(language)) == ["x = 1"]
+
+
+def test_programs_to_choose_from_are_shown_by_symbols(tmp_path):
+    for name in ("a\x1b.py", "b\n.py", *(f"{number}.py" for number in range(9))):
+        tmp_path.joinpath(name).touch()
+    graded = harness("grade", tmp_path)
+    assert graded.returncode == 2
+    assert "several programs: 0.py, 1.py, 2.py, 3.py, 4.py, 6 more." in graded.stderr
+
+
+def test_the_student_s_check_shows_a_refusal_by_symbols(tmp_path, capsys):
+    assert check_kit("dict_board", tmp_path / "none.py", [str(tmp_path / "\x1b[2J.py")]) == 2
+    assert acting([capsys.readouterr().err]) == []
+
+
+def test_a_fault_of_the_grader_shows_by_symbols_what_it_was_about(tmp_path, monkeypatch, capsys):
+    def fail(*arguments):
+        raise ValueError(MARKED)
+
+    monkeypatch.setattr("harness.self_check.check", fail)
+    assert check_kit("dict_board", Path("none.py"), []) == 3
+    said = capsys.readouterr().err
+    assert "ValueError: ␛]0;90␇" in said
+    assert acting([said]) == []
+
+
+def test_other_files_are_a_few(tmp_path):
+    tmp_path.joinpath("tic_tac_toe.py").touch()
+    for number in range(100):
+        tmp_path.joinpath(f"{number:03}{'x' * 200}.txt").touch()
+    (note,) = recognise(tmp_path).notes
+    assert note.endswith(", 95 more.")
+    assert len(note) < 700
