@@ -252,7 +252,7 @@ class Checking:
             if not error.is_ours and (self._reference is None or self._passes_now(item)):
                 self._blame(check, error.said)
             else:
-                self.troubles.append(f"{check}: {error.kind}: {error.said}")
+                self.troubles.append(f"{item.nodeid}: {error.kind}: {error.said}")
         self._program, self._student, self._player = before
 
     def _blame(self, check: str, said: str) -> None:

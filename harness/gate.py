@@ -15,8 +15,8 @@ from typing import Any
 from harness.errors import GraderError, StudentFailure, Unreadable
 from harness.values import Json, Node, Unpacker, WireError
 
-MOST_PARTS = 400_000  # values in a message: a right answer to 20,000 boards has 280,000
-MOST_DIGITS = 4000  # of an integer; the time to read one grows with their square
+MOST_PARTS = 400_000  # values in a message: a right answer to 20,000 questions has 280,000
+MOST_DIGITS = 4000  # of an integer; one twice as long takes four times as long to read
 DEEPEST = 100  # containers in containers
 MOST_TOTAL = 6_000_000  # values and characters; the largest right answer has 4,000,000
 MOST_COMPARED = 6_000_000  # values, where every key of a dict or set has the same hash

@@ -19,7 +19,6 @@ from harness.values import Json
 MOST_ASIDE = 25
 MOST_NAMES = 2000
 MOST_LATE = 2
-MOST_TOLD = 10  # statements that are passed over
 LONGEST_NAME = 100  # no assignment asks for a function whose name is longer
 STUBS_TAKE = 5  # times as long as the functions that they replace
 NOTES = {
@@ -144,7 +143,6 @@ class Program:
             return False
         if "names" in greeting:
             self._accept(greeting)
-            self.repairs += self._untold()
             return True
         self._set_aside(self._reached(worker), text(greeting["error"]["kind"]))
         return False
@@ -174,8 +172,6 @@ class Program:
         if number in self._aside:
             raise LookupError("a statement that was not run")
         self._aside[number] = "raised" if kind in ("raised", "does_not_fit") else kind
-        if len(self._aside) > MOST_TOLD:
-            return
         what = NOTES.get(kind)
         if what is None:
             said = f"{text(failure['type'])}: {text(failure['text'])}".removesuffix(": ")
@@ -183,13 +179,6 @@ class Program:
         place = self.submission.place(self.facts.lines[number]).capitalize()
         sentence = f"{place} {what}. It was passed over; the rest was graded."
         self.repairs.append(Repair(kind="loading", text=sentence))
-
-    def _untold(self) -> Iterator[Repair]:
-        """Give a repair for all statements that were passed over and not told of one by one."""
-        more = len(self._aside) - MOST_TOLD
-        if more > 0:
-            statements = "1 more statement was" if more == 1 else f"{more} more statements were"
-            yield Repair(kind="loading", text=f"{statements} passed over in the same way.")
 
     def _start(self) -> Worker:
         worker = self.sandbox.worker(list(self._aside), sorted(self.stubs))

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
 
 from harness.exact import base
 from harness.printable import cut_lines, visible
@@ -12,17 +13,43 @@ Draw = Callable[[object], "str | None"]
 LONGEST = 2000
 MOST_PASTED = 600  # characters of a call that anyone pastes
 LINE = 60
+DEEPEST = 100  # containers in containers
+BRACKETS = {list: "[]", tuple: "()", dict: "{}", set: "{}", frozenset: ("frozenset({", "})")}
 # A text that does not end goes to the end, so that none is looked for twice.
 PIECE = re.compile(r"""(?:'(?:[^'\\]|\\.?)*(?:'|$)|"(?:[^"\\]|\\.?)*(?:"|$)|[^,'"])+,?[ ]?|.""")
 
 
 def plain(value: object) -> str:
-    """Give a value as Python writes it, cut where it is longer than anyone reads."""
-    try:
-        text = repr(value)
-    except RecursionError:
-        return f"a {base(value).__name__} that is nested too deep to be shown"
-    return text if len(text) <= LONGEST else text[:LONGEST] + "…"
+    """Return a value as Python writes it, cut where it is longer than anyone reads."""
+    text = ""
+    for piece in _pieces(value):
+        text += piece
+        if len(text) > LONGEST:
+            return text[:LONGEST] + "…"
+    return text
+
+
+def _pieces(value: Any, around: tuple[int, ...] = ()) -> Iterator[str]:
+    """Return what `repr` gives, piece by piece: a value may hold another a million times.
+
+    `around` are the ids of the containers that it stands in.
+    """
+    kind = base(value)
+    opening, closing = BRACKETS.get(kind, ("", ""))
+    if not opening or not value:
+        yield repr(value)
+    elif id(value) in around or len(around) > DEEPEST:
+        yield f"{opening}...{closing}"
+    else:
+        around = (*around, id(value))
+        yield opening
+        for number, item in enumerate(value.items() if kind is dict else kind(value)):
+            yield ", " if number else ""
+            if kind is dict:
+                yield from _pieces(item[0], around)
+                yield ": "
+            yield from _pieces(item[1] if kind is dict else item, around)
+        yield f",{closing}" if kind is tuple and len(value) == 1 else closing
 
 
 def picture(value: object, draw: Draw) -> str:

@@ -269,7 +269,7 @@ def test_a_check_that_is_itself_wrong_is_an_error(graded, verdict):
     assert verdict("name_error").outcome is Outcome.ERROR
     assert verdict("name_error").points == 0 < verdict("name_error").possible
     assert graded.troubles == (
-        "test_all::test_name_error: NameError: name 'expected' is not defined",
+        "sample_of_checks/test_all.py::test_name_error: NameError: name 'expected' is not defined",
     )
 
 

@@ -110,7 +110,6 @@ def test_every_check_can_be_folded(whole):
         "check passed",
         "check failed",
         "check failed",
-        "check error",
         "check passed",
     ]
     assert len(whole.all("summary")) == len(whole.all("details"))
@@ -167,7 +166,22 @@ def test_notes_repairs_and_the_grader_s_own_faults_are_said(whole):
     (notes,) = whole.all("ul", **{"class": "notes"})
     said = " ".join(notes["text"].split())
     assert said.startswith("Half of it is there. It was read as Windows text. This costs 1 points.")
-    assert said.endswith("The grader itself went wrong (no points lost): test_all.py: NameError")
+    assert said.endswith("The grader itself went wrong: test_all.py: NameError")
+
+
+def test_a_unit_that_is_not_judged_makes_the_page_say_that_it_is_not_final():
+    verdicts = [
+        verdict("A", Outcome.PASSED, points=10, possible=10),
+        verdict("C", Outcome.ERROR, possible=5, title="It lifts off."),
+    ]
+    found = Page(render(a_grade(*verdicts, chosen=frozenset("AC"))))
+    headings = found.text("h2")
+    assert any("Not final" in heading for heading in headings)
+    assert not any("All done" in heading for heading in headings)
+    (listed,) = found.all("ul", **{"class": "summary"})
+    assert " ".join(listed["text"].split()).endswith("Lift off 0 / 5 points ! Not judged:")
+    (check,) = [one for one in found.all("details") if one["class"] == "check error"]
+    assert "through no fault of yours" in check["text"]
 
 
 def test_a_right_submission_has_nothing_to_do_next():

@@ -321,7 +321,7 @@ def test_a_fault_that_nobody_foresaw_is_the_grader_s_too(run, monkeypatch):
     assert err.endswith("ZeroDivisionError: division by zero\n")
 
 
-def test_a_check_that_goes_wrong_is_the_grader_s_fault_and_costs_nothing(run, here, monkeypatch):
+def test_a_unit_whose_check_goes_wrong_is_not_judged(run, here, monkeypatch):
     folder = here / "faulty"
     folder.mkdir()
     folder.joinpath("assignment.toml").write_text(
@@ -344,14 +344,17 @@ def test_a_check_that_goes_wrong_is_the_grader_s_fault_and_costs_nothing(run, he
     assert run("grade", "tic_tac_toe.py", "--assignment", "faulty", "--report", "text=x.txt") == (
         3,
         """\
-faulty   tic_tac_toe.py                                                5 / 5
+faulty   tic_tac_toe.py                                    0 / 5 (not final)
 
-  B  Find                                   5 / 5   done
+  Part B is not judged: the grader itself went wrong there, through no fault of
+  yours. It has to grade this file again.
 
-All done: every check passes.
+  B  Find                                   0 / 5   not judged
 
-  The grader itself went wrong (no points lost): faulty/test_faulty.py::test_b:
-  NameError: name 'unknown' is not defined
+All checks that were judged pass.
+
+  The grader itself went wrong: faulty/test_faulty.py::test_b: NameError: name
+  'unknown' is not defined
 """,
         f"{GRADE}the grader itself failed: {trouble}\n",
     )

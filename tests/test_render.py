@@ -1,5 +1,7 @@
 """Values, calls and texts as a student reads them."""
 
+import time
+
 import pytest
 
 from harness import render
@@ -19,6 +21,8 @@ def draw(value):
         ("O’Neill\n", "'O’Neill\\n'"),
         (ExactList([ExactTuple((1, True))]), "[(1, True)]"),
         (ExactDict({"a": ExactSet({1})}), "{'a': {1}}"),
+        (ExactDict(), "{}"),
+        ({(1,): [{2: frozenset({3})}]}, "{(1,): [{2: frozenset({3})}]}"),
         (Foreign("generator"), "<generator object>"),
     ],
     ids=repr,
@@ -31,11 +35,21 @@ def test_a_value_that_is_too_long_is_cut():
     assert render.plain("x" * 10_000) == "'" + "x" * (render.LONGEST - 1) + "…"
 
 
-def test_a_value_that_is_nested_too_deep_is_named():
+def test_a_value_that_is_nested_too_deep_is_written_as_far_as_anyone_reads():
     deep = ExactList()
     for _ in range(100_000):
         deep = ExactList([deep])
-    assert render.plain(deep) == "a list that is nested too deep to be shown"
+    most = render.DEEPEST + 1
+    assert render.plain(deep) == "[" * most + "[...]" + "]" * most
+
+
+def test_a_value_that_holds_another_a_million_times_is_written_at_once():
+    shared = [1] * 1000
+    for _ in range(2):
+        shared = [shared] * 1000
+    begun = time.perf_counter()
+    assert render.plain(shared).startswith("[[[1, 1, ")
+    assert time.perf_counter() - begun < 0.1
 
 
 def test_a_list_that_holds_itself_is_written():

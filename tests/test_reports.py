@@ -201,9 +201,24 @@ example   hand_in.py                                                  0 / 10
     )
 
 
+def test_a_unit_that_is_not_judged_is_named_and_the_score_is_not_final():
+    grade = a_grade(
+        verdict("A", Outcome.PASSED, points=10, possible=10),
+        verdict("B", Outcome.ERROR, points=0, possible=5),
+        chosen=frozenset("AB"),
+    )
+    report = text.render(grade)
+    assert "10 / 15 (not final)\n" in report
+    assert "  Step B is not judged: the grader itself went wrong there" in report
+    assert report.rstrip().endswith("All checks that were judged pass.")
+    found = gradescope.results(grade)
+    assert "Step B is not judged" in found["output"]
+    assert found["tests"][1]["output"].startswith("The grader could not judge this")
+
+
 def test_the_grader_s_own_faults_are_said():
     report = text.render(a_grade(*GOOD.verdicts, troubles=("test_all.py: NameError",)))
-    assert "  The grader itself went wrong (no points lost): test_all.py: NameError\n" in report
+    assert "  The grader itself went wrong: test_all.py: NameError\n" in report
 
 
 def test_a_few_failures_of_a_unit_are_shown_and_the_others_counted():
@@ -472,10 +487,10 @@ def test_what_is_next_is_a_check_that_is_shown():
 
 @pytest.mark.parametrize(
     ("outcome", "status"),
-    [(Outcome.PASSED, "passed"), (Outcome.FAILED, "failed"), (Outcome.ERROR, "passed")],
+    [(Outcome.PASSED, "passed"), (Outcome.FAILED, "failed"), (Outcome.ERROR, "failed")],
     ids=str,
 )
-def test_only_what_costs_points_has_failed(outcome, status):
+def test_only_what_passes_has_passed(outcome, status):
     (entry,) = gradescope.results(a_grade(verdict("A", outcome, points=1)))["tests"]
     assert entry["status"] == status
     assert entry["extra_data"]["outcome"] == outcome.value

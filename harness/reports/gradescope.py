@@ -24,6 +24,7 @@ from harness.reports.text import (
     next_step,
     repairs,
     summary,
+    unjudged,
     wrap,
 )
 from harness.sanitizing import sanitized, some_repairs
@@ -33,6 +34,9 @@ LONGEST = 20_000
 LONGEST_NAME = 300
 LONGEST_NOTE = 500
 DIGITS = 4
+NOT_JUDGED = (
+    "The grader could not judge this, through no fault of yours. It has to grade this file again."
+)
 
 
 def render(grade: Grade) -> str:
@@ -109,7 +113,8 @@ def noted(text: str) -> str:
 def opening(grade: Grade) -> list[str]:
     """Give what a student reads first: the score, what is done and what is next, then the rest."""
     lines = [headline(grade), "", *done(grade), *what_next(grade)]
-    for note in [*grade.notes, *repairs(grade)]:
+    missing = [unjudged(grade)] if grade.unjudged and grade.problem is None else []
+    for note in [*missing, *grade.notes, *repairs(grade)]:
         lines += ["", *wrap(note, "")]
     table = [summary(grade, unit, PLAIN) for unit in grade.units] if grade.problem is None else []
     return [*lines, "", *table]
@@ -156,7 +161,7 @@ def test(grade: Grade, unit: Unit, verdict: Verdict, place: str) -> dict[str, An
         "name": words.cut(f"{grade.assignment.heading(unit)}: {verdict.title}", LONGEST_NAME),
         "score": number(verdict.points),
         "max_score": number(verdict.possible),
-        "status": "failed" if verdict.outcome is Outcome.FAILED else "passed",
+        "status": "passed" if verdict.outcome is Outcome.PASSED else "failed",
         "output": words.shorten("\n".join(told(grade, verdict)), LONGEST),
         "tags": [verdict.unit, verdict.kind],
         "visibility": visibility(grade, verdict),
@@ -174,7 +179,9 @@ def test(grade: Grade, unit: Unit, verdict: Verdict, place: str) -> dict[str, An
 
 
 def told(grade: Grade, verdict: Verdict) -> list[str]:
-    """Give what a check says: what it saw, or why it counts although it failed."""
+    """Return what a check says: what it saw, or why it counts although it failed."""
+    if verdict.outcome is Outcome.ERROR:
+        return wrap(NOT_JUDGED, "")
     reason = carried(grade, verdict)
     return [reason] if reason else block(verdict)
 

@@ -40,7 +40,7 @@ def render(grade: Grade, paint: Paint = PLAIN) -> str:
     if grade.problem is None:
         lines += ["", *next_step(grade, paint), *others(grade, paint), *notes(grade, paint)]
     for trouble in grade.troubles:
-        lines += ["", *wrap(f"The grader itself went wrong (no points lost): {trouble}", "  ")]
+        lines += ["", *wrap(f"The grader itself went wrong: {trouble}", "  ")]
     return "\n".join(limited(lines, MOST_BYTES)).rstrip() + "\n"
 
 
@@ -57,7 +57,9 @@ def limited(lines: list[str], most: int) -> list[str]:
 def before_all(grade: Grade, indent: str) -> list[str]:
     """Return what is to be known before all else: a problem, notes, repairs."""
     lines: list[str] = []
-    for note in [*([grade.problem] if grade.problem else []), *grade.notes, *repairs(grade)]:
+    missing = [unjudged(grade)] if grade.unjudged and grade.problem is None else []
+    problem = [grade.problem] if grade.problem else []
+    for note in [*problem, *missing, *grade.notes, *repairs(grade)]:
         lines += [*wrap(note, indent), ""]
     if len(lines) > MOST_NOTES:
         left = len(lines) - MOST_NOTES
@@ -68,6 +70,7 @@ def before_all(grade: Grade, indent: str) -> list[str]:
 def headline(grade: Grade) -> str:
     """Return the first line: assignment, file, score."""
     score = f"{words.points(grade.score)} / {words.points(grade.possible)}"
+    score += " (not final)" if grade.unjudged else ""
     room = WIDTH - 4 - len(grade.assignment.slug) - len(score) - 5
     left = f"{grade.assignment.slug}   {words.cut(cut_name(grade.path.name), room)}"
     return f"{left}{score:>{max(WIDTH - 4 - len(left), len(score) + 2)}}"
@@ -85,6 +88,8 @@ def summary(grade: Grade, unit: Unit, paint: Paint) -> str:
 
 def stands(grade: Grade, unit: Unit) -> str:
     """Say in a few words how a unit stands."""
+    if unit in grade.unjudged:
+        return "not judged"
     if grade.earned(unit.id) < unit.points:
         return standing(grade.of(unit.id))
     causes = consequences(grade, unit)
@@ -151,7 +156,19 @@ def next_step(grade: Grade, paint: Paint = PLAIN) -> list[str]:
         first = failed[0]
         lines = wrap(f"Next: {grade.assignment.heading(unit)}. {first.title}", "")
         return [paint.bold(lines[0]), *lines[1:], *block(first, paint)]
+    if grade.unjudged:
+        return ["All checks that were judged pass."]
     return [paint.good("All done: every check passes.")]
+
+
+def unjudged(grade: Grade) -> str:
+    """Return the sentence on units that are not judged by the grader's own fault."""
+    units = grade.unjudged
+    names = words.listed([grade.assignment.heading(unit) for unit in units])
+    return (
+        f"{names} {'is' if len(units) == 1 else 'are'} not judged: the grader itself went wrong "
+        "there, through no fault of yours. It has to grade this file again."
+    )
 
 
 def others(grade: Grade, paint: Paint) -> list[str]:

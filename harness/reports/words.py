@@ -25,6 +25,12 @@ def series(names: Sequence[str], one: str, many: str) -> str:
     return f"{many} {', '.join(before)} and {last}" if before else f"{one} {last}"
 
 
+def listed(names: Sequence[str]) -> str:
+    """Return names in a sentence: "Step A, Step B and Style"."""
+    *before, last = names
+    return f"{', '.join(before)} and {last}" if before else last
+
+
 def shorten(text: str, most: int) -> str:
     """Give a text cut in the middle where it is longer than `most` characters."""
     if len(text) <= most:

@@ -11,7 +11,7 @@ from harness.printable import cut_name
 from harness.reports import text, words
 from harness.reports.html.screens import LONGEST, Screens, screens
 
-PASSED, FAILED = Outcome.PASSED.value, Outcome.FAILED.value
+PASSED, FAILED, ERROR = Outcome.PASSED.value, Outcome.FAILED.value, Outcome.ERROR.value
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -93,7 +93,7 @@ class Part:
     failed: tuple[Check, ...]
     noted: tuple[Check, ...]
     passed: tuple[Check, ...]
-    is_done: bool
+    state: str
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -104,6 +104,7 @@ class Page:
     file: str
     score: Score
     problem: str
+    unjudged: str
     notes: tuple[str, ...]
     troubles: tuple[str, ...]
     parts: tuple[Part, ...]
@@ -124,6 +125,7 @@ def page(grade: Grade, limits: Limits) -> Page:
         file=cut_name(grade.path.name),
         score=score(grade.score, grade.possible),
         problem=words.shorten(grade.problem or "", limits.text),
+        unjudged=text.unjudged(grade) if grade.unjudged and not grade.problem else "",
         notes=tuple(words.shorten(note, limits.text) for note in notes),
         troubles=tuple(words.shorten(trouble, limits.text) for trouble in grade.troubles),
         parts=parts,
@@ -152,7 +154,7 @@ def part(grade: Grade, unit: Unit, number: int, limits: Limits) -> Part:
         failed=tuple(one for one in checks if one.state not in (PASSED, NOTE)),
         noted=tuple(one for one in checks if one.state == NOTE),
         passed=tuple(one for one in checks if one.state == PASSED),
-        is_done=is_done,
+        state=ERROR if unit in grade.unjudged else PASSED if is_done else FAILED,
     )
 
 
