@@ -17,13 +17,12 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from harness import __version__, assignment, commands
-from harness.errors import BuildError, GraderError, UsageError
+from harness.errors import BuildError, Crash, GraderError, UsageError
 from harness.packaging import BUILDERS
 from harness.printable import MOST_CHARACTERS, cut_lines, visible
 from harness.reports import FORMATS
 from harness.reports.words import shorten
 from harness.sandbox.isolation import LEVELS
-from harness.supervisor import Crash
 
 GRADED, BELOW, USAGE, FAULT = 0, 1, 2, 3
 EXAMPLES = """\

@@ -6,7 +6,7 @@ import os
 import sys
 import tempfile
 from argparse import Namespace
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
@@ -17,13 +17,12 @@ from harness.assignment import load
 from harness.errors import GraderError, UsageError
 from harness.grading import blank, nothing
 from harness.grading import grade as grade_submission
-from harness.manner import Manner, unheard
+from harness.manner import Manner, Tell, unheard
 from harness.model import Assignment, Grade
 from harness.packaging import BUILDERS, zipping
 from harness.recognising import UNKNOWN, recognise
 from harness.reports import FORMATS, fault, lacks, text, unjudged
 from harness.reports.colour import for_stream
-from harness.supervisor import Tell, is_possible, supervised
 from harness.writing import write_whole
 
 
@@ -37,7 +36,7 @@ def grade(options: Namespace) -> bool:
     with unfinished.until_done():
         job = partial(graded, options)
         begun = unfinished.name
-        result = supervised(job, begun) if is_possible() else job(unheard)
+        result = watched(job, begun)
         for format_name, target in reports:
             write(target, FORMATS[format_name](result))
     say(text.render(result, for_stream(sys.stdout)))
@@ -45,6 +44,15 @@ def grade(options: Namespace) -> bool:
         raise GraderError("; ".join(result.troubles))
     limit = options.fail_under
     return limit is not None and result.score * 100 < result.possible * limit
+
+
+def watched(job: Callable[[Tell], Grade], begun: Callable[[Grade], None]) -> Grade:
+    """Return the grade that a job gives, in a process of its own where the system has copies."""
+    if not hasattr(os, "fork"):
+        return job(unheard)
+    from harness.supervisor import supervised
+
+    return supervised(job, begun)
 
 
 def graded(options: Namespace, tell: Tell) -> Grade:

@@ -14,13 +14,15 @@ The submission's doing.  It costs points and is shown to the student; `str` is t
     +-- TooLittle            too little of it is written for its style to count
     +-- Unjudgeable          its text is no program that can be looked at
 
-The grader's doing.  It never costs a point, staff sees it; `str` names thing, place, way out:
+The grader's doing.  It neither costs nor earns a point, staff sees it; `str` names thing, place,
+way out:
 
     GraderError
     +-- UsageError           a wrong command line, no such file
     +-- AssignmentError      an assignment folder that cannot be used
     +-- SandboxError         the sandbox could not be started or broke
     +-- BuildError           a file for elsewhere cannot be built
+    +-- Crash                the process that grades ended with an error that nobody foresaw
 """
 
 from __future__ import annotations
@@ -98,3 +100,11 @@ class SandboxError(GraderError):
 
 class BuildError(GraderError):
     """A file that is to leave the repository cannot be built."""
+
+
+class Crash(GraderError):
+    """The process that grades ended with an exception that nobody foresaw; `trace` says where."""
+
+    def __init__(self, text: str, trace: str) -> None:
+        super().__init__(text)
+        self.trace = trace

@@ -17,6 +17,11 @@ def untold(done: int, of: int) -> None:
     """Tell nobody how many checks are done."""
 
 
+Tell = Callable[[str, Any], None]
+"""Told what happens: "blank" the Grade without verdicts, "place" a sandbox's folder and user id,
+"unit" the verdicts of a unit that has been judged."""
+
+
 def unheard(kind: str, what: Any) -> None:
     """Tell nobody what happens."""
 
@@ -27,14 +32,14 @@ class Manner:
 
     `isolation` is the least level that is wanted; `public` leaves the hidden checks out;
     `recorded` gives the right answers, None for those on file; `progress` is told how many checks
-    of how many are done; `tell` what happens meanwhile (see `supervisor.Tell`).
+    of how many are done; `tell` what happens meanwhile (see `Tell`).
     """
 
     isolation: str = "none"
     public: bool = False
     recorded: Recorded | None = None
     progress: Callable[[int, int], None] = untold
-    tell: Callable[[str, Any], None] = unheard
+    tell: Tell = unheard
 
 
 USUAL = Manner()

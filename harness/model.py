@@ -25,6 +25,10 @@ class Outcome(enum.Enum):
     FAILED = "failed"
     ERROR = "error"
 
+    def __reduce_ex__(self, protocol: object) -> tuple[type, tuple[str]]:
+        """Return how it is pickled: alike on every Python."""
+        return type(self), (self.value,)
+
 
 @dataclass(frozen=True, kw_only=True)
 class Unit:

@@ -14,7 +14,13 @@ LONGEST = 2000
 MOST_PASTED = 600  # characters of a call that anyone pastes
 LINE = 60
 DEEPEST = 100  # containers in containers
-BRACKETS = {list: "[]", tuple: "()", dict: "{}", set: "{}", frozenset: ("frozenset({", "})")}
+BRACKETS: dict[type, Sequence[str]] = {
+    list: "[]",
+    tuple: "()",
+    dict: "{}",
+    set: "{}",
+    frozenset: ("frozenset({", "})"),
+}
 # A text that does not end goes to the end, so that none is looked for twice.
 PIECE = re.compile(r"""(?:'(?:[^'\\]|\\.?)*(?:'|$)|"(?:[^"\\]|\\.?)*(?:"|$)|[^,'"])+,?[ ]?|.""")
 

@@ -23,14 +23,12 @@ from dataclasses import replace
 from typing import Any, NoReturn
 
 from harness import errors
-from harness.errors import GraderError
+from harness.errors import Crash, GraderError
 from harness.inside import processes, shared, sweep
+from harness.manner import Tell
 from harness.model import Grade, Outcome, Verdict
 from harness.weighing import weigh
 
-Tell = Callable[[str, Any], None]
-"""Told what happens: "blank" the Grade without verdicts, "place" a sandbox's folder and user id,
-"unit" the verdicts of a unit that has been judged."""
 Job = Callable[[Tell], Grade]
 
 HEADER = struct.Struct(">I")
@@ -38,26 +36,13 @@ TICK = 0.25  # seconds between two looks at the other process
 FIRST = 30.0  # seconds until it has to know what it grades
 GRACE = 20.0  # seconds beside what the assignment gives to all checks together
 PATIENCE = 10.0  # seconds in which a sandbox has to end when the process that ran it is gone
-MOST_MEMORY = 448 << 20
+MOST_MEMORY = 420 << 20  # beside what the process that is copied holds
 DIE_WITH_PARENT, TAKE_IN_ORPHANS = 1, 36  # of prctl
 RECORDS = ("harness.model", "fractions", "pathlib", "pathlib._local")
 
 
-class Crash(GraderError):
-    """The process that grades ended with an exception that nobody foresaw."""
-
-    def __init__(self, text: str, trace: str) -> None:
-        super().__init__(text)
-        self.trace = trace
-
-
 class _Stopped(Exception):
     """The process that grades was ended from here; `str` says why."""
-
-
-def is_possible() -> bool:
-    """Return whether this system can start a process as a copy of this one."""
-    return hasattr(os, "fork")
 
 
 def supervised(job: Job, begun: Callable[[Grade], None]) -> Grade:
@@ -122,6 +107,7 @@ class _Judge:
         self._pid = pid
         self._begun = begun
         self._until = time.monotonic() + FIRST
+        self._most = MOST_MEMORY + _memory(os.getpid())
         self._blank: Grade | None = None
         self._places: list[tuple[str, int | None]] = []
         self._verdicts: list[Verdict] = []
@@ -157,8 +143,7 @@ class _Judge:
         """Raise _Stopped where the process has taken too long or holds too much memory."""
         if time.monotonic() > self._until:
             raise _Stopped("it took too long")
-        found = processes.find(self._pid)
-        if found and found.memory > MOST_MEMORY:
+        if _memory(self._pid) > self._most:
             raise _Stopped("it took too much memory")
 
     def wait(self) -> str:
@@ -229,6 +214,12 @@ def unfinished(blank: Grade, verdicts: list[Verdict], why: str) -> Grade:
         for unit in left
     )
     return replace(blank, verdicts=(*judged, *missing), troubles=(trouble,))
+
+
+def _memory(pid: int) -> int:
+    """Return how many bytes a process holds in memory, 0 where there is no telling."""
+    found = processes.find(pid)
+    return found.memory if found else 0
 
 
 def _first(data: bytearray) -> bytes:

@@ -89,7 +89,8 @@ TOP_KEYS = (
 )
 UNIT_KEYS = "['functions', 'graded', 'id', 'points', 'shares', 'title']"
 LIMITS = (
-    "['call', 'file_size', 'files', 'game', 'memory', 'output', 'processes', 'total', 'written']"
+    "['call', 'file_size', 'files', 'game', 'memory', 'output', 'processes', 'together', 'total', "
+    "'written']"
 )
 
 # what is replaced in WHOLE, by what, and the mistake

@@ -84,11 +84,18 @@ def ways():
     return used
 
 
+def for_text(pattern):
+    """Gives a pattern as one for text: some are for bytes."""
+    if isinstance(pattern.pattern, bytes):
+        return re.compile(pattern.pattern.decode("ascii"), pattern.flags)
+    return pattern
+
+
 def of_modules(place):
     """Gives the patterns that stand in a module under a name, and those in its dicts."""
     for name, value in names_in(place).items():
         if isinstance(value, re.Pattern):
-            yield Found(f"{place}:{name}", value, frozenset(ways()[name]))
+            yield Found(f"{place}:{name}", for_text(value), frozenset(ways()[name]))
         elif isinstance(value, dict) and name.isupper() and value:
             texts = [text for text in value.values() if isinstance(text, str)]
             if len(texts) == len(value) and any("\\" in text for text in texts):

@@ -44,7 +44,7 @@ def test_a_value_that_is_nested_too_deep_is_written_as_far_as_anyone_reads():
 
 
 def test_a_value_that_holds_another_a_million_times_is_written_at_once():
-    shared = [1] * 1000
+    shared: list[object] = [1] * 1000
     for _ in range(2):
         shared = [shared] * 1000
     begun = time.perf_counter()

@@ -175,9 +175,12 @@ def test_where_no_processes_are_listed_what_is_written_is_still_seen(tmp_path, m
 
 def test_of_all_workers_the_one_with_the_most_memory_is_ended(child, tmp_path):
     kept = []
+    here = processes.find(os.getpid())
+    assert here
     small, large = child(), child(lambda: kept.append(b"X" * (50 * MEGABYTE)))
     workers = {pid: Watched(folder=str(tmp_path)) for pid in (small, large)}
-    limits = Watch(written=1 << 30, file_size=1, together=60 * MEGABYTE, processes=9)
+    together = 2 * here.memory + 25 * MEGABYTE
+    limits = Watch(written=1 << 30, file_size=1, together=together, processes=9)
     assert until(lambda: limits.look(workers)) == {large: "memory"}
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from hypothesis import HealthCheck, settings
 
 BATCH = 50  # documents an example
-EXAMPLES = int(os.environ.get("FUZZ", "20"))
+EXAMPLES = int(os.environ.get("FUZZ", "10"))
 
 
 def fuzzed(function: Any) -> Any:
