@@ -20,7 +20,7 @@ SLUGS := $(notdir $(patsubst %/,%,$(dir $(wildcard harness/assignments/*/assignm
 
 MAKEFLAGS += --no-builtin-rules
 .SUFFIXES:
-.PHONY: help grade check gradescope kit rehearse test corpus attacks browser record lint format bench lock clean chosen-python
+.PHONY: help grade check gradescope kit rehearse test corpus attacks fuzz browser record lint format bench lock clean chosen-python
 
 help: ## List the targets
 	@echo 'Targets:'
@@ -64,6 +64,9 @@ corpus: $(READY_TO_DEVELOP) ## Grade every program in tests/submissions: [ARGS=s
 
 attacks: $(READY_TO_DEVELOP) ## Grade every hostile hand-in in tests/attacks: [ARGS="-k family"]
 	ATTACKS=all $(VENV_PYTHON) -m pytest -n auto tests/attacks $(ARGS)
+
+fuzz: $(READY_TO_DEVELOP) ## Send what chance has changed to the grader: [FUZZ=examples]
+	FUZZ=$(or $(FUZZ),2000) $(VENV_PYTHON) -m pytest -n auto tests/fuzzing $(ARGS)
 
 browser: ## Install Chromium for the tests of the HTML report (Debian, as root)
 	@sh tools/browser.sh

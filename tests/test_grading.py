@@ -252,7 +252,7 @@ def test_a_unit_whose_check_goes_wrong_by_itself_is_not_judged(countdown):
     assert [one.outcome for one in result.verdicts] == [ERROR, FAILED]
     assert [one.id for one in result.unjudged] == ["A"]
     assert result.troubles == (
-        "test_countdown::test_counts: NameError: name 'expected_of_it' is not defined",
+        "spoilt/test_countdown.py::test_counts: NameError: name 'expected_of_it' is not defined",
     )
 
 

@@ -23,7 +23,7 @@ from tests.kit import compared, unpack
 from tests.test_spawning import NO_POSIX
 
 SLUGS = assignment.slugs()
-EVERY, EVERY_SPAWNED = 120, 300  # programs whose verdicts are compared here
+EVERY, EVERY_SPAWNED = 240, 400  # programs whose verdicts are compared here
 MOST_BYTES = 10_000_000
 SAYING = 24  # characters that a line has at least which says something of its own
 FOR_WINDOWS = set('<>:"\\|?*')

@@ -1,0 +1,25 @@
+# Sends a message byte by byte, and never its end.
+# base: dict_board
+# loses: B
+# seconds: 40
+
+import select
+import struct
+import sys
+
+frame = sys._getframe()
+while not hasattr(frame.f_locals.get("self"), "_channel"):
+    frame = frame.f_back
+worker = frame.f_locals["self"]
+
+
+def send(text):
+    worker._channel._write(struct.pack(">I", len(text)) + text.encode())
+
+
+
+def get_current_player(round):
+    worker._channel._write(struct.pack(">I", 1_000_000))
+    while True:
+        worker._channel._write(b" ")
+        select.select([], [], [], 0.2)
