@@ -47,9 +47,9 @@ def test_a_value_that_holds_another_a_million_times_is_written_at_once():
     shared: list[object] = [1] * 1000
     for _ in range(2):
         shared = [shared] * 1000
-    begun = time.perf_counter()
+    begun = time.process_time()
     assert render.plain(shared).startswith("[[[1, 1, ")
-    assert time.perf_counter() - begun < 0.1
+    assert time.process_time() - begun < 0.1
 
 
 def test_a_list_that_holds_itself_is_written():
