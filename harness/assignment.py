@@ -36,6 +36,8 @@ KEYS = {
     "repairs",
     "unit",
 }
+# What the fixture `student` has itself: a function of these names could not be called.
+RESERVED = frozenset("allowing constant last_call observed restart seed typing".split())
 UNIT_KEYS = {"id", "title", "points", "functions", "shares", "graded"}
 
 
@@ -111,11 +113,16 @@ class _Reader:
         if shares and total != 100:
             raise self._error(f"{place}: shares must sum to 100, not {float(total):g}")
         points = self._get(place, table, "points", object)
+        functions: list[str] = self._optional(place, table, "functions", [])
+        for name in RESERVED.intersection(functions):
+            raise self._error(
+                f"{place}: functions: `student` has {name!r} itself, no function may be called that"
+            )
         return Unit(
             id=self._get(place, table, "id", str),
             title=self._get(place, table, "title", str),
             points=Fraction(str(self._number(f"{place}: points", points))),
-            functions=tuple(self._optional(place, table, "functions", [])),
+            functions=tuple(functions),
             shares={group: Fraction(str(percent)) for group, percent in shares.items()},
             graded=self._optional(place, table, "graded", True),
         )

@@ -14,7 +14,7 @@ from harness.transcript import Screen
 from harness.values import Json
 
 if TYPE_CHECKING:
-    from harness.student import Student
+    from harness.session import Session
 
 EMPTY = Screen("")
 MOST_WITH_STUBS = 200  # rows that are looked at where stubs make calls slow
@@ -46,13 +46,13 @@ class Calls:
     call's own `arguments`; the check's objects stay as they are.
     """
 
-    def __init__(self, student: Student, function: str, rows: list[tuple[Any, ...]]) -> None:
-        self._student = student
+    def __init__(self, session: Session, function: str, rows: list[tuple[Any, ...]]) -> None:
+        self._session = session
         self._function = function
         self._rows = rows
 
     def __iter__(self) -> Iterator[Call]:
-        answers = self._student.answers(self._function, self._rows)
+        answers = self._session.answers(self._function, self._rows)
         return (self._call(answers, self._rows, number) for number in range(len(self._rows)))
 
     def disagreeing(self, right: Iterable[Any]) -> Iterator[tuple[Call, Any]]:
@@ -60,9 +60,9 @@ class Calls:
 
         Where stubs make calls slow, a part of many rows is looked at, evenly spread.
         """
-        step = -(-len(self._rows) // MOST_WITH_STUBS) if self._student.has_stubs else 1
+        step = -(-len(self._rows) // MOST_WITH_STUBS) if self._session.has_stubs else 1
         rows, expected = self._rows[::step], list(right)[::step]
-        answers = self._student.answers(self._function, rows)
+        answers = self._session.answers(self._function, rows)
         for number, wanted in enumerate(expected):
             clean = number < len(answers) and not any(answers[number][2:])
             if not clean or not same(answers[number][1], wanted):
@@ -78,7 +78,7 @@ class Calls:
                 arguments=after,
                 given=rows[number],
                 returned=returned,
-                printed=self._student.screen(printed),
+                printed=self._session.screen(printed),
                 failure=failure_of(error, self._function, len(after)),
             )
-        return self._student.record(call)
+        return self._session.record(call)

@@ -63,7 +63,7 @@ class Carrying:
     def _attempt(self, unit: str, suspects: list[Unit]) -> Attempt:
         own = set(self._assignment.unit(unit).functions)
         names = frozenset(name for one in suspects for name in one.functions) - own
-        answer = Collaborators(self._reference.student, names).answer
+        answer = Collaborators(self._reference.session, names).answer
         return Attempt(program=self._program.with_stubs(names, answer), cause=suspects[0].id)
 
 

@@ -24,6 +24,7 @@ from harness.printable import visible
 from harness.program import Program
 from harness.recorded import Recorded
 from harness.reference import Reference
+from harness.session import Session
 from harness.structure import Structure
 from harness.student import Student
 from harness.style import Style
@@ -102,20 +103,20 @@ class Checking:
         """Let the checks that follow run on a program."""
         program.until = self._budget.until
         self._program = program
-        self._student = Student(program)
+        self._session = Session(program)
         self._player = Player(program, self._assignment.folder / "transcripts")
 
     @property
     def endless(self) -> frozenset[str]:
         """The functions that did not come to an end."""
-        return frozenset(self._student.endless)
+        return frozenset(self._session.endless)
 
     # Fixtures
 
     @pytest.fixture
     def student(self) -> Student:
         """The submission, as a module."""
-        return self._student
+        return Student(self._session)
 
     @pytest.fixture
     def recorded(self) -> Recorded:
@@ -147,7 +148,7 @@ class Checking:
     def examples(self) -> Examples:
         """The official examples."""
         folder = self._assignment.folder / "examples"
-        return Examples(folder, self._student, self._assignment.constants)
+        return Examples(folder, self._session, self._assignment.constants)
 
     # Hooks
 
@@ -191,7 +192,7 @@ class Checking:
         self._begin()
 
     def pytest_runtest_teardown(self) -> None:
-        self._student.end()
+        self._session.end()
 
     def pytest_assertrepr_compare(self, op: str, left: object, right: object) -> None:
         self._comparison = Comparison(left, op, right)
@@ -233,9 +234,9 @@ class Checking:
         """Forget the check or example before: a fresh process, no calls, no games."""
         self._comparison = None
         self._style.evidence = None
-        self._student.begin()
+        self._session.begin()
         self._player.begin()
-        self._budget.check(self._student.slowest)
+        self._budget.check(self._session.slowest)
 
     def _clear_up(self, items: list[pytest.Item]) -> None:
         """Find out whose fault it is that checks broke down after they had asked the submission.
@@ -244,7 +245,7 @@ class Checking:
         without a reference, one that did so for any reason but a name that is not there.
         """
         broken = {check_id(item): item for item in items if check_id(item) in self._broken}
-        before = self._program, self._student, self._player
+        before = self._program, self._session, self._player
         if broken and self._reference is not None:
             self._use(self._reference.program())
         for check, item in broken.items():
@@ -253,7 +254,7 @@ class Checking:
                 self._blame(check, error.said)
             else:
                 self.troubles.append(f"{item.nodeid}: {error.kind}: {error.said}")
-        self._program, self._student, self._player = before
+        self._program, self._session, self._player = before
 
     def _blame(self, check: str, said: str) -> None:
         """Let a check that broke down count as failed."""
@@ -267,7 +268,7 @@ class Checking:
         wrong = {one.unit for one in self.verdicts if lost(one) and one.kind != "style"}
         if len(wrong) < 2:
             return
-        before = self._program, self._student, self._player
+        before = self._program, self._session, self._player
         for unit in carrying.order():
             failed = [one for one in self.verdicts if one.unit == unit and may_be_carried(one)]
             for attempt in carrying.attempts(unit, wrong) if failed else ():
@@ -280,7 +281,7 @@ class Checking:
                 attempt.program.close()
             if not any(one.unit == unit and lost(one) for one in self.verdicts):
                 wrong.discard(unit)
-        self._program, self._student, self._player = before
+        self._program, self._session, self._player = before
 
     def _passes_now(self, item: pytest.Item) -> bool:
         """Run a check again; its verdict is not kept."""
@@ -348,13 +349,13 @@ class Checking:
 
     @property
     def _has_asked(self) -> bool:
-        return self._student.has_asked or self._player.has_asked
+        return self._session.has_asked or self._player.has_asked
 
     def _found(self, error: BaseException) -> Evidence:
         if self._style.evidence is not None:
             return self._style.evidence
         situation = Situation(
-            comparison=self._comparison, calls=self._student.calls, games=self._player.games
+            comparison=self._comparison, calls=self._session.calls, games=self._player.games
         )
         try:
             with reading():

@@ -13,7 +13,7 @@ from typing import Any
 from harness.errors import AskedForMore, Raised, StudentFailure, Unreadable
 from harness.exact import EXACT_KINDS
 from harness.gate import BoundedUnpacker, reading, text
-from harness.student import Student
+from harness.session import Session
 from harness.values import PLAIN, Json, Packer, Unpacker
 
 REFUSED = {"type": "ValueError", "text": "these values are refused"}
@@ -22,7 +22,7 @@ REFUSED = {"type": "ValueError", "text": "these values are refused"}
 class Collaborators:
     """Those of the reference's functions, by name, that a submission's stubs stand for."""
 
-    def __init__(self, reference: Callable[[], Student], names: Collection[str]) -> None:
+    def __init__(self, reference: Callable[[], Session], names: Collection[str]) -> None:
         self._reference = reference
         self._names = names
 

@@ -15,7 +15,7 @@ from typing import Any
 from harness.errors import AssignmentError, StudentFailure
 from harness.evidence import Comparison, Mismatch
 from harness.exact import same
-from harness.student import Student
+from harness.session import Session
 from harness.transcript import Screen
 
 BLANK = "<BLANKLINE>"
@@ -24,9 +24,9 @@ BLANK = "<BLANKLINE>"
 class Examples:
     """The examples of an assignment, one text file a unit."""
 
-    def __init__(self, folder: Path, student: Student, constants: Mapping[str, object]) -> None:
+    def __init__(self, folder: Path, session: Session, constants: Mapping[str, object]) -> None:
         self._folder = folder
-        self._student = student
+        self._session = session
         self._constants = constants
 
     def run(self, unit: str) -> None:
@@ -36,7 +36,7 @@ class Examples:
             examples = doctest.DocTestParser().get_examples(path.read_text("utf-8"), str(path))
         except (OSError, ValueError) as error:
             raise AssignmentError(f"{path}: {error}") from error
-        scope = _Scope(self._student, self._constants)
+        scope = _Scope(self._session, self._constants)
         for example in examples:
             before = len(scope.printed)
             try:
@@ -51,9 +51,9 @@ class Examples:
 class _Scope(dict[str, Any]):
     """Globals of the examples: constants, own variables, else the student's functions."""
 
-    def __init__(self, student: Student, constants: Mapping[str, object]) -> None:
+    def __init__(self, session: Session, constants: Mapping[str, object]) -> None:
         super().__init__(constants)
-        self._student = student
+        self._session = session
         self.printed: list[str] = []
 
     def __missing__(self, name: str) -> Any:
@@ -61,7 +61,7 @@ class _Scope(dict[str, Any]):
             raise KeyError(name)
 
         def function(*arguments: Any) -> Any:
-            call = self._student.call(name, arguments, ())
+            call = self._session.call(name, arguments, ())
             self.printed.append(call.printed.text)
             return call.returned
 

@@ -141,7 +141,7 @@ def completed(program: Program, blank: Grade, reference: Reference) -> Program:
     lacking = may_be_left_out(blank.assignment, blank.units) - program.names
     if not lacking or not reference.is_there:
         return program
-    return program.with_stubs(lacking, Collaborators(reference.student, lacking).answer)
+    return program.with_stubs(lacking, Collaborators(reference.session, lacking).answer)
 
 
 def may_be_left_out(assignment: Assignment, units: Sequence[Unit]) -> frozenset[str]:

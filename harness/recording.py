@@ -20,7 +20,7 @@ from harness.manner import Manner
 from harness.model import Assignment, Outcome
 from harness.recorded import FOLDER, SYMBOLS, Answer, Recorded, call_key, given, rows_key
 from harness.reference import Reference
-from harness.student import Student
+from harness.session import Session
 from harness.transcript import TYPED, TYPED_END
 
 KNOWN_HEAD = """\
@@ -34,7 +34,7 @@ Entry = Mapping[str, str | Sequence[str]]
 class Recorder(Recorded):
     """Asks the reference itself, and keeps its answers."""
 
-    def __init__(self, folder: Path, reference: Callable[[], Student]) -> None:
+    def __init__(self, folder: Path, reference: Callable[[], Session]) -> None:
         super().__init__(folder)
         self._reference = reference
         self._calls: defaultdict[str, dict[str, Entry]] = defaultdict(dict)
@@ -105,7 +105,7 @@ def record(assignment: Assignment) -> dict[str, str]:
     check does not pass on the reference.
     """
     with closing(Reference(assignment)) as reference:
-        recorder = Recorder(assignment.folder, reference.student)
+        recorder = Recorder(assignment.folder, reference.session)
         result = grade(assignment, reference.path, manner=Manner(recorded=recorder))
         calls = calls_in(reference.program().facts, assignment)
     wrong = [one.check for one in result.verdicts if one.outcome is not Outcome.PASSED]

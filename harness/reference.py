@@ -11,7 +11,7 @@ from harness.manner import unheard
 from harness.model import Assignment
 from harness.program import Program, prepare
 from harness.sandbox import Sandbox, open_sandbox
-from harness.student import Student
+from harness.session import Session
 from harness.submission import UnreadableSubmission, read
 
 FOLDER = Path(__file__).parent.parent / "reference"
@@ -25,7 +25,7 @@ class Reference:
         self._tell = tell
         self._sandbox: Sandbox | None = None
         self._program: Program | None = None
-        self._student: Student | None = None
+        self._session: Session | None = None
 
     @property
     def path(self) -> Path:
@@ -52,16 +52,16 @@ class Reference:
                 raise AssignmentError(f"{self.path}: {error}") from error
         return self._program
 
-    def student(self) -> Student:
-        """Give the reference as a module."""
-        if self._student is None:
-            self._student = Student(self.program())
-        return self._student
+    def session(self) -> Session:
+        """Return the session in which it is asked."""
+        if self._session is None:
+            self._session = Session(self.program())
+        return self._session
 
     def close(self) -> None:
         """End its processes."""
-        if self._student is not None:
-            self._student.end()
+        if self._session is not None:
+            self._session.end()
         if self._program is not None:
             self._program.close()
         if self._sandbox is not None:

@@ -9,9 +9,10 @@ from harness.model import Limits
 from harness.playing import Player
 from harness.program import prepare
 from harness.sandbox import open_sandbox
+from harness.session import Session
 from harness.student import Student
 from harness.submission import read
-from tests.helpers import an_assignment, write
+from tests.helpers import an_assignment, session, write
 
 
 @pytest.fixture
@@ -35,12 +36,12 @@ def student_of(load):
     students = []
 
     def student(source, limits=None):
-        students.append(Student(load(source, limits)))
+        students.append(Student(Session(load(source, limits))))
         return students[-1]
 
     yield student
     for one in students:
-        one.end()
+        session(one).end()
 
 
 @pytest.fixture

@@ -59,6 +59,11 @@ def typed(line):
     return f"{TYPED}{line}{TYPED_END}\n"
 
 
+def session(student):
+    """Gives the session that a Student's functions are called in."""
+    return student._session
+
+
 def failure(student, *arguments, lines=()):
     """Calls the function f of a program; gives what it did wrong."""
     with pytest.raises(StudentFailure) as caught:

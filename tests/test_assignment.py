@@ -8,6 +8,7 @@ from harness import assignment
 from harness.assignment import load, slugs
 from harness.errors import AssignmentError, UsageError
 from harness.model import Limits
+from harness.student import Student
 
 WHOLE = """
 title = "Countdown"
@@ -156,6 +157,11 @@ MISTAKES = {
         "limits = { call = true }\ntitle = ",
         "limits: call must be a whole number above 0, not True",
     ),
+    "function that cannot be called": (
+        "points = 5",
+        "points = 5, functions = ['typing']",
+        "unit 'A': functions: `student` has 'typing' itself, no function may be called that",
+    ),
     "unknown key of a unit": (
         "points = 5",
         "point = 5",
@@ -262,3 +268,7 @@ def test_the_assignments_are_the_folders_with_an_assignment_toml():
 @pytest.mark.parametrize("slug", slugs())
 def test_every_assignment_can_be_loaded(slug):
     assert sum(unit.points for unit in load(slug).units) > 0
+
+
+def test_the_names_that_no_function_may_have_are_those_of_the_student():
+    assert {name for name in vars(Student) if not name.startswith("_")} == assignment.RESERVED

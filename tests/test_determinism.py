@@ -10,7 +10,7 @@ import pytest
 from harness.assignment import load
 from harness.grading import grade
 from harness.reports import gradescope
-from harness.student import Student
+from harness.session import Session
 from tests.helpers import REFERENCE, ROOT, write
 
 DICT_BOARD = load("dict_board")
@@ -72,13 +72,13 @@ def drawn(record, path, units):
 def record(monkeypatch):
     """Gives the list of all calls of all students, which grows."""
     calls = []
-    call = Student.call
+    call = Session.call
 
     def recorded(self, function, arguments, typed):
         calls.append((function, repr(arguments), tuple(typed)))
         return call(self, function, arguments, typed)
 
-    monkeypatch.setattr(Student, "call", recorded)
+    monkeypatch.setattr(Session, "call", recorded)
     return calls
 
 
@@ -98,16 +98,16 @@ import json, sys
 from pathlib import Path
 from harness.assignment import load
 from harness.grading import grade
-from harness.student import Student
+from harness.session import Session
 
 calls = []
-call = Student.call
+call = Session.call
 
 def recorded(self, function, arguments, typed):
     calls.append((function, repr(arguments), tuple(typed)))
     return call(self, function, arguments, typed)
 
-Student.call = recorded
+Session.call = recorded
 grade(load("dict_board"), Path(sys.argv[1]), ["I"])
 print(json.dumps(calls))
 """

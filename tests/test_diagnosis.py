@@ -94,7 +94,7 @@ def cause_of(load, tmp_path):
             reference,
         )
         found = finder.cause("f", others)
-        reference.student().end()
+        reference.session().end()
         return found and found.name
 
     return cause

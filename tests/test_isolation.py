@@ -10,7 +10,7 @@ import pytest
 from harness.errors import SandboxError
 from harness.model import Limits
 from harness.sandbox import isolation, open_sandbox
-from tests.helpers import ROOT, failure
+from tests.helpers import ROOT, failure, session
 
 linux = pytest.mark.skipif(sys.platform != "linux", reason="layers of Linux")
 root = pytest.mark.skipif(os.geteuid() != 0, reason="only root can drop its user id")
@@ -139,7 +139,7 @@ def test_what_one_check_writes_the_next_does_not_see(student_of):
     student = student_of(source)
     counts = []
     for _ in range(3):
-        student.begin()
+        student.restart()
         counts.append(student.f())
     assert counts == [2, 2, 2]
 
@@ -282,7 +282,7 @@ def test_a_worker_finds_no_number_of_its_own(student_of):
     student = student_of("import os\ndef f(): return os.path.basename(os.getcwd())")
     names = set()
     for _ in range(3):
-        student.begin()
+        student.restart()
         names.add(student.f())
     assert {len(name) for name in names} == {16}
     assert len(names) == 3
@@ -300,9 +300,9 @@ def test_what_one_check_leaves_elsewhere_the_next_does_not_see(student_of, monke
     student = student_of(source)
     answers = []
     for _ in range(3):
-        student.begin()
+        student.restart()
         answers.append(student.f())
-    student.end()
+    session(student).end()
     assert answers == [(False, True)] * 3
 
 

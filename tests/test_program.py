@@ -3,9 +3,10 @@
 import pytest
 
 from harness import program
+from harness.session import Session
 from harness.student import Student
 from harness.submission import UnreadableSubmission
-from tests.helpers import STUBBORN
+from tests.helpers import STUBBORN, session
 
 PASSED_OVER = "It was passed over; the rest was graded."
 
@@ -75,20 +76,20 @@ class TestAStatementThatCannotBeLoaded:
         assert texts(load(around(statement))) == [f"Line 3 {what}. {PASSED_OVER}"]
 
     def test_leaves_the_functions_after_it(self, load, statement, what):
-        student = Student(load(around(statement)))
+        student = Student(Session(load(around(statement))))
         assert student.later() == "later"
         assert student.typing("Ann").asks().returned == "Ann"
-        student.end()
+        session(student).end()
 
 
 def test_an_endless_loop_is_noted_and_passed_over(load):
     loaded = load(around("while True: pass"), STUBBORN)
-    student = Student(loaded)
+    student = Student(Session(loaded))
     assert student.later() == "later"
     assert texts(loaded) == [
         f"Line 3 does not come to an end when the file is loaded. {PASSED_OVER}"
     ]
-    student.end()
+    session(student).end()
 
 
 def test_a_file_with_too_many_endless_loops_cannot_be_loaded(load, monkeypatch):

@@ -10,6 +10,7 @@ from harness.errors import AssignmentError
 from harness.recorded import FOLDER, Recorded
 from harness.recording import Recorder, record
 from harness.reference import Reference
+from harness.session import Session
 from harness.student import Student
 from tests.helpers import typed
 
@@ -30,9 +31,9 @@ def mark(board):
 @pytest.fixture
 def recorder(tmp_path, load):
     """Records answers of a program in place of the reference."""
-    student = Student(load(SOURCE))
-    yield Recorder(tmp_path, lambda: student)
-    student.end()
+    session = Session(load(SOURCE))
+    yield Recorder(tmp_path, lambda: session)
+    session.end()
 
 
 @pytest.fixture
@@ -63,8 +64,8 @@ def test_the_standings_of_vs_computer_are_what_its_reference_says():
     played = boards.every_board()
     standings = [boards.standing(recorded, one) for one in played]
     with closing(Reference(chosen)) as reference:
-        winners = [call.returned for call in reference.student().winner.map(played)]
-        over = [call.returned for call in reference.student().game_over.map(played)]
+        winners = [call.returned for call in Student(reference.session()).winner.map(played)]
+        over = [call.returned for call in Student(reference.session()).game_over.map(played)]
     said = zip(standings, winners, over, strict=True)
     assert {one for one in said if one[0] != boards.BOTH} == {
         ("X", "X", True),

@@ -12,7 +12,7 @@ from harness.model import Limits, Submission
 from harness.sandbox.forking import ForkingSandbox
 from harness.submission import UnreadableSubmission, read
 from harness.transcript import Screen
-from tests.helpers import failure, write
+from tests.helpers import failure, session, write
 
 linux = pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
 
@@ -89,7 +89,7 @@ def test_what_a_submission_leaves_running_ends_with_its_worker(student_of):
     )
     child = student.f()
     assert Path(f"/proc/{child}").exists()
-    student.end()
+    session(student).end()
     wait_for_the_end(child)
 
 

@@ -157,7 +157,7 @@ def test_an_endless_call_is_stopped_and_names_its_input(student_of):
     student = student_of("def f(n):\n while n == 3: pass\n return n", STUBBORN)
     with pytest.raises(TimedOut):
         list(student.f.map(range(5)))
-    assert student.calls[-1].given == (3,)
+    assert student.last_call.given == (3,)
 
 
 @pytest.mark.usefixtures("spawning")

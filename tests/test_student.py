@@ -11,7 +11,7 @@ from harness.errors import (
 )
 from harness.exact import same
 from harness.values import Foreign
-from tests.helpers import STUBBORN, failure
+from tests.helpers import STUBBORN, failure, session
 
 # What comes back
 
@@ -189,10 +189,10 @@ def test_a_missing_function_is_missing_in_a_map_too(student_of):
 def test_after_a_call_that_did_not_end_the_function_is_not_called_again(student_of):
     student = student_of("def f(x):\n while x: pass\ndef g(): return 'g'", STUBBORN)
     failure(student, 1)
-    student.begin()
+    student.restart()
     went = failure(student, 0)
     assert str(went) == "f did not come to an end before, so it was not called again."
-    assert student.calls[-1].arguments == (1,)
+    assert student.last_call.arguments == (1,)
     assert student.g() == "g"
 
 
@@ -200,7 +200,7 @@ def test_a_map_that_does_not_end_names_its_input(student_of):
     student = student_of("def f(x, y):\n while x == 3: pass", STUBBORN)
     with pytest.raises(TimedOut):
         list(student.f.map([1, 2, 3, 4], "abcd"))
-    assert student.calls[-1].arguments == (3, "c")
+    assert student.last_call.arguments == (3, "c")
 
 
 # One check, one process
@@ -216,7 +216,7 @@ def test_state_is_kept_within_a_check(student_of):
 def test_state_is_not_kept_between_checks(student_of):
     student = student_of(COUNTER)
     student.f()
-    student.begin()
+    student.restart()
     assert student.f() == 1
 
 
@@ -224,9 +224,9 @@ def test_calls_are_remembered_until_the_next_check(student_of):
     student = student_of("def f(x): return x")
     student.f("a")
     student.f("b")
-    assert [call.returned for call in student.calls] == ["a", "b"]
-    student.begin()
-    assert student.calls == []
+    assert [call.returned for call in session(student).calls] == ["a", "b"]
+    student.restart()
+    assert session(student).calls == []
 
 
 def test_after_the_end_of_the_process_the_next_call_has_a_new_one(student_of):
@@ -266,7 +266,7 @@ def test_the_call_that_is_looked_at_is_the_last_one(student_of):
     for call in student.f.map([1, 2, 3]):
         if call.returned == 2:
             break
-    assert student.calls[-1].arguments == (2,)
+    assert student.last_call.arguments == (2,)
 
 
 def test_nothing_is_typed_in_a_map(student_of):

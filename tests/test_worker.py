@@ -40,7 +40,7 @@ def test_what_a_function_prints_comes_back(student_of, statement, text):
         student.f()
     except Ended:
         assert "exit" in statement
-    assert student.calls[-1].printed.text == text
+    assert student.last_call.printed.text == text
 
 
 def test_a_function_that_spoils_its_stdout_spoils_that_call_only(student_of):
@@ -136,7 +136,7 @@ def test_asking_for_more_than_is_typed_is_a_failure(student_of, statement):
     asked = failure(student, lines=["one"])
     assert type(asked) is AskedForMore
     assert str(asked) == "f asked for more input than it should need."
-    assert student.calls[-1].printed.text == typed("one")
+    assert student.last_call.printed.text == typed("one")
 
 
 # What goes wrong
@@ -303,7 +303,7 @@ def test_an_exception_says_the_submission_s_own_line(student_of, source, line):
 def test_an_exception_keeps_what_was_printed_before(student_of):
     student = student_of("def f():\n    print('Hi')\n    1 / 0")
     failure(student)
-    assert student.calls[-1].printed.text == "Hi\n"
+    assert student.last_call.printed.text == "Hi\n"
 
 
 # What never ends

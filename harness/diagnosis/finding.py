@@ -99,7 +99,7 @@ class Finder:
         if not replaced:
             yield self._program
             return
-        answer = Collaborators(self._reference.student, replaced).answer
+        answer = Collaborators(self._reference.session, replaced).answer
         with closing(self._program.with_stubs(replaced, answer)) as program:
             yield program
 

@@ -24,7 +24,7 @@ from harness.evidence import Comparison, Situation, of_failure
 from harness.exact import same
 from harness.gate import reading
 from harness.model import Evidence
-from harness.student import Student
+from harness.session import Session
 from harness.submission import UnreadableSubmission
 from harness.values import Packer
 from tests.fuzzing.doubles import GREETING, program
@@ -87,11 +87,11 @@ FAILURE = {"number": 1, "kind": "raised", "type": "NameError", "text": "g", "lin
 GREETINGS = [json.loads(GREETING), {**json.loads(GREETING), "failures": [FAILURE]}]
 
 
-def look_at(value: Any, student: Student) -> None:
+def look_at(value: Any, session: Session) -> None:
     """Compares, draws and describes a value as checks and reports do."""
     same(value, BOARD)
     comparison = Comparison(value, "==", BOARD)
-    situation = Situation(comparison=comparison, calls=student.calls, games=[])
+    situation = Situation(comparison=comparison, calls=session.calls, games=[])
     with reading():
         for each in (*DRAWINGS, Drawing()):
             evidence = of_failure(AssertionError(), situation, program(), each)
@@ -99,19 +99,19 @@ def look_at(value: Any, student: Student) -> None:
 
 
 def call(reply: bytes) -> None:
-    student = Student(program(reply))
+    session = Session(program(reply))
     board = [[" "] * 3, [" "] * 3]
-    look_at(student.call("f", (board, 3), ("1",)).returned, student)
+    look_at(session.call("f", (board, 3), ("1",)).returned, session)
 
 
 def map_(reply: bytes) -> None:
-    student = Student(program(reply))
-    for each in student.map("f", [(1,), (2,)]):
-        look_at((each.arguments, each.returned), student)
+    session = Session(program(reply))
+    for each in session.map("f", [(1,), (2,)]):
+        look_at((each.arguments, each.returned), session)
 
 
 def constant(reply: bytes) -> None:
-    Student(program(reply)).constant("f")
+    Session(program(reply)).constant("f")
 
 
 def observe(reply: bytes) -> None:
@@ -134,7 +134,7 @@ def greet(reply: bytes) -> None:
 
 
 def ask(reply: bytes) -> None:
-    reference = Student(program(json.dumps(answer(1)).encode()))
+    reference = Session(program(json.dumps(answer(1)).encode()))
     collaborators = Collaborators(lambda: reference, {"g"})
     with reading():
         message = json.loads(reply)

@@ -154,7 +154,7 @@ def play_game(student: Student, recorded: Recorded, situation: Situation) -> tup
     try:
         call = ask(student, situation, lines)
     except AskedForMore:
-        shown = moves_shown(student.calls[-1].printed)
+        shown = moves_shown(student.last_call.printed)
         if shown == replies[: len(shown)]:
             raise
         call = ask(student, situation, [*lines, *typed(*PLACES)])
@@ -164,7 +164,7 @@ def play_game(student: Student, recorded: Recorded, situation: Situation) -> tup
 
 def ask(student: Student, situation: Situation, lines: Iterable[str]) -> Call:
     """Return the call of play_game with these lines typed, the only one in its process."""
-    student.begin()
+    student.restart()
     student.seed(situation.seed)
     return student.typing(*lines).play_game(situation.person, boards.marked(EMPTY, " "))
 

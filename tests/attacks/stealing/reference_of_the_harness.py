@@ -13,7 +13,7 @@ def other_player(player):
         from harness.reference import Reference
 
         reference = Reference(load("vs_computer"))
-        answer = reference.student().other_player(player)
+        answer = reference.session().call("other_player", [player], []).returned
         reference.close()
         return answer
     except Exception:

@@ -1,0 +1,212 @@
+"""The calls that the checks make of a submission: a worker at a time, and what came of each call.
+
+What goes wrong on the way is a `StudentFailure`.
+"""
+
+from __future__ import annotations
+
+import base64
+import marshal
+import time
+from collections import defaultdict
+from collections.abc import Sequence
+from typing import Any
+
+from harness.calls import Answer, Call, Calls
+from harness.errors import MissingFunction, TimedOut, Unreadable
+from harness.exact import EXACT, EXACT_KINDS, plain
+from harness.failures import failure_of, missing, why_gone
+from harness.gate import BoundedUnpacker, reading, whole_text
+from harness.program import Program
+from harness.sandbox import Worker
+from harness.sandbox.worker import WorkerGone
+from harness.transcript import Screen
+from harness.values import PLAIN, Json, Packer, Unpacker
+
+
+class Session:
+    """A submission, asked one check at a time; `begin` starts from a fresh process.
+
+    `endless` are the functions that did not come to an end within the usual time; `has_asked`
+    says whether anything was asked since `begin`.
+    """
+
+    def __init__(self, program: Program) -> None:
+        self._program = program
+        self._worker: Worker | None = None
+        self._seconds = program.limits.call
+        self._late: dict[str, Call] = {}
+        self.endless: set[str] = set()
+        self._took: defaultdict[str, float] = defaultdict(float)
+        self.calls: list[Call] = []
+        self.has_asked = False
+
+    @property
+    def slowest(self) -> str:
+        """A sentence that names the function which took most of the time so far."""
+        function = max(self._took, key=self._took.__getitem__, default="")
+        return f" Most of the time went into {function}." if function else ""
+
+    def begin(self) -> None:
+        """Forget the process and the calls of the check or example before."""
+        self.end()
+        self.calls = []
+        self.has_asked = False
+        self._seconds = self._program.limits.call
+
+    def end(self) -> None:
+        """End the process of the current check."""
+        if self._worker is not None:
+            self._worker.close()
+            self._worker = None
+
+    def seed(self, number: int) -> None:
+        """Set the random seed of the check's process."""
+        self._ask({"do": "seed", "number": number}, "random.seed")
+
+    def allowing(self, seconds: int) -> None:
+        """Let each call of the current check or example work for so many seconds of CPU."""
+        self._seconds = seconds
+
+    def screen(self, text: str) -> Screen:
+        """Give what was printed as a screen to compare."""
+        return self._program.screen(text)
+
+    def constant(self, name: str) -> Any:
+        """Give the value of a module-level name, None where there is none."""
+        reply = self._ask({"do": "get", "name": name}, name)
+        with reading():
+            return _value(reply, BoundedUnpacker(EXACT), "value")
+
+    def call(self, function: str, arguments: Sequence[Any], typed: Sequence[str]) -> Call:
+        """Call a function; what it changes is changed in `arguments`.
+
+        Raises StudentFailure; the call is in `calls` even then.
+        """
+        self._check_callable(function)
+        packer = Packer(kinds=EXACT_KINDS)
+        references = [packer.refer(value) for value in arguments]
+        nodes = packer.drain()
+        request = {"do": "call", "function": function, "arguments": references, "nodes": nodes}
+        reply = self._ask({**request, "typed": list(typed)}, function, arguments, typed)
+        returned, after = None, tuple(arguments)
+        given = after
+        with reading():
+            if reply.get("changed"):
+                before = Unpacker(PLAIN)
+                before.accept(nodes)
+                given = tuple(map(before.value, references))
+            if "returned" in reply:
+                returned = _value(reply, BoundedUnpacker(EXACT, packer.objects), "returned")
+            call = Call(
+                function=function,
+                arguments=after,
+                given=given,
+                typed=tuple(typed),
+                returned=returned,
+                printed=self._printed(reply.get("printed")),
+                failure=failure_of(reply.get("error"), function, len(arguments)),
+            )
+        return self.record(call)
+
+    def _printed(self, text: Json) -> Screen:
+        """Return what was printed as a screen.  Raises WireError where it is more than may be."""
+        return self._program.screen(whole_text(text, self._program.limits.output))
+
+    def map(self, function: str, rows: list[tuple[Any, ...]]) -> Calls:
+        """Call a function once for each row of plain arguments, all in one process."""
+        self._check_callable(function)
+        return Calls(self, function, rows)
+
+    @property
+    def has_stubs(self) -> bool:
+        """Whether functions of the submission are answered by the reference, which takes time."""
+        return bool(self._program.stubs)
+
+    def answers(self, function: str, rows: list[tuple[Any, ...]]) -> list[Answer]:
+        """Give what a function answers for each row of arguments, up to the first failure.
+
+        They go there marshalled, which is quick; what comes back never is.
+        """
+        listed = [list(row) for row in rows]
+        try:
+            code = base64.b64encode(marshal.dumps(listed)).decode()
+        except ValueError:  # a value that came from the submission is among them
+            code = base64.b64encode(marshal.dumps(plain(listed))).decode()
+        reply = self._ask({"do": "map", "function": function, "rows": code}, function, rows)
+        unpacker, longest = BoundedUnpacker(EXACT), self._program.limits.output
+        with reading():
+            unpacker.accept(reply["nodes"])
+            changed = {
+                number: tuple(map(unpacker.value, values)) for number, values in reply["changed"]
+            }
+            return [
+                (
+                    changed.get(number, rows[number]),
+                    unpacker.value(returned),
+                    whole_text(printed, longest),
+                    error,
+                )
+                for number, (returned, printed, error) in enumerate(reply["answers"])
+            ]
+
+    def record(self, call: Call) -> Call:
+        """Remember a call as the last one.  Raises its failure, if it has one."""
+        self.calls.append(call)
+        del self.calls[:-8]
+        if call.failure:
+            raise call.failure
+        return call
+
+    def _check_callable(self, function: str) -> None:
+        names, lost = self._program.names, self._program.facts.lost
+        if function not in names and function in lost:
+            raise MissingFunction(f"{function} could not be read. {lost[function]}")
+        if function not in names:
+            raise MissingFunction(missing(function, names))
+        if function in self._late:
+            late = self._late[function]
+            self.calls.append(late)
+            raise TimedOut(f"{function} did not come to an end before, so it was not called again.")
+
+    def _ask(
+        self, request: Json, function: str, given: Sequence[Any] = (), typed: Sequence[str] = ()
+    ) -> Json:
+        """Ask the check's worker.  Raises TimedOut, Ended or Unreadable when it cannot answer."""
+        started = time.monotonic()
+        self.has_asked = True
+        try:
+            with reading(WorkerGone):
+                if self._worker is None:
+                    self._worker = self._program.worker()
+                return self._worker.ask(request, self._seconds)
+        except Unreadable:
+            self.end()
+            raise
+        except WorkerGone as gone:
+            self.end()
+            if request["do"] == "map":
+                given = given[min(max(gone.reached, 0), len(given) - 1)]
+            failure = why_gone(gone, function, self._seconds)
+            values = tuple(given)
+            call = Call(
+                function=function,
+                arguments=values,
+                given=values,
+                typed=tuple(typed),
+                failure=failure,
+            )
+            if gone.late and gone.why != "budget":
+                self._late[function] = call
+                if self._seconds <= self._program.limits.call:
+                    self.endless.add(function)
+            self.calls.append(call)
+            raise failure from None
+        finally:
+            self._took[function] += time.monotonic() - started
+
+
+def _value(reply: Json, unpacker: BoundedUnpacker, key: str) -> Any:
+    """Return the value that a reply holds under a key.  Raises WireError or KeyError."""
+    unpacker.accept(reply.get("nodes", []))
+    return unpacker.value(reply[key])
