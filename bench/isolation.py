@@ -12,7 +12,7 @@ from unittest import mock
 from harness.grading import grade
 from harness.model import Assignment
 from harness.program import prepare
-from harness.sandbox import isolation, open_sandbox, server, texts
+from harness.sandbox import boot, isolation, open_sandbox
 from harness.submission import read
 
 OPEN = "\nConfinement.enter = lambda self, folder: None\n"
@@ -22,14 +22,14 @@ WORKERS = 40
 @contextmanager
 def unconfined() -> Iterator[None]:
     """Let workers run as the grader's own user, with no layer around them."""
-    confined = texts.text_inside
+    confined = boot.source
     same = isolation.interpreter(dropped=os.geteuid() == 0)  # another build has another speed
 
     def text(name: str) -> str:
-        return confined(name) + (OPEN if name == "inside.confinement" else "")
+        return confined(name) + (OPEN if name == "harness.inside.confinement" else "")
 
     with ExitStack() as patches:
-        patches.enter_context(mock.patch.object(server, "text_inside", text))
+        patches.enter_context(mock.patch.object(boot, "source", text))
         user = isolation.User(uid=None)
         patches.enter_context(mock.patch.object(isolation, "free_user", return_value=user))
         patches.enter_context(mock.patch.object(isolation, "interpreter", return_value=same))

@@ -17,7 +17,7 @@ from harness.errors import AssignmentError, SandboxError, TooLittle, Unjudgeable
 from harness.model import Assignment, Evidence, Finding, Submission
 from harness.printable import cut_line, cut_name
 from harness.sandbox import Sandbox, Worker
-from harness.sandbox.texts import text_inside
+from harness.sandbox.boot import is_module, source, with_imports
 from harness.sandbox.worker import WorkerGone
 from harness.values import Json, WireError
 
@@ -30,20 +30,9 @@ UNIT = "style"
 STARTERS = Path(__file__).parent.parent / "student_template"
 SAID = Path(__file__).with_suffix(".toml")
 VERBS = Path(__file__).parent / "rules" / "verbs.txt"
-OURS = "harness."
-SHARED = ("harness.inside.salvage", "harness.rules.source")
 READERS = (
-    (
-        *SHARED,
-        "harness.rules.functions",
-        "harness.rules.header",
-        "harness.rules.names",
-        "harness.rules.numbers",
-        "harness.rules.recursion",
-        "harness.rules.repeats",
-        "harness.rules.tree",
-    ),
-    (*SHARED, "pycodestyle", "harness.rules.spacing"),
+    with_imports("harness.rules.tree"),
+    ("pycodestyle", *with_imports("harness.rules.spacing")),
 )
 LONGEST_LINE = 80
 TOO_MUCH = (
@@ -171,8 +160,8 @@ def sentences() -> dict[str, dict[str, Any]]:
 @cache
 def module(name: str) -> tuple[str, str]:
     """Give name and text of a module that a reader needs: ours, or one that is installed."""
-    if name.startswith(OURS):
-        return name, text_inside(name.removeprefix(OURS))
+    if is_module(name):
+        return name, source(name)
     found = find_spec(name)
     if found is None or found.origin is None:
         raise SandboxError(f"the package {name} is missing. Run make again.")

@@ -265,13 +265,9 @@ def bell() -> int:
     return ended
 
 
-def main(descriptor: int) -> None:
-    """Serve on the socket `descriptor`."""
+def main() -> None:
+    """Serve on the socket that the command line names by its descriptor."""
     gc.disable()  # a worker lives for one check; a collection would copy every page of the server
-    server = Server(descriptor)
+    server = Server(int(sys.argv[1]))
     server.serve()
     server.close()
-
-
-if __name__ == "__main__":
-    main(int(sys.argv[1]))

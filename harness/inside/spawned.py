@@ -30,8 +30,8 @@ def write(descriptor: int, data: bytes) -> None:
         data = data[os.write(descriptor, data) :]
 
 
-def main(serve: Callable[[Channel], None]) -> None:
-    """Serve on the pipes until the other side is gone."""
+def serve_pipes(serve: Callable[[Channel], None]) -> None:
+    """Serve on the pipes until the other side is gone; then end the process."""
     channel = channel_of_pipes()
     with suppress(EOFError, BrokenPipeError, ConnectionResetError):
         serve(channel)

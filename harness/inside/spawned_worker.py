@@ -9,6 +9,7 @@ import struct
 from harness.inside.channel import Channel
 from harness.inside.console import Console
 from harness.inside.loading import Program
+from harness.inside.spawned import serve_pipes
 from harness.inside.worker import Worker
 
 PROGRESS = struct.Struct("q")
@@ -56,6 +57,11 @@ class SpawnedHost:
         self._channel.send({"screen": None})
         line: str = self._channel.receive()["line"]
         return line.encode()
+
+
+def main() -> None:
+    """Serve on the pipes until the other side is gone."""
+    serve_pipes(serve)
 
 
 def serve(channel: Channel) -> None:

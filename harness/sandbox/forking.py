@@ -21,9 +21,9 @@ from pathlib import Path
 from harness.errors import SandboxError
 from harness.model import Limits, Submission
 from harness.sandbox import isolation
+from harness.sandbox.boot import HARNESS
 from harness.sandbox.server import ForkServer
 from harness.sandbox.sockets import SocketLine, Start
-from harness.sandbox.texts import HARNESS
 from harness.sandbox.worker import RemoteWorker, WorkerGone
 from harness.values import Json, WireError
 

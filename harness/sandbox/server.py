@@ -11,52 +11,10 @@ import tempfile
 from collections.abc import Sequence
 
 from harness.errors import SandboxError
-from harness.sandbox.texts import text_inside
+from harness.sandbox.boot import BOOT, sources
 from harness.values import Json
 
-INSIDE = (
-    "values",
-    "inside",
-    "inside.channel",
-    "inside.host",
-    "inside.console",
-    "inside.loading",
-    "inside.surroundings",
-    "inside.worker",
-    "inside.salvage",
-    "inside.reader",
-    "inside.ruling",
-    "inside.landlock",
-    "inside.seccomp",
-    "inside.confinement",
-    "inside.birth",
-    "inside.processes",
-    "inside.sweep",
-    "inside.shared",
-    "inside.trial",
-    "inside.watch",
-    "inside.children",
-    "inside.forkserver",
-)
-BOOT = """
-import sys, types
-def boot(names):
-    modules = {{"harness": types.ModuleType("harness")}}
-    sys.modules.update(modules)
-    for name, text in zip(names, sys.stdin.buffer.read().decode().split("\\0")):
-        parent, _, last = ("harness." + name).rpartition(".")
-        module = types.ModuleType("harness." + name)
-        sys.modules[module.__name__] = modules[module.__name__] = module
-        setattr(modules[parent], last, module)
-        exec(compile(text, name + ".py", "exec", dont_inherit=True), module.__dict__)
-    for name in modules:
-        del sys.modules[name]
-    sys.path[:] = [folder for folder in sys.path if folder]
-    return module.main
-main, descriptor = boot({names}), int(sys.argv[1])
-del boot, types
-main(descriptor)
-"""
+SERVER = "harness.inside.forkserver"
 PATIENCE = 10  # seconds in which the server has to clean up
 
 
@@ -67,8 +25,7 @@ class ForkServer:
         self._complaints = tempfile.TemporaryFile()  # noqa: SIM115 (closed by close)
         self._commands, theirs = socket.socketpair()
         self._answers = self._commands.makefile("rb")
-        texts = "\0".join(text_inside(name) for name in INSIDE)
-        command = [python, "-s", "-S", "-B", "-c", BOOT.format(names=INSIDE)]
+        command = [python, "-s", "-S", "-B", "-c", BOOT]
         with theirs:
             self.process = subprocess.Popen(
                 [*command, str(theirs.fileno())],
@@ -82,7 +39,7 @@ class ForkServer:
             )
         assert self.process.stdin is not None
         with self.process.stdin as pipe:
-            pipe.write(texts.encode())
+            pipe.write(sources(SERVER))
 
     def order(self, message: Json, descriptors: Sequence[int] = ()) -> None:
         """Send an order.  Raises SandboxError when the server is gone."""

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import functools
 import itertools
-import marshal
 import os
 import shutil
 import subprocess
@@ -20,47 +19,14 @@ from pathlib import Path
 from harness.errors import SandboxError
 from harness.inside.spawned_worker import PROGRESS
 from harness.model import Limits, Submission
+from harness.sandbox.boot import BOOT, compiled
 from harness.sandbox.pipes import PipeLine
-from harness.sandbox.texts import text_inside
 from harness.sandbox.worker import RemoteWorker, WorkerGone
-from harness.values import HEADER, Json, WireError, frame
+from harness.values import Json, WireError, frame
 
-COMMON = ("values", "inside", "inside.channel", "inside.spawned")
-READER = (*COMMON, "inside.salvage", "inside.reader")
-RULING = (*COMMON, "inside.ruling")
-WORKER = (
-    *COMMON,
-    "inside.host",
-    "inside.console",
-    "inside.loading",
-    "inside.surroundings",
-    "inside.worker",
-    "inside.spawned_worker",
-)
-BOOT = """
-import marshal, os, sys, types
-def exactly(length):
-    data = b""
-    while len(data) < length:
-        data += os.read(0, length - len(data)) or os._exit(0)
-    return data
-def boot():
-    modules = {"harness": types.ModuleType("harness")}
-    sys.modules.update(modules)
-    for name, code in marshal.loads(exactly(int.from_bytes(exactly(4), "big"))):
-        parent, _, last = ("harness." + name).rpartition(".")
-        module = types.ModuleType("harness." + name)
-        sys.modules[module.__name__] = modules[module.__name__] = module
-        setattr(modules[parent], last, module)
-        exec(code, module.__dict__)
-    for name in modules:
-        del sys.modules[name]
-    sys.path[:] = [folder for folder in sys.path if folder]
-    return modules["harness.inside.spawned"].main, module.serve
-main, serve = boot()
-del boot, exactly, marshal, os, types
-main(serve)
-"""
+READER = "harness.inside.spawned_reader"
+RULING = "harness.inside.spawned_ruling"
+WORKER = "harness.inside.spawned_worker"
 OF_WINDOWS = ("SYSTEMROOT", "COMSPEC", "PATH", "TEMP", "TMP")  # without these nothing starts there
 SELF_CHECK = "self-check only"
 
@@ -145,8 +111,8 @@ class SpawningSandbox:
         line.send(frame(order))
         return RemoteWorker(line)
 
-    def _spawn(self, modules: tuple[str, ...], progress: Path | None = None) -> PipeLine:
-        """Start a process that runs these modules, in a folder of its own."""
+    def _spawn(self, module: str, progress: Path | None = None) -> PipeLine:
+        """Start a process that runs a module, in a folder of its own."""
         folder = Path(tempfile.mkdtemp(dir=self._folder))
         if self._submission is not None:
             (folder / self._submission.path.name).write_bytes(self._submission.content)
@@ -164,7 +130,7 @@ class SpawningSandbox:
         except OSError as error:
             raise SandboxError(f"no process can be started: {error}") from error
         line = PipeLine(process, functools.partial(reached, progress))
-        line.send(boot(modules))
+        line.send(compiled(module))
         self._lines.append(line)
         return line
 
@@ -199,17 +165,3 @@ def reached(progress: Path | None) -> int:
         return 0
     (number,) = PROGRESS.unpack(progress.read_bytes())
     return int(number)
-
-
-@functools.cache
-def boot(modules: tuple[str, ...]) -> bytes:
-    """Give what a process reads first: the modules' code, its length in front.
-
-    The process runs on the Python that compiles them here.
-    """
-    code = [
-        (name, compile(text_inside(name), f"{name}.py", "exec", dont_inherit=True))
-        for name in modules
-    ]
-    data = marshal.dumps(code)
-    return HEADER.pack(len(data)) + data

@@ -16,16 +16,22 @@ from harness.model import Assignment
 from harness.packaging import site_packages
 from harness.packaging.zipping import archive, files_in, inside
 from harness.reports.check import not_checked
+from harness.sandbox import boot
 from harness.style import STARTERS
 
 HERE = Path(__file__).parent
 HARNESS = HERE.parent.parent
 SYSTEMS = ("linux", "darwin", "win32")
-# What only the grader does: commands, platforms, named causes.
-NOT_IN_A_KIT = (
-    *("assignments", "packaging", "diagnosis", "html"),
-    *("__main__.py", "commands.py", "gradescope.py", "recording.py", "properties.py"),
+START = "harness.self_check"
+# What the self-check imports only when it needs it, and what it sends to where a program runs.
+LATE = (
+    *("harness.checking", "harness.running", "harness.terminal"),
+    *("harness.sandbox.forking", "harness.sandbox.spawning", "harness.inside.forkserver"),
+    *("harness.inside.spawned_reader", "harness.inside.spawned_ruling"),
+    *("harness.inside.spawned_worker", "harness.rules.tree", "harness.rules.spacing"),
 )
+DRAWS = "harness.properties"
+BESIDE = ("style.toml", "rules/verbs.txt")  # what modules read
 DATA = ("assignment.toml", "reference.toml", "examples/*", "recorded/*", "transcripts/**/*")
 LOADED = ("boards.py", "starter.py")
 DRAWING = ("hypothesis", "_hypothesis", "sortedcontainers")  # packages for checks that draw
@@ -39,7 +45,7 @@ def build(chosen: Assignment) -> bytes:
             **template(chosen),
             "README.md": filled("README.md", chosen),
             "check.py": filled("check.py", chosen),
-            **inside("checker/harness", files_in(HARNESS, leave_out=NOT_IN_A_KIT)),
+            **inside("checker", of_the_harness(chosen)),
             **inside(own, {name: (chosen.folder / name).read_bytes() for name in public(chosen)}),
             **inside(f"checker/{STARTERS.name}/{chosen.slug}", files_in(STARTERS / chosen.slug)),
             **inside("checker/site-packages", packages(chosen)),
@@ -66,6 +72,20 @@ def filled(name: str, chosen: Assignment) -> bytes:
     for place, word in words.items():
         text = text.replace(place, word)
     return text.encode()
+
+
+def of_the_harness(chosen: Assignment) -> dict[str, bytes]:
+    """Return the harness's own files that a self-check needs, by their paths."""
+    checked = [chosen.folder / name for name in public(chosen) if name.endswith(".py")]
+    asked = [one for path in checked for one in boot.imported(path.read_text("utf-8"))]
+    late = (*LATE, DRAWS) if draws(chosen) else LATE
+    own = [boot.path(name) for name in boot.with_imports(START, *late, *asked)]
+    paths = [*own, *(HARNESS / name for name in BESIDE)]
+    return {
+        path.relative_to(HARNESS.parent).as_posix(): path.read_bytes()
+        for path in paths
+        if HARNESS / "assignments" not in path.parents
+    }
 
 
 def public(chosen: Assignment) -> list[str]:
@@ -99,9 +119,13 @@ def imported(path: Path, chosen: Assignment) -> Iterator[Path]:
 
 def packages(chosen: Assignment) -> dict[str, bytes]:
     """Give the packages that the checks need; those that draw values only where one draws."""
-    draws = any("hypothesis" in path.read_text("utf-8") for path in checks(chosen, public=True))
     return {
         name: content
         for name, content in site_packages.files(SYSTEMS).items()
-        if draws or not name.startswith(DRAWING)
+        if draws(chosen) or not name.startswith(DRAWING)
     }
+
+
+def draws(chosen: Assignment) -> bool:
+    """Return whether a public check draws values by chance."""
+    return any("hypothesis" in path.read_text("utf-8") for path in checks(chosen, public=True))

@@ -1,0 +1,11 @@
+"""Where processes cannot be forked: `ruling` in a process of its own."""
+
+from __future__ import annotations
+
+from harness.inside import ruling
+from harness.inside.spawned import serve_pipes
+
+
+def main() -> None:
+    """Answer one request on the pipes."""
+    serve_pipes(ruling.serve)

@@ -1,0 +1,115 @@
+"""How our modules reach a process that imports nothing of ours: which it needs, how they start.
+
+A process that has `BOOT` as its program reads the modules from its standard input, runs them in
+their order and calls `main` of the last one; nothing of ours stays importable there.
+"""
+
+from __future__ import annotations
+
+import marshal
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from types import CodeType
+
+from harness.values import HEADER
+
+HARNESS = Path(__file__).parent.parent
+OURS = HARNESS.name
+# An import at the top of a module: what stands deeper is imported when it is needed, or never.
+IMPORT = re.compile(rf"^from ({OURS}[\w.]*) import (?:\(([^)]*)\)|(.+))$", re.MULTILINE)
+BOOT = """
+import marshal, os, sys, types
+def exactly(length):
+    data = b""
+    while len(data) < length:
+        data += os.read(0, length - len(data)) or os._exit(0)
+    return data
+def boot():
+    modules = {"harness": types.ModuleType("harness")}
+    sys.modules.update(modules)
+    for name, content in marshal.loads(exactly(int.from_bytes(exactly(4), "big"))):
+        parent, _, last = name.rpartition(".")
+        module = types.ModuleType(name)
+        sys.modules[name] = modules[name] = module
+        setattr(modules[parent], last, module)
+        if isinstance(content, str):
+            content = compile(content, last + ".py", "exec", dont_inherit=True)
+        exec(content, module.__dict__)
+    for name in modules:
+        del sys.modules[name]
+    sys.path[:] = [folder for folder in sys.path if folder]
+    return module.main
+main = boot()
+del boot, exactly, marshal, os, types
+main()
+"""
+
+
+def with_imports(*names: str) -> tuple[str, ...]:
+    """Return modules of ours and all that they import at their top, each after what it imports.
+
+    Names are whole, such as "harness.inside.worker"; packages stand before what is in them.
+    """
+    return tuple(_in_order(names, set()))
+
+
+def _in_order(names: tuple[str, ...], known: set[str]) -> Iterator[str]:
+    for name in names:
+        if name in known or not is_module(name):
+            continue
+        known.add(name)
+        parent = name.rpartition(".")[0]
+        yield from _in_order((parent, *imported(source(name))), known)
+        yield name
+
+
+def imported(text: str) -> Iterator[str]:
+    """Return what a module's text imports of ours at its top: modules, and names in them."""
+    for place, lines, line in IMPORT.findall(text):
+        yield place
+        for name in re.findall(r"\w+", lines or line):
+            yield f"{place}.{name}"
+
+
+def is_module(name: str) -> bool:
+    """Return whether a whole name is that of a module of ours."""
+    return name.split(".", maxsplit=1)[0] == OURS and path(name).is_file()
+
+
+@cache
+def source(name: str) -> str:
+    """Return the text of a module of ours."""
+    return path(name).read_text("utf-8")
+
+
+def path(name: str) -> Path:
+    """Return the file of a module of ours, or where it would be."""
+    place = HARNESS.joinpath(*name.split(".")[1:])
+    return place / "__init__.py" if place.is_dir() else place.with_suffix(".py")
+
+
+def sources(name: str) -> bytes:
+    """Return what a process reads that runs a module: texts, for whatever Python it runs on."""
+    return _packed([(one, source(one)) for one in _inside(name)])
+
+
+@cache
+def compiled(name: str) -> bytes:
+    """Return what a process reads that runs a module, for the Python that compiles it here."""
+
+    def code(one: str) -> CodeType:
+        return compile(source(one), f"{one.rpartition('.')[2]}.py", "exec", dont_inherit=True)
+
+    return _packed([(one, code(one)) for one in _inside(name)])
+
+
+def _inside(name: str) -> list[str]:
+    """Return a module and what it imports, without the package of everything."""
+    return [one for one in with_imports(name) if one != OURS]
+
+
+def _packed(modules: list[tuple[str, str]] | list[tuple[str, CodeType]]) -> bytes:
+    data = marshal.dumps(modules)
+    return HEADER.pack(len(data)) + data

@@ -1,0 +1,71 @@
+"""Which modules of ours reach a process or a kit: what is named, and all that it imports."""
+
+import ast
+import sys
+
+import pytest
+
+from harness import assignment
+from harness.packaging import kit
+from harness.sandbox import boot
+from harness.sandbox.server import SERVER
+from harness.sandbox.spawning import READER, RULING, WORKER
+
+STARTED = [SERVER, READER, RULING, WORKER]
+# What a module of a kit imports below its top and no kit holds: only the grader comes there.
+OF_THE_GRADER = {"harness.diagnosis", "harness.drawing", "harness.reports"}
+
+
+def imports(name, *, late):
+    """Gives what a module imports: at its top, or deeper."""
+    tree = ast.parse(boot.source(name))
+    for node in ast.walk(tree):
+        if (node not in tree.body) == late and isinstance(node, (ast.Import, ast.ImportFrom)):
+            if isinstance(node, ast.ImportFrom):
+                yield node.module
+                yield from (f"{node.module}.{one.name}" for one in node.names)
+            else:
+                yield from (one.name for one in node.names)
+
+
+@pytest.mark.parametrize("name", [*STARTED, "harness.rules.tree", "harness.rules.spacing"])
+def test_a_module_stands_after_what_it_imports(name):
+    found = boot.with_imports(name)
+    assert found[-1] == name
+    for place, one in enumerate(found):
+        ours = set(filter(boot.is_module, imports(one, late=False)))
+        assert ours <= set(found[:place])
+
+
+@pytest.mark.parametrize("name", STARTED)
+def test_what_runs_beside_a_submission_imports_the_standard_library_and_ours_alone(name):
+    for one in boot.with_imports(name):
+        others = {
+            each.split(".")[0]
+            for late in (False, True)
+            for each in imports(one, late=late)
+            if not boot.is_module(each.rpartition(".")[0]) and not boot.is_module(each)
+        }
+        assert others <= sys.stdlib_module_names
+
+
+@pytest.mark.parametrize("slug", assignment.slugs())
+def test_what_a_kit_imports_late_is_named(slug):
+    held = [
+        name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+        for name in kit.of_the_harness(assignment.load(slug))
+        if name.endswith(".py")
+    ]
+    late = {one for name in held for one in imports(name, late=True) if boot.is_module(one)}
+    left = late - set(held)
+    assert {one for one in left if not any(one.startswith(each) for each in OF_THE_GRADER)} <= {
+        kit.DRAWS
+    }
+
+
+def test_no_module_is_lost_between_brackets():
+    text = "from harness.inside import (\n    channel,\n    host,\n)\nfrom harness import model\n"
+    found = filter(boot.is_module, boot.imported(text))
+    assert [name.rpartition(".")[2] for name in found] == [
+        *("inside", "channel", "host", "harness", "model"),
+    ]
