@@ -11,7 +11,7 @@ from harness.exact import same
 from harness.failures import failure_of
 from harness.gate import reading
 from harness.transcript import Screen
-from harness.values import Json
+from harness.wire import Json
 
 if TYPE_CHECKING:
     from harness.session import Session

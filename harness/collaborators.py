@@ -14,7 +14,7 @@ from harness.errors import AskedForMore, Raised, StudentFailure, Unreadable
 from harness.exact import EXACT_KINDS
 from harness.gate import BoundedUnpacker, reading, text
 from harness.session import Session
-from harness.values import PLAIN, Json, Packer, Unpacker
+from harness.wire import PLAIN, Json, Packer, Unpacker
 
 REFUSED = {"type": "ValueError", "text": "these values are refused"}
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 from typing import Any
 
-from harness.values import KINDS
+from harness.wire import KINDS
 
 _BASES = (list, tuple, dict, set, frozenset)
 _SIMPLE = frozenset({type(None), bool, int, str})

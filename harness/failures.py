@@ -17,7 +17,7 @@ from harness.errors import (
     Unreadable,
 )
 from harness.sandbox.worker import WorkerGone
-from harness.values import Json
+from harness.wire import Json
 
 SIMILAR = 0.6
 ENDINGS: dict[str, tuple[type[StudentFailure], str]] = {

@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from harness.errors import GraderError, StudentFailure, Unreadable
-from harness.values import Json, Node, Unpacker, WireError
+from harness.wire import Json, Node, Unpacker, WireError
 
 MOST_PARTS = 400_000  # values in a message: a right answer to 20,000 questions has 280,000
 MOST_DIGITS = 4000  # of an integer; one twice as long takes four times as long to read

@@ -28,7 +28,7 @@ from harness.sandbox import Worker
 from harness.sandbox.worker import WorkerGone
 from harness.teletype import Teletype, TooMuchOutput, TypedOut
 from harness.transcript import Screen
-from harness.values import Json, Packer
+from harness.wire import Json, Packer
 
 PATIENCE = 10
 MOST_COMPLAINTS = 10_000  # characters on stderr

@@ -14,7 +14,7 @@ from harness.sandbox import Sandbox, Worker
 from harness.sandbox.worker import WorkerGone, forever, no_stubs
 from harness.submission import UnreadableSubmission
 from harness.transcript import Screen, without_clearing
-from harness.values import Json
+from harness.wire import Json
 
 MOST_ASIDE = 25
 MOST_NAMES = 2000

@@ -21,7 +21,7 @@ from harness.program import Program
 from harness.sandbox import Worker
 from harness.sandbox.worker import WorkerGone
 from harness.transcript import Screen
-from harness.values import PLAIN, Json, Packer, Unpacker
+from harness.wire import PLAIN, Json, Packer, Unpacker
 
 
 class Session:

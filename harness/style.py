@@ -19,7 +19,7 @@ from harness.printable import cut_line, cut_name
 from harness.sandbox import Sandbox, Worker
 from harness.sandbox.boot import is_module, source, with_imports
 from harness.sandbox.worker import WorkerGone
-from harness.values import Json, WireError
+from harness.wire import Json, WireError
 
 if sys.version_info >= (3, 11):
     import tomllib

@@ -9,7 +9,7 @@ import codecs
 from collections.abc import Sequence
 
 from harness.transcript import TYPED, TYPED_END
-from harness.values import Json, WireError
+from harness.wire import Json, WireError
 
 
 class TooMuchOutput(Exception):

@@ -14,7 +14,7 @@ from harness.exact import (
     base,
     same,
 )
-from harness.values import Foreign
+from harness.wire import Foreign
 
 ALIKE = {
     "ints": (1, 1),

@@ -9,7 +9,7 @@ from harness import gate
 from harness.errors import AssignmentError, MissingFunction, Unreadable
 from harness.exact import EXACT, same
 from harness.gate import BoundedUnpacker, Excess, parsed, reading, text, whole_text
-from harness.values import PLAIN, Packer, WireError
+from harness.wire import PLAIN, Packer, WireError
 
 PRIME = 2**61 - 1  # Python's hashes of integers are remainders of this
 SECONDS = 0.5

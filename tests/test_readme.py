@@ -48,15 +48,6 @@ def test_every_assignment_is_named():
     assert all(f"`{slug}`" in README for slug in assignment.slugs())
 
 
-def test_every_module_named_exists():
-    tree = README.partition("harness/\n")[2].partition("tests/ ")[0]
-    named = re.findall(r"\b(\w+\.py)\b", tree)
-
-    assert all((ROOT / "harness" / name).is_file() for name in named)
-    modules = {path.name for path in (ROOT / "harness").glob("*.py")} - {"__init__.py"}
-    assert modules == set(named) & modules
-
-
 @pytest.mark.parametrize(("slug", "column"), [("dict_board", 3), ("xtreme", 4)])
 def test_the_points_of_style_are_those_of_the_assignment(slug, column):
     table = README.partition("### Style")[2].partition("\n\nNotes")[0]

@@ -6,7 +6,7 @@ import pytest
 
 from harness import render
 from harness.exact import ExactDict, ExactList, ExactSet, ExactTuple
-from harness.values import Foreign
+from harness.wire import Foreign
 
 
 def draw(value):

@@ -10,7 +10,7 @@ from harness.errors import (
     Unreadable,
 )
 from harness.exact import same
-from harness.values import Foreign
+from harness.wire import Foreign
 from tests.helpers import STUBBORN, failure, session
 
 # What comes back

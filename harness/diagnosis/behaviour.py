@@ -18,7 +18,7 @@ from harness.program import Program
 from harness.sandbox import Worker
 from harness.sandbox.worker import WorkerGone
 from harness.transcript import Screen
-from harness.values import Json
+from harness.wire import Json
 
 MARSHAL = 2  # the last version without references: cases share nothing, whatever they are made of
 SECONDS = 1  # of CPU, for what takes some milliseconds

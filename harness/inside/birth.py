@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 
 from harness.inside.channel import Channel
-from harness.values import Json
+from harness.wire import Json
 
 MOST_DESCRIPTORS = 1 << 16
 PROGRESS = struct.Struct("q")

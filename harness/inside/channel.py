@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 
-from harness.values import HEADER, MOST_REPLY, Json, frame
+from harness.wire import HEADER, MOST_REPLY, Json, frame
 
 
 class Channel:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from harness.inside import birth
 from harness.inside.watch import Watched
-from harness.values import frame
+from harness.wire import frame
 
 
 @dataclass(kw_only=True)

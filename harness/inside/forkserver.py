@@ -30,7 +30,7 @@ from harness.inside.console import Console
 from harness.inside.loading import Program
 from harness.inside.watch import Pulse, Watch
 from harness.inside.worker import Worker
-from harness.values import Json
+from harness.wire import Json
 
 MOST_MESSAGE = 1 << 16
 MOST_AT_ONCE = 50  # ends of processes

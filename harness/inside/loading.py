@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from harness.inside.console import Stop
-from harness.values import Json, kind_name
+from harness.wire import Json, kind_name
 
 LONGEST_TEXT = 500
 

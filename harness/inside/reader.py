@@ -14,7 +14,7 @@ from collections.abc import Iterator
 
 from harness.inside.channel import Channel
 from harness.inside.salvage import Lost, salvage
-from harness.values import Json
+from harness.wire import Json
 
 LOOPS = (ast.For, ast.While, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)

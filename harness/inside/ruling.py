@@ -9,7 +9,7 @@ import sys
 import types
 
 from harness.inside.channel import Channel
-from harness.values import Json
+from harness.wire import Json
 
 
 def serve(channel: Channel) -> None:

@@ -19,7 +19,7 @@ from functools import partial
 
 from harness.inside import birth, shared, sweep
 from harness.inside.confinement import Confinement, LayerRefused, library
-from harness.values import Json
+from harness.wire import Json
 
 PR_GET_NO_NEW_PRIVS = 39
 PTRACE_SEIZE = 0x4206  # stops nothing, and ends with the process that tries

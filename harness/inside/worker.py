@@ -18,7 +18,7 @@ from harness.inside.console import Console
 from harness.inside.host import Host
 from harness.inside.loading import Program, Stub, attempt
 from harness.inside.surroundings import draw_alike, soften
-from harness.values import PLAIN, SCALARS, Json, Packer, TooBig, Unpacker
+from harness.wire import PLAIN, SCALARS, Json, Packer, TooBig, Unpacker
 
 MOST_NAMES = 2000  # in a module; more than anyone writes
 MOST_FAILURES = 2000  # statements that fail when they are loaded, likewise

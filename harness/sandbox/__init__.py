@@ -13,7 +13,7 @@ from typing import Protocol
 
 from harness.errors import SandboxError
 from harness.model import Limits, Submission
-from harness.values import Json
+from harness.wire import Json
 
 __all__ = ["Sandbox", "Worker", "open_sandbox"]
 

@@ -13,7 +13,7 @@ from functools import cache
 from pathlib import Path
 from types import CodeType
 
-from harness.values import HEADER
+from harness.wire import HEADER
 
 HARNESS = Path(__file__).parent.parent
 OURS = HARNESS.name

@@ -25,7 +25,7 @@ from harness.sandbox.boot import HARNESS
 from harness.sandbox.server import ForkServer
 from harness.sandbox.sockets import SocketLine, Start
 from harness.sandbox.worker import RemoteWorker, WorkerGone
-from harness.values import Json, WireError
+from harness.wire import Json, WireError
 
 OTHERS_TO_COME = 64  # processes of the same user that count towards its limit, and begin later
 

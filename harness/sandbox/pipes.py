@@ -16,7 +16,7 @@ from contextlib import suppress
 from typing import IO
 
 from harness.sandbox.worker import KILLED, PATIENCE, WorkerGone, received
-from harness.values import Json, WireError
+from harness.wire import Json, WireError
 
 CRASHED = 256  # exit codes from here on are those of a crash (on Windows)
 

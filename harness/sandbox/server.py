@@ -12,7 +12,7 @@ from collections.abc import Sequence
 
 from harness.errors import SandboxError
 from harness.sandbox.boot import BOOT, sources
-from harness.values import Json
+from harness.wire import Json
 
 SERVER = "harness.inside.forkserver"
 PATIENCE = 10  # seconds in which the server has to clean up

@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable, Sequence
 
 from harness.sandbox.worker import KILLED, PATIENCE, WorkerGone, received
-from harness.values import Json
+from harness.wire import Json
 
 SOON = 1.0  # seconds after which a worker that has not replied is watched
 

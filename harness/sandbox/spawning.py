@@ -22,7 +22,7 @@ from harness.model import Limits, Submission
 from harness.sandbox.boot import BOOT, compiled
 from harness.sandbox.pipes import PipeLine
 from harness.sandbox.worker import RemoteWorker, WorkerGone
-from harness.values import Json, WireError, frame
+from harness.wire import Json, WireError, frame
 
 READER = "harness.inside.spawned_reader"
 RULING = "harness.inside.spawned_ruling"

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from harness.gate import parsed, text
-from harness.values import HEADER, MOST_REPLY, Json, WireError, frame
+from harness.wire import HEADER, MOST_REPLY, Json, WireError, frame
 
 PATIENCE = 10  # seconds in which a worker that is ended has to be gone
 KILLED = -9

@@ -10,7 +10,7 @@ from harness.facts import Facts
 from harness.model import Limits, Submission
 from harness.program import Program
 from harness.sandbox.worker import RemoteWorker, received
-from harness.values import HEADER, MOST_REPLY
+from harness.wire import HEADER, MOST_REPLY
 
 NAMES = frozenset({"f", "g"})
 SUBMISSION = Submission(path=Path("hand_in.py"), source="def f(): pass\nf()\ng()\n")

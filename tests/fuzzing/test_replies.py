@@ -26,7 +26,7 @@ from harness.gate import reading
 from harness.model import Evidence
 from harness.session import Session
 from harness.submission import UnreadableSubmission
-from harness.values import Packer
+from harness.wire import Packer
 from tests.fuzzing.doubles import GREETING, program
 from tests.fuzzing.examples import BATCH, fuzzed
 from tests.fuzzing.mutations import changed

@@ -9,9 +9,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from harness import values
+from harness import wire
 from harness.exact import EXACT, same
-from harness.values import PLAIN, Foreign, Packer, TooBig, Unpacker, WireError, frame
+from harness.wire import PLAIN, Foreign, Packer, TooBig, Unpacker, WireError, frame
 
 
 class Text(str):
@@ -306,7 +306,7 @@ def test_an_int_that_is_too_long_is_refused(value):
     ids=["list", "tuple", "dict", "same list again and again", "many lists"],
 )
 def test_too_many_items_are_refused(value, monkeypatch):
-    monkeypatch.setattr(values, "MOST_ITEMS", 9)
+    monkeypatch.setattr(wire, "MOST_ITEMS", 9)
     with pytest.raises(TooBig):
         sent(value)
 
