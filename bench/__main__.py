@@ -25,7 +25,7 @@ from harness.grading import grade
 from harness.model import Assignment, Grade
 from harness.playing import Player
 from harness.reference import Reference
-from harness.transcript import read
+from harness.transcripts.screen import read
 
 PROMPTS = 18
 GAMES = "program/*.txt"

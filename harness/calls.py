@@ -10,7 +10,7 @@ from harness.errors import StudentFailure, Unreadable
 from harness.exact import same
 from harness.failures import failure_of
 from harness.gate import reading
-from harness.transcript import Screen
+from harness.transcripts.screen import Screen
 from harness.wire import Json
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from types import ModuleType
 from harness.errors import AssignmentError
 from harness.model import Assignment
 from harness.render import Draw
-from harness.screens.events import Cells, nothing_drawn
+from harness.transcripts.events import Cells, nothing_drawn
 
 
 def undrawn(value: object) -> str | None:

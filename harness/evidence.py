@@ -13,8 +13,8 @@ from harness.model import Evidence
 from harness.playing import Game
 from harness.printable import cut_line, cut_lines
 from harness.program import Program
-from harness.screens.beside import side_by_side
-from harness.transcript import Screen, show
+from harness.transcripts.screen import Screen, show
+from harness.transcripts.side_by_side import side_by_side
 
 LONGEST_CODE = 200
 

@@ -16,7 +16,7 @@ from harness.errors import AssignmentError, StudentFailure
 from harness.evidence import Comparison, Mismatch
 from harness.exact import same
 from harness.session import Session
-from harness.transcript import Screen
+from harness.transcripts.screen import Screen
 
 BLANK = "<BLANKLINE>"
 

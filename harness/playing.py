@@ -10,7 +10,6 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from harness import transcript
 from harness.errors import (
     AskedForMore,
     Ended,
@@ -27,7 +26,7 @@ from harness.program import Program
 from harness.sandbox import Worker
 from harness.sandbox.worker import WorkerGone
 from harness.teletype import Teletype, TooMuchOutput, TypedOut
-from harness.transcript import Screen
+from harness.transcripts.screen import Screen, read
 from harness.wire import Json, Packer
 
 PATIENCE = 10
@@ -128,7 +127,7 @@ class Player:
         return self._played[key]
 
     def _run(self, name: str, what: str, request: Json, afterwards: Sequence[str]) -> Game:
-        expected = transcript.read(self._transcripts / name)
+        expected = read(self._transcripts / name)
         ways = [None] if request["function"] else self._program.ways_to_play
         best: Game | None = None
         for left_out in ways:

@@ -13,7 +13,7 @@ from harness.printable import visible
 from harness.sandbox import Sandbox, Worker
 from harness.sandbox.worker import WorkerGone, forever, no_stubs
 from harness.submission import UnreadableSubmission
-from harness.transcript import Screen, without_clearing
+from harness.transcripts.screen import Screen, without_clearing
 from harness.wire import Json
 
 MOST_ASIDE = 25

@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import Any
 
 from harness.errors import AssignmentError
-from harness.transcript import TYPED, TYPED_END, Screen
+from harness.transcripts.screen import TYPED, TYPED_END, Screen
 
 if sys.version_info >= (3, 11):
     import tomllib

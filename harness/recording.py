@@ -21,7 +21,7 @@ from harness.model import Assignment, Outcome
 from harness.recorded import FOLDER, SYMBOLS, Answer, Recorded, call_key, given, rows_key
 from harness.reference import Reference
 from harness.session import Session
-from harness.transcript import TYPED, TYPED_END
+from harness.transcripts.screen import TYPED, TYPED_END
 
 KNOWN_HEAD = """\
 # What is known of the reference: the functions that each function calls; and how many checks of

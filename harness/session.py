@@ -20,7 +20,7 @@ from harness.gate import BoundedUnpacker, reading, whole_text
 from harness.program import Program
 from harness.sandbox import Worker
 from harness.sandbox.worker import WorkerGone
-from harness.transcript import Screen
+from harness.transcripts.screen import Screen
 from harness.wire import PLAIN, Json, Packer, Unpacker
 
 

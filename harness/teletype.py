@@ -8,7 +8,7 @@ from __future__ import annotations
 import codecs
 from collections.abc import Sequence
 
-from harness.transcript import TYPED, TYPED_END
+from harness.transcripts.screen import TYPED, TYPED_END
 from harness.wire import Json, WireError
 
 

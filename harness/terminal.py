@@ -15,7 +15,7 @@ from pexpect.fdpexpect import fdspawn
 
 from harness.sandbox import Worker
 from harness.teletype import TookTooLong, TooMuchOutput, TypedOut
-from harness.transcript import TYPED, TYPED_END
+from harness.transcripts.screen import TYPED, TYPED_END
 
 ENQUIRY = "\x05"
 ENDED, WAITED = 1, 2  # what `next_event` tells besides 0: the program asks

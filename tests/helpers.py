@@ -13,7 +13,7 @@ from harness import assignment
 from harness.errors import StudentFailure
 from harness.model import Limits
 from harness.style import UNIT
-from harness.transcript import TYPED, TYPED_END
+from harness.transcripts.screen import TYPED, TYPED_END
 
 ROOT = Path(__file__).parent.parent
 REFERENCE = ROOT / "reference" / "dict_board" / "tic_tac_toe.py"

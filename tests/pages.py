@@ -4,8 +4,8 @@ from fractions import Fraction
 from pathlib import Path
 
 from harness.model import Evidence, Finding, Grade, Outcome, Repair, Unit, Verdict
-from harness.screens.beside import side_by_side
-from harness.transcript import Screen
+from harness.transcripts.screen import Screen
+from harness.transcripts.side_by_side import side_by_side
 from tests.helpers import an_assignment, typed
 
 UNITS = (

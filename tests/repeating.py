@@ -15,7 +15,7 @@ from harness.assignments.vs_computer import games
 from harness.assignments.vs_computer.dialogues import typed
 from harness.recorded import Recorded
 from harness.student import Student
-from harness.transcript import TYPED, TYPED_END, read
+from harness.transcripts.screen import TYPED, TYPED_END, read
 from tests.attacks.sources import solution
 
 GUARD = "\n\nif __name__ == "

@@ -68,7 +68,7 @@ CHECKS = '''
 import pytest
 from hypothesis import given, strategies as st
 from harness.marks import each_unit, unit
-from harness.transcript import Screen
+from harness.transcripts.screen import Screen
 
 @unit("A")
 def test_passes(student):

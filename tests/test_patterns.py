@@ -18,7 +18,7 @@ from pathlib import Path
 
 import pytest
 
-from harness.transcript import TYPED, TYPED_END
+from harness.transcripts.screen import TYPED, TYPED_END
 from tests.helpers import ROOT
 
 if sys.version_info >= (3, 11):
@@ -36,7 +36,7 @@ FLOOR = 0.002  # seconds: what takes less says nothing
 TRIPLE = 3.0
 # Patterns that are put together from others, which stand in a dict of a module.
 MADE = {
-    "harness/screens/state.py": "words",
+    "harness/transcripts/state.py": "words",
     "harness/assignments/dict_board/screens.py": "words",
     "harness/assignments/vs_computer/games.py": "f'{result}|{TOLD[result]}'",
 }
@@ -207,7 +207,7 @@ def test_patterns_are_found():
     places = {one.place for one in found()}
     assert len(found()) > 25
     assert {
-        "harness/transcript.py:_CLEARING",
+        "harness/transcripts/screen.py:_CLEARING",
         "harness/rules/names.py",
         "harness/assignments/numpad/screens.py:ENDINGS",
     } <= places

@@ -12,7 +12,7 @@ from harness.grading import grade
 from harness.model import Outcome
 from harness.playing import Player
 from harness.reference import Reference
-from harness.transcript import read
+from harness.transcripts.screen import read
 from tests.helpers import REFERENCE
 
 DICT_BOARD = load("dict_board")

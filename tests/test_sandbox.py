@@ -11,7 +11,7 @@ from harness.errors import Ended, SandboxError, Unreadable
 from harness.model import Limits, Submission
 from harness.sandbox.forking import ForkingSandbox
 from harness.submission import UnreadableSubmission, read
-from harness.transcript import Screen
+from harness.transcripts.screen import Screen
 from tests.helpers import failure, session, write
 
 linux = pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")

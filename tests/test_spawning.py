@@ -21,7 +21,7 @@ from harness.reference import Reference
 from harness.sandbox import open_sandbox
 from harness.sandbox.spawning import SpawningSandbox
 from harness.submission import read
-from harness.transcript import Screen
+from harness.transcripts.screen import Screen
 from tests.corpus import programs
 from tests.helpers import REFERENCE, ROOT, STUBBORN, failure, write
 

@@ -17,8 +17,8 @@ from harness.assignments.dict_board import dialogues as dict_board
 from harness.assignments.numpad import screens as numpad
 from harness.assignments.vs_computer import dialogues as vs_computer
 from harness.drawing import drawing
-from harness.screens.events import BLANK, DRAWING, MESSAGE, QUESTION, Cells
-from harness.transcript import TYPED, TYPED_END, Screen, read
+from harness.transcripts.events import BLANK, DRAWING, MESSAGE, QUESTION, Cells
+from harness.transcripts.screen import TYPED, TYPED_END, Screen, read
 
 MARKED = re.compile(f"{TYPED}.*{TYPED_END}")
 

@@ -17,7 +17,7 @@ from harness.gate import BoundedUnpacker, reading, text, whole_text
 from harness.program import Program
 from harness.sandbox import Worker
 from harness.sandbox.worker import WorkerGone
-from harness.transcript import Screen
+from harness.transcripts.screen import Screen
 from harness.wire import Json
 
 MARSHAL = 2  # the last version without references: cases share nothing, whatever they are made of

@@ -12,8 +12,8 @@ from collections.abc import Sequence
 from harness.diagnosis.cause import Cause
 from harness.diagnosis.general import described
 from harness.model import Outcome, Row, Verdict
-from harness.screens.beside import CUT
-from harness.screens.gaps import A_DRAWING, A_MESSAGE
+from harness.transcripts.gaps import A_DRAWING, A_MESSAGE
+from harness.transcripts.side_by_side import CUT
 
 PROGRAM = "Your program"
 APART = ("structure", "style", "note")  # kinds of checks that look at no screen

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from harness.model import Row
 from harness.reports import words
 from harness.reports.colour import Paint
-from harness.screens.differences import WORDS
+from harness.transcripts.differences import WORDS
 
 BEFORE, AFTER = 4, 5  # rows around the first difference
 

@@ -16,13 +16,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harness import assignment, transcript
+from harness import assignment
 from harness.drawing import drawing
 from harness.evidence import Comparison, Situation, of_failure
 from harness.model import Assignment, Grade, Outcome, Verdict
 from harness.reports import FORMATS
-from harness.screens.beside import side_by_side
-from harness.transcript import TYPED, TYPED_END, Screen, without_clearing
+from harness.transcripts.screen import TYPED, TYPED_END, Screen, read, without_clearing
+from harness.transcripts.side_by_side import side_by_side
 from tests.fuzzing.doubles import program
 from tests.fuzzing.examples import fuzzed
 
@@ -39,7 +39,7 @@ ATOMS = (
 
 def expected(chosen: Assignment) -> list[Screen]:
     """Gives the screens of an assignment's transcripts."""
-    return [transcript.read(path) for path in sorted(chosen.folder.rglob("transcripts/**/*.txt"))]
+    return [read(path) for path in sorted(chosen.folder.rglob("transcripts/**/*.txt"))]
 
 
 EXPECTED = {slug: expected(chosen) for slug, chosen in ASSIGNMENTS.items()}
@@ -89,8 +89,8 @@ def test_any_screen_is_read_at_once(slug, random: Random):
     timed(without_clearing, seen.text)
     timed(lambda: seen.lines)
     timed(side_by_side, random.choice(EXPECTED[slug]), seen, cells)
-    for read in READERS[slug]:
-        timed(read, seen)
+    for reader in READERS[slug]:
+        timed(reader, seen)
 
 
 def graded(chosen: Assignment, screens: list[Screen]) -> Grade:

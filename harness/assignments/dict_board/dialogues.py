@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from harness.assignments.dict_board.boards import Board
 from harness.calls import Call
 from harness.student import Student
-from harness.transcript import TYPED, TYPED_END, Screen
+from harness.transcripts.screen import TYPED, TYPED_END, Screen
 
 Attempt = tuple[Sequence[int], int, Sequence[int], int]
 """Rows outside the board, a row, columns outside the board, a column."""

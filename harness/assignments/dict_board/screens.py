@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 from harness.assignments.dict_board.boards import cells
-from harness.screens import state as states
-from harness.transcript import TYPED, Screen
+from harness.transcripts import state as states
+from harness.transcripts.screen import TYPED, Screen
 
 WELCOME = "Let's Play Tic-tac-toe!"
 HEADER = "0 1 2"

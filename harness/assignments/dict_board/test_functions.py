@@ -11,7 +11,7 @@ from harness.marks import unit
 from harness.recorded import Recorded
 from harness.structure import Structure
 from harness.student import Student
-from harness.transcript import Screen
+from harness.transcripts.screen import Screen
 
 EMPTY = board(".........")
 ALIKE = [("X", "X", "X"), ("O", "O", "O"), (" ", " ", " ")]

@@ -12,8 +12,8 @@ from collections.abc import Iterator
 from harness.assignments.numpad.boards import POSITIONS, cells
 from harness.calls import Call
 from harness.playing import Game
-from harness.screens import state as states
-from harness.transcript import TYPED, TYPED_END, Screen
+from harness.transcripts import state as states
+from harness.transcripts.screen import TYPED, TYPED_END, Screen
 
 WELCOME = "Welcome to Tic-Tac-Toe!"
 MARKER = "Select a marker for Player 1 (X or O):"

@@ -9,7 +9,7 @@ from harness.assignments.numpad.screens import SENTENCES, without_edges
 from harness.marks import unit
 from harness.recorded import Recorded
 from harness.student import Student
-from harness.transcript import Screen
+from harness.transcripts.screen import Screen
 
 EMPTY = "........."
 MIXED = "XO..X.O.X"

@@ -21,7 +21,7 @@ from harness.errors import AskedForMore, StudentFailure
 from harness.playing import Game, Player
 from harness.recorded import Recorded
 from harness.student import Student
-from harness.transcript import TYPED, Screen
+from harness.transcripts.screen import TYPED, Screen
 
 SEED = 15
 TRIES = 300

@@ -10,7 +10,7 @@ from harness.assignments.vs_computer.games import EMPTY, SEED, moves_shown, plac
 from harness.marks import unit
 from harness.recorded import Recorded
 from harness.student import Student
-from harness.transcript import Screen
+from harness.transcripts.screen import Screen
 
 BOARD = "X..O.OX.."
 FREE = [(0, 1), (0, 2), (1, 1), (2, 1), (2, 2)]

@@ -26,7 +26,7 @@ from harness.marks import each_unit, unit
 from harness.recorded import Recorded
 from harness.structure import Structure
 from harness.student import Student
-from harness.transcript import Screen
+from harness.transcripts.screen import Screen
 
 SELECTORS = {"falling_diagonal": 0, "rising_diagonal": 1}
 PLAYED = "X.O.O.X.."

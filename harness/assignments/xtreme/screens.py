@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from harness.assignments.xtreme.boards import cells
-from harness.screens import state as states
-from harness.transcript import TYPED, Screen
+from harness.transcripts import state as states
+from harness.transcripts.screen import TYPED, Screen
 
 PROMPT = "Game Board Size:"
 ENDINGS = {

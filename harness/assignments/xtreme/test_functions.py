@@ -7,7 +7,7 @@ from typing import Any
 from harness.assignments.xtreme.boards import board
 from harness.marks import each_unit
 from harness.student import Student
-from harness.transcript import Screen
+from harness.transcripts.screen import Screen
 
 PLAYED = board("XXX OO. O.X")
 ROWS, MOVES = range(3), [(2, 1), (1, 1), (-1, 0), (0, 3)]

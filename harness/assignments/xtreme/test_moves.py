@@ -16,7 +16,7 @@ from harness.assignments.xtreme.boards import (
 from harness.marks import unit
 from harness.recorded import Recorded
 from harness.student import Student
-from harness.transcript import Screen
+from harness.transcripts.screen import Screen
 
 SIZES = range(1, 9)
 

@@ -7,7 +7,7 @@ from typing import Any
 from harness.diagnosis.behaviour import Pair
 from harness.diagnosis.general.comparing import Pairs, alike_but, each, leaves
 from harness.exact import plain, same
-from harness.transcript import Screen
+from harness.transcripts.screen import Screen
 
 
 def printed_not_returned(pairs: Pairs) -> bool:

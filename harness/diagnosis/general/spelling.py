@@ -8,7 +8,7 @@ from typing import Any
 
 from harness.diagnosis.behaviour import Behaviour, Pair
 from harness.diagnosis.general.comparing import Pairs, alike_but, each
-from harness.transcript import TYPED, TYPED_END, Screen
+from harness.transcripts.screen import TYPED, TYPED_END, Screen
 
 _TYPED = re.compile(f"{TYPED}[^{TYPED}{TYPED_END}]*{TYPED_END}")
 

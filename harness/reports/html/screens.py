@@ -13,9 +13,9 @@ from operator import attrgetter
 from harness.model import Row
 from harness.reports import words
 from harness.reports.columns import first_that_differs
-from harness.screens.beside import CUT
-from harness.screens.differences import WORDS
-from harness.screens.events import DRAWING, QUESTION
+from harness.transcripts.differences import WORDS
+from harness.transcripts.events import DRAWING, QUESTION
+from harness.transcripts.side_by_side import CUT
 
 LONGEST = 400
 ANOTHER_ANSWER = "another answer, since the questions before differ"

@@ -8,10 +8,10 @@ from difflib import SequenceMatcher
 from itertools import chain, zip_longest
 
 from harness.model import Row
-from harness.screens.alignment import BOTH, Pair, align, alone_at_the_end, effort
-from harness.screens.differences import TRAILING, blank_lines, differences
-from harness.screens.events import BLANK, Cells, Event, Line, events, nothing_drawn
-from harness.transcript import TYPED, Screen, show
+from harness.transcripts.alignment import BOTH, Pair, align, alone_at_the_end, effort
+from harness.transcripts.differences import TRAILING, blank_lines, differences
+from harness.transcripts.events import BLANK, Cells, Event, Line, events, nothing_drawn
+from harness.transcripts.screen import TYPED, Screen, show
 
 BEFORE, AFTER = 400, 280  # lines around the first difference that are compared
 MOST_EFFORT = 4_000_000  # about 0.1 s; the screens of ordinary programs take a tenth of it

@@ -6,9 +6,9 @@ from collections import Counter
 import pytest
 
 from harness.model import Evidence
-from harness.screens.beside import side_by_side
-from harness.screens.differences import WORDS
-from harness.transcript import Screen
+from harness.transcripts.differences import WORDS
+from harness.transcripts.screen import Screen
+from harness.transcripts.side_by_side import side_by_side
 from tests.helpers import typed
 from tests.variations import CHANGES, variations
 

@@ -4,8 +4,8 @@ import pytest
 
 from harness.assignment import FOLDER, load, slugs
 from harness.drawing import drawing
-from harness.screens.state import moves, state
-from harness.transcript import Screen, read
+from harness.transcripts.screen import Screen, read
+from harness.transcripts.state import moves, state
 from tests.helpers import typed
 
 ENDINGS = {"won": "[Ww][io]n", "drawn": "draw"}

@@ -4,9 +4,9 @@ import time
 
 import pytest
 
-from harness.screens.beside import AFTER, BEFORE, side_by_side
-from harness.screens.events import BLANK, DRAWING, MESSAGE, QUESTION
-from harness.transcript import Screen
+from harness.transcripts.events import BLANK, DRAWING, MESSAGE, QUESTION
+from harness.transcripts.screen import Screen
+from harness.transcripts.side_by_side import AFTER, BEFORE, side_by_side
 from tests.helpers import typed
 
 

@@ -8,10 +8,8 @@ import pytest
 
 from harness import assignment
 from harness.drawing import drawing
-from harness.screens.beside import side_by_side
-from harness.screens.events import events
-from harness.screens.state import moves, state
-from harness.transcript import (
+from harness.transcripts.events import events
+from harness.transcripts.screen import (
     LEFT_OUT,
     MOST_LINES,
     TYPED,
@@ -20,6 +18,8 @@ from harness.transcript import (
     read,
     without_clearing,
 )
+from harness.transcripts.side_by_side import side_by_side
+from harness.transcripts.state import moves, state
 from tests.helpers import typed
 
 MEGABYTE = 1 << 20

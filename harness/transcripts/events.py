@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
 
-from harness.transcript import TYPED
+from harness.transcripts.screen import TYPED
 
 DRAWING, QUESTION, MESSAGE, BLANK = "drawing", "question", "message", "blank"
 LONGEST_LIKENED = 200  # characters of a text

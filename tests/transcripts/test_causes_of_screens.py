@@ -6,8 +6,8 @@ import pytest
 
 from harness.diagnosis import screens
 from harness.model import Evidence, Outcome, Row, Verdict
-from harness.screens.beside import CUT, side_by_side
-from harness.transcript import Screen
+from harness.transcripts.screen import Screen
+from harness.transcripts.side_by_side import CUT, side_by_side
 from tests.helpers import typed
 
 END = "|X|\n|X|\nX wins.\n"

@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from itertools import takewhile
 
-from harness.screens.events import DRAWING, QUESTION, Event
+from harness.transcripts.events import DRAWING, QUESTION, Event
 
 ALONE = 1.0  # an event without a partner
 OTHER_ANSWER = 0.01

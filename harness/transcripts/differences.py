@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
-from harness.screens.alignment import BOTH, EXTRA, MISSING, Pair, alone_at_the_end
-from harness.screens.events import DRAWING, Event
-from harness.screens.gaps import (
+from harness.transcripts.alignment import BOTH, EXTRA, MISSING, Pair, alone_at_the_end
+from harness.transcripts.events import DRAWING, Event
+from harness.transcripts.gaps import (
     A_DRAWING,
     A_MESSAGE,
     A_QUESTION,

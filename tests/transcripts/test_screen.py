@@ -3,7 +3,7 @@
 import pytest
 
 from harness.errors import AssignmentError
-from harness.transcript import Screen, read, show, without_clearing
+from harness.transcripts.screen import Screen, read, show, without_clearing
 from tests.helpers import typed
 
 ALIKE = {

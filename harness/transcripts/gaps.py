@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import groupby
 
-from harness.screens.alignment import EXTRA, MISSING, Pair
-from harness.screens.events import DRAWING, MESSAGE, QUESTION
+from harness.transcripts.alignment import EXTRA, MISSING, Pair
+from harness.transcripts.events import DRAWING, MESSAGE, QUESTION
 
 A_TURN = {MISSING: "turn_missing", EXTRA: "turn_repeated"}
 A_QUESTION = {MISSING: "asked_too_seldom", EXTRA: "asked_too_often"}

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 
-from harness.screens.events import DRAWING, QUESTION, Cells, events
-from harness.transcript import LEFT_OUT, Screen
+from harness.transcripts.events import DRAWING, QUESTION, Cells, events
+from harness.transcripts.screen import LEFT_OUT, Screen
 
 
 def state(screen: Screen, cells: Cells, endings: Mapping[str, str]) -> Screen:
