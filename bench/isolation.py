@@ -13,7 +13,7 @@ from harness.grading import grade
 from harness.model import Assignment
 from harness.program import prepare
 from harness.sandbox import boot, isolation, open_sandbox
-from harness.submission import read
+from harness.submission.reading import read
 
 OPEN = "\nConfinement.enter = lambda self, folder: None\n"
 WORKERS = 40

@@ -20,9 +20,9 @@ from harness.grading import grade as grade_submission
 from harness.manner import Manner, Tell, unheard
 from harness.model import Assignment, Grade
 from harness.packaging import BUILDERS, zipping
-from harness.recognising import UNKNOWN, recognise
 from harness.reports import FORMATS, fault, lacks, text, unjudged
 from harness.reports.colour import for_stream
+from harness.submission.recognition import UNKNOWN, recognise
 from harness.writing import write_whole
 
 

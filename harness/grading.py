@@ -19,7 +19,7 @@ from harness.program import Program, prepare
 from harness.reference import Reference
 from harness.sandbox import Sandbox, open_sandbox
 from harness.style import UNIT, Style
-from harness.submission import UnreadableSubmission, is_notebook, read
+from harness.submission.reading import UnreadableSubmission, is_notebook, read
 from harness.waiting import waiting
 from harness.weighing import weigh
 

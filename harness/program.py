@@ -12,7 +12,7 @@ from harness.model import Assignment, Limits, Repair, Submission
 from harness.printable import visible
 from harness.sandbox import Sandbox, Worker
 from harness.sandbox.worker import WorkerGone, forever, no_stubs
-from harness.submission import UnreadableSubmission
+from harness.submission.reading import UnreadableSubmission
 from harness.transcripts.screen import Screen, without_clearing
 from harness.wire import Json
 

@@ -12,7 +12,7 @@ from harness.model import Assignment
 from harness.program import Program, prepare
 from harness.sandbox import Sandbox, open_sandbox
 from harness.session import Session
-from harness.submission import UnreadableSubmission, read
+from harness.submission.reading import UnreadableSubmission, read
 
 FOLDER = Path(__file__).parent.parent / "reference"
 

@@ -15,10 +15,10 @@ from harness.grading import grade, nothing
 from harness.manner import Manner
 from harness.printable import MOST_CHARACTERS, cut_lines, visible
 from harness.progress import Progress
-from harness.recognising import recognise
 from harness.reports import check as view
 from harness.reports.colour import for_stream
 from harness.reports.words import shorten
+from harness.submission.recognition import recognise
 
 CHECKED, USAGE, FAULT = 0, 2, 3
 

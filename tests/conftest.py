@@ -11,7 +11,7 @@ from harness.program import prepare
 from harness.sandbox import open_sandbox
 from harness.session import Session
 from harness.student import Student
-from harness.submission import read
+from harness.submission.reading import read
 from tests.helpers import an_assignment, session, write
 
 

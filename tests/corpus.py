@@ -23,13 +23,14 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from harness import assignment, notebook
+from harness import assignment
 from harness.errors import GraderError
 from harness.grading import grade
 from harness.inside.reader import PROGRAM
 from harness.model import Grade, Outcome
 from harness.reference import Reference
 from harness.reports.text import failing
+from harness.submission import notebook
 from tests.helpers import without_style
 
 FOLDER = Path(__file__).parent / "submissions"

@@ -5,7 +5,7 @@ import pytest
 from harness import program
 from harness.session import Session
 from harness.student import Student
-from harness.submission import UnreadableSubmission
+from harness.submission.reading import UnreadableSubmission
 from tests.helpers import STUBBORN, session
 
 PASSED_OVER = "It was passed over; the rest was graded."

@@ -10,7 +10,7 @@ import pytest
 from harness.errors import Ended, SandboxError, Unreadable
 from harness.model import Limits, Submission
 from harness.sandbox.forking import ForkingSandbox
-from harness.submission import UnreadableSubmission, read
+from harness.submission.reading import UnreadableSubmission, read
 from harness.transcripts.screen import Screen
 from tests.helpers import failure, session, write
 

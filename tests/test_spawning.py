@@ -20,7 +20,7 @@ from harness.playing import Player
 from harness.reference import Reference
 from harness.sandbox import open_sandbox
 from harness.sandbox.spawning import SpawningSandbox
-from harness.submission import read
+from harness.submission.reading import read
 from harness.transcripts.screen import Screen
 from tests.corpus import programs
 from tests.helpers import REFERENCE, ROOT, STUBBORN, failure, write

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from harness.notebook import NotANotebook, cells
-from harness.recognising import recognise
 from harness.self_check import main as check_kit
+from harness.submission.notebook import NotANotebook, cells
+from harness.submission.recognition import recognise
 from tests.attacks.reports import controls
 from tests.helpers import REFERENCE, harness
 

@@ -19,7 +19,7 @@ from harness.model import Submission
 from harness.reference import Reference
 from harness.rules import spacing, tree
 from harness.style import UNIT, Style, sentences
-from harness.submission import is_notebook, read
+from harness.submission.reading import is_notebook, read
 
 FOLDER = Path(__file__).parent / "style"
 FEWEST_WRONG, FEWEST_RIGHT = 3, 12

@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 
 from harness import assignment
 from harness.errors import UsageError
-from harness.recognising import recognise
-from harness.submission import UnreadableSubmission, read
+from harness.submission.reading import UnreadableSubmission, read
+from harness.submission.recognition import recognise
 from tests.fuzzing.examples import fuzzed
 from tests.fuzzing.mutations import changed, scratched
 

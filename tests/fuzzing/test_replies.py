@@ -25,7 +25,7 @@ from harness.exact import same
 from harness.gate import reading
 from harness.model import Evidence
 from harness.session import Session
-from harness.submission import UnreadableSubmission
+from harness.submission.reading import UnreadableSubmission
 from harness.wire import Packer
 from tests.fuzzing.doubles import GREETING, program
 from tests.fuzzing.examples import BATCH, fuzzed

@@ -17,7 +17,7 @@ from pathlib import Path
 from harness.errors import UsageError
 from harness.model import Assignment
 from harness.printable import cut_name
-from harness.submission import MOST_BYTES, MOST_NOTEBOOK_BYTES, NO_TRICKS, is_notebook
+from harness.submission.reading import MOST_BYTES, MOST_NOTEBOOK_BYTES, NO_TRICKS, is_notebook
 
 PROGRAMS = (".py", ".ipynb")
 MOST_LOOKED_AT = 2000  # files of a kind, and folders: whoever has more hands in an environment

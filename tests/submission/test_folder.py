@@ -7,10 +7,11 @@ import time
 
 import pytest
 
-from harness import assignment, handed_in
+from harness import assignment
 from harness.errors import UsageError
-from harness.handed_in import look_through
-from harness.recognising import recognise
+from harness.submission import folder
+from harness.submission.folder import look_through
+from harness.submission.recognition import recognise
 from tests.helpers import harness
 
 CHOSEN = assignment.load("dict_board")
@@ -111,11 +112,11 @@ def test_a_name_cannot_write_to_the_terminal(tmp_path):
 
 
 def test_a_whole_environment_is_not_searched_to_its_end(tmp_path, monkeypatch):
-    monkeypatch.setattr(handed_in, "MOST_LOOKED_AT", 10)
+    monkeypatch.setattr(folder, "MOST_LOOKED_AT", 10)
     save(tmp_path, {f"lib/{number}.py": "" for number in range(30)} | {NAME: ""})
     assert look_through(tmp_path, CHOSEN).file == tmp_path / NAME
-    assert len(handed_in.contents(tmp_path).files) == 10
-    assert len(handed_in.contents(tmp_path, [NAME]).files) == 11
+    assert len(folder.contents(tmp_path).files) == 10
+    assert len(folder.contents(tmp_path, [NAME]).files) == 11
 
 
 # Folders that cannot be walked
@@ -200,7 +201,7 @@ def test_a_folder_that_is_nested_without_end_is_graded(deep, slug):
 
 
 def test_a_folder_deeper_than_a_path_can_say_is_passed_over(deep, monkeypatch):
-    monkeypatch.setattr(handed_in, "MOST_LOOKED_AT", 5000)
+    monkeypatch.setattr(folder, "MOST_LOOKED_AT", 5000)
     (note,) = look_through(deep, CHOSEN).notes
     assert note.startswith("Could not be read, so not looked at: a/a/a/")
 
@@ -231,7 +232,7 @@ def test_a_folder_of_many_files_is_graded_quickly(tmp_path, slug):
 
 
 def test_a_folder_of_which_only_a_part_is_looked_at_says_so(tmp_path, monkeypatch):
-    monkeypatch.setattr(handed_in, "MOST_LOOKED_AT", 3)
+    monkeypatch.setattr(folder, "MOST_LOOKED_AT", 3)
     save(tmp_path, {f"{number}.txt": "" for number in range(4)} | {"0.py": COUNT})
     assert look_through(tmp_path, CHOSEN).notes[-1] == (
         "Only the first 3 files and folders were looked at."
@@ -239,7 +240,7 @@ def test_a_folder_of_which_only_a_part_is_looked_at_says_so(tmp_path, monkeypatc
 
 
 def test_when_much_was_read_the_names_alone_count(tmp_path, monkeypatch):
-    monkeypatch.setattr(handed_in, "MOST_READ", 10)
+    monkeypatch.setattr(folder, "MOST_READ", 10)
     save(tmp_path, {"a.py": "x = 1\n" * 9, "b.py": MORE, "c.py": COUNT, "d/tic_tac_toe.py": ""})
     assert look_through(tmp_path, CHOSEN).file == tmp_path / "d" / NAME
 

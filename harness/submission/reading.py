@@ -14,9 +14,9 @@ from contextlib import suppress
 from itertools import accumulate
 from pathlib import Path
 
-from harness import notebook
 from harness.errors import UsageError
 from harness.model import Repair, Submission
+from harness.submission import notebook
 
 MOST_BYTES = 1_000_000
 MOST_NOTEBOOK_BYTES = 5_000_000

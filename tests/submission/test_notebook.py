@@ -5,7 +5,7 @@ import json
 import pytest
 
 from harness.drawing import load_module
-from harness.notebook import NotANotebook, cells, remarks
+from harness.submission.notebook import NotANotebook, cells, remarks
 from tests.helpers import ROOT
 
 STARTERS = ROOT / "student_template"

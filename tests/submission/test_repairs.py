@@ -10,7 +10,7 @@ from harness.grading import grade
 from harness.model import Outcome
 from tests.helpers import without_style
 
-PAIRS = Path(__file__).parent / "repairs"
+PAIRS = Path(__file__).parent.parent / "repairs"
 EVERY = 13  # each thirteenth pair, which takes long enough
 
 

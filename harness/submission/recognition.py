@@ -8,7 +8,9 @@ from pathlib import Path
 
 from harness import assignment
 from harness.errors import UsageError
-from harness.handed_in import (
+from harness.model import Assignment, Limits
+from harness.printable import cut_name
+from harness.submission.folder import (
     PROGRAMS,
     entries,
     fit,
@@ -18,9 +20,7 @@ from harness.handed_in import (
     unreadable,
     why_unreadable,
 )
-from harness.model import Assignment, Limits
-from harness.printable import cut_name
-from harness.submission import regular
+from harness.submission.reading import regular
 
 UNKNOWN = Assignment(
     slug="unknown",
