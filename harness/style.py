@@ -29,10 +29,10 @@ else:
 UNIT = "style"
 STARTERS = Path(__file__).parent.parent / "student_template"
 SAID = Path(__file__).with_suffix(".toml")
-VERBS = Path(__file__).parent / "rules" / "verbs.txt"
+VERBS = Path(__file__).parent / "inside" / "rules" / "verbs.txt"
 READERS = (
-    with_imports("harness.rules.tree"),
-    ("pycodestyle", *with_imports("harness.rules.spacing")),
+    with_imports("harness.inside.rules.tree"),
+    ("pycodestyle", *with_imports("harness.inside.rules.spacing")),
 )
 LONGEST_LINE = 80
 TOO_MUCH = (

@@ -11,6 +11,7 @@ from harness.sandbox import boot
 from harness.sandbox.server import SERVER
 from harness.sandbox.spawning import READER, RULING, WORKER
 
+RULES = ["harness.inside.rules.tree", "harness.inside.rules.spacing"]
 STARTED = [SERVER, READER, RULING, WORKER]
 # What a module of a kit imports below its top and no kit holds: only the grader comes there.
 OF_THE_GRADER = {"harness.diagnosis", "harness.drawing", "harness.reports"}
@@ -28,7 +29,9 @@ def imports(name, *, late):
                 yield from (one.name for one in node.names)
 
 
-@pytest.mark.parametrize("name", [*STARTED, "harness.rules.tree", "harness.rules.spacing"])
+@pytest.mark.parametrize(
+    "name", [*STARTED, "harness.inside.rules.tree", "harness.inside.rules.spacing"]
+)
 def test_a_module_stands_after_what_it_imports(name):
     found = boot.with_imports(name)
     assert found[-1] == name

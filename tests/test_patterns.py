@@ -208,7 +208,7 @@ def test_patterns_are_found():
     assert len(found()) > 25
     assert {
         "harness/transcripts/screen.py:_CLEARING",
-        "harness/rules/names.py",
+        "harness/inside/rules/names.py",
         "harness/assignments/numpad/screens.py:ENDINGS",
     } <= places
 

@@ -10,10 +10,10 @@ import pytest
 from harness.assignment import load
 from harness.errors import AssignmentError, TooLittle, Unjudgeable
 from harness.grading import grade
+from harness.inside.rules import spacing, tree
+from harness.inside.rules.source import LONGEST_NAME, MOST_FINDINGS
 from harness.model import Limits, Outcome, Submission
 from harness.reports import gradescope, text
-from harness.rules import spacing, tree
-from harness.rules.source import LONGEST_NAME, MOST_FINDINGS
 from harness.sandbox.worker import WorkerGone
 from harness.style import TOO_MUCH, Style
 from tests import kit
@@ -149,7 +149,7 @@ def body_of(source, name):
     return "\n".join(source.split("\n")[node.lineno - 1 : node.end_lineno])
 
 
-RULES = sorted((ROOT / "harness" / "rules").glob("*.py"))
+RULES = sorted((ROOT / "harness" / "inside" / "rules").glob("*.py"))
 FUNCTIONS = DICT_BOARD.functions
 
 
@@ -352,7 +352,7 @@ def test_rules_import_only_what_a_reader_has(path):
     nodes = list(ast.walk(ast.parse(path.read_text("utf-8"))))
     named = {str(node.module) for node in nodes if isinstance(node, ast.ImportFrom)}
     named |= {one.name for node in nodes if isinstance(node, ast.Import) for one in node.names}
-    others = {name for name in named if not name.startswith("harness.rules.")}
+    others = {name for name in named if not name.startswith("harness.inside.rules.")}
     assert {name for name in others if name.partition(".")[0] not in sys.stdlib_module_names} <= {
         "harness.inside.salvage",
         "pycodestyle",

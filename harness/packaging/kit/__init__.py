@@ -28,10 +28,10 @@ LATE = (
     *("harness.checking", "harness.running", "harness.terminal"),
     *("harness.sandbox.forking", "harness.sandbox.spawning", "harness.inside.forkserver"),
     *("harness.inside.spawned_reader", "harness.inside.spawned_ruling"),
-    *("harness.inside.spawned_worker", "harness.rules.tree", "harness.rules.spacing"),
+    *("harness.inside.spawned_worker", "harness.inside.rules.tree", "harness.inside.rules.spacing"),
 )
 DRAWS = "harness.properties"
-BESIDE = ("style.toml", "rules/verbs.txt")  # what modules read
+BESIDE = ("style.toml", "inside/rules/verbs.txt")  # what modules read
 DATA = ("assignment.toml", "reference.toml", "examples/*", "recorded/*", "transcripts/**/*")
 LOADED = ("boards.py", "starter.py")
 DRAWING = ("hypothesis", "_hypothesis", "sortedcontainers")  # packages for checks that draw

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from harness.rules.functions import docstring, length, parameters, unused
-from harness.rules.header import header, student_number
-from harness.rules.names import letters, names, verbs
-from harness.rules.numbers import numbers
-from harness.rules.recursion import recursion
-from harness.rules.repeats import repeats
-from harness.rules.source import Finding, Json, Source, listed
+from harness.inside.rules.functions import docstring, length, parameters, unused
+from harness.inside.rules.header import header, student_number
+from harness.inside.rules.names import letters, names, verbs
+from harness.inside.rules.numbers import numbers
+from harness.inside.rules.recursion import recursion
+from harness.inside.rules.repeats import repeats
+from harness.inside.rules.source import Finding, Json, Source, listed
 
 RULES: dict[str, Callable[[Source], Iterator[Finding]]] = {
     "header": header,

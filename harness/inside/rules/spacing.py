@@ -12,7 +12,7 @@ from collections.abc import Iterator
 
 import pycodestyle  # type: ignore[import-untyped]
 
-from harness.rules.source import Finding, Json, Source, listed
+from harness.inside.rules.source import Finding, Json, Source, listed
 
 INDENTATION = ("W191", "E111", "E117")
 OPERATORS = ("E225", "E227", "E228")

@@ -8,7 +8,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
-from harness.rules.source import COMPOUND, FUNCTIONS, Finding, Source
+from harness.inside.rules.source import COMPOUND, FUNCTIONS, Finding, Source
 
 FREE = (0, 1, 2)
 JUDGED = (*FUNCTIONS, ast.ClassDef, *COMPOUND)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator, Mapping
 
-from harness.rules.source import FUNCTIONS, Finding, Function, Source
+from harness.inside.rules.source import FUNCTIONS, Finding, Function, Source
 
 Calls = Mapping[str, int]
 """The functions that a function calls, each with the line of the first call."""

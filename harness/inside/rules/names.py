@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from harness.rules.source import FUNCTIONS, Finding, FunctionNode, Source, own_nodes
+from harness.inside.rules.source import FUNCTIONS, Finding, FunctionNode, Source, own_nodes
 
 COORDINATES = set("xyijkrc")
 CAPITALISED = re.compile(r"_*[A-Z][a-z0-9]*([A-Z][a-z0-9]*)*$")

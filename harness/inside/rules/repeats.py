@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
-from harness.rules.source import Finding, Function, Source
+from harness.inside.rules.source import Finding, Function, Source
 
 FEWEST_NODES = 8  # below that, pieces of code are alike by chance
 MOST_NODES = 20_000

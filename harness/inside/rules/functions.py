@@ -6,7 +6,7 @@ import ast
 from collections import Counter
 from collections.abc import Iterator
 
-from harness.rules.source import COMPOUND, Finding, Function, Source, own_nodes
+from harness.inside.rules.source import COMPOUND, Finding, Function, Source, own_nodes
 
 SETTERS = ("setter", "deleter")
 

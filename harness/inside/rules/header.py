@@ -6,7 +6,7 @@ import ast
 import re
 from collections.abc import Iterator
 
-from harness.rules.source import Finding, Source
+from harness.inside.rules.source import Finding, Source
 
 # What an editor or Colab writes by itself is not the author's.
 BY_MACHINE = re.compile(
