@@ -21,10 +21,10 @@ from unittest import mock
 
 from bench import feedback, isolation
 from harness import assignment
+from harness.execution.playing import Player
+from harness.execution.reference import Reference
 from harness.grading import grade
 from harness.model import Assignment, Grade
-from harness.playing import Player
-from harness.reference import Reference
 from harness.transcripts.screen import read
 
 PROMPTS = 18

@@ -9,9 +9,9 @@ from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 from unittest import mock
 
+from harness.execution.program import prepare
 from harness.grading import grade
 from harness.model import Assignment
-from harness.program import prepare
 from harness.sandbox import boot, isolation, open_sandbox
 from harness.submission.reading import read
 

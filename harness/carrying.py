@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from harness.collaborators import Collaborators
+from harness.execution.program import Program
+from harness.execution.reference import Reference
+from harness.execution.stubs import Collaborators
 from harness.model import Assignment, Outcome, Unit, Verdict
-from harness.program import Program
-from harness.reference import Reference
 
 Reach = Callable[[Iterable[str]], frozenset[str]]
 WHOLE_PROGRAM = "__main__"

@@ -15,18 +15,18 @@ from harness.drawing import drawing
 from harness.errors import AssignmentError, GraderError, StudentFailure, Unreadable
 from harness.evidence import Comparison, Situation, of_failure
 from harness.examples import Examples
-from harness.gate import reading
+from harness.execution.gate import reading
+from harness.execution.playing import Player
+from harness.execution.program import Program
+from harness.execution.reference import Reference
+from harness.execution.session import Session
+from harness.execution.student import Student
 from harness.manner import Manner, files, is_hidden, properties
 from harness.marks import Mark, check_id, diagnosis, title
 from harness.model import NOTE, Evidence, Grade, Outcome, Verdict
-from harness.playing import Player
 from harness.printable import visible
-from harness.program import Program
 from harness.recorded import Recorded
-from harness.reference import Reference
-from harness.session import Session
 from harness.structure import Structure
-from harness.student import Student
 from harness.style import Style
 
 UNUSABLE = "What came cannot be used"

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from harness import render
-from harness.calls import Call
 from harness.drawing import Drawing
 from harness.errors import Raised, StudentFailure
+from harness.execution.calls import Call
+from harness.execution.playing import Game
+from harness.execution.program import Program
 from harness.model import Evidence
-from harness.playing import Game
 from harness.printable import cut_line, cut_lines
-from harness.program import Program
 from harness.transcripts.screen import Screen, show
 from harness.transcripts.side_by_side import side_by_side
 

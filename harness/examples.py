@@ -14,8 +14,8 @@ from typing import Any
 
 from harness.errors import AssignmentError, StudentFailure
 from harness.evidence import Comparison, Mismatch
-from harness.exact import same
-from harness.session import Session
+from harness.execution.exact import same
+from harness.execution.session import Session
 from harness.transcripts.screen import Screen
 
 BLANK = "<BLANKLINE>"

@@ -10,13 +10,13 @@ from dataclasses import replace
 from pathlib import Path
 
 from harness.carrying import WHOLE_PROGRAM
-from harness.collaborators import Collaborators
-from harness.facts import reachable
+from harness.execution.facts import reachable
+from harness.execution.program import Program, prepare
+from harness.execution.reference import Reference
+from harness.execution.stubs import Collaborators
 from harness.manner import USUAL, Manner
 from harness.model import Assignment, Evidence, Grade, Outcome, Repair, Unit, Verdict
 from harness.printable import cut_name
-from harness.program import Program, prepare
-from harness.reference import Reference
 from harness.sandbox import Sandbox, open_sandbox
 from harness.style import UNIT, Style
 from harness.submission.reading import UnreadableSubmission, is_notebook, read

@@ -12,15 +12,15 @@ from typing import Any
 
 from harness.assignment import KNOWN
 from harness.errors import AssignmentError
-from harness.exact import plain
-from harness.facts import Facts
+from harness.execution.exact import plain
+from harness.execution.facts import Facts
+from harness.execution.reference import Reference
+from harness.execution.session import Session
 from harness.grading import grade
 from harness.inside.reader import PROGRAM
 from harness.manner import Manner
 from harness.model import Assignment, Outcome
 from harness.recorded import FOLDER, SYMBOLS, Answer, Recorded, call_key, given, rows_key
-from harness.reference import Reference
-from harness.session import Session
 from harness.transcripts.screen import TYPED, TYPED_END
 
 KNOWN_HEAD = """\

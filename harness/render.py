@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from harness.exact import base
+from harness.execution.exact import base
 from harness.printable import cut_lines, visible
 
 Draw = Callable[[object], "str | None"]

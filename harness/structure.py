@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from harness.errors import MissingFunction
-from harness.facts import Facts, Try
-from harness.failures import meant, missing
+from harness.execution.facts import Facts, Try
+from harness.execution.failures import meant, missing
 
 
 class Structure:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from harness.carrying import WHOLE_PROGRAM, may_be_carried, uses
-from harness.facts import Facts, reachable
+from harness.execution.facts import Facts, reachable
 from harness.model import Grade, Outcome, Unit, Verdict
 from harness.weighing import UNPROVEN
 

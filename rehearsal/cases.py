@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from harness.execution.reference import Reference
 from harness.model import Assignment
-from harness.reference import Reference
 
 ROOT = Path(__file__).parent.parent
 Results = Mapping[str, Any]

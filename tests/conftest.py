@@ -5,12 +5,12 @@ from contextlib import ExitStack, closing
 import pytest
 
 from harness.diagnosis.behaviour import Observer, pairs
+from harness.execution.playing import Player
+from harness.execution.program import prepare
+from harness.execution.session import Session
+from harness.execution.student import Student
 from harness.model import Limits
-from harness.playing import Player
-from harness.program import prepare
 from harness.sandbox import open_sandbox
-from harness.session import Session
-from harness.student import Student
 from harness.submission.reading import read
 from tests.helpers import an_assignment, session, write
 

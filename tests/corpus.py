@@ -25,10 +25,10 @@ from pathlib import Path
 
 from harness import assignment
 from harness.errors import GraderError
+from harness.execution.reference import Reference
 from harness.grading import grade
 from harness.inside.reader import PROGRAM
 from harness.model import Grade, Outcome
-from harness.reference import Reference
 from harness.reports.text import failing
 from harness.submission import notebook
 from tests.helpers import without_style

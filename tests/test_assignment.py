@@ -7,8 +7,8 @@ import pytest
 from harness import assignment
 from harness.assignment import load, slugs
 from harness.errors import AssignmentError, UsageError
+from harness.execution.student import Student
 from harness.model import Limits
-from harness.student import Student
 
 WHOLE = """
 title = "Countdown"

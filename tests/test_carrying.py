@@ -10,8 +10,8 @@ import pytest
 
 from harness.assignment import load
 from harness.carrying import uses
+from harness.execution.reference import Reference
 from harness.grading import grade
-from harness.reference import Reference
 from harness.reports import gradescope, text
 
 SUBMISSIONS = Path(__file__).parent / "submissions"

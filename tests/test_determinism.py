@@ -8,9 +8,9 @@ import sys
 import pytest
 
 from harness.assignment import load
+from harness.execution.session import Session
 from harness.grading import grade
 from harness.reports import gradescope
-from harness.session import Session
 from tests.helpers import REFERENCE, ROOT, write
 
 DICT_BOARD = load("dict_board")
@@ -98,7 +98,7 @@ import json, sys
 from pathlib import Path
 from harness.assignment import load
 from harness.grading import grade
-from harness.session import Session
+from harness.execution.session import Session
 
 calls = []
 call = Session.call

@@ -8,8 +8,8 @@ import pytest
 from harness.diagnosis import Finder, explain, general
 from harness.diagnosis.behaviour import Observer, Unobserved
 from harness.diagnosis.cases import Case, calls
+from harness.execution.reference import Reference
 from harness.model import Evidence, Outcome, Unit, Verdict
-from harness.reference import Reference
 from tests.helpers import an_assignment
 
 DOMAINS = """

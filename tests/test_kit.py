@@ -13,14 +13,14 @@ from fractions import Fraction
 import pytest
 
 from harness import assignment
+from harness.execution.reference import Reference
 from harness.model import Unit
 from harness.packaging import kit
-from harness.reference import Reference
 from rehearsal.pythons import installed
 from tests.corpus import programs
 from tests.helpers import ROOT, write
 from tests.kit import compared, unpack
-from tests.test_spawning import NO_POSIX
+from tests.sandbox.test_spawning import NO_POSIX
 
 SLUGS = assignment.slugs()
 EVERY, EVERY_SPAWNED = 240, 400  # programs whose verdicts are compared here

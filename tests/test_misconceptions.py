@@ -8,7 +8,7 @@ from harness.diagnosis.behaviour import Observer
 from harness.diagnosis.cases import domains
 from harness.diagnosis.misconceptions import misconceptions, parsed
 from harness.errors import AssignmentError
-from harness.reference import Reference
+from harness.execution.reference import Reference
 
 ASSIGNMENTS = [assignment.load(slug) for slug in assignment.slugs()]
 FUNCTIONS = [

@@ -311,7 +311,7 @@ def test_a_reference_that_does_not_get_full_marks_stops_the_set_up(tmp_path, mon
     reference = tmp_path / "reference"
     reference.joinpath("greeting").mkdir(parents=True)
     write(reference / "greeting", WRONG, "greeting.py")
-    monkeypatch.setattr("harness.reference.FOLDER", reference)
+    monkeypatch.setattr("harness.execution.reference.FOLDER", reference)
     ended = Autograder(tmp_path / "autograder", build(place)).set_up()
     assert ended.returncode == 1
     assert ended.stdout.endswith(

@@ -5,7 +5,7 @@ import time
 import pytest
 
 from harness import render
-from harness.exact import ExactDict, ExactList, ExactSet, ExactTuple
+from harness.execution.exact import ExactDict, ExactList, ExactSet, ExactTuple
 from harness.wire import Foreign
 
 

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from harness.errors import MissingFunction
+from harness.execution.program import _facts
 from harness.inside.reader import read
 from harness.model import Submission
-from harness.program import _facts
 from harness.structure import Structure
 
 

@@ -15,9 +15,9 @@ from harness import assignment
 from harness.assignment import load
 from harness.drawing import load_module
 from harness.errors import StudentFailure
+from harness.execution.reference import Reference
 from harness.inside.rules import spacing, tree
 from harness.model import Submission
-from harness.reference import Reference
 from harness.style import UNIT, Style, sentences
 from harness.submission.reading import is_notebook, read
 

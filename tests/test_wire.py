@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from harness import wire
-from harness.exact import EXACT, same
+from harness.execution.exact import EXACT, same
 from harness.wire import PLAIN, Foreign, Packer, TooBig, Unpacker, WireError, frame
 
 

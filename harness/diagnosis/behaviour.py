@@ -12,9 +12,9 @@ from typing import Any
 
 from harness.diagnosis.cases import Case, Domain
 from harness.errors import Unreadable
-from harness.exact import EXACT, same
-from harness.gate import BoundedUnpacker, reading, text, whole_text
-from harness.program import Program
+from harness.execution.exact import EXACT, same
+from harness.execution.gate import BoundedUnpacker, reading, text, whole_text
+from harness.execution.program import Program
 from harness.sandbox import Worker
 from harness.sandbox.worker import WorkerGone
 from harness.transcripts.screen import Screen

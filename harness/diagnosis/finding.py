@@ -7,17 +7,17 @@ from contextlib import closing, contextmanager
 from dataclasses import dataclass, replace
 from operator import itemgetter
 
-from harness.collaborators import Collaborators
 from harness.diagnosis import general, screens
 from harness.diagnosis.behaviour import Behaviour, Endless, Observer, Pair, Unobserved, pairs
 from harness.diagnosis.cases import Case, Domain, domains
 from harness.diagnosis.cause import Cause
 from harness.diagnosis.misconceptions import misconceptions
 from harness.errors import Unreadable
-from harness.gate import reading
+from harness.execution.gate import reading
+from harness.execution.program import Program
+from harness.execution.reference import Reference
+from harness.execution.stubs import Collaborators
 from harness.model import Assignment, Verdict
-from harness.program import Program
-from harness.reference import Reference
 
 FIRST = 12  # cases that tell most versions from the submission, so that few are asked all of them
 NOT_DEFINED = "not_defined"

@@ -30,7 +30,7 @@ from pathlib import Path
 from typing import Any
 
 from harness import assignment
-from harness.reference import Reference
+from harness.execution.reference import Reference
 
 if sys.version_info >= (3, 11):
     import tomllib

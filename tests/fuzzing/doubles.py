@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from harness.facts import Facts
+from harness.execution.facts import Facts
+from harness.execution.program import Program
 from harness.model import Limits, Submission
-from harness.program import Program
 from harness.sandbox.worker import RemoteWorker, received
 from harness.wire import HEADER, MOST_REPLY
 

@@ -14,17 +14,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from harness import assignment
-from harness.collaborators import Collaborators
 from harness.diagnosis import general
 from harness.diagnosis.behaviour import Observer, Unobserved, pairs
 from harness.diagnosis.cases import Case
 from harness.drawing import Drawing, drawing
 from harness.errors import StudentFailure
 from harness.evidence import Comparison, Situation, of_failure
-from harness.exact import same
-from harness.gate import reading
+from harness.execution.exact import same
+from harness.execution.gate import reading
+from harness.execution.session import Session
+from harness.execution.stubs import Collaborators
 from harness.model import Evidence
-from harness.session import Session
 from harness.submission.reading import UnreadableSubmission
 from harness.wire import Packer
 from tests.fuzzing.doubles import GREETING, program

@@ -5,8 +5,8 @@ from contextlib import closing
 import pytest
 
 from harness.assignment import FOLDER, load
-from harness.playing import Player
-from harness.reference import Reference
+from harness.execution.playing import Player
+from harness.execution.reference import Reference
 
 SEEDS = {"vs_computer": 15}
 NAMES = [

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from harness.assignments.dict_board.boards import Board
-from harness.calls import Call
-from harness.student import Student
+from harness.execution.calls import Call
+from harness.execution.student import Student
 from harness.transcripts.screen import TYPED, TYPED_END, Screen
 
 Attempt = tuple[Sequence[int], int, Sequence[int], int]

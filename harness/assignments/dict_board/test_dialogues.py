@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from harness.assignments.dict_board.boards import PLACES, board
+from harness.execution.student import Student
 from harness.marks import unit
 from harness.recorded import Recorded
-from harness.student import Student
 
 BOARD = "X..O.OX.."
 SITUATIONS = {

@@ -7,10 +7,10 @@ from itertools import product
 import pytest
 
 from harness.assignments.dict_board.boards import LINES, MARKS, PLACES, board, every_board
+from harness.execution.student import Student
 from harness.marks import unit
 from harness.recorded import Recorded
 from harness.structure import Structure
-from harness.student import Student
 from harness.transcripts.screen import Screen
 
 EMPTY = board(".........")

@@ -6,8 +6,8 @@ import pytest
 
 from harness.assignments.dict_board.boards import board
 from harness.assignments.dict_board.screens import around_the_games, games, moves, one_game, state
+from harness.execution.playing import Game, Player
 from harness.marks import unit
-from harness.playing import Game, Player
 from harness.structure import Structure
 
 GAMES = [

@@ -10,8 +10,8 @@ import re
 from collections.abc import Iterator
 
 from harness.assignments.numpad.boards import POSITIONS, cells
-from harness.calls import Call
-from harness.playing import Game
+from harness.execution.calls import Call
+from harness.execution.playing import Game
 from harness.transcripts import state as states
 from harness.transcripts.screen import TYPED, TYPED_END, Screen
 

@@ -6,9 +6,9 @@ import pytest
 
 from harness.assignments.numpad.boards import LINES, POSITIONS, board, every_board, full_boards
 from harness.assignments.numpad.screens import SENTENCES, without_edges
+from harness.execution.student import Student
 from harness.marks import unit
 from harness.recorded import Recorded
-from harness.student import Student
 from harness.transcripts.screen import Screen
 
 EMPTY = "........."

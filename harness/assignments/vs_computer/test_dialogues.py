@@ -7,9 +7,9 @@ import pytest
 from harness.assignments.vs_computer.boards import PLACES, board, marked
 from harness.assignments.vs_computer.dialogues import typed
 from harness.assignments.vs_computer.games import EMPTY, SEED, moves_shown, place_of
+from harness.execution.student import Student
 from harness.marks import unit
 from harness.recorded import Recorded
-from harness.student import Student
 from harness.transcripts.screen import Screen
 
 BOARD = "X..O.OX.."

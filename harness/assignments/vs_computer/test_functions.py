@@ -22,10 +22,10 @@ from harness.assignments.vs_computer.boards import (
     without_lines_of_both,
 )
 from harness.assignments.vs_computer.games import EMPTY, in_order
+from harness.execution.student import Student
 from harness.marks import each_unit, unit
 from harness.recorded import Recorded
 from harness.structure import Structure
-from harness.student import Student
 from harness.transcripts.screen import Screen
 
 SELECTORS = {"falling_diagonal": 0, "rising_diagonal": 1}

@@ -11,11 +11,11 @@ from harness.assignments.vs_computer.games import (
     play_game,
     whole_game,
 )
+from harness.execution.playing import Player
+from harness.execution.student import Student
 from harness.marks import unit
-from harness.playing import Player
 from harness.recorded import Recorded
 from harness.structure import Structure
-from harness.student import Student
 
 APOLOGY = "The program has encountered an error and needs to die. Bye."
 

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from harness.assignments.xtreme.boards import EMPTY, Board, board
-from harness.calls import Calls
-from harness.student import Student
+from harness.execution.calls import Calls
+from harness.execution.student import Student
 
 STRAIGHT = ("check_row", "check_column")
 DIAGONALS = ("check_down_diagonal", "check_up_diagonal")

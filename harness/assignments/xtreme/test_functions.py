@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from harness.assignments.xtreme.boards import board
+from harness.execution.student import Student
 from harness.marks import each_unit
-from harness.student import Student
 from harness.transcripts.screen import Screen
 
 PLAYED = board("XXX OO. O.X")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from harness.assignments.xtreme.screens import moves, state, the_game
+from harness.execution.playing import Player
 from harness.marks import unit
-from harness.playing import Player
 from harness.structure import Structure
 
 GAMES = [

@@ -13,9 +13,9 @@ from harness.assignments.xtreme.boards import (
     is_filled,
     places,
 )
+from harness.execution.student import Student
 from harness.marks import unit
 from harness.recorded import Recorded
-from harness.student import Student
 from harness.transcripts.screen import Screen
 
 SIZES = range(1, 9)

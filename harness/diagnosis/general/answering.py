@@ -6,7 +6,7 @@ from typing import Any
 
 from harness.diagnosis.behaviour import Pair
 from harness.diagnosis.general.comparing import Pairs, alike_but, each, leaves
-from harness.exact import plain, same
+from harness.execution.exact import plain, same
 from harness.transcripts.screen import Screen
 
 

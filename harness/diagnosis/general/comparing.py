@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from harness.diagnosis.behaviour import Pair
-from harness.exact import same
+from harness.execution.exact import same
 
 Pairs = Sequence[Pair]
 

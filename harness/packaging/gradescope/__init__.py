@@ -10,7 +10,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from harness import reference, style
+from harness import style
+from harness.execution import reference
 from harness.model import Assignment
 from harness.packaging import site_packages
 from harness.packaging.zipping import archive, files_in, inside

@@ -10,7 +10,7 @@ def other_player(player):
     sys.path[:0] = ["@GRADER@", "@PACKAGES@"]
     try:
         from harness.assignment import load
-        from harness.reference import Reference
+        from harness.execution.reference import Reference
 
         reference = Reference(load("vs_computer"))
         answer = reference.session().call("other_player", [player], []).returned

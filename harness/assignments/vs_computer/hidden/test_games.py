@@ -15,12 +15,12 @@ from harness.assignments.vs_computer.games import (
     situation,
     whole_game,
 )
-from harness.calls import Call
 from harness.errors import StudentFailure
+from harness.execution.calls import Call
+from harness.execution.playing import Player
+from harness.execution.student import Student
 from harness.marks import unit
-from harness.playing import Player
 from harness.recorded import Recorded
-from harness.student import Student
 
 GAMES = [
     situation("O", "computer", "0 2, 1 2, 2 2, 1 1, 0 0, 2 0", seed=11),

@@ -18,8 +18,8 @@ from harness.assignments.xtreme.boards import (
 )
 from harness.assignments.xtreme.lines import DIAGONALS, DIRECTIONS, Case, ask
 from harness.assignments.xtreme.places import line_of_cells, lines, marked, picture
+from harness.execution.student import Student
 from harness.marks import each_unit, unit
-from harness.student import Student
 
 SIZES = st.integers(1, 8)
 NUMBERS = st.one_of(st.integers(-20, 20), st.integers(-1000, 10**6))

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
 from harness.errors import Unreadable
-from harness.facts import Facts, Try
-from harness.gate import reading, text
+from harness.execution.facts import Facts, Try
+from harness.execution.gate import reading, text
 from harness.model import Assignment, Limits, Repair, Submission
 from harness.printable import visible
 from harness.sandbox import Sandbox, Worker

@@ -9,7 +9,7 @@ from harness.errors import (
     TimedOut,
     Unreadable,
 )
-from harness.exact import same
+from harness.execution.exact import same
 from harness.wire import Foreign
 from tests.helpers import STUBBORN, failure, session
 

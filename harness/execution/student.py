@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from harness.calls import Call, Calls
-from harness.session import Session
+from harness.execution.calls import Call, Calls
+from harness.execution.session import Session
 
 
 class Student:

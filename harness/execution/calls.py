@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from harness.errors import StudentFailure, Unreadable
-from harness.exact import same
-from harness.failures import failure_of
-from harness.gate import reading
+from harness.execution.exact import same
+from harness.execution.failures import failure_of
+from harness.execution.gate import reading
 from harness.transcripts.screen import Screen
 from harness.wire import Json
 
 if TYPE_CHECKING:
-    from harness.session import Session
+    from harness.execution.session import Session
 
 EMPTY = Screen("")
 MOST_WITH_STUBS = 200  # rows that are looked at where stubs make calls slow

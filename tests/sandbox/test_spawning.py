@@ -13,11 +13,11 @@ import pytest
 
 from harness import assignment
 from harness.errors import Ended, PrintedTooMuch, SandboxError, TimedOut, Unreadable
+from harness.execution.playing import Player
+from harness.execution.reference import Reference
 from harness.grading import grade
 from harness.manner import Manner
 from harness.model import Limits
-from harness.playing import Player
-from harness.reference import Reference
 from harness.sandbox import open_sandbox
 from harness.sandbox.spawning import SpawningSandbox
 from harness.submission.reading import read
@@ -145,7 +145,7 @@ print(json.dumps(failed))
     done = without_posix(code)
     forked = "birth children forkserver processes shared sweep trial watch"
     inside = {f"harness.inside.{name}" for name in forked.split()}
-    outside = {"harness.sandbox.forking", "harness.supervisor", "harness.terminal"}
+    outside = {"harness.sandbox.forking", "harness.supervisor", "harness.execution.terminal"}
     assert set(json.loads(done.stdout)) == inside | outside
 
 

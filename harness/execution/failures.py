@@ -5,7 +5,6 @@ from __future__ import annotations
 import difflib
 from collections.abc import Iterable
 
-from harness import gate
 from harness.errors import (
     AskedForMore,
     DoesNotFit,
@@ -16,6 +15,7 @@ from harness.errors import (
     TimedOut,
     Unreadable,
 )
+from harness.execution import gate
 from harness.sandbox.worker import WorkerGone
 from harness.wire import Json
 

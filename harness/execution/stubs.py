@@ -11,9 +11,9 @@ from collections.abc import Callable, Collection
 from typing import Any
 
 from harness.errors import AskedForMore, Raised, StudentFailure, Unreadable
-from harness.exact import EXACT_KINDS
-from harness.gate import BoundedUnpacker, reading, text
-from harness.session import Session
+from harness.execution.exact import EXACT_KINDS
+from harness.execution.gate import BoundedUnpacker, reading, text
+from harness.execution.session import Session
 from harness.wire import PLAIN, Json, Packer, Unpacker
 
 REFUSED = {"type": "ValueError", "text": "these values are refused"}

@@ -2,9 +2,9 @@
 
 import pytest
 
-from harness import program
-from harness.session import Session
-from harness.student import Student
+from harness.execution import program
+from harness.execution.session import Session
+from harness.execution.student import Student
 from harness.submission.reading import UnreadableSubmission
 from tests.helpers import STUBBORN, session
 

@@ -7,14 +7,14 @@ from pathlib import Path
 from typing import Any
 
 from harness.errors import AssignmentError
+from harness.execution.program import Program, prepare
+from harness.execution.session import Session
 from harness.manner import unheard
 from harness.model import Assignment
-from harness.program import Program, prepare
 from harness.sandbox import Sandbox, open_sandbox
-from harness.session import Session
 from harness.submission.reading import UnreadableSubmission, read
 
-FOLDER = Path(__file__).parent.parent / "reference"
+FOLDER = Path(__file__).parent.parent.parent / "reference"
 
 
 class Reference:

@@ -13,8 +13,8 @@ from collections.abc import Callable, Sequence
 import pexpect
 from pexpect.fdpexpect import fdspawn
 
+from harness.execution.message_terminal import TookTooLong, TooMuchOutput, TypedOut
 from harness.sandbox import Worker
-from harness.teletype import TookTooLong, TooMuchOutput, TypedOut
 from harness.transcripts.screen import TYPED, TYPED_END
 
 ENQUIRY = "\x05"

@@ -19,13 +19,13 @@ from harness.errors import (
     TimedOut,
     Unreadable,
 )
-from harness.exact import EXACT_KINDS
-from harness.failures import failure_of, missing, out_of_time, why_gone
-from harness.gate import reading, text, whole_text
-from harness.program import Program
+from harness.execution.exact import EXACT_KINDS
+from harness.execution.failures import failure_of, missing, out_of_time, why_gone
+from harness.execution.gate import reading, text, whole_text
+from harness.execution.message_terminal import Teletype, TooMuchOutput, TypedOut
+from harness.execution.program import Program
 from harness.sandbox import Worker
 from harness.sandbox.worker import WorkerGone
-from harness.teletype import Teletype, TooMuchOutput, TypedOut
 from harness.transcripts.screen import Screen, read
 from harness.wire import Json, Packer
 
@@ -179,7 +179,7 @@ class Player:
     def _on_terminal(
         self, worker: Worker, request: Json, lines: Sequence[str], what: str
     ) -> Ending:
-        from harness.terminal import converse
+        from harness.execution.terminal import converse
 
         limits = self._program.limits
         worker.post({**request, "typed": None}, limits.game)

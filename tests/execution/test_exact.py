@@ -4,7 +4,7 @@ import math
 
 import pytest
 
-from harness.exact import (
+from harness.execution.exact import (
     EXACT,
     ExactDict,
     ExactFrozenset,

@@ -11,8 +11,8 @@ from harness.errors import (
     Raised,
     TimedOut,
 )
+from harness.execution.playing import Player
 from harness.model import Limits
-from harness.playing import Player
 from tests.helpers import STUBBORN, typed
 
 GREETING = f"Name? {typed('Ann')}Hi Ann\n"

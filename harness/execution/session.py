@@ -12,12 +12,12 @@ from collections import defaultdict
 from collections.abc import Sequence
 from typing import Any
 
-from harness.calls import Answer, Call, Calls
 from harness.errors import MissingFunction, TimedOut, Unreadable
-from harness.exact import EXACT, EXACT_KINDS, plain
-from harness.failures import failure_of, missing, why_gone
-from harness.gate import BoundedUnpacker, reading, whole_text
-from harness.program import Program
+from harness.execution.calls import Answer, Call, Calls
+from harness.execution.exact import EXACT, EXACT_KINDS, plain
+from harness.execution.failures import failure_of, missing, why_gone
+from harness.execution.gate import BoundedUnpacker, reading, whole_text
+from harness.execution.program import Program
 from harness.sandbox import Worker
 from harness.sandbox.worker import WorkerGone
 from harness.transcripts.screen import Screen
