@@ -11,10 +11,14 @@ import pytest
 
 from harness.budget import Budget
 from harness.carrying import Carrying, lost, may_be_carried
+from harness.checks.examples import Examples
+from harness.checks.marks import Mark, check_id, diagnosis, title
+from harness.checks.recorded import Recorded
+from harness.checks.structure import Structure
+from harness.checks.style import Style
 from harness.drawing import drawing
 from harness.errors import AssignmentError, GraderError, StudentFailure, Unreadable
 from harness.evidence import Comparison, Situation, of_failure
-from harness.examples import Examples
 from harness.execution.gate import reading
 from harness.execution.playing import Player
 from harness.execution.program import Program
@@ -22,12 +26,8 @@ from harness.execution.reference import Reference
 from harness.execution.session import Session
 from harness.execution.student import Student
 from harness.manner import Manner, files, is_hidden, properties
-from harness.marks import Mark, check_id, diagnosis, title
 from harness.model import NOTE, Evidence, Grade, Outcome, Verdict
 from harness.printable import visible
-from harness.recorded import Recorded
-from harness.structure import Structure
-from harness.style import Style
 
 UNUSABLE = "What came cannot be used"
 MISTYPED = (NameError, ImportError)  # no value of a submission is the cause of these
@@ -153,7 +153,7 @@ class Checking:
     # Hooks
 
     def pytest_configure(self, config: pytest.Config) -> None:
-        config.addinivalue_line("markers", "unit(mark): what a check judges, see harness.marks")
+        config.addinivalue_line("markers", "unit(mark): what a check judges")
         if self._properties:
             self._properties.settle()
 

@@ -10,6 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from harness.carrying import WHOLE_PROGRAM
+from harness.checks.style import UNIT, Style
 from harness.execution.facts import reachable
 from harness.execution.program import Program, prepare
 from harness.execution.reference import Reference
@@ -18,7 +19,6 @@ from harness.manner import USUAL, Manner
 from harness.model import Assignment, Evidence, Grade, Outcome, Repair, Unit, Verdict
 from harness.printable import cut_name
 from harness.sandbox import Sandbox, open_sandbox
-from harness.style import UNIT, Style
 from harness.submission.reading import UnreadableSubmission, is_notebook, read
 from harness.waiting import waiting
 from harness.weighing import weigh

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from harness.checks.recorded import Recorded
 from harness.model import Assignment
-from harness.recorded import Recorded
 
 HIDDEN = "hidden"
 
@@ -59,7 +59,7 @@ def is_hidden(assignment: Assignment, path: Path) -> bool:
 def properties(paths: Iterable[Path]) -> Any:
     """Give what draws values for the checks in these files, None where none is drawn."""
     if any("hypothesis" in path.read_text("utf-8") for path in paths):
-        from harness import properties
+        from harness.checks import properties
 
         return properties
     return None

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from harness.assignment import KNOWN
+from harness.checks.recorded import FOLDER, SYMBOLS, Answer, Recorded, call_key, given, rows_key
 from harness.errors import AssignmentError
 from harness.execution.exact import plain
 from harness.execution.facts import Facts
@@ -20,7 +21,6 @@ from harness.grading import grade
 from harness.inside.reader import PROGRAM
 from harness.manner import Manner
 from harness.model import Assignment, Outcome
-from harness.recorded import FOLDER, SYMBOLS, Answer, Recorded, call_key, given, rows_key
 from harness.transcripts.screen import TYPED, TYPED_END
 
 KNOWN_HEAD = """\

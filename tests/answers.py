@@ -125,7 +125,7 @@ def takes(function: Function, count: int) -> bool:
 
 def oracles(folder: Path, slug: str, wanted: Mapping[str, Sequence[Asked]]) -> Iterator[str]:
     """Return "module.function: name" for functions in a kit that answer as a wanted one does."""
-    recorded = importlib.import_module("harness.recorded").Recorded(folder)
+    recorded = importlib.import_module("harness.checks.recorded").Recorded(folder)
     for path in sorted(folder.rglob("*.py")):
         module = importlib.import_module(f"harness.assignments.{slug}.{path.stem}")
         for (own, function), (name, cases) in product(functions_of(module), wanted.items()):

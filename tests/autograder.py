@@ -36,7 +36,7 @@ functions = ["part"]
 shares = { behaviour = 100 }
 """
 CHECKS = """
-from harness.marks import unit
+from harness.checks.marks import unit
 
 @unit("A")
 def test_greets(student):
@@ -44,7 +44,7 @@ def test_greets(student):
     assert student.greet("Ann") == "Hello, Ann!"
 """
 HIDDEN = """
-from harness.marks import unit
+from harness.checks.marks import unit
 
 @unit("B")
 def test_parts(student):

@@ -10,9 +10,9 @@ from textwrap import dedent
 import pytest
 
 from harness import assignment
+from harness.checks.style import UNIT
 from harness.errors import StudentFailure
 from harness.model import Limits
-from harness.style import UNIT
 from harness.transcripts.screen import TYPED, TYPED_END
 
 ROOT = Path(__file__).parent.parent

@@ -13,8 +13,8 @@ from harness.assignment import FOLDER
 from harness.assignments.numpad.test_games import SEEDS
 from harness.assignments.vs_computer import games
 from harness.assignments.vs_computer.dialogues import typed
+from harness.checks.recorded import Recorded
 from harness.execution.student import Student
-from harness.recorded import Recorded
 from harness.transcripts.screen import TYPED, TYPED_END, read
 from tests.attacks.sources import solution
 

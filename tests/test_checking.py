@@ -5,8 +5,8 @@ from textwrap import dedent
 import pytest
 
 from harness.assignment import load
+from harness.checks.marks import unit
 from harness.grading import grade
-from harness.marks import unit
 from harness.model import Evidence, Outcome, Row
 from tests.helpers import write
 
@@ -67,7 +67,7 @@ PROGRAM = """
 CHECKS = '''
 import pytest
 from hypothesis import given, strategies as st
-from harness.marks import each_unit, unit
+from harness.checks.marks import each_unit, unit
 from harness.transcripts.screen import Screen
 
 @unit("A")
@@ -224,7 +224,7 @@ def graded(tmp_path_factory):
         "transcripts/game.txt": "Name? «Ann»\nName: Bob\n",
         "hidden/test_hidden.py": dedent(
             """
-            from harness.marks import unit
+            from harness.checks.marks import unit
 
             @unit("A")
             def test_hidden(student):

@@ -5,15 +5,15 @@ from fractions import Fraction
 
 import pytest
 
+from harness.checks.domains import Case, calls
 from harness.diagnosis import Finder, explain, general
 from harness.diagnosis.behaviour import Observer, Unobserved
-from harness.diagnosis.cases import Case, calls
 from harness.execution.reference import Reference
 from harness.model import Evidence, Outcome, Unit, Verdict
 from tests.helpers import an_assignment
 
 DOMAINS = """
-from harness.diagnosis.cases import calls
+from harness.checks.domains import calls
 DOMAINS = {"f": lambda: calls((3,), (4,), (5,))}
 """
 NUMBERS = calls((1,), (2,), (3,), (4,))

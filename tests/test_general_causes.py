@@ -2,8 +2,8 @@
 
 import pytest
 
+from harness.checks.domains import Case, calls
 from harness.diagnosis import general
-from harness.diagnosis.cases import Case, calls
 
 NUMBERS = calls((1,), (2,), (3,), (4,))
 LISTS = calls(([1],), ([1, 2],), ([5, 6, 7],))

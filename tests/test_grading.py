@@ -176,7 +176,7 @@ functions = ["lift_off"]
 shares = { behaviour = 100 }
 """
 CHECKS = """
-from harness.marks import unit
+from harness.checks.marks import unit
 
 @unit("A")
 def test_counts(student):

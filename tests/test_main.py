@@ -333,7 +333,7 @@ def test_a_unit_whose_check_goes_wrong_is_not_judged(run, here, monkeypatch):
         "utf-8",
     )
     folder.joinpath("test_faulty.py").write_text(
-        "from harness.marks import unit\n"
+        "from harness.checks.marks import unit\n"
         "@unit('B')\n"
         "def test_b(student):\n    'It finds.'\n    assert student.f() == unknown\n",
         "utf-8",

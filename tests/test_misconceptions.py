@@ -3,9 +3,9 @@
 import pytest
 
 from harness import assignment
+from harness.checks.domains import domains
 from harness.diagnosis import general
 from harness.diagnosis.behaviour import Observer
-from harness.diagnosis.cases import domains
 from harness.diagnosis.misconceptions import misconceptions, parsed
 from harness.errors import AssignmentError
 from harness.execution.reference import Reference

@@ -10,7 +10,7 @@ from itertools import product
 import pytest
 
 from harness import assignment
-from harness.diagnosis.cases import domains
+from harness.checks.domains import domains
 from harness.drawing import load_module
 from harness.execution.reference import Reference
 from harness.grading import may_be_left_out

@@ -246,7 +246,7 @@ functions = ["two"]
 shares = { behaviour = 100 }
 """
 CHECKS = '''
-from harness.marks import unit
+from harness.checks.marks import unit
 
 @unit("a")
 def test_one(student):

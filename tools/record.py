@@ -8,7 +8,7 @@ writes `recorded/*.toml` and `reference.toml` in the folders of these assignment
 import sys
 
 from harness import assignment
-from harness.recorded import FOLDER
+from harness.checks.recorded import FOLDER
 from harness.recording import record
 
 

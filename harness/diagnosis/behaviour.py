@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from harness.diagnosis.cases import Case, Domain
+from harness.checks.domains import Case, Domain
 from harness.errors import Unreadable
 from harness.execution.exact import EXACT, same
 from harness.execution.gate import BoundedUnpacker, reading, text, whole_text

@@ -7,9 +7,9 @@ from contextlib import closing, contextmanager
 from dataclasses import dataclass, replace
 from operator import itemgetter
 
+from harness.checks.domains import Case, Domain, domains
 from harness.diagnosis import general, screens
 from harness.diagnosis.behaviour import Behaviour, Endless, Observer, Pair, Unobserved, pairs
-from harness.diagnosis.cases import Case, Domain, domains
 from harness.diagnosis.cause import Cause
 from harness.diagnosis.misconceptions import misconceptions
 from harness.errors import Unreadable

@@ -14,9 +14,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from harness import assignment
+from harness.checks.domains import Case
 from harness.diagnosis import general
 from harness.diagnosis.behaviour import Observer, Unobserved, pairs
-from harness.diagnosis.cases import Case
 from harness.drawing import Drawing, drawing
 from harness.errors import StudentFailure
 from harness.evidence import Comparison, Situation, of_failure

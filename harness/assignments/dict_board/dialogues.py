@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from harness.assignments.dict_board.boards import Board
-from harness.execution.calls import Call
-from harness.execution.student import Student
-from harness.transcripts.screen import TYPED, TYPED_END, Screen
+from harness.checks import TYPED, TYPED_END, Call, Screen, Student
 
 Attempt = tuple[Sequence[int], int, Sequence[int], int]
 """Rows outside the board, a row, columns outside the board, a column."""

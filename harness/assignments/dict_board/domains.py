@@ -7,7 +7,7 @@ from itertools import cycle, islice, product
 
 from harness.assignments.dict_board.boards import LINES, MARKS, PLACES, Board, board
 from harness.assignments.dict_board.dialogues import Attempt, lines
-from harness.diagnosis.cases import Case, calls
+from harness.checks import Case, calls
 
 EMPTY = "........."
 PLAYED = ["X..O.OX..", "XOXXOOO.X", "OXOX.XO.X", ".O..X....", EMPTY]

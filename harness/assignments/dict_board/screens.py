@@ -5,8 +5,7 @@ from __future__ import annotations
 import re
 
 from harness.assignments.dict_board.boards import cells
-from harness.transcripts import state as states
-from harness.transcripts.screen import TYPED, Screen
+from harness.checks import TYPED, Screen, states
 
 WELCOME = "Let's Play Tic-tac-toe!"
 HEADER = "0 1 2"

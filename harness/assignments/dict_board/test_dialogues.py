@@ -5,9 +5,7 @@ from __future__ import annotations
 import pytest
 
 from harness.assignments.dict_board.boards import PLACES, board
-from harness.execution.student import Student
-from harness.marks import unit
-from harness.recorded import Recorded
+from harness.checks import Recorded, Student, unit
 
 BOARD = "X..O.OX.."
 SITUATIONS = {

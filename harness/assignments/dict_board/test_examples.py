@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from harness.examples import Examples
-from harness.marks import each_unit
+from harness.checks import Examples, each_unit
 
 
 @each_unit("A", "B", "D", "E", "F", "G", kind="example")

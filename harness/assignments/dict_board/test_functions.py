@@ -7,11 +7,7 @@ from itertools import product
 import pytest
 
 from harness.assignments.dict_board.boards import LINES, MARKS, PLACES, board, every_board
-from harness.execution.student import Student
-from harness.marks import unit
-from harness.recorded import Recorded
-from harness.structure import Structure
-from harness.transcripts.screen import Screen
+from harness.checks import Recorded, Screen, Structure, Student, unit
 
 EMPTY = board(".........")
 ALIKE = [("X", "X", "X"), ("O", "O", "O"), (" ", " ", " ")]

@@ -6,9 +6,7 @@ import pytest
 
 from harness.assignments.dict_board.boards import board
 from harness.assignments.dict_board.screens import around_the_games, games, moves, one_game, state
-from harness.execution.playing import Game, Player
-from harness.marks import unit
-from harness.structure import Structure
+from harness.checks import Game, Player, Structure, unit
 
 GAMES = [
     "x_wins_early",

@@ -1,6 +1,6 @@
 """Style: how the program is written, by the list in the assignment's section on evaluation."""
 
-from harness.marks import unit
+from harness.checks import unit
 
 # That these are called is judged in the steps J, E and G.
 CALLED = {"play_tic_tac_toe", "is_program_finished", "get_current_player", "check_positions"}

@@ -10,8 +10,7 @@ from itertools import islice, product
 
 from harness.assignments.numpad.boards import LINES, MARKS, POSITIONS, board
 from harness.assignments.numpad.screens import settled, without_edges
-from harness.diagnosis.cases import Case, Domain, calls
-from harness.transcripts.screen import Screen
+from harness.checks import Case, Domain, Screen, calls
 
 BOARDS = [
     board(cells)

@@ -10,10 +10,7 @@ import re
 from collections.abc import Iterator
 
 from harness.assignments.numpad.boards import POSITIONS, cells
-from harness.execution.calls import Call
-from harness.execution.playing import Game
-from harness.transcripts import state as states
-from harness.transcripts.screen import TYPED, TYPED_END, Screen
+from harness.checks import TYPED, TYPED_END, Call, Game, Screen, states
 
 WELCOME = "Welcome to Tic-Tac-Toe!"
 MARKER = "Select a marker for Player 1 (X or O):"

@@ -6,10 +6,7 @@ import pytest
 
 from harness.assignments.numpad.boards import POSITIONS, board
 from harness.assignments.numpad.screens import read_on, settled
-from harness.execution.calls import Call
-from harness.execution.student import Student
-from harness.marks import unit
-from harness.recorded import Recorded
+from harness.checks import Call, Recorded, Student, unit
 
 MARKERS = {"X": ("X", "O"), "O": ("O", "X")}
 BOARD = "X..O.OX.."

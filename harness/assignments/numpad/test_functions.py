@@ -6,10 +6,7 @@ import pytest
 
 from harness.assignments.numpad.boards import LINES, POSITIONS, board, every_board, full_boards
 from harness.assignments.numpad.screens import SENTENCES, without_edges
-from harness.execution.student import Student
-from harness.marks import unit
-from harness.recorded import Recorded
-from harness.transcripts.screen import Screen
+from harness.checks import Recorded, Screen, Student, unit
 
 EMPTY = "........."
 MIXED = "XO..X.O.X"

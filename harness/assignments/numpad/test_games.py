@@ -9,8 +9,7 @@ from __future__ import annotations
 import pytest
 
 from harness.assignments.numpad.screens import Run, state
-from harness.execution.playing import Game, Player
-from harness.marks import unit
+from harness.checks import Game, Player, unit
 
 # The random seeds with which the transcripts were recorded.
 SEEDS = {

@@ -6,9 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from harness.assignments.numpad.boards import board
-from harness.errors import Ended, Raised
-from harness.execution.student import Student
-from harness.marks import each_unit
+from harness.checks import Ended, Raised, Student, each_unit
 
 NO_LISTS = [tuple(" " * 9), " " * 9, dict.fromkeys(range(9), " "), None, 9]
 OTHER_LENGTHS = [[" "] * length for length in (8, 10, 0, 18)]

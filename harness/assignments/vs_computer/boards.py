@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from functools import cache
 from itertools import product
 
-from harness.recorded import Recorded
+from harness.checks import Recorded
 
 MARKS = " XO"
 ROWS = list(product(MARKS, repeat=3))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from harness.assignments.vs_computer.boards import Place
-from harness.transcripts.screen import TYPED, TYPED_END, Screen
+from harness.checks import TYPED, TYPED_END, Screen
 
 SHAPE = "Would you like to play O or X? "
 SQUARE = "Enter row and column [0 - 2]:"

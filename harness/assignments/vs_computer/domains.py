@@ -20,7 +20,7 @@ from harness.assignments.vs_computer.boards import (
     marked,
 )
 from harness.assignments.vs_computer.dialogues import typed
-from harness.diagnosis.cases import Case, Domain, calls
+from harness.checks import Case, Domain, calls
 
 PLAYED = boards("X.O.O.X.. XOXOOXXXO OX.X.O.XO .OXXO.... XX.OOX.X. ......... XOXXOOOXX .X..O..X.")
 NOT_OVER = boards("......... X........ XOX...... .OXXO.... XOXOXO.O. XOXXOOOX. .XOOXXXOO")

@@ -16,12 +16,17 @@ from random import Random
 from harness.assignments.vs_computer import boards
 from harness.assignments.vs_computer.boards import DRAWN, GOES_ON, PLACES, Board, Place
 from harness.assignments.vs_computer.dialogues import move, questions, typed
-from harness.errors import AskedForMore, StudentFailure
-from harness.execution.calls import Call
-from harness.execution.playing import Game, Player
-from harness.execution.student import Student
-from harness.recorded import Recorded
-from harness.transcripts.screen import TYPED, Screen
+from harness.checks import (
+    TYPED,
+    AskedForMore,
+    Call,
+    Game,
+    Player,
+    Recorded,
+    Screen,
+    Student,
+    StudentFailure,
+)
 
 SEED = 15
 TRIES = 300

@@ -7,10 +7,7 @@ import pytest
 from harness.assignments.vs_computer.boards import PLACES, board, marked
 from harness.assignments.vs_computer.dialogues import typed
 from harness.assignments.vs_computer.games import EMPTY, SEED, moves_shown, place_of
-from harness.execution.student import Student
-from harness.marks import unit
-from harness.recorded import Recorded
-from harness.transcripts.screen import Screen
+from harness.checks import Recorded, Screen, Student, unit
 
 BOARD = "X..O.OX.."
 FREE = [(0, 1), (0, 2), (1, 1), (2, 1), (2, 2)]

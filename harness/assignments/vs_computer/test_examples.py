@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from harness.examples import Examples
-from harness.marks import each_unit
+from harness.checks import Examples, each_unit
 
 
 @each_unit("T3", "T6", "T12", kind="example")

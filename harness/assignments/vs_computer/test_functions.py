@@ -22,11 +22,7 @@ from harness.assignments.vs_computer.boards import (
     without_lines_of_both,
 )
 from harness.assignments.vs_computer.games import EMPTY, in_order
-from harness.execution.student import Student
-from harness.marks import each_unit, unit
-from harness.recorded import Recorded
-from harness.structure import Structure
-from harness.transcripts.screen import Screen
+from harness.checks import Recorded, Screen, Structure, Student, each_unit, unit
 
 SELECTORS = {"falling_diagonal": 0, "rising_diagonal": 1}
 PLAYED = "X.O.O.X.."

@@ -11,11 +11,7 @@ from harness.assignments.vs_computer.games import (
     play_game,
     whole_game,
 )
-from harness.execution.playing import Player
-from harness.execution.student import Student
-from harness.marks import unit
-from harness.recorded import Recorded
-from harness.structure import Structure
+from harness.checks import Player, Recorded, Structure, Student, unit
 
 APOLOGY = "The program has encountered an error and needs to die. Bye."
 

@@ -28,7 +28,7 @@ from harness.assignments.xtreme.lines import (
 from harness.assignments.xtreme.lines import (
     Case as Line,
 )
-from harness.diagnosis.cases import Case, calls
+from harness.checks import Case, calls
 
 SMALL = [board("."), board(".. OX")]
 BOARDS = [

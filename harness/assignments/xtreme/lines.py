@@ -6,8 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from harness.assignments.xtreme.boards import EMPTY, Board, board
-from harness.execution.calls import Calls
-from harness.execution.student import Student
+from harness.checks import Calls, Student
 
 STRAIGHT = ("check_row", "check_column")
 DIAGONALS = ("check_down_diagonal", "check_up_diagonal")

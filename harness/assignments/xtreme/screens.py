@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from harness.assignments.xtreme.boards import cells
-from harness.transcripts import state as states
-from harness.transcripts.screen import TYPED, Screen
+from harness.checks import TYPED, Screen, states
 
 PROMPT = "Game Board Size:"
 ENDINGS = {

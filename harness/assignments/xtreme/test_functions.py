@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from harness.assignments.xtreme.boards import board
-from harness.execution.student import Student
-from harness.marks import each_unit
-from harness.transcripts.screen import Screen
+from harness.checks import Screen, Student, each_unit
 
 PLAYED = board("XXX OO. O.X")
 ROWS, MOVES = range(3), [(2, 1), (1, 1), (-1, 0), (0, 3)]

@@ -5,9 +5,7 @@ from __future__ import annotations
 import pytest
 
 from harness.assignments.xtreme.screens import moves, state, the_game
-from harness.execution.playing import Player
-from harness.marks import unit
-from harness.structure import Structure
+from harness.checks import Player, Structure, unit
 
 GAMES = [
     "example",

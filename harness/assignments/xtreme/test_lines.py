@@ -23,9 +23,7 @@ from harness.assignments.xtreme.lines import (
     broken,
     complete,
 )
-from harness.execution.student import Student
-from harness.marks import each_unit, unit
-from harness.structure import Structure
+from harness.checks import Structure, Student, each_unit, unit
 
 SIZES = range(1, 9)
 SQUARES = [(size, size) for size in SIZES]

@@ -13,10 +13,7 @@ from harness.assignments.xtreme.boards import (
     is_filled,
     places,
 )
-from harness.execution.student import Student
-from harness.marks import unit
-from harness.recorded import Recorded
-from harness.transcripts.screen import Screen
+from harness.checks import Recorded, Screen, Student, unit
 
 SIZES = range(1, 9)
 

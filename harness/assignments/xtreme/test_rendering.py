@@ -8,10 +8,7 @@ import pytest
 
 from harness.assignments.xtreme.boards import LARGE, LONG, board, filled, large, places
 from harness.assignments.xtreme.lines import with_a_gap
-from harness.execution.exact import same
-from harness.execution.student import Student
-from harness.marks import unit
-from harness.structure import Structure
+from harness.checks import Structure, Student, same, unit
 
 SIZES = range(1, 7)
 WARM = 10

@@ -1,6 +1,6 @@
 """Style: how the program is written, by the list of what is marked beside correctness."""
 
-from harness.marks import unit
+from harness.checks import unit
 
 # That these are called is judged in the parts that must use them.
 CALLED = {

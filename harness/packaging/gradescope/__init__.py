@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from harness import style
+from harness.checks import style
 from harness.execution import reference
 from harness.model import Assignment
 from harness.packaging import site_packages

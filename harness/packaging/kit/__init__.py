@@ -11,13 +11,13 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
+from harness.checks.style import STARTERS
 from harness.manner import files as checks
 from harness.model import Assignment
 from harness.packaging import site_packages
 from harness.packaging.zipping import archive, files_in, inside
 from harness.reports.check import not_checked
 from harness.sandbox import boot
-from harness.style import STARTERS
 
 HERE = Path(__file__).parent
 HARNESS = HERE.parent.parent
@@ -30,8 +30,8 @@ LATE = (
     *("harness.inside.spawned_reader", "harness.inside.spawned_ruling"),
     *("harness.inside.spawned_worker", "harness.inside.rules.tree", "harness.inside.rules.spacing"),
 )
-DRAWS = "harness.properties"
-BESIDE = ("style.toml", "inside/rules/verbs.txt")  # what modules read
+DRAWS = "harness.checks.properties"
+BESIDE = ("checks/style.toml", "inside/rules/verbs.txt")  # what modules read
 DATA = ("assignment.toml", "reference.toml", "examples/*", "recorded/*", "transcripts/**/*")
 LOADED = ("boards.py", "starter.py")
 DRAWING = ("hypothesis", "_hypothesis", "sortedcontainers")  # packages for checks that draw

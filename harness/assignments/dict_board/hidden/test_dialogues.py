@@ -7,8 +7,7 @@ from hypothesis import strategies as st
 
 from harness.assignments.dict_board.boards import MARKS, PLACES, Board
 from harness.assignments.dict_board.dialogues import Attempt, ask, question, screen
-from harness.execution.student import Student
-from harness.marks import unit
+from harness.checks import Student, unit
 
 OUT = st.one_of(st.integers(-50, -1), st.integers(3, 50), st.sampled_from([-3, -2, -1, 3, 4]))
 RIGHT = ["Y", "y", "N", "n"]

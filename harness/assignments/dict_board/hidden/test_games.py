@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from harness.assignments.dict_board.boards import board
 from harness.assignments.dict_board.screens import games, moves, one_game
-from harness.execution.playing import Player
-from harness.marks import unit
+from harness.checks import Player, unit
 
 TRANSCRIPTS = "../hidden/transcripts"
 GAMES = ["x_wins_in_a_row", "draw_with_rows_out"]

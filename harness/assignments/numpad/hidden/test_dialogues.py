@@ -7,8 +7,7 @@ from hypothesis import strategies as st
 
 from harness.assignments.numpad.boards import MARKS, POSITIONS, Board
 from harness.assignments.numpad.screens import read_on
-from harness.execution.student import Student
-from harness.marks import unit
+from harness.checks import Student, unit
 
 TEXT = st.text(st.characters(min_codepoint=33, max_codepoint=126), max_size=8)
 

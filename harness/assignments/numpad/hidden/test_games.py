@@ -7,8 +7,7 @@ with it. The second one is played only where the first one goes wrong.
 from __future__ import annotations
 
 from harness.assignments.numpad.screens import Run, moves
-from harness.execution.playing import Game, Player
-from harness.marks import unit
+from harness.checks import Game, Player, unit
 
 # The random seeds with which the transcripts were recorded.
 SEEDS = {"draw": 3, "two_wins": 2}

@@ -7,8 +7,7 @@ from hypothesis import strategies as st
 
 from harness.assignments.vs_computer.boards import MARKS, PLACES, Board, board, marked
 from harness.assignments.vs_computer.dialogues import typed
-from harness.execution.student import Student
-from harness.marks import unit
+from harness.checks import Student, unit
 
 OUT = st.one_of(st.integers(-50, -1), st.integers(3, 50), st.sampled_from([-3, -2, -1, 3, 4]))
 ON = st.integers(0, 2)

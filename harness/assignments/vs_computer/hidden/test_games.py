@@ -15,12 +15,7 @@ from harness.assignments.vs_computer.games import (
     situation,
     whole_game,
 )
-from harness.errors import StudentFailure
-from harness.execution.calls import Call
-from harness.execution.playing import Player
-from harness.execution.student import Student
-from harness.marks import unit
-from harness.recorded import Recorded
+from harness.checks import Call, Player, Recorded, Student, StudentFailure, unit
 
 GAMES = [
     situation("O", "computer", "0 2, 1 2, 2 2, 1 1, 0 0, 2 0", seed=11),

@@ -18,8 +18,7 @@ from harness.assignments.xtreme.boards import (
 )
 from harness.assignments.xtreme.lines import DIAGONALS, DIRECTIONS, Case, ask
 from harness.assignments.xtreme.places import line_of_cells, lines, marked, picture
-from harness.execution.student import Student
-from harness.marks import each_unit, unit
+from harness.checks import Student, each_unit, unit
 
 SIZES = st.integers(1, 8)
 NUMBERS = st.one_of(st.integers(-20, 20), st.integers(-1000, 10**6))

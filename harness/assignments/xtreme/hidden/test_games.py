@@ -7,8 +7,7 @@ with it. The second one is played only where the first one goes wrong.
 from __future__ import annotations
 
 from harness.assignments.xtreme.screens import moves, the_game
-from harness.execution.playing import Player
-from harness.marks import unit
+from harness.checks import Player, unit
 
 GAMES = ["x_wins_in_a_column", "cats_game_with_moves_outside"]
 

@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from harness.assignment import load
+from harness.checks.style import TOO_MUCH, Style
 from harness.errors import AssignmentError, TooLittle, Unjudgeable
 from harness.grading import grade
 from harness.inside.rules import spacing, tree
@@ -15,7 +16,6 @@ from harness.inside.rules.source import LONGEST_NAME, MOST_FINDINGS
 from harness.model import Limits, Outcome, Submission
 from harness.reports import gradescope, text
 from harness.sandbox.worker import WorkerGone
-from harness.style import TOO_MUCH, Style
 from tests import kit
 from tests.helpers import REFERENCE, ROOT, TEMPLATE, without_style, write
 

@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 
+from harness.checks.structure import Structure
 from harness.errors import MissingFunction
 from harness.execution.program import _facts
 from harness.inside.reader import read
 from harness.model import Submission
-from harness.structure import Structure
 
 
 def structure_of(source, functions=()):

@@ -6,11 +6,11 @@ import pytest
 
 from harness.assignment import KNOWN, load, slugs
 from harness.assignments.vs_computer import boards
+from harness.checks.recorded import FOLDER, Recorded
 from harness.errors import AssignmentError
 from harness.execution.reference import Reference
 from harness.execution.session import Session
 from harness.execution.student import Student
-from harness.recorded import FOLDER, Recorded
 from harness.recording import Recorder, record
 from tests.helpers import typed
 

@@ -2,9 +2,10 @@
 
 import pytest
 
+from harness.checks.examples import Examples
 from harness.errors import AssignmentError, DoesNotFit, MissingFunction, StudentFailure
 from harness.evidence import Mismatch
-from harness.examples import Examples
+from tests.helpers import session
 
 
 @pytest.fixture
@@ -13,7 +14,7 @@ def run(student_of, tmp_path):
 
     def examples(text, source):
         tmp_path.joinpath("A.txt").write_text(text, "utf-8")
-        Examples(tmp_path, student_of(source), {"START": 3}).run("A")
+        Examples(tmp_path, session(student_of(source)), {"START": 3}).run("A")
 
     return examples
 
@@ -87,7 +88,7 @@ def test_an_argument_that_was_spoilt_is_the_submission_s_failure(run):
 
 def test_missing_examples_are_the_grader_s_fault(student_of, tmp_path):
     with pytest.raises(AssignmentError) as fault:
-        Examples(tmp_path, student_of("x = 1"), {}).run("B")
+        Examples(tmp_path, session(student_of("x = 1")), {}).run("B")
     assert str(fault.value).startswith(f"{tmp_path / 'B.txt'}: ")
 
 

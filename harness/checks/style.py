@@ -27,9 +27,9 @@ else:
     import tomli as tomllib
 
 UNIT = "style"
-STARTERS = Path(__file__).parent.parent / "student_template"
+STARTERS = Path(__file__).parent.parent.parent / "student_template"
 SAID = Path(__file__).with_suffix(".toml")
-VERBS = Path(__file__).parent / "inside" / "rules" / "verbs.txt"
+VERBS = Path(__file__).parent.parent / "inside" / "rules" / "verbs.txt"
 READERS = (
     with_imports("harness.inside.rules.tree"),
     ("pycodestyle", *with_imports("harness.inside.rules.spacing")),

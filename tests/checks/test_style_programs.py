@@ -13,15 +13,15 @@ import pytest
 
 from harness import assignment
 from harness.assignment import load
+from harness.checks.style import UNIT, Style, sentences
 from harness.drawing import load_module
 from harness.errors import StudentFailure
 from harness.execution.reference import Reference
 from harness.inside.rules import spacing, tree
 from harness.model import Submission
-from harness.style import UNIT, Style, sentences
 from harness.submission.reading import is_notebook, read
 
-FOLDER = Path(__file__).parent / "style"
+FOLDER = Path(__file__).parent.parent / "style"
 FEWEST_WRONG, FEWEST_RIGHT = 3, 12
 
 

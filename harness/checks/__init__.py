@@ -1,0 +1,41 @@
+"""What checks are written with: all that `from harness.checks import ...` gives an assignment."""
+
+from harness.checks.domains import Case, Domain, calls
+from harness.checks.examples import Examples
+from harness.checks.marks import each_unit, unit
+from harness.checks.recorded import Recorded
+from harness.checks.structure import Structure
+from harness.checks.style import Style
+from harness.errors import AskedForMore, Ended, Raised, StudentFailure
+from harness.execution.calls import Call, Calls
+from harness.execution.exact import same
+from harness.execution.playing import Game, Player
+from harness.execution.student import Student
+from harness.transcripts import state as states
+from harness.transcripts.screen import TYPED, TYPED_END, Screen
+
+__all__ = [
+    "TYPED",
+    "TYPED_END",
+    "AskedForMore",
+    "Call",
+    "Calls",
+    "Case",
+    "Domain",
+    "Ended",
+    "Examples",
+    "Game",
+    "Player",
+    "Raised",
+    "Recorded",
+    "Screen",
+    "Structure",
+    "Student",
+    "StudentFailure",
+    "Style",
+    "calls",
+    "each_unit",
+    "same",
+    "states",
+    "unit",
+]
