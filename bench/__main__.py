@@ -23,7 +23,7 @@ from bench import feedback, isolation
 from harness import assignment
 from harness.execution.playing import Player
 from harness.execution.reference import Reference
-from harness.grading import grade
+from harness.grading.flow import grade
 from harness.model import Assignment, Grade
 from harness.transcripts.screen import read
 

@@ -9,7 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 from unittest import mock
 
-from harness.grading import grade
+from harness.grading.flow import grade
 from harness.model import Assignment
 
 SUBMISSIONS = Path(__file__).parent.parent / "tests" / "submissions"
@@ -20,7 +20,7 @@ PATIENCE = 4  # seconds: what takes longer holds a loop without end
 @contextmanager
 def unexplained() -> Iterator[None]:
     """Let no cause be looked for."""
-    with mock.patch("harness.diagnosis.explain", lambda verdicts, *_: verdicts):
+    with mock.patch("harness.feedback.diagnosis.explain", lambda verdicts, *_: verdicts):
         yield
 
 

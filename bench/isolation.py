@@ -10,7 +10,7 @@ from pathlib import Path
 from unittest import mock
 
 from harness.execution.program import prepare
-from harness.grading import grade
+from harness.grading.flow import grade
 from harness.model import Assignment
 from harness.sandbox import boot, isolation, open_sandbox
 from harness.submission.reading import read

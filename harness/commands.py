@@ -15,9 +15,9 @@ from pathlib import Path
 from harness import self_check
 from harness.assignment import load
 from harness.errors import GraderError, UsageError
-from harness.grading import blank, nothing
-from harness.grading import grade as grade_submission
-from harness.manner import Manner, Tell, unheard
+from harness.grading.flow import blank, nothing
+from harness.grading.flow import grade as grade_submission
+from harness.grading.options import Manner, Tell, unheard
 from harness.model import Assignment, Grade
 from harness.packaging import BUILDERS, zipping
 from harness.reports import FORMATS, fault, lacks, text, unjudged
@@ -50,7 +50,7 @@ def watched(job: Callable[[Tell], Grade], begun: Callable[[Grade], None]) -> Gra
     """Return the grade that a job gives, in a process of its own where the system has copies."""
     if not hasattr(os, "fork"):
         return job(unheard)
-    from harness.supervisor import supervised
+    from harness.grading.supervisor import supervised
 
     return supervised(job, begun)
 

@@ -17,9 +17,9 @@ from harness.execution.exact import plain
 from harness.execution.facts import Facts
 from harness.execution.reference import Reference
 from harness.execution.session import Session
-from harness.grading import grade
+from harness.grading.flow import grade
+from harness.grading.options import Manner
 from harness.inside.reader import PROGRAM
-from harness.manner import Manner
 from harness.model import Assignment, Outcome
 from harness.transcripts.screen import TYPED, TYPED_END
 

@@ -11,8 +11,8 @@ from dataclasses import replace
 from pathlib import Path
 
 from harness.errors import GraderError, UsageError
-from harness.grading import grade, nothing
-from harness.manner import Manner
+from harness.grading.flow import grade, nothing
+from harness.grading.options import Manner
 from harness.printable import MOST_CHARACTERS, cut_lines, visible
 from harness.progress import Progress
 from harness.reports import check as view

@@ -13,7 +13,7 @@ from pathlib import Path
 import hypothesis  # noqa: F401 (what follows is loaded once, for all forks)
 import pytest  # noqa: F401
 
-import harness.checking  # noqa: F401
+import harness.grading.plugin  # noqa: F401
 from harness.__main__ import main as command_line
 
 

@@ -26,7 +26,7 @@ def _spied():
     import glob, os
     found = []
     for path in ("/autograder/submission_metadata.json", "/autograder/results/results.json",
-                 "/autograder/source/grader.sh", "/autograder/source/harness/grading.py",
+                 "/autograder/source/grader.sh", "/autograder/source/harness/model.py",
                  *glob.glob("/autograder/*/*"), *glob.glob("/autograder/source/reference/*/*")):
         for mode in (os.O_RDONLY, os.O_WRONLY | os.O_CREAT):
             try:

@@ -19,7 +19,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from harness import assignment
-from harness.grading import grade
+from harness.grading.flow import grade
 from harness.model import Outcome
 from tests.corpus import Expectation, programs
 

@@ -4,11 +4,11 @@ from contextlib import ExitStack, closing
 
 import pytest
 
-from harness.diagnosis.behaviour import Observer, pairs
 from harness.execution.playing import Player
 from harness.execution.program import prepare
 from harness.execution.session import Session
 from harness.execution.student import Student
+from harness.feedback.diagnosis.behaviour import Observer, pairs
 from harness.model import Limits
 from harness.sandbox import open_sandbox
 from harness.submission.reading import read

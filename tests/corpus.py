@@ -26,7 +26,7 @@ from pathlib import Path
 from harness import assignment
 from harness.errors import GraderError
 from harness.execution.reference import Reference
-from harness.grading import grade
+from harness.grading.flow import grade
 from harness.inside.reader import PROGRAM
 from harness.model import Grade, Outcome
 from harness.reports.text import failing

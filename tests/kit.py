@@ -37,8 +37,8 @@ sys.path[0:1] = [folder, *([folder + "/site-packages"] if public else [])]
 from pathlib import Path
 import harness
 from harness.assignment import load
-from harness.grading import grade
-from harness.manner import Manner
+from harness.grading.flow import grade
+from harness.grading.options import Manner
 assert Path(harness.__file__).parent.parent == Path(folder), harness.__file__
 chosen = dataclasses.replace(load(slug), carry_forward=False)
 for path in paths:
@@ -53,7 +53,7 @@ for path in paths:
 """
 SEEN = """
 def told(verdict):
-    from harness.weighing import UNSEEN
+    from harness.grading.scoring import UNSEEN
     if verdict.evidence == UNSEEN:
         return ["passed", None]
     return [verdict.outcome.value, seen(verdict)]

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from harness.grading import grade
-from harness.manner import Manner, files
+from harness.grading.flow import grade
+from harness.grading.options import Manner, files
 from harness.model import Evidence, Grade, Outcome, Unit, Verdict
 from harness.progress import Progress
 from harness.reports import check

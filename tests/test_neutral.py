@@ -27,7 +27,7 @@ SAID = {
     ("__init__.py", "win"),
     ("drawing.py", "boards"),
     ("gaps.py", "board"),
-    ("render.py", "board"),
+    ("rendering.py", "board"),
     ("student.py", "board"),
 }
 
@@ -53,4 +53,4 @@ def test_no_assignment_is_named_but_in_the_examples_of_the_command_line():
 
 
 def test_the_words_are_looked_for_in_the_whole_harness():
-    assert {"grading.py", "worker.py", "text.py", "forking.py"} <= {path.name for path in FILES}
+    assert {"flow.py", "worker.py", "text.py", "forking.py"} <= {path.name for path in FILES}

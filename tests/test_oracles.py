@@ -11,9 +11,9 @@ import pytest
 
 from harness import assignment
 from harness.checks.domains import domains
-from harness.drawing import load_module
 from harness.execution.reference import Reference
-from harness.grading import may_be_left_out
+from harness.feedback.drawing import load_module
+from harness.grading.flow import may_be_left_out
 from tests import answers
 from tests.answers import Asked, answers_alike, in_any_order, takes, tell
 from tests.kit import unpack

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from harness import assignment
-from harness.grading import grade
+from harness.grading.flow import grade
 from harness.packaging import BUILDERS, zipping
 from harness.packaging import gradescope as package
 from harness.reports import gradescope
@@ -284,7 +284,7 @@ def test_without_a_python_the_reason_is_said(fresh, program):
 
 @root
 def test_a_grader_that_breaks_leaves_a_report(fresh):
-    fresh.folder.joinpath("source", "harness", "grading.py").write_text("1 / 0", "utf-8")
+    fresh.folder.joinpath("source", "harness", "model.py").write_text("1 / 0", "utf-8")
     ended = fresh.run()
     assert "ZeroDivisionError" in ended.stdout
     assert "did not finish, so nothing was judged" in fresh.results()["output"]

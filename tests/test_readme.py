@@ -10,7 +10,7 @@ from fractions import Fraction
 import pytest
 
 from harness import assignment
-from harness.grading import grade
+from harness.grading.flow import grade
 from tests.helpers import ROOT, write
 
 README = (ROOT / "README.md").read_text("utf-8")

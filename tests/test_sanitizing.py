@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from harness import assignment
-from harness.grading import grade
+from harness.grading.flow import grade
 from harness.model import Evidence, Finding, Grade, Outcome, Repair, Row
 from harness.sanitizing import MOST_REPAIRS, sanitized, some_repairs
 from tests.helpers import ROOT

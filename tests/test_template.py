@@ -3,7 +3,7 @@
 import pytest
 
 from harness.assignment import load, slugs
-from harness.grading import UNWRITTEN, grade
+from harness.grading.flow import UNWRITTEN, grade
 from harness.model import NOTE, Outcome
 from harness.reports import text
 from tests.helpers import ROOT

@@ -3,8 +3,8 @@
 import pytest
 
 from harness import assignment
-from harness.grading import grade
-from harness.manner import Manner
+from harness.grading.flow import grade
+from harness.grading.options import Manner
 from harness.model import Outcome
 from tests.helpers import without_style, write
 from tests.repeating import REPEATING, program

@@ -16,7 +16,7 @@ from harness.assignment import FOLDER, load, slugs
 from harness.assignments.dict_board import dialogues as dict_board
 from harness.assignments.numpad import screens as numpad
 from harness.assignments.vs_computer import dialogues as vs_computer
-from harness.drawing import drawing
+from harness.feedback.drawing import drawing
 from harness.transcripts.events import BLANK, DRAWING, MESSAGE, QUESTION, Cells
 from harness.transcripts.screen import TYPED, TYPED_END, Screen, read
 

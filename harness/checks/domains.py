@@ -49,7 +49,7 @@ def calls(*rows: tuple[Any, ...], published: Iterable[tuple[Any, ...]] = ()) -> 
 
 def domains(assignment: Assignment) -> Mapping[str, Domain]:
     """Give the domains of an assignment's functions, none where it has no `domains.py`."""
-    from harness.drawing import load_module
+    from harness.feedback.drawing import load_module
 
     path = assignment.folder / "domains.py"
     if not path.is_file():

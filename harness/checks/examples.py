@@ -13,9 +13,9 @@ from pathlib import Path
 from typing import Any
 
 from harness.errors import AssignmentError, StudentFailure
-from harness.evidence import Comparison, Mismatch
 from harness.execution.exact import same
 from harness.execution.session import Session
+from harness.feedback.evidence import Comparison, Mismatch
 from harness.transcripts.screen import Screen
 
 BLANK = "<BLANKLINE>"

@@ -9,7 +9,7 @@ from typing import Any
 from harness.errors import AssignmentError
 from harness.execution.program import Program, prepare
 from harness.execution.session import Session
-from harness.manner import unheard
+from harness.grading.options import unheard
 from harness.model import Assignment
 from harness.sandbox import Sandbox, open_sandbox
 from harness.submission.reading import UnreadableSubmission, read

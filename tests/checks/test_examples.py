@@ -4,7 +4,7 @@ import pytest
 
 from harness.checks.examples import Examples
 from harness.errors import AssignmentError, DoesNotFit, MissingFunction, StudentFailure
-from harness.evidence import Mismatch
+from harness.feedback.evidence import Mismatch
 from tests.helpers import session
 
 

@@ -10,7 +10,7 @@ import pytest
 from harness.assignment import load
 from harness.checks.style import TOO_MUCH, Style
 from harness.errors import AssignmentError, TooLittle, Unjudgeable
-from harness.grading import grade
+from harness.grading.flow import grade
 from harness.inside.rules import spacing, tree
 from harness.inside.rules.source import LONGEST_NAME, MOST_FINDINGS
 from harness.model import Limits, Outcome, Submission

@@ -14,9 +14,9 @@ import pytest
 from harness import assignment
 from harness.assignment import load
 from harness.checks.style import UNIT, Style, sentences
-from harness.drawing import load_module
 from harness.errors import StudentFailure
 from harness.execution.reference import Reference
+from harness.feedback.drawing import load_module
 from harness.inside.rules import spacing, tree
 from harness.model import Submission
 from harness.submission.reading import is_notebook, read

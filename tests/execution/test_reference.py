@@ -7,10 +7,10 @@ import pytest
 from harness.assignment import load, slugs
 from harness.assignments.dict_board.boards import board, every_board
 from harness.assignments.vs_computer import games
-from harness.drawing import load_module
 from harness.execution.playing import Player
 from harness.execution.reference import Reference
-from harness.grading import grade
+from harness.feedback.drawing import load_module
+from harness.grading.flow import grade
 from harness.model import Outcome
 from harness.transcripts.screen import read
 from tests.helpers import REFERENCE

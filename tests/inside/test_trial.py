@@ -99,7 +99,7 @@ def test_the_process_that_forks_workers_learns_no_name_of_the_graders_files():
         assert sandbox.held["reading"]
         process = sandbox._server.process.pid
         assert remembered(process, b"harness/inside|inside.worker")
-        assert remembered(process, b"harness/grading") == []
+        assert remembered(process, b"harness/model") == []
 
 
 @linux

@@ -14,7 +14,7 @@ from harness.sandbox.spawning import READER, RULING, WORKER
 RULES = ["harness.inside.rules.tree", "harness.inside.rules.spacing"]
 STARTED = [SERVER, READER, RULING, WORKER]
 # What a module of a kit imports below its top and no kit holds: only the grader comes there.
-OF_THE_GRADER = {"harness.diagnosis", "harness.drawing", "harness.reports"}
+OF_THE_GRADER = {"harness.feedback.diagnosis", "harness.feedback.drawing", "harness.reports"}
 
 
 def imports(name, *, late):

@@ -18,7 +18,7 @@ HELD = dict.fromkeys(isolation.SAID, True)
 CALL = {"do": "call", "function": "f", "arguments": [], "nodes": [], "typed": []}
 
 FORBIDDEN = {
-    "reads the grader": f"open({str(ROOT / 'harness' / 'grading.py')!r})",
+    "reads the grader": f"open({str(ROOT / 'harness' / 'model.py')!r})",
     "lists the reference": f"os.listdir({str(ROOT / 'reference')!r})",
     "reads the environment of its parent": "open(f'/proc/{os.getppid()}/environ')",
     "reads who is there": "open('/etc/passwd')",

@@ -35,7 +35,9 @@ def test_a_submission_does_not_see_the_folder_that_it_was_handed_in_in(student_o
     assert student_of("import os\ndef f(): return os.path.exists('neighbour.py')").f() is False
 
 
-@pytest.mark.parametrize("module", ["harness.grading", "harness.checking", "pytest", "hypothesis"])
+@pytest.mark.parametrize(
+    "module", ["harness.model", "harness.grading.flow", "pytest", "hypothesis"]
+)
 def test_a_submission_cannot_import_the_grader(student_of, module):
     went = failure(student_of(f"def f(): import {module}"))
     assert str(went).startswith("ModuleNotFoundError: No module named")

@@ -15,8 +15,8 @@ from harness import assignment
 from harness.errors import Ended, PrintedTooMuch, SandboxError, TimedOut, Unreadable
 from harness.execution.playing import Player
 from harness.execution.reference import Reference
-from harness.grading import grade
-from harness.manner import Manner
+from harness.grading.flow import grade
+from harness.grading.options import Manner
 from harness.model import Limits
 from harness.sandbox import open_sandbox
 from harness.sandbox.spawning import SpawningSandbox
@@ -128,6 +128,9 @@ def test_the_report_can_be_printed_where_a_terminal_lacks_characters(tmp_path):
     assert "adiós" in done.stdout.decode("cp1252")
 
 
+OUTSIDE = ("sandbox.forking", "grading.supervisor", "execution.terminal")
+
+
 def test_every_module_that_a_check_may_need_can_be_imported():
     code = """
 import importlib, json
@@ -145,7 +148,7 @@ print(json.dumps(failed))
     done = without_posix(code)
     forked = "birth children forkserver processes shared sweep trial watch"
     inside = {f"harness.inside.{name}" for name in forked.split()}
-    outside = {"harness.sandbox.forking", "harness.supervisor", "harness.execution.terminal"}
+    outside = {f"harness.{name}" for name in OUTSIDE}
     assert set(json.loads(done.stdout)) == inside | outside
 
 

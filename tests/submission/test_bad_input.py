@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from harness.assignment import load
-from harness.grading import grade
+from harness.grading.flow import grade
 from harness.model import Outcome
 from harness.reports import FORMATS, text
 from tests.helpers import REFERENCE, STUBBORN, TEMPLATE, write

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from harness.grading import grade
+from harness.grading.flow import grade
 from harness.model import Outcome
 from tests.helpers import without_style
 

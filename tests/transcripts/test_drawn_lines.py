@@ -3,7 +3,7 @@
 import pytest
 
 from harness import assignment
-from harness.drawing import drawing
+from harness.feedback.drawing import drawing
 
 ROWS = {
     "dict_board": {

@@ -7,7 +7,7 @@ import time
 import pytest
 
 from harness import assignment
-from harness.drawing import drawing
+from harness.feedback.drawing import drawing
 from harness.transcripts.events import events
 from harness.transcripts.screen import (
     LEFT_OUT,

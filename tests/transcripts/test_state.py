@@ -3,7 +3,7 @@
 import pytest
 
 from harness.assignment import FOLDER, load, slugs
-from harness.drawing import drawing
+from harness.feedback.drawing import drawing
 from harness.transcripts.screen import Screen, read
 from harness.transcripts.state import moves, state
 from tests.helpers import typed

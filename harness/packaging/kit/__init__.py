@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from harness.checks.style import STARTERS
-from harness.manner import files as checks
+from harness.grading.options import files as checks
 from harness.model import Assignment
 from harness.packaging import site_packages
 from harness.packaging.zipping import archive, files_in, inside
@@ -25,7 +25,7 @@ SYSTEMS = ("linux", "darwin", "win32")
 START = "harness.self_check"
 # What the self-check imports only when it needs it, and what it sends to where a program runs.
 LATE = (
-    *("harness.checking", "harness.running", "harness.execution.terminal"),
+    *("harness.grading.plugin", "harness.grading.pytest_run", "harness.execution.terminal"),
     *("harness.sandbox.forking", "harness.sandbox.spawning", "harness.inside.forkserver"),
     *("harness.inside.spawned_reader", "harness.inside.spawned_ruling"),
     *("harness.inside.spawned_worker", "harness.inside.rules.tree", "harness.inside.rules.spacing"),

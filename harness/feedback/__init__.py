@@ -1,0 +1,1 @@
+"""Why a check failed, in a student's words: what it saw, how it is drawn, what causes it."""

@@ -1,0 +1,48 @@
+"""From the verdicts of all checks to verdicts with a diagnosis."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from harness.feedback.diagnosis.cause import Cause
+from harness.feedback.diagnosis.finding import NOT_WRITTEN, Finder
+from harness.model import Assignment, Evidence, Outcome, Verdict
+
+
+def explain(verdicts: Sequence[Verdict], assignment: Assignment, finder: Finder) -> list[Verdict]:
+    """Give the verdicts, those that failed with the cause of their unit where one is found.
+
+    A check that names its own cause keeps it where none is found for its unit, and one on how a
+    function is built wherever the function is written at all.  Where nothing failed, nothing is
+    asked.
+    """
+    failing = {one.unit for one in verdicts if one.outcome is Outcome.FAILED and not one.diagnosis}
+    causes: dict[str, Cause] = {}
+    for unit in assignment.units:
+        if unit.id in failing:
+            wrong = {name for one in failing for name in assignment.unit(one).functions}
+            asked = (finder.cause(name, wrong - {*unit.functions}) for name in unit.functions)
+            own = [one for one in verdicts if one.unit == unit.id]
+            found = next(filter(None, asked), None) or finder.cause_of_screens(own)
+            if found:
+                causes[unit.id] = found
+    return list(_explained(verdicts, causes))
+
+
+def _explained(verdicts: Sequence[Verdict], causes: dict[str, Cause]) -> Iterator[Verdict]:
+    """Give each verdict with its cause; the first one of a unit says it."""
+    told = set()
+    for verdict in verdicts:
+        cause = causes.get(verdict.unit)
+        built = verdict.kind == "structure" and cause and cause.name != NOT_WRITTEN
+        own = verdict.diagnosis and built
+        if cause is None or verdict.outcome is not Outcome.FAILED or own:
+            yield verdict
+            continue
+        evidence = verdict.evidence or Evidence()
+        if verdict.unit not in told:
+            told.add(verdict.unit)
+            hint = "\n".join(text for text in (evidence.hint, cause.hint) if text)
+            evidence = replace(evidence, hint=hint)
+        yield replace(verdict, diagnosis=cause.name, evidence=evidence)

@@ -1,0 +1,162 @@
+"""Finds out why one function of a submission is wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from contextlib import closing, contextmanager
+from dataclasses import dataclass, replace
+from operator import itemgetter
+
+from harness.checks.domains import Case, Domain, domains
+from harness.errors import Unreadable
+from harness.execution.gate import reading
+from harness.execution.program import Program
+from harness.execution.reference import Reference
+from harness.execution.stubs import Collaborators
+from harness.feedback.diagnosis import general, screens
+from harness.feedback.diagnosis.behaviour import (
+    Behaviour,
+    Endless,
+    Observer,
+    Pair,
+    Unobserved,
+    pairs,
+)
+from harness.feedback.diagnosis.cause import Cause
+from harness.feedback.diagnosis.misconceptions import misconceptions
+from harness.model import Assignment, Verdict
+
+FIRST = 12  # cases that tell most versions from the submission, so that few are asked all of them
+NOT_DEFINED = "not_defined"
+NOT_WRITTEN = "not_written"
+ENDLESS = "endless"
+FIRST_TIME_ONLY = "first_time_only"
+MOST_FRESH = 5  # cases that are tried in a process of their own
+
+
+@dataclass(frozen=True, kw_only=True)
+class Question:
+    """A function to be asked, its domain and the cases of it."""
+
+    function: str
+    domain: Domain
+    cases: Sequence[Case]
+
+    def put(
+        self, observer: Observer, name: str | None = None, count: int | None = None
+    ) -> list[Behaviour]:
+        """Give what the function, or another one by its name, does in the first cases, or all."""
+        return observer.observe(name or self.function, self.cases[:count], self.domain)
+
+
+class Finder:
+    """Compares functions of one program with what is right and with what is known to be wrong.
+
+    Those that are `endless` are not asked again.
+    """
+
+    def __init__(
+        self,
+        assignment: Assignment,
+        program: Program,
+        reference: Reference,
+        endless: Collection[str] = (),
+    ) -> None:
+        self._assignment = assignment
+        self._program = program
+        self._reference = reference
+        self._endless = endless
+
+    def cause_of_screens(self, verdicts: Sequence[Verdict]) -> Cause | None:
+        """Give why the screens of a unit are wrong, None where a failing statement may be why."""
+        return None if self._program.fails_when_loaded else screens.cause(verdicts)
+
+    def cause(self, function: str, wrong: Collection[str]) -> Cause | None:
+        """Give why a function is wrong, None where that is not known.
+
+        Those of its collaborators that are `wrong` themselves are answered by the reference.
+        """
+        obvious = self._obvious(function)
+        if obvious:
+            return general.described(obvious, function)
+        domain = domains(self._assignment).get(function)
+        if domain is None or function in self._program.facts.lost:
+            return None
+        if function not in self._program.names:
+            return general.described(NOT_DEFINED, function)
+        question = Question(function=function, domain=domain, cases=domain.cases())
+        try:
+            with self._without(function, wrong) as program, reading(Unobserved):
+                return self._compared(question, program)
+        except Endless:
+            return general.described(ENDLESS, function)
+        except (Unobserved, Unreadable):
+            return None
+
+    def _obvious(self, function: str) -> str | None:
+        """Give the cause that shows without asking the function anything."""
+        if function in self._program.facts.unwritten:
+            return NOT_WRITTEN
+        return ENDLESS if function in self._endless else None
+
+    @contextmanager
+    def _without(self, function: str, wrong: Collection[str]) -> Iterator[Program]:
+        used = self._program.facts.reach((function,)) & self._program.names
+        replaced = used & frozenset(wrong) - {function}
+        if not replaced:
+            yield self._program
+            return
+        answer = Collaborators(self._reference.session, replaced).answer
+        with closing(self._program.with_stubs(replaced, answer)) as program:
+            yield program
+
+    def _compared(self, question: Question, program: Program) -> Cause | None:
+        with closing(Observer(program)) as own:
+            seen = question.put(own)
+        with closing(Observer(self._reference.program())) as reference:
+            right = question.put(reference)
+            if seen == right:
+                return None
+            compared = pairs(question.cases, seen, right)
+            known = self._known(question, seen, reference, exactly=not compared)
+        if known or not compared:
+            return known
+        if first_time_only(question, compared, program):
+            return general.described(FIRST_TIME_ONLY, question.function)
+        name = general.fitting(compared)
+        return general.described(name, question.function) if name else None
+
+    def _known(
+        self, question: Question, seen: list[Behaviour], reference: Observer, *, exactly: bool
+    ) -> Cause | None:
+        """Give the misconception that behaves like the function in every case.
+
+        Which containers are one and the same has to agree where nothing else is wrong; elsewhere
+        a version for which it does goes before one for which it does not.
+        """
+        versions = misconceptions(self._assignment, question.function)
+        for count in (FIRST, len(seen)):
+            alike = []
+            for version in versions:
+                reference.define(version.cause.name, question.function, version.source)
+                found = question.put(reference, version.cause.name, count)
+                if all(map(Behaviour.is_like, found, seen)):
+                    alike.append((found != seen[:count], version))
+            kept = [one for one in alike if not (exactly and one[0])]
+            versions = [version for _, version in sorted(kept, key=itemgetter(0))]
+        return versions[0].cause if versions else None
+
+
+def first_time_only(question: Question, compared: Sequence[Pair], program: Program) -> bool:
+    """Say whether cases that went wrong after others go right in a process of their own.
+
+    Where lots are drawn nobody can say so: in a new process the lots begin anew.
+    """
+    if any(pair.case.seed is not None for pair in compared):
+        return False
+    for pair in [pair for pair in compared if pair.differing][:MOST_FRESH]:
+        with closing(Observer(program)) as fresh:
+            alone = replace(question, cases=[pair.case]).put(fresh)
+        if pairs([pair.case], alone, [pair.right]):
+            return False
+    return True

@@ -1,0 +1,34 @@
+"""How the cases of a function are looked at, one by one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from harness.execution.exact import same
+from harness.feedback.diagnosis.behaviour import Pair
+
+Pairs = Sequence[Pair]
+
+
+def each(pairs: Pairs, explained: Callable[[Pair], bool]) -> bool:
+    """Say whether every case that is not right is explained."""
+    return all(not pair.differing or explained(pair) for pair in pairs)
+
+
+def alike_but(pair: Pair, change: Callable[[Any], Any], aspects: set[str]) -> bool:
+    """Say whether the two differ in these aspects alone, and not when each leaf is changed so."""
+    seen, right = pair.seen, pair.right
+    return pair.differing <= aspects and same(
+        leaves((seen.arguments, seen.returned), change),
+        leaves((right.arguments, right.returned), change),
+    )
+
+
+def leaves(value: Any, change: Callable[[Any], Any]) -> Any:
+    """Give a value as nested tuples with each leaf changed."""
+    if isinstance(value, dict):
+        return tuple(leaves(pair, change) for pair in value.items())
+    if isinstance(value, (list, tuple)):
+        return tuple(leaves(item, change) for item in value)
+    return change(value)

@@ -1,0 +1,115 @@
+"""Causes that lie in letters, blanks and lines alone."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+from harness.feedback.diagnosis.behaviour import Behaviour, Pair
+from harness.feedback.diagnosis.general.comparing import Pairs, alike_but, each
+from harness.transcripts.screen import TYPED, TYPED_END, Screen
+
+_TYPED = re.compile(f"{TYPED}[^{TYPED}{TYPED_END}]*{TYPED_END}")
+
+
+def zero_for_o(pairs: Pairs) -> bool:
+    """Say whether all is right but that zeros are Os, or Os zeros."""
+    return each(pairs, lambda pair: _spelt(pair, lambda text: text.replace("0", "O")))
+
+
+def letter_case(pairs: Pairs) -> bool:
+    """Say whether all is right but for small and capital letters."""
+    return each(pairs, lambda pair: _spelt(pair, str.casefold))
+
+
+def blank_lines_only(pairs: Pairs) -> bool:
+    """Say whether all is right but for blank lines."""
+    return each(
+        pairs,
+        lambda pair: pair.differs_in("printed") and _wording(pair.seen) == _wording(pair.right),
+    )
+
+
+def blanks_only(pairs: Pairs) -> bool:
+    """Say whether all is right but for blanks and line ends."""
+    return each(pairs, lambda pair: _spelt(pair, lambda text: "".join(text.split())))
+
+
+def question_missing(pairs: Pairs) -> bool:
+    """Say whether all is right but that nothing is printed where something is typed."""
+    return each(
+        pairs,
+        lambda pair: (
+            pair.differs_in("printed")
+            and _lines(pair.seen) == [_without_question(line) for line in _lines(pair.right)]
+        ),
+    )
+
+
+def wording_only(pairs: Pairs) -> bool:
+    """Say whether some lines always read another way, one that is right for no other line."""
+    words = {"": ""}
+    for pair in pairs:
+        seen, right = _lines(pair.seen), _lines(pair.right)
+        if pair.differing - {"printed", "returned"} or len(seen) != len(right):
+            return False
+        if "returned" in pair.differing and type(pair.seen.returned) is not str:
+            return False
+        if any(words.setdefault(*both) != both[1] for both in zip(right, seen, strict=True)):
+            return False
+    changed = [said for wanted, said in words.items() if said != wanted]
+    return len(changed) == len({*changed} - words.keys())
+
+
+def lines_beside(pairs: Pairs) -> bool:
+    """Say whether all is right but for lines beside the right ones, which are never right."""
+    known = {line for pair in pairs for line in _lines(pair.right)}
+    return each(
+        pairs,
+        lambda pair: (
+            pair.differs_in("printed")
+            and [line for line in _lines(pair.seen) if line in known] == _lines(pair.right)
+        ),
+    )
+
+
+def lines_missing(pairs: Pairs) -> bool:
+    """Say whether all is right but for lines that are never printed."""
+    known = {line for pair in pairs for line in _lines(pair.seen)}
+    return each(
+        pairs,
+        lambda pair: (
+            pair.differs_in("printed")
+            and _lines(pair.seen) == [line for line in _lines(pair.right) if line in known]
+        ),
+    )
+
+
+def _spelt(pair: Pair, change: Callable[[str], str]) -> bool:
+    """Say whether the two are alike when every text in them is changed so."""
+
+    def changed(leaf: Any) -> Any:
+        return change(leaf) if type(leaf) is str else leaf
+
+    seen, right = pair.seen, pair.right
+    return change(seen.text) == change(right.text) and alike_but(
+        pair, changed, {"returned", "arguments", "printed"}
+    )
+
+
+def _without_question(line: str) -> str:
+    """Give a line without what stands before typed text."""
+    return line[max(line.find(TYPED), 0) :]
+
+
+def _wording(behaviour: Behaviour) -> Screen:
+    return Screen(behaviour.text).wording
+
+
+def _lines(behaviour: Behaviour) -> list[str]:
+    """Give the lines printed, with a mark for what was typed, and those of a text returned."""
+    lines = [_TYPED.sub(TYPED, line) for line in behaviour.printed.lines]
+    if type(behaviour.returned) is str:
+        lines += behaviour.returned.split("\n")
+    return lines

@@ -1,0 +1,91 @@
+"""Why whole games are wrong: what all their screens that differ differ in, and nothing else.
+
+A program that is played has no function to be asked in every case, so only what is plain on the
+screens is named.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from harness.feedback.diagnosis.cause import Cause
+from harness.feedback.diagnosis.general import described
+from harness.model import Outcome, Row, Verdict
+from harness.transcripts.gaps import A_DRAWING, A_MESSAGE
+from harness.transcripts.side_by_side import CUT
+
+PROGRAM = "Your program"
+APART = ("structure", "style", "note")  # kinds of checks that look at no screen
+BLANK_LINES = {"blank_line_missing", "blank_line_extra"}
+LETTERS = ("letter_case", "zero_for_o")
+MISSING = {
+    A_MESSAGE: "lines_missing",
+    A_DRAWING: "drawings_missing",
+    "asked_too_seldom": "question_left_out",
+    "early_end": "ends_too_early",
+}
+BESIDE = {
+    A_MESSAGE: "lines_beside",
+    A_DRAWING: "drawings_beside",
+    "went_on_after_the_end": "goes_on_after_the_end",
+}
+NO_BLANKS = {ord(" "): None, ord("·"): None}
+MEANING = re.compile(r"\d+|\b[A-Z]\b")  # numbers and players: more than words
+
+
+def cause(verdicts: Sequence[Verdict]) -> Cause | None:
+    """Give why the checks of a unit fail, None where their screens do not say it alone."""
+    failed = [one for one in verdicts if one.outcome is Outcome.FAILED and one.kind not in APART]
+    rows = [row for one in failed if one.evidence for row in one.evidence.rows]
+    if not all(map(ended_well, failed)) or any(row.event == CUT for row in rows):
+        return None
+    if all(row.actual is None for row in rows):
+        return described("nothing_shown", PROGRAM) if rows else None
+    name = named([row for row in rows if row.differs and row.difference])
+    return described(name, PROGRAM) if name else None
+
+
+def named(rows: Sequence[Row]) -> str | None:
+    """Give the name of what all these differing lines have in common, None for nothing."""
+    found = {row.difference for row in rows}
+    if found and found <= BLANK_LINES:
+        return "blank_lines_only"
+    if len(found) != 1:
+        return None
+    (difference,) = found
+    if difference in LETTERS:
+        return difference
+    return of_one_screen(difference, rows) or of_words(difference, rows)
+
+
+def of_one_screen(difference: str, rows: Sequence[Row]) -> str | None:
+    """Give the name of lines of which one screen has none, None where both have some."""
+    if all(row.actual is None for row in rows):
+        return MISSING.get(difference)
+    return BESIDE.get(difference) if all(row.expected is None for row in rows) else None
+
+
+def of_words(difference: str, rows: Sequence[Row]) -> str | None:
+    """Give the name of lines that say the same in other words, None for others."""
+    if difference != A_MESSAGE or not all(map(says_the_same, rows)):
+        return None
+    return "blanks_only" if all(map(differs_in_blanks, rows)) else "wording_only"
+
+
+def ended_well(verdict: Verdict) -> bool:
+    """Say whether a failed check saw screens that differ, and no exception."""
+    return bool(verdict.differences) and not (verdict.evidence and verdict.evidence.hint)
+
+
+def says_the_same(row: Row) -> bool:
+    """Say whether two lines are there and name the same numbers and players, in order."""
+    if row.expected is None or row.actual is None:
+        return False
+    return MEANING.findall(row.expected) == MEANING.findall(row.actual)
+
+
+def differs_in_blanks(row: Row) -> bool:
+    """Say whether two lines that are there are the same but for blanks, which may be shown."""
+    one, other = (text.translate(NO_BLANKS) for text in (row.expected or "", row.actual or ""))
+    return one == other

@@ -1,0 +1,46 @@
+"""How an assignment's values are drawn, and drawings recognised on a screen: its `boards.py`."""
+
+from __future__ import annotations
+
+import importlib.util
+from dataclasses import dataclass
+from pathlib import Path
+from types import ModuleType
+
+from harness.errors import AssignmentError
+from harness.feedback.rendering import Draw
+from harness.model import Assignment
+from harness.transcripts.events import Cells, nothing_drawn
+
+
+def undrawn(value: object) -> str | None:
+    """Give no drawing: for an assignment that draws nothing."""
+    return None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Drawing:
+    """An assignment's way of drawing: `draw` gives a value's drawing, `cells` reads its lines."""
+
+    draw: Draw = undrawn
+    cells: Cells = nothing_drawn
+
+
+def drawing(assignment: Assignment) -> Drawing:
+    """Give what the assignment's `boards.py` defines of `draw` and `cells`."""
+    path = assignment.folder / "boards.py"
+    if not path.is_file():
+        return Drawing()
+    module = load_module(path)
+    return Drawing(draw=module.draw, cells=getattr(module, "cells", nothing_drawn))
+
+
+def load_module(path: Path) -> ModuleType:
+    """Import a file of an assignment under a name of its own."""
+    name = f"assignment_{path.parent.name}_{path.stem}"
+    spec = importlib.util.spec_from_file_location(name, path)
+    if spec is None or spec.loader is None:
+        raise AssignmentError(f"{path}: cannot be imported")
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module

@@ -1,0 +1,110 @@
+"""What a failed check saw, as a student reads it: from calls, games and comparisons to Evidence."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from harness.errors import Raised, StudentFailure
+from harness.execution.calls import Call
+from harness.execution.playing import Game
+from harness.execution.program import Program
+from harness.feedback import rendering
+from harness.feedback.drawing import Drawing
+from harness.model import Evidence
+from harness.printable import cut_line, cut_lines
+from harness.transcripts.screen import Screen, show
+from harness.transcripts.side_by_side import side_by_side
+
+LONGEST_CODE = 200
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """Two sides of a failed comparison in a check: what came and what was expected."""
+
+    actual: object
+    operator: str
+    expected: object
+
+
+class Mismatch(AssertionError):
+    """A check's comparison failed outside of an `assert`."""
+
+    def __init__(self, comparison: Comparison) -> None:
+        super().__init__("")
+        self.comparison = comparison
+
+
+@dataclass(frozen=True, kw_only=True)
+class Situation:
+    """What a check had done when it ended: its last comparison, its calls and its games."""
+
+    comparison: Comparison | None
+    calls: Sequence[Call]
+    games: Sequence[Game]
+
+    def evidence(self, drawing: Drawing) -> Evidence:
+        """Say what was called or played last, and what was typed."""
+        if self.games:
+            return Evidence(did=self.games[-1].did, typed=self.games[-1].typed)
+        if not self.calls:
+            return Evidence()
+        last = self.calls[-1]
+        return Evidence(
+            did=rendering.call(last.function, last.given, drawing.draw),
+            paste=rendering.to_paste(last.function, last.given, drawing.draw),
+            typed=last.typed,
+        )
+
+
+def of_failure(
+    failure: BaseException, situation: Situation, program: Program, drawing: Drawing
+) -> Evidence:
+    """Return the evidence for a check that ended with `failure`."""
+    evidence = situation.evidence(drawing)
+    if isinstance(failure, StudentFailure):
+        actual = cut_lines(str(failure))
+        return _with_line(replace(evidence, actual=actual), failure, program)
+    comparison = failure.comparison if isinstance(failure, Mismatch) else situation.comparison
+    if comparison is not None:
+        evidence = _compared(evidence, comparison, drawing)
+    elif str(failure):
+        evidence = replace(evidence, hint=cut_line(str(failure).partition("\n")[0]))
+    ended = situation.games[-1].failure if situation.games else None
+    if ended is not None:
+        evidence = _with_line(replace(evidence, hint=cut_lines(str(ended))), ended, program)
+    return evidence
+
+
+def _compared(evidence: Evidence, comparison: Comparison, drawing: Drawing) -> Evidence:
+    actual, expected = comparison.actual, comparison.expected
+    if isinstance(actual, Screen) and isinstance(expected, Screen):
+        return replace(evidence, rows=side_by_side(expected, actual, drawing.cells))
+    if comparison.operator == "in":
+        return replace(
+            evidence,
+            expected=f"a screen that shows {text(actual, drawing)}",
+            actual=text(expected, drawing),
+        )
+    said = {"==": "", "is": "", "!=": "not ", "is not": "not "}
+    prefix = said.get(comparison.operator, f"{comparison.operator} ")
+    wanted = prefix + text(expected, drawing)
+    return replace(evidence, expected=wanted, actual=text(actual, drawing))
+
+
+def text(value: object, drawing: Drawing) -> str:
+    """Return a value of a comparison as a student reads it."""
+    if isinstance(value, Screen):
+        return cut_lines(str(value)) or "(nothing)"
+    return cut_lines(show(rendering.picture(value, drawing.draw)))
+
+
+def _with_line(evidence: Evidence, failure: StudentFailure, program: Program) -> Evidence:
+    """Add the student's own line where an exception came from it."""
+    submission = program.submission
+    lines = submission.lines
+    if isinstance(failure, Raised) and failure.line and 0 < failure.line <= len(lines):
+        code = cut_line(lines[failure.line - 1].strip(), LONGEST_CODE)
+        return replace(evidence, place=submission.place(failure.line), code=code)
+    return evidence

@@ -1,0 +1,45 @@
+"""Units that wait for others: they fail, but so does what they call.
+
+The grader tries such a unit again with the reference's functions in the others' place (see
+`carrying`).  Where there is no reference, it has neither passed nor failed.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from harness.execution.facts import Facts, reachable
+from harness.grading.carry_forward import WHOLE_PROGRAM, may_be_carried, uses
+from harness.grading.scoring import UNPROVEN
+from harness.model import Grade, Outcome, Unit, Verdict
+
+
+def waiting(grade: Grade, facts: Facts) -> Grade:
+    """Give the grade in which the failures of each unit that waits name the unit it waits for."""
+    chosen = grade.assignment
+    failing = {one.unit for one in grade.verdicts if one.outcome is Outcome.FAILED}
+    used = uses(chosen, lambda names: reachable(names, chosen.calls))
+    causes = {
+        unit.id: other.id
+        for unit in grade.units
+        if is_written(unit, facts, grade)
+        for other in reversed(chosen.units)
+        if other.id in failing & used[unit.id]
+    }
+    return replace(grade, verdicts=tuple(_caused(one, causes) for one in grade.verdicts))
+
+
+def is_written(unit: Unit, facts: Facts, grade: Grade) -> bool:
+    """Say whether there is something in the unit's own functions, or in the program."""
+    if unit.functions:
+        there = facts.mentions.keys() - facts.unwritten
+        return there.issuperset(unit.functions)
+    program = facts.mentions.get(WHOLE_PROGRAM, frozenset())
+    return not program.isdisjoint(grade.assignment.functions)
+
+
+def _caused(verdict: Verdict, causes: dict[str, str]) -> Verdict:
+    """Give a verdict with its cause."""
+    if may_be_carried(verdict) or verdict.evidence == UNPROVEN:
+        return replace(verdict, cause=causes.get(verdict.unit))
+    return verdict

@@ -1,0 +1,266 @@
+"""Has a grade made in a process of its own, and watches that process.
+
+The watching process touches nothing of the submission.  Whatever a submission makes the other one
+do, the units that were judged before count, and what it started is ended and removed.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import io
+import os
+import pickle
+import select
+import signal
+import struct
+import sys
+import time
+import traceback
+import warnings
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import replace
+from typing import Any, NoReturn
+
+from harness import errors
+from harness.errors import Crash, GraderError
+from harness.grading.options import Tell
+from harness.grading.scoring import weigh
+from harness.inside import processes, shared, sweep
+from harness.model import Grade, Outcome, Verdict
+
+Job = Callable[[Tell], Grade]
+
+HEADER = struct.Struct(">I")
+TICK = 0.25  # seconds between two looks at the other process
+FIRST = 30.0  # seconds until it has to know what it grades
+GRACE = 20.0  # seconds beside what the assignment gives to all checks together
+PATIENCE = 10.0  # seconds in which a sandbox has to end when the process that ran it is gone
+MOST_MEMORY = 420 << 20  # beside what the process that is copied holds
+DIE_WITH_PARENT, TAKE_IN_ORPHANS = 1, 36  # of prctl
+RECORDS = ("harness.model", "fractions", "pathlib", "pathlib._local")
+
+
+class _Stopped(Exception):
+    """The process that grades was ended from here; `str` says why."""
+
+
+def supervised(job: Job, begun: Callable[[Grade], None]) -> Grade:
+    """Return the grade that `job` gives in a process of its own; `begun` is told what is graded.
+
+    Raises what `job` raises, as far as that is a GraderError, else Crash.  Where the process dies,
+    takes too long or too much memory, the grade holds the units that were judged before.
+    """
+    with _orphans_taken_in() as others:
+        pid, reads = _start(job)
+        judge = _Judge(pid, begun)
+        try:
+            judge.listen(reads)
+            why = judge.wait()
+        except _Stopped as stopped:
+            why = str(stopped)
+        finally:
+            os.close(reads)
+            if judge.outcome is None:
+                judge.clean_up(others)
+    return judge.grade(why)
+
+
+def _start(job: Job) -> tuple[int, int]:
+    """Start a process that does the job; return its id and where it is heard."""
+    reads, writes = os.pipe()
+    sys.stdout.flush()
+    with warnings.catch_warnings():
+        # of other threads, which a test may have, the copy needs nothing
+        warnings.simplefilter("ignore", DeprecationWarning)
+        pid = os.fork()
+    if pid == 0:
+        os.close(reads)
+        _do(job, writes)
+    os.close(writes)
+    return pid, reads
+
+
+def _do(job: Job, writes: int) -> NoReturn:
+    """Do the job, tell what came of it, and end this process."""
+
+    def tell(kind: str, what: Any) -> None:
+        data = pickle.dumps((kind, what))
+        with os.fdopen(writes, "wb", closefd=False) as pipe:
+            pipe.write(HEADER.pack(len(data)) + data)
+
+    try:
+        _control(DIE_WITH_PARENT, signal.SIGKILL)
+        tell("done", job(tell))
+    except GraderError as error:
+        tell("fault", (type(error).__name__, str(error)))
+    except BaseException as error:  # noqa: BLE001 (whatever it is, the other side says it)
+        tell("crash", (f"{type(error).__name__}: {error}", traceback.format_exc()))
+    finally:
+        os._exit(0)
+
+
+class _Judge:
+    """The process that grades, as the other one knows it; `outcome` is what it said at its end."""
+
+    def __init__(self, pid: int, begun: Callable[[Grade], None]) -> None:
+        self._pid = pid
+        self._begun = begun
+        self._until = time.monotonic() + FIRST
+        self._most = MOST_MEMORY + _memory(os.getpid())
+        self._blank: Grade | None = None
+        self._places: list[tuple[str, int | None]] = []
+        self._verdicts: list[Verdict] = []
+        self.outcome: tuple[str, Any] | None = None
+
+    def listen(self, reads: int) -> None:
+        """Take in what the process tells, up to its end.  Raises _Stopped for too much."""
+        data = bytearray()
+        while True:
+            if select.select([reads], [], [], TICK)[0]:
+                piece = os.read(reads, 1 << 20)
+                if not piece:
+                    return
+                data += piece
+                while message := _first(data):
+                    self._take_in(*_records(message))
+            self._demand_measure()
+
+    def _take_in(self, kind: str, what: Any) -> None:
+        if kind == "blank":
+            self._blank = what
+            self._begun(what)
+            self._until = time.monotonic() + what.assignment.limits.total + GRACE
+        elif kind == "place":
+            self._places.append(what)
+        elif kind == "unit":
+            told = {one.unit for one in self._verdicts}
+            self._verdicts += [one for one in what if one.unit not in told]
+        else:
+            self.outcome = kind, what
+
+    def _demand_measure(self) -> None:
+        """Raise _Stopped where the process has taken too long or holds too much memory."""
+        if time.monotonic() > self._until:
+            raise _Stopped("it took too long")
+        if _memory(self._pid) > self._most:
+            raise _Stopped("it took too much memory")
+
+    def wait(self) -> str:
+        """Wait for the end of the process; return how it ended."""
+        _, status = os.waitpid(self._pid, 0)
+        self._pid = 0
+        code = os.waitstatus_to_exitcode(status)
+        return f"it was ended by signal {-code}" if code < 0 else f"it ended with code {code}"
+
+    def clean_up(self, others: frozenset[int]) -> None:
+        """End the process and what it started; remove what they left.
+
+        The sandboxes' servers, which notice that it is gone, are given time to do so themselves.
+        """
+        if self._pid:
+            os.kill(self._pid, signal.SIGKILL)
+            self.wait()
+        until = time.monotonic() + PATIENCE
+        while set(processes.children(os.getpid())) - others and time.monotonic() < until:
+            with suppress(ChildProcessError):
+                while os.waitpid(-1, os.WNOHANG)[0]:
+                    pass
+            time.sleep(0.02)
+        sweep.end_orphans(others, None, PATIENCE)
+        for folder, uid in self._places:
+            if uid is not None:
+                sweep.signal_user(uid, signal.SIGKILL)
+                shared.clear(shared.usual_folders(), uid)
+            sweep.remove(folder)
+
+    def grade(self, why: str) -> Grade:
+        """Return the grade, of the units judged so far where there is no other.
+
+        Raises a GraderError where there is none.
+        """
+        if self.outcome is None and self._blank is None:
+            raise GraderError(f"the process that grades broke off: {why}")
+        if self.outcome is None:
+            assert self._blank is not None
+            return unfinished(self._blank, self._verdicts, why)
+        kind, what = self.outcome
+        if kind == "fault":
+            name, text = what
+            raise getattr(errors, name)(text)
+        if kind == "crash":
+            raise Crash(*what)
+        grade: Grade = what
+        return grade
+
+
+def unfinished(blank: Grade, verdicts: list[Verdict], why: str) -> Grade:
+    """Return the grade of the units that were judged before the process that grades broke off."""
+    own = {unit.id: [one for one in verdicts if one.unit == unit.id] for unit in blank.units}
+    judged = [one for unit in blank.units if own[unit.id] for one in weigh(unit, own[unit.id])]
+    left = [unit for unit in blank.units if not own[unit.id]]
+    at_work = blank.assignment.heading(left[0]) if left else "the end"
+    trouble = f"the grading broke off at {at_work}, since {why}"
+    missing = (
+        Verdict(
+            check=f"{unit.id}::unfinished",
+            unit=unit.id,
+            kind="behaviour",
+            group="behaviour",
+            title="This was not judged.",
+            outcome=Outcome.ERROR,
+            possible=unit.points,
+        )
+        for unit in left
+    )
+    return replace(blank, verdicts=(*judged, *missing), troubles=(trouble,))
+
+
+def _memory(pid: int) -> int:
+    """Return how many bytes a process holds in memory, 0 where there is no telling."""
+    found = processes.find(pid)
+    return found.memory if found else 0
+
+
+def _first(data: bytearray) -> bytes:
+    """Return the first message, which is taken out of the data; b"" where it is not whole yet."""
+    if len(data) < HEADER.size:
+        return b""
+    end = HEADER.size + HEADER.unpack_from(data)[0]
+    if len(data) < end:
+        return b""
+    message = bytes(data[HEADER.size : end])
+    del data[:end]
+    return message
+
+
+class _Records(pickle.Unpickler):
+    """Reads the model's records and nothing else."""
+
+    def find_class(self, module: str, name: str) -> Any:
+        if module in RECORDS:
+            return super().find_class(module, name)
+        raise pickle.UnpicklingError(f"{module}.{name} is no record")
+
+
+def _records(message: bytes) -> tuple[str, Any]:
+    """Return a message of the process that grades, which is ours, whatever it has read."""
+    kind, what = _Records(io.BytesIO(message)).load()
+    return kind, what
+
+
+@contextmanager
+def _orphans_taken_in() -> Iterator[frozenset[int]]:
+    """Let processes whose parent is gone become children of this one; give those that are there."""
+    _control(TAKE_IN_ORPHANS, 1)
+    try:
+        yield frozenset(processes.children(os.getpid()))
+    finally:
+        _control(TAKE_IN_ORPHANS, 0)
+
+
+def _control(option: int, value: int) -> None:
+    """Set an attribute of this process where the system knows it (Linux)."""
+    libc = ctypes.CDLL(None)
+    if hasattr(libc, "prctl"):
+        libc.prctl(option, value, 0, 0, 0)

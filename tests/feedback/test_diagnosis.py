@@ -1,0 +1,263 @@
+"""Why a function is wrong: how it is watched and compared, what the verdicts say of it."""
+
+from contextlib import closing
+from fractions import Fraction
+
+import pytest
+
+from harness.checks.domains import Case, calls
+from harness.execution.reference import Reference
+from harness.feedback.diagnosis import Finder, explain, general
+from harness.feedback.diagnosis.behaviour import Observer, Unobserved
+from harness.model import Evidence, Outcome, Unit, Verdict
+from tests.helpers import an_assignment
+
+DOMAINS = """
+from harness.checks.domains import calls
+DOMAINS = {"f": lambda: calls((3,), (4,), (5,))}
+"""
+NUMBERS = calls((1,), (2,), (3,), (4,))
+GROW = "def f(n): n.append(0)"
+SQUARE = "def f(n): return n * n"
+
+
+# Observing
+
+
+def test_cases_share_nothing(load):
+    board = [0]
+    with closing(Observer(load(GROW))) as observer:
+        first, second = observer.observe("f", calls((board,), (board,)))
+    assert first == second
+
+
+def test_a_case_that_fails_does_not_end_the_others(load):
+    with closing(Observer(load("def f(n): return 1 / n"))) as observer:
+        seen = observer.observe("f", calls((0,), (1,)))
+    assert [(one.ended, one.returned) for one in seen] == [
+        ("raised ZeroDivisionError", None),
+        ("", 1.0),
+    ]
+
+
+def test_each_case_has_its_own_typed_lines(load):
+    with closing(Observer(load("def f(): return input()"))) as observer:
+        seen = observer.observe("f", [Case(typed=("a",)), Case(), Case(typed=("b", "c"))])
+    assert [(one.ended, one.returned) for one in seen] == [
+        ("", "a"),
+        ("asked_for_more ", None),
+        ("", "b"),
+    ]
+
+
+def test_a_case_with_a_seed_gives_the_same_each_time(load):
+    with closing(Observer(load("import random\ndef f(): return random.random()"))) as observer:
+        seen = observer.observe("f", [Case(seed=1), Case(seed=2), Case(seed=1)])
+    assert seen[0] == seen[2] != seen[1]
+
+
+def test_true_is_told_from_one(compared):
+    (pair,) = compared("def f(n): return [1]", "def f(n): return [True]", calls((1,)))
+    assert pair.differing == {"returned"}
+
+
+def test_blanks_at_the_end_of_a_line_do_not_count(compared):
+    assert compared("def f(n): print(n, '')", "def f(n): print(n)", NUMBERS) == []
+
+
+def test_a_function_that_ends_its_process_is_not_observed(load):
+    with (
+        closing(Observer(load("import os\ndef f(n): os._exit(0)"))) as observer,
+        pytest.raises(Unobserved),
+    ):
+        observer.observe("f", NUMBERS)
+
+
+# Finding
+
+
+@pytest.fixture
+def cause_of(load, tmp_path):
+    """Gives the name of the cause of a function f, wrong as against a right text."""
+    tmp_path.joinpath("domains.py").write_text(DOMAINS)
+    folder = tmp_path / "misconceptions"
+    folder.mkdir()
+
+    def cause(wrong, right, others=(), **known):
+        for name, source in known.items():
+            folder.joinpath(f"{name}.py").write_text(f'"""It is wrong.\n\nWhy?"""\n\n{source}\n')
+        reference = Reference(an_assignment())
+        reference._program = load(right)
+        finder = Finder(
+            an_assignment(folder=tmp_path),
+            load(wrong),
+            reference,
+        )
+        found = finder.cause("f", others)
+        reference.session().end()
+        return found and found.name
+
+    return cause
+
+
+def test_rows_that_are_one_list_are_told_from_rows_of_their_own(cause_of):
+    one_list, own = "def f(n): return [[n]] * 2", "def f(n): return [[n], [n]]"
+    assert cause_of(one_list, own) is None
+    assert cause_of(one_list, own, rows_are_one_list=one_list) == "rows_are_one_list"
+
+
+def test_a_known_wrong_version_is_named_whether_or_not_its_rows_are_one_list(cause_of):
+    wrong = "def f(n):\n    row = [0]\n    return [row, row]"
+    known = "def f(n): return [[0], [0]]"
+    assert cause_of(wrong, "def f(n): return [[n], [n]]", all_zero=known) == "all_zero"
+
+
+def test_a_known_wrong_version_is_named(cause_of):
+    known = "def f(n): return n + n"
+    assert cause_of("def f(n): return 2 * n", SQUARE, doubled=known) == "doubled"
+
+
+def test_a_known_wrong_version_goes_before_a_general_cause(cause_of):
+    assert cause_of("def f(n): return n * n + 1", SQUARE) == "off_by_one"
+    known = "def f(n): return n * n + 1"
+    assert cause_of("def f(n): return n * n + 1", SQUARE, one_too_many=known) == "one_too_many"
+
+
+def test_a_version_that_differs_in_one_case_is_not_named(cause_of):
+    known = "def f(n): return n + n if n < 5 else 0"
+    assert cause_of("def f(n): return 2 * n", SQUARE, doubled=known) is None
+
+
+def test_a_version_may_use_the_other_functions_of_the_reference(cause_of):
+    right = "def helper(n): return n + n\n" + SQUARE
+    assert (
+        cause_of("def f(n): return 2 * n", right, doubled="def f(n): return helper(n)") == "doubled"
+    )
+
+
+def test_a_right_function_has_no_cause(cause_of):
+    assert cause_of("def f(n): return n ** 2", SQUARE) is None
+
+
+def test_a_function_that_is_not_there_is_not_defined(cause_of):
+    assert cause_of("def g(n): return n", SQUARE) == "not_defined"
+
+
+def test_a_function_that_cannot_be_read_has_no_cause(cause_of):
+    assert cause_of("def g(n): return n\n\ndef f(n):\n    return n +\n", SQUARE) is None
+
+
+def test_a_function_that_does_nothing_is_not_written(cause_of):
+    assert cause_of("def f(n):\n    pass", SQUARE) == "not_written"
+
+
+def test_a_function_that_is_right_the_first_time_is_named(cause_of):
+    wrong = "seen = []\ndef f(n): seen.append(n); return n * n * len(seen)"
+    assert cause_of(wrong, SQUARE) == "first_time_only"
+
+
+def test_a_function_that_is_wrong_alone_too_is_not_right_the_first_time(cause_of):
+    wrong = "seen = []\ndef f(n): seen.append(n); return n * n * len(seen) + (n == 5)"
+    assert cause_of(wrong, SQUARE) is None
+
+
+def test_a_function_that_does_not_end_is_named(cause_of):
+    assert cause_of("def f(n):\n    while n: n += 1", SQUARE) == "endless"
+
+
+def test_a_function_that_prints_without_end_is_named(cause_of):
+    assert cause_of("def f(n):\n    while n: print('n' * 99)", SQUARE) == "endless"
+
+
+def test_a_function_that_is_known_not_to_end_is_not_asked_again(load):
+    finder = Finder(an_assignment(), load(SQUARE), Reference(an_assignment()), ["f"])
+    found = finder.cause("f", ())
+    assert found is not None
+    assert found.name == "endless"
+
+
+def test_a_wrong_helper_is_not_the_fault_of_the_function_that_calls_it(cause_of):
+    right = "def g(n): return n\ndef f(n): return g(n) * n"
+    wrong = "def g(n): return 0\ndef f(n): return g(n) * n"
+    assert cause_of(wrong, right, ["g"]) is None
+    assert cause_of(wrong, right) == "always_the_same"
+
+
+# Verdicts
+
+
+def verdict(outcome=Outcome.FAILED, **changes):
+    return Verdict(
+        **{
+            "check": "check",
+            "unit": "A",
+            "kind": "behaviour",
+            "group": "behaviour",
+            "title": "It works.",
+            "outcome": outcome,
+            "evidence": Evidence(did="f(3)"),
+            **changes,
+        }
+    )
+
+
+@pytest.fixture
+def explained(load, tmp_path):
+    """Explains verdicts of a unit with a function f that is printed instead of returned."""
+    tmp_path.joinpath("domains.py").write_text(DOMAINS)
+    unit = Unit(id="A", title="F", points=Fraction(1), shares={}, functions=("f",))
+    reference = Reference(an_assignment())
+    reference._program = load(SQUARE)
+
+    def explaining(*verdicts, source="def f(n): print(n * n)"):
+        chosen = an_assignment(folder=tmp_path, units=(unit,))
+        return explain(verdicts, chosen, Finder(chosen, load(source), reference))
+
+    return explaining
+
+
+def test_failed_verdicts_of_a_unit_get_its_cause(explained):
+    told = explained(verdict(), verdict(Outcome.PASSED), verdict(Outcome.ERROR), verdict())
+    assert [one.diagnosis for one in told] == [
+        "printed_not_returned",
+        None,
+        None,
+        "printed_not_returned",
+    ]
+
+
+def test_the_hint_is_told_once(explained):
+    told = explained(verdict(), verdict())
+    assert [one.evidence.hint for one in told] == [
+        general.described("printed_not_returned", "f").hint,
+        "",
+    ]
+
+
+def test_a_hint_that_is_there_stays(explained):
+    (told,) = explained(verdict(evidence=Evidence(hint="Look here.")))
+    assert told.evidence.hint.startswith("Look here.\nf prints its answer")
+
+
+def test_a_check_on_how_a_function_is_built_keeps_its_own_cause(explained):
+    told = explained(verdict(diagnosis="no_loop", kind="structure"), verdict())
+    assert [one.diagnosis for one in told] == ["no_loop", "printed_not_returned"]
+
+
+def test_another_check_keeps_its_own_cause_where_none_is_found(explained):
+    known, fitting = verdict(diagnosis="always_five"), "def f(n): return n + n % 7"
+    (told, _) = explained(known, verdict(), source=fitting)
+    assert told.diagnosis == "always_five"
+    (told, _) = explained(known, verdict())
+    assert told.diagnosis == "printed_not_returned"
+
+
+def test_a_function_that_is_not_written_is_the_cause_of_everything(explained):
+    built = verdict(diagnosis="no_loop", kind="structure")
+    told = explained(built, verdict(), source="def f(n):\n    pass")
+    assert [one.diagnosis for one in told] == ["not_written", "not_written"]
+
+
+def test_verdicts_that_passed_stay_as_they_are(explained):
+    passed = verdict(Outcome.PASSED)
+    assert explained(passed) == [passed]

@@ -1,0 +1,142 @@
+"""Causes that any function may have: found where they explain every case, and nowhere else."""
+
+import pytest
+
+from harness.checks.domains import Case, calls
+from harness.feedback.diagnosis import general
+
+NUMBERS = calls((1,), (2,), (3,), (4,))
+LISTS = calls(([1],), ([1, 2],), ([5, 6, 7],))
+TYPED = [Case(typed=("a", "b")), Case(typed=("c", "d"))]
+
+# General causes: a name, what is right, what is wrong in this way, the cases
+
+EVEN = "def f(n): return n % 2 == 0"
+HALF = "def f(n): return (n, n // 2)"
+SHOW = "def f(n): print('Number', n); print()"
+GROW = "def f(n): n.append(0)"
+ASK = """
+def f():
+    a = input('First: ')
+    print()
+    b = input('Second: ')
+    print('Done')
+    return a + b
+"""
+LETTER = "def f(n): return 'XO'[n % 2] * n"
+SQUARE = "def f(n): return n * n"
+GENERAL = {
+    "printed": ("printed_not_returned", SQUARE, "def f(n): print(n * n)", NUMBERS),
+    "truth printed": ("printed_not_returned", EVEN, "def f(n): print(n % 2 == 0)", NUMBERS),
+    "text returned": ("returned_not_printed", SHOW, "def f(n): return f'Number {n}'", NUMBERS),
+    "nothing": ("returned_nothing", SQUARE, "def f(n): n * n", NUMBERS),
+    "asks, nothing": ("returned_nothing", ASK, ASK.replace("return ", ""), TYPED),
+    "nothing at times": (
+        "sometimes_nothing",
+        EVEN,
+        "def f(n):\n if n % 2 == 0: return True",
+        NUMBERS,
+    ),
+    "inverted": ("truth_inverted", EVEN, "def f(n): return n % 2 == 1", NUMBERS),
+    "truth as text": ("text_for_truth", EVEN, "def f(n): return str(n % 2 == 0)", NUMBERS),
+    "truth as number": ("text_for_truth", EVEN, "def f(n): return 1 - n % 2", NUMBERS),
+    "truth as words": ("text_for_truth", EVEN, "def f(n): return ['yes', 'no'][n % 2]", NUMBERS),
+    "half a text": ("text_for_truth", EVEN, "def f(n): return n % 2 == 0 and 'True'", NUMBERS),
+    "list": ("list_for_tuple", HALF, "def f(n): return [n, n // 2]", NUMBERS),
+    "digits": ("text_for_number", HALF, "def f(n): return str(n), str(n // 2)", NUMBERS),
+    "fraction": ("fraction_for_whole_number", HALF, "def f(n): return (n, n // 2.0)", NUMBERS),
+    "copy": ("changed_copy", GROW, "def f(n): return [*n, 0]", LISTS),
+    "copy lost": ("changed_nothing", GROW, "def f(n): n = [*n, 0]", LISTS),
+    "argument": (
+        "changed_argument",
+        "def f(n): return len(n)",
+        "def f(n): n += 'x'; return len(n) - 1",
+        LISTS,
+    ),
+    "returned too": ("returned_beside", GROW, "def f(n): n.append(0); return n", LISTS),
+    "printed too": ("printed_beside", SQUARE, "def f(n): print(n); return n * n", NUMBERS),
+    "exchanged": ("row_column_exchanged", HALF, "def f(n): return (n // 2, n)", NUMBERS),
+    "one more": ("off_by_one", SQUARE, "def f(n): return n * n + 1", NUMBERS),
+    "pair one less": ("off_by_one", HALF, "def f(n): return (n - 1, n // 2 - 1)", NUMBERS),
+    "zero": ("zero_for_o", LETTER, LETTER.replace("O", "0"), NUMBERS),
+    "small letters": ("letter_case", LETTER, LETTER.replace("XO", "xo"), NUMBERS),
+    "blank line": ("blank_lines_only", SHOW, SHOW.replace("; print()", ""), NUMBERS),
+    "blanks": ("blanks_only", SHOW, SHOW.replace("'Number'", "'Number '"), NUMBERS),
+    "no question": (
+        "question_missing",
+        ASK,
+        ASK.replace("'First: '", "").replace("'Second: '", ""),
+        TYPED,
+    ),
+    "wording": ("wording_only", ASK, ASK.replace("Second", "Last"), TYPED),
+    "returned wording": ("wording_only", LETTER, LETTER.replace("XO", "XD"), NUMBERS),
+    "line": ("lines_beside", ASK, ASK.replace("print()", "print(); print('Next')"), TYPED),
+    "no line": ("lines_missing", ASK, ASK.replace("print('Done')", ""), TYPED),
+    "always": ("always_the_same", SQUARE, "def f(n): return 1", NUMBERS),
+    "examples": (
+        "examples_only",
+        SQUARE,
+        "def f(n): return {1: 1, 2: 4}.get(n, n)",
+        calls((3,), (4,), published=[(1,), (2,)]),
+    ),
+}
+
+
+@pytest.mark.parametrize(("name", "right", "wrong", "cases"), GENERAL.values(), ids=GENERAL)
+def test_a_general_cause_is_named(compared, name, right, wrong, cases):
+    assert general.fitting(compared(wrong, right, cases)) == name
+
+
+def test_every_general_cause_is_named_in_one_of_these_cases():
+    assert {name for name, *_ in GENERAL.values()} == {fits.__name__ for fits in general.CAUSES}
+
+
+UNNAMED = {
+    "one case printed": (
+        SQUARE,
+        "def f(n):\n if n > 3: print(n * n)\n else: return n * n",
+        NUMBERS,
+    ),
+    "two texts for True": (EVEN, "def f(n): return n % 2 == 0 and str(n)", NUMBERS),
+    "a true text for False": (EVEN, "def f(n): return n % 2 == 0 or 'y'", NUMBERS),
+    "one word for all": (
+        EVEN,
+        "def f(n): return 'yes' if n < 5 else 'no'",
+        calls((1,), (2,), (5,), (6,)),
+    ),
+    "a right text in the wrong place": (
+        "def f(n): return 'XO'[n % 2]",
+        "def f(n): return 'OX'[n % 2]",
+        NUMBERS,
+    ),
+    "one line for two": (
+        "def f(n): print('even' if n % 2 == 0 else 'odd')",
+        "def f(n): print('even')",
+        NUMBERS,
+    ),
+    "text changes from case to case": (SHOW, "def f(n): print('Number', 7 - n); print()", NUMBERS),
+    "one more, one less": (SQUARE, "def f(n): return n * n + (-1) ** n", NUMBERS),
+    "crash": (SQUARE, "def f(n): return n * n if n < 3 else 1 / 0", NUMBERS),
+    "an argument and an answer": (
+        "def f(n): return len(n)",
+        "def f(n): n.pop(); return len(n)",
+        LISTS,
+    ),
+}
+
+
+@pytest.mark.parametrize(("right", "wrong", "cases"), UNNAMED.values(), ids=UNNAMED)
+def test_what_does_not_fit_every_case_is_not_named(compared, right, wrong, cases):
+    assert general.fitting(compared(wrong, right, cases)) is None
+
+
+def test_what_is_right_differs_in_no_case(compared):
+    assert compared("def f(n): return n ** 2", SQUARE, NUMBERS) == []
+
+
+def test_a_general_cause_is_told_of_the_function():
+    cause = general.described("returned_nothing", "count")
+    assert cause.hint == (
+        "count always comes to its end without returning an answer.\n"
+        "Which of your lines returns the answer, and is it reached?"
+    )

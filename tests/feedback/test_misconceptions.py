@@ -1,0 +1,105 @@
+"""The known wrong versions of each assignment's functions, and the cases that tell them apart."""
+
+import pytest
+
+from harness import assignment
+from harness.checks.domains import domains
+from harness.errors import AssignmentError
+from harness.execution.reference import Reference
+from harness.feedback.diagnosis import general
+from harness.feedback.diagnosis.behaviour import Observer
+from harness.feedback.diagnosis.misconceptions import misconceptions, parsed
+
+ASSIGNMENTS = [assignment.load(slug) for slug in assignment.slugs()]
+FUNCTIONS = [
+    pytest.param(one, function, id=f"{one.slug}-{function}")
+    for one in ASSIGNMENTS
+    for function in domains(one)
+]
+PATHS = [path for one in ASSIGNMENTS for path in one.folder.glob("misconceptions/*.py")]
+
+
+@pytest.fixture(scope="module")
+def observer_of():
+    """Gives the observer of an assignment's reference, the same each time."""
+    observers = {}
+
+    def observer(chosen):
+        if chosen.slug not in observers:
+            reference = Reference(chosen)
+            observers[chosen.slug] = (reference, Observer(reference.program()))
+        return observers[chosen.slug][1]
+
+    yield observer
+    for reference, opened in observers.values():
+        opened.close()
+        reference.close()
+
+
+@pytest.mark.parametrize(("chosen", "function"), FUNCTIONS)
+def test_each_version_of_a_function_behaves_like_no_other(observer_of, chosen, function):
+    observer, domain = observer_of(chosen), domains(chosen)[function]
+    cases = domain.cases()
+    behaviours = {"right": observer.observe(function, cases, domain)}
+    for version in misconceptions(chosen, function):
+        observer.define(version.cause.name, function, version.source)
+        behaviours[version.cause.name] = observer.observe(version.cause.name, cases, domain)
+
+    alike = [
+        (one, other)
+        for one, seen in behaviours.items()
+        for other, also in behaviours.items()
+        if one < other and seen == also
+    ]
+    assert alike == []
+
+
+@pytest.mark.parametrize(("chosen", "function"), FUNCTIONS)
+def test_a_function_is_asked_a_few_hundred_cases_at_most(chosen, function):
+    assert 3 <= len(domains(chosen)[function].cases()) <= 300
+
+
+@pytest.mark.parametrize("chosen", ASSIGNMENTS, ids=lambda chosen: chosen.slug)
+def test_every_misconception_is_one_of_a_function_with_cases(chosen):
+    paths = {path.stem for path in chosen.folder.glob("misconceptions/*.py")}
+    known = {
+        version.cause.name
+        for function in domains(chosen)
+        for version in misconceptions(chosen, function)
+    }
+    assert known == paths
+
+
+@pytest.mark.parametrize("path", PATHS, ids=lambda path: path.stem)
+def test_a_misconception_tells_what_the_function_does_and_asks_a_question(path):
+    cause = parsed(path, path.read_text("utf-8")).cause
+    assert cause.sentence.endswith(".")
+    assert cause.question.endswith("?")
+
+
+def test_no_misconception_is_called_like_a_general_cause():
+    general_ones = {fits.__name__ for fits in general.CAUSES}
+    assert general_ones.isdisjoint(path.stem for path in PATHS)
+
+
+BAD = {
+    "no question": (
+        '"""It is wrong."""\ndef f(): pass\n',
+        "its docstring must be a sentence, a blank line, a question",
+    ),
+    "no docstring": (
+        "def f(): pass\n",
+        "its docstring must be a sentence, a blank line, a question",
+    ),
+    "two functions": (
+        '"""It is wrong.\n\nWhy?"""\ndef f(): pass\ndef g(): pass\n',
+        "holds 2 functions, must hold one",
+    ),
+}
+
+
+@pytest.mark.parametrize(("text", "complaint"), BAD.values(), ids=BAD)
+def test_a_misconception_that_is_not_as_it_should_be_is_refused(tmp_path, text, complaint):
+    with pytest.raises(AssignmentError) as caught:
+        parsed(tmp_path / "one.py", text)
+    assert str(caught.value) == f"{tmp_path / 'one.py'}: {complaint}"

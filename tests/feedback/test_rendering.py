@@ -1,0 +1,103 @@
+"""Values, calls and texts as a student reads them."""
+
+import time
+
+import pytest
+
+from harness.execution.exact import ExactDict, ExactList, ExactSet, ExactTuple
+from harness.feedback import rendering
+from harness.wire import Foreign
+
+
+def draw(value):
+    """Draws lists as pictures."""
+    return f"[picture of {len(value)}]" if isinstance(value, list) else None
+
+
+@pytest.mark.parametrize(
+    ("value", "text"),
+    [
+        (None, "None"),
+        ("O’Neill\n", "'O’Neill\\n'"),
+        (ExactList([ExactTuple((1, True))]), "[(1, True)]"),
+        (ExactDict({"a": ExactSet({1})}), "{'a': {1}}"),
+        (ExactDict(), "{}"),
+        ({(1,): [{2: frozenset({3})}]}, "{(1,): [{2: frozenset({3})}]}"),
+        (Foreign("generator"), "<generator object>"),
+    ],
+    ids=repr,
+)
+def test_a_value_is_written_as_python_writes_it(value, text):
+    assert rendering.plain(value) == text
+
+
+def test_a_value_that_is_too_long_is_cut():
+    assert rendering.plain("x" * 10_000) == "'" + "x" * (rendering.LONGEST - 1) + "…"
+
+
+def test_a_value_that_is_nested_too_deep_is_written_as_far_as_anyone_reads():
+    deep = ExactList()
+    for _ in range(100_000):
+        deep = ExactList([deep])
+    most = rendering.DEEPEST + 1
+    assert rendering.plain(deep) == "[" * most + "[...]" + "]" * most
+
+
+def test_a_value_that_holds_another_a_million_times_is_written_at_once():
+    shared: list[object] = [1] * 1000
+    for _ in range(2):
+        shared = [shared] * 1000
+    begun = time.process_time()
+    assert rendering.plain(shared).startswith("[[[1, 1, ")
+    assert time.process_time() - begun < 0.1
+
+
+def test_a_list_that_holds_itself_is_written():
+    knot = ExactList()
+    knot.append(knot)
+    assert rendering.plain(knot) == "[[...]]"
+
+
+def test_a_value_that_can_be_drawn_is_drawn():
+    assert rendering.picture([1, 2], draw) == "[picture of 2]"
+    assert rendering.picture((1, 2), draw) == "(1, 2)"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "text"),
+    [
+        ((), "f()"),
+        ((1, "X"), "f(1, 'X')"),
+        (([1],), "f(board)\nwith board =\n[picture of 1]"),
+        (
+            (1, [1], "X", [1, 2]),
+            "f(1, board, 'X', board2)\nwith board =\n[picture of 1]\nwith board2 =\n[picture of 2]",
+        ),
+    ],
+    ids=["nothing", "values", "drawing", "two drawings among values"],
+)
+def test_a_call_is_written_as_it_is_typed(arguments, text):
+    assert rendering.call("f", arguments, draw) == text
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ([1],),
+        ([["X", " ", "O"]] * 3, "it's, \"so\" \\'", (1, 2)),
+        ([], {(row, column): " " for row in range(3) for column in range(3)}, ["a, b", "', '"] * 9),
+    ],
+    ids=["short", "quotes", "long"],
+)
+def test_a_call_with_a_drawing_can_be_pasted(arguments):
+    text = rendering.to_paste("f", arguments, draw)
+    assert eval(text, {"f": lambda *values: values}) == arguments
+    assert max(map(len, text.split("\n"))) <= rendering.LINE
+
+
+def test_a_call_that_is_written_whole_is_not_written_twice():
+    assert rendering.to_paste("f", (1, "X"), draw) == ""
+
+
+def test_a_call_that_nobody_pastes_is_left_out():
+    assert rendering.to_paste("f", ([" "] * 999,), draw) == ""

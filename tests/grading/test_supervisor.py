@@ -1,0 +1,166 @@
+"""Whatever happens to the process that grades, what was judged before counts."""
+
+from __future__ import annotations
+
+import os
+import pickle
+import signal
+import subprocess
+import sys
+import time
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+
+from harness import assignment
+from harness.errors import Crash, GraderError, UsageError
+from harness.grading import supervisor
+from harness.grading.flow import blank
+from harness.grading.supervisor import supervised
+from harness.model import Outcome, Verdict
+from tests.helpers import REFERENCE
+
+pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no fork here")
+CHOSEN = assignment.load("dict_board")
+BLANK = blank(CHOSEN, REFERENCE, ["A", "B", "F"])
+
+
+def verdicts(unit, outcome=Outcome.PASSED):
+    """Gives a verdict for each group of a unit's checks."""
+    return [
+        Verdict(check=group, unit=unit, kind="behaviour", group=group, title="", outcome=outcome)
+        for group in CHOSEN.unit(unit).shares
+    ]
+
+
+def judged(*steps):
+    """Has a job tell what it grades and that A is judged, then take some steps; gives its grade."""
+
+    def job(tell):
+        tell("blank", BLANK)
+        tell("unit", verdicts("A"))
+        for step in steps:
+            step(tell)
+        return replace(BLANK, seconds=1.0)
+
+    return supervised(job, lambda _: None)
+
+
+def raising(error):
+    def step(tell):
+        raise error
+
+    return step
+
+
+def killed(tell):
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+def test_the_grade_of_the_other_process_comes_back():
+    assert judged() == replace(BLANK, seconds=1.0)
+
+
+def test_what_is_graded_is_said_before_the_grade_is_there():
+    seen: list[object] = []
+
+    def job(tell):
+        tell("blank", BLANK)
+        raise UsageError("no such file")
+
+    with pytest.raises(UsageError):
+        supervised(job, seen.append)
+    assert seen == [BLANK]
+
+
+@pytest.mark.parametrize("kind", [UsageError, GraderError], ids=lambda kind: kind.__name__)
+def test_an_error_of_ours_arrives_as_what_it_is(kind):
+    with pytest.raises(kind, match=r"^no such file$") as caught:
+        judged(raising(kind("no such file")))
+    assert type(caught.value) is kind
+
+
+def test_an_error_that_nobody_foresaw_arrives_with_its_trace():
+    with pytest.raises(Crash, match=r"^ZeroDivisionError: oh$") as caught:
+        judged(raising(ZeroDivisionError("oh")))
+    assert caught.value.trace.endswith("ZeroDivisionError: oh\n")
+
+
+@pytest.mark.parametrize(
+    ("step", "why"),
+    [
+        (killed, "it was ended by signal 9"),
+        (lambda tell: os._exit(4), "it ended with code 4"),
+    ],
+    ids=["killed", "exited"],
+)
+def test_units_that_were_judged_before_the_end_count(step, why):
+    grade = judged(step)
+
+    assert (grade.earned("A"), grade.score) == (5, 5)
+    assert [unit.id for unit in grade.unjudged] == ["B", "F"]
+    assert grade.troubles == (f"the grading broke off at Step B, since {why}",)
+
+
+def test_a_unit_that_was_begun_is_not_judged():
+    grade = judged(lambda tell: tell("unit", verdicts("B")), killed)
+
+    assert grade.earned("B") == Fraction(5)
+    assert grade.troubles == ("the grading broke off at Step F, since it was ended by signal 9",)
+
+
+def test_a_process_that_dies_before_it_knows_what_it_grades_is_the_grader_s_fault():
+    with pytest.raises(GraderError, match=r"the process that grades broke off: .* signal 9$"):
+        supervised(killed, lambda _: None)
+
+
+def test_a_process_that_takes_too_long_is_ended(monkeypatch):
+    monkeypatch.setattr(supervisor, "GRACE", 0.3 - CHOSEN.limits.total)
+    grade = judged(lambda tell: time.sleep(60))
+
+    assert grade.troubles == ("the grading broke off at Step B, since it took too long",)
+    assert grade.seconds == 0
+
+
+def test_a_process_that_takes_too_much_memory_is_ended(monkeypatch):
+    monkeypatch.setattr(supervisor, "MOST_MEMORY", 40 << 20)
+    kept = []
+    grade = judged(lambda tell: kept.append(b"x" * (80 << 20)), lambda tell: time.sleep(60))
+
+    assert grade.troubles == ("the grading broke off at Step B, since it took too much memory",)
+
+
+def test_what_a_dead_process_started_is_ended_and_its_folders_are_removed(tmp_path):
+    folder = tmp_path / "submission"
+    folder.mkdir()
+    note = tmp_path / "note"
+
+    def leave(tell):
+        tell("place", (str(folder), None))
+        command = [sys.executable, "-c", "import time; time.sleep(60)"]
+        child = subprocess.Popen(command, start_new_session=True)
+        note.write_text(str(child.pid), "ascii")
+
+    before = supervisor.PATIENCE
+    supervisor.PATIENCE = 0.1
+    try:
+        judged(leave, killed)
+    finally:
+        supervisor.PATIENCE = before
+
+    assert not folder.exists()
+    with pytest.raises(ProcessLookupError):
+        os.kill(int(note.read_text("ascii")), 0)
+
+
+def test_children_that_were_there_before_stay():
+    with subprocess.Popen([sys.executable, "-c", "input()"], stdin=subprocess.PIPE) as child:
+        judged(killed)
+        assert child.poll() is None
+        child.communicate(b"\n")
+
+
+def test_nothing_but_our_records_is_read():
+    with pytest.raises(pickle.UnpicklingError, match=r"^posix\.system is no record$"):
+        supervisor._records(pickle.dumps(("done", os.system)))

@@ -1,0 +1,271 @@
+"""Answers to a single task: the reference answers what they build on, and nothing else."""
+
+from fractions import Fraction
+
+import pytest
+
+from harness.assignment import load
+from harness.grading.flow import grade, may_be_left_out
+from harness.model import Unit
+from tests.helpers import an_assignment, write
+
+
+def graded(folder, slug, unit, source):
+    """Gives the grade of an answer to one task."""
+    return grade(load(slug), write(folder, source), [unit])
+
+
+# One call of something that is built on the function that is asked for
+ONE_CALL = {
+    "check_positions by is_game_complete": (
+        "dict_board",
+        "F",
+        """
+        def check_positions(one, two, three):
+            places = [(row, column) for row in range(3) for column in range(3)]
+            return is_game_complete(dict(zip(places, [one, two, three] + [" "] * 6)))
+        """,
+    ),
+    "is_space_free by is_board_full": (
+        "numpad",
+        "is_space_free",
+        """
+        def is_space_free(board, position):
+            return not is_board_full([board[position - 1]] * 9)
+        """,
+    ),
+    "square by row": ("vs_computer", "T2", "def square(board, r, c): return row(board, r)[c]"),
+    "square by column": (
+        "vs_computer",
+        "T2",
+        "def square(board, r, c): return column(board, c)[r]",
+    ),
+    "empty_squares by game_over": (
+        "vs_computer",
+        "T5",
+        """
+        def empty_squares(board):
+            cells = [(r, c) for r in range(3) for c in range(3)]
+            return [(r, c) for r, c in cells if not game_over([[board[r][c]] * 3] * 3)]
+        """,
+    ),
+    "line_winner by winner": (
+        "vs_computer",
+        "T6",
+        "def line_winner(line): return winner([line, line, line])",
+    ),
+    "winner by game_result": (
+        "vs_computer",
+        "T7",
+        """
+        def winner(board):
+            return {"Won by X": "X", "Won by O": "O"}.get(game_result(board))
+        """,
+    ),
+    "check_row by check_for_winner": (
+        "xtreme",
+        "check_row",
+        """
+        def check_row(board, row, player):
+            other = "O" if player == "X" else "X"
+            size = len(board[row])
+            return check_for_winner([board[row]] + [[other] * size] * (size - 1), player)
+        """,
+    ),
+    "check_column by check_row": (
+        "xtreme",
+        "check_column",
+        """
+        def check_column(board, column, player):
+            return check_row([list(cells) for cells in zip(*board)], column, player)
+        """,
+    ),
+    "check_up_diagonal by check_down_diagonal": (
+        "xtreme",
+        "check_up_diagonal",
+        "def check_up_diagonal(board, player): return check_down_diagonal(board[::-1], player)",
+    ),
+    "check_down_diagonal by check_row": (
+        "xtreme",
+        "check_down_diagonal",
+        """
+        def check_down_diagonal(board, player):
+            return check_row([[row[x] for x, row in enumerate(board)]], 0, player)
+        """,
+    ),
+    "render_cell by render_row": (
+        "xtreme",
+        "render_cell",
+        "def render_cell(board, x, y): return render_row(board, y)[2 * x]",
+    ),
+    "render_row by render_board": (
+        "xtreme",
+        "render_row",
+        """
+        def render_row(board, y):
+            return render_board(board).splitlines(True)[2 * y]
+        """,
+    ),
+    "render_row by render_board of a row": (
+        "xtreme",
+        "render_row",
+        "def render_row(board, y): return render_board([board[y]])",
+    ),
+}
+
+
+@pytest.mark.parametrize(("slug", "unit", "source"), ONE_CALL.values(), ids=ONE_CALL)
+def test_one_call_of_what_is_built_on_a_function_earns_nothing(tmp_path, slug, unit, source):
+    assert graded(tmp_path, slug, unit, source).score == 0
+
+
+# What comes before it, or is called by the reference's own answer
+BUILT_ON = {
+    "display_outcome by get_current_player": (
+        "dict_board",
+        "E",
+        """
+        def display_outcome(round):
+            print("It's a draw!" if round == 9 else get_current_player(round) + " wins!")
+            print()
+        """,
+    ),
+    "is_board_full by is_space_free": (
+        "numpad",
+        "is_board_full",
+        """
+        def is_board_full(board):
+            assert type(board) == list and len(board) == 9
+            return not any(is_space_free(board, position) for position in range(1, 10))
+        """,
+    ),
+    "empty_squares by row": (
+        "vs_computer",
+        "T5",
+        """
+        def empty_squares(board):
+            return [(r, c) for r in range(3) for c in range(3) if row(board, r)[c] == " "]
+        """,
+    ),
+    "winner by its lines": (
+        "vs_computer",
+        "T7",
+        """
+        def winner(board):
+            lines = [row(board, n) for n in range(3)] + [column(board, n) for n in range(3)]
+            for line in lines + [diagonal(board, 0), diagonal(board, 1)]:
+                if line_winner(line):
+                    return line_winner(line)
+        """,
+    ),
+    "game_over by both": (
+        "vs_computer",
+        "T8",
+        "def game_over(b): return bool(winner(b) or not empty_squares(b))",
+    ),
+    "apply_move by setup_game": (
+        "xtreme",
+        "apply_move",
+        """
+        def apply_move(move, board, player):
+            made = setup_game(len(board))
+            for y, row in enumerate(board):
+                made[y][:] = row
+            made[move[1]][move[0]] = player
+            return made
+        """,
+    ),
+    "check_for_winner by four": (
+        "xtreme",
+        "check_for_winner",
+        """
+        def check_for_winner(board, player):
+            lines = range(len(board))
+            return (
+                any(check_row(board, n, player) or check_column(board, n, player) for n in lines)
+                or check_down_diagonal(board, player) or check_up_diagonal(board, player)
+            )
+        """,
+    ),
+}
+
+
+@pytest.mark.parametrize(("slug", "unit", "source"), BUILT_ON.values(), ids=BUILT_ON)
+def test_an_answer_may_leave_out_what_it_builds_on(tmp_path, slug, unit, source):
+    result = graded(tmp_path, slug, unit, source)
+    assert (result.score, result.troubles) == (result.possible, ())
+
+
+# The rule
+
+
+def unit(name):
+    return Unit(id=name.upper(), title=name, points=Fraction(1), shares={}, functions=(name,))
+
+
+UNITS = tuple(map(unit, ("a", "b", "c", "d", "e")))
+CALLS = {"d": ("b", "c"), "e": ("d", "a"), "b": ("a",)}
+
+
+@pytest.mark.parametrize(
+    ("place", "names"),
+    [(0, ""), (1, "a"), (2, "a"), (3, "abc"), (4, "abcd")],
+    ids=["nothing before", "called", "before, not beside", "all before", "the last"],
+)
+def test_what_may_be_left_out_is_called_or_comes_before_and_not_beside(place, names):
+    chosen = an_assignment(units=UNITS, calls=CALLS)
+    assert may_be_left_out(chosen, [UNITS[place]]) == set(names)
+
+
+def test_nothing_that_calls_one_of_several_units_may_be_left_out():
+    chosen = an_assignment(units=UNITS, calls=CALLS)
+    assert may_be_left_out(chosen, [UNITS[1], UNITS[4]]) == {"a", "c"}
+
+
+def test_where_nothing_is_recorded_what_comes_before_may_be_left_out():
+    chosen = an_assignment(units=UNITS, calls={})
+    assert may_be_left_out(chosen, [UNITS[2]]) == {"a", "b"}
+
+
+TOML = """
+title = "Two functions"
+files = ["two.py"]
+
+[[unit]]
+id = "a"
+title = "One"
+points = 1
+functions = ["one"]
+shares = { behaviour = 100 }
+
+[[unit]]
+id = "b"
+title = "Two"
+points = 1
+functions = ["two"]
+shares = { behaviour = 100 }
+"""
+CHECKS = '''
+from harness.checks.marks import unit
+
+@unit("a")
+def test_one(student):
+    """It is 1."""
+    assert student.one() == 1
+
+@unit("b")
+def test_two(student):
+    """It is 2."""
+    assert student.two() == 2
+'''
+
+
+def test_nothing_is_answered_where_there_is_no_reference(tmp_path):
+    folder = tmp_path / "two_functions"
+    folder.mkdir()
+    write(folder, TOML, "assignment.toml")
+    write(folder, CHECKS, "test_two.py")
+    path = write(tmp_path, "def two(): return one() + one()\n", "two.py")
+    result = grade(load(str(folder)), path, ["b"])
+    assert result.score == 0
+    assert result.troubles == ()
