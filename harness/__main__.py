@@ -16,7 +16,8 @@ import traceback
 from collections.abc import Sequence
 from pathlib import Path
 
-from harness import __version__, assignment, commands
+from harness import __version__, assignment
+from harness.commands import build, check, grade
 from harness.errors import BuildError, Crash, GraderError, UsageError
 from harness.packaging import BUILDERS
 from harness.printable import MOST_CHARACTERS, cut_lines, visible
@@ -70,7 +71,7 @@ def parser() -> argparse.ArgumentParser:
     )
     top.add_argument("--version", action="version", version=__version__)
     subcommands = top.add_subparsers(required=True, metavar="COMMAND")
-    grade = subcommands.add_parser(
+    grade_parser = subcommands.add_parser(
         "grade",
         help="grade one file and print the verdict",
         description="Grade one file and print the verdict.",
@@ -78,29 +79,29 @@ def parser() -> argparse.ArgumentParser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
-    add_grade_options(grade)
-    check = subcommands.add_parser(
+    add_grade_options(grade_parser)
+    check_parser = subcommands.add_parser(
         "check",
         help="check one file as students do: public checks, no points",
         description="Check one file as students do: public checks, no points.",
         allow_abbrev=False,
     )
-    add_check_options(check)
-    build = subcommands.add_parser(
+    add_check_options(check_parser)
+    build_parser = subcommands.add_parser(
         "build",
         help="build a file for elsewhere",
         description="Build a file for elsewhere: an autograder zip.",
         allow_abbrev=False,
     )
-    add_build_options(build)
+    add_build_options(build_parser)
     return top
 
 
-def add_check_options(check: argparse.ArgumentParser) -> None:
+def add_check_options(command: argparse.ArgumentParser) -> None:
     """Add the options of `check`."""
-    check.add_argument("path", type=Path, metavar="PATH", help="the file to check")
-    add_assignment_option(check)
-    check.set_defaults(run=commands.check, prog="python -m harness check")
+    command.add_argument("path", type=Path, metavar="PATH", help="the file to check")
+    add_assignment_option(command)
+    command.set_defaults(run=check.run, prog="python -m harness check")
 
 
 def add_assignment_option(command: argparse.ArgumentParser) -> None:
@@ -114,31 +115,31 @@ def add_assignment_option(command: argparse.ArgumentParser) -> None:
     )
 
 
-def add_grade_options(grade: argparse.ArgumentParser) -> None:
+def add_grade_options(command: argparse.ArgumentParser) -> None:
     """Add the options of `grade`."""
-    grade.add_argument("path", type=Path, metavar="PATH", help="the file to grade")
-    add_assignment_option(grade)
-    grade.add_argument(
+    command.add_argument("path", type=Path, metavar="PATH", help="the file to grade")
+    add_assignment_option(command)
+    command.add_argument(
         "--report",
         metavar="FORMAT=FILE",
         action="append",
         default=[],
         help=f"also write a report to a file; formats: {', '.join(FORMATS)}; may be repeated",
     )
-    grade.add_argument(
+    command.add_argument(
         "--unit",
         metavar="ID",
         action="append",
         default=[],
         help="grade only this unit; may be repeated",
     )
-    grade.add_argument(
+    command.add_argument(
         "--fail-under",
         metavar="PERCENT",
         type=float,
         help="exit with code 1 when the score is below this",
     )
-    grade.add_argument(
+    command.add_argument(
         "--require-isolation",
         metavar="LEVEL",
         choices=LEVELS,
@@ -147,22 +148,22 @@ def add_grade_options(grade: argparse.ArgumentParser) -> None:
         + ", ".join(LEVELS)
         + f" (default: {LEVELS[0]})",
     )
-    grade.set_defaults(run=commands.grade, prog="python -m harness grade")
+    command.set_defaults(run=grade.run, prog="python -m harness grade")
 
 
-def add_build_options(build: argparse.ArgumentParser) -> None:
+def add_build_options(command: argparse.ArgumentParser) -> None:
     """Add the options of `build`."""
-    build.add_argument(
+    command.add_argument(
         "kind", metavar="KIND", choices=BUILDERS, help=f"what to build: {', '.join(BUILDERS)}"
     )
-    build.add_argument("assignment", metavar="SLUG", help="for which assignment")
-    build.add_argument(
+    command.add_argument("assignment", metavar="SLUG", help="for which assignment")
+    command.add_argument(
         "--output",
         metavar="FILE",
         type=Path,
         help="where to write it (default: dist/KIND-SLUG.zip)",
     )
-    build.set_defaults(run=commands.build, prog="python -m harness build")
+    command.set_defaults(run=build.run, prog="python -m harness build")
 
 
 if __name__ == "__main__":

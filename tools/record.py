@@ -5,17 +5,141 @@
 writes `recorded/*.toml` and `reference.toml` in the folders of these assignments, or of all.
 """
 
-import sys
+from __future__ import annotations
 
-from harness import assignment
-from harness.checks.recorded import FOLDER
-from harness.recording import record
+import copy
+import json
+import sys
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+from harness.assignment import KNOWN, load, slugs
+from harness.checks.recorded import FOLDER, SYMBOLS, Answer, Recorded, call_key, given, rows_key
+from harness.errors import AssignmentError
+from harness.execution.exact import plain
+from harness.execution.facts import Facts
+from harness.execution.reference import Reference
+from harness.execution.session import Session
+from harness.grading.flow import grade
+from harness.grading.options import Manner
+from harness.inside.reader import PROGRAM
+from harness.model import Assignment, Outcome
+from harness.transcripts.screen import TYPED, TYPED_END
+
+KNOWN_HEAD = """\
+# What is known of the reference: the functions that each function calls; and how many checks of
+# each unit are hidden. Written by `make record`: do not edit.
+"""
+HEAD = "# What the reference answers. Written by `make record`: do not edit.\n"
+Entry = Mapping[str, str | Sequence[str]]
+
+
+class Recorder(Recorded):
+    """Asks the reference itself, and keeps its answers."""
+
+    def __init__(self, folder: Path, reference: Callable[[], Session]) -> None:
+        super().__init__(folder)
+        self._reference = reference
+        self._calls: defaultdict[str, dict[str, Entry]] = defaultdict(dict)
+        self._maps: defaultdict[str, dict[str, Entry]] = defaultdict(dict)
+
+    def call(self, function: str, arguments: Sequence[Any], typed: Sequence[str]) -> Answer:
+        """Give the reference's answer to a call."""
+        values, key = given(arguments), call_key(arguments, typed)
+        self._reference().begin()
+        call = self._reference().call(function, copy.deepcopy(arguments), typed)
+        shown = call.printed.text.replace(TYPED, "«").replace(TYPED_END, "»")
+        self._calls[function][key] = {
+            "given": values,
+            "typed": list(typed),
+            "printed": shown,
+            "returned": repr(plain(call.returned)),
+        }
+        return Answer(returned=call.returned, printed=call.printed)
+
+    def map(self, function: str, rows: list[tuple[Any, ...]]) -> list[Any]:
+        """Give what the reference returned for each row."""
+        self._reference().begin()
+        answers = [plain(call.returned) for call in self._reference().map(function, rows)]
+        key = rows_key(rows)
+        self._maps[function][key] = {"given": key, **compact(list(map(repr, answers)))}
+        return answers
+
+    def files(self) -> dict[str, str]:
+        """Give the text of each file by its name."""
+        return {
+            f"{function}.toml": "\n".join([HEAD, *self._tables(function)])
+            for function in sorted({*self._calls, *self._maps})
+        }
+
+    def _tables(self, function: str) -> Iterable[str]:
+        for kind, entries in (("call", self._calls[function]), ("many", self._maps[function])):
+            yield from (table(kind, entries[key]) for key in sorted(entries))
+
+
+def compact(answers: Sequence[str]) -> Entry:
+    """Give answers of which few differ as one symbol each, beside what the symbols stand for."""
+    values = list(dict.fromkeys(answers))
+    if len(values) > len(SYMBOLS):
+        return {"values": answers}
+    symbols = dict(zip(values, SYMBOLS, strict=False))
+    return {"values": values, "answers": "".join(symbols[answer] for answer in answers)}
+
+
+def table(kind: str, entry: Entry) -> str:
+    """Give an entry as TOML."""
+    lines = [f"{key} = {written(value)}" for key, value in entry.items()]
+    return "\n".join([f"[[{kind}]]", *lines, ""])
+
+
+def written(value: str | Sequence[str]) -> str:
+    """Give a text or a list of texts as TOML writes it: screens as they look."""
+    if not isinstance(value, str):
+        return f"[{', '.join(map(written, value))}]"
+    if "\n" in value and "'''" not in value and "\r" not in value:
+        return f"'''\n{value}'''"
+    return json.dumps(value, ensure_ascii=False)
+
+
+def record(assignment: Assignment) -> dict[str, str]:
+    """Give the files of what is kept of the reference, by their names in the assignment's folder.
+
+    They hold what the checks ask it for, and what is known of it.  Raises AssignmentError when a
+    check does not pass on the reference.
+    """
+    with closing(Reference(assignment)) as reference:
+        recorder = Recorder(assignment.folder, reference.session)
+        result = grade(assignment, reference.path, manner=Manner(recorded=recorder))
+        calls = calls_in(reference.program().facts, assignment)
+    wrong = [one.check for one in result.verdicts if one.outcome is not Outcome.PASSED]
+    if wrong:
+        raise AssignmentError(f"{assignment.slug}: fails on the reference: {', '.join(wrong)}")
+    hidden = Counter(one.unit for one in result.verdicts if one.hidden)
+    known = "\n".join([KNOWN_HEAD, *section("calls", calls), "", *section("hidden", hidden), ""])
+    answers = {f"{FOLDER}/{name}": text for name, text in recorder.files().items()}
+    return {KNOWN: known, **answers}
+
+
+def calls_in(facts: Facts, assignment: Assignment) -> dict[str, list[str]]:
+    """Give the assignment's functions that each of them calls, itself or in a helper."""
+    asked = assignment.functions
+    reached = {one: facts.reach((one,), closed=asked) - {one} for one in (*asked, PROGRAM)}
+    return {one: [name for name in asked if name in names] for one, names in reached.items()}
+
+
+def section(name: str, values: Mapping[str, object]) -> Iterable[str]:
+    """Give a section of a TOML file; JSON writes numbers and lists as TOML does."""
+    yield f"[{name}]"
+    yield from (f"{key} = {json.dumps(value)}" for key, value in values.items() if value)
 
 
 def main() -> None:
-    """Writes the files of each assignment; removes those that no check asks for any more."""
-    for slug in sys.argv[1:] or assignment.slugs():
-        chosen = assignment.load(slug)
+    """Write the files of each assignment; remove those that no check asks for any more."""
+    for slug in sys.argv[1:] or slugs():
+        chosen = load(slug)
         files = record(chosen)
         folder = chosen.folder / FOLDER
         folder.mkdir(exist_ok=True)

@@ -9,7 +9,7 @@ from collections.abc import Collection, Mapping
 from pathlib import Path
 
 from harness.errors import BuildError
-from harness.writing import write_whole
+from harness.reports.writing import write_whole
 
 DATE = (1980, 1, 1, 0, 0, 0)  # the first that a zip can hold
 UNIX = 3

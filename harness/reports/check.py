@@ -11,6 +11,7 @@ from harness.model import Assignment, Grade, Outcome, Unit, Verdict
 from harness.printable import cut_name
 from harness.reports import words
 from harness.reports.colour import PLAIN, Paint
+from harness.reports.sanitizing import sanitized
 from harness.reports.text import (
     MOST_BYTES,
     TITLE,
@@ -21,7 +22,6 @@ from harness.reports.text import (
     standing,
     wrap,
 )
-from harness.sanitizing import sanitized
 
 MOST_NAMED = 4
 STANDING = 37  # "not yet: 12 of 124 checks fail", and the blanks between the columns

@@ -16,6 +16,7 @@ from harness.model import Grade, Outcome, Unit, Verdict
 from harness.printable import cut_lines
 from harness.reports import room, words
 from harness.reports.colour import PLAIN
+from harness.reports.sanitizing import sanitized, some_repairs
 from harness.reports.text import (
     block,
     carried,
@@ -27,7 +28,6 @@ from harness.reports.text import (
     unjudged,
     wrap,
 )
-from harness.sanitizing import sanitized, some_repairs
 
 MOST_BYTES = 900_000  # of 1 MB that a platform takes
 LONGEST = 20_000

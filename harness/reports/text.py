@@ -13,7 +13,7 @@ from harness.model import NOTE, Finding, Grade, Outcome, Unit, Verdict
 from harness.printable import cut_name
 from harness.reports import columns, words
 from harness.reports.colour import PLAIN, Paint
-from harness.sanitizing import sanitized, some_repairs
+from harness.reports.sanitizing import sanitized, some_repairs
 
 WIDTH = 80
 INDENT = "    "

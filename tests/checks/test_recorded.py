@@ -11,8 +11,8 @@ from harness.errors import AssignmentError
 from harness.execution.reference import Reference
 from harness.execution.session import Session
 from harness.execution.student import Student
-from harness.recording import Recorder, record
 from tests.helpers import typed
+from tools.record import Recorder, record
 
 SOURCE = """
 def add(a, b):

@@ -22,7 +22,7 @@ from harness.sandbox import boot
 HERE = Path(__file__).parent
 HARNESS = HERE.parent.parent
 SYSTEMS = ("linux", "darwin", "win32")
-START = "harness.self_check"
+START = "harness.commands.check"
 # What the self-check imports only when it needs it, and what it sends to where a program runs.
 LATE = (
     *("harness.grading.plugin", "harness.grading.pytest_run", "harness.execution.terminal"),

@@ -15,7 +15,7 @@ from markupsafe import Markup
 
 from harness.model import Grade
 from harness.reports.html.page import Limits, Page, page
-from harness.sanitizing import sanitized
+from harness.reports.sanitizing import sanitized
 
 MOST_BYTES = 2_000_000
 SMALLEST_PART = 0.001

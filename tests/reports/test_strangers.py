@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from harness.self_check import main as check_kit
+from harness.commands.check import main as check_kit
 from harness.submission.notebook import NotANotebook, cells
 from harness.submission.recognition import recognise
 from tests.attacks.reports import controls
@@ -100,7 +100,7 @@ def test_a_fault_of_the_grader_shows_by_symbols_what_it_was_about(tmp_path, monk
     def fail(*arguments):
         raise ValueError(MARKED)
 
-    monkeypatch.setattr("harness.self_check.check", fail)
+    monkeypatch.setattr("harness.commands.check.check", fail)
     assert check_kit("dict_board", Path("none.py"), []) == 3
     said = capsys.readouterr().err
     assert "ValueError: ␛]0;90␇" in said

@@ -6,15 +6,17 @@ import argparse
 import io
 import sys
 import traceback
+from argparse import Namespace
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
+from harness.commands.progress import Progress
+from harness.commands.say import say
 from harness.errors import GraderError, UsageError
 from harness.grading.flow import grade, nothing
 from harness.grading.options import Manner
 from harness.printable import MOST_CHARACTERS, cut_lines, visible
-from harness.progress import Progress
 from harness.reports import check as view
 from harness.reports.colour import for_stream
 from harness.reports.words import shorten
@@ -40,6 +42,12 @@ def check(path: Path, slug: str | None = None) -> str:
         raise GraderError("; ".join(result.troubles))
     result = replace(result, notes=(*found.notes, *result.notes))
     return view.render(result, for_stream(sys.stdout))
+
+
+def run(options: Namespace) -> bool:
+    """Check a file as students do: public checks only, no points."""
+    say(check(options.path, options.assignment))
+    return False
 
 
 def main(slug: str, file: Path, arguments: Sequence[str]) -> int:

@@ -12,7 +12,7 @@ from itertools import pairwise
 import pytest
 
 from harness import reports
-from harness.commands import report_target
+from harness.commands.report_files import report_target
 from harness.errors import UsageError
 from harness.model import Evidence, Finding, Outcome, Row
 from harness.reports.html import TEMPLATES, render
@@ -440,7 +440,7 @@ def test_a_page_is_written_for_a_grade(tmp_path):
 
 
 def test_a_grade_without_a_page_loads_no_templates():
-    code = "import sys, harness.commands; print('jinja2' in sys.modules)"
+    code = "import sys, harness.commands.grade; print('jinja2' in sys.modules)"
     done = subprocess.run(
         [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True
     )

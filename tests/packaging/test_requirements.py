@@ -15,7 +15,7 @@ if sys.version_info >= (3, 11):
 else:
     import tomli as tomllib
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parent.parent.parent
 LOCKS = {name: ROOT / "requirements" / f"{name}.txt" for name in ("run", "html", "dev")}
 ENTRY = re.compile(r"(?P<requirement>\S+==.*?)(?P<hashes>( \\\n    --hash=sha256:[0-9a-f]{64})+)")
 

@@ -11,8 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from harness import __version__, assignment, commands
+from harness import __version__, assignment
 from harness.__main__ import main
+from harness.commands import grade
 from harness.errors import SandboxError
 from harness.reports import FORMATS
 from harness.sandbox import isolation
@@ -173,7 +174,7 @@ def test_the_file_to_grade_is_not_overwritten_by_a_report(run, here):
 
 def test_a_report_is_there_while_the_grade_is_not(run, here, monkeypatch):
     monkeypatch.setattr(
-        commands, "grade_submission", lambda *_: shutil.copy(here / "x.json", here / "seen.json")
+        grade, "grade_submission", lambda *_: shutil.copy(here / "x.json", here / "seen.json")
     )
     run("grade", "tic_tac_toe.py", "--report", "gradescope=x.json")
     seen = json.loads((here / "seen.json").read_text("utf-8"))
@@ -187,7 +188,7 @@ def test_whatever_goes_wrong_in_the_grader_the_report_says_that_it_was_the_grade
     def breaks(*values):
         raise error
 
-    monkeypatch.setattr(commands, "grade_submission", breaks)
+    monkeypatch.setattr(grade, "grade_submission", breaks)
     with contextlib.suppress(KeyboardInterrupt):
         assert run("grade", "tic_tac_toe.py", "--report", "gradescope=x.json")[0] == 3
     said = json.loads((here / "x.json").read_text("utf-8"))["output"]
@@ -302,7 +303,7 @@ def test_a_grade_that_cannot_be_finished_is_the_grader_s_fault(run, here, monkey
     def fail(*_):
         raise SandboxError("the sandbox cannot start: no memory")
 
-    monkeypatch.setattr(commands, "grade_submission", fail)
+    monkeypatch.setattr(grade, "grade_submission", fail)
     assert run(*ONE_UNIT, "--report", "gradescope=results.json") == (
         3,
         "",
@@ -315,7 +316,7 @@ def test_a_grade_that_cannot_be_finished_is_the_grader_s_fault(run, here, monkey
 
 
 def test_a_fault_that_nobody_foresaw_is_the_grader_s_too(run, monkeypatch):
-    monkeypatch.setattr(commands, "recognise", lambda *path: 1 / 0)
+    monkeypatch.setattr(grade, "recognise", lambda *path: 1 / 0)
     code, out, err = run(*ONE_UNIT)
     assert (code, out) == (3, "")
     assert err.endswith("ZeroDivisionError: division by zero\n")

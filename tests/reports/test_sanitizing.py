@@ -9,7 +9,7 @@ import pytest
 from harness import assignment
 from harness.grading.flow import grade
 from harness.model import Evidence, Finding, Grade, Outcome, Repair, Row
-from harness.sanitizing import MOST_REPAIRS, sanitized, some_repairs
+from harness.reports.sanitizing import MOST_REPAIRS, sanitized, some_repairs
 from tests.helpers import ROOT
 from tests.pages import WHOLE, a_grade, hostile, verdict
 

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from harness.commands.progress import Progress
 from harness.grading.flow import grade
 from harness.grading.options import Manner, files
 from harness.model import Evidence, Grade, Outcome, Unit, Verdict
-from harness.progress import Progress
 from harness.reports import check
 from tests.helpers import REFERENCE, TEMPLATE, an_assignment, harness, without_style, write
 

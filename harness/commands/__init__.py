@@ -1,0 +1,1 @@
+"""What each command does: `run` takes the options and returns whether the exit code is 1."""

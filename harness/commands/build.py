@@ -1,0 +1,19 @@
+"""Builds a file for elsewhere: Gradescope's zip, the kit for students."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from pathlib import Path
+
+from harness.assignment import load
+from harness.packaging import BUILDERS, zipping
+
+
+def run(options: Namespace) -> bool:
+    """Build a file for elsewhere, and say what was built."""
+    chosen = load(options.assignment)
+    target = options.output or Path("dist", f"{options.kind}-{chosen.slug}.zip")
+    content = BUILDERS[options.kind](chosen)
+    zipping.write(target, content)
+    print(f"{target}: {len(content) / 1_000_000:.1f} MB")
+    return False

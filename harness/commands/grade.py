@@ -1,0 +1,71 @@
+"""Grades a file: prints the verdict and writes the reports."""
+
+from __future__ import annotations
+
+import os
+import sys
+from argparse import Namespace
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+
+from harness.commands.report_files import Unfinished, report_target, write
+from harness.commands.say import say
+from harness.errors import GraderError, UsageError
+from harness.grading.flow import blank, nothing
+from harness.grading.flow import grade as grade_submission
+from harness.grading.options import Manner, Tell, unheard
+from harness.model import Assignment, Grade
+from harness.reports import FORMATS, text
+from harness.reports.colour import for_stream
+from harness.submission.recognition import recognise
+
+
+def run(options: Namespace) -> bool:
+    """Grade a file, print the verdict, write the reports; say whether it is below the limit.
+
+    From the first moment on the reports are there: until all is done they say that it is not.
+    """
+    reports = [report_target(argument, options.path) for argument in options.report]
+    unfinished = Unfinished(reports, options.path)
+    with unfinished.until_done():
+        job = partial(graded, options)
+        begun = unfinished.name
+        result = watched(job, begun)
+        for format_name, target in reports:
+            write(target, FORMATS[format_name](result))
+    say(text.render(result, for_stream(sys.stdout)))
+    if result.troubles:
+        raise GraderError("; ".join(result.troubles))
+    limit = options.fail_under
+    return limit is not None and result.score * 100 < result.possible * limit
+
+
+def watched(job: Callable[[Tell], Grade], begun: Callable[[Grade], None]) -> Grade:
+    """Return the grade that a job gives, in a process of its own where the system has copies."""
+    if not hasattr(os, "fork"):
+        return job(unheard)
+    from harness.grading.supervisor import supervised
+
+    return supervised(job, begun)
+
+
+def graded(options: Namespace, tell: Tell) -> Grade:
+    """Return the grade of what the options name.  Raises GraderError."""
+    found = recognise(options.path, options.assignment)
+    check_units(found.assignment, options.unit)
+    tell("blank", blank(found.assignment, found.path, options.unit))
+    if found.problem:
+        result = nothing(found.assignment, found.path, found.problem, options.unit)
+    else:
+        manner = Manner(isolation=options.require_isolation, tell=tell)
+        result = grade_submission(found.assignment, found.path, options.unit, manner)
+    return replace(result, notes=(*found.notes, *result.notes))
+
+
+def check_units(chosen: Assignment, units: list[str]) -> None:
+    """Raise UsageError for a unit that the assignment does not have."""
+    known = [unit.id for unit in chosen.units if unit.graded]
+    for unit in units:
+        if unit not in known:
+            raise UsageError(f"{chosen.slug} has no unit {unit!r}. There are: {', '.join(known)}.")

@@ -1,0 +1,90 @@
+"""The reports that `--report` names: where they go, and what they say before there is a grade."""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+from harness.errors import GraderError, UsageError
+from harness.model import Grade
+from harness.reports import FORMATS, fault, lacks, unjudged
+from harness.reports.writing import write_whole
+from harness.submission.recognition import UNKNOWN
+
+
+def report_target(argument: str, graded: Path) -> tuple[str, Path]:
+    """Give format and file of a `--report`.  Raises UsageError before anything is graded."""
+    format_name, equals, file = argument.partition("=")
+    if not equals or not file:
+        raise UsageError(f"--report {argument}: write FORMAT=FILE: gradescope=results.json.")
+    if format_name not in FORMATS:
+        raise UsageError(
+            f"--report {argument}: unknown format {format_name!r}. There are: {', '.join(FORMATS)}."
+        )
+    if package := lacks(format_name):
+        raise UsageError(
+            f"--report {argument}: this needs {package}, which is not installed. "
+            f"Install it: {sys.executable} -m pip install {package}."
+        )
+    target = Path(file)
+    folder = target.parent
+    if target.is_dir():
+        raise UsageError(f"--report {argument}: {target} is a folder. Name a file.")
+    if target.exists() and not target.is_file():  # renaming would replace a device, even /dev/null
+        raise UsageError(f"--report {argument}: {target} is not a regular file.")
+    if target.exists() and graded.exists() and target.samefile(graded):
+        raise UsageError(f"--report {argument}: {target} is the file to grade. Name another.")
+    if not folder.is_dir():
+        raise UsageError(f"--report {argument}: there is no folder {folder}. Make it first.")
+    try:
+        with tempfile.NamedTemporaryFile(dir=folder):
+            pass
+    except OSError as error:
+        raise UsageError(
+            f"--report {argument}: the folder {folder} cannot be written to: {error.strerror}."
+        ) from error
+    return format_name, target
+
+
+class Unfinished:
+    """Reports of a grade that is not there yet, and may never be."""
+
+    def __init__(self, reports: Sequence[tuple[str, Path]], path: Path) -> None:
+        self._reports = reports
+        self._path = path
+        self._assignment = UNKNOWN
+
+    def name(self, blank: Grade) -> None:
+        """Take in what is graded."""
+        self._assignment = blank.assignment
+
+    @contextmanager
+    def until_done(self) -> Iterator[None]:
+        """Keep reports there that say why there is no grade, whatever goes wrong meanwhile."""
+        self._write("The grader did not finish, so nothing was judged. Hand it in again.")
+        try:
+            yield
+        except UsageError as error:
+            self._write(str(error))
+            raise
+        except GraderError as error:
+            self._write(fault(str(error)))
+            raise
+        except BaseException as error:
+            self._write(fault(f"{type(error).__name__}: {error}"))
+            raise
+
+    def _write(self, sentence: str) -> None:
+        for format_name, target in self._reports:
+            write(target, unjudged(format_name, self._assignment, self._path, sentence))
+
+
+def write(target: Path, content: str) -> None:
+    """Write a report whole or not at all."""
+    try:
+        write_whole(target, content.encode("utf-8", "backslashreplace"))
+    except OSError as error:
+        raise GraderError(f"{target}: the report cannot be written: {error.strerror}") from error

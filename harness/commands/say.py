@@ -1,0 +1,14 @@
+"""Prints a report."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+
+def say(report: str) -> None:
+    """Print a report; whoever reads it may stop before its end."""
+    try:
+        print(report, end="", flush=True)
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
