@@ -5,12 +5,14 @@ A mistake in the file is an AssignmentError that names the file, the key and wha
 
 from __future__ import annotations
 
+import importlib.util
 import math
 import sys
 from collections.abc import Mapping
 from dataclasses import fields
 from fractions import Fraction
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 from harness.errors import AssignmentError, UsageError
@@ -171,3 +173,14 @@ class _Reader:
 
     def _error(self, text: str) -> AssignmentError:
         return AssignmentError(f"{self._path.name} of {self._path.parent.name}: {text}")
+
+
+def load_module(path: Path) -> ModuleType:
+    """Import a file of an assignment under a name of its own."""
+    name = f"assignment_{path.parent.name}_{path.stem}"
+    spec = importlib.util.spec_from_file_location(name, path)
+    if spec is None or spec.loader is None:
+        raise AssignmentError(f"{path}: cannot be imported")
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module

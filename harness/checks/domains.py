@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from harness.assignment import load_module
 from harness.model import Assignment
 
 
@@ -49,8 +50,6 @@ def calls(*rows: tuple[Any, ...], published: Iterable[tuple[Any, ...]] = ()) -> 
 
 def domains(assignment: Assignment) -> Mapping[str, Domain]:
     """Give the domains of an assignment's functions, none where it has no `domains.py`."""
-    from harness.feedback.drawing import load_module
-
     path = assignment.folder / "domains.py"
     if not path.is_file():
         return {}

@@ -12,10 +12,10 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from harness.checks.comparison import Comparison, Mismatch
 from harness.errors import AssignmentError, StudentFailure
 from harness.execution.exact import same
 from harness.execution.session import Session
-from harness.feedback.evidence import Comparison, Mismatch
 from harness.transcripts.screen import Screen
 
 BLANK = "<BLANKLINE>"

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from harness.errors import StudentFailure, Unreadable
 from harness.execution.exact import same
 from harness.execution.failures import failure_of
-from harness.execution.gate import reading
+from harness.sandbox.gate import reading
 from harness.transcripts.screen import Screen
 from harness.wire import Json
 

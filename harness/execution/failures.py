@@ -15,7 +15,7 @@ from harness.errors import (
     TimedOut,
     Unreadable,
 )
-from harness.execution import gate
+from harness.sandbox import gate
 from harness.sandbox.worker import WorkerGone
 from harness.wire import Json
 

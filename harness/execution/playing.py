@@ -21,10 +21,10 @@ from harness.errors import (
 )
 from harness.execution.exact import EXACT_KINDS
 from harness.execution.failures import failure_of, missing, out_of_time, why_gone
-from harness.execution.gate import reading, text, whole_text
 from harness.execution.message_terminal import Teletype, TooMuchOutput, TypedOut
 from harness.execution.program import Program
 from harness.sandbox import Worker
+from harness.sandbox.gate import reading, text, whole_text
 from harness.sandbox.worker import WorkerGone
 from harness.transcripts.screen import Screen, read
 from harness.wire import Json, Packer

@@ -7,10 +7,10 @@ from dataclasses import dataclass, field, replace
 
 from harness.errors import Unreadable
 from harness.execution.facts import Facts, Try
-from harness.execution.gate import reading, text
 from harness.model import Assignment, Limits, Repair, Submission
 from harness.printable import visible
 from harness.sandbox import Sandbox, Worker
+from harness.sandbox.gate import reading, text
 from harness.sandbox.worker import WorkerGone, forever, no_stubs
 from harness.submission.reading import UnreadableSubmission
 from harness.transcripts.screen import Screen, without_clearing

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 from harness.errors import AssignmentError
 from harness.execution.program import Program, prepare
 from harness.execution.session import Session
-from harness.grading.options import unheard
 from harness.model import Assignment
 from harness.sandbox import Sandbox, open_sandbox
 from harness.submission.reading import UnreadableSubmission, read
@@ -18,11 +16,13 @@ FOLDER = Path(__file__).parent.parent.parent / "reference"
 
 
 class Reference:
-    """Starts the reference in a sandbox of its own when it is first asked for."""
+    """Starts the reference in a sandbox of its own, which `opened` hears of, when it is asked."""
 
-    def __init__(self, assignment: Assignment, tell: Callable[[str, Any], None] = unheard) -> None:
+    def __init__(
+        self, assignment: Assignment, opened: Callable[[Sandbox], None] | None = None
+    ) -> None:
         self._assignment = assignment
-        self._tell = tell
+        self._opened = opened
         self._sandbox: Sandbox | None = None
         self._program: Program | None = None
         self._session: Session | None = None
@@ -44,7 +44,8 @@ class Reference:
         """Give the reference, loaded.  Raises AssignmentError when it cannot be."""
         if self._program is None:
             self._sandbox = open_sandbox(self._assignment.limits)
-            self._tell("place", self._sandbox.place)
+            if self._opened is not None:
+                self._opened(self._sandbox)
             try:
                 submission = read(self.path)
                 self._program = prepare(submission, self._assignment, self._sandbox)

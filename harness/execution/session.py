@@ -16,9 +16,9 @@ from harness.errors import MissingFunction, TimedOut, Unreadable
 from harness.execution.calls import Answer, Call, Calls
 from harness.execution.exact import EXACT, EXACT_KINDS, plain
 from harness.execution.failures import failure_of, missing, why_gone
-from harness.execution.gate import BoundedUnpacker, reading, whole_text
 from harness.execution.program import Program
 from harness.sandbox import Worker
+from harness.sandbox.gate import BoundedUnpacker, reading, whole_text
 from harness.sandbox.worker import WorkerGone
 from harness.transcripts.screen import Screen
 from harness.wire import PLAIN, Json, Packer, Unpacker

@@ -12,8 +12,8 @@ from typing import Any
 
 from harness.errors import AskedForMore, Raised, StudentFailure, Unreadable
 from harness.execution.exact import EXACT_KINDS
-from harness.execution.gate import BoundedUnpacker, reading, text
 from harness.execution.session import Session
+from harness.sandbox.gate import BoundedUnpacker, reading, text
 from harness.wire import PLAIN, Json, Packer, Unpacker
 
 REFUSED = {"type": "ValueError", "text": "these values are refused"}

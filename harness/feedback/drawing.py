@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import importlib.util
 from dataclasses import dataclass
-from pathlib import Path
-from types import ModuleType
 
-from harness.errors import AssignmentError
+from harness.assignment import load_module
 from harness.feedback.rendering import Draw
 from harness.model import Assignment
 from harness.transcripts.events import Cells, nothing_drawn
@@ -33,14 +30,3 @@ def drawing(assignment: Assignment) -> Drawing:
         return Drawing()
     module = load_module(path)
     return Drawing(draw=module.draw, cells=getattr(module, "cells", nothing_drawn))
-
-
-def load_module(path: Path) -> ModuleType:
-    """Import a file of an assignment under a name of its own."""
-    name = f"assignment_{path.parent.name}_{path.stem}"
-    spec = importlib.util.spec_from_file_location(name, path)
-    if spec is None or spec.loader is None:
-        raise AssignmentError(f"{path}: cannot be imported")
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from harness.checks.comparison import Comparison, Mismatch
 from harness.errors import Raised, StudentFailure
 from harness.execution.calls import Call
 from harness.execution.playing import Game
@@ -17,23 +18,6 @@ from harness.transcripts.screen import Screen, show
 from harness.transcripts.side_by_side import side_by_side
 
 LONGEST_CODE = 200
-
-
-@dataclass(frozen=True)
-class Comparison:
-    """Two sides of a failed comparison in a check: what came and what was expected."""
-
-    actual: object
-    operator: str
-    expected: object
-
-
-class Mismatch(AssertionError):
-    """A check's comparison failed outside of an `assert`."""
-
-    def __init__(self, comparison: Comparison) -> None:
-        super().__init__("")
-        self.comparison = comparison
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -100,7 +100,7 @@ def _judge(blank: Grade, sandbox: Sandbox, style: Style, manner: Manner) -> Grad
     from harness.grading.pytest_run import run
 
     sandbox.require(manner.isolation)
-    reference = Reference(blank.assignment, manner.tell)
+    reference = Reference(blank.assignment, lambda opened: manner.tell("place", opened.place))
     style.collect()
     program = prepare(style.submission, blank.assignment, sandbox)
     if blank.partial:

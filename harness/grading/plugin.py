@@ -9,25 +9,26 @@ from pathlib import Path
 
 import pytest
 
+from harness.checks.comparison import Comparison
 from harness.checks.examples import Examples
 from harness.checks.marks import Mark, check_id, diagnosis, title
 from harness.checks.recorded import Recorded
 from harness.checks.structure import Structure
 from harness.checks.style import Style
 from harness.errors import AssignmentError, GraderError, StudentFailure, Unreadable
-from harness.execution.gate import reading
 from harness.execution.playing import Player
 from harness.execution.program import Program
 from harness.execution.reference import Reference
 from harness.execution.session import Session
 from harness.execution.student import Student
 from harness.feedback.drawing import drawing
-from harness.feedback.evidence import Comparison, Situation, of_failure
+from harness.feedback.evidence import Situation, of_failure
 from harness.grading.budget import Budget
 from harness.grading.carry_forward import Carrying, lost, may_be_carried
 from harness.grading.options import Manner, files, is_hidden, properties
 from harness.model import NOTE, Evidence, Grade, Outcome, Verdict
 from harness.printable import visible
+from harness.sandbox.gate import reading
 
 UNUSABLE = "What came cannot be used"
 MISTYPED = (NameError, ImportError)  # no value of a submission is the cause of these

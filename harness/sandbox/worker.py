@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable
 from typing import Protocol
 
-from harness.execution.gate import parsed, text
+from harness.sandbox.gate import parsed, text
 from harness.wire import HEADER, MOST_REPLY, Json, WireError, frame
 
 PATIENCE = 10  # seconds in which a worker that is ended has to be gone

@@ -2,9 +2,9 @@
 
 import pytest
 
+from harness.checks.comparison import Mismatch
 from harness.checks.examples import Examples
 from harness.errors import AssignmentError, DoesNotFit, MissingFunction, StudentFailure
-from harness.feedback.evidence import Mismatch
 from tests.helpers import session
 
 

@@ -12,11 +12,13 @@ from pathlib import Path
 import pytest
 
 from harness import assignment
-from harness.assignment import load
+from harness.assignment import (
+    load,
+    load_module,  # FIX
+)
 from harness.checks.style import UNIT, Style, sentences
 from harness.errors import StudentFailure
 from harness.execution.reference import Reference
-from harness.feedback.drawing import load_module
 from harness.inside.rules import spacing, tree
 from harness.model import Submission
 from harness.submission.reading import is_notebook, read

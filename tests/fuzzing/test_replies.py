@@ -14,17 +14,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from harness import assignment
+from harness.checks.comparison import Comparison
 from harness.checks.domains import Case
 from harness.errors import StudentFailure
 from harness.execution.exact import same
-from harness.execution.gate import reading
 from harness.execution.session import Session
 from harness.execution.stubs import Collaborators
 from harness.feedback.diagnosis import general
 from harness.feedback.diagnosis.behaviour import Observer, Unobserved, pairs
 from harness.feedback.drawing import Drawing, drawing
-from harness.feedback.evidence import Comparison, Situation, of_failure
+from harness.feedback.evidence import Situation, of_failure
 from harness.model import Evidence
+from harness.sandbox.gate import reading
 from harness.submission.reading import UnreadableSubmission
 from harness.wire import Packer
 from tests.fuzzing.doubles import GREETING, program

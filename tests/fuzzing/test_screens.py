@@ -17,8 +17,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from harness import assignment
+from harness.checks.comparison import Comparison
 from harness.feedback.drawing import drawing
-from harness.feedback.evidence import Comparison, Situation, of_failure
+from harness.feedback.evidence import Situation, of_failure
 from harness.model import Assignment, Grade, Outcome, Verdict
 from harness.reports import FORMATS
 from harness.transcripts.screen import TYPED, TYPED_END, Screen, read, without_clearing

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from harness.feedback.drawing import load_module
+from harness.assignment import load_module  # FIX
 from harness.submission.notebook import NotANotebook, cells, remarks
 from tests.helpers import ROOT
 

@@ -13,9 +13,9 @@ from typing import Any
 from harness.checks.domains import Case, Domain
 from harness.errors import Unreadable
 from harness.execution.exact import EXACT, same
-from harness.execution.gate import BoundedUnpacker, reading, text, whole_text
 from harness.execution.program import Program
 from harness.sandbox import Worker
+from harness.sandbox.gate import BoundedUnpacker, reading, text, whole_text
 from harness.sandbox.worker import WorkerGone
 from harness.transcripts.screen import Screen
 from harness.wire import Json

@@ -9,7 +9,6 @@ from operator import itemgetter
 
 from harness.checks.domains import Case, Domain, domains
 from harness.errors import Unreadable
-from harness.execution.gate import reading
 from harness.execution.program import Program
 from harness.execution.reference import Reference
 from harness.execution.stubs import Collaborators
@@ -25,6 +24,7 @@ from harness.feedback.diagnosis.behaviour import (
 from harness.feedback.diagnosis.cause import Cause
 from harness.feedback.diagnosis.misconceptions import misconceptions
 from harness.model import Assignment, Verdict
+from harness.sandbox.gate import reading
 
 FIRST = 12  # cases that tell most versions from the submission, so that few are asked all of them
 NOT_DEFINED = "not_defined"

@@ -6,9 +6,9 @@ import time
 import pytest
 
 from harness.errors import AssignmentError, MissingFunction, Unreadable
-from harness.execution import gate
 from harness.execution.exact import EXACT, same
-from harness.execution.gate import BoundedUnpacker, Excess, parsed, reading, text, whole_text
+from harness.sandbox import gate
+from harness.sandbox.gate import BoundedUnpacker, Excess, parsed, reading, text, whole_text
 from harness.wire import PLAIN, Packer, WireError
 
 PRIME = 2**61 - 1  # Python's hashes of integers are remainders of this

@@ -1,0 +1,115 @@
+"""The rooms of the harness: what lies in them, and that imports run one way between them."""
+
+import ast
+from collections import defaultdict
+from functools import cache
+from graphlib import TopologicalSorter
+
+from harness import assignment
+from tests.helpers import ROOT
+
+# From those that use others to those that are used.
+ROOMS = (
+    *("commands", "packaging", "grading", "reports", "feedback", "checks", "execution"),
+    *("submission", "transcripts", "sandbox", "inside"),
+)
+LOOSE = {"__init__", "__main__", "assignment", "errors", "model", "printable", "wire"}
+DATA = {"assignments"}
+# Started as a program of its own, in a kit.
+PROGRAMS = {"harness.packaging.kit.check"}
+# What a report may know besides the model and the texts of its own room.
+BENEATH_REPORTS = {"transcripts"}
+HARNESS = ROOT / "harness"
+
+
+@cache
+def modules():
+    """Gives the text of each module by its whole name."""
+    found = {}
+    for path in HARNESS.rglob("*.py"):
+        parts = path.relative_to(ROOT).with_suffix("").parts
+        name = ".".join(parts).removesuffix(".__init__")
+        if not DATA.intersection(parts) and name not in PROGRAMS:
+            found[name] = path.read_text("utf-8")
+    return found
+
+
+def room(name):
+    """Gives the room of a module, or its own name where it lies loose."""
+    return name.split(".")[1] if "." in name else "__init__"
+
+
+@cache
+def arrows(*, late=True):
+    """Gives what each module imports of ours, at its top or wherever it does."""
+    found = defaultdict(set)
+    for name, text in modules().items():
+        tree = ast.parse(text)
+        for node in ast.walk(tree) if late else tree.body:
+            if isinstance(node, ast.ImportFrom):
+                for one in node.names:
+                    named = f"{node.module}.{one.name}"
+                    found[name].add(named if named in modules() else node.module)
+    return {name: {one for one in used if one in modules()} for name, used in found.items()}
+
+
+def between_rooms():
+    """Gives the imports from one room into another, each with its two modules."""
+    return [
+        (room(name), room(one), f"{name} -> {one}")
+        for name, used in arrows().items()
+        for one in used
+        if room(name) != room(one)
+    ]
+
+
+def test_nothing_lies_outside_of_the_rooms_but_what_is_named():
+    entries = {path.stem for path in HARNESS.iterdir() if path.name != "__pycache__"}
+    assert entries == {*ROOMS, *LOOSE, *DATA}
+
+
+def test_imports_run_one_way_between_rooms():
+    back = [
+        arrow
+        for user, used, arrow in between_rooms()
+        if user in ROOMS and used in ROOMS and ROOMS.index(used) < ROOMS.index(user)
+    ]
+    assert back == []
+
+
+def test_what_lies_loose_uses_no_room():
+    assert [
+        arrow
+        for user, used, arrow in between_rooms()
+        if user in LOOSE - {"__main__"} and used in ROOMS
+    ] == []
+
+
+def test_modules_import_each_other_in_no_circle():
+    TopologicalSorter(arrows(late=False)).prepare()
+
+
+def test_a_report_looks_at_the_model_alone():
+    used = {used for user, used, _ in between_rooms() if user == "reports"}
+    assert used <= {*LOOSE, *BENEATH_REPORTS}
+
+
+def test_what_runs_beside_a_submission_uses_the_wire_alone():
+    assert {used for user, used, _ in between_rooms() if user == "inside"} == {"wire"}
+
+
+def test_every_room_says_what_is_in_it():
+    assert [
+        name for name in ROOMS if not ast.get_docstring(ast.parse(modules()[f"harness.{name}"]))
+    ] == []
+
+
+def test_an_assignment_takes_what_it_needs_from_the_checks_and_itself():
+    foreign = set()
+    for slug in assignment.slugs():
+        for path in assignment.load(slug).folder.rglob("*.py"):
+            for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+                if isinstance(node, ast.ImportFrom) and str(node.module).startswith("harness."):
+                    foreign.add(str(node.module))
+    own = tuple(f"harness.assignments.{slug}" for slug in assignment.slugs())
+    assert {name for name in foreign if not name.startswith(own)} == {"harness.checks"}
