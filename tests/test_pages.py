@@ -1,4 +1,4 @@
-"""What the README says is so: its commands run and print what it shows."""
+"""What the pages say is so: their commands run and print what they show, their links lead on."""
 
 import os
 import re
@@ -14,7 +14,12 @@ from harness.grading.flow import grade
 from tests.helpers import ROOT, write
 
 README = (ROOT / "README.md").read_text("utf-8")
-BLOCKS = re.findall(r"```console\n\$ (.*?)\n(.*?)```", README, re.DOTALL)
+PAGES = {
+    path.relative_to(ROOT).as_posix(): path.read_text("utf-8")
+    for path in sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")])
+}
+SHOWN = re.compile(r"```console\n\$ (.*?)\n(.*?)```", re.DOTALL)
+BLOCKS = [block for text in PAGES.values() for block in SHOWN.findall(text)]
 
 
 def run(command):
@@ -41,7 +46,21 @@ def test_targets_named_exist():
         re.findall(r"^([a-z]+):.*## ", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE)
     )
 
-    assert set(re.findall(r"`make ([a-z]+)", README)) <= targets
+    named = {target for text in PAGES.values() for target in re.findall(r"`make ([a-z]+)", text)}
+    assert named <= targets
+
+
+def test_every_link_leads_to_a_file():
+    for page, text in PAGES.items():
+        for link in re.findall(r"\]\(([^)#:]+)[^):]*\)", text):
+            assert (ROOT / page).parent.joinpath(link).exists(), f"{page}: {link}"
+
+
+def test_every_path_named_exists():
+    path = re.compile(r"`((?:harness|tests|docs|tools|reference|student_template)/[\w./-]+)`")
+    named = {(page, one) for page, text in PAGES.items() for one in path.findall(text)}
+    assert len(named) > 10
+    assert [one for one in sorted(named) if not (ROOT / one[1]).exists()] == []
 
 
 def test_every_assignment_is_named():
@@ -50,7 +69,7 @@ def test_every_assignment_is_named():
 
 @pytest.mark.parametrize(("slug", "column"), [("dict_board", 3), ("xtreme", 4)])
 def test_the_points_of_style_are_those_of_the_assignment(slug, column):
-    table = README.partition("### Style")[2].partition("\n\nNotes")[0]
+    table = PAGES["docs/grading.md"].partition("## Style")[2].partition("\n\nNotes")[0]
     rows = [line.split("|") for line in table.split("\n") if line.startswith("| `")]
     shown = {row[1].strip(" `"): Fraction(row[column].strip() or 0) for row in rows}
     unit = assignment.load(slug).unit("style")
@@ -60,10 +79,10 @@ def test_the_points_of_style_are_those_of_the_assignment(slug, column):
 
 
 def own_assignment(folder):
-    """Writes the files of the README's own assignment; gives how many lines they have."""
-    part = README.partition("## Write your own assignment")[2].partition("\n## ")[0]
+    """Writes the files of the page's own assignment; gives how many lines they have."""
     lines = 0
-    for name, content in re.findall(r"```\w+\n# (\S+)\n(.*?)```", part, re.DOTALL):
+    page = PAGES["docs/assignments.md"]
+    for name, content in re.findall(r"```\w+\n# (\S+)\n(.*?)```", page, re.DOTALL):
         path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(content, "utf-8")
