@@ -14,12 +14,10 @@ from harness.sandbox import Sandbox, Worker
 from harness.sandbox.worker import WorkerGone, forever, no_stubs
 from harness.submission import UnreadableSubmission
 from harness.transcript import Screen, without_clearing
-from harness.values import Json
+from harness.values import LONGEST_NAME, MOST_NAMES, Json
 
 MOST_ASIDE = 25
-MOST_NAMES = 2000
 MOST_LATE = 2
-LONGEST_NAME = 100  # no assignment asks for a function whose name is longer
 STUBS_TAKE = 5  # times as long as the functions that they replace
 NOTES = {
     "asked_for_more": "asks for input when the file is loaded",
