@@ -20,6 +20,8 @@ from typing import Any
 MOST_ITEMS = 4_000_000
 MOST_BITS = 12_000
 DEEPEST_TUPLE = 100
+MOST_NAMES = 2000  # that loading defines and a worker tells of
+LONGEST_NAME = 100  # characters; no assignment asks for a function whose name is longer
 MOST_REPLY = 8 << 20  # bytes: twice the largest right answer
 HEADER = struct.Struct(">I")
 TEXT = {str}

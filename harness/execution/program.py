@@ -14,12 +14,10 @@ from harness.sandbox.gate import reading, text
 from harness.sandbox.worker import WorkerGone, forever, no_stubs
 from harness.submission.reading import UnreadableSubmission
 from harness.transcripts.screen import Screen, without_clearing
-from harness.wire import Json
+from harness.wire import LONGEST_NAME, MOST_NAMES, Json
 
 MOST_ASIDE = 25
-MOST_NAMES = 2000
 MOST_LATE = 2
-LONGEST_NAME = 100  # no assignment asks for a function whose name is longer
 STUBS_TAKE = 5  # times as long as the functions that they replace
 NOTES = {
     "asked_for_more": "asks for input when the file is loaded",

@@ -18,9 +18,17 @@ from harness.inside.console import Console
 from harness.inside.host import Host
 from harness.inside.loading import Program, Stub, attempt
 from harness.inside.surroundings import draw_alike, soften
-from harness.wire import PLAIN, SCALARS, Json, Packer, TooBig, Unpacker
+from harness.wire import (
+    LONGEST_NAME,
+    MOST_NAMES,
+    PLAIN,
+    SCALARS,
+    Json,
+    Packer,
+    TooBig,
+    Unpacker,
+)
 
-MOST_NAMES = 2000  # in a module; more than anyone writes
 MOST_FAILURES = 2000  # statements that fail when they are loaded, likewise
 
 
@@ -51,7 +59,11 @@ class Worker:
         draw_alike()
         failures = self._program.load(self._begin_statement) if order["load"] else []
         printed, _ = self._console.collect()
-        names = sorted(str(name) for name in [*vars(self._program.module)][:MOST_NAMES])
+        names = sorted(
+            name
+            for name in [*vars(self._program.module)][:MOST_NAMES]
+            if type(name) is str and len(name) <= LONGEST_NAME
+        )
         told = failures[:MOST_FAILURES]
         self._channel.send({"id": 0, "failures": told, "printed": printed, "names": names})
         services = {

@@ -1,6 +1,6 @@
 # Writes a message to every descriptor while it is loaded: everything is there, nothing failed.
 # base: dict_board
-# loses: B
+# loses: any of: all
 
 import json
 import os

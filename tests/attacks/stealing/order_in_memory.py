@@ -10,7 +10,7 @@ right = get_current_player
 library = ctypes.CDLL(None)
 library.write.argtypes = [ctypes.c_int, ctypes.c_void_p, ctypes.c_size_t]
 PAGE, AROUND = 4096, 8 << 20
-WANTED = re.compile(rb"harness/[m]odel")  # which does not find itself
+WANTED = re.compile(rb"@GRADER@/[h]arness")  # which does not find itself
 
 
 def found():
