@@ -79,7 +79,7 @@ def show(what: str, action: Callable[[], object], repeat: int) -> None:
 
 
 def cpu_seconds() -> float:
-    """Give the CPU time of this process and of all that it has waited for."""
+    """Return the CPU time of this process and of all that it has waited for."""
     usages = [resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)]
     return sum(usage.ru_utime + usage.ru_stime for usage in usages)
 
@@ -100,7 +100,7 @@ def parts(chosen: Assignment, path: Path) -> None:
 
 
 def one_game(chosen: Assignment) -> Callable[[], object]:
-    """Give an action that plays the game whose number of prompts is nearest to `PROMPTS`."""
+    """Return an action that plays the game whose number of prompts is nearest to `PROMPTS`."""
     folder = chosen.folder / "transcripts"
     games = {path: len(read(path).typed) for path in folder.glob(GAMES)}
     name = min(games, key=lambda path: abs(games[path] - PROMPTS))

@@ -45,7 +45,7 @@ def cost(chosen: Assignment, repeat: int) -> None:
 
 
 def wrong(chosen: Assignment) -> list[Path]:
-    """Give the programs of an assignment that hold a mistake in one unit."""
+    """Return the programs of an assignment that hold a mistake in one unit."""
     return [
         path
         for path in sorted((SUBMISSIONS / chosen.slug).glob("*.py"))
@@ -54,5 +54,5 @@ def wrong(chosen: Assignment) -> list[Path]:
 
 
 def first_line(path: Path) -> str:
-    """Give the first line of a file."""
+    """Return the first line of a file."""
     return path.read_text("utf-8", "replace").partition("\n")[0]

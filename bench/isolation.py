@@ -54,7 +54,7 @@ def cost(chosen: Assignment, path: Path, repeat: int) -> None:
 
 
 def start(chosen: Assignment, path: Path) -> float:
-    """Open a sandbox and ask what holds; give the seconds that it took."""
+    """Open a sandbox and ask what holds; return the seconds that it took."""
     submission = read(path)
     began = time.perf_counter()
     with closing(open_sandbox(chosen.limits, submission)) as sandbox:
@@ -63,7 +63,7 @@ def start(chosen: Assignment, path: Path) -> float:
 
 
 def workers(chosen: Assignment, path: Path) -> float:
-    """Start and end workers, one after the other; give the seconds that it took."""
+    """Start and end workers, one after the other; return the seconds that it took."""
     submission = read(path)
     with (
         closing(open_sandbox(chosen.limits, submission)) as sandbox,
@@ -76,5 +76,5 @@ def workers(chosen: Assignment, path: Path) -> float:
 
 
 def whole(chosen: Assignment, path: Path) -> float:
-    """Grade; give the seconds that it took."""
+    """Grade; return the seconds that it took."""
     return grade(chosen, path).seconds

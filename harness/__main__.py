@@ -36,7 +36,7 @@ examples:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command line; give the exit code."""
+    """Run the command line; return the exit code."""
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")  # not every terminal knows every character
     options = parser().parse_args(arguments)
@@ -61,7 +61,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def parser() -> argparse.ArgumentParser:
-    """Give the parser of all commands."""
+    """Return the parser of all commands."""
     top = argparse.ArgumentParser(
         prog="python -m harness",
         description="Grade programs that students hand in.",

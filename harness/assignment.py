@@ -44,7 +44,7 @@ UNIT_KEYS = {"id", "title", "points", "functions", "shares", "graded"}
 
 
 def slugs() -> list[str]:
-    """Give the slugs of all assignments, sorted."""
+    """Return the slugs of all assignments, sorted."""
     return sorted(path.parent.name for path in FOLDER.glob("*/assignment.toml"))
 
 

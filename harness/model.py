@@ -94,11 +94,11 @@ class Assignment:
     hidden: Mapping[str, int] = field(default_factory=dict)
 
     def heading(self, unit: Unit) -> str:
-        """Give what a unit is called in a sentence: "Step C", or its title where that is its id."""
+        """Return how a sentence names a unit: "Step C", or its title where that is its id."""
         return unit.title if unit.title.lower() == unit.id else f"{self.step} {unit.id}"
 
     def unit(self, name: str) -> Unit:
-        """Give the unit with this id.  Raises KeyError for an unknown one."""
+        """Return the unit with this id.  Raises KeyError for an unknown one."""
         return {unit.id: unit for unit in self.units}[name]
 
     @property
@@ -241,11 +241,11 @@ class Grade:
     seconds: float = 0.0
 
     def earned(self, unit: str) -> Fraction:
-        """Give the points earned in a unit."""
+        """Return the points earned in a unit."""
         return sum((verdict.points for verdict in self.of(unit)), Fraction(0))
 
     def of(self, unit: str) -> tuple[Verdict, ...]:
-        """Give the verdicts of a unit, in the order of the checks."""
+        """Return the verdicts of a unit, in the order of the checks."""
         return tuple(verdict for verdict in self.verdicts if verdict.unit == unit)
 
     @property

@@ -73,7 +73,7 @@ class Packer:
         self._drained = len(self.objects)
 
     def refer(self, value: object) -> Json:
-        """Give what stands for `value` in a document; its node comes with `drain`."""
+        """Return what stands for `value` in a document; its node comes with `drain`."""
         if type(value) in SCALARS:
             return _checked(value) if type(value) is int else value
         number = self._numbers.get(id(value))
@@ -83,7 +83,7 @@ class Packer:
         return [number]
 
     def drain(self, *, again: bool = False) -> list[Node]:
-        """Give the nodes of the containers met since the last call, or of all of them `again`."""
+        """Return the nodes of the containers met since the last call, or of all of them `again`."""
         nodes = []
         number = 0 if again else self._drained
         while number < len(self.objects):
@@ -103,12 +103,12 @@ class Packer:
         return ["foreign", value.kind if isinstance(value, Foreign) else kind_name(value)]
 
     def _keys(self, value: Any) -> tuple[object, ...]:
-        """Give the keys of a dict, the same tuple for all dicts that share their key objects."""
+        """Return the keys of a dict, the same tuple for all dicts that share their key objects."""
         keys = tuple(value)
         return self._key_sets.setdefault(tuple(map(id, keys)), keys)
 
     def _row(self, items: list[Any]) -> Json:
-        """Give the items of a container: as one text where they are single characters."""
+        """Return the items of a container: as one text where they are single characters."""
         self._items += len(items) + 1
         if self._items > MOST_ITEMS:
             raise TooBig
@@ -121,7 +121,7 @@ class Packer:
 
 
 def _checked(scalar: Any) -> Json:
-    """Give a scalar back unless it is an int with more digits than may travel."""
+    """Return a scalar back unless it is an int with more digits than may travel."""
     if type(scalar) is int and scalar.bit_length() > MOST_BITS:
         raise TooBig
     return scalar
@@ -194,7 +194,7 @@ class Unpacker:
         return items
 
     def value(self, reference: Json) -> Any:
-        """Give the value that a reference stands for.  Raises WireError for an unknown one."""
+        """Return the value that a reference stands for.  Raises WireError for an unknown one."""
         return self._found(reference, 0, hashed=False)
 
     def hashed(self, reference: Json) -> Any:
@@ -231,6 +231,6 @@ class Unpacker:
 
 
 def frame(message: Json) -> bytes:
-    """Give a message (anything JSON can hold) as bytes, its length in front."""
+    """Return a message (anything JSON can hold) as bytes, its length in front."""
     body = json.dumps(message, separators=(",", ":")).encode("ascii")
     return HEADER.pack(len(body)) + body

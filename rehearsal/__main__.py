@@ -28,7 +28,7 @@ RESULTS = Path("dist", "rehearsal", "results.json")
 
 
 def main() -> int:
-    """Run the command line; give the exit code."""
+    """Run the command line; return the exit code."""
     made = parser()
     options = made.parse_args()
     if options.submission and len(options.slugs) != 1:
@@ -49,7 +49,7 @@ def main() -> int:
 
 
 def parser() -> argparse.ArgumentParser:
-    """Give the parser of the command line."""
+    """Return the parser of the command line."""
     made = argparse.ArgumentParser(prog="python -m rehearsal", description=__doc__)
     made.add_argument("slugs", nargs="*", metavar="SLUG", help="default: all assignments")
     made.add_argument("--submission", type=Path, metavar="PATH", help="hand in this, nothing else")
@@ -68,7 +68,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def act(chosen: Assignment, options: argparse.Namespace) -> Iterator[str]:
-    """Do with one assignment what the options say; give a sentence for what is wrong."""
+    """Do with one assignment what the options say; return a sentence for what is wrong."""
     archive = BUILDERS["gradescope"](chosen)
     there = pythons.installed()
     own = "{}.{}".format(*sys.version_info)

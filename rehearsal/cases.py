@@ -85,7 +85,7 @@ ANYTHING = Score()
 
 
 def cases(chosen: Assignment) -> list[Case]:
-    """Give the cases of an assignment."""
+    """Return the cases of an assignment."""
     name = chosen.files[0]
     reference = Reference(chosen).path.read_bytes()
     template = ROOT.joinpath("student_template", chosen.slug, name).read_bytes()
@@ -110,14 +110,14 @@ def cases(chosen: Assignment) -> list[Case]:
 
 
 def the_reference(chosen: Assignment) -> Case:
-    """Give the case of the reference, which gets full marks where everything holds."""
+    """Return the case of the reference, which gets full marks where everything holds."""
     content = Reference(chosen).path.read_bytes()
     expected = Score(least=1, level="strict")
     return Case(name="reference", files={chosen.files[0]: content}, expected=expected)
 
 
 def a_wrong_one(chosen: Assignment) -> bytes:
-    """Give the first wrong program that the tests know."""
+    """Return the first wrong program that the tests know."""
     programs = sorted(ROOT.joinpath("tests", "submissions", chosen.slug).glob("*.py"))
     contents = (path.read_bytes() for path in programs)
     return next(content for content in contents if content.startswith(b"# wrong"))

@@ -33,7 +33,7 @@ class Group:
     peak: Path
 
     def most_memory(self) -> int:
-        """Give the most bytes that were used at once."""
+        """Return the most bytes that were used at once."""
         return int(self.peak.read_text("ascii"))
 
 
@@ -74,7 +74,7 @@ def second_version(share: Share, name: str, made: list[Path]) -> Group:
 
 
 def memberships() -> list[str]:
-    """Give the groups of this process, as the kernel lists them: "4:memory:/somewhere"."""
+    """Return the groups of this process, as the kernel lists them: "4:memory:/somewhere"."""
     return Path("/proc/self/cgroup").read_text("ascii").splitlines()
 
 

@@ -42,7 +42,7 @@ def compare(
 
 
 def submissions(chosen: Assignment, every: int) -> list[Case]:
-    """Give every n-th program as a case, by its name."""
+    """Return every n-th program as a case, by its name."""
     folder = ROOT / "tests" / "submissions" / chosen.slug
     paths = sorted(path for path in folder.iterdir() if path.is_file())[::every]
     return [
@@ -63,17 +63,17 @@ def grade_here(slug: str, cases: Path, out: Path, jobs: int) -> None:
 
 
 def marks(out: Path, cases: Sequence[Case]) -> dict[str, Marks]:
-    """Give what each program got: its score and how each check ended."""
+    """Return what each program got: its score and how each check ended."""
     return {case.name: mark(out / case.name / "results.json") for case in cases}
 
 
 def mark(path: Path) -> Marks:
-    """Give the marks in a results.json, none where there is no such file."""
+    """Return the marks in a results.json, none where there is no such file."""
     return marks_in(json.loads(path.read_text("utf-8"))) if path.is_file() else {}
 
 
 def marks_in(results: Results) -> Marks:
-    """Give the score and how each check ended."""
+    """Return the score and how each check ended."""
     checks = {
         test["extra_data"]["check"]: (test["status"], test["score"]) for test in results["tests"]
     }
@@ -81,7 +81,7 @@ def marks_in(results: Results) -> Marks:
 
 
 def differences(here: Mapping[str, Marks], there: Mapping[str, Marks]) -> Iterator[str]:
-    """Say what a program got in one place and not in the other."""
+    """Return what a program got in one place and not in the other."""
     for name, ours in here.items():
         theirs = there[name]
         for key in sorted({*ours, *theirs}):

@@ -13,7 +13,7 @@ OPEN_TO_ALL = {"/autograder/run_autograder"}  # it holds no secret
 
 
 def complaints(performance: Performance, cases: Sequence[Case]) -> Iterator[str]:
-    """Give a sentence for everything that is not as it must be."""
+    """Return a sentence for everything that is not as it must be."""
     if performance.setup.code != 0:
         yield f"the set-up ended with {performance.setup.code}: {performance.setup.stdout}"
     for run, case in zip(performance.runs, cases, strict=True):
@@ -25,7 +25,7 @@ def complaints(performance: Performance, cases: Sequence[Case]) -> Iterator[str]
 
 
 def of_a_run(run: Run, case: Case) -> Iterator[str]:
-    """Give a sentence for everything that is wrong with one run."""
+    """Return a sentence for everything that is wrong with one run."""
     if run.left:
         yield f"it leaves behind {run.left}"
     if run.results is None:
@@ -38,13 +38,13 @@ def of_a_run(run: Run, case: Case) -> Iterator[str]:
 
 
 def line(run: Run) -> str:
-    """Give what is printed of a run: how long it took, and the score."""
+    """Return what is printed of a run: how long it took, and the score."""
     took = f"{run.seconds:5.1f} s, {run.worked:.1f} s of work"
     return f"  {run.name:<22}{took:<26}{points(run)}".rstrip()
 
 
 def points(run: Run) -> str:
-    """Give the score, "" where there is no report."""
+    """Return the score, "" where there is no report."""
     if run.results is None or list(schema.complaints(run.results)):
         return ""
     results = json.loads(run.results)
@@ -53,7 +53,7 @@ def points(run: Run) -> str:
 
 
 def shown(run: Run) -> str:
-    """Give what a student sees first, or what the program said where there is no report."""
+    """Return what a student sees first, or what the program said where there is no report."""
     if run.results is None or list(schema.complaints(run.results)):
         return run.stdout
     output: str = json.loads(run.results)["output"]

@@ -24,14 +24,14 @@ def installed() -> dict[str, str]:
 
 
 def candidates() -> Iterator[str]:
-    """Give names and paths under which there may be a Python."""
+    """Return names and paths under which there may be a Python."""
     yield "/usr/bin/python3"
     yield from (f"python{version}" for version in VERSIONS)
     yield from (str(path) for path in sorted(KEPT.glob("*/bin/python3")))
 
 
 def asked(python: str) -> str:
-    """Give a Python's version and place, "" when it does not run."""
+    """Return a Python's version and place, "" when it does not run."""
     try:
         done = subprocess.run(
             [python, "-I", "-c", WHERE], capture_output=True, text=True, check=True

@@ -72,7 +72,7 @@ TEST: Mapping[str, Check] = {
 
 
 def complaints(text: str) -> Iterator[str]:
-    """Give a sentence for everything in a results.json that Gradescope does not know."""
+    """Return a sentence for everything in a results.json that Gradescope does not know."""
     try:
         results = json.loads(text, parse_constant=_no_constant)
     except ValueError as error:

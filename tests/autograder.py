@@ -55,7 +55,7 @@ RIGHT = "def greet(name): return f'Hello, {name}!'\ndef part(): return 'Bye!'\n"
 
 
 def greeting(folder, extra=""):
-    """Writes a small assignment with a hidden check; gives its folder."""
+    """Writes a small assignment with a hidden check; return its folder."""
     place = folder / "greeting"
     place.joinpath("hidden").mkdir(parents=True)
     write(place, extra + TOML, "assignment.toml")
@@ -95,17 +95,17 @@ class Autograder:
             path.write_bytes(content if isinstance(content, bytes) else content.encode())
 
     def run(self, *launcher, **options):
-        """Runs run_autograder; gives what it printed, with its code."""
+        """Runs run_autograder; return what it printed, with its code."""
         return self._run([*launcher, self.folder / "run_autograder"], **options)
 
     def results(self):
-        """Gives results.json, which Gradescope takes."""
+        """Return results.json, which Gradescope takes."""
         text = self.results_file.read_text("utf-8")
         assert list(schema.complaints(text)) == []
         return json.loads(text)
 
     def grade(self, files):
-        """Hands files in and runs; gives the results."""
+        """Hands files in and runs; return the results."""
         self.hand_in(files)
         self.run()
         return self.results()

@@ -46,19 +46,19 @@ class Named:
 
 
 def reviewed(slug: str) -> Mapping[str, str]:
-    """Give the diagnoses that have been read and approved, by the program's stem."""
+    """Return the diagnoses that have been read and approved, by the program's stem."""
     path = FOLDER / f"{slug}.toml"
     return tomllib.loads(path.read_text("utf-8")) if path.is_file() else {}
 
 
 def is_single(program: Expectation) -> bool:
-    """Say whether a program holds a single mistake: one unit, or two that are one function."""
+    """Return whether a program holds a single mistake: one unit, or two that are one function."""
     chosen = assignment.load(program.slug)
     return len({chosen.unit(name).functions for name in program.wrong}) == 1
 
 
 def wrong_programs(slug: str) -> list[Expectation]:
-    """Give the programs of an assignment that hold a single mistake."""
+    """Return the programs of an assignment that hold a single mistake."""
     return [program for program in programs(slug) if program.wrong and is_single(program)]
 
 
@@ -86,7 +86,7 @@ def main() -> int:
 
 
 def report(slug: str, jobs: int) -> int:
-    """Name the causes of one assignment's programs; give 1 when one is not what was approved."""
+    """Name the causes of one assignment's programs; return 1 when one is not what was approved."""
     approved = reviewed(slug)
     told: Counter[str] = Counter()
     count: Counter[str] = Counter()

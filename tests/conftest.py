@@ -17,7 +17,7 @@ from tests.helpers import an_assignment, session, write
 
 @pytest.fixture
 def load(tmp_path):
-    """Loads a program text in a sandbox; gives the Program."""
+    """Loads a program text in a sandbox; return the Program."""
     with ExitStack() as opened:
 
         def program(source, limits=None):
@@ -32,7 +32,7 @@ def load(tmp_path):
 
 @pytest.fixture
 def student_of(load):
-    """Loads a program text; gives the Student that a check sees."""
+    """Loads a program text; return the Student that a check sees."""
     students = []
 
     def student(source, limits=None):
@@ -46,7 +46,7 @@ def student_of(load):
 
 @pytest.fixture
 def play(load, tmp_path):
-    """Plays a program text as a program while `typed` is typed; gives the Game."""
+    """Plays a program text as a program while `typed` is typed; return the Game."""
 
     def game(source, *typed, limits=None):
         tmp_path.joinpath("game.txt").write_text("".join(f"«{line}»\n" for line in typed), "utf-8")
@@ -57,7 +57,7 @@ def play(load, tmp_path):
 
 @pytest.fixture
 def compared(load):
-    """Compares two texts of a function f over some cases; gives the pairs."""
+    """Compares two texts of a function f over some cases; return the pairs."""
 
     def compare(wrong, right, cases):
         seen = []

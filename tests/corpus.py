@@ -76,7 +76,7 @@ class Tally:
 
 
 def programs(slug: str) -> list[Expectation]:
-    """Give all programs of an assignment, by name."""
+    """Return all programs of an assignment, by name."""
     return [expectation(slug, path) for path in sorted((FOLDER / slug).iterdir()) if path.is_file()]
 
 
@@ -142,12 +142,12 @@ def judge(program: Expectation) -> Judged:
 
 
 def lost(result: Grade) -> list[str]:
-    """Give the units that lost points, in the assignment's order."""
+    """Return the units that lost points, in the assignment's order."""
     return [unit.id for unit in result.units if result.earned(unit.id) < unit.points]
 
 
 def complaints(program: Expectation, result: Grade) -> Iterator[str]:
-    """Give a sentence for everything in a grade that its program does not deserve."""
+    """Return a sentence for everything in a grade that its program does not deserve."""
     if result.problem or result.troubles:
         yield f"it was not graded: {result.problem or result.troubles}"
     if program.wrong.difference(lost(result)):
@@ -163,7 +163,7 @@ def complaints(program: Expectation, result: Grade) -> Iterator[str]:
 
 
 def idle_checks(slug: str, judged: list[Judged]) -> set[str]:
-    """Give the checks that caught none of the wrong programs of their own unit."""
+    """Return the checks that caught none of the wrong programs of their own unit."""
     chosen = without_style(slug)
     reference = Reference(chosen)
     result = grade(chosen, reference.path)

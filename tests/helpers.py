@@ -22,13 +22,13 @@ STUBBORN = Limits(call=1, game=1)  # for programs that never end: each costs thi
 
 
 def an_assignment(**changes):
-    """Gives an assignment without units, but for what is to be another way."""
+    """Return an assignment without units, but for what is to be another way."""
     plain = assignment.load("dict_board")
     return replace(plain, **{"slug": "example", "units": (), "folder": Path("none"), **changes})
 
 
 def without_style(slug):
-    """Gives an assignment in which only what a program does is graded, not how it is written."""
+    """Return an assignment in which only what a program does is graded, not how it is written."""
     chosen = assignment.load(slug)
     units = (replace(unit, graded=unit.graded and unit.id != UNIT) for unit in chosen.units)
     return replace(chosen, units=tuple(units))
@@ -55,17 +55,17 @@ def harness(*arguments, **variables):
 
 
 def typed(line):
-    """Gives a typed line as it stands on the screen."""
+    """Return a typed line as it stands on the screen."""
     return f"{TYPED}{line}{TYPED_END}\n"
 
 
 def session(student):
-    """Gives the session that a Student's functions are called in."""
+    """Return the session that a Student's functions are called in."""
     return student._session
 
 
 def failure(student, *arguments, lines=()):
-    """Calls the function f of a program; gives what it did wrong."""
+    """Calls the function f of a program; return what it did wrong."""
     with pytest.raises(StudentFailure) as caught:
         student.typing(*lines).f(*arguments)
     return caught.value

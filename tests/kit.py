@@ -72,7 +72,7 @@ Judged = dict[str, Any]
 
 
 def unpack(slug: str, folder: Path) -> Path:
-    """Builds the kit of an assignment and unpacks it; gives the folder."""
+    """Builds the kit of an assignment and unpacks it; return the folder."""
     content = kit.build(assignment.load(slug))
     with zipfile.ZipFile(io.BytesIO(content)) as archive:
         archive.extractall(folder)
@@ -82,7 +82,7 @@ def unpack(slug: str, folder: Path) -> Path:
 def judged(
     slug: str, paths: Sequence[Path], checker: Path | None, **variables: str
 ) -> list[Judged]:
-    """Gives what the grader finds in programs, or the kit whose `checker` is named."""
+    """Return what the grader finds in programs, or the kit whose `checker` is named."""
     where = [str(checker), slug, "public"] if checker else [str(ROOT), slug, ""]
     done = subprocess.run(
         [sys.executable, "-c", SEEN + JUDGE, *where, *map(str, paths)],
@@ -96,7 +96,7 @@ def judged(
 
 
 def compared(slug: str, paths: Sequence[Path], checker: Path, **variables: str) -> Iterator[str]:
-    """Gives a sentence for everything in which the kit differs from the grader."""
+    """Return a sentence for everything in which the kit differs from the grader."""
     grader = judged(slug, paths, None)
     students = judged(slug, paths, checker, **variables)
     for path, one, other in zip(paths, grader, students, strict=True):
@@ -120,7 +120,7 @@ def main() -> int:
 
 
 def report(slug: str, jobs: int) -> int:
-    """Compares the programs of one assignment; gives 1 when a verdict differs."""
+    """Compares the programs of one assignment; return 1 when a verdict differs."""
     paths = [program.path for program in programs(slug)]
     parts = [paths[start : start + MANY] for start in range(0, len(paths), MANY)]
     count = 0

@@ -54,7 +54,7 @@ HOSTILE = (
 
 
 def verdict(unit, outcome, *, points=0, possible=1, **changes):
-    """Gives a check's result."""
+    """Return a check's result."""
     return Verdict(
         **{
             "check": f"test_all::test_{unit}_{len(changes)}",
@@ -71,7 +71,7 @@ def verdict(unit, outcome, *, points=0, possible=1, **changes):
 
 
 def a_grade(*verdicts, **changes):
-    """Gives a grade of the units A, B and C."""
+    """Return a grade of the units A, B and C."""
     return Grade(
         **{
             "assignment": ASSIGNMENT,
@@ -122,7 +122,7 @@ UNREADABLE = a_grade(
 
 
 def hostile():
-    """Gives a grade that holds every hostile text wherever a submission's text can stand."""
+    """Return a grade that holds every hostile text wherever a submission's text can stand."""
     verdicts = [
         verdict(
             "ABC"[number % 3],

@@ -33,7 +33,7 @@ SAID = {
 
 
 def said(word_of):
-    """Gives the files and those of their words that `word_of` finds."""
+    """Return the files and those of their words that `word_of` finds."""
     return {(path.name, word) for path in FILES for word in word_of(path.read_text("utf-8"))}
 
 

@@ -79,7 +79,7 @@ def test_the_points_of_style_are_those_of_the_assignment(slug, column):
 
 
 def own_assignment(folder):
-    """Writes the files of the page's own assignment; gives how many lines they have."""
+    """Writes the files of the page's own assignment; return how many lines they have."""
     lines = 0
     page = PAGES["docs/assignments.md"]
     for name, content in re.findall(r"```\w+\n# (\S+)\n(.*?)```", page, re.DOTALL):

@@ -56,7 +56,7 @@ class Found:
 
 @cache
 def modules():
-    """Gives the syntax tree of each module of the harness, by its path."""
+    """Return the syntax tree of each module of the harness, by its path."""
     paths = [
         path
         for path in sorted((ROOT / "harness").rglob("*.py"))
@@ -67,7 +67,7 @@ def modules():
 
 @cache
 def names_in(place):
-    """Gives what a module defines."""
+    """Return what a module defines."""
     if place in RUN_AS_A_PROGRAM:
         return {}
     return vars(importlib.import_module(".".join(Path(place).with_suffix("").parts)))
@@ -75,7 +75,7 @@ def names_in(place):
 
 @cache
 def ways():
-    """Gives the ways in which the patterns of each name are used."""
+    """Return the ways in which the patterns of each name are used."""
     used = defaultdict(set)
     for tree in modules().values():
         for node in ast.walk(tree):
@@ -85,14 +85,14 @@ def ways():
 
 
 def for_text(pattern):
-    """Gives a pattern as one for text: some are for bytes."""
+    """Return a pattern as one for text: some are for bytes."""
     if isinstance(pattern.pattern, bytes):
         return re.compile(pattern.pattern.decode("ascii"), pattern.flags)
     return pattern
 
 
 def of_modules(place):
-    """Gives the patterns that stand in a module under a name, and those in its dicts."""
+    """Return the patterns that stand in a module under a name, and those in its dicts."""
     for name, value in names_in(place).items():
         if isinstance(value, re.Pattern):
             yield Found(f"{place}:{name}", for_text(value), frozenset(ways()[name]))
@@ -104,7 +104,7 @@ def of_modules(place):
 
 
 def calls(place):
-    """Gives the calls of functions of `re` in a module."""
+    """Return the calls of functions of `re` in a module."""
     for node in ast.walk(modules()[place]):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
             owner = node.func.value
@@ -113,7 +113,7 @@ def calls(place):
 
 
 def of_calls(place):
-    """Gives the patterns that are written where they are used."""
+    """Return the patterns that are written where they are used."""
     for way, pattern in calls(place):
         if way != "compile" and isinstance(pattern, ast.Constant):
             yield Found(place, re.compile(str(pattern.value)), frozenset([way]))
@@ -121,12 +121,12 @@ def of_calls(place):
 
 @cache
 def found():
-    """Gives all patterns."""
+    """Return all patterns."""
     return tuple(one for place in modules() for of in (of_modules, of_calls) for one in of(place))
 
 
 def literals(tree) -> Iterator[str]:
-    """Gives the letters, and the words of letters in a row, that a pattern's tree mentions."""
+    """Return the letters, and the words of letters in a row, that a pattern's tree mentions."""
     word = ""
     for node in [*tree, None]:
         if isinstance(node, tuple) and str(node[0]) == "LITERAL":
@@ -138,7 +138,7 @@ def literals(tree) -> Iterator[str]:
 
 
 def inside(node) -> Iterator[str]:
-    """Gives the letters inside a part of a tree."""
+    """Return the letters inside a part of a tree."""
     if isinstance(node, sre_parse.SubPattern):
         yield from literals(node)
     elif isinstance(node, (tuple, list)):
@@ -152,7 +152,7 @@ def inside(node) -> Iterator[str]:
 
 
 def texts(pattern) -> Iterator[tuple[str, str, str]]:
-    """Gives beginnings, what is repeated and ends."""
+    """Return beginnings, what is repeated and ends."""
     own = {text for text in literals(sre_parse.parse(pattern.pattern)) if text}
     letters = {text for text in own if len(text) == 1}
     words = own - letters
@@ -162,7 +162,7 @@ def texts(pattern) -> Iterator[tuple[str, str, str]]:
 
 
 def seconds(one, way, text):
-    """Gives how long a pattern takes."""
+    """Return how long a pattern takes."""
     started = time.process_time()
     if way in ("match", "fullmatch", "search"):
         getattr(one.pattern, way)(text)
@@ -178,7 +178,7 @@ def at_size(one, way, parts, size):
 
 
 def is_slow(one, way, parts):
-    """Says whether twice the text takes more than three times as long."""
+    """Return whether twice the text takes more than three times as long."""
     if any(at_size(one, way, parts, size) > 5 * FLOOR for size in SMALL):
         return True
     if at_size(one, way, parts, 2 * SIZE) < FLOOR:
@@ -190,7 +190,7 @@ def is_slow(one, way, parts):
 
 
 def slow_texts(one):
-    """Gives texts for which a pattern takes too long, with the way in which it is used."""
+    """Return texts for which a pattern takes too long, with the way in which it is used."""
     used = one.ways & {"match", "fullmatch", "search"} or {"finditer"}
     used |= {"finditer"} if one.ways - {"match", "fullmatch", "search", "compile"} else set()
     return (

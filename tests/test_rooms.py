@@ -24,7 +24,7 @@ HARNESS = ROOT / "harness"
 
 @cache
 def modules():
-    """Gives the text of each module by its whole name."""
+    """Return the text of each module by its whole name."""
     found = {}
     for path in HARNESS.rglob("*.py"):
         parts = path.relative_to(ROOT).with_suffix("").parts
@@ -35,13 +35,13 @@ def modules():
 
 
 def room(name):
-    """Gives the room of a module, or its own name where it lies loose."""
+    """Return the room of a module, or its own name where it lies loose."""
     return name.split(".")[1] if "." in name else "__init__"
 
 
 @cache
 def arrows(*, late=True):
-    """Gives what each module imports of ours, at its top or wherever it does."""
+    """Return what each module imports of ours, at its top or wherever it does."""
     found = defaultdict(set)
     for name, text in modules().items():
         tree = ast.parse(text)
@@ -54,7 +54,7 @@ def arrows(*, late=True):
 
 
 def between_rooms():
-    """Gives the imports from one room into another, each with its two modules."""
+    """Return the imports from one room into another, each with its two modules."""
     return [
         (room(name), room(one), f"{name} -> {one}")
         for name, used in arrows().items()

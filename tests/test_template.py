@@ -11,7 +11,7 @@ from tests.helpers import ROOT
 
 @pytest.fixture(scope="module", params=slugs())
 def graded(request):
-    """Gives the grade of an assignment's starter file."""
+    """Return the grade of an assignment's starter file."""
     assignment = load(request.param)
     return grade(assignment, ROOT / "student_template" / request.param / assignment.files[0])
 

@@ -17,7 +17,7 @@ def slug(request):
 
 @pytest.fixture(scope="module")
 def repeating(slug, tmp_path_factory):
-    """Gives the program of an assignment that repeats the kit's games."""
+    """Return the program of an assignment that repeats the kit's games."""
     return write(tmp_path_factory.mktemp(slug), program(slug))
 
 

@@ -24,7 +24,7 @@ MARKED = re.compile(f"{TYPED}.*{TYPED_END}")
 
 Lines = list[str]
 Change = Callable[["Original", Random], Lines]
-"""Gives the changed lines.  Raises IndexError where the screen has nothing to change so."""
+"""Return the changed lines.  Raises IndexError where the screen has nothing to change so."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -51,12 +51,12 @@ class Original:
         return MESSAGE if self.cells(line) is None else DRAWING
 
     def places(self, *kinds: str, like: str = "") -> list[int]:
-        """Gives the numbers of the lines of some kinds in which an expression is found."""
+        """Return the numbers of the lines of some kinds in which an expression is found."""
         pairs = enumerate(zip(self.kinds, self.screen.lines, strict=True))
         return [n for n, (kind, line) in pairs if kind in kinds and re.search(like, line)]
 
     def starts(self) -> list[int]:
-        """Gives the numbers of the lines at which a drawing starts."""
+        """Return the numbers of the lines at which a drawing starts."""
         drawn = set(self.places(DRAWING))
         return sorted(number for number in drawn if number - 1 not in drawn)
 
@@ -71,7 +71,7 @@ class Variation:
 
 
 def originals() -> Iterator[Original]:
-    """Gives the recorded transcripts and the dialogues of all assignments."""
+    """Return the recorded transcripts and the dialogues of all assignments."""
     for slug in slugs():
         cells = drawing(load(slug)).cells
         for path in sorted((FOLDER / slug / "transcripts").rglob("*.txt")):
@@ -83,7 +83,7 @@ def originals() -> Iterator[Original]:
 
 
 def asking(question: str, *answers: str, taken: str = "") -> Screen:
-    """Gives the screen of a question that is asked again and again."""
+    """Return the screen of a question that is asked again and again."""
     lines = []
     for answer in answers:
         lines.append(f"{question} {TYPED}{answer}{TYPED_END}\n")
@@ -114,7 +114,7 @@ DIALOGUES = {
 
 
 def typed_in_order(lines: Sequence[str], answers: Sequence[str]) -> Lines:
-    """Gives the lines with the answers typed one after another, up to the last one."""
+    """Return the lines with the answers typed one after another, up to the last one."""
     left = list(answers)
     shown: Lines = []
     for line in lines:
@@ -131,12 +131,12 @@ def typed_in_order(lines: Sequence[str], answers: Sequence[str]) -> Lines:
 
 
 def replaced(original: Original, number: int, *lines: str) -> Lines:
-    """Gives the lines with others in place of one."""
+    """Return the lines with others in place of one."""
     return [*original.lines[:number], *lines, *original.lines[number + 1 :]]
 
 
 def other_letter(original: Original, random: Random, letters: str, change: Callable[[str], str]):
-    """Gives the lines with one letter changed, in what the program shows."""
+    """Return the lines with one letter changed, in what the program shows."""
     shown = f"^[^{TYPED}]*{letters}"
     number = random.choice(original.places(MESSAGE, QUESTION, DRAWING, like=shown))
     said, mark, rest = original.lines[number].partition(TYPED)
@@ -222,7 +222,7 @@ def asked_too_seldom(original, random):
 
 
 def turns(original: Original) -> list[slice]:
-    """Gives the turns that are like most turns of the screen, each from its drawing on."""
+    """Return the turns that are like most turns of the screen, each from its drawing on."""
     starts = original.starts()
     parts = [slice(*both) for both in pairwise(starts)]
     kinds = [tuple(original.kinds[part]) for part in parts]
@@ -271,7 +271,7 @@ CHANGES: dict[str, Change] = {
 
 
 def variations(number: int) -> Iterator[Variation]:
-    """Gives so many variations, of all kinds in turn and of screens drawn by chance."""
+    """Return so many variations, of all kinds in turn and of screens drawn by chance."""
     screens = list(originals())
     kinds = cycle(CHANGES)
     for seed in range(number):
@@ -281,7 +281,7 @@ def variations(number: int) -> Iterator[Variation]:
 
 
 def variation(kind: str, screens: Sequence[Original], random: Random) -> Variation:
-    """Gives a screen that has something to change so, changed."""
+    """Return a screen that has something to change so, changed."""
     while True:
         original = random.choice(screens)
         try:

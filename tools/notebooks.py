@@ -15,7 +15,7 @@ TEXT = "# %% [markdown]"
 
 
 def notebook(source: str) -> dict[str, Any]:
-    """Gives the notebook (nbformat 4.5) of a file written in cells."""
+    """Return the notebook (nbformat 4.5) of a file written in cells."""
     return {
         "cells": [cell(number, piece) for number, piece in enumerate(pieces(source))],
         "metadata": {
@@ -29,7 +29,7 @@ def notebook(source: str) -> dict[str, Any]:
 
 
 def pieces(source: str) -> list[tuple[str, list[str]]]:
-    """Gives the kind and the lines of each cell."""
+    """Return the kind and the lines of each cell."""
     found: list[tuple[str, list[str]]] = [("code", [])]
     for line in source.split("\n"):
         if line.startswith(MARK):
@@ -41,7 +41,7 @@ def pieces(source: str) -> list[tuple[str, list[str]]]:
 
 
 def cell(number: int, piece: tuple[str, list[str]]) -> dict[str, Any]:
-    """Gives one cell; a text cell loses the `# ` of its lines."""
+    """Return one cell; a text cell loses the `# ` of its lines."""
     kind, lines = piece
     if kind == "markdown":
         lines = [line.removeprefix("#").removeprefix(" ") for line in lines]
@@ -55,7 +55,7 @@ def cell(number: int, piece: tuple[str, list[str]]) -> dict[str, Any]:
 
 
 def text(path: Path) -> str:
-    """Gives the text of the notebook for a starter file."""
+    """Return the text of the notebook for a starter file."""
     return json.dumps(notebook(path.read_text("utf-8")), indent=1, ensure_ascii=False) + "\n"
 
 

@@ -47,7 +47,7 @@ class Recorder(Recorded):
         self._maps: defaultdict[str, dict[str, Entry]] = defaultdict(dict)
 
     def call(self, function: str, arguments: Sequence[Any], typed: Sequence[str]) -> Answer:
-        """Give the reference's answer to a call."""
+        """Return the reference's answer to a call."""
         values, key = given(arguments), call_key(arguments, typed)
         self._reference().begin()
         call = self._reference().call(function, copy.deepcopy(arguments), typed)
@@ -61,7 +61,7 @@ class Recorder(Recorded):
         return Answer(returned=call.returned, printed=call.printed)
 
     def map(self, function: str, rows: list[tuple[Any, ...]]) -> list[Any]:
-        """Give what the reference returned for each row."""
+        """Return what the reference returned for each row."""
         self._reference().begin()
         answers = [plain(call.returned) for call in self._reference().map(function, rows)]
         key = rows_key(rows)
@@ -69,7 +69,7 @@ class Recorder(Recorded):
         return answers
 
     def files(self) -> dict[str, str]:
-        """Give the text of each file by its name."""
+        """Return the text of each file by its name."""
         return {
             f"{function}.toml": "\n".join([HEAD, *self._tables(function)])
             for function in sorted({*self._calls, *self._maps})
@@ -81,7 +81,7 @@ class Recorder(Recorded):
 
 
 def compact(answers: Sequence[str]) -> Entry:
-    """Give answers of which few differ as one symbol each, beside what the symbols stand for."""
+    """Return answers of which few differ as one symbol each, beside what the symbols stand for."""
     values = list(dict.fromkeys(answers))
     if len(values) > len(SYMBOLS):
         return {"values": answers}
@@ -90,13 +90,13 @@ def compact(answers: Sequence[str]) -> Entry:
 
 
 def table(kind: str, entry: Entry) -> str:
-    """Give an entry as TOML."""
+    """Return an entry as TOML."""
     lines = [f"{key} = {written(value)}" for key, value in entry.items()]
     return "\n".join([f"[[{kind}]]", *lines, ""])
 
 
 def written(value: str | Sequence[str]) -> str:
-    """Give a text or a list of texts as TOML writes it: screens as they look."""
+    """Return a text or a list of texts as TOML writes it: screens as they look."""
     if not isinstance(value, str):
         return f"[{', '.join(map(written, value))}]"
     if "\n" in value and "'''" not in value and "\r" not in value:
@@ -105,7 +105,7 @@ def written(value: str | Sequence[str]) -> str:
 
 
 def record(assignment: Assignment) -> dict[str, str]:
-    """Give the files of what is kept of the reference, by their names in the assignment's folder.
+    """Return the files of what is kept of the reference, by their names in the assignment's folder.
 
     They hold what the checks ask it for, and what is known of it.  Raises AssignmentError when a
     check does not pass on the reference.
@@ -124,14 +124,14 @@ def record(assignment: Assignment) -> dict[str, str]:
 
 
 def calls_in(facts: Facts, assignment: Assignment) -> dict[str, list[str]]:
-    """Give the assignment's functions that each of them calls, itself or in a helper."""
+    """Return the assignment's functions that each of them calls, itself or in a helper."""
     asked = assignment.functions
     reached = {one: facts.reach((one,), closed=asked) - {one} for one in (*asked, PROGRAM)}
     return {one: [name for name in asked if name in names] for one, names in reached.items()}
 
 
 def section(name: str, values: Mapping[str, object]) -> Iterable[str]:
-    """Give a section of a TOML file; JSON writes numbers and lists as TOML does."""
+    """Return a section of a TOML file; JSON writes numbers and lists as TOML does."""
     yield f"[{name}]"
     yield from (f"{key} = {json.dumps(value)}" for key, value in values.items() if value)
 

@@ -41,7 +41,7 @@ class Domain:
 
 
 def calls(*rows: tuple[Any, ...], published: Iterable[tuple[Any, ...]] = ()) -> list[Case]:
-    """Give a case for each row of arguments, the published ones first."""
+    """Return a case for each row of arguments, the published ones first."""
     return [
         *(Case(arguments=row, published=True) for row in published),
         *(Case(arguments=row) for row in rows),
@@ -49,7 +49,7 @@ def calls(*rows: tuple[Any, ...], published: Iterable[tuple[Any, ...]] = ()) -> 
 
 
 def domains(assignment: Assignment) -> Mapping[str, Domain]:
-    """Give the domains of an assignment's functions, none where it has no `domains.py`."""
+    """Return the domains of an assignment's functions, none where it has no `domains.py`."""
     path = assignment.folder / "domains.py"
     if not path.is_file():
         return {}

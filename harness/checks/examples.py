@@ -69,7 +69,7 @@ class _Scope(dict[str, Any]):
 
 
 def _evaluate(source: str, scope: _Scope) -> Any:
-    """Run one example, text that ships with the assignment; give an expression's value."""
+    """Run one example, text that ships with the assignment; return an expression's value."""
     try:
         code = compile(source.strip(), "<example>", "eval")
     except SyntaxError:

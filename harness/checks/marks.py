@@ -54,12 +54,12 @@ def each_unit(*names: str, **how: Any) -> pytest.MarkDecorator:
 
 
 def check_id(item: pytest.Item) -> str:
-    """Give a check's stable id."""
+    """Return a check's stable id."""
     return f"{item.path.stem}::{item.name}"
 
 
 def title(item: pytest.Item) -> str:
-    """Give a check's sentence: its docstring's first line, with the case it is about."""
+    """Return a check's sentence: its docstring's first line, with the case it is about."""
     function: Any = getattr(item, "function", None)
     sentence = (function.__doc__ or item.name).strip().partition("\n")[0]
     case = getattr(item, "callspec", None)
@@ -69,6 +69,6 @@ def title(item: pytest.Item) -> str:
 
 
 def diagnosis(mark: Mark, item: pytest.Item) -> str | None:
-    """Give the name of the cause that a check's mark gives for a failed assertion."""
+    """Return the name of the cause that a check's mark gives for a failed assertion."""
     case = getattr(item, "callspec", None)
     return mark.diagnosis.format_map(case.params if case else {}) or None

@@ -54,15 +54,15 @@ class Recorded:
         return Function(self, name)
 
     def typing(self, *lines: str) -> Typing:
-        """Give the functions with these lines typed; calling one gives the whole `Answer`."""
+        """Return the functions with these lines typed; calling one gives the whole `Answer`."""
         return Typing(self, lines)
 
     def _line(self, name: str) -> str:
-        """Give a line of text that is kept beside the answers."""
+        """Return a line of text that is kept beside the answers."""
         return (self.folder / name).read_text("ascii").rstrip("\n")
 
     def call(self, function: str, arguments: Sequence[Any], typed: Sequence[str]) -> Answer:
-        """Give the answer to a call.  Raises AssignmentError where it was not recorded."""
+        """Return the answer to a call.  Raises AssignmentError where it was not recorded."""
         key = call_key(arguments, typed)
         try:
             entry = self._files(function)[key]
@@ -72,7 +72,7 @@ class Recorded:
         return Answer(returned=ast.literal_eval(entry["returned"]), printed=Screen(printed))
 
     def map(self, function: str, rows: list[tuple[Any, ...]]) -> list[Any]:
-        """Give what a function returned for each row.  Raises AssignmentError as `call` does."""
+        """Return what a function returned for each row.  Raises AssignmentError as `call` does."""
         key = rows_key(rows)
         try:
             entry = self._files(function)[key]
@@ -90,7 +90,7 @@ class Recorded:
         )
 
     def _read(self, function: str) -> Mapping[str, Any]:
-        """Give the entries of a function's file by their keys, none where there is no file."""
+        """Return the entries of a function's file by their keys, none where there is no file."""
         path = self.folder / f"{function}.toml"
         if not path.is_file():
             return {}
@@ -115,7 +115,7 @@ class Function:
         return self._recorded.call(self._name, arguments, ()).returned
 
     def map(self, *columns: Iterable[Any]) -> list[Any]:
-        """Give what it returned for each row of arguments."""
+        """Return what it returned for each row of arguments."""
         return self._recorded.map(self._name, list(zip(*columns, strict=True)))
 
 
@@ -131,22 +131,22 @@ class Typing:
 
 
 def given(arguments: Sequence[Any]) -> str:
-    """Give the values of a call as a file names them."""
+    """Return the values of a call as a file names them."""
     return ", ".join(map(repr, arguments))
 
 
 def text_key(values: str, typed: Sequence[str]) -> str:
-    """Give what names a call: its values and what is typed."""
+    """Return what names a call: its values and what is typed."""
     return f"({values}) {' '.join(map(repr, typed))}".rstrip()
 
 
 def call_key(arguments: Sequence[Any], typed: Sequence[str]) -> str:
-    """Give what names a call with these arguments."""
+    """Return what names a call with these arguments."""
     return text_key(given(arguments), typed)
 
 
 def rows_key(rows: list[tuple[Any, ...]]) -> str:
-    """Give what names many rows of plain values; the same on every machine.
+    """Return what names many rows of plain values; the same on every machine.
 
     Version 2 of marshal writes no back-references, so equal values give equal bytes.
     """

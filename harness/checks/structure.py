@@ -24,7 +24,7 @@ class Structure:
         self._asks_when_loaded = asks_when_loaded
 
     def uses(self, function: str, name: str) -> bool:
-        """Say whether `name` occurs in `function` or in anything that it mentions.
+        """Return whether `name` occurs in `function` or in anything that it mentions.
 
         Where it is misspelt in its definition, that is not `function`'s mistake.
         """
@@ -34,12 +34,12 @@ class Structure:
         return name in reached or (name not in self._names and meant(name, own) in reached)
 
     def loops(self, function: str) -> bool:
-        """Say whether `function`, or anything that it mentions, holds a loop."""
+        """Return whether `function`, or anything that it mentions, holds a loop."""
         self._needs(function)
         return not self._facts.loops.isdisjoint({function, *self._facts.reach((function,))})
 
     def tries(self, function: str, name: str) -> bool:
-        """Say whether `name` occurs in a `try` of `function`, or in a helper called there.
+        """Return whether `name` occurs in a `try` of `function`, or in a helper called there.
 
         A helper is what the assignment does not ask for: its functions answer for themselves.
         """
@@ -48,11 +48,11 @@ class Structure:
         return name in names | self._facts.reach(helpers, closed=self._functions)
 
     def handles(self, function: str, exception: str, text: str) -> bool:
-        """Say whether a `try` of `function`, or of its helpers, answers `exception` with `text`."""
+        """Return whether a `try` of `function`, or its helpers, answers `exception` with `text`."""
         return any(text in block.handlers.get(exception, "") for block in self._tries(function))
 
     def guarded(self) -> bool:
-        """Say whether the program starts only when the file is run, not when it is imported."""
+        """Return whether the program starts only when the file is run, not when it is imported."""
         return not self._asks_when_loaded
 
     def _tries(self, function: str) -> list[Try]:

@@ -77,7 +77,7 @@ class Style:
             self._readers.pop().close()
 
     def keeps(self, *rules: str, most: int | None = None, besides: Collection[str] = ()) -> bool:
-        """Say whether no rule is broken; where one is, `evidence` says by what.
+        """Return whether no rule is broken; where one is, `evidence` says by what.
 
         `most` is what a rule that counts allows, `besides` are the names that are not to be
         blamed.  Raises TooLittle or Unjudgeable.
@@ -96,7 +96,7 @@ class Style:
         return not broken
 
     def names(self, rule: str) -> set[str]:
-        """Give the names that a rule finds.  Raises Unjudgeable."""
+        """Return the names that a rule finds.  Raises Unjudgeable."""
         return {one["name"] for one in self._found(rule)}
 
     def _found(self, rule: str) -> list[Json]:
@@ -130,7 +130,7 @@ class Style:
         return Finding(place=place, code=cut_line(code, LONGEST_LINE), text=text)
 
     def request(self, modules: Collection[str] = ()) -> Json:
-        """Give what a reader with these modules is asked."""
+        """Return what a reader with these modules is asked."""
         assignment, submission = self._assignment, self.submission
         return {
             "modules": [module(name) for name in modules],
@@ -153,13 +153,13 @@ def said(rule: str, finding: Json, most: int | None) -> str:
 
 @cache
 def sentences() -> dict[str, dict[str, Any]]:
-    """Give what is said of the findings of each rule."""
+    """Return what is said of the findings of each rule."""
     return tomllib.loads(SAID.read_text("utf-8"))
 
 
 @cache
 def module(name: str) -> tuple[str, str]:
-    """Give name and text of a module that a reader needs: ours, or one that is installed."""
+    """Return name and text of a module that a reader needs: ours, or one that is installed."""
     if is_module(name):
         return name, source(name)
     found = find_spec(name)
@@ -169,6 +169,6 @@ def module(name: str) -> tuple[str, str]:
 
 
 def template(assignment: Assignment) -> str:
-    """Give the text of an assignment's starter file, "" where there is none."""
+    """Return the text of an assignment's starter file, "" where there is none."""
     path = STARTERS / assignment.slug / assignment.files[0]
     return path.read_text("utf-8") if path.is_file() else ""

@@ -26,7 +26,7 @@ CHECKED, USAGE, FAULT = 0, 2, 3
 
 
 def check(path: Path, slug: str | None = None) -> str:
-    """Give the student's view of a program, while a line says how far the checks are.
+    """Return the student's view of a program, while a line says how far the checks are.
 
     Raises UsageError for no such file, another GraderError for a fault of our own.
     """
@@ -51,7 +51,7 @@ def run(options: Namespace) -> bool:
 
 
 def main(slug: str, file: Path, arguments: Sequence[str]) -> int:
-    """Run `check.py` of a kit, which checks `file` where none is named; give the exit code."""
+    """Run `check.py` of a kit, which checks `file` where none is named; return the exit code."""
     parser = argparse.ArgumentParser(prog="check.py", description="Check your program.")
     parser.add_argument("path", type=Path, nargs="?", default=file, metavar="FILE")
     if isinstance(sys.stdout, io.TextIOWrapper):

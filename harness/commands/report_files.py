@@ -16,7 +16,7 @@ from harness.submission.recognition import UNKNOWN
 
 
 def report_target(argument: str, graded: Path) -> tuple[str, Path]:
-    """Give format and file of a `--report`.  Raises UsageError before anything is graded."""
+    """Return format and file of a `--report`.  Raises UsageError before anything is graded."""
     format_name, equals, file = argument.partition("=")
     if not equals or not file:
         raise UsageError(f"--report {argument}: write FORMAT=FILE: gradescope=results.json.")

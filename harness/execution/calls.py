@@ -56,7 +56,7 @@ class Calls:
         return (self._call(answers, self._rows, number) for number in range(len(self._rows)))
 
     def disagreeing(self, right: Iterable[Any]) -> Iterator[tuple[Call, Any]]:
-        """Give the calls that did not return what is `right`, or printed beside; with that.
+        """Return the calls that did not return what is `right`, or printed beside; with that.
 
         Where stubs make calls slow, a part of many rows is looked at, evenly spread.
         """

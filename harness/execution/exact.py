@@ -73,7 +73,7 @@ EXACT_KINDS: dict[type, str] = {**KINDS, **{kind: name for name, kind in EXACT.i
 
 
 def plain(value: Any) -> Any:
-    """Give a copy of a value with exact containers turned into builtin ones."""
+    """Return a copy of a value with exact containers turned into builtin ones."""
     kind = base(value)
     if kind is dict:
         return {plain(key): plain(item) for key, item in value.items()}
@@ -81,7 +81,7 @@ def plain(value: Any) -> Any:
 
 
 def same(one: object, other: object) -> bool:
-    """Say whether two values are equal with the types alike at every depth.
+    """Return whether two values are equal with the types alike at every depth.
 
     An exact container and the builtin one count as the same type.
     """
@@ -101,7 +101,7 @@ def same(one: object, other: object) -> bool:
 
 
 def _inner(left: Any, right: Any) -> list[tuple[Any, Any]] | None:
-    """Give the pairs inside two values that must be the same too, None where they differ."""
+    """Return the pairs inside two values that must be the same too, None where they differ."""
     kind = base(left)
     if kind is not base(right):
         return None
@@ -118,12 +118,12 @@ def _inner(left: Any, right: Any) -> list[tuple[Any, Any]] | None:
 
 
 def base(value: object) -> type:
-    """Give the builtin type that a value counts as."""
+    """Return the builtin type that a value counts as."""
     return next((kind for kind in _BASES if isinstance(value, kind)), type(value))
 
 
 def _key(item: object) -> object:
-    """Give a hashable that tells 1, True and 1.0 apart, inside tuples too."""
+    """Return a hashable that tells 1, True and 1.0 apart, inside tuples too."""
     if isinstance(item, tuple):
         return (tuple, *map(_key, item))
     if isinstance(item, frozenset):

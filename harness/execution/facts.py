@@ -39,14 +39,14 @@ class Facts:
     empty: bool = False
 
     def reach(self, names: Iterable[str], *, closed: Collection[str] = ()) -> frozenset[str]:
-        """Give every name that is mentioned from `names` on, but not inside those `closed`."""
+        """Return every name that is mentioned from `names` on, but not inside those `closed`."""
         return reachable(names, self.mentions, closed=closed)
 
 
 def reachable(
     names: Iterable[str], steps: Mapping[str, Iterable[str]], *, closed: Collection[str] = ()
 ) -> frozenset[str]:
-    """Give every name that `steps` lead to from `names` on, but not through those `closed`."""
+    """Return every name that `steps` lead to from `names` on, but not through those `closed`."""
     seen: set[str] = set()
     todo = list(names)
     while todo:

@@ -34,20 +34,20 @@ TOO_BIG = (Unreadable, gate.EXCESS)
 
 
 def missing(function: str, names: Iterable[str]) -> str:
-    """Give the sentence for a function that is not there, with a guess at what was meant."""
+    """Return the sentence for a function that is not there, with a guess at what was meant."""
     close = meant(function, names)
     guess = f" Is it your {close}? The name must be exactly {function}." if close else ""
     return f"Your file does not define a function {function}.{guess}"
 
 
 def meant(function: str, names: Iterable[str]) -> str | None:
-    """Give the name that is most like the one of a function that is not there, None for none."""
+    """Return the name that is most like the one of a function that is not there, None for none."""
     own = [name for name in names if not name.startswith("_")]
     return next(iter(difflib.get_close_matches(function, own, 1, SIMILAR)), None)
 
 
 def why_gone(gone: WorkerGone, function: str, seconds: int) -> StudentFailure:
-    """Give the failure for a worker that ended instead of answering."""
+    """Return the failure for a worker that ended instead of answering."""
     if gone.why == "budget":
         return out_of_time(function)
     if gone.late:
@@ -67,7 +67,7 @@ def out_of_time(function: str) -> TimedOut:
 
 
 def failure_of(error: Json, function: str, count: int) -> StudentFailure | None:
-    """Give the failure for an error that the worker describes, None for none."""
+    """Return the failure for an error that the worker describes, None for none."""
     if error is None:
         return None
     if not isinstance(error, dict):

@@ -40,7 +40,7 @@ class Teletype:
         return "".join([*self._shown, *self._since_typing])
 
     def hear(self, message: Json) -> Json:
-        """Take a message of the program; give the line to type where it asks.
+        """Take a message of the program; return the line to type where it asks.
 
         Raises TooMuchOutput, and forgets what was printed since the last line; TypedOut; or
         WireError for a message that is forged.

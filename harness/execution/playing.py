@@ -54,7 +54,7 @@ class Game:
         return sum(1 for _ in itertools.takewhile(lambda pair: pair[0] == pair[1], pairs))
 
     def ended_well(self) -> bool:
-        """Say whether the program came to its end by itself.  Raises what ended it."""
+        """Return whether the program came to its end by itself.  Raises what ended it."""
         if self.failure:
             raise self.failure
         return True
@@ -155,7 +155,7 @@ class Player:
     def _converse(
         self, request: Json, lines: Sequence[str], what: str, left_out: Sequence[int] | None
     ) -> Ending:
-        """Give how a play of the program ended; `lines` are typed in it."""
+        """Return how a play of the program ended; `lines` are typed in it."""
         game = self._program.limits.game
         try:
             with reading(WorkerGone), closing(self._program.to_play(left_out)) as worker:
@@ -209,7 +209,7 @@ class Player:
         return replace(ending, seen=teletype.text)
 
     def _reply(self, worker: Worker, what: str, seen: str) -> tuple[Ending, Json]:
-        """Give how a play ended, and the worker's reply (none where it is gone)."""
+        """Return how a play ended, and the worker's reply (none where it is gone)."""
         limit = self._program.limits.game
         try:
             with reading(WorkerGone, TooMuchOutput, TypedOut):
@@ -228,7 +228,7 @@ def unreadable(what: str) -> StudentFailure:
 
 
 def _failure(trouble: Exception, what: str, seconds: int) -> StudentFailure:
-    """Give the failure for what ended a conversation early."""
+    """Return the failure for what ended a conversation early."""
     if isinstance(trouble, TypedOut):
         return AskedForMore(f"{what} asked for more input than the example types.")
     if isinstance(trouble, TooMuchOutput):

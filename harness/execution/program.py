@@ -50,11 +50,11 @@ class Program:
 
     @property
     def asks_when_loaded(self) -> bool:
-        """Say whether the file asks for input as soon as it is imported."""
+        """Return whether the file asks for input as soon as it is imported."""
         return "asked_for_more" in self._aside.values()
 
     def worker(self) -> Worker:
-        """Give a worker with the submission loaded; the next one is started ahead."""
+        """Return a worker with the submission loaded; the next one is started ahead."""
         worker = self._ready or self._start()
         self._ready = self._start()
         return self._greeted(worker)
@@ -69,7 +69,7 @@ class Program:
         return worker
 
     def to_play(self, left_out: Sequence[int] | None = None) -> Worker:
-        """Give a worker to play a function or, without what is `left_out`, the file as a program.
+        """Return a worker to play a function or, without what is `left_out`, the file as a program.
 
         It plays on a pseudo-terminal, but with stubs in memory: they have to know what is typed.
         """
@@ -106,7 +106,7 @@ class Program:
         return sorted(number for number, kind in self._aside.items() if kind in kinds)
 
     def with_stubs(self, stubs: frozenset[str], answer: Callable[[Json], Json]) -> Program:
-        """Give this program with functions replaced by stubs, whose messages `answer` answers."""
+        """Return this program with functions replaced by stubs, whose messages `answer` answers."""
         limits = replace(self.limits, call=self.limits.call * STUBS_TAKE)
         return replace(
             self, limits=limits, stubs=stubs, answer=answer, names=self.names | stubs, _ready=None
@@ -133,7 +133,7 @@ class Program:
         raise UnreadableSubmission("The file cannot be loaded: it does not come to an end.")
 
     def _greet(self, worker: Worker) -> bool:
-        """Say whether loading worked; where it did not, set aside the statement that it reached."""
+        """Return whether loading worked; where not, set aside the statement that it reached."""
         try:
             greeting = worker.wait(self.limits.call)
         except WorkerGone as gone:
@@ -184,7 +184,7 @@ class Program:
         return worker
 
     def screen(self, text: str) -> Screen:
-        """Give what was printed as a screen to compare."""
+        """Return what was printed as a screen to compare."""
         return Screen(without_clearing(text) if self.drop_clearing else text)
 
     def close(self) -> None:
@@ -243,7 +243,7 @@ def _facts(submission: Submission, reply: Json) -> Facts:
 
 
 def _repairs(submission: Submission, reply: Json) -> Iterator[Repair]:
-    """Give what the reader left out and what it supplied."""
+    """Return what the reader left out and what it supplied."""
     for item in reply["lost"]:
         what = item["name"] or "The part there"
         text = f"{_why_lost(submission, item)}\n{what} was left out; the rest was graded."
@@ -255,7 +255,7 @@ def _repairs(submission: Submission, reply: Json) -> Iterator[Repair]:
 
 
 def _why_lost(submission: Submission, item: Json) -> str:
-    """Give the sentence for a piece that could not be read, with the line that is wrong."""
+    """Return the sentence for a piece that could not be read, with the line that is wrong."""
     line = min(item["wrong_line"] or item["line"], len(submission.lines))
     own = visible(submission.lines[line - 1].strip())[:80]
     return f"{submission.place(line).capitalize()} holds a syntax error ({item['text']}):\n  {own}"

@@ -41,7 +41,7 @@ class Reference:
         return (FOLDER / self._assignment.slug / self._assignment.files[0]).is_file()
 
     def program(self) -> Program:
-        """Give the reference, loaded.  Raises AssignmentError when it cannot be."""
+        """Return the reference, loaded.  Raises AssignmentError when it cannot be."""
         if self._program is None:
             self._sandbox = open_sandbox(self._assignment.limits)
             if self._opened is not None:

@@ -69,11 +69,11 @@ class Session:
         self._seconds = seconds
 
     def screen(self, text: str) -> Screen:
-        """Give what was printed as a screen to compare."""
+        """Return what was printed as a screen to compare."""
         return self._program.screen(text)
 
     def constant(self, name: str) -> Any:
-        """Give the value of a module-level name, None where there is none."""
+        """Return the value of a module-level name, None where there is none."""
         reply = self._ask({"do": "get", "name": name}, name)
         with reading():
             return _value(reply, BoundedUnpacker(EXACT), "value")
@@ -124,7 +124,7 @@ class Session:
         return bool(self._program.stubs)
 
     def answers(self, function: str, rows: list[tuple[Any, ...]]) -> list[Answer]:
-        """Give what a function answers for each row of arguments, up to the first failure.
+        """Return what a function answers for each row of arguments, up to the first failure.
 
         They go there marshalled, which is quick; what comes back never is.
         """

@@ -27,7 +27,7 @@ class Collaborators:
         self._names = names
 
     def answer(self, message: Json) -> Json:
-        """Give the reply to a stub's message; a malformed one is answered with an error."""
+        """Return the reply to a stub's message; a malformed one is answered with an error."""
         unpacker = BoundedUnpacker(PLAIN)
         try:
             with reading():

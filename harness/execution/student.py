@@ -68,7 +68,7 @@ class Function:
         return self._session.call(self._name, arguments, ()).returned
 
     def map(self, *columns: Iterable[Any]) -> Calls:
-        """Call it once for each row of arguments, as the builtin `map` does; give the calls."""
+        """Call it once for each row of arguments, as the builtin `map` does; return the calls."""
         return self._session.map(self._name, list(zip(*columns, strict=True)))
 
     def repeat(self, times: int) -> Calls:

@@ -11,7 +11,7 @@ from harness.transcripts.events import Cells, nothing_drawn
 
 
 def undrawn(value: object) -> str | None:
-    """Give no drawing: for an assignment that draws nothing."""
+    """Return no drawing: for an assignment that draws nothing."""
     return None
 
 
@@ -24,7 +24,7 @@ class Drawing:
 
 
 def drawing(assignment: Assignment) -> Drawing:
-    """Give what the assignment's `boards.py` defines of `draw` and `cells`."""
+    """Return what the assignment's `boards.py` defines of `draw` and `cells`."""
     path = assignment.folder / "boards.py"
     if not path.is_file():
         return Drawing()

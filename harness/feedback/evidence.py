@@ -29,7 +29,7 @@ class Situation:
     games: Sequence[Game]
 
     def evidence(self, drawing: Drawing) -> Evidence:
-        """Say what was called or played last, and what was typed."""
+        """Return what was called or played last, and what was typed."""
         if self.games:
             return Evidence(did=self.games[-1].did, typed=self.games[-1].typed)
         if not self.calls:

@@ -59,7 +59,7 @@ def _pieces(value: Any, around: tuple[int, ...] = ()) -> Iterator[str]:
 
 
 def picture(value: object, draw: Draw) -> str:
-    """Give a value as a drawing where the assignment has one, else as Python writes it."""
+    """Return a value as a drawing where the assignment has one, else as Python writes it."""
     return draw(value) or plain(value)
 
 

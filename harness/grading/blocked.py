@@ -15,7 +15,7 @@ from harness.model import Grade, Outcome, Unit, Verdict
 
 
 def waiting(grade: Grade, facts: Facts) -> Grade:
-    """Give the grade in which the failures of each unit that waits name the unit it waits for."""
+    """Return the grade in which the failures of each unit that waits name the unit it waits for."""
     chosen = grade.assignment
     failing = {one.unit for one in grade.verdicts if one.outcome is Outcome.FAILED}
     used = uses(chosen, lambda names: reachable(names, chosen.calls))
@@ -30,7 +30,7 @@ def waiting(grade: Grade, facts: Facts) -> Grade:
 
 
 def is_written(unit: Unit, facts: Facts, grade: Grade) -> bool:
-    """Say whether there is something in the unit's own functions, or in the program."""
+    """Return whether there is something in the unit's own functions, or in the program."""
     if unit.functions:
         there = facts.mentions.keys() - facts.unwritten
         return there.issuperset(unit.functions)
@@ -39,7 +39,7 @@ def is_written(unit: Unit, facts: Facts, grade: Grade) -> bool:
 
 
 def _caused(verdict: Verdict, causes: dict[str, str]) -> Verdict:
-    """Give a verdict with its cause."""
+    """Return a verdict with its cause."""
     if may_be_carried(verdict) or verdict.evidence == UNPROVEN:
         return replace(verdict, cause=causes.get(verdict.unit))
     return verdict

@@ -37,14 +37,14 @@ class Carrying:
         self._uses: Mapping[str, frozenset[str]] = {}
 
     def order(self) -> list[str]:
-        """Give the units so that each comes after those whose functions it uses."""
+        """Return the units so that each comes after those whose functions it uses."""
         if not self._uses:
             facts = self._reference.program().facts
             self._uses = uses(self._assignment, facts.reach)
         return sorted(self._uses, key=lambda unit: len(self._uses[unit]))
 
     def attempts(self, unit: str, wrong: set[str]) -> Iterator[Attempt]:
-        """Give the ways to try a unit's failing checks again, given the units that are `wrong`.
+        """Return the ways to try a unit's failing checks again, given the units that are `wrong`.
 
         With the functions of one of them answered by the reference, each in turn; then of all.
         """
@@ -83,10 +83,10 @@ def uses(assignment: Assignment, reach: Reach) -> dict[str, frozenset[str]]:
 
 
 def lost(verdict: Verdict) -> bool:
-    """Say whether a check failed."""
+    """Return whether a check failed."""
     return verdict.outcome is Outcome.FAILED
 
 
 def may_be_carried(verdict: Verdict) -> bool:
-    """Say whether a failure may come from another unit: how a program is built is its own."""
+    """Return whether a failure may come from another unit: how a program is built is its own."""
     return lost(verdict) and verdict.kind not in ("structure", "style", "note")

@@ -53,7 +53,7 @@ def grade(
 
 
 def nothing(assignment: Assignment, path: Path, problem: str, units: Sequence[str] = ()) -> Grade:
-    """Give the grade of what cannot be graded: every unit lost, the reason said."""
+    """Return the grade of what cannot be graded: every unit lost, the reason said."""
     chosen = blank(assignment, path, units)
     verdicts = tuple(
         Verdict(
@@ -163,7 +163,7 @@ def may_be_left_out(assignment: Assignment, units: Sequence[Unit]) -> frozenset[
 
 
 def said_of(program: Program, blank: Grade) -> Iterator[str]:
-    """Give a note for the starter file, or for one that holds the functions of a single unit."""
+    """Return a note for the starter file, or for one that holds the functions of a single unit."""
     if program.facts.unwritten >= set(blank.assignment.functions) > set():
         yield UNWRITTEN
         return

@@ -46,18 +46,18 @@ USUAL = Manner()
 
 
 def files(assignment: Assignment, *, public: bool) -> list[Path]:
-    """Give an assignment's files of checks, in their order."""
+    """Return an assignment's files of checks, in their order."""
     every = sorted(assignment.folder.rglob("test_*.py"))
     return [path for path in every if not (public and is_hidden(assignment, path))]
 
 
 def is_hidden(assignment: Assignment, path: Path) -> bool:
-    """Say whether the checks in a file are hidden from students."""
+    """Return whether the checks in a file are hidden from students."""
     return HIDDEN in path.relative_to(assignment.folder).parts
 
 
 def properties(paths: Iterable[Path]) -> Any:
-    """Give what draws values for the checks in these files, None where none is drawn."""
+    """Return what draws values for the checks in these files, None where none is drawn."""
     if any("hypothesis" in path.read_text("utf-8") for path in paths):
         from harness.checks import properties
 

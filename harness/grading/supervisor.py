@@ -251,7 +251,7 @@ def _records(message: bytes) -> tuple[str, Any]:
 
 @contextmanager
 def _orphans_taken_in() -> Iterator[frozenset[int]]:
-    """Let processes whose parent is gone become children of this one; give those that are there."""
+    """Let processes whose parent is gone become children here; yield those that are there."""
     _control(TAKE_IN_ORPHANS, 1)
     try:
         yield frozenset(processes.children(os.getpid()))

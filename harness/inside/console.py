@@ -54,7 +54,7 @@ class Console:
         host.open_screen()
 
     def isatty(self) -> bool:
-        """Say whether the program is played on a screen."""
+        """Return whether the program is played on a screen."""
         return self._host is not None
 
     def begin(self, lines: list[str]) -> None:
@@ -66,7 +66,7 @@ class Console:
             self.install()
 
     def collect(self) -> tuple[str, str]:
-        """Give what was printed on stdout and on stderr since `begin`."""
+        """Return what was printed on stdout and on stderr since `begin`."""
         for stream in (self.stdout, self.stderr):
             try:
                 stream.flush()
@@ -75,11 +75,11 @@ class Console:
         return self.printed(), self._complaints.decode("utf-8", "replace")
 
     def printed(self) -> str:
-        """Give what has reached stdout since `begin`."""
+        """Return what has reached stdout since `begin`."""
         return b"".join(self._printed).decode("utf-8", "replace")
 
     def next_line(self) -> bytes:
-        """Give the next typed line with its newline.  Stops the call when there is none."""
+        """Return the next typed line with its newline.  Stops the call when there is none."""
         self.stdout.flush()
         if self._host:
             return self._host.ask()

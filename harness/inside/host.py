@@ -21,4 +21,4 @@ class Host(Protocol):
         """Show what a program prints that is played on a screen."""
 
     def ask(self) -> bytes:
-        """Give the line that is typed when such a program asks for one."""
+        """Return the line that is typed when such a program asks for one."""

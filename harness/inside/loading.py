@@ -41,7 +41,7 @@ class Program:
         self.module = types.ModuleType(self.name)
 
     def load(self, started: Callable[[int], None]) -> list[Json]:
-        """Run the definitions; give what went wrong in which.  `started(n)` goes before each."""
+        """Run the definitions; return what went wrong in which.  `started(n)` goes before each."""
         sys.argv[:] = [self.file]
         self.module.__file__ = self.file
         sys.modules[self.name] = self.module
@@ -63,7 +63,7 @@ class Program:
                 yield error and {**error, "number": number, "line": line}
 
     def run(self) -> Json:
-        """Run the file as a program, up to the first exception; give that or None.
+        """Run the file as a program, up to the first exception; return that or None.
 
         What the `forgiven` statements raise, as they did in `load`, is passed over here too; one
         that came before what it needs, as cells of a notebook may, is run again at the end.
@@ -89,14 +89,14 @@ class Program:
 
 
 def unpacked(code: str) -> list[tuple[int, types.CodeType]]:
-    """Give lines and code of statements, from the text that the reader made of them."""
+    """Return lines and code of statements, from the text that the reader made of them."""
     # the reader's own bytes, and this process is the place where anything may happen
     statements: list[tuple[int, types.CodeType]] = marshal.loads(base64.b64decode(code))  # noqa: S302
     return statements
 
 
 def attempt(file: str, function: Callable[..., Any], *arguments: Any) -> tuple[Any, Json]:
-    """Call a function of the submission; give its result and what it raised (or None)."""
+    """Call a function of the submission; return its result and what it raised (or None)."""
     try:
         return function(*arguments), None
     except Stop as stop:
@@ -108,7 +108,7 @@ def attempt(file: str, function: Callable[..., Any], *arguments: Any) -> tuple[A
 
 
 def describe(error: BaseException, file: str) -> Json:
-    """Give an exception as data: its type, its text and the submission's own line."""
+    """Return an exception as data: its type, its text and the submission's own line."""
     try:
         text = str(error)[:LONGEST_TEXT]
     except BaseException:  # noqa: BLE001 (its own __str__ may raise anything)

@@ -37,7 +37,7 @@ def serve(channel: Channel) -> None:
 
 
 def read(source: str, file: str, starter: str = "") -> Json:
-    """Give the facts of a source text and its statements' code.
+    """Return the facts of a source text and its statements' code.
 
     Pieces that cannot be read are left out and listed as lost; what the starter file defines and
     the source does not is supplied.  Raises SyntaxError when nothing of the source can be read.
@@ -66,7 +66,7 @@ def read(source: str, file: str, starter: str = "") -> Json:
 
 
 def parse(source: str, file: str) -> tuple[ast.Module, list[Lost]]:
-    """Give a source's syntax tree, without the pieces that cannot be read; these beside it."""
+    """Return a source's syntax tree, without the pieces that cannot be read; these beside it."""
     first: SyntaxError | None = None
     lost: list[Lost] = []
     try:
@@ -94,7 +94,7 @@ def lost_statement(statement: ast.stmt, error: SyntaxError) -> Lost:
 
 
 def packed(tree: ast.Module, file: str) -> str:
-    """Give the lines and the code of the statements of a tree, as text."""
+    """Return the lines and the code of the statements of a tree, as text."""
     flags = future_flags(tree)
     statements = [(one.lineno, compiled(one, file, flags)) for one in tree.body]
     return base64.b64encode(marshal.dumps(statements)).decode()
@@ -109,7 +109,7 @@ def compiled(statement: ast.stmt, file: str, flags: int) -> types.CodeType:
 
 
 def future_flags(tree: ast.Module) -> int:
-    """Give the compiler flags that the file's `from __future__` imports ask for."""
+    """Return the compiler flags that the file's `from __future__` imports ask for."""
     lines = [
         ast.unparse(statement)
         for statement in tree.body
@@ -120,7 +120,7 @@ def future_flags(tree: ast.Module) -> int:
 
 
 def functions(tree: ast.Module) -> Json:
-    """Give name and line of each function at the top level, and whether its body does nothing."""
+    """Return name and line of each function at the top level, and whether its body does nothing."""
     return [
         {"name": node.name, "line": node.lineno, "idle": all(map(is_idle, node.body))}
         for node in tree.body
@@ -145,7 +145,7 @@ def mentions(tree: ast.Module) -> dict[str, set[str]]:
 
 
 def owners(statement: ast.stmt) -> Iterator[str]:
-    """Give the names that a top-level statement binds or works on."""
+    """Return the names that a top-level statement binds or works on."""
     if isinstance(statement, (*FUNCTIONS, ast.ClassDef)):
         yield statement.name
     elif isinstance(statement, ast.Expr):
@@ -164,7 +164,7 @@ def owners(statement: ast.stmt) -> Iterator[str]:
 
 
 def beginning(node: ast.expr) -> Iterator[str]:
-    """Give the name that an attribute, an item or a method begins with: `a` of `a.b[0]`."""
+    """Return the name that an attribute, an item or a method begins with: `a` of `a.b[0]`."""
     while isinstance(node, (ast.Attribute, ast.Subscript)):
         node = node.value
     if isinstance(node, ast.Name):
@@ -172,13 +172,13 @@ def beginning(node: ast.expr) -> Iterator[str]:
 
 
 def named(tree: ast.AST) -> Iterator[str]:
-    """Give every name and attribute in a piece of code, but a function's own local names."""
+    """Return every name and attribute in a piece of code, but a function's own local names."""
     own = local(tree) if isinstance(tree, FUNCTIONS) else set()
     return (name for name in occurring(tree) if name not in own)
 
 
 def local(function: ast.FunctionDef | ast.AsyncFunctionDef) -> set[str]:
-    """Give the names of a function's parameters and of the variables it sets."""
+    """Return the names of a function's parameters and of the variables it sets."""
     outer = {
         name
         for node in ast.walk(function)
@@ -195,7 +195,7 @@ def local(function: ast.FunctionDef | ast.AsyncFunctionDef) -> set[str]:
 
 
 def occurring(tree: ast.AST) -> Iterator[str]:
-    """Give every name and attribute that occurs in a piece of code."""
+    """Return every name and attribute that occurs in a piece of code."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Name):
             yield node.id
@@ -204,7 +204,7 @@ def occurring(tree: ast.AST) -> Iterator[str]:
 
 
 def loops(tree: ast.Module) -> set[str]:
-    """Give the top-level names whose making holds a loop, a comprehension or a `map`."""
+    """Return the top-level names whose making holds a loop, a comprehension or a `map`."""
     return {
         owner
         for statement in tree.body
@@ -214,7 +214,7 @@ def loops(tree: ast.Module) -> set[str]:
 
 
 def tries(tree: ast.Module) -> Iterator[Json]:
-    """Give each `try` with its owner, the names in its body, and what its handlers say."""
+    """Return each `try` with its owner, the names in its body, and what its handlers say."""
     makings: dict[str, list[ast.stmt]] = {}
     for statement in tree.body:
         for owner in owners(statement):
@@ -236,7 +236,7 @@ def tries(tree: ast.Module) -> Iterator[Json]:
 def says(
     handler: ast.ExceptHandler, makings: dict[str, list[ast.stmt]]
 ) -> Iterator[tuple[str, str]]:
-    """Give the texts in a handler and in what it mentions, for each exception that it names."""
+    """Return the texts in a handler and in what it mentions, for each exception that it names."""
     parts = [handler, *(part for name in occurring(handler) for part in makings.get(name, ()))]
     text = "".join(
         node.value
@@ -248,7 +248,7 @@ def says(
 
 
 def is_idle(statement: ast.stmt) -> bool:
-    """Say whether a statement does nothing: a bare text, a bare name, `pass`, or to try those."""
+    """Return whether a statement does nothing: a bare text or name, `pass`, or to try those."""
     if isinstance(statement, ast.Try):
         return all(map(is_idle, [*statement.body, *statement.orelse, *statement.finalbody]))
     return isinstance(statement, ast.Pass) or (

@@ -28,7 +28,7 @@ def serve(channel: Channel) -> None:
 
 
 def loaded(modules: Json) -> types.ModuleType:
-    """Run modules, given as names and texts, in order; give the last one."""
+    """Run modules, given as names and texts, in order; return the last one."""
     for name, text in modules:
         module = sys.modules[name] = types.ModuleType(name)
         exec(compile(text, name, "exec", dont_inherit=True), module.__dict__)  # noqa: S102 (ours)

@@ -27,7 +27,7 @@ class Lost:
 
 
 def salvage(source: str) -> tuple[str, list[Lost]]:
-    """Give the text with its unreadable pieces blanked, and these pieces.
+    """Return the text with its unreadable pieces blanked, and these pieces.
 
     A header with nothing but comments below it (`if __name__ == ...:`) gets a body of `pass`.
     """
@@ -48,12 +48,12 @@ def salvage(source: str) -> tuple[str, list[Lost]]:
 
 
 def begins(line: str) -> bool:
-    """Say whether a line begins a statement at the top level."""
+    """Return whether a line begins a statement at the top level."""
     return bool(line) and not line[0].isspace() and line[0] != "#" and not CONTINUES.match(line)
 
 
 def readable_up_to(lines: list[str], start: int, ends: list[int]) -> int | None:
-    """Give how many further pieces a readable statement spans, None where none can be read."""
+    """Return how many further pieces a readable statement spans, None where none can be read."""
     decorated = lines[start].startswith("@")
     quoted = any('"""' in line or "'''" in line for line in lines[start : ends[0]])
     for number, end in enumerate(ends):
@@ -65,7 +65,7 @@ def readable_up_to(lines: list[str], start: int, ends: list[int]) -> int | None:
 
 
 def mend(lines: list[str], start: int, end: int) -> list[Lost]:
-    """Give a piece that is only a header a body; blank any other and name it."""
+    """Return a piece that is only a header a body; blank any other and name it."""
     written = [line for line in lines[start:end] if line.strip() and not is_comment(line)]
     if len(written) == 1 and HEAD.match(written[0]):
         place = lines.index(written[0], start)
@@ -81,12 +81,12 @@ def mend(lines: list[str], start: int, end: int) -> list[Lost]:
 
 
 def is_comment(line: str) -> bool:
-    """Say whether a line holds nothing but a comment."""
+    """Return whether a line holds nothing but a comment."""
     return line.lstrip().startswith("#")
 
 
 def error_in(lines: list[str]) -> SyntaxError | None:
-    """Give the syntax error of a piece, None where it can be read."""
+    """Return the syntax error of a piece, None where it can be read."""
     try:
         ast.parse("\n".join(lines))
     except SyntaxError as error:

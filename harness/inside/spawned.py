@@ -15,7 +15,7 @@ from harness.inside.channel import Channel
 
 
 def channel_of_pipes() -> Channel:
-    """Move the pipes of standard input and output away; give the channel that they are."""
+    """Move the pipes of standard input and output away; return the channel that they are."""
     reads, writes = os.dup(0), os.dup(1)
     nowhere = os.open(os.devnull, os.O_RDWR)
     for descriptor in (0, 1, 2):

@@ -14,7 +14,7 @@ START, TICK = 1_800_000_000.0, 0.01  # seconds: what the clock shows first, what
 
 
 def soften() -> None:
-    """Give the submission what `site` and a notebook would give it, and a clock of its own."""
+    """Return the submission what `site` and a notebook would give it, and a clock of its own."""
     nothing = Nothing("nothing")
     vars(builtins).update(exit=sys.exit, quit=sys.exit, get_ipython=nothing)
     sys.modules.update(dict.fromkeys(NOTEBOOK_MODULES, nothing))
@@ -32,7 +32,7 @@ class Clock:
         self._now = START
 
     def look(self) -> float:
-        """Give the seconds since 1970."""
+        """Return the seconds since 1970."""
         self._now += TICK
         return self._now
 

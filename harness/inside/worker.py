@@ -138,7 +138,7 @@ class Worker:
             return {"answers": [], "changed": [], "nodes": []}
 
     def _observe(self) -> Json:
-        """Call a function in each case; give what came of each as a document of its own."""
+        """Call a function in each case; return what came of each as a document of its own."""
         # sent by the trusted side
         cases = loads(base64.b64decode(self._request["cases"]))  # noqa: S302
         seen: list[Json] = []
@@ -242,13 +242,13 @@ class Worker:
 
 
 def raisable(name: str) -> type[Exception]:
-    """Give the builtin exception of this name, ValueError where there is none."""
+    """Return the builtin exception of this name, ValueError where there is none."""
     kind = getattr(builtins, name, None)
     return kind if isinstance(kind, type) and issubclass(kind, Exception) else ValueError
 
 
 def fingerprint(arguments: list[Any]) -> bytes | None:
-    """Give bytes that change when plain arguments change, or None where they are not plain.
+    """Return bytes that change when plain arguments change, or None where they are not plain.
 
     Version 2 of marshal writes no back-references, so equal values give equal bytes.
     """

@@ -40,7 +40,7 @@ class Locked:
     sha256: str
 
     def needed_on(self, systems: Collection[str]) -> bool:
-        """Say whether one of the Pythons needs it on one of these systems (`sys.platform`)."""
+        """Return whether one of the Pythons needs it on one of these systems (`sys.platform`)."""
         from packaging.markers import Marker
 
         places = (
@@ -52,7 +52,7 @@ class Locked:
 
 
 def files(systems: Collection[str] = ("linux",)) -> dict[str, bytes]:
-    """Give the files of `site-packages` for some systems, by their paths.  Raises BuildError."""
+    """Return the files of `site-packages` for some systems, by their paths.  Raises BuildError."""
     wanted = [one for one in locked() if one.needed_on(systems)]
     found: dict[str, bytes] = {}
     for wheel in wheels(wanted):
@@ -75,7 +75,7 @@ def locked() -> list[Locked]:
 
 
 def wheels(wanted: Collection[Locked]) -> list[bytes]:
-    """Give the wheel of each package, downloaded unless it is there."""
+    """Return the wheel of each package, downloaded unless it is there."""
     have = there()
     missing = [one for one in wanted if one.sha256 not in have]
     if missing:
@@ -85,7 +85,7 @@ def wheels(wanted: Collection[Locked]) -> list[bytes]:
 
 
 def there() -> dict[str, bytes]:
-    """Give the wheels that are there, by their hashes."""
+    """Return the wheels that are there, by their hashes."""
     contents = (path.read_bytes() for path in WHEELS.glob("*.whl"))
     return {hashlib.sha256(content).hexdigest(): content for content in contents}
 
@@ -112,7 +112,7 @@ def download(missing: Collection[Locked]) -> None:
 
 
 def unpacked(wheel: bytes) -> Iterator[tuple[str, bytes]]:
-    """Give the files of a pure-Python wheel, which lies as it is installed."""
+    """Return the files of a pure-Python wheel, which lies as it is installed."""
     with zipfile.ZipFile(io.BytesIO(wheel)) as opened:
         for member in opened.infolist():
             if not member.is_dir():

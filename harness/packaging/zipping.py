@@ -18,7 +18,7 @@ LEFT_OUT = ("__pycache__", "*.py[cod]", ".*", "*~", "*.swp")
 
 
 def files_in(folder: Path, leave_out: Collection[str] = ()) -> dict[str, bytes]:
-    """Give the files in a folder, however deep, by their paths from there with slashes.
+    """Return the files in a folder, however deep, by their paths from there with slashes.
 
     What Python and editors leave behind is left out, and whatever matches a pattern in `leave_out`
     by its own name or its folder's.
@@ -33,12 +33,12 @@ def files_in(folder: Path, leave_out: Collection[str] = ()) -> dict[str, bytes]:
 
 
 def inside(folder: str, files: Mapping[str, bytes]) -> dict[str, bytes]:
-    """Give the files with paths that begin with a folder."""
+    """Return the files with paths that begin with a folder."""
     return {f"{folder}/{name}": content for name, content in files.items()}
 
 
 def archive(files: Mapping[str, bytes], executable: Collection[str] = ()) -> bytes:
-    """Give the zip that holds these files, by name; those in `executable` may be run."""
+    """Return the zip that holds these files, by name; those in `executable` may be run."""
     target = io.BytesIO()
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as opened:
         for name in sorted(files):

@@ -11,14 +11,14 @@ from harness.reports import text
 
 
 def gradescope_results(grade: Grade) -> str:
-    """Give Gradescope's results.json."""
+    """Return Gradescope's results.json."""
     from harness.reports import gradescope
 
     return gradescope.render(grade)
 
 
 def html_page(grade: Grade) -> str:
-    """Give the HTML page; its templates are loaded when one is asked for, not before."""
+    """Return the HTML page; its templates are loaded when one is asked for, not before."""
     from harness.reports import html
 
     return html.render(grade)
@@ -34,18 +34,18 @@ NEEDS = {"html": "jinja2"}
 
 
 def lacks(format_name: str) -> str:
-    """Give the package that a format needs and that is not there, "" where none is missing."""
+    """Return the package that a format needs and that is not there, "" where none is missing."""
     package = NEEDS.get(format_name, "")
     return package if package and find_spec(package) is None else ""
 
 
 def fault(reason: str) -> str:
-    """Give the sentence for a grade that went wrong by the grader's own fault."""
+    """Return the sentence for a grade that went wrong by the grader's own fault."""
     return f"The grader itself failed, so nothing was judged: {reason}"
 
 
 def unjudged(format_name: str, assignment: Assignment, path: Path, sentence: str) -> str:
-    """Give the report of a hand-in that was not graded at all, which says why."""
+    """Return the report of a hand-in that was not graded at all, which says why."""
     return FORMATS[format_name](
         Grade(assignment=assignment, path=path, verdicts=(), problem=sentence)
     )

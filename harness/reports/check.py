@@ -46,7 +46,7 @@ def render(grade: Grade, paint: Paint = PLAIN) -> str:
 
 
 def summary(grade: Grade, unit: Unit, paint: Paint) -> str:
-    """Give a unit's line: id, title, how it stands."""
+    """Return a unit's line: id, title, how it stands."""
     wide = max(len(one.id) for one in grade.units)
     room = min(TITLE, WIDTH - wide - STANDING)
     line = f"  {unit.id:<{wide}}  {words.cut(unit.title, room):<{room}}   "
@@ -59,18 +59,18 @@ def summary(grade: Grade, unit: Unit, paint: Paint) -> str:
 
 
 def failures(verdicts: tuple[Verdict, ...]) -> list[Verdict]:
-    """Give the failed ones."""
+    """Return the failed ones."""
     return [one for one in verdicts if one.outcome is Outcome.FAILED]
 
 
 def waits_for(verdicts: tuple[Verdict, ...]) -> str | None:
-    """Give the unit for which a failing one waits, None where it fails by itself."""
+    """Return the unit for which a failing one waits, None where it fails by itself."""
     causes = {one.cause for one in failures(verdicts)}
     return None if None in causes else next(iter(causes), None)
 
 
 def next_step(grade: Grade, paint: Paint) -> list[str]:
-    """Give what to do next: the first unit that fails by itself, and its first failing check."""
+    """Return what to do next: the first unit that fails by itself, and its first failing check."""
     failing = [unit for unit in grade.units if failures(grade.of(unit.id))]
     ready = [unit for unit in failing if waits_for(grade.of(unit.id)) is None]
     for unit in ready or failing:
@@ -81,7 +81,7 @@ def next_step(grade: Grade, paint: Paint) -> list[str]:
 
 
 def not_checked(chosen: Assignment, among: Collection[str]) -> str:
-    """Say how many more checks the grader runs of some units."""
+    """Return how many more checks the grader runs of some units."""
     units = [unit.id for unit in chosen.units if unit.id in among and chosen.hidden.get(unit.id)]
     if not units:
         return "The grader runs the same checks."

@@ -33,6 +33,6 @@ PLAIN = Paint(on=False)
 
 
 def for_stream(stream: TextIO) -> Paint:
-    """Give the colours for a stream: only on a terminal, and not when NO_COLOR is set."""
+    """Return the colours for a stream: only on a terminal, and not when NO_COLOR is set."""
     plain = os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb"
     return Paint(on=stream.isatty() and not plain)

@@ -13,7 +13,7 @@ BEFORE, AFTER = 4, 5  # rows around the first difference
 
 
 def beside(rows: Sequence[Row], paint: Paint, width: int) -> list[str]:
-    """Give the rows around the first difference in two columns, those that differ with ">"."""
+    """Return the rows around the first difference in two columns, those that differ with ">"."""
     first = first_that_differs(rows)
     if first is None:
         return []
@@ -25,7 +25,7 @@ def beside(rows: Sequence[Row], paint: Paint, width: int) -> list[str]:
 
 
 def in_columns(row: Row, paint: Paint, half: int, *, points: bool) -> list[str]:
-    """Give a row, with carets under the first letters that are not the same if it `points`."""
+    """Return a row, with carets under the first letters that are not the same if it `points`."""
     texts = words.line(row.expected), words.line(row.actual)
     place = words.first_difference(*texts)
     start = place - half // 2 if place > half - 2 else 0
@@ -39,12 +39,12 @@ def in_columns(row: Row, paint: Paint, half: int, *, points: bool) -> list[str]:
 
 
 def look_at(rows: Sequence[Row]) -> str:
-    """Say what differs from the first difference on, as far as it is shown."""
+    """Return what differs from the first difference on, as far as it is shown."""
     first = first_that_differs(rows) or 0
     names = dict.fromkeys(row.difference for row in rows[first : first + AFTER] if row.differs)
     return "; ".join(WORDS[name] for name in names if name)
 
 
 def first_that_differs(rows: Sequence[Row]) -> int | None:
-    """Give the number of the first row that differs, None where none does."""
+    """Return the number of the first row that differs, None where none does."""
     return next((number for number, row in enumerate(rows) if row.differs), None)

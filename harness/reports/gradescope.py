@@ -111,7 +111,7 @@ def noted(text: str) -> str:
 
 
 def opening(grade: Grade) -> list[str]:
-    """Give what a student reads first: the score, what is done and what is next, then the rest."""
+    """Return what a student reads first: the score, what is done, what is next, then the rest."""
     lines = [headline(grade), "", *done(grade), *what_next(grade)]
     missing = [unjudged(grade)] if grade.unjudged and grade.problem is None else []
     for note in [*missing, *grade.notes, *repairs(grade)]:
@@ -121,7 +121,7 @@ def opening(grade: Grade) -> list[str]:
 
 
 def done(grade: Grade) -> list[str]:
-    """Say which units are done, where some are not."""
+    """Return which units are done, where some are not."""
     if grade.problem is not None or not any(failing(grade)):
         return []
     units = [unit for unit in grade.units if grade.earned(unit.id) == unit.points]
@@ -140,7 +140,7 @@ def named(grade: Grade, units: Sequence[Unit]) -> str:
 
 
 def what_next(grade: Grade) -> list[str]:
-    """Give what to do next, without a word about checks that are not shown yet."""
+    """Return what to do next, without a word about checks that are not shown yet."""
     shown = tuple(one for one in grade.verdicts if visibility(grade, one) == "visible")
     told = next_step(replace(grade, verdicts=shown))
     if any(failing(grade)) and not any(failing(replace(grade, verdicts=shown))):
@@ -150,12 +150,12 @@ def what_next(grade: Grade) -> list[str]:
 
 
 def visibility(grade: Grade, verdict: Verdict) -> str:
-    """Say when students may see a check."""
+    """Return when students may see a check."""
     return grade.assignment.hidden_visibility if verdict.hidden else "visible"
 
 
 def test(grade: Grade, unit: Unit, verdict: Verdict, place: str) -> dict[str, Any]:
-    """Give one check as an entry of `tests`."""
+    """Return one check as an entry of `tests`."""
     return {
         "number": place,
         "name": words.cut(f"{grade.assignment.heading(unit)}: {verdict.title}", LONGEST_NAME),
@@ -187,5 +187,5 @@ def told(grade: Grade, verdict: Verdict) -> list[str]:
 
 
 def number(points: Fraction) -> float:
-    """Give points as JSON has them."""
+    """Return points as JSON has them."""
     return round(float(points), DIGITS)

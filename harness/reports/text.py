@@ -77,7 +77,7 @@ def headline(grade: Grade) -> str:
 
 
 def summary(grade: Grade, unit: Unit, paint: Paint) -> str:
-    """Give a unit's line: id, title, points, how it stands."""
+    """Return a unit's line: id, title, points, how it stands."""
     earned = grade.earned(unit.id)
     wide = max(len(one.id) for one in grade.units)
     score = f"{words.points(earned)} / {words.points(unit.points)}"
@@ -87,7 +87,7 @@ def summary(grade: Grade, unit: Unit, paint: Paint) -> str:
 
 
 def stands(grade: Grade, unit: Unit) -> str:
-    """Say in a few words how a unit stands."""
+    """Return in a few words how a unit stands."""
     if unit in grade.unjudged:
         return "not judged"
     if grade.earned(unit.id) < unit.points:
@@ -103,14 +103,14 @@ def consequences(grade: Grade, unit: Unit) -> str:
 
 
 def carried(grade: Grade, verdict: Verdict) -> str:
-    """Say why a check counts although it failed, "" for any other."""
+    """Return why a check counts although it failed, "" for any other."""
     if verdict.cause is None:
         return ""
     return f"Right by itself; it fails only because of {grade.assignment.step} {verdict.cause}."
 
 
 def standing(verdicts: tuple[Verdict, ...]) -> str:
-    """Say in a few words how many of a unit's checks fail."""
+    """Return in a few words how many of a unit's checks fail."""
     verdicts = tuple(verdict for verdict in verdicts if verdict.kind != NOTE)
     failed = [verdict for verdict in verdicts if verdict.outcome is Outcome.FAILED]
     if len(verdicts) == 1:
@@ -132,7 +132,7 @@ def repairs(grade: Grade) -> list[str]:
 
 
 def ungraded(grade: Grade) -> list[str]:
-    """Give a line for each unit of the assignment that is not graded by this grader."""
+    """Return a line for each unit of the assignment that is not graded by this grader."""
     return [
         f"  {unit.id}  not graded ({words.points(unit.points)} points)"
         for unit in grade.assignment.units
@@ -141,7 +141,7 @@ def ungraded(grade: Grade) -> list[str]:
 
 
 def failing(grade: Grade) -> Iterator[tuple[Unit, list[Verdict]]]:
-    """Give the units that have lost points, in order, each with its failed verdicts."""
+    """Return the units that have lost points, in order, each with its failed verdicts."""
     for unit in grade.units:
         failed = [one for one in grade.of(unit.id) if one.outcome is Outcome.FAILED]
         if failed:
@@ -149,7 +149,7 @@ def failing(grade: Grade) -> Iterator[tuple[Unit, list[Verdict]]]:
 
 
 def next_step(grade: Grade, paint: Paint = PLAIN) -> list[str]:
-    """Give what to do next: the first failing unit and its first failing check."""
+    """Return what to do next: the first failing unit and its first failing check."""
     if grade.problem is not None:
         return wrap(grade.problem, "")
     for unit, failed in failing(grade):
@@ -172,7 +172,7 @@ def unjudged(grade: Grade) -> str:
 
 
 def others(grade: Grade, paint: Paint) -> list[str]:
-    """Give the other failures, a few for each unit."""
+    """Return the other failures, a few for each unit."""
     lines: list[str] = []
     for place, (unit, failed) in enumerate(failing(grade)):
         shown = failed[1:] if place == 0 else failed
@@ -191,7 +191,7 @@ def others(grade: Grade, paint: Paint) -> list[str]:
 
 
 def notes(grade: Grade, paint: Paint) -> list[str]:
-    """Give what is worth a thought and costs nothing."""
+    """Return what is worth a thought and costs nothing."""
     said = [one for one in grade.verdicts if one.kind == NOTE and one.evidence is not None]
     lines = ["", paint.bold("To think about (this costs nothing)")] if said else []
     for verdict in said:
@@ -200,7 +200,7 @@ def notes(grade: Grade, paint: Paint) -> list[str]:
 
 
 def distinct(verdicts: list[Verdict]) -> list[Verdict]:
-    """Give the verdicts without those that repeat what another one says came."""
+    """Return the verdicts without those that repeat what another one says came."""
     told: dict[str, Verdict] = {}
     for verdict in verdicts:
         evidence = verdict.evidence
@@ -210,7 +210,7 @@ def distinct(verdicts: list[Verdict]) -> list[Verdict]:
 
 
 def block(verdict: Verdict, paint: Paint = PLAIN) -> list[str]:
-    """Give a failed check's evidence: what was done, what was expected, what came."""
+    """Return a failed check's evidence: what was done, what was expected, what came."""
     evidence = verdict.evidence
     if evidence is None:
         return []
@@ -234,7 +234,7 @@ def block(verdict: Verdict, paint: Paint = PLAIN) -> list[str]:
 
 
 def listed(findings: tuple[Finding, ...]) -> list[str]:
-    """Give the lines that a rule of style is about: the first ones whole, of the others the place.
+    """Return the lines that a rule of style is about: the first ones whole, of others the place.
 
     What is said of several lines in the same words is said once.
     """
@@ -249,7 +249,7 @@ def listed(findings: tuple[Finding, ...]) -> list[str]:
 
 
 def wrapped(text: str) -> str:
-    """Give a sentence in lines that fit beside a label."""
+    """Return a sentence in lines that fit beside a label."""
     return "\n".join(textwrap.wrap(text, SENTENCE))
 
 

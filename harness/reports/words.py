@@ -10,17 +10,17 @@ MARK = 45  # characters, at most, that say how many were left out
 
 
 def points(amount: Fraction) -> str:
-    """Give points with at most two decimals: "5", "7.5", "3.33"."""
+    """Return points with at most two decimals: "5", "7.5", "3.33"."""
     return f"{float(amount):.2f}".rstrip("0").rstrip(".")
 
 
 def count(number: int, one: str, many: str) -> str:
-    """Give a number with its noun: "1 check", "3 checks"."""
+    """Return a number with its noun: "1 check", "3 checks"."""
     return f"{number} {one if number == 1 else many}"
 
 
 def series(names: Sequence[str], one: str, many: str) -> str:
-    """Give names with their noun: "Step A", "Steps A, B and D"."""
+    """Return names with their noun: "Step A", "Steps A, B and D"."""
     *before, last = names
     return f"{many} {', '.join(before)} and {last}" if before else f"{one} {last}"
 
@@ -32,7 +32,7 @@ def listed(names: Sequence[str]) -> str:
 
 
 def shorten(text: str, most: int) -> str:
-    """Give a text cut in the middle where it is longer than `most` characters."""
+    """Return a text cut in the middle where it is longer than `most` characters."""
     if len(text) <= most:
         return text
     half = most // 2
@@ -40,25 +40,25 @@ def shorten(text: str, most: int) -> str:
 
 
 def cut(text: str, room: int) -> str:
-    """Give a text cut to the room it has."""
+    """Return a text cut to the room it has."""
     return text if len(text) <= room else text[: room - 1] + "…"
 
 
 def line(text: str | None) -> str:
-    """Give a line of a screen, in words where there is nothing to see."""
+    """Return a line of a screen, in words where there is nothing to see."""
     if text is None:
         return "(nothing)"
     return text or "(blank line)"
 
 
 def first_difference(one: str, other: str) -> int:
-    """Give the place from which on two texts are not the same."""
+    """Return the place from which on two texts are not the same."""
     pairs = zip(one, other, strict=False)
     return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
 
 
 def differing(one: str, other: str) -> tuple[int, int]:
-    """Give where in the first of two texts that begins and ends which the other one lacks."""
+    """Return where in the first of two texts that begins and ends which the other one lacks."""
     start = first_difference(one, other)
     after = first_difference(one[start:][::-1], other[start:][::-1])
     return start, len(one) - after

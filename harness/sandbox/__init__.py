@@ -22,13 +22,13 @@ class Worker(Protocol):
     """A process with the submission loaded, for one check."""
 
     answer: Callable[[Json], Json]
-    """Gives the reply to a message of one of its stubs."""
+    """Return the reply to a message of one of its stubs."""
 
     hear: Callable[[Json], Json]
     """Takes what a program shows that is played without a terminal, and gives what is typed."""
 
     until: Callable[[], float]
-    """Gives the time (of `time.monotonic`) after which it is not waited for, whatever it does."""
+    """Return the time (of `time.monotonic`) after which it is not waited for, whatever it does."""
 
     @property
     def terminal(self) -> int:
@@ -41,7 +41,7 @@ class Worker(Protocol):
         """Send a request."""
 
     def wait(self, seconds: int) -> Json:
-        """Give the reply to the last request, or the worker's greeting where there was none.
+        """Return the reply to the last request, or the worker's greeting where there was none.
 
         Raises `WorkerGone` when the worker ended or was ended instead of replying.
         """
@@ -68,10 +68,10 @@ class Sandbox(Protocol):
         """Raise SandboxError where the isolation is less than a level, see `isolation.LEVELS`."""
 
     def spent(self) -> float:
-        """Give the seconds of CPU time that workers which have ended used."""
+        """Return the seconds of CPU time that workers which have ended used."""
 
     def read(self, source: str, file: str, starter: str = "") -> Json:
-        """Let a reader look at a source text, and at the starter file's; give its reply."""
+        """Let a reader look at a source text, and at the starter file's; return its reply."""
 
     def ruling(self) -> Worker:
         """Start a reader that looks at a source text by rules (see `inside.ruling`).
@@ -124,5 +124,5 @@ def open_sandbox(
 
 
 def can_fork() -> bool:
-    """Say whether this system forks processes and has pseudo-terminals."""
+    """Return whether this system forks processes and has pseudo-terminals."""
     return all(find_spec(name) for name in ("fcntl", "pwd", "resource", "termios"))

@@ -190,7 +190,7 @@ class ForkingSandbox:
         return self._fork({"do": "rule"})
 
     def install(self, program: Json) -> None:
-        """Give the server the submission's code, for all workers from now on."""
+        """Return the server the submission's code, for all workers from now on."""
         self._server.order({"do": "program", **program})
 
     def worker(

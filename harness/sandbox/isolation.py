@@ -146,7 +146,7 @@ class User:
 
 
 def free_user() -> User:
-    """Give a user id that nobody has and no process runs under, the grader's own when not root."""
+    """Return a user id that nobody has and no process uses, the grader's own when not root."""
     if os.geteuid() != 0:
         return User(uid=None)
     taken = {owner for _, owner in processes()}
@@ -162,7 +162,7 @@ def free_user() -> User:
 
 
 def reachable_user() -> User:
-    """Give a user id of its own where a Python serves it, else the own one: for self-checks."""
+    """Return a user id of its own where a Python serves it, else the own one: for self-checks."""
     user = free_user()
     try:
         interpreter(dropped=user.uid is not None)
@@ -189,7 +189,7 @@ def reserved(uid: int) -> socket.socket | None:
 
 
 def has_name(uid: int) -> bool:
-    """Say whether a user id belongs to somebody."""
+    """Return whether a user id belongs to somebody."""
     import pwd
 
     try:
@@ -200,7 +200,7 @@ def has_name(uid: int) -> bool:
 
 
 def processes() -> Iterator[tuple[int, int]]:
-    """Give each process with the user id that it runs under; none where there is no /proc."""
+    """Return each process with the user id that it runs under; none where there is no /proc."""
     try:
         names = os.listdir("/proc")
     except OSError:
@@ -213,7 +213,7 @@ def processes() -> Iterator[tuple[int, int]]:
 
 
 def own_tasks() -> int:
-    """Give how many processes and threads this user has, which count towards the limit."""
+    """Return how many processes and threads this user has, which count towards the limit."""
     count = 0
     for pid, owner in processes():
         if owner == os.getuid():
@@ -232,7 +232,7 @@ def hide() -> None:
 
 
 def base_folder(uid: int | None) -> str:
-    """Give the folder for temporary folders, one that everyone can reach when `uid` must."""
+    """Return the folder for temporary folders, one that everyone can reach when `uid` must."""
     chosen = tempfile.gettempdir()
     if uid is None or open_to_all(chosen):
         return chosen
@@ -241,7 +241,7 @@ def base_folder(uid: int | None) -> str:
 
 @functools.cache
 def interpreter(*, dropped: bool) -> str:
-    """Give the Python for the workers, one that a dropped user id can reach when it must.
+    """Return the Python for the workers, one that a dropped user id can reach when it must.
 
     A worker needs the standard library alone, so any Python of this minor version serves.
     Raises SandboxError when there is none.
@@ -262,7 +262,7 @@ def interpreter(*, dropped: bool) -> str:
 
 
 def open_to_all(path: str) -> bool:
-    """Say whether every user can reach and read a path."""
+    """Return whether every user can reach and read a path."""
     try:
         real = Path(path).resolve(strict=True)
         reachable = all(folder.stat().st_mode & stat.S_IXOTH for folder in real.parents)
@@ -272,7 +272,7 @@ def open_to_all(path: str) -> bool:
 
 
 def serves(python: str) -> bool:
-    """Say whether a Python starts, is of this minor version and has a library open to all."""
+    """Return whether a Python starts, is of this minor version and has a library open to all."""
     code = "import os, sys; print(*sys.version_info[:2], os.__file__)"
     try:
         done = subprocess.run(

@@ -49,7 +49,7 @@ class PipeLine:
         self._outgoing.put(data)
 
     def receive(self, deadline: float, seconds: int) -> Json:
-        """Give the next message; the last one says how the process ended."""
+        """Return the next message; the last one says how the process ended."""
         started = time.monotonic()
         try:
             message = self._incoming.get(timeout=max(0.0, deadline - started))

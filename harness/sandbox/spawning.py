@@ -64,11 +64,11 @@ class SpawningSandbox:
             )
 
     def spent(self) -> float:
-        """Give the seconds for which workers were waited for."""
+        """Return the seconds for which workers were waited for."""
         return sum(line.waited for line in self._lines)
 
     def read(self, source: str, file: str, starter: str = "") -> Json:
-        """Let a reader look at a source text; give its reply, or `{"problem": "gone"}`."""
+        """Let a reader look at a source text; return its reply, or `{"problem": "gone"}`."""
         reader = RemoteWorker(self._spawn(READER))
         request = {"source": source, "file": file, "starter": starter}
         try:
@@ -140,12 +140,12 @@ class SpawningSandbox:
 
 
 def interpreter() -> str:
-    """Give the Python for the workers: this one, without its virtual environment."""
+    """Return the Python for the workers: this one, without its virtual environment."""
     return str(getattr(sys, "_base_executable", None) or sys.executable)
 
 
 def environment(folder: Path) -> dict[str, str]:
-    """Give the environment of a worker."""
+    """Return the environment of a worker."""
     system = {name: os.environ[name] for name in OF_WINDOWS if name in os.environ}
     return {
         **(system if os.name == "nt" else {"PATH": os.defpath}),
@@ -160,7 +160,7 @@ def environment(folder: Path) -> dict[str, str]:
 
 
 def reached(progress: Path | None) -> int:
-    """Give the number that a worker which has ended left in its file."""
+    """Return the number that a worker which has ended left in its file."""
     if progress is None:
         return 0
     (number,) = PROGRESS.unpack(progress.read_bytes())

@@ -47,7 +47,7 @@ class Line(Protocol):
         """Send bytes; where the process is gone the next message says so."""
 
     def receive(self, deadline: float, seconds: int) -> Json:
-        """Give the next message; `seconds` are what the worker may work.
+        """Return the next message; `seconds` are what the worker may work.
 
         Raises TimeoutError after the deadline, WorkerGone, or WireError for what is no message.
         """
@@ -85,7 +85,7 @@ class RemoteWorker:
         self._send({**request, "id": self._number, "seconds": seconds})
 
     def wait(self, seconds: int) -> Json:
-        """Give the reply to the last request, or the greeting where there was none.
+        """Return the reply to the last request, or the greeting where there was none.
 
         Raises WorkerGone when the worker ended, or was ended for taking too long.
         """

@@ -22,7 +22,7 @@ class NotANotebook(Exception):
 
 
 def cells(text: str) -> list[str]:
-    """Give the Python code cells of a notebook file.  Raises NotANotebook."""
+    """Return the Python code cells of a notebook file.  Raises NotANotebook."""
     found = [source_of(cell) for cell in listed(text) if is_code(cell)]
     if not any(source.strip() for source in found):
         raise NotANotebook("The notebook has no code cells: there is nothing to grade.")
@@ -30,13 +30,13 @@ def cells(text: str) -> list[str]:
 
 
 def remarks(text: str) -> str:
-    """Give the text cells of a notebook file, one below the other.  Raises NotANotebook."""
+    """Return the text cells of a notebook file, one below the other.  Raises NotANotebook."""
     others = [cell for cell in listed(text) if isinstance(cell, dict) and not is_code(cell)]
     return "\n".join(source_of(cell) for cell in others)
 
 
 def listed(text: str) -> list[Any]:
-    """Give the cells of a Python notebook as JSON has them.  Raises NotANotebook."""
+    """Return the cells of a Python notebook as JSON has them.  Raises NotANotebook."""
     try:
         data = json.loads(text)
     except (ValueError, RecursionError) as error:
@@ -67,19 +67,19 @@ def language_of(data: dict[str, Any]) -> str:
 
 
 def is_code(cell: Any) -> bool:
-    """Say whether a cell holds code."""
+    """Return whether a cell holds code."""
     return isinstance(cell, dict) and cell.get("cell_type") == "code"
 
 
 def source_of(cell: dict[str, Any]) -> str:
-    """Give a cell's text, which notebooks hold as one string or as a list of lines."""
+    """Return a cell's text, which notebooks hold as one string or as a list of lines."""
     source = cell.get("source", cell.get("input", ""))
     lines = source if isinstance(source, list) else [source]
     return "".join(line for line in lines if isinstance(line, str))
 
 
 def without_magics(source: str) -> str:
-    """Give a cell with what is not Python turned into comments."""
+    """Return a cell with what is not Python turned into comments."""
     lines = source.split("\n")
     first = next((line for line in lines if line.strip()), "")
     if first.startswith(CELL_MAGIC) and not first.startswith(PYTHON_MAGICS):

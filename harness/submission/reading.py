@@ -43,7 +43,7 @@ class UnreadableSubmission(Exception):
 
 
 def regular(path: Path) -> Path:
-    """Give the path when it is a regular file.  Raises UsageError, saying what it is instead."""
+    """Return the path when it is a regular file.  Raises UsageError, saying what it is instead."""
     try:
         mode = path.lstat().st_mode
     except OSError as error:
@@ -84,12 +84,12 @@ def read(path: Path) -> Submission:
 
 
 def is_notebook(path: Path) -> bool:
-    """Say whether a file is a notebook, by its name."""
+    """Return whether a file is a notebook, by its name."""
     return path.suffix.lower() == ".ipynb"
 
 
 def _program(text: str) -> tuple[str, tuple[int, ...], str]:
-    """Give a notebook's program, the lines at which its cells begin, and its other text."""
+    """Return a notebook's program, the lines at which its cells begin, and its other text."""
     try:
         sources, remarks = notebook.cells(text), notebook.remarks(text)
     except notebook.NotANotebook as error:
@@ -100,7 +100,7 @@ def _program(text: str) -> tuple[str, tuple[int, ...], str]:
 
 
 def decode(data: bytes) -> tuple[str, tuple[Repair, ...]]:
-    """Give a source file's text with plain line ends, and the repair that reading it took."""
+    """Return a source file's text with plain line ends, and the repair that reading it took."""
     if data.startswith(UTF16_MARKS):
         return plain_ends(data.decode("utf-16", "replace")), (UTF16,)
     text, repairs = _decode_declared(data)
@@ -108,7 +108,7 @@ def decode(data: bytes) -> tuple[str, tuple[Repair, ...]]:
 
 
 def plain_ends(text: str) -> str:
-    """Give a text with plain line ends."""
+    """Return a text with plain line ends."""
     return text.replace("\r\n", "\n").replace("\r", "\n")
 
 

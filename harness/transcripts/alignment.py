@@ -51,7 +51,7 @@ class Pair:
 
 
 def align(expected: Sequence[Event], seen: Sequence[Event]) -> list[Pair]:
-    """Give the events of both screens in pairs, in order."""
+    """Return the events of both screens in pairs, in order."""
     prompts = {event.text for event in (*expected, *seen) if event.kind == QUESTION}
     left, right = _asking_last(expected, prompts), _asking_last(seen, prompts)
     start = _in_common(left, right)
@@ -75,7 +75,7 @@ def _pair(expected: Event | None, seen: Event | None) -> Pair:
 
 
 def _asking_last(events: Sequence[Event], prompts: Collection[str]) -> list[Event]:
-    """Give the events; a prompt at the end, at which nothing was typed, is a question too."""
+    """Return the events; a prompt at the end, at which nothing was typed, is a question too."""
     last = [
         replace(event, kind=QUESTION) if event.text in prompts else event for event in events[-1:]
     ]
@@ -97,7 +97,7 @@ def effort(left: Sequence[Event], right: Sequence[Event]) -> int:
 
 
 def _cheapest(left: Sequence[Event], right: Sequence[Event], cost: Cost) -> list[Pair]:
-    """Give the cheapest pairs of all; where several are, the last events are paired first."""
+    """Return the cheapest pairs of all; where several are, the last events are paired first."""
     steps = _steps(left, right, cost)
     pairs: list[Pair] = []
     row, column = len(left), len(right)
@@ -132,7 +132,7 @@ def _steps(left: Sequence[Event], right: Sequence[Event], cost: Cost) -> list[li
 
 
 def _cost(one: Event, other: Event, known: Collection[str]) -> float:
-    """Say how unlike two events are."""
+    """Return how unlike two events are."""
     if one.kind != other.kind:
         return NEVER
     if one.shown == other.shown:

@@ -38,7 +38,7 @@ MOST_NEAR = 100  # events of any kind
 
 
 def differences(pairs: Sequence[Pair]) -> list[str]:
-    """Give the name of the difference in each pair of events, "" where there is none."""
+    """Return the name of the difference in each pair of events, "" where there is none."""
     end = len(pairs) - alone_at_the_end(pairs)
     names: list[str] = []
     for alone, group in groupby(pairs[:end], key=lambda pair: pair.side):
@@ -51,7 +51,7 @@ def differences(pairs: Sequence[Pair]) -> list[str]:
 
 
 def _in_step(names: list[str], pairs: Sequence[Pair]) -> Iterator[str]:
-    """Give the names; once the turns are out of step, every later turn bears the first name."""
+    """Return the names; once the turns are out of step, every later turn bears the first name."""
     first = next((name for name in names if name in A_TURN.values()), "")
     for name, pair in zip(names, pairs, strict=False):
         yield first if name in A_TURN.values() and pair.side == BOTH else name

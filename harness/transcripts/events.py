@@ -24,7 +24,7 @@ _PLAYER = re.compile(r"\b[A-Z0]\b")
 _NAMED = re.compile(r"\b[A-Z0]\b|\d+")
 
 Cells = Callable[[str], "str | None"]
-"""Gives the cells in a line of a drawing, "" for one without any, None for any other line."""
+"""Return the cells in a line of a drawing, "" for one without any, None for any other line."""
 
 
 def nothing_drawn(line: str) -> str | None:
@@ -92,7 +92,7 @@ class Event:
 
 
 def events(lines: Iterable[tuple[str, str]], cells: Cells) -> Iterator[Event]:
-    """Give the events in lines of a screen, each of them as it compares and as it was shown."""
+    """Return the events in lines of a screen, each of them as it compares and as it was shown."""
     recognised = [_recognised(text, raw, cells) for text, raw in lines]
     blanks = 0
     for match in _EVENT.finditer("".join(kind[0] for kind, _ in recognised)):
@@ -106,7 +106,7 @@ def events(lines: Iterable[tuple[str, str]], cells: Cells) -> Iterator[Event]:
 
 
 def _recognised(text: str, raw: str, cells: Cells) -> tuple[str, Line]:
-    """Give a line with the kind of event that it is part of."""
+    """Return a line with the kind of event that it is part of."""
     if not text:
         return BLANK, Line(text=text, raw=raw)
     if TYPED in text:

@@ -28,7 +28,7 @@ def in_a_gap(pairs: Sequence[Pair], start: int, stop: int) -> str:
 
 
 def _leads_on(pairs: Sequence[Pair], start: int, stop: int) -> bool:
-    """Say whether events without a question lead from one drawing to another one."""
+    """Return whether events without a question lead from one drawing to another one."""
     known = {pair.expected.masked for pair in pairs if pair.expected}
     said = [pair.event.masked for pair in pairs[start:stop] if pair.event.kind == MESSAGE]
     around = [*pairs[max(start - 1, 0) : start], *pairs[stop : stop + 1]]
@@ -52,13 +52,13 @@ def at_the_end(pairs: Sequence[Pair], start: int) -> list[str]:
 
 
 def _goes_on(tail: Sequence[Pair], side: str) -> bool:
-    """Say whether one of the screens shows more than a few words after the other one's end."""
+    """Return whether one of the screens shows more than a few words after the other one's end."""
     kinds = {pair.event.kind for pair in tail if pair.side == side}
     return QUESTION in kinds or kinds == {DRAWING, MESSAGE}
 
 
 def _asks_on(tail: Sequence[Pair], side: str, before: Sequence[Pair]) -> bool:
-    """Say whether it is a matter of questions alone: of the last one again where there is more."""
+    """Return whether questions alone are concerned: the last one again where there is more."""
     kinds = {pair.event.kind for pair in tail}
     if side == MISSING:
         return DRAWING not in kinds

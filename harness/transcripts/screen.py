@@ -48,7 +48,7 @@ class Screen:
         return (*lines[:-1], LEFT_OUT) if len(lines) > MOST_LINES else tuple(lines)
 
     def part(self, start: int, stop: int | None = None) -> Screen:
-        """Give the screen from one of its lines to another."""
+        """Return the screen from one of its lines to another."""
         return Screen("\n".join(self.raw[start:stop]))
 
     @cached_property
@@ -81,7 +81,7 @@ class Screen:
 
 
 def without_clearing(text: str) -> str:
-    """Give a text without the codes that clear or colour a screen, and a carriage return after."""
+    """Return a text without the codes that clear or colour a screen, or a carriage return after."""
     return _CLEARING.sub("", text)
 
 

@@ -62,7 +62,7 @@ def _events(screen: Screen, first: int, after: int, cells: Cells) -> Events:
 
 
 def _certain(pairs: Sequence[Pair], groups: list[list[Row]]) -> list[list[Row]]:
-    """Give the rows up to the last pair of both screens, where one of them differs, else all.
+    """Return the rows up to the last pair of both screens, where one of them differs, else all.
 
     Of a screen that is cut, what has no partner at the end may have one in the rest.
     """
@@ -71,14 +71,14 @@ def _certain(pairs: Sequence[Pair], groups: list[list[Row]]) -> list[list[Row]]:
 
 
 def _cut(where: str, *lines: int) -> Iterator[Row]:
-    """Give a row for the lines that are left out on either side."""
+    """Return a row for the lines that are left out on either side."""
     if any(lines):
         expected, actual = (f"… ({count} lines {where})" if count else None for count in lines)
         yield Row(expected=expected, actual=actual, event=CUT)
 
 
 def _rows(pair: Pair, name: str, before: str) -> list[Row]:
-    """Give the rows of a pair of events; `before` is the side of the pair before it."""
+    """Return the rows of a pair of events; `before` is the side of the pair before it."""
     expected, seen = (event.lines if event else () for event in (pair.expected, pair.seen))
     return [
         *_blank_rows(pair, name, before),
@@ -99,7 +99,7 @@ def _row(expected: Line, seen: Line, kind: str, name: str) -> Row:
 
 
 def _blank_rows(pair: Pair, name: str, before: str) -> Iterator[Row]:
-    """Give the blank lines before a pair of events."""
+    """Return the blank lines before a pair of events."""
     expected, seen = (event.blanks if event else 0 for event in (pair.expected, pair.seen))
     if pair.side == BOTH:
         # beside a gap nobody can tell where a blank line belongs
@@ -128,7 +128,7 @@ def _beside(expected: Sequence[Line], seen: Sequence[Line]) -> Iterator[tuple[Li
 
 
 def _shown(line: Line, other: Line) -> str | None:
-    """Give a line as a reader sees it beside the other one: what they differ in is visible."""
+    """Return a line as a reader sees it beside the other one: what they differ in is visible."""
     if line is NO_LINE:
         return None
     text = show(_TYPED_AFTER_TEXT.sub(f" {TYPED}", line.text[:LONGEST]))

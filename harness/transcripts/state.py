@@ -10,7 +10,7 @@ from harness.transcripts.screen import LEFT_OUT, Screen
 
 
 def state(screen: Screen, cells: Cells, endings: Mapping[str, str]) -> Screen:
-    """Give what is drawn, what is typed and how it ends, a line each; words are left out.
+    """Return what is drawn, what is typed and how it ends, a line each; words are left out.
 
     `endings` maps what is told of an ending to the expression that is found in a message then;
     the first such message after a drawing counts, even if the last drawing is missing.
@@ -19,7 +19,7 @@ def state(screen: Screen, cells: Cells, endings: Mapping[str, str]) -> Screen:
 
 
 def moves(screen: Screen, cells: Cells, endings: Mapping[str, str]) -> Screen:
-    """Give what is typed and how it ends, a line each, whatever is drawn and said.
+    """Return what is typed and how it ends, a line each, whatever is drawn and said.
 
     The first message that tells an ending counts, after something was typed.
     """

@@ -74,7 +74,7 @@ class HandIn:
         return f"{self.path.parent.name}-{self.path.stem}"
 
     def write(self, folder: Path, places: Mapping[str, str]) -> Path:
-        """Write what is handed in into a folder; give the file to grade."""
+        """Write what is handed in into a folder; return the file to grade."""
         if self.path.suffix == ".toml":
             return sources.make(sources.read(self.path), self.slug, folder, places)
         path = folder / assignment.load(self.slug).files[0]
@@ -82,7 +82,7 @@ class HandIn:
         return path
 
     def complaints(self, lost: set[str]) -> list[str]:
-        """Give a sentence for each unit that lost points undeservedly, or kept them so."""
+        """Return a sentence for each unit that lost points undeservedly, or kept them so."""
         kept = sorted(self.loses - lost) if self.exactly else []
         return [
             *(f"no points lost in {unit}" for unit in kept),
@@ -92,7 +92,7 @@ class HandIn:
 
 @cache
 def hand_ins() -> tuple[HandIn, ...]:
-    """Give all hand-ins, by family and name."""
+    """Return all hand-ins, by family and name."""
     paths = [*FOLDER.glob("*/*.py"), *FOLDER.glob("source/*.toml")]
     return tuple(map(hand_in, sorted(paths)))
 
@@ -109,7 +109,7 @@ def hand_in(path: Path) -> HandIn:
 
 
 def header(path: Path) -> tuple[str, dict[str, str]]:
-    """Give the sentence and the keys at the head of a program."""
+    """Return the sentence and the keys at the head of a program."""
     lines = path.read_text("utf-8").split("\n")
     said: dict[str, str] = {}
     for line in lines[1:]:
@@ -121,7 +121,7 @@ def header(path: Path) -> tuple[str, dict[str, str]]:
 
 
 def described(path: Path, said: Mapping[str, Any]) -> HandIn:
-    """Give the hand-in for the keys at its head."""
+    """Return the hand-in for the keys at its head."""
     if not REQUIRED <= said.keys() <= KEYS | {"exit", "beside"}:
         raise ValueError(f"{path}: the keys are {sorted(said)}; there may be {sorted(KEYS)}")
     slug = said["base"].removeprefix("none of ")
@@ -150,12 +150,12 @@ def described(path: Path, said: Mapping[str, Any]) -> HandIn:
 
 @cache
 def known_units(slug: str) -> list[str]:
-    """Give the units of an assignment that are graded, in order."""
+    """Return the units of an assignment that are graded, in order."""
     return [unit.id for unit in assignment.load(slug).units if unit.graded]
 
 
 def program(path: Path, slug: str) -> str:
-    """Give a hand-in's program: its own text, put into the solution where it says so."""
+    """Return a hand-in's program: its own text, put into the solution where it says so."""
     text = path.read_text("utf-8")
     said = header(path)[1]
     if said["base"].startswith("none of "):

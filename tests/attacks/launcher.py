@@ -76,7 +76,7 @@ def check(result: int, what: str) -> None:
 
 
 def observe(order: dict[str, Any]) -> dict[str, Any]:
-    """Run the command; give its exit code (None: it did not end), its output, what it left."""
+    """Run the command; return its exit code (None: it did not end), its output, what it left."""
     began = time.monotonic()
     user = {} if order["user"] is None else {"user": order["user"], "group": order["user"]}
     with open(order["open_file"], "rb") as held:  # noqa: PTH123 (the command inherits it)
@@ -111,7 +111,7 @@ def observe(order: dict[str, Any]) -> dict[str, Any]:
 
 
 def still_there(*, alone: bool) -> list[str]:
-    """Give the command lines of the processes that are there after the grace period."""
+    """Return the command lines of the processes that are there after the grace period."""
     deadline = time.monotonic() + GRACE
     while True:
         found = [described(process) for process in others(alone=alone)]
@@ -121,7 +121,7 @@ def still_there(*, alone: bool) -> list[str]:
 
 
 def others(*, alone: bool) -> list[int]:
-    """Give the processes that came from here and have not ended: all of them where alone."""
+    """Return the processes that came from here and have not ended: all of them where alone."""
     numbers = [int(path.name) for path in Path("/proc").iterdir() if path.name.isdigit()]
     parents = {number: parent(number) for number in numbers}
     living = {number for number, origin in parents.items() if origin is not None}
@@ -134,7 +134,7 @@ def others(*, alone: bool) -> list[int]:
 
 
 def parent(process: int) -> int | None:
-    """Give a process's parent, None for one that has ended."""
+    """Return a process's parent, None for one that has ended."""
     try:
         fields = Path(f"/proc/{process}/stat").read_text("latin-1").rpartition(")")[2].split()
     except OSError:

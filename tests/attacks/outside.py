@@ -15,12 +15,12 @@ DEEPEST = 20  # more folders in folders than there are; a path has to fit into a
 
 
 def files(*folders: Path) -> Files:
-    """Give each file and folder below with its mode, size and time of change, which no one sets."""
+    """Return each file and folder below with mode, size and time of change, which no one sets."""
     return {str(path): state(path) for folder in folders for path in [folder, *everything(folder)]}
 
 
 def everything(folder: Path) -> Iterator[Path]:
-    """Give all that lies below a folder, not following links."""
+    """Return all that lies below a folder, not following links."""
     for parent, folders, names in os.walk(folder):
         yield from (Path(parent, name) for name in [*folders, *names])
         if len(Path(parent).relative_to(folder).parts) > DEEPEST:
@@ -28,7 +28,7 @@ def everything(folder: Path) -> Iterator[Path]:
 
 
 def state(path: Path) -> tuple[int, int, int]:
-    """Give what changes when a file does; of a folder the mode alone."""
+    """Return what changes when a file does; of a folder the mode alone."""
     found = path.lstat()
     if stat.S_ISDIR(found.st_mode):
         return found.st_mode, 0, 0
@@ -36,7 +36,7 @@ def state(path: Path) -> tuple[int, int, int]:
 
 
 def changes(before: Files, after: Files) -> Iterator[str]:
-    """Give a sentence for each file that is new, gone or another, not for those in a new folder."""
+    """Return a sentence for each file that is new, gone or changed, but none in a new folder."""
     new, both = after.keys() - before.keys(), before.keys() & after.keys()
     yield from (f"{path} is new" for path in new if str(Path(path).parent) not in new)
     yield from (f"{path} is gone" for path in before.keys() - after.keys())
@@ -44,7 +44,7 @@ def changes(before: Files, after: Files) -> Iterator[str]:
 
 
 def litter(mark: str) -> Iterator[str]:
-    """Say how many files with the mark in their name a folder open to all holds; remove them."""
+    """Return how many files with the mark in their name a folder open to all holds; remove them."""
     for folder in COMMON_FOLDERS:
         found = list(folder.glob(f"*{mark}*"))
         for path in found:
@@ -80,7 +80,7 @@ class Doors:
             self._opened = opened.pop_all()
 
     def knocks(self) -> Iterator[str]:
-        """Give a sentence for each door at which somebody was."""
+        """Return a sentence for each door at which somebody was."""
         for name, door in self._doors.items():
             try:
                 if name == "udp":

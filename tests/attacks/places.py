@@ -94,7 +94,7 @@ class Place:
 
 
 def package_files() -> Iterator[PackagePath]:
-    """Give the files of the packages that the grader runs with, as they are installed here."""
+    """Return the files of the packages that the grader runs with, as they are installed here."""
     for name in re.findall(r"^[\w.-]+(?===)", REQUIRED.read_text("utf-8"), re.MULTILINE):
         with suppress(PackageNotFoundError):  # this Python or this system does without it
             yield from (path for path in files(name) or () if ".." not in path.parts)
@@ -126,7 +126,7 @@ def place(mode: str) -> Iterator[Place]:
 
 
 def reachable(user: int) -> str:
-    """Give a Python like ours that a user can start.  Raises NoSuchPlace."""
+    """Return a Python like ours that a user can start.  Raises NoSuchPlace."""
     wanted = f"{sys.version_info.major}.{sys.version_info.minor}"
     found = shutil.which(f"python{wanted}", path=SEARCHED)
     for python in filter(None, [os.path.realpath(sys.executable), found]):
@@ -140,7 +140,7 @@ def reachable(user: int) -> str:
 
 @cache
 def has_namespaces() -> bool:
-    """Say whether a command can be alone in a process namespace here."""
+    """Return whether a command can be alone in a process namespace here."""
     order: dict[str, Any] = {
         "command": ["true"],
         "folder": "/",
@@ -159,7 +159,7 @@ class LauncherGone(Exception):
 
 
 def launched(order: dict[str, Any]) -> dict[str, Any]:
-    """Have the launcher carry out an order; give what it observed.  Raises LauncherGone."""
+    """Have the launcher carry out an order; return what it observed.  Raises LauncherGone."""
     process = subprocess.Popen(
         [sys.executable, "-I", str(LAUNCHER)],
         stdin=subprocess.PIPE,

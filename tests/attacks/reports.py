@@ -17,7 +17,7 @@ class Malformed(Exception):
 
 
 def read(data: bytes) -> dict[str, Any]:
-    """Give a results.json as an object.  Raises Malformed."""
+    """Return a results.json as an object.  Raises Malformed."""
     if len(data) > MOST_BYTES:
         raise Malformed(f"the report has {len(data)} bytes")
     try:
@@ -36,7 +36,7 @@ def refuse(word: str) -> None:
 
 
 def complaints(report: Any) -> Iterator[str]:
-    """Give a sentence for everything that is not as it must be."""
+    """Return a sentence for everything that is not as it must be."""
     yield from misfits(report, TOP, "it")
     for number, test in enumerate(report["tests"]):
         name = f"test {number}"
@@ -54,7 +54,7 @@ def complaints(report: Any) -> Iterator[str]:
 
 
 def misfits(record: Any, types: dict[str, Any], name: str) -> Iterator[str]:
-    """Give a sentence for each key that is missing or of another type."""
+    """Return a sentence for each key that is missing or of another type."""
     if not isinstance(record, dict):
         yield f"{name} is no object"
         return
@@ -64,18 +64,18 @@ def misfits(record: Any, types: dict[str, Any], name: str) -> Iterator[str]:
 
 
 def controls(text: str) -> str:
-    """Give the characters of a text that a terminal or a browser acts on, newlines apart."""
+    """Return the characters of a text that a terminal or a browser acts on, newlines apart."""
     stray = {character for character in text if not character.isprintable()} - {"\n"}
     return " ".join(f"U+{ord(character):04X}" for character in sorted(stray))
 
 
 def lost(report: dict[str, Any]) -> set[str]:
-    """Give the units that lost points."""
+    """Return the units that lost points."""
     return {
         test["extra_data"]["unit"] for test in report["tests"] if test["score"] < test["max_score"]
     }
 
 
 def graded(report: dict[str, Any]) -> set[str]:
-    """Give the units that the tests are for."""
+    """Return the units that the tests are for."""
     return {test["extra_data"]["unit"] for test in report["tests"]}

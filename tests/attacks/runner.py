@@ -51,7 +51,7 @@ class Scene:
         return self.folder / "door"
 
     def places(self, doors: Doors) -> dict[str, str]:
-        """Give what the words in a hand-in stand for."""
+        """Return what the words in a hand-in stand for."""
         return {
             "CANARY": str(self.canary),
             "GRADER": str(self.place.grader),
@@ -72,7 +72,7 @@ class Scene:
         self.canary.chmod(0o600)
 
     def order(self, path: Path, hand_in: HandIn) -> dict[str, Any]:
-        """Give the order that the launcher carries out."""
+        """Return the order that the launcher carries out."""
         units = [word for unit in hand_in.units for word in ("--unit", unit)]
         command = [self.place.python, "-m", "harness", "grade", str(path)]
         options = ["--assignment", hand_in.slug, "--report", f"gradescope={self.report}"]
@@ -98,12 +98,12 @@ class Scene:
 
 
 def business() -> float:
-    """Give how many times longer everything takes because of what else the machine does."""
+    """Return how many times longer everything takes because of what else the machine does."""
     return min(max(1.0, os.getloadavg()[0] / (os.cpu_count() or 1)), MOST_BUSY)
 
 
 def run(hand_in: HandIn, place: Place) -> list[str]:
-    """Grade a hand-in; give a sentence for everything that is not as it must be."""
+    """Grade a hand-in; return a sentence for everything that is not as it must be."""
     folder, key = Path(tempfile.mkdtemp(dir=place.folder)), secrets.token_hex(8)
     scene = Scene(place=place, folder=folder, secret=f"canary-{key}", mark=f"mark-{key}")
     scene.set_up()
@@ -117,7 +117,7 @@ def run(hand_in: HandIn, place: Place) -> list[str]:
 
 
 def graded(hand_in: HandIn, scene: Scene, path: Path) -> list[str]:
-    """Grade the file at a path; give a sentence for what went wrong in its scene."""
+    """Grade the file at a path; return a sentence for what went wrong in its scene."""
     place, folder = scene.place, scene.folder
     around, graders = files(folder), files(place.grader, place.packages)
     try:
@@ -133,7 +133,7 @@ def graded(hand_in: HandIn, scene: Scene, path: Path) -> list[str]:
 
 
 def judged(hand_in: HandIn, scene: Scene, observed: dict[str, Any]) -> Iterator[str]:
-    """Give a sentence for everything that is wrong with what the grader said and left."""
+    """Return a sentence for everything that is wrong with what the grader said and left."""
     yield from (f"left running: {process}" for process in observed["left"])
     out, err = observed["out"], observed["err"]
     if observed["code"] != hand_in.code:

@@ -44,26 +44,26 @@ KEYS = {
 
 
 def read(path: Path) -> dict[str, Any]:
-    """Give a description."""
+    """Return a description."""
     with path.open("rb") as file:
         return tomllib.load(file)
 
 
 @cache
 def solution(slug: str) -> str:
-    """Give the text of an assignment's reference solution."""
+    """Return the text of an assignment's reference solution."""
     return Reference(assignment.load(slug)).path.read_text("utf-8")
 
 
 def filled(text: str, places: Mapping[str, str]) -> str:
-    """Give a text with the words that stand for places replaced by these."""
+    """Return a text with the words that stand for places replaced by these."""
     for word, place in places.items():
         text = text.replace(f"@{word}@", place)
     return text
 
 
 def make(said: Mapping[str, Any], slug: str, folder: Path, places: Mapping[str, str]) -> Path:
-    """Make what a description describes in a folder; give the path to grade."""
+    """Make what a description describes in a folder; return the path to grade."""
     path: Path = folder / said.get("name", assignment.load(slug).files[0])
     for name, text in said.get("companions", {}).items():
         folder.joinpath(name).write_text(filled(text, places), "utf-8")
@@ -96,7 +96,7 @@ def fill(folder: Path, said: Mapping[str, Any]) -> None:
 
 
 def content(said: Mapping[str, Any], slug: str, places: Mapping[str, str]) -> bytes:
-    """Give the bytes of a file made from the solution."""
+    """Return the bytes of a file made from the solution."""
     text = pieces(said["text"]) if "text" in said else solution(slug)
     for old, new in said.get("replace", ()):
         assert old in text
@@ -106,5 +106,5 @@ def content(said: Mapping[str, Any], slug: str, places: Mapping[str, str]) -> by
 
 
 def pieces(listed: Iterable[tuple[str, int]]) -> str:
-    """Give texts in a row, each repeated so often."""
+    """Return texts in a row, each repeated so often."""
     return "".join(text * times for text, times in listed)

@@ -28,7 +28,7 @@ READS_WHAT_ALL_MAY = {"stealing-command_lines"}  # where there is no Landlock
 
 
 def sample() -> list[tuple[str, HandIn]]:
-    """Gives ways of grading with hand-ins: every one with each where all are asked for.
+    """Return ways of grading with hand-ins: every one with each where all are asked for.
 
     On kernels that are older, or pretend to be, those that the kernel is to hold.
     """
@@ -45,7 +45,7 @@ def sample() -> list[tuple[str, HandIn]]:
 
 
 def chosen(ways: list[str], some: Sequence[HandIn], every: int) -> list[tuple[str, HandIn]]:
-    """Gives ways of grading, each with another part of some hand-ins, or with all of them."""
+    """Return ways of grading, each with another part of some hand-ins, or with all of them."""
     if every == 1:
         return [(mode, one) for mode in ways for one in some]
     return [
@@ -61,7 +61,7 @@ def name(value: object) -> str | None:
 
 @pytest.fixture(scope="session")
 def at():
-    """Gives the place for a way of grading, which is made once."""
+    """Return the place for a way of grading, which is made once."""
     made: dict[str, Place] = {}
     with ExitStack() as stack:
 

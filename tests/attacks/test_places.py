@@ -39,7 +39,7 @@ MISSING = "not here: self-check only"
 
 
 def said(mode, kernel=""):
-    """Grades one unit in a place, behind a program; gives what the report says of isolation."""
+    """Grades one unit in a place, behind a program; return what the report says of isolation."""
     with ExitStack() as opened:
         try:
             made = opened.enter_context(place(mode))

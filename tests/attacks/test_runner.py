@@ -31,7 +31,7 @@ REPORT = {"score": 1, "execution_time": 0.1, "output": "", "extra_data": {}, "te
 
 
 def order(folder, source, seconds=20, *, alone):
-    """Gives the order to run a Python program."""
+    """Return the order to run a Python program."""
     return {
         "command": [sys.executable, "-c", source],
         "folder": str(folder),
@@ -45,7 +45,7 @@ def order(folder, source, seconds=20, *, alone):
 
 @pytest.fixture(params=[True, False], ids=["alone", "not alone"])
 def launch(request, tmp_path):
-    """Has the launcher run a Python program; gives what it observed."""
+    """Has the launcher run a Python program; return what it observed."""
     if request.param and not has_namespaces():
         pytest.skip("there are no process namespaces here")
     return lambda *program, **more: launched(order(tmp_path, *program, **more, alone=request.param))
@@ -198,7 +198,7 @@ def test_a_hand_in_that_says_wrongly_what_it_deserves_is_refused(tmp_path, head)
 
 
 def deserves(tmp_path, loses, lost):
-    """Gives the complaints about a hand-in that says what it loses, when it lost something."""
+    """Return the complaints about a hand-in that says what it loses, when it lost something."""
     path = write(tmp_path, f"# A sentence.\n# base: dict_board\n# loses: {loses}\n")
     return hand_in(path).complaints(set(lost))
 

@@ -38,7 +38,7 @@ def recorder(tmp_path, load):
 
 @pytest.fixture
 def on_file(tmp_path, recorder):
-    """Gives what has been recorded so far, read from its files."""
+    """Return what has been recorded so far, read from its files."""
 
     def read():
         tmp_path.joinpath(FOLDER).mkdir(exist_ok=True)

@@ -12,7 +12,7 @@ from harness.model import Submission
 
 
 def structure_of(source, functions=()):
-    """Gives the Structure of a program text that a check sees."""
+    """Return the Structure of a program text that a check sees."""
     submission = Submission(path=Path("hand_in.py"), source=source)
     facts = _facts(submission, read(source, "hand_in.py"))
     return Structure(facts, frozenset(facts.mentions), functions)

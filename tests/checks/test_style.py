@@ -33,7 +33,7 @@ def line(n):
 
 @pytest.fixture(scope="module")
 def bad(tmp_path_factory):
-    """Gives the grade of a program that breaks several rules."""
+    """Return the grade of a program that breaks several rules."""
     return graded(tmp_path_factory.mktemp("bad"), with_functions(BADLY))
 
 
@@ -42,7 +42,7 @@ def graded(folder, source, units=("style",)):
 
 
 def with_functions(source):
-    """Gives the reference with more functions before `main`."""
+    """Return the reference with more functions before `main`."""
     return RIGHT.replace("def main():", f"{source}\n\ndef main():", 1)
 
 
@@ -55,7 +55,7 @@ def evidence(result, group):
 
 
 def found_in(source, rule):
-    """Gives what a rule finds in a source text, as it travels."""
+    """Return what a rule finds in a source text, as it travels."""
     request = style_of(source).request()
     return {**tree.answer(request)["found"], **spacing.answer(request)["found"]}[rule]
 
@@ -84,7 +84,7 @@ class Reader:
 
 
 def style_with(*replies):
-    """Gives the style of the reference as readers with these replies tell it; and these."""
+    """Return the style of the reference as readers with these replies tell it; and these."""
     style = style_of(RIGHT)
     readers = [Reader(reply) for reply in replies]
     waiting = list(readers)
@@ -137,7 +137,7 @@ def test_nothing_is_looked_at_where_style_is_not_graded(monkeypatch):
 
 
 def written(*names):
-    """Gives the starter file with these functions of the reference."""
+    """Return the starter file with these functions of the reference."""
     source = TEMPLATE.read_text("utf-8").replace("(your name)", "Ann Lee")
     for name in names:
         source = source.replace(body_of(source, name), body_of(RIGHT, name))

@@ -32,21 +32,21 @@ def programs():
 
 
 def rule_of(path):
-    """Gives the rule that a program breaks, None for a right one."""
+    """Return the rule that a program breaks, None for a right one."""
     rules = [rule for rule in sentences() if path.name.startswith(f"{rule}_")]
     assert rules or path.name.startswith("right_")
     return max(rules, key=len, default=None)
 
 
 def checks(slug):
-    """Gives the checks of style of an assignment, each with its rule."""
+    """Return the checks of style of an assignment, each with its rule."""
     module = load_module(assignment.FOLDER / slug / "test_style.py")
     found = [check for name, check in vars(module).items() if name.startswith("test_")]
     return {check.pytestmark[0].args[0].group: check for check in found}
 
 
 def merged(path):
-    """Gives the text of a whole program: the reference with what a file has instead."""
+    """Return the text of a whole program: the reference with what a file has instead."""
     chosen = load(path.parent.name)
     reference = Reference(chosen).path.read_text("utf-8")
     text = path.read_text("utf-8")
@@ -70,12 +70,12 @@ def is_header(tree):
 
 
 def is_end(statement):
-    """Says whether a statement is `main` or the guard, which stand last."""
+    """Return whether a statement is `main` or the guard, which stand last."""
     return isinstance(statement, ast.If) or getattr(statement, "name", None) == "main"
 
 
 def defined(statement):
-    """Gives the names that a statement defines; the guard is one without a name."""
+    """Return the names that a statement defines; the guard is one without a name."""
     names = [one.id for one in getattr(statement, "targets", []) if isinstance(one, ast.Name)]
     if isinstance(statement, ast.If):
         names.append("")
@@ -83,7 +83,7 @@ def defined(statement):
 
 
 def without(text, names):
-    """Gives a program without the statements that define these names."""
+    """Return a program without the statements that define these names."""
     lines = text.split("\n")
     for statement in reversed(ast.parse(text).body):
         if names.intersection(defined(statement)):
@@ -92,7 +92,7 @@ def without(text, names):
 
 
 def without_idle(text, chosen):
-    """Gives a program without the reference's helpers that nothing mentions any more."""
+    """Return a program without the reference's helpers that nothing mentions any more."""
     helpers = {one.name for one in functions(Reference(chosen).path.read_text("utf-8"))}
     while True:
         used = {node.id for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Name)}
@@ -108,7 +108,7 @@ def functions(text):
 
 
 def style_of(path):
-    """Gives the style of a program as the checks see it."""
+    """Return the style of a program as the checks see it."""
     chosen = load(path.parent.name)
     submission = read(path) if is_notebook(path) else Submission(path=path, source=merged(path))
     style = Style(chosen, submission)
@@ -119,7 +119,7 @@ def style_of(path):
 
 
 def broken(path):
-    """Gives the rules that a program breaks."""
+    """Return the rules that a program breaks."""
     style = style_of(path)
     found = set()
     for rule, check in checks(path.parent.name).items():

@@ -23,13 +23,13 @@ MORE = "The grader runs 4 more checks: of Steps C, H, I and J."
 
 @pytest.fixture(scope="module")
 def right():
-    """Gives what `check` says of the reference, and its exit code."""
+    """Return what `check` says of the reference, and its exit code."""
     done = harness("check", REFERENCE)
     return done.returncode, done.stdout, done.stderr
 
 
 def checked(folder, source):
-    """Gives the student's view of a program and the lines of its units by their ids."""
+    """Return the student's view of a program and the lines of its units by their ids."""
     result = grade(DICT_BOARD, write(folder, source, "tic_tac_toe.py"), manner=PUBLIC)
     text = check.render(result)
     return text, dict(
@@ -38,7 +38,7 @@ def checked(folder, source):
 
 
 def mistaken(**bodies):
-    """Gives the reference with other bodies for some functions."""
+    """Return the reference with other bodies for some functions."""
     source = SOURCE
     for function, body in bodies.items():
         head = re.search(rf"^def {function}\(.*\n", source, re.MULTILINE)

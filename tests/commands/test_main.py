@@ -45,7 +45,7 @@ def here(tmp_path, monkeypatch):
 
 @pytest.fixture
 def run(here, capsys):
-    """Runs the command line; gives exit code, stdout and stderr."""
+    """Runs the command line; return exit code, stdout and stderr."""
 
     def command(*arguments):
         code: object

@@ -21,7 +21,7 @@ SHADOWS = (
 
 @pytest.fixture(scope="module")
 def python(tmp_path_factory):
-    """Gives the Python of an environment that is made as `make` makes one."""
+    """Return the Python of an environment that is made as `make` makes one."""
     folder = tmp_path_factory.mktemp("made") / ".venv"
     venv.create(folder, symlinks=os.name != "nt")
     BOOTSTRAP.write_path_file(folder)
@@ -30,7 +30,7 @@ def python(tmp_path_factory):
 
 @pytest.fixture
 def folder(tmp_path):
-    """Gives a folder with a program, and beside it modules that say their names."""
+    """Return a folder with a program, and beside it modules that say their names."""
     tmp_path.joinpath("tic_tac_toe.py").write_bytes(REFERENCE.read_bytes())
     for name in SHADOWS:
         tmp_path.joinpath(f"{name}.py").write_text(f"print('shadow of {name}')\n", "utf-8")
@@ -38,7 +38,7 @@ def folder(tmp_path):
 
 
 def started(python, folder, *arguments, **variables):
-    """Runs the command line in a folder; gives what it said, and its exit code."""
+    """Runs the command line in a folder; return what it said, and its exit code."""
     done = subprocess.run(
         [python, "-m", "harness", *arguments],
         cwd=folder,

@@ -26,7 +26,7 @@ def sandbox(request, monkeypatch):
 
 @pytest.fixture
 def player(load, tmp_path):
-    """Gives a player of a program text, with transcripts in one folder with it."""
+    """Return a player of a program text, with transcripts in one folder with it."""
 
     def one(source, limits=None, **transcripts):
         for name, text in transcripts.items():

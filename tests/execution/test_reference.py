@@ -29,7 +29,7 @@ def reference():
 
 @pytest.fixture(scope="module", params=slugs())
 def graded(request):
-    """Gives the grade of an assignment's reference."""
+    """Return the grade of an assignment's reference."""
     assignment = load(request.param)
     return grade(assignment, Reference(assignment).path)
 
@@ -57,7 +57,7 @@ def test_every_check_has_a_name_of_its_own(graded):
 
 
 def transcripts(slug):
-    """Gives the transcripts of an assignment, those of the hidden checks too."""
+    """Return the transcripts of an assignment, those of the hidden checks too."""
     folder = load(slug).folder
     paths = sorted([*folder.glob("transcripts/**/*.txt"), *folder.glob("hidden/**/*.txt")])
     return [(slug, path.relative_to(folder)) for path in paths]
@@ -73,7 +73,7 @@ def label(value):
 
 
 def seed(slug, transcript):
-    """Gives the random seed with which a transcript was recorded, None for any."""
+    """Return the random seed with which a transcript was recorded, None for any."""
     folder = load(slug).folder
     checks = load_module((folder / "hidden" if is_hidden(transcript) else folder) / "test_games.py")
     same = games.SEED if slug == "vs_computer" else None

@@ -78,7 +78,7 @@ def test_a_function_that_ends_its_process_is_not_observed(load):
 
 @pytest.fixture
 def cause_of(load, tmp_path):
-    """Gives the name of the cause of a function f, wrong as against a right text."""
+    """Return the name of the cause of a function f, wrong as against a right text."""
     tmp_path.joinpath("domains.py").write_text(DOMAINS)
     folder = tmp_path / "misconceptions"
     folder.mkdir()

@@ -21,7 +21,7 @@ PATHS = [path for one in ASSIGNMENTS for path in one.folder.glob("misconceptions
 
 @pytest.fixture(scope="module")
 def observer_of():
-    """Gives the observer of an assignment's reference, the same each time."""
+    """Return the observer of an assignment's reference, the same each time."""
     observers = {}
 
     def observer(chosen):

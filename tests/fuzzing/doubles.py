@@ -59,7 +59,7 @@ GREETING = b'{"id": 0, "failures": [], "printed": "", "names": ["f", "g"]}'
 
 
 def program(reply: bytes = b"", greeting: bytes = GREETING) -> Program:
-    """Gives a program whose workers say this."""
+    """Return a program whose workers say this."""
     sandbox: Any = Sandbox(greeting, reply)
     return Program(
         submission=SUBMISSION,

@@ -22,7 +22,7 @@ Change = Callable[[Random, Document], Document]
 
 
 def places(document: Document, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
-    """Gives where in a document something may be replaced."""
+    """Return where in a document something may be replaced."""
     found = [path]
     if isinstance(document, dict):
         inner = list(document.items())
@@ -34,14 +34,14 @@ def places(document: Document, path: tuple[Any, ...] = ()) -> list[tuple[Any, ..
 
 
 def at(document: Document, path: tuple[Any, ...]) -> Document:
-    """Gives what stands at a place."""
+    """Return what stands at a place."""
     for key in path:
         document = document[key]
     return document
 
 
 def replaced(document: Document, path: tuple[Any, ...], value: Any) -> Document:
-    """Gives a document with something else at a place."""
+    """Return a document with something else at a place."""
     if not path:
         return value
     at(document, path[:-1])[path[-1]] = value
@@ -102,34 +102,34 @@ def with_nodes(random: Random, document: Document) -> Document:
 
 
 def chain(size: int) -> Document:
-    """Gives containers in containers."""
+    """Return containers in containers."""
     kinds = ("tuple", "list", "frozenset")
     return [[n, kinds[n % 3], [[n + 1]]] for n in range(size)] + [[size, "list", []]]
 
 
 def pairs(size: int) -> Document:
-    """Gives pairs of pairs of pairs: few nodes, many values."""
+    """Return pairs of pairs of pairs: few nodes, many values."""
     return [[n, "tuple", [[n + 1], [n + 1]]] for n in range(min(size, 90))] + [[90, "list", []]]
 
 
 def knot(size: int) -> Document:
-    """Gives containers that hold each other."""
+    """Return containers that hold each other."""
     return [[n, "list", [[(n + 1) % size]]] for n in range(size)]
 
 
 def colliding(size: int) -> Document:
-    """Gives a set of integers of the same hash."""
+    """Return a set of integers of the same hash."""
     return [[0, "set", [n * PRIME for n in range(1, size)]]]
 
 
 def colliding_keys(size: int) -> Document:
-    """Gives a dict whose keys are tuples of such integers."""
+    """Return a dict whose keys are tuples of such integers."""
     keys = [[n, "tuple", [n * PRIME, 1]] for n in range(2, size)]
     return [[0, "dict", [1], "x" * len(keys)], [1, "tuple", [[n] for n in range(2, size)]], *keys]
 
 
 def wide(size: int) -> Document:
-    """Gives the same row again and again."""
+    """Return the same row again and again."""
     return [[0, "list", [[1]] * size], [1, "list", "ab" * size]]
 
 
@@ -140,7 +140,7 @@ CHANGES: tuple[Change, ...] = (
 
 
 def changed(random: Random, document: Document) -> bytes:
-    """Gives a document as bytes, changed in one to three ways."""
+    """Return a document as bytes, changed in one to three ways."""
     document = copy.deepcopy(document)
     for _ in range(random.randint(1, 3)):
         document = random.choice(CHANGES)(random, document)
@@ -149,7 +149,7 @@ def changed(random: Random, document: Document) -> bytes:
 
 
 def scratched(random: Random, data: bytes) -> bytes:
-    """Gives bytes of which some are others, missing or more."""
+    """Return bytes of which some are others, missing or more."""
     place = random.randrange(len(data) + 1)
     piece = random.choice([b"", b"\x00", b"\xff", b"[", b"]", b'"', b"{", b",", b"9" * 50])
     return data[:place] + piece + data[place + random.randint(0, 4) :]

@@ -49,7 +49,7 @@ ERRORS = (
 
 
 def answer(value: Any, error: Any = None) -> dict[str, Any]:
-    """Gives a reply to a call as a worker that is not forged sends it."""
+    """Return a reply to a call as a worker that is not forged sends it."""
     packer = Packer()
     returned = packer.refer(value)
     nodes = packer.drain()
@@ -58,7 +58,7 @@ def answer(value: Any, error: Any = None) -> dict[str, Any]:
 
 
 def many(value: Any) -> dict[str, Any]:
-    """Gives a reply to calls of two rows."""
+    """Return a reply to calls of two rows."""
     packer = Packer()
     row = [packer.refer(value), "", None]
     changes = [[0, [packer.refer([value])]]]
@@ -66,14 +66,14 @@ def many(value: Any) -> dict[str, Any]:
 
 
 def observed(value: Any) -> dict[str, Any]:
-    """Gives what a worker observed in two cases."""
+    """Return what a worker observed in two cases."""
     packer = Packer()
     one = [[[packer.refer([value])], packer.refer(value), packer.drain()], "X,\n", None]
     return {"id": 1, "seen": [one, one]}
 
 
 def stub(value: Any) -> dict[str, Any]:
-    """Gives a stub's question."""
+    """Return a stub's question."""
     packer = Packer()
     reference = packer.refer(value)
     start = {"first": False, "seed": None, "lines": ["1"]}

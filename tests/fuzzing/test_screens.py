@@ -39,7 +39,7 @@ ATOMS = (
 
 
 def expected(chosen: Assignment) -> list[Screen]:
-    """Gives the screens of an assignment's transcripts."""
+    """Return the screens of an assignment's transcripts."""
     return [read(path) for path in sorted(chosen.folder.rglob("transcripts/**/*.txt"))]
 
 
@@ -47,7 +47,7 @@ EXPECTED = {slug: expected(chosen) for slug, chosen in ASSIGNMENTS.items()}
 
 
 def readers(slug: str) -> Iterator[Callable[[Screen], Any]]:
-    """Gives what an assignment does with a screen: its functions of one."""
+    """Return what an assignment does with a screen: its functions of one."""
     for path in sorted(ASSIGNMENTS[slug].folder.glob("*.py")):
         if path.stem == "starter" or path.stem.startswith("test_"):
             continue
@@ -63,7 +63,7 @@ READERS = {slug: list(readers(slug)) for slug in ASSIGNMENTS}
 
 
 def screen(random: Random, slug: str) -> Screen:
-    """Gives a screen: a right one with something else in it, or nothing but chance."""
+    """Return a screen: a right one with something else in it, or nothing but chance."""
     text = random.choice(EXPECTED[slug]).text if random.random() < 0.7 else ""
     for _ in range(random.randint(1, 5)):
         piece = "".join(random.choices(ATOMS, k=random.randint(1, 4)))
@@ -95,7 +95,7 @@ def test_any_screen_is_read_at_once(slug, random: Random):
 
 
 def graded(chosen: Assignment, screens: list[Screen]) -> Grade:
-    """Gives a grade in which every unit failed with these screens."""
+    """Return a grade in which every unit failed with these screens."""
     draw = drawing(chosen)
     right = EXPECTED[chosen.slug][0]
     verdicts = []

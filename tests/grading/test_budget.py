@@ -10,7 +10,7 @@ from harness.grading.budget import Budget
 
 @pytest.fixture
 def clock(monkeypatch):
-    """Gives a clock that is set by hand."""
+    """Return a clock that is set by hand."""
     now = [0.0]
     monkeypatch.setattr(time, "monotonic", lambda: now[0])
     return now
@@ -18,13 +18,13 @@ def clock(monkeypatch):
 
 @pytest.fixture
 def work():
-    """Gives the seconds of work so far, set by hand."""
+    """Return the seconds of work so far, set by hand."""
     return [0.0]
 
 
 @pytest.fixture
 def shared(clock, work):
-    """Gives a budget of 60 seconds for ten units, A to J."""
+    """Return a budget of 60 seconds for ten units, A to J."""
     return Budget(lambda: work[0], 60, "ABCDEFGHIJ")
 
 

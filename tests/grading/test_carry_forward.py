@@ -19,7 +19,7 @@ ASSIGNMENT = load("dict_board")
 
 
 def points(result):
-    """Gives the units that lost points, and the causes that kept others whole."""
+    """Return the units that lost points, and the causes that kept others whole."""
     lost = {unit.id for unit in result.units if result.earned(unit.id) < unit.points}
     causes = {verdict.unit: verdict.cause for verdict in result.verdicts if verdict.cause}
     return lost, causes
@@ -44,7 +44,7 @@ def test_only_the_unit_with_the_mistake_loses_points(slug, name, lost, causes):
 
 @pytest.fixture(scope="module")
 def wrong_in_b():
-    """Gives the grade of a program whose Step B is wrong and used by others."""
+    """Return the grade of a program whose Step B is wrong and used by others."""
     return grade(ASSIGNMENT, SUBMISSIONS / "dict_board" / "player_as_number.py")
 
 

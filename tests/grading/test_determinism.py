@@ -47,7 +47,7 @@ def display_outcome(round):
 
 
 def report(path, units=()):
-    """Grades a file; gives Gradescope's report without its time."""
+    """Grades a file; return Gradescope's report without its time."""
     return re.sub(
         r'"execution_time": [0-9.]+', "", gradescope.render(grade(DICT_BOARD, path, units))
     )
@@ -62,7 +62,7 @@ def test_a_file_graded_twice_gets_the_same_report(tmp_path):
 
 
 def drawn(record, path, units):
-    """Grades a file; gives what was typed into the functions that are asked with drawn input."""
+    """Grades a file; return what was typed into the functions that are asked with drawn input."""
     record.clear()
     grade(DICT_BOARD, path, units)
     return [one for one in record if one[0] in ("get_position_choice", "is_program_finished")]
@@ -70,7 +70,7 @@ def drawn(record, path, units):
 
 @pytest.fixture
 def record(monkeypatch):
-    """Gives the list of all calls of all students, which grows."""
+    """Return the list of all calls of all students, which grows."""
     calls = []
     call = Session.call
 

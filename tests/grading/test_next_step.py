@@ -20,7 +20,7 @@ SAMPLE = SLUGS if os.environ.get("NEXT_STEPS") == "all" else SLUGS[:2]
 
 
 def statements(path: Path) -> dict[str, str]:
-    """Gives a file's top-level statements as text: functions by name, others by place."""
+    """Return a file's top-level statements as text: functions by name, others by place."""
     source = path.read_text("utf-8")
     found = {}
     for place, node in enumerate(ast.parse(source).body):

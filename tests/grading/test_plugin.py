@@ -212,7 +212,7 @@ def test_structure(structure):
 
 @pytest.fixture(scope="module")
 def graded(tmp_path_factory):
-    """Gives the grade of the program."""
+    """Return the grade of the program."""
     folder = tmp_path_factory.mktemp("assignments") / "sample_of_checks"
     hidden = folder / "hidden"
     hidden.mkdir(parents=True)
@@ -242,7 +242,7 @@ def graded(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def verdict(graded):
-    """Gives the verdict of a check."""
+    """Return the verdict of a check."""
     verdicts = {one.check.partition("::test_")[2]: one for one in graded.verdicts}
     return verdicts.__getitem__
 

@@ -27,7 +27,7 @@ BLANK = blank(CHOSEN, REFERENCE, ["A", "B", "F"])
 
 
 def verdicts(unit, outcome=Outcome.PASSED):
-    """Gives a verdict for each group of a unit's checks."""
+    """Return a verdict for each group of a unit's checks."""
     return [
         Verdict(check=group, unit=unit, kind="behaviour", group=group, title="", outcome=outcome)
         for group in CHOSEN.unit(unit).shares
@@ -35,7 +35,7 @@ def verdicts(unit, outcome=Outcome.PASSED):
 
 
 def judged(*steps):
-    """Has a job tell what it grades and that A is judged, then take some steps; gives its grade."""
+    """Return the grade of a job that tells what it grades, that A is judged, then takes steps."""
 
     def job(tell):
         tell("blank", BLANK)

@@ -11,7 +11,7 @@ from tests.helpers import an_assignment, write
 
 
 def graded(folder, slug, unit, source):
-    """Gives the grade of an answer to one task."""
+    """Return the grade of an answer to one task."""
     return grade(load(slug), write(folder, source), [unit])
 
 

@@ -44,7 +44,7 @@ def answer(machine, number, *arguments, spoken=None):
 
 
 def number(name, machine):
-    """Gives the number of a call by its name."""
+    """Return the number of a call by its name."""
     known = {**seccomp.REFUSED, **seccomp.UNSEEN, **seccomp.PRETENDED}
     known |= {name: choice.calls for name, choice in seccomp.CHOICES.items()}
     return known[name][CALLS[machine]]

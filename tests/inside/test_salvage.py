@@ -8,7 +8,7 @@ BROKEN = "def broken(:\n    return 1\n"
 
 
 def defined(source):
-    """Gives the names that the readable part of a text defines."""
+    """Return the names that the readable part of a text defines."""
     namespace: dict[str, object] = {}
     exec(salvage(source)[0], namespace)
     return set(namespace) - {"__builtins__"}

@@ -26,7 +26,7 @@ root = pytest.mark.skipif(os.geteuid() != 0, reason="only root can drop its user
 
 
 def fails(number):
-    """Gives an act that the system does not do."""
+    """Return an act that the system does not do."""
 
     def act():
         raise OSError(number, os.strerror(number))
@@ -50,7 +50,7 @@ def test_only_what_the_system_refuses_is_impossible(act, refused, harmless):
 
 
 def held(monkeypatch, **changed):
-    """Gives what holds in a sandbox where parts of the trial are another way."""
+    """Return what holds in a sandbox where parts of the trial are another way."""
     for name, value in changed.items():
         monkeypatch.setattr(forking, name, value)
     with closing(forking.ForkingSandbox(Limits())) as sandbox:
@@ -77,7 +77,7 @@ def test_a_file_that_is_gone_when_it_is_tried_is_no_proof(monkeypatch):
 
 
 def remembered(process, wanted):
-    """Gives where a text is in the memory of a process."""
+    """Return where a text is in the memory of a process."""
     places = []
     with (
         Path(f"/proc/{process}/maps").open() as parts,

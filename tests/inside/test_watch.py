@@ -43,7 +43,7 @@ def child():
 
 
 def filled(path, size=MEGABYTE):
-    """Gives a file with so many bytes, open."""
+    """Return a file with so many bytes, open."""
     file = path.open("wb+")
     file.write(bytes(size))
     file.flush()
@@ -128,7 +128,7 @@ def test_a_process_that_is_gone_is_none():
 
 
 def until(found):
-    """Waits until something is found; gives it."""
+    """Waits until something is found; return it."""
     while not (what := found()):
         time.sleep(0.001)
     return what

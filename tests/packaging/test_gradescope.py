@@ -33,7 +33,7 @@ def build(slug):
 
 @pytest.fixture(scope="module")
 def archive():
-    """Gives the zip of an assignment, opened."""
+    """Return the zip of an assignment, opened."""
     with zipfile.ZipFile(BytesIO(build(SLUG))) as opened:
         yield opened
 
@@ -129,7 +129,7 @@ def test_what_cannot_be_built_is_refused(arguments, code, said):
 
 @pytest.fixture(scope="module")
 def autograder(tmp_path_factory):
-    """Gives the autograder of a small assignment, ready to grade."""
+    """Return the autograder of a small assignment, ready to grade."""
     folder = tmp_path_factory.mktemp("greeting")
     made = Autograder(folder / "autograder", build(greeting(folder)))
     assert made.set_up().returncode == 0
@@ -213,7 +213,7 @@ def test_the_autograder_s_surroundings_do_not_matter(autograder):
 
 @pytest.fixture
 def fresh(tmp_path):
-    """Gives an autograder that has not been set up, in a folder that everyone can reach."""
+    """Return an autograder that has not been set up, in a folder that everyone can reach."""
     place = Path(tempfile.mkdtemp(dir="/tmp"))
     place.chmod(0o755)
     yield Autograder(place, build(greeting(tmp_path)))
@@ -333,7 +333,7 @@ def test_hidden_checks_are_shown_when_the_assignment_says(tmp_path):
 
 @pytest.fixture(scope="module")
 def installed(tmp_path_factory):
-    """Gives the autograder of an assignment, set up."""
+    """Return the autograder of an assignment, set up."""
     made = Autograder(tmp_path_factory.mktemp("whole") / "autograder", build(SLUG))
     ended = made.set_up()
     assert ended.stdout.endswith("setup.sh: the reference solution gets full marks here.\n")

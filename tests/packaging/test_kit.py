@@ -36,25 +36,25 @@ def slug(request):
 
 @pytest.fixture(scope="module")
 def built(slug):
-    """Gives the kit as it is built."""
+    """Return the kit as it is built."""
     return kit.build(assignment.load(slug))
 
 
 @pytest.fixture(scope="module")
 def texts(built):
-    """Gives every file of the kit as text, those in archives inside it too."""
+    """Return every file of the kit as text, those in archives inside it too."""
     return dict(opened(built))
 
 
 @pytest.fixture(scope="module")
 def folder(slug, tmp_path_factory):
-    """Gives the folder in which the kit of an assignment is unpacked."""
+    """Return the folder in which the kit of an assignment is unpacked."""
     return unpack(slug, tmp_path_factory.mktemp(slug))
 
 
 @pytest.fixture(scope="module")
 def one(tmp_path_factory):
-    """Gives the folder in which one kit is unpacked."""
+    """Return the folder in which one kit is unpacked."""
     return unpack("dict_board", tmp_path_factory.mktemp("kit"))
 
 
@@ -128,7 +128,7 @@ def test_its_lines_end_as_the_repository_s_do(built):
 
 
 def saying(path):
-    """Gives the lines of a Python file's functions that say something of their own."""
+    """Return the lines of a Python file's functions that say something of their own."""
     source = path.read_text("utf-8")
     lines = source.split("\n")
     for node in ast.walk(ast.parse(source)):
@@ -141,7 +141,7 @@ def saying(path):
 
 
 def given(slug):
-    """Gives the text of what a student gets anyway."""
+    """Return the text of what a student gets anyway."""
     starter = assignment.FOLDER / slug / "starter.py"
     paths = [*(ROOT / "student_template" / slug).iterdir(), starter]
     return "".join(path.read_text("utf-8") for path in paths if path.is_file())

@@ -22,13 +22,13 @@ SLUGS = assignment.slugs()
 
 
 def functions(chosen):
-    """Gives the functions of an assignment's reference, to be asked right here."""
+    """Return the functions of an assignment's reference, to be asked right here."""
     module = load_module(Reference(chosen).path)
     return {name: getattr(module, name) for name in chosen.functions}
 
 
 def asked(chosen):
-    """Gives the cases of the domains of an assignment, with what its reference tells in each."""
+    """Return the cases of the domains of an assignment, with what its reference tells in each."""
     right = functions(chosen)
     return {
         name: [told(right[name], case) for case in domain.cases()]
@@ -67,7 +67,7 @@ def test_no_stub_answers_as_the_function_that_is_graded_does(slug):
 
 
 def stands_for(function, cases):
-    """Says whether a function answers all cases, whatever the order of its values."""
+    """Return whether a function answers all cases, whatever the order of its values."""
     count = len(cases[0].arguments)
     ways = in_any_order(function, count) if takes(function, count) else ()
     return any(answers_alike(way, cases) for way in ways)

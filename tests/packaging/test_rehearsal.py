@@ -214,7 +214,7 @@ def perform(*values, **options):
 
 @pytest.fixture(scope="module")
 def archive(tmp_path_factory):
-    """Gives the zip of a small assignment."""
+    """Return the zip of a small assignment."""
     place = greeting(tmp_path_factory.mktemp("greeting"))
     return BUILDERS["gradescope"](assignment.load(str(place)))
 

@@ -78,7 +78,7 @@ def test_a_built_file_that_cannot_be_written_is_refused(tmp_path):
 
 @pytest.fixture(scope="module")
 def packages():
-    """Gives the files of site-packages."""
+    """Return the files of site-packages."""
     return site_packages.files()
 
 

@@ -203,7 +203,7 @@ def test_a_page_without_any_unit_says_why():
 
 
 def shown(rows, most=100):
-    """Gives the screens of rows that differ."""
+    """Return the screens of rows that differ."""
     found = screens(rows, most)
     assert found
     return found

@@ -63,7 +63,7 @@ def open_all(page):
 
 
 def replay(page):
-    """Opens all checks; gives the controls of the first replay."""
+    """Opens all checks; return the controls of the first replay."""
     open_all(page)
     return page.find_element(By.CSS_SELECTOR, ".replay")
 
@@ -73,7 +73,7 @@ def where(page):
 
 
 def lines_shown(page):
-    """Gives the moves of the lines that are shown in the first replay."""
+    """Return the moves of the lines that are shown in the first replay."""
     lines = page.find_element(By.CSS_SELECTOR, ".lines").find_elements(By.CSS_SELECTOR, "tbody tr")
     return sorted(
         {int(line.get_dom_attribute("data-move")) for line in lines if line.is_displayed()}
@@ -81,7 +81,7 @@ def lines_shown(page):
 
 
 def drawings(page):
-    """Gives what is drawn beside the first replay: caption, rows, the cells that differ."""
+    """Return what is drawn beside the first replay: caption, rows, the cells that differ."""
     return [
         (
             figure.find_element(By.TAG_NAME, "figcaption").text,

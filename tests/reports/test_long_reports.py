@@ -23,7 +23,7 @@ NAME = f"{'x' * 247}.py"
 
 
 def a_large_grade(evidence=None, **changes):
-    """Gives a grade in which every check of an assignment fails with the same evidence."""
+    """Return a grade in which every check of an assignment fails with the same evidence."""
     verdicts = tuple(
         Verdict(
             check=f"test_all.py::test_{number}",
@@ -49,7 +49,7 @@ def a_large_grade(evidence=None, **changes):
 
 
 def of_texts(letter):
-    """Gives evidence of long texts."""
+    """Return evidence of long texts."""
     told = letter * (20_000 // len(letter))
     places = tuple(Finding(place=f"line {n}", code=told, text=told) for n in range(20))
     return Evidence(
@@ -66,7 +66,7 @@ def of_texts(letter):
 
 
 def of_rows(letter):
-    """Gives evidence of long screens."""
+    """Return evidence of long screens."""
     line = letter * (400 // len(letter))
     row = Row(expected=line, actual=f"{line[:-1]}!", differs=True, difference="wording")
     return Evidence(rows=(Row(expected=line, actual=line), *[row] * 679))

@@ -110,7 +110,7 @@ Next: Step A. It does A.
 
 
 def lines_of(*rows):
-    """Gives what the report shows of two screens."""
+    """Return what the report shows of two screens."""
     return text.block(verdict("A", Outcome.FAILED, points=0, evidence=Evidence(rows=rows)))
 
 
@@ -323,7 +323,7 @@ def test_colours_change_nothing_but_colours():
 
 
 def on_a_terminal(path, **variables):
-    """Grades a file with a terminal for stdout; gives what that shows."""
+    """Grades a file with a terminal for stdout; return what that shows."""
     ours, theirs = pty.openpty()
     environment = {name: value for name, value in os.environ.items() if name != "NO_COLOR"}
     with subprocess.Popen(

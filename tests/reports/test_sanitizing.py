@@ -25,7 +25,7 @@ STRANGE = "\x1b[2J\x07\u202e\ud800\u200b\u3164\x0e1\x0f"
 
 
 def texts_in(value):
-    """Gives every text of a grade, those of the instructor's assignment apart."""
+    """Return every text of a grade, those of the instructor's assignment apart."""
     if isinstance(value, str):
         yield value
     elif isinstance(value, (tuple, dict)):
@@ -40,7 +40,7 @@ def texts_in(value):
 
 
 def full(text, count):
-    """Gives a grade that holds a text wherever a text can stand, and so many of everything."""
+    """Return a grade that holds a text wherever a text can stand, and so many of everything."""
     evidence = Evidence(
         did=text,
         paste=text,

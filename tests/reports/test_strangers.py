@@ -18,7 +18,7 @@ NAMES = (f"{MARKED}.txt", "a\nForged.txt", os.fsdecode(b"\xff\xfe.txt"))
 
 
 def notebook(language):
-    """Gives the text of a notebook that says in which language it is written."""
+    """Return the text of a notebook that says in which language it is written."""
     return json.dumps(
         {
             "cells": [{"cell_type": "code", "source": "x = 1"}],
@@ -28,7 +28,7 @@ def notebook(language):
 
 
 def all_that_is_said(path, *options):
-    """Grades a path; gives what is printed and what stands in the reports."""
+    """Grades a path; return what is printed and what stands in the reports."""
     folder = path.parent if path.is_file() else path
     reports = [folder.parent / f"report.{name}" for name in ("text", "html", "gradescope")]
     asked = [word for one in reports for word in ("--report", f"{one.suffix[1:]}={one}")]
@@ -37,7 +37,7 @@ def all_that_is_said(path, *options):
 
 
 def acting(texts):
-    """Gives the characters in some texts that are not to be there."""
+    """Return the characters in some texts that are not to be there."""
     found = ((controls(text), UNSEEN & set(text)) for text in texts)
     return [both for both in found if any(both)]
 

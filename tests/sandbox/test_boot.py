@@ -18,7 +18,7 @@ OF_THE_GRADER = {"harness.feedback.diagnosis", "harness.feedback.drawing", "harn
 
 
 def imports(name, *, late):
-    """Gives what a module imports: at its top, or deeper."""
+    """Return what a module imports: at its top, or deeper."""
     tree = ast.parse(boot.source(name))
     for node in ast.walk(tree):
         if (node not in tree.body) == late and isinstance(node, (ast.Import, ast.ImportFrom)):

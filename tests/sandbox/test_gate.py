@@ -33,7 +33,7 @@ def sent(value):
 
 
 def chain(length, kind="tuple"):
-    """Gives containers in containers, container 0 around all of them."""
+    """Return containers in containers, container 0 around all of them."""
     return [[n, kind, [[n + 1]]] for n in range(length)] + [[length, kind, []]]
 
 

@@ -41,7 +41,7 @@ def spawning(monkeypatch):
 
 
 def plays(chosen, path, monkeypatch, kind):
-    """Grades the games of a program in one kind of sandbox; gives its screens and verdicts."""
+    """Grades the games of a program in one kind of sandbox; return its screens and verdicts."""
     played = {}
     run = Player._run
 

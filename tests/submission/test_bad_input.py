@@ -18,12 +18,12 @@ assert RIGHT.endswith(GUARD)
 
 
 def then(source):
-    """Gives the right program with something added, or defined anew, before it starts."""
+    """Return the right program with something added, or defined anew, before it starts."""
     return RIGHT.removesuffix(GUARD) + f"\n{source}\n\n" + GUARD
 
 
 def first(source):
-    """Gives the right program with something before it."""
+    """Return the right program with something before it."""
     return f"{source}\n{RIGHT}"
 
 

@@ -124,7 +124,7 @@ def test_a_whole_environment_is_not_searched_to_its_end(tmp_path, monkeypatch):
 
 @pytest.fixture
 def close(monkeypatch):
-    """Gives a function that closes files and folders to the grader, whoever runs the tests."""
+    """Return a function that closes files and folders to the grader, whoever runs the tests."""
     closed = set()
 
     def refusing(function):
@@ -180,7 +180,7 @@ def test_a_file_that_cannot_be_read_is_refused(tmp_path, close):
 
 @pytest.fixture
 def deep(tmp_path):
-    """Gives a folder that is nested deeper than a path can say."""
+    """Return a folder that is nested deeper than a path can say."""
     save(tmp_path, {NAME: COUNT})
     here = os.open(tmp_path, os.O_RDONLY)
     for _ in range(3000):

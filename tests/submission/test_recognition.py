@@ -15,7 +15,7 @@ GREET = "def greet(name): pass\n"
 
 @pytest.fixture
 def folder(tmp_path, monkeypatch):
-    """Gives an empty folder; there are two assignments, countdown and greeting."""
+    """Return an empty folder; there are two assignments, countdown and greeting."""
     for slug, functions in {"countdown": ["count", "lift_off"], "greeting": ["greet"]}.items():
         place = tmp_path / "assignments" / slug
         place.mkdir(parents=True)

@@ -19,13 +19,13 @@ def pairs():
 
 
 def broken(mended):
-    """Gives the file that was mended, a program or a notebook."""
+    """Return the file that was mended, a program or a notebook."""
     stem = mended.name.removesuffix(".mended.py")
     return next(mended.parent.glob(f"{stem}.broken.*"))
 
 
 def lost_by_intention(mended):
-    """Gives the group of checks and the unit that the repair does not save, if any."""
+    """Return the group of checks and the unit that the repair does not save, if any."""
     first = mended.read_text("utf-8", "replace").partition("\n")[0]
     named = first.removeprefix("# the broken one loses: ")
     group, _, unit = named.partition(" of ")

@@ -141,7 +141,7 @@ SHIFTS = ("asked_too_often", "turn_repeated")  # what is typed runs out: more th
 
 
 def is_named(variation):
-    """Says whether the one change of a screen is what is named, and nothing else."""
+    """Return whether the one change of a screen is what is named, and nothing else."""
     original = variation.original
     found = Evidence(rows=side_by_side(original.screen, variation.seen, original.cells)).differences
     if variation.kind in SHIFTS:

@@ -55,7 +55,7 @@ def cells(line):
 
 @pytest.fixture(scope="module", params=["dict_board", "numpad", "vs_computer", "xtreme"])
 def chosen(request):
-    """Gives an assignment's cells, its endings and a screen that it expects."""
+    """Return an assignment's cells, its endings and a screen that it expects."""
     loaded = assignment.load(request.param)
     path = min((loaded.folder / "transcripts").rglob("*.txt"))
     module = "games" if request.param == "vs_computer" else "screens"
@@ -91,7 +91,7 @@ def test_one_long_line_is_no_drawing_that_takes_long(chosen, pumped):
 
 
 def words(count, length):
-    """Gives lines of letters, no two of them alike, in the same way each time."""
+    """Return lines of letters, no two of them alike, in the same way each time."""
     drawn = random.Random(count)
     return ["".join(drawn.choices("abcdefghij XO|", k=length)) for _ in range(count)]
 

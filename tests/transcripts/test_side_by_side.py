@@ -16,7 +16,7 @@ def cells(line):
 
 
 def beside(expected, seen):
-    """Gives the rows: an asterisk where they differ, the lines on either side."""
+    """Return the rows: an asterisk where they differ, the lines on either side."""
     return [
         ("*" if row.differs else " ", row.expected, row.actual)
         for row in side_by_side(Screen(expected), Screen(seen), cells)

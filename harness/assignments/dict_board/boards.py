@@ -29,18 +29,18 @@ Board = dict[Place, str]
 
 
 def board(cells: str) -> Board:
-    """Give the board with these nine cells, row by row; a dot stands for an empty one."""
+    """Return the board with these nine cells, row by row; a dot stands for an empty one."""
     return dict(zip(PLACES, cells.replace(".", " "), strict=True))
 
 
 def every_board() -> list[Board]:
-    """Give all 19,683 boards, those with the fewest marks first, then in reading order."""
+    """Return all 19,683 boards, those with the fewest marks first, then in reading order."""
     cells = sorted(product(MARKS, repeat=len(PLACES)), key=lambda marks: 9 - marks.count(" "))
     return [dict(zip(PLACES, marks, strict=True)) for marks in cells]
 
 
 def draw(value: object) -> str | None:
-    """Give a board as `display_board` shows it, None for what is no board."""
+    """Return a board as `display_board` shows it, None for what is no board."""
     if not isinstance(value, dict) or list(value) != PLACES:
         return None
     marks = [mark if isinstance(mark, str) and len(mark) == 1 else "?" for mark in value.values()]

@@ -12,7 +12,7 @@ Attempt = tuple[Sequence[int], int, Sequence[int], int]
 
 
 def lines(attempts: Sequence[Attempt]) -> list[str]:
-    """Give what is typed, one number a line."""
+    """Return what is typed, one number a line."""
     return [
         str(number)
         for wrong_rows, row, wrong_columns, column in attempts
@@ -21,7 +21,7 @@ def lines(attempts: Sequence[Attempt]) -> list[str]:
 
 
 def screen(mark: str, attempts: Sequence[Attempt]) -> Screen:
-    """Give what the screen is to show for one call."""
+    """Return what the screen is to show for one call."""
     text = [f"{mark},"]
     for wrong_rows, row, wrong_columns, column in attempts:
         text += [f"Choose your row: {TYPED}{number}{TYPED_END}" for number in (*wrong_rows, row)]
@@ -38,6 +38,6 @@ def ask(student: Student, played: Board, mark: str, attempts: Sequence[Attempt])
 
 
 def question(*answers: str) -> Screen:
-    """Give what the screen is to show while these answers are typed."""
+    """Return what the screen is to show while these answers are typed."""
     asked = [f"Play again (Y/N)? {TYPED}{answer}{TYPED_END}" for answer in answers]
     return Screen("\n".join([*asked, "", ""]))

@@ -38,7 +38,7 @@ def reset_board() -> list[Case]:
 
 
 def one_mark(mark: str) -> list[Board]:
-    """Give the boards with one mark on them."""
+    """Return the boards with one mark on them."""
     return [{**board(EMPTY), place: mark} for place in PLACES]
 
 
@@ -57,7 +57,7 @@ def get_position_choice() -> list[Case]:
 
 
 def following(cells: str) -> Sequence[Attempt]:
-    """Give attempts at the last and the first taken place of a board, then at free ones."""
+    """Return attempts at the last and the first taken place of a board, then at free ones."""
     taken = [place for place, mark in board(cells).items() if mark != " "]
     free = [place for place, mark in board(cells).items() if mark == " "]
     places = [*taken[-1:], *taken[:1], free[0], free[-1]]

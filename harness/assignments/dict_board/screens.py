@@ -24,7 +24,7 @@ FIRST = 2  # boards of a game that tell that it began anew: empty, and with the 
 
 
 def one_game(screen: Screen) -> Screen:
-    """Give the first game's part: from its first board or move to its outcome and the blank line.
+    """Return the first game's part: from its first board or move to its outcome and the blank line.
 
     What follows belongs to other steps, unless it is a board, a move prompt or an outcome: then
     the game went on after its end, and all of that is part of it.
@@ -41,12 +41,12 @@ def one_game(screen: Screen) -> Screen:
 
 
 def is_after_a_game(line: str) -> bool:
-    """Say whether a line is what the program says between games or after them."""
+    """Return whether a line is what the program says between games or after them."""
     return any(word in line.casefold() for word in AFTER_A_GAME)
 
 
 def around_the_games(screen: Screen) -> Screen:
-    """Give what is shown from the welcome on, with one line in place of each game.
+    """Return what is shown from the welcome on, with one line in place of each game.
 
     In the examples every game of a run begins with the same two moves.  One that begins otherwise
     than the first one (not with a new board, with the other player) shows its first boards.
@@ -77,7 +77,7 @@ def around_the_games(screen: Screen) -> Screen:
 
 
 def games(screen: Screen) -> Screen:
-    """Give the games and what is typed around them, whatever the words."""
+    """Return the games and what is typed around them, whatever the words."""
     lines: list[str] = []
     for line in around_the_games(screen).lines:
         if line in (GAME, AS_BEFORE) or cells(line) is not None:
@@ -88,17 +88,17 @@ def games(screen: Screen) -> Screen:
 
 
 def ends_a_game(line: str, is_over: bool) -> bool:
-    """Say whether a line after an outcome belongs to the game no more."""
+    """Return whether a line after an outcome belongs to the game no more."""
     return is_over and bool(line) and not line.startswith(OF_A_GAME)
 
 
 def is_outcome(line: str) -> bool:
-    """Say whether a line tells how a game ended, in whatever words."""
+    """Return whether a line tells how a game ended, in whatever words."""
     return any(re.search(words, line) for words in ENDINGS.values())
 
 
 def from_welcome(screen: Screen) -> Screen:
-    """Give the part from the welcome on, with one blank line after it where there are two."""
+    """Return the part from the welcome on, with one blank line after it where there are two."""
     if WELCOME not in screen.lines:
         return screen
     part = screen.part(screen.lines.index(WELCOME))
@@ -107,10 +107,10 @@ def from_welcome(screen: Screen) -> Screen:
 
 
 def state(screen: Screen) -> Screen:
-    """Give the boards, what is typed and the outcome, whatever the words."""
+    """Return the boards, what is typed and the outcome, whatever the words."""
     return states.state(screen, cells, ENDINGS)
 
 
 def moves(screen: Screen) -> Screen:
-    """Give what is typed and the outcome, whatever is drawn and said."""
+    """Return what is typed and the outcome, whatever is drawn and said."""
     return states.moves(screen, cells, ENDINGS)

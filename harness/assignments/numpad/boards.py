@@ -27,18 +27,18 @@ Board = list[str]
 
 
 def board(cells: str) -> Board:
-    """Give the board with these cells, position 1 first; a dot stands for a free one."""
+    """Return the board with these cells, position 1 first; a dot stands for a free one."""
     return list(cells.replace(".", " "))
 
 
 def every_board() -> list[Board]:
-    """Give the 6,046 boards on which X and O took turns, those with the fewest marks first."""
+    """Return the 6,046 boards on which X and O took turns, those with the fewest marks first."""
     cells = sorted(product(MARKS, repeat=9), key=lambda marks: 9 - marks.count(" "))
     return [list(marks) for marks in cells if marks.count("X") - marks.count("O") in (0, 1)]
 
 
 def full_boards() -> list[Board]:
-    """Give the 512 boards without a free space."""
+    """Return the 512 boards without a free space."""
     return [list(marks) for marks in product("XO", repeat=9)]
 
 

@@ -50,7 +50,7 @@ def win_check() -> list[Case]:
 
 
 def with_line(line: tuple[int, ...], marker: str) -> list[str]:
-    """Give the board with one line and nothing else."""
+    """Return the board with one line and nothing else."""
     return [marker if position in line else " " for position in POSITIONS]
 
 
@@ -91,17 +91,17 @@ def choose_first() -> list[Case]:
 
 
 def sentence_text(text: str) -> str:
-    """Give a text as it counts where a player is drawn."""
+    """Return a text as it counts where a player is drawn."""
     return text.replace("Player 2", "Player 1")
 
 
 def settled_text(text: str) -> str:
-    """Give a text as it counts where something is asked."""
+    """Return a text as it counts where something is asked."""
     return settled(Screen(text)).text
 
 
 def board_text(text: str) -> str:
-    """Give a text as it counts where a board is shown."""
+    """Return a text as it counts where a board is shown."""
     return without_edges(Screen(text)).text
 
 

@@ -50,12 +50,12 @@ def read_on(call: Call) -> None:
 
 
 def without_edges(screen: Screen) -> Screen:
-    """Give a screen without the blank lines before and after."""
+    """Return a screen without the blank lines before and after."""
     return Screen("\n".join(screen.lines).lstrip("\n"))
 
 
 def settled(screen: Screen) -> Screen:
-    """Give a screen without what the assignment leaves open."""
+    """Return a screen without what the assignment leaves open."""
     lines: list[str] = []
     for line in screen.wording.lines:
         if line != BAD_TEXT or not lines or not follows_bad_text(lines[-1]):
@@ -64,7 +64,7 @@ def settled(screen: Screen) -> Screen:
 
 
 def state(screen: Screen) -> Screen:
-    """Give the boards, what is typed and the outcome, whatever the words."""
+    """Return the boards, what is typed and the outcome, whatever the words."""
     return states.state(screen, cells, ENDINGS)
 
 
@@ -74,7 +74,7 @@ def moves(screen: Screen) -> Screen:
 
 
 def follows_bad_text(before: str) -> bool:
-    """Say whether the line before asks for a position and was answered with bad text."""
+    """Return whether the line before asks for a position and was answered with bad text."""
     return before.startswith(POSITION) and typed(before) not in (None, *POSITION_TEXTS)
 
 
@@ -95,11 +95,11 @@ class Run:
         self._expected = list(retold(example, self._seen, self._parts))
 
     def seen(self, part: str) -> Screen:
-        """Give a part of what the program showed."""
+        """Return a part of what the program showed."""
         return self._part(self._seen, part)
 
     def expected(self, part: str) -> Screen:
-        """Give the same part of what it was to show."""
+        """Return the same part of what it was to show."""
         return self._part(self._expected, part)
 
     def _part(self, run: list[Block], part: str) -> Screen:
@@ -112,7 +112,7 @@ class Run:
         return Screen("\n".join(lines))
 
     def beginnings(self) -> tuple[Screen, Screen]:
-        """Give whom each game named and who moved first in it; beside that, who was to move."""
+        """Return whom each game named and who moved first in it; beside that, who was to move."""
         games = [
             number
             for number, block in enumerate(self._expected)
@@ -132,7 +132,7 @@ class Run:
 
 
 def blocks(screen: Screen) -> list[Block]:
-    """Give a screen's lines in blocks, each up to and with a typed line; the last is the rest."""
+    """Return a screen's lines in blocks, each up to and with a typed line; the last is the rest."""
     found: list[Block] = [[]]
     for line in screen.lines:
         found[-1].append(line)
@@ -142,7 +142,7 @@ def blocks(screen: Screen) -> list[Block]:
 
 
 def from_welcome(run: list[Block]) -> list[Block]:
-    """Give a run without what the program shows before its welcome, such as its own tests."""
+    """Return a run without what the program shows before its welcome, such as its own tests."""
     first = run[0]
     starts = [number for number, line in enumerate(first) if "welcome" in line.casefold()]
     start = first.index(WELCOME) if WELCOME in first else [len(first) - 1, *starts][-1]
@@ -150,7 +150,7 @@ def from_welcome(run: list[Block]) -> list[Block]:
 
 
 def parts(example: list[Block]) -> Iterator[str]:
-    """Give the name of each block's part."""
+    """Return the name of each block's part."""
     question, name = "", "opening"
     for block in example:
         last = block[-1] if block else ""
@@ -165,7 +165,7 @@ def parts(example: list[Block]) -> Iterator[str]:
 
 
 def retold(example: list[Block], seen: list[Block], names: list[str]) -> Iterator[Block]:
-    """Give the example's blocks with the markers exchanged where the other player moved first."""
+    """Return the example's blocks with the markers exchanged where the other player moved first."""
     exchanged = False
     for number, (block, name) in enumerate(zip(example, names, strict=True)):
         mine = seen[number] if number < len(seen) else []
@@ -179,29 +179,29 @@ def retold(example: list[Block], seen: list[Block], names: list[str]) -> Iterato
 
 
 def exchange(line: str) -> str:
-    """Give a line of the turns with the other player's marker."""
+    """Return a line of the turns with the other player's marker."""
     mine = typed(line) is None and not line.startswith("Player ")
     return line.translate(OTHER) if mine else line
 
 
 def first(run: list[Block]) -> str:
-    """Give the marker that moves first, as the first turn says or else the first board shows."""
+    """Return the marker that moves first, as the first turn says or else the first board shows."""
     said = turn(run[0]) if run else None
     marks = (mark for block in run for line in block for mark in (cells(line) or "").strip())
     return said[:1] if said else next(marks, "")
 
 
 def turn(block: Block) -> str | None:
-    """Give the first line of a block that says whose turn it is."""
+    """Return the first line of a block that says whose turn it is."""
     return next((line for line in block if line in TURNS), None)
 
 
 def sentence(block: Block) -> str:
-    """Give the first line of a block that names a player to go first."""
+    """Return the first line of a block that names a player to go first."""
     return next((line for line in block if _NAMED.match(line)), "(nobody was named)")
 
 
 def player(named: str) -> str:
-    """Give the number of the player that a sentence names."""
+    """Return the number of the player that a sentence names."""
     found = _NAMED.match(named)
     return found[1] if found else ""

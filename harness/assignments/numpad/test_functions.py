@@ -177,7 +177,7 @@ def test_no_fixed_order(student: Student) -> None:
 
 
 def repeats_after(answers: list[object]) -> int:
-    """Give after how many answers, up to half of CALLS, they repeat; 0 where they do not."""
+    """Return after how many answers, up to half of CALLS, they repeat; 0 where they do not."""
     lengths = range(1, CALLS // 2 + 1)
     return next((number for number in lengths if answers[number:] == answers[:-number]), 0)
 

@@ -33,18 +33,18 @@ Board = list[list[str]]
 
 
 def board(cells: str) -> Board:
-    """Give the board with these nine cells, row by row; a dot stands for an empty one."""
+    """Return the board with these nine cells, row by row; a dot stands for an empty one."""
     marks = cells.replace(".", " ")
     return [list(marks[start : start + 3]) for start in (0, 3, 6)]
 
 
 def boards(cells: str) -> list[Board]:
-    """Give the boards whose cells stand here, separated by blanks."""
+    """Return the boards whose cells stand here, separated by blanks."""
     return [board(one) for one in cells.split()]
 
 
 def marked(played: Board, mark: str, *places: Place) -> Board:
-    """Give a copy of the board with the mark at these places."""
+    """Return a copy of the board with the mark at these places."""
     copy = [list(cells) for cells in played]
     for row, column in places:
         copy[row][column] = mark
@@ -52,7 +52,7 @@ def marked(played: Board, mark: str, *places: Place) -> Board:
 
 
 def every_board() -> list[Board]:
-    """Give all 19,683 boards, those with the fewest marks first, then in reading order.
+    """Return all 19,683 boards, those with the fewest marks first, then in reading order.
 
     Boards share their rows, a board never shares one with itself.
     """
@@ -68,27 +68,27 @@ def _order() -> list[tuple[int, ...]]:
 
 
 def some_boards() -> list[Board]:
-    """Give 481 boards of every kind."""
+    """Return 481 boards of every kind."""
     return every_board()[::41]
 
 
 def number(played: Board) -> int:
-    """Give the board's place among all of them in reading order."""
+    """Return the board's place among all of them in reading order."""
     return int("".join(str(MARKS.index(mark)) for cells in played for mark in cells), 3)
 
 
 def standing(recorded: Recorded, played: Board) -> str:
-    """Give how it stands: the mark that has won, DRAWN, GOES_ON, or BOTH for lines of either."""
+    """Return how it stands: the mark that has won, DRAWN, GOES_ON, or BOTH for lines of either."""
     return recorded.text("standings.txt")[number(played)]
 
 
 def without_lines_of_both(recorded: Recorded, played: Iterable[Board]) -> list[Board]:
-    """Give the boards on which at most one player has a line: the others are in no game."""
+    """Return the boards on which at most one player has a line: the others are in no game."""
     return [one for one in played if standing(recorded, one) != BOTH]
 
 
 def draw(value: object) -> str | None:
-    """Give a board as `display` shows it, None for what is no board."""
+    """Return a board as `display` shows it, None for what is no board."""
     if not isinstance(value, list) or len(value) != 3:
         return None
     for cells in value:

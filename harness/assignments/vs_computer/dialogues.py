@@ -11,16 +11,16 @@ ILLEGAL = "Illegal move. Try again."
 
 
 def typed(*places: Place) -> list[str]:
-    """Give what is typed to name these places, a line each."""
+    """Return what is typed to name these places, a line each."""
     return [f"{row} {column}" for row, column in places]
 
 
 def questions(*answers: str) -> Screen:
-    """Give what the screen is to show while the person chooses a mark."""
+    """Return what the screen is to show while the person chooses a mark."""
     return Screen("".join(f"{SHAPE}{TYPED}{answer}{TYPED_END}\n" for answer in answers))
 
 
 def move(mark: str, *lines: str) -> Screen:
-    """Give what the screen is to show while the person types these lines, the last one legal."""
+    """Return what the screen is to show while the person types these lines, the last one legal."""
     asked = [f"{SQUARE}{TYPED}{line}{TYPED_END}\n" for line in lines]
     return Screen(f"{mark}'s move\n" + f"{ILLEGAL}\n".join(asked))

@@ -85,18 +85,18 @@ def one_board() -> list[Case]:
 
 
 def alone() -> list[Board]:
-    """Give the boards with one line of one player and nothing else."""
+    """Return the boards with one line of one player and nothing else."""
     return [marked(board("........."), mark, *LINES[name]) for name, mark in product(LINES, "XO")]
 
 
 def part() -> list[Board]:
-    """Give an evenly spread part of all boards, those with lines of both players left out."""
+    """Return an evenly spread part of all boards, those with lines of both players left out."""
     some = islice(product(MARKS, repeat=9), 0, None, 137)
     return [one for one in map(board, map("".join, some)) if len(winners(one)) < 2]
 
 
 def winners(played: Board) -> set[str]:
-    """Give the marks that have a line."""
+    """Return the marks that have a line."""
     return {
         mark
         for mark in "XO"

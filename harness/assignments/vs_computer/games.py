@@ -65,7 +65,7 @@ class Course:
 
 
 def course(recorded: Recorded, person: str, lines: Iterable[str], reply: Reply) -> Course:
-    """Give the game in which the person types these lines and the computer replies so."""
+    """Return the game in which the person types these lines and the computer replies so."""
     played = EMPTY
     moves: list[Place] = []
     screen: list[str] = []
@@ -101,18 +101,18 @@ def until_legal(left: list[Place], lines: Iterator[str]) -> Iterator[str]:
 
 
 def place_of(line: str) -> Place:
-    """Give the place that a line of two numbers names."""
+    """Return the place that a line of two numbers names."""
     row, column = map(int, line.split())
     return row, column
 
 
 def moves_shown(screen: Screen) -> list[Place]:
-    """Give the places where the computer said that it plays."""
+    """Return the places where the computer said that it plays."""
     return [(int(row), int(column)) for row, column in COMPUTER_PLAYS.findall(str(screen))]
 
 
 def following(shown: Iterable[Place], planned: Iterable[Place]) -> Reply:
-    """Give the computer's moves as they were shown; the planned one where that is not legal."""
+    """Return the computer's moves as they were shown; the planned one where that is not legal."""
     moves = zip_longest(shown, planned)
 
     def reply(_: Board, left: list[Place]) -> Place:
@@ -153,7 +153,7 @@ GAMES = {
 
 
 def play_game(student: Student, recorded: Recorded, situation: Situation) -> tuple[Call, Course]:
-    """Call play_game on an empty board in a fresh process; give the call and what is right."""
+    """Call play_game on an empty board in a fresh process; return the call and what is right."""
     planned = plan(student, recorded, situation)
     lines, replies = typed(*planned.moves[::2]), planned.moves[1::2]
     try:
@@ -175,7 +175,7 @@ def ask(student: Student, situation: Situation, lines: Iterable[str]) -> Call:
 
 
 def plan(student: Student, recorded: Recorded, situation: Situation) -> Course:
-    """Give a game that ends as it is to end, or any when the computer's draws do not let it."""
+    """Return a game that ends as it is to end, or any when the computer's draws do not let it."""
     order = order_of(student)
     courses = (
         course(recorded, situation.person, typed(*places), drawing(order, situation.seed))
@@ -186,7 +186,7 @@ def plan(student: Student, recorded: Recorded, situation: Situation) -> Course:
 
 
 def shuffled() -> Iterator[list[Place]]:
-    """Give the squares in many orders, the same ones each time."""
+    """Return the squares in many orders, the same ones each time."""
     return (Random(number).sample(PLACES, len(PLACES)) for number in range(TRIES))  # noqa: S311
 
 
@@ -216,7 +216,7 @@ def order_of(student: Student) -> Order:
 
 
 def squares(student: Student, played: Board) -> list[Place] | None:
-    """Give what the submission lists as empty squares, None where that is no list."""
+    """Return what the submission lists as empty squares, None where that is no list."""
     try:
         listed = student.empty_squares(boards.marked(played, " "))
     except StudentFailure:
@@ -225,7 +225,7 @@ def squares(student: Student, played: Board) -> list[Place] | None:
 
 
 def in_order(value: object) -> object:
-    """Give a list sorted, whatever it holds; anything else as it is."""
+    """Return a list sorted, whatever it holds; anything else as it is."""
     return sorted(value, key=repr) if isinstance(value, list) else value
 
 
@@ -271,7 +271,7 @@ def judge(played: Game, recorded: Recorded) -> Whole:
 
 
 def from_first_question(screen: Screen) -> Screen:
-    """Give the part from the first line that asks something."""
+    """Return the part from the first line that asks something."""
     return screen.part(next((n for n, line in enumerate(screen.lines) if TYPED in line), 0))
 
 
@@ -289,5 +289,5 @@ def without_result(screen: Screen, result: str) -> Screen:
 
 
 def last_board(screen: Screen) -> Screen:
-    """Give the last board that a screen shows."""
+    """Return the last board that a screen shows."""
     return Screen("\n".join([line for line in screen.lines if line.startswith(("+-", "| "))][-7:]))

@@ -19,18 +19,18 @@ Board = list[list[str]]
 
 
 def board(rows: str) -> Board:
-    """Give the board with these rows, a word each; a dot stands for an empty cell."""
+    """Return the board with these rows, a word each; a dot stands for an empty cell."""
     return [list(row.replace(".", EMPTY)) for row in rows.split()]
 
 
 def filled(mark: str, width: int, height: int | None = None) -> Board:
-    """Give a board with this mark everywhere, a square one unless a height is given."""
+    """Return a board with this mark everywhere, a square one unless a height is given."""
     text = mark.replace(EMPTY, ".") * width
     return board(f"{text} " * (height or width))
 
 
 def is_filled(value: object, mark: str, size: int) -> bool:
-    """Say whether a value is the square board with this mark everywhere."""
+    """Return whether a value is the square board with this mark everywhere."""
     right = list(mark * size)
     return (
         isinstance(value, list)
@@ -40,7 +40,7 @@ def is_filled(value: object, mark: str, size: int) -> bool:
 
 
 def large(size: int, *rows: str) -> Board:
-    """Give a board of this size that repeats these rows, each of them across the board.
+    """Return a board of this size that repeats these rows, each of them across the board.
 
     Rows that repeat are the same list, so that it takes no time to send.
     """
@@ -49,12 +49,12 @@ def large(size: int, *rows: str) -> Board:
 
 
 def places(original: Board) -> list[Place]:
-    """Give all places of a board, row by row."""
+    """Return all places of a board, row by row."""
     return [(x, y) for y, row in enumerate(original) for x, _ in enumerate(row)]
 
 
 def other(player: str) -> str:
-    """Give the player's opponent."""
+    """Return the player's opponent."""
     return {"X": "O", "O": "X"}[player]
 
 
@@ -81,7 +81,7 @@ def draw(value: object) -> str | None:
 
 
 def cells(line: str) -> str | None:
-    """Give the marks in a line of a drawn board, "" for one without any, None for other lines."""
+    """Return the marks in a line of a drawn board, "" for one without any, None for other lines."""
     marks = [part.strip() for part in line.split("|")]
     if "".join(marks) in PLAYERS or (len(marks) > 1 and all(len(mark) < 2 for mark in marks)):
         return "".join(mark or EMPTY for mark in marks)

@@ -76,7 +76,7 @@ def is_move_valid() -> list[Case]:
 
 
 def free(move: Place, board: Board) -> bool:
-    """Say whether a move is valid."""
+    """Return whether a move is valid."""
     x, y = move
     return 0 <= x < len(board) and 0 <= y < len(board) and board[y][x] == EMPTY
 
@@ -94,7 +94,7 @@ def apply_move() -> list[Case]:
 
 
 def marked(board: Board, line: Iterable[Place], mark: str) -> Board:
-    """Give a board with a mark in these places."""
+    """Return a board with a mark in these places."""
     cells = set(line)
     return [
         [mark if (x, y) in cells else cell for x, cell in enumerate(row)]
@@ -103,7 +103,7 @@ def marked(board: Board, line: Iterable[Place], mark: str) -> Board:
 
 
 def check(direction: str) -> Callable[[], list[Case]]:
-    """Give what asks a function that looks for one line."""
+    """Return what asks a function that looks for one line."""
 
     def cases() -> list[Case]:
         whole = complete(direction, SQUARES, "X")
@@ -130,7 +130,7 @@ def check(direction: str) -> Callable[[], list[Case]]:
 
 
 def oblong(direction: str) -> list[Line]:
-    """Give lines that lack their last cell and are longer than those across them."""
+    """Return lines that lack their last cell and are longer than those across them."""
     if direction == "check_row":
         wide = marked(filled("X", 4, 3), [(3, y) for y in range(3)], "O")
         return [Line(wide, number, "X") for number in range(3)]

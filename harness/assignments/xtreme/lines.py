@@ -25,7 +25,7 @@ class Case(NamedTuple):
 
 
 def complete(direction: str, shapes: Iterable[Shape], mark: str) -> list[Case]:
-    """Give all cases of a complete line of a player on a board without another mark."""
+    """Return all cases of a complete line of a player on a board without another mark."""
     return [
         Case(laid(direction, shape, number, mark * length), number, mark)
         for shape in shapes
@@ -36,7 +36,7 @@ def complete(direction: str, shapes: Iterable[Shape], mark: str) -> list[Case]:
 def broken(
     direction: str, shapes: Iterable[Shape], player: str, gap: str, rest: str = EMPTY
 ) -> list[Case]:
-    """Give all cases of a line with one cell that is not the player's, on boards of one mark."""
+    """Return all cases of a line with one cell that is not the player's, on boards of one mark."""
     return [
         Case(laid(direction, shape, number, cells, rest), number, player)
         for shape in shapes
@@ -46,7 +46,7 @@ def broken(
 
 
 def lines(direction: str, shape: Shape) -> Iterator[tuple[int, int]]:
-    """Give number and length of each line; a board has one diagonal of each kind."""
+    """Return number and length of each line; a board has one diagonal of each kind."""
     width, height = shape
     counts = {"check_row": (height, width), "check_column": (width, height)}
     count, length = counts.get(direction, (1, width))
@@ -54,12 +54,12 @@ def lines(direction: str, shape: Shape) -> Iterator[tuple[int, int]]:
 
 
 def with_a_gap(cells: str, gap: str) -> list[str]:
-    """Give cells with one of them another: for each place a text."""
+    """Return cells with one of them another: for each place a text."""
     return [f"{cells[:place]}{gap}{cells[place + 1 :]}" for place in range(len(cells))]
 
 
 def laid(direction: str, shape: Shape, number: int, cells: str, rest: str = EMPTY) -> Board:
-    """Give a board with these cells along a line and one mark everywhere else."""
+    """Return a board with these cells along a line and one mark everywhere else."""
     width, height = shape
     if direction == "check_row":
         texts = [rest * width] * height
@@ -74,7 +74,7 @@ def laid(direction: str, shape: Shape, number: int, cells: str, rest: str = EMPT
 
 
 def set_into(text: str, place: int, cell: str) -> str:
-    """Give a text with one character another."""
+    """Return a text with one character another."""
     return f"{text[:place]}{cell}{text[place + 1 :]}"
 
 

@@ -8,7 +8,7 @@ from harness.assignments.xtreme.boards import Board, Place
 
 
 def lines(direction: str, board: Board) -> list[list[Place]]:
-    """Give the lines that a function checks, by number; a board has one diagonal of each kind."""
+    """Return the lines that a function checks, by number; a board has one diagonal of each kind."""
     width, height = len(board[0]), len(board)
     if direction == "check_row":
         return [[(x, y) for x in range(width)] for y in range(height)]
@@ -20,7 +20,7 @@ def lines(direction: str, board: Board) -> list[list[Place]]:
 
 
 def marked(original: Board, places: Iterable[Place], mark: str) -> Board:
-    """Give a copy of a board with this mark at these places."""
+    """Return a copy of a board with this mark at these places."""
     made = [list(row) for row in original]
     for x, y in places:
         made[y][x] = mark

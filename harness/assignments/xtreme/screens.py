@@ -14,7 +14,7 @@ ENDINGS = {
 
 
 def the_game(screen: Screen) -> Screen:
-    """Give the part from the question for the size on; `1 move` counts as `1 moves`.
+    """Return the part from the question for the size on; `1 move` counts as `1 moves`.
 
     A program that words the question otherwise is shown from the first line that is typed on.
     """
@@ -26,10 +26,10 @@ def the_game(screen: Screen) -> Screen:
 
 
 def state(screen: Screen) -> Screen:
-    """Give the boards, what is typed and the outcome, whatever the words."""
+    """Return the boards, what is typed and the outcome, whatever the words."""
     return states.state(screen, cells, ENDINGS)
 
 
 def moves(screen: Screen) -> Screen:
-    """Give what is typed and the outcome, whatever is drawn and said."""
+    """Return what is typed and the outcome, whatever is drawn and said."""
     return states.moves(screen, cells, ENDINGS)

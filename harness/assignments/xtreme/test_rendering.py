@@ -17,7 +17,7 @@ WRONG_BOARD = "The text is not the right one for this board of 999 x 999 cells."
 
 
 def across(text: str) -> str:
-    """Give a text that repeats, as long as a row of a large board is, with its newline."""
+    """Return a text that repeats, as long as a row of a large board is, with its newline."""
     return (text * LARGE)[: 2 * LARGE - 1] + "\n"
 
 

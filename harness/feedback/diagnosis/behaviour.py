@@ -55,7 +55,7 @@ class Behaviour:
         return tuple(map(unpacker.value, references)), unpacker.value(returned)
 
     def is_like(self, other: Behaviour) -> bool:
-        """Say whether the same came, whichever containers are one and the same."""
+        """Return whether the same came, whichever containers are one and the same."""
         if (self.printed, self.ended) != (other.printed, other.ended):
             return False
         return self.values == other.values or same(self._unpacked, other._unpacked)
@@ -97,7 +97,7 @@ class Pair:
         return frozenset(name for name, differs in differing.items() if differs)
 
     def differs_in(self, aspect: str) -> bool:
-        """Say whether the two differ in this aspect and in no other."""
+        """Return whether the two differ in this aspect and in no other."""
         return self.differing == {aspect}
 
 
@@ -111,7 +111,7 @@ class Observer:
     def observe(
         self, function: str, cases: Sequence[Case], domain: Domain = WHOLE
     ) -> list[Behaviour]:
-        """Give what a function does in each case, as far as it counts in its domain.
+        """Return what a function does in each case, as far as it counts in its domain.
 
         Raises Unobserved or Endless.
         """
@@ -174,7 +174,7 @@ class Observer:
 def pairs(
     cases: Sequence[Case], seen: Sequence[Behaviour], right: Sequence[Behaviour]
 ) -> list[Pair]:
-    """Give each case with the two behaviours that belong to it, none where no two differ."""
+    """Return each case with the two behaviours that belong to it, none where no two differ."""
     rows = zip(cases, seen, right, strict=True)
     compared = [Pair(case=case, seen=one, right=other) for case, one, other in rows]
     return compared if any(pair.differing for pair in compared) else []

@@ -11,7 +11,7 @@ from harness.model import Assignment, Evidence, Outcome, Verdict
 
 
 def explain(verdicts: Sequence[Verdict], assignment: Assignment, finder: Finder) -> list[Verdict]:
-    """Give the verdicts, those that failed with the cause of their unit where one is found.
+    """Return the verdicts, those that failed with the cause of their unit where one is found.
 
     A check that names its own cause keeps it where none is found for its unit, and one on how a
     function is built wherever the function is written at all.  Where nothing failed, nothing is
@@ -31,7 +31,7 @@ def explain(verdicts: Sequence[Verdict], assignment: Assignment, finder: Finder)
 
 
 def _explained(verdicts: Sequence[Verdict], causes: dict[str, Cause]) -> Iterator[Verdict]:
-    """Give each verdict with its cause; the first one of a unit says it."""
+    """Return each verdict with its cause; the first one of a unit says it."""
     told = set()
     for verdict in verdicts:
         cause = causes.get(verdict.unit)

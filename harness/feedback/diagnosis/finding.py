@@ -45,7 +45,7 @@ class Question:
     def put(
         self, observer: Observer, name: str | None = None, count: int | None = None
     ) -> list[Behaviour]:
-        """Give what the function, or another one by its name, does in the first cases, or all."""
+        """Return what the function, or another one by its name, does in the first cases, or all."""
         return observer.observe(name or self.function, self.cases[:count], self.domain)
 
 
@@ -68,11 +68,11 @@ class Finder:
         self._endless = endless
 
     def cause_of_screens(self, verdicts: Sequence[Verdict]) -> Cause | None:
-        """Give why the screens of a unit are wrong, None where a failing statement may be why."""
+        """Return why the screens of a unit are wrong, None where a failing statement may be why."""
         return None if self._program.fails_when_loaded else screens.cause(verdicts)
 
     def cause(self, function: str, wrong: Collection[str]) -> Cause | None:
-        """Give why a function is wrong, None where that is not known.
+        """Return why a function is wrong, None where that is not known.
 
         Those of its collaborators that are `wrong` themselves are answered by the reference.
         """
@@ -94,7 +94,7 @@ class Finder:
             return None
 
     def _obvious(self, function: str) -> str | None:
-        """Give the cause that shows without asking the function anything."""
+        """Return the cause that shows without asking the function anything."""
         if function in self._program.facts.unwritten:
             return NOT_WRITTEN
         return ENDLESS if function in self._endless else None
@@ -129,7 +129,7 @@ class Finder:
     def _known(
         self, question: Question, seen: list[Behaviour], reference: Observer, *, exactly: bool
     ) -> Cause | None:
-        """Give the misconception that behaves like the function in every case.
+        """Return the misconception that behaves like the function in every case.
 
         Which containers are one and the same has to agree where nothing else is wrong; elsewhere
         a version for which it does goes before one for which it does not.
@@ -148,7 +148,7 @@ class Finder:
 
 
 def first_time_only(question: Question, compared: Sequence[Pair], program: Program) -> bool:
-    """Say whether cases that went wrong after others go right in a process of their own.
+    """Return whether cases that went wrong after others go right in a process of their own.
 
     Where lots are drawn nobody can say so: in a new process the lots begin anew.
     """

@@ -25,7 +25,7 @@ class Misconception:
 
 
 def misconceptions(assignment: Assignment, function: str) -> list[Misconception]:
-    """Give the known wrong versions of a function, by name."""
+    """Return the known wrong versions of a function, by name."""
     paths = sorted((assignment.folder / "misconceptions").glob("*.py"))
     texts = [(path, path.read_text("utf-8")) for path in paths]
     # only its own are parsed: that takes longer than to read all of them

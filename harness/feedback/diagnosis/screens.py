@@ -35,7 +35,7 @@ MEANING = re.compile(r"\d+|\b[A-Z]\b")  # numbers and players: more than words
 
 
 def cause(verdicts: Sequence[Verdict]) -> Cause | None:
-    """Give why the checks of a unit fail, None where their screens do not say it alone."""
+    """Return why the checks of a unit fail, None where their screens do not say it alone."""
     failed = [one for one in verdicts if one.outcome is Outcome.FAILED and one.kind not in APART]
     rows = [row for one in failed if one.evidence for row in one.evidence.rows]
     if not all(map(ended_well, failed)) or any(row.event == CUT for row in rows):
@@ -47,7 +47,7 @@ def cause(verdicts: Sequence[Verdict]) -> Cause | None:
 
 
 def named(rows: Sequence[Row]) -> str | None:
-    """Give the name of what all these differing lines have in common, None for nothing."""
+    """Return the name of what all these differing lines have in common, None for nothing."""
     found = {row.difference for row in rows}
     if found and found <= BLANK_LINES:
         return "blank_lines_only"
@@ -60,32 +60,32 @@ def named(rows: Sequence[Row]) -> str | None:
 
 
 def of_one_screen(difference: str, rows: Sequence[Row]) -> str | None:
-    """Give the name of lines of which one screen has none, None where both have some."""
+    """Return the name of lines of which one screen has none, None where both have some."""
     if all(row.actual is None for row in rows):
         return MISSING.get(difference)
     return BESIDE.get(difference) if all(row.expected is None for row in rows) else None
 
 
 def of_words(difference: str, rows: Sequence[Row]) -> str | None:
-    """Give the name of lines that say the same in other words, None for others."""
+    """Return the name of lines that say the same in other words, None for others."""
     if difference != A_MESSAGE or not all(map(says_the_same, rows)):
         return None
     return "blanks_only" if all(map(differs_in_blanks, rows)) else "wording_only"
 
 
 def ended_well(verdict: Verdict) -> bool:
-    """Say whether a failed check saw screens that differ, and no exception."""
+    """Return whether a failed check saw screens that differ, and no exception."""
     return bool(verdict.differences) and not (verdict.evidence and verdict.evidence.hint)
 
 
 def says_the_same(row: Row) -> bool:
-    """Say whether two lines are there and name the same numbers and players, in order."""
+    """Return whether two lines are there and name the same numbers and players, in order."""
     if row.expected is None or row.actual is None:
         return False
     return MEANING.findall(row.expected) == MEANING.findall(row.actual)
 
 
 def differs_in_blanks(row: Row) -> bool:
-    """Say whether two lines that are there are the same but for blanks, which may be shown."""
+    """Return whether two lines that are there are the same but for blanks, which may be shown."""
     one, other = (text.translate(NO_BLANKS) for text in (row.expected or "", row.actual or ""))
     return one == other

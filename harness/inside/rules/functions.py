@@ -20,7 +20,7 @@ def docstring(source: Source) -> Iterator[Finding]:
 
 
 def is_setter(function: Function) -> bool:
-    """Say whether a method belongs to a property that is described elsewhere."""
+    """Return whether a method belongs to a property that is described elsewhere."""
     return any(
         isinstance(decorator, ast.Attribute) and decorator.attr in SETTERS
         for decorator in function.node.decorator_list
@@ -60,7 +60,7 @@ def parameters(source: Source) -> Iterator[Finding]:
 
 
 def shape(function: Function) -> tuple[int, int, bool, bool]:
-    """Give how many parameters a function has, of each kind; their names are free."""
+    """Return how many parameters a function has, of each kind; their names are free."""
     args = function.node.args
     positional = len(args.posonlyargs) + len(args.args)
     return positional, len(args.kwonlyargs), args.vararg is not None, args.kwarg is not None
@@ -92,7 +92,7 @@ def unused(source: Source) -> Iterator[Finding]:
 
 
 def mentioned(tree: ast.AST) -> Iterator[str]:
-    """Give each name, attribute and text in a piece of code: what it may mention."""
+    """Return each name, attribute and text in a piece of code: what it may mention."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
             yield node.id
@@ -103,7 +103,7 @@ def mentioned(tree: ast.AST) -> Iterator[str]:
 
 
 def runs(source: Source) -> bool:
-    """Say whether the program starts one of its functions by itself, other than to try it out."""
+    """Return whether the program starts one of its functions itself, other than to try it out."""
     names = {one.name for one in source.all_functions}
     return any(
         isinstance(node, ast.Name) and node.id in names
@@ -114,7 +114,7 @@ def runs(source: Source) -> bool:
 
 
 def is_start(statement: ast.stmt) -> bool:
-    """Say whether a statement is a mere call, but not to print something."""
+    """Return whether a statement is a mere call, but not to print something."""
     if not isinstance(statement, ast.Expr) or not isinstance(statement.value, ast.Call):
         return False
     called = statement.value.func

@@ -34,13 +34,13 @@ def student_number(source: Source) -> Iterator[Finding]:
 
 
 def own_words(source: Source) -> set[str]:
-    """Give the words of the header that neither the starter file nor a form has."""
+    """Return the words of the header that neither the starter file nor a form has."""
     given = words([*header_lines(source.template_text, source.template), *source.titles])
     return words(own_lines(source)) - given - LABELS
 
 
 def own_lines(source: Source) -> list[str]:
-    """Give the lines of the header, and of a notebook's texts, that the author wrote."""
+    """Return the lines of the header, and of a notebook's texts, that the author wrote."""
     given = {bare(line) for line in source.template_text.split("\n")}
     lines = [*header_lines(source.text, source.tree), *source.remarks.split("\n")]
     return [
@@ -51,7 +51,7 @@ def own_lines(source: Source) -> list[str]:
 
 
 def header_lines(text: str, tree: ast.Module) -> list[str]:
-    """Give the lines above the first statement; texts and imports are not counted as such."""
+    """Return the lines above the first statement; texts and imports are not counted as such."""
     lines = text.split("\n")
     for statement in tree.body:
         if isinstance(statement, (ast.Import, ast.ImportFrom)):
@@ -63,21 +63,21 @@ def header_lines(text: str, tree: ast.Module) -> list[str]:
 
 
 def first_line(statement: ast.stmt) -> int:
-    """Give the line at which a statement begins, with its decorators."""
+    """Return the line at which a statement begins, with its decorators."""
     decorators: list[ast.expr] = getattr(statement, "decorator_list", [])
     return min([statement.lineno, *(decorator.lineno for decorator in decorators)])
 
 
 def is_text(statement: ast.stmt) -> bool:
-    """Say whether a statement is a text that stands by itself."""
+    """Return whether a statement is a text that stands by itself."""
     return isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant)
 
 
 def bare(line: str) -> str:
-    """Give a line without what makes it a comment or a heading."""
+    """Return a line without what makes it a comment or a heading."""
     return line.strip(" \t#*\"'")
 
 
 def words(lines: list[str]) -> set[str]:
-    """Give the words in some lines, in small letters."""
+    """Return the words in some lines, in small letters."""
     return {word.lower() for line in lines for word in WORD.findall(line)}

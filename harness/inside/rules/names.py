@@ -45,7 +45,7 @@ def names(source: Source) -> Iterator[Finding]:
 
 
 def is_constant(binding: Binding, bindings: list[Binding]) -> bool:
-    """Say whether a name is given one value and keeps it, as far as can be seen."""
+    """Return whether a name is given one value and keeps it, as far as can be seen."""
     if not isinstance(binding.scope, FUNCTIONS):
         return binding.how in ("value", "type", "change")
     same = [one for one in bindings if (one.name, one.scope) == (binding.name, binding.scope)]
@@ -72,7 +72,7 @@ def verbs(source: Source) -> Iterator[Finding]:
 
 
 def has_verb(name: str, known: frozenset[str]) -> bool:
-    """Say whether one of the words in a name is a verb, in whichever form."""
+    """Return whether one of the words in a name is a verb, in whichever form."""
     spaced = re.sub(r"(?<=[a-z])(?=[A-Z])", "_", name)
     for word in spaced.lower().split("_"):
         stems = {word, *(word.removesuffix(end) for end in SUFFIXES)}
@@ -83,7 +83,7 @@ def has_verb(name: str, known: frozenset[str]) -> bool:
 
 
 def bound(source: Source) -> Iterator[Binding]:
-    """Give every name that is given a value outside of what was given, in order of lines."""
+    """Return every name that is given a value outside of what was given, in order of lines."""
     given = source.given_lines
     scopes: list[ast.AST] = [source.tree]
     scopes += [n for n in ast.walk(source.tree) if isinstance(n, (*FUNCTIONS, ast.ClassDef))]
@@ -92,7 +92,7 @@ def bound(source: Source) -> Iterator[Binding]:
 
 
 def bound_in(scope: ast.AST) -> Iterator[Binding]:
-    """Give the names that a module, a function or a class binds itself."""
+    """Return the names that a module, a function or a class binds itself."""
     around = None if isinstance(scope, ast.Module) else scope
     if isinstance(scope, FUNCTIONS):
         yield from parameters(scope)
@@ -112,7 +112,7 @@ def bound_in(scope: ast.AST) -> Iterator[Binding]:
 
 
 def parameters(function: FunctionNode) -> Iterator[Binding]:
-    """Give the parameters of a function."""
+    """Return the parameters of a function."""
     args = function.args
     for arg in (*args.posonlyargs, *args.args, *args.kwonlyargs, args.vararg, args.kwarg):
         if arg is not None:
@@ -120,7 +120,7 @@ def parameters(function: FunctionNode) -> Iterator[Binding]:
 
 
 def targets(node: ast.AST) -> Iterator[tuple[ast.AST, str]]:
-    """Give the names in a node that are bound in a way of their own, with that way."""
+    """Return the names in a node that are bound in a way of their own, with that way."""
     if isinstance(node, (ast.For, ast.AsyncFor, ast.comprehension)):
         yield from ((part, "loop") for part in ast.walk(node.target))
     elif isinstance(node, ast.AugAssign):
@@ -132,7 +132,7 @@ def targets(node: ast.AST) -> Iterator[tuple[ast.AST, str]]:
 
 
 def is_type(value: ast.expr) -> bool:
-    """Say whether a value is a type, such as `list[str]` or `namedtuple(...)`."""
+    """Return whether a value is a type, such as `list[str]` or `namedtuple(...)`."""
     if isinstance(value, ast.Call):
         return not TYPE_MAKERS.isdisjoint(names_in(value.func))
     if isinstance(value, ast.Subscript):
@@ -143,7 +143,7 @@ def is_type(value: ast.expr) -> bool:
 
 
 def names_in(tree: ast.AST) -> set[str]:
-    """Give the names that occur in a piece of code."""
+    """Return the names that occur in a piece of code."""
     return {
         name
         for node in ast.walk(tree)

@@ -29,12 +29,12 @@ def numbers(source: Source) -> Iterator[Finding]:
 
 
 def is_number(value: object) -> bool:
-    """Say whether a constant is a number; True and False are none."""
+    """Return whether a constant is a number; True and False are none."""
     return isinstance(value, (int, float, complex)) and not isinstance(value, bool)
 
 
 def nameless(root: ast.stmt) -> Iterator[ast.Constant]:
-    """Give the constants in a statement, in order, but those that are given a name there."""
+    """Return the constants in a statement, in order, but those that are given a name there."""
     todo: list[ast.AST] = [root]
     while todo:
         node = todo.pop()
@@ -46,7 +46,7 @@ def nameless(root: ast.stmt) -> Iterator[ast.Constant]:
 
 
 def named(node: ast.AST) -> list[ast.expr | None]:
-    """Give the parts of a node whose numbers have a name, or need none: an assertion's."""
+    """Return the parts of a node whose numbers have a name, or need none: an assertion's."""
     if isinstance(node, ast.Assert):
         return [node.test, node.msg]
     if isinstance(node, ast.arguments):
@@ -61,7 +61,7 @@ def named(node: ast.AST) -> list[ast.expr | None]:
 
 
 def named_by_assignment(node: ast.Assign | ast.AnnAssign) -> list[ast.expr | None]:
-    """Give the parts of an assignment that need no other name."""
+    """Return the parts of an assignment that need no other name."""
     targets = node.targets if isinstance(node, ast.Assign) else [node.target]
     annotation = None if isinstance(node, ast.Assign) else node.annotation
     is_named = all(map(is_upper, targets)) or (node.value is not None and is_data(node.value))
@@ -69,10 +69,10 @@ def named_by_assignment(node: ast.Assign | ast.AnnAssign) -> list[ast.expr | Non
 
 
 def is_data(value: ast.expr) -> bool:
-    """Say whether a value is written out: a number, a text, a list of those and the like."""
+    """Return whether a value is written out: a number, a text, a list of those and the like."""
     return all(isinstance(node, DATA) for node in ast.walk(value))
 
 
 def is_upper(target: ast.expr) -> bool:
-    """Say whether what is assigned to has the name of a constant."""
+    """Return whether what is assigned to has the name of a constant."""
     return isinstance(target, ast.Name) and target.id.isupper()

@@ -27,7 +27,7 @@ def recursion(source: Source) -> Iterator[Finding]:
 
 
 def called(function: Function) -> Calls:
-    """Give the calls of a function by name; those of a method are the calls on `self`."""
+    """Return the calls of a function by name; those of a method are the calls on `self`."""
     bound = set() if function.inside is not None else locals_of(function.node)
     found: dict[str, int] = {}
     for node in ast.walk(function.node):
@@ -39,7 +39,7 @@ def called(function: Function) -> Calls:
 
 
 def name_called(called: ast.expr, *, on_self: bool) -> str | None:
-    """Give the name of what is called, None where it is reached in another way."""
+    """Return the name of what is called, None where it is reached in another way."""
     if not on_self:
         return called.id if isinstance(called, ast.Name) else None
     is_own = (
@@ -51,7 +51,7 @@ def name_called(called: ast.expr, *, on_self: bool) -> str | None:
 
 
 def locals_of(function: ast.AST) -> set[str]:
-    """Give the names that mean something else in a function: parameters, variables, insides."""
+    """Return the names that mean something else in a function: parameters, variables, insides."""
     names = set()
     for node in ast.walk(function):
         if isinstance(node, ast.arg):
@@ -64,7 +64,7 @@ def locals_of(function: ast.AST) -> set[str]:
 
 
 def way_back(start: str, calls: Mapping[str, Calls]) -> list[str]:
-    """Give the shortest way by which a function comes to call itself: [] where there is none."""
+    """Return the shortest way by which a function comes to call itself: [] where there is none."""
     ways = [[start]]
     seen: set[str] = set()
     while ways:

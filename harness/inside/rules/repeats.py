@@ -35,7 +35,7 @@ def repeats(source: Source) -> Iterator[Finding]:
 
 
 def essence(function: Function) -> Piece:
-    """Give what a function does: its statements but a last `return`, or what it returns at once."""
+    """Return what a function does: its statements but a last `return`, or what it just returns."""
     body = function.body
     last = body[-1] if body else None
     if not isinstance(last, ast.Return):
@@ -46,7 +46,7 @@ def essence(function: Function) -> Piece:
 
 
 def pieces(tree: ast.Module) -> Iterator[Piece]:
-    """Give all runs of statements in a tree, and all expressions."""
+    """Return all runs of statements in a tree, and all expressions."""
     for node in ast.walk(tree):
         if isinstance(node, ast.expr):
             yield (node,)
@@ -58,7 +58,7 @@ def pieces(tree: ast.Module) -> Iterator[Piece]:
 
 
 def sizes_of(tree: ast.Module) -> dict[int, int]:
-    """Give how many nodes there are in each node, itself included, but no mere contexts."""
+    """Return how many nodes there are in each node, itself included, but no mere contexts."""
     sizes: dict[int, int] = {}
     for node in reversed(list(ast.walk(tree))):
         own = 0 if isinstance(node, ast.expr_context) else 1
@@ -72,12 +72,12 @@ def size(piece: Piece, sizes: dict[int, int]) -> int:
 
 
 def shape(piece: Piece, sizes: dict[int, int]) -> tuple[type, int, int]:
-    """Give what is quickly known of a piece: pieces that are alike have the same."""
+    """Return what is quickly known of a piece: pieces that are alike have the same."""
     return (type(piece[0]) if piece else type(None)), len(piece), size(piece, sizes)
 
 
 def pattern(piece: Piece) -> str:
-    """Give a text that two pieces of code share when they differ in variables alone."""
+    """Return a text that two pieces of code share when they differ in variables alone."""
     nodes = [node for root in piece for node in ast.walk(root)]
     called = {id(node.func) for node in nodes if isinstance(node, ast.Call)}
     numbers: dict[str, int] = {}
@@ -93,10 +93,10 @@ def pattern(piece: Piece) -> str:
 
 
 def is_plain(value: object) -> bool:
-    """Say whether a field of a node holds a name, a text or a number."""
+    """Return whether a field of a node holds a name, a text or a number."""
     return isinstance(value, (str, int, float, bytes))
 
 
 def within(node: ast.AST, function: Function) -> bool:
-    """Say whether a piece of code is a part of a function."""
+    """Return whether a piece of code is a part of a function."""
     return any(part is node for part in ast.walk(function.node))

@@ -54,13 +54,13 @@ class Function:
 
     @property
     def is_special(self) -> bool:
-        """Say whether Python or a test runner calls it, not the program."""
+        """Return whether Python or a test runner calls it, not the program."""
         is_dunder = self.name.startswith("__") and self.name.endswith("__")
         return self.is_test or (self.is_method and is_dunder)
 
     @property
     def is_inherited(self) -> bool:
-        """Say whether its name may be that of a method of another class."""
+        """Return whether its name may be that of a method of another class."""
         return isinstance(self.inside, ast.ClassDef) and bool(self.inside.bases)
 
     @property
@@ -77,7 +77,7 @@ class Function:
 
     @property
     def is_written(self) -> bool:
-        """Say whether it does anything but `pass`, to raise or to return a fixed value."""
+        """Return whether it does anything but `pass`, to raise or to return a fixed value."""
         return not all(map(is_stub, self.body))
 
 
@@ -99,7 +99,7 @@ class Source:
         self.own = [one for one in self.all_functions if not self.is_given(one)]
 
     def is_given(self, function: Function) -> bool:
-        """Say whether a function is the starter file's: it is never blamed."""
+        """Return whether a function is the starter file's: it is never blamed."""
         return function.inside is None and function.name in self.given
 
     @cached_property
@@ -115,7 +115,7 @@ class Source:
 
 
 def parsed(text: str) -> tuple[ast.Module, str]:
-    """Give the tree of a text and the text, both without the pieces that cannot be read."""
+    """Return the tree of a text and the text, both without the pieces that cannot be read."""
     try:
         return ast.parse(text), text
     except SyntaxError:
@@ -124,7 +124,7 @@ def parsed(text: str) -> tuple[ast.Module, str]:
 
 
 def functions(tree: ast.Module) -> Iterator[Function]:
-    """Give all functions, in order; of several definitions at the top level the last counts."""
+    """Return all functions, in order; of several definitions at the top level the last counts."""
     top = {one.name: one for one in statements(tree.body) if isinstance(one, FUNCTIONS)}
     for statement in statements(tree.body):
         if isinstance(statement, FUNCTIONS) and top[statement.name] is not statement:
@@ -133,7 +133,7 @@ def functions(tree: ast.Module) -> Iterator[Function]:
 
 
 def functions_in(statement: ast.stmt) -> Iterator[Function]:
-    """Give the functions in a statement of the top level, with what each stands in."""
+    """Return the functions in a statement of the top level, with what each stands in."""
     todo: list[tuple[ast.AST, ast.ClassDef | FunctionNode | None]] = [(statement, None)]
     while todo:
         node, inside = todo.pop()
@@ -145,7 +145,7 @@ def functions_in(statement: ast.stmt) -> Iterator[Function]:
 
 
 def statements(body: Iterable[ast.stmt]) -> Iterator[ast.stmt]:
-    """Give the statements of the top level, those in an `if`, a loop or a `try` too."""
+    """Return the statements of the top level, those in an `if`, a loop or a `try` too."""
     for statement in body:
         yield statement
         for field in ("body", "orelse", "finalbody"):
@@ -154,7 +154,7 @@ def statements(body: Iterable[ast.stmt]) -> Iterator[ast.stmt]:
 
 
 def assigned_functions(tree: ast.Module) -> set[str]:
-    """Give the names that the top level gives to a value that is computed, such as a `lambda`."""
+    """Return the names that the top level gives to a value that is computed, such as a `lambda`."""
     return {
         target.id
         for statement in statements(tree.body)
@@ -165,7 +165,7 @@ def assigned_functions(tree: ast.Module) -> set[str]:
 
 
 def own_nodes(root: ast.AST) -> Iterator[ast.AST]:
-    """Give the nodes in a function or a class, but not those of functions and classes in it."""
+    """Return the nodes in a function or a class, but not those of functions and classes in it."""
     todo = list(ast.iter_child_nodes(root))
     while todo:
         node = todo.pop()
@@ -175,7 +175,7 @@ def own_nodes(root: ast.AST) -> Iterator[ast.AST]:
 
 
 def is_stub(statement: ast.stmt) -> bool:
-    """Say whether a statement is what stands for a function that is not written yet."""
+    """Return whether a statement is what stands for a function that is not written yet."""
     if isinstance(statement, ast.Return):
         return statement.value is None or isinstance(statement.value, ast.Constant)
     return isinstance(statement, (ast.Pass, ast.Raise)) or (
@@ -184,7 +184,7 @@ def is_stub(statement: ast.stmt) -> bool:
 
 
 def listed(findings: Iterable[Finding]) -> Json:
-    """Give the first findings of a rule as they travel."""
+    """Return the first findings of a rule as they travel."""
     return [
         {"line": one.line, "name": one.name[:LONGEST_NAME], "detail": one.detail[:LONGEST_NAME]}
         for one in islice(findings, MOST_FINDINGS)

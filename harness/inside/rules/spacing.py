@@ -32,12 +32,12 @@ class Collected(pycodestyle.BaseReport):  # type: ignore[misc]
 
 
 def answer(request: Json) -> Json:
-    """Give what each rule on spacing finds in a submission."""
+    """Return what each rule on spacing finds in a submission."""
     return {"found": {rule: listed(findings) for rule, findings in spacing(Source(request))}}
 
 
 def spacing(source: Source) -> Iterator[tuple[str, list[Finding]]]:
-    """Give the findings of the rules on spacing, one a line and rule."""
+    """Return the findings of the rules on spacing, one a line and rule."""
     lines = source.text.split("\n")
     begins = {node.lineno for node in ast.walk(source.tree) if isinstance(node, ast.stmt)}
     formatted = list(formatted_texts(source.tree, lines))
@@ -57,7 +57,7 @@ def spacing(source: Source) -> Iterator[tuple[str, list[Finding]]]:
 
 
 def complaints(lines: list[str]) -> list[tuple[int, int, str]]:
-    """Give what pycodestyle says of some lines; it takes a form feed for a blank."""
+    """Return what pycodestyle says of some lines; it takes a form feed for a blank."""
     codes = [*INDENTATION, *OPERATORS, *ARITHMETIC]
     guide = pycodestyle.StyleGuide(select=codes, reporter=Collected)
     checker = pycodestyle.Checker("", [line.lstrip("\f") + "\n" for line in lines], guide.options)
@@ -69,7 +69,7 @@ def complaints(lines: list[str]) -> list[tuple[int, int, str]]:
 def formatted_texts(
     tree: ast.Module, lines: list[str]
 ) -> Iterator[tuple[tuple[int, int], tuple[int, int]]]:
-    """Give where the f-strings begin and end.
+    """Return where the f-strings begin and end.
 
     Python 3.12 and later tokenize what is in them, earlier ones do not: it is not judged.
     """
@@ -83,5 +83,5 @@ def formatted_texts(
 
 
 def column(lines: list[str], line: int, offset: int) -> int:
-    """Give a place in a line in characters; the syntax tree counts bytes."""
+    """Return a place in a line in characters; the syntax tree counts bytes."""
     return len(lines[line - 1].encode()[:offset].decode("utf-8", "replace"))

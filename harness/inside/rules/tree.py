@@ -29,7 +29,7 @@ RULES: dict[str, Callable[[Source], Iterator[Finding]]] = {
 
 
 def answer(request: Json) -> Json:
-    """Give what each rule finds in a submission, and the wanted functions that are written."""
+    """Return what each rule finds in a submission, and the wanted functions that are written."""
     source = Source(request)
     found = {name: listed(rule(source)) for name, rule in RULES.items()}
     return {"found": found, "written": sorted(source.written)}

@@ -23,7 +23,7 @@ SCRIPTS = (*STARTED, "grader.sh")
 
 
 def build(chosen: Assignment) -> bytes:
-    """Give the zip for an assignment.  Raises BuildError."""
+    """Return the zip for an assignment.  Raises BuildError."""
     files = {
         **inside("harness", files_in(HARNESS, leave_out=["assignments"])),
         **inside(f"harness/assignments/{chosen.slug}", files_in(chosen.folder)),
@@ -36,5 +36,5 @@ def build(chosen: Assignment) -> bytes:
 
 
 def script(name: str) -> bytes:
-    """Give one of the shell scripts, with the line ends that a Linux shell needs."""
+    """Return one of the shell scripts, with the line ends that a Linux shell needs."""
     return HERE.joinpath(name).read_bytes().replace(b"\r\n", b"\n")

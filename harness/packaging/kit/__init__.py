@@ -38,7 +38,7 @@ DRAWING = ("hypothesis", "_hypothesis", "sortedcontainers")  # packages for chec
 
 
 def build(chosen: Assignment) -> bytes:
-    """Give the zip for an assignment.  Raises BuildError."""
+    """Return the zip for an assignment.  Raises BuildError."""
     own = f"checker/harness/assignments/{chosen.slug}"
     return archive(
         {
@@ -54,13 +54,13 @@ def build(chosen: Assignment) -> bytes:
 
 
 def template(chosen: Assignment) -> dict[str, bytes]:
-    """Give the starter files; what is to be done, their README, is called TASK.md."""
+    """Return the starter files; what is to be done, their README, is called TASK.md."""
     found = files_in(STARTERS / chosen.slug)
     return {"TASK.md" if name == "README.md" else name: text for name, text in found.items()}
 
 
 def filled(name: str, chosen: Assignment) -> bytes:
-    """Give a text of the kit with the assignment's own words."""
+    """Return a text of the kit with the assignment's own words."""
     words = {
         "@TITLE@": chosen.title,
         "@SLUG@": chosen.slug,
@@ -89,7 +89,7 @@ def of_the_harness(chosen: Assignment) -> dict[str, bytes]:
 
 
 def public(chosen: Assignment) -> list[str]:
-    """Give the files of an assignment that students may have, by their names in its folder.
+    """Return the files of an assignment that students may have, by their names in its folder.
 
     Of its modules these are the public checks and what they import.
     """
@@ -106,7 +106,7 @@ def public(chosen: Assignment) -> list[str]:
 
 
 def imported(path: Path, chosen: Assignment) -> Iterator[Path]:
-    """Give the modules of an assignment that one of them imports."""
+    """Return the modules of an assignment that one of them imports."""
     package = ("harness", "assignments", chosen.slug)
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.ImportFrom) and node.module:
@@ -118,7 +118,7 @@ def imported(path: Path, chosen: Assignment) -> Iterator[Path]:
 
 
 def packages(chosen: Assignment) -> dict[str, bytes]:
-    """Give the packages that the checks need; those that draw values only where one draws."""
+    """Return the packages that the checks need; those that draw values only where one draws."""
     return {
         name: content
         for name, content in site_packages.files(SYSTEMS).items()

@@ -49,12 +49,12 @@ def rendered(content: Page) -> str:
 
 
 def own(name: str) -> Markup:
-    """Give a file of the page's own, which holds nothing that comes from a submission."""
+    """Return a file of the page's own, which holds nothing that comes from a submission."""
     return Markup((TEMPLATES / name).read_text("utf-8"))  # noqa: S704
 
 
 def policy(style: str, script: str) -> str:
-    """Give what a browser is to allow: this style and this script, and nothing from elsewhere."""
+    """Return what a browser is to allow: this style and this script, and nothing from elsewhere."""
     return (
         f"default-src 'none'; style-src '{digest(style)}'; script-src '{digest(script)}'; "
         "base-uri 'none'; form-action 'none'"
@@ -62,5 +62,5 @@ def policy(style: str, script: str) -> str:
 
 
 def digest(text: str) -> str:
-    """Give the digest by which a policy names a text."""
+    """Return the digest by which a policy names a text."""
     return "sha256-" + base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()

@@ -208,7 +208,7 @@ def rows_each(grade: Grade, limits: Limits) -> int:
 
 
 def score(earned: Fraction, possible: Fraction) -> Score:
-    """Give points out of those that there are."""
+    """Return points out of those that there are."""
     return Score(
         earned=words.points(earned),
         possible=words.points(possible),

@@ -83,21 +83,21 @@ def cut(row: Row, longest: int) -> Row:
 
 
 def around(rows: Sequence[Row], first: int, most: int) -> Sequence[Row]:
-    """Give at most so many rows around the first that differs, with a note of what is left out."""
+    """Return at most so many rows around the first that differs, noting what is left out."""
     start = max(0, min(first - most // 4, len(rows) - most))
     end = start + most
     return [*left_out(rows[:start], "before"), *rows[start:end], *left_out(rows[end:], "after")]
 
 
 def left_out(rows: Sequence[Row], where: str) -> Iterator[Row]:
-    """Give one row that counts these."""
+    """Return one row that counts these."""
     if rows:
         note = f"… ({words.count(len(rows), 'line', 'lines')} {where})"
         yield Row(expected=note, actual=note, event=CUT)
 
 
 def moves(rows: Sequence[Row]) -> Iterator[int]:
-    """Give the number of the move that each row belongs to."""
+    """Return the number of the move that each row belongs to."""
     has_drawings = any(row.event == DRAWING for row in rows)
     number, before = 0, ""
     for row in rows:
@@ -108,13 +108,13 @@ def moves(rows: Sequence[Row]) -> Iterator[int]:
 
 
 def differences(rows: Sequence[Row]) -> Iterator[str]:
-    """Give the words for what differs in each row, "" where nothing does."""
+    """Return the words for what differs in each row, "" where nothing does."""
     for row in rows:
         yield WORDS.get(row.difference, ANOTHER_ANSWER) if row.differs else ""
 
 
 def line(row: Row, move: int, label: str, before: str) -> Line:
-    """Give a row in pieces; `before` is the label of the row before it."""
+    """Return a row in pieces; `before` is the label of the row before it."""
     return Line(
         move=move,
         event=row.event,
@@ -146,13 +146,13 @@ def pieces(text: str | None, other: str | None, event: str) -> tuple[Piece, ...]
 
 
 def by_move(lines: Sequence[Line]) -> Iterator[list[Line]]:
-    """Give the lines of each move."""
+    """Return the lines of each move."""
     for _, own in groupby(lines, key=attrgetter("move")):
         yield list(own)
 
 
 def said(lines: Sequence[Line]) -> str:
-    """Say what happens in a move: what is typed, and what differs."""
+    """Return what happens in a move: what is typed, and what differs."""
     typed = [
         piece.text for one in lines for piece in one.expected or one.actual or () if piece.typed
     ]

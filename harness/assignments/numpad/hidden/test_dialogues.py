@@ -13,7 +13,7 @@ TEXT = st.text(st.characters(min_codepoint=33, max_codepoint=126), max_size=8)
 
 
 def is_number(text: str) -> bool:
-    """Say whether some way of reading numbers takes a text for one from 1 to 9."""
+    """Return whether some way of reading numbers takes a text for one from 1 to 9."""
     try:
         return 1 <= float(text) <= 9
     except ValueError:

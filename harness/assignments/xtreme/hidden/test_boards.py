@@ -39,17 +39,17 @@ def boards(draw: st.DrawFn) -> Board:
 
 
 def every_line(drawn: Board) -> list[list[Place]]:
-    """Give the rows, the columns and the diagonals of a board."""
+    """Return the rows, the columns and the diagonals of a board."""
     return [line for direction in DIRECTIONS for line in lines(direction, drawn)]
 
 
 def belongs(drawn: Board, line: Iterable[Place], player: str) -> bool:
-    """Say whether every cell of a line is the player's."""
+    """Return whether every cell of a line is the player's."""
     return all(drawn[y][x] == player for x, y in line)
 
 
 def every_case(direction: str) -> list[Case]:
-    """Give small boards with any marks along a line, and one mark everywhere else."""
+    """Return small boards with any marks along a line, and one mark everywhere else."""
     shapes = [(1, 1), (2, 2), (3, 3), (4, 4)]
     if direction not in DIAGONALS:
         shapes = [(width, height) for width in (1, 2, 3) for height in (1, 2, 3)]
@@ -65,7 +65,7 @@ def every_case(direction: str) -> list[Case]:
 
 
 def with_cells(original: Board, line: Iterable[Place], cells: Iterable[str]) -> Board:
-    """Give a copy of a board with these cells along a line."""
+    """Return a copy of a board with these cells along a line."""
     made = marked(original, [], " ")
     for (x, y), cell in zip(line, cells, strict=True):
         made[y][x] = cell
@@ -73,7 +73,7 @@ def with_cells(original: Board, line: Iterable[Place], cells: Iterable[str]) -> 
 
 
 def patterns() -> list[Board]:
-    """Give boards of one to eight rows with all marks in many arrangements."""
+    """Return boards of one to eight rows with all marks in many arrangements."""
     return [
         [[MARKS[(start + right * x + down * y) % 3] for x in range(size)] for y in range(size)]
         for size in range(1, 9)

@@ -50,12 +50,12 @@ CAUSES: tuple[Callable[[Pairs], bool], ...] = (
 
 
 def fitting(pairs: Pairs) -> str | None:
-    """Give the name of the first cause that explains all cases, None where there is none."""
+    """Return the name of the first cause that explains all cases, None where there is none."""
     return next((fits.__name__ for fits in CAUSES if fits(pairs)), None)
 
 
 def described(name: str, function: str) -> Cause:
-    """Give a cause by its name, as it is said of this function."""
+    """Return a cause by its name, as it is said of this function."""
     texts = tomllib.loads((Path(__file__).parent / "causes.toml").read_text("utf-8"))
     said = {key: text.replace("{function}", function) for key, text in texts[name].items()}
     return Cause(name=name, **said)

@@ -11,7 +11,7 @@ from harness.transcripts.screen import Screen
 
 
 def printed_not_returned(pairs: Pairs) -> bool:
-    """Say whether what is to be returned is printed, and nothing returned."""
+    """Return whether what is to be returned is printed, and nothing returned."""
     return all(
         pair.differing == {"returned", "printed"}
         and pair.seen.returned is None
@@ -22,7 +22,7 @@ def printed_not_returned(pairs: Pairs) -> bool:
 
 
 def returned_not_printed(pairs: Pairs) -> bool:
-    """Say whether what is to be printed is returned, and nothing printed."""
+    """Return whether what is to be printed is returned, and nothing printed."""
     return all(
         pair.right.returned is None
         and not pair.seen.text
@@ -33,19 +33,19 @@ def returned_not_printed(pairs: Pairs) -> bool:
 
 
 def returned_nothing(pairs: Pairs) -> bool:
-    """Say whether all is right but that nothing is returned."""
+    """Return whether all is right but that nothing is returned."""
     return all(pair.differs_in("returned") and pair.seen.returned is None for pair in pairs)
 
 
 def sometimes_nothing(pairs: Pairs) -> bool:
-    """Say whether all is right but that nothing is returned in some cases."""
+    """Return whether all is right but that nothing is returned in some cases."""
     if any(pair.right.returned is None for pair in pairs):
         return False
     return each(pairs, lambda pair: pair.differs_in("returned") and pair.seen.returned is None)
 
 
 def truth_inverted(pairs: Pairs) -> bool:
-    """Say whether True is returned for False and False for True."""
+    """Return whether True is returned for False and False for True."""
     return all(
         type(pair.seen.returned) is type(pair.right.returned) is bool
         and pair.differs_in("returned")
@@ -54,7 +54,7 @@ def truth_inverted(pairs: Pairs) -> bool:
 
 
 def text_for_truth(pairs: Pairs) -> bool:
-    """Say whether one text or 1 stands for True, and another one or 0 for False.
+    """Return whether one text or 1 stands for True, and another one or 0 for False.
 
     A text beside True itself, such as 'y' in `answer == "Y" or "y"`, counts as True for Python.
     """
@@ -72,22 +72,22 @@ def text_for_truth(pairs: Pairs) -> bool:
 
 
 def list_for_tuple(pairs: Pairs) -> bool:
-    """Say whether all is right but for the kind of container that is returned."""
+    """Return whether all is right but for the kind of container that is returned."""
     return each(pairs, lambda pair: alike_but(pair, lambda leaf: leaf, {"returned"}))
 
 
 def text_for_number(pairs: Pairs) -> bool:
-    """Say whether all is right but that numbers are returned as texts."""
+    """Return whether all is right but that numbers are returned as texts."""
     return each(pairs, lambda pair: alike_but(pair, _digits, {"returned"}))
 
 
 def fraction_for_whole_number(pairs: Pairs) -> bool:
-    """Say whether all is right but that whole numbers are returned as floats."""
+    """Return whether all is right but that whole numbers are returned as floats."""
     return each(pairs, lambda pair: alike_but(pair, _whole, {"returned"}))
 
 
 def changed_copy(pairs: Pairs) -> bool:
-    """Say whether what is to become of an argument is returned instead."""
+    """Return whether what is to become of an argument is returned instead."""
     return any("arguments" in pair.differing for pair in pairs) and each(
         pairs,
         lambda pair: (
@@ -98,12 +98,12 @@ def changed_copy(pairs: Pairs) -> bool:
 
 
 def changed_nothing(pairs: Pairs) -> bool:
-    """Say whether all is right but that no argument is changed."""
+    """Return whether all is right but that no argument is changed."""
     return each(pairs, lambda pair: pair.differs_in("arguments") and _untouched(pair))
 
 
 def changed_argument(pairs: Pairs) -> bool:
-    """Say whether all is right but that arguments are changed which are to stay."""
+    """Return whether all is right but that arguments are changed which are to stay."""
     return each(
         pairs,
         lambda pair: (
@@ -113,17 +113,17 @@ def changed_argument(pairs: Pairs) -> bool:
 
 
 def returned_beside(pairs: Pairs) -> bool:
-    """Say whether all is right but that something is returned where nothing is to be."""
+    """Return whether all is right but that something is returned where nothing is to be."""
     return all(pair.right.returned is None and pair.differing <= {"returned"} for pair in pairs)
 
 
 def printed_beside(pairs: Pairs) -> bool:
-    """Say whether all is right but that something is printed where nothing is to be."""
+    """Return whether all is right but that something is printed where nothing is to be."""
     return each(pairs, lambda pair: pair.differs_in("printed") and not pair.right.text)
 
 
 def row_column_exchanged(pairs: Pairs) -> bool:
-    """Say whether the two values returned stand in the wrong order."""
+    """Return whether the two values returned stand in the wrong order."""
     return each(
         pairs,
         lambda pair: (
@@ -135,7 +135,7 @@ def row_column_exchanged(pairs: Pairs) -> bool:
 
 
 def off_by_one(pairs: Pairs) -> bool:
-    """Say whether each number returned is one too large, or each one too small."""
+    """Return whether each number returned is one too large, or each one too small."""
     return any(
         all(pair.differing <= {"returned"} and _shifted(pair, step) for pair in pairs)
         for step in (1, -1)
@@ -143,7 +143,7 @@ def off_by_one(pairs: Pairs) -> bool:
 
 
 def always_the_same(pairs: Pairs) -> bool:
-    """Say whether one answer is returned in all cases, and all else is right."""
+    """Return whether one answer is returned in all cases, and all else is right."""
     first = pairs[0]
     return (
         all(same(pair.seen.returned, first.seen.returned) for pair in pairs)
@@ -153,7 +153,7 @@ def always_the_same(pairs: Pairs) -> bool:
 
 
 def examples_only(pairs: Pairs) -> bool:
-    """Say whether the published examples are right and most other cases are wrong."""
+    """Return whether the published examples are right and most other cases are wrong."""
     shown = [pair for pair in pairs if pair.case.published]
     others = [pair for pair in pairs if not pair.case.published]
     wrong = sum(bool(pair.differing) for pair in others)
@@ -161,22 +161,22 @@ def examples_only(pairs: Pairs) -> bool:
 
 
 def _untouched(pair: Pair) -> bool:
-    """Say whether the arguments are as they were given."""
+    """Return whether the arguments are as they were given."""
     return same(pair.seen.arguments, pair.case.arguments)
 
 
 def _digits(leaf: Any) -> Any:
-    """Give a text for a number."""
+    """Return a text for a number."""
     return str(leaf) if type(leaf) in (int, float) else leaf
 
 
 def _whole(leaf: Any) -> Any:
-    """Give an integer for a float that is a whole number."""
+    """Return an integer for a float that is a whole number."""
     return int(leaf) if type(leaf) is float and leaf.is_integer() else leaf
 
 
 def _shifted(pair: Pair, step: int) -> bool:
-    """Say whether each number returned is the right one and `step`."""
+    """Return whether each number returned is the right one and `step`."""
 
     def shifted(leaf: Any) -> Any:
         return leaf + step if type(leaf) is int else leaf

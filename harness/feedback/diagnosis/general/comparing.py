@@ -12,12 +12,12 @@ Pairs = Sequence[Pair]
 
 
 def each(pairs: Pairs, explained: Callable[[Pair], bool]) -> bool:
-    """Say whether every case that is not right is explained."""
+    """Return whether every case that is not right is explained."""
     return all(not pair.differing or explained(pair) for pair in pairs)
 
 
 def alike_but(pair: Pair, change: Callable[[Any], Any], aspects: set[str]) -> bool:
-    """Say whether the two differ in these aspects alone, and not when each leaf is changed so."""
+    """Return whether only these aspects differ, and none once each leaf is changed so."""
     seen, right = pair.seen, pair.right
     return pair.differing <= aspects and same(
         leaves((seen.arguments, seen.returned), change),
@@ -26,7 +26,7 @@ def alike_but(pair: Pair, change: Callable[[Any], Any], aspects: set[str]) -> bo
 
 
 def leaves(value: Any, change: Callable[[Any], Any]) -> Any:
-    """Give a value as nested tuples with each leaf changed."""
+    """Return a value as nested tuples with each leaf changed."""
     if isinstance(value, dict):
         return tuple(leaves(pair, change) for pair in value.items())
     if isinstance(value, (list, tuple)):

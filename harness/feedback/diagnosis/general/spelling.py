@@ -14,17 +14,17 @@ _TYPED = re.compile(f"{TYPED}[^{TYPED}{TYPED_END}]*{TYPED_END}")
 
 
 def zero_for_o(pairs: Pairs) -> bool:
-    """Say whether all is right but that zeros are Os, or Os zeros."""
+    """Return whether all is right but that zeros are Os, or Os zeros."""
     return each(pairs, lambda pair: _spelt(pair, lambda text: text.replace("0", "O")))
 
 
 def letter_case(pairs: Pairs) -> bool:
-    """Say whether all is right but for small and capital letters."""
+    """Return whether all is right but for small and capital letters."""
     return each(pairs, lambda pair: _spelt(pair, str.casefold))
 
 
 def blank_lines_only(pairs: Pairs) -> bool:
-    """Say whether all is right but for blank lines."""
+    """Return whether all is right but for blank lines."""
     return each(
         pairs,
         lambda pair: pair.differs_in("printed") and _wording(pair.seen) == _wording(pair.right),
@@ -32,12 +32,12 @@ def blank_lines_only(pairs: Pairs) -> bool:
 
 
 def blanks_only(pairs: Pairs) -> bool:
-    """Say whether all is right but for blanks and line ends."""
+    """Return whether all is right but for blanks and line ends."""
     return each(pairs, lambda pair: _spelt(pair, lambda text: "".join(text.split())))
 
 
 def question_missing(pairs: Pairs) -> bool:
-    """Say whether all is right but that nothing is printed where something is typed."""
+    """Return whether all is right but that nothing is printed where something is typed."""
     return each(
         pairs,
         lambda pair: (
@@ -48,7 +48,7 @@ def question_missing(pairs: Pairs) -> bool:
 
 
 def wording_only(pairs: Pairs) -> bool:
-    """Say whether some lines always read another way, one that is right for no other line."""
+    """Return whether some lines always read another way, one that is right for no other line."""
     words = {"": ""}
     for pair in pairs:
         seen, right = _lines(pair.seen), _lines(pair.right)
@@ -63,7 +63,7 @@ def wording_only(pairs: Pairs) -> bool:
 
 
 def lines_beside(pairs: Pairs) -> bool:
-    """Say whether all is right but for lines beside the right ones, which are never right."""
+    """Return whether all is right but for lines beside the right ones, which are never right."""
     known = {line for pair in pairs for line in _lines(pair.right)}
     return each(
         pairs,
@@ -75,7 +75,7 @@ def lines_beside(pairs: Pairs) -> bool:
 
 
 def lines_missing(pairs: Pairs) -> bool:
-    """Say whether all is right but for lines that are never printed."""
+    """Return whether all is right but for lines that are never printed."""
     known = {line for pair in pairs for line in _lines(pair.seen)}
     return each(
         pairs,
@@ -87,7 +87,7 @@ def lines_missing(pairs: Pairs) -> bool:
 
 
 def _spelt(pair: Pair, change: Callable[[str], str]) -> bool:
-    """Say whether the two are alike when every text in them is changed so."""
+    """Return whether the two are alike when every text in them is changed so."""
 
     def changed(leaf: Any) -> Any:
         return change(leaf) if type(leaf) is str else leaf
@@ -99,7 +99,7 @@ def _spelt(pair: Pair, change: Callable[[str], str]) -> bool:
 
 
 def _without_question(line: str) -> str:
-    """Give a line without what stands before typed text."""
+    """Return a line without what stands before typed text."""
     return line[max(line.find(TYPED), 0) :]
 
 
@@ -108,7 +108,7 @@ def _wording(behaviour: Behaviour) -> Screen:
 
 
 def _lines(behaviour: Behaviour) -> list[str]:
-    """Give the lines printed, with a mark for what was typed, and those of a text returned."""
+    """Return the lines printed, with a mark for what was typed, and those of a text returned."""
     lines = [_TYPED.sub(TYPED, line) for line in behaviour.printed.lines]
     if type(behaviour.returned) is str:
         lines += behaviour.returned.split("\n")
