@@ -208,7 +208,7 @@ class Verdict:
     group: str
     title: str
     outcome: Outcome
-    silent: bool = False
+    vacuous: bool = False
     points: Fraction = Fraction(0)
     possible: Fraction = Fraction(0)
     evidence: Evidence | None = None

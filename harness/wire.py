@@ -4,7 +4,7 @@ A document is JSON.  A *scalar* (None, bool, int, float, str) stands for itself;
 is a number in brackets, ``[3]``, that refers to a node ``[3, kind, content]``.  So the same
 list reached twice is the same number twice, `True` stays apart from `1`, a tuple from a list,
 and a dict keeps keys that are tuples.  Everything that is not exactly one of these types is a
-`Foreign`: the name of its type travels, never the object.
+`Unsupported`: the name of its type travels, never the object.
 
 This module also runs beside a submission, so it imports the standard library only; reading a
 document never calls anything that a submission defined.
@@ -42,7 +42,7 @@ class TooBig(Exception):
     """A value holds more than may travel."""
 
 
-class Foreign:
+class Unsupported:
     """Stands for a value that may not travel: it equals nothing."""
 
     __slots__ = ("kind",)
@@ -100,7 +100,7 @@ class Packer:
             return [kind, self._row(list(value))]
         if type(value) is bytes:
             return ["bytes", value.hex()]
-        return ["foreign", value.kind if isinstance(value, Foreign) else kind_name(value)]
+        return ["unsupported", value.kind if isinstance(value, Unsupported) else kind_name(value)]
 
     def _keys(self, value: Any) -> tuple[object, ...]:
         """Return the keys of a dict, the same tuple for all dicts that share their key objects."""
@@ -223,8 +223,8 @@ class Unpacker:
                 return kinds[kind](row)
             if kind == "bytes":
                 return bytes.fromhex(content[0])
-            if kind == "foreign" and type(content[0]) is str:
-                return Foreign(content[0][:80])
+            if kind == "unsupported" and type(content[0]) is str:
+                return Unsupported(content[0][:80])
         except (TypeError, ValueError, LookupError) as error:
             raise WireError(f"malformed node ({type(error).__name__})") from error
         raise WireError("a node of an unknown kind")

@@ -35,7 +35,7 @@ Function = Callable[..., Any]
 
 @dataclass(frozen=True, kw_only=True)
 class Asked:
-    """A call: its arguments, what is typed meanwhile, the seed of its lots, and what it tells."""
+    """A call: its arguments, what is typed meanwhile, its random seed, and what it tells."""
 
     arguments: tuple[Any, ...]
     typed: tuple[str, ...] = ()

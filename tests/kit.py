@@ -38,11 +38,11 @@ from pathlib import Path
 import harness
 from harness.assignment import load
 from harness.grading.flow import grade
-from harness.grading.options import Manner
+from harness.grading.options import Options
 assert Path(harness.__file__).parent.parent == Path(folder), harness.__file__
 chosen = dataclasses.replace(load(slug), carry_forward=False)
 for path in paths:
-    result = grade(chosen, Path(path), manner=Manner(public=bool(public)))
+    result = grade(chosen, Path(path), options=Options(public=bool(public)))
     shown = [one for one in result.verdicts if not one.hidden]
     print(json.dumps({
         "problem": result.problem,

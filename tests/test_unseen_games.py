@@ -4,7 +4,7 @@ import pytest
 
 from harness import assignment
 from harness.grading.flow import grade
-from harness.grading.options import Manner
+from harness.grading.options import Options
 from harness.model import Outcome
 from tests.helpers import without_style, write
 from tests.repeating import REPEATING, program
@@ -22,7 +22,7 @@ def repeating(slug, tmp_path_factory):
 
 
 def test_every_check_in_the_kit_passes_where_its_games_are_repeated(slug, repeating):
-    seen = grade(assignment.load(slug), repeating, REPEATING[slug][1], Manner(public=True))
+    seen = grade(assignment.load(slug), repeating, REPEATING[slug][1], Options(public=True))
     assert [one.check for one in seen.verdicts if one.outcome is not Outcome.PASSED] == []
 
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from harness import wire
 from harness.execution.exact import EXACT, same
-from harness.wire import PLAIN, Foreign, Packer, TooBig, Unpacker, WireError, frame
+from harness.wire import PLAIN, Packer, TooBig, Unpacker, Unsupported, WireError, frame
 
 
 class Text(str):
@@ -83,7 +83,7 @@ FORGED = {
         TYPE,
     ),
     "key that is foreign": (
-        [[0, "dict", [1], [5]], [1, "tuple", [[2]]], [2, "foreign", "object"]],
+        [[0, "dict", [1], [5]], [1, "tuple", [[2]]], [2, "unsupported", "object"]],
         TYPE,
     ),
     "list that becomes a dict": (
@@ -97,7 +97,7 @@ FORGED = {
     "frozenset of a list": ([[0, "frozenset", [[1]]], [1, "list", []]], TYPE),
     "bytes that are no hex": ([[0, "bytes", "no hex"]], "malformed node (ValueError)"),
     "bytes of a number": ([[0, "bytes", 5]], TYPE),
-    "foreign without a name": ([[0, "foreign"]], INDEX),
+    "foreign without a name": ([[0, "unsupported"]], INDEX),
     "tuple nested too deep": (
         [[number, "tuple", [[number + 1]]] for number in range(200)] + [[200, "list", []]],
         NOWHERE,
@@ -268,11 +268,11 @@ def test_a_container_is_described_once():
 )
 def test_of_anything_else_only_the_name_of_its_type_arrives(value, kind):
     (arrived,) = sent([value])
-    assert type(arrived) is Foreign
+    assert type(arrived) is Unsupported
     assert arrived.kind == kind
 
 
-@pytest.mark.parametrize("other", [1, "X", None, Foreign("object"), AlwaysEqual], ids=repr)
+@pytest.mark.parametrize("other", [1, "X", None, Unsupported("object"), AlwaysEqual], ids=repr)
 def test_a_foreign_value_equals_nothing(other):
     assert (sent([object()])[0] == other) is False
 

@@ -24,7 +24,7 @@ from harness.execution.facts import Facts
 from harness.execution.reference import Reference
 from harness.execution.session import Session
 from harness.grading.flow import grade
-from harness.grading.options import Manner
+from harness.grading.options import Options
 from harness.inside.reader import PROGRAM
 from harness.model import Assignment, Outcome
 from harness.transcripts.screen import TYPED, TYPED_END
@@ -112,7 +112,7 @@ def record(assignment: Assignment) -> dict[str, str]:
     """
     with closing(Reference(assignment)) as reference:
         recorder = Recorder(assignment.folder, reference.session)
-        result = grade(assignment, reference.path, manner=Manner(recorded=recorder))
+        result = grade(assignment, reference.path, options=Options(recorded=recorder))
         calls = calls_in(reference.program().facts, assignment)
     wrong = [one.check for one in result.verdicts if one.outcome is not Outcome.PASSED]
     if wrong:

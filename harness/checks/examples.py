@@ -83,10 +83,12 @@ def _compare(value: Any, printed: Screen, want: str) -> None:
         expected = ast.literal_eval(want) if want else None
     except (ValueError, SyntaxError):
         screen = Screen(want.replace(BLANK, ""))
-        if printed.wording != screen.wording:
-            raise Mismatch(Comparison(printed.wording, "==", screen.wording)) from None
+        if printed.without_blank_lines != screen.without_blank_lines:
+            raise Mismatch(
+                Comparison(printed.without_blank_lines, "==", screen.without_blank_lines)
+            ) from None
         expected, printed = None, Screen("")
     if not same(value, expected):
         raise Mismatch(Comparison(value, "==", expected))
-    if printed.wording != Screen(""):
+    if printed.without_blank_lines != Screen(""):
         raise Mismatch(Comparison(printed, "==", Screen("")))

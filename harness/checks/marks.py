@@ -14,15 +14,15 @@ from harness.model import KINDS
 class Mark:
     """What a check judges.
 
-    `silent` checks pass on a body of `pass`: they earn only beside a check of their unit that
-    is not silent and passes.  `diagnosis` names why a submission fails it, "{name}" in it the
+    `vacuous` checks pass on a body of `pass`: they earn only beside a check of their unit that
+    is not vacuous and passes.  `diagnosis` names why a submission fails it, "{name}" in it the
     argument of that name; "" where a check alone cannot say.
     """
 
     unit: str
     kind: str
     group: str
-    silent: bool
+    vacuous: bool
     diagnosis: str
 
 
@@ -31,7 +31,7 @@ def unit(
     *,
     kind: str = "behaviour",
     group: str | None = None,
-    silent: bool = False,
+    vacuous: bool = False,
     diagnosis: str = "",
 ) -> pytest.MarkDecorator:
     """Mark a check as one of unit `name`; its share of points is that of `group`."""
@@ -41,7 +41,7 @@ def unit(
         unit=name,
         kind=kind,
         group=group or kind,
-        silent=silent or kind == "structure",
+        vacuous=vacuous or kind == "structure",
         diagnosis=diagnosis,
     )
     return pytest.mark.unit(mark)

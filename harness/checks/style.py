@@ -56,7 +56,7 @@ class Style:
         """Let readers look at the submission."""
         self._is_begun = True
         for modules in READERS:
-            reader = sandbox.ruling()
+            reader = sandbox.linting()
             reader.post(self.request(modules), self._assignment.limits.call)
             self._readers.append(reader)
 
@@ -76,18 +76,18 @@ class Style:
         while self._readers:
             self._readers.pop().close()
 
-    def keeps(self, *rules: str, most: int | None = None, besides: Collection[str] = ()) -> bool:
+    def passes(self, *rules: str, limit: int | None = None, exempt: Collection[str] = ()) -> bool:
         """Return whether no rule is broken; where one is, `evidence` says by what.
 
-        `most` is what a rule that counts allows, `besides` are the names that are not to be
+        `limit` is what a rule that counts allows, `exempt` are the names that are not to be
         blamed.  Raises TooLittle or Unjudgeable.
         """
         findings = [(rule, one) for rule in rules for one in self._found(rule)]
         self._demand_enough()
         broken = sorted(
-            (one["line"], said(rule, one, most))
+            (one["line"], said(rule, one, limit))
             for rule, one in findings
-            if one["name"] not in besides and (most is None or int(one["detail"]) > most)
+            if one["name"] not in exempt and (limit is None or int(one["detail"]) > limit)
         )
         self.evidence = Evidence(
             findings=tuple(self._finding(line, text) for line, text in broken),
@@ -148,7 +148,7 @@ def said(rule: str, finding: Json, most: int | None) -> str:
     sentence = sentences()[rule]
     kind = "detailed" if finding["detail"] and "detailed" in sentence else "finding"
     names = {key: cut_name(finding[key]) for key in ("name", "detail")}
-    return str(sentence[kind]).format(**names, most=most)
+    return str(sentence[kind]).format(**names, limit=limit)
 
 
 @cache

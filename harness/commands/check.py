@@ -14,8 +14,8 @@ from pathlib import Path
 from harness.commands.progress import Progress
 from harness.commands.say import say
 from harness.errors import GraderError, UsageError
-from harness.grading.flow import grade, nothing
-from harness.grading.options import Manner
+from harness.grading.flow import grade, ungradable
+from harness.grading.options import Options
 from harness.printable import MOST_CHARACTERS, cut_lines, visible
 from harness.reports import check as view
 from harness.reports.colour import for_stream
@@ -32,11 +32,11 @@ def check(path: Path, slug: str | None = None) -> str:
     """
     found = recognise(path, slug)
     if found.problem:
-        result = nothing(found.assignment, found.path, found.problem)
+        result = ungradable(found.assignment, found.path, found.problem)
     else:
         progress = Progress(sys.stderr)
-        manner = Manner(public=True, progress=progress)
-        result = grade(found.assignment, found.path, manner=manner)
+        options = Options(public=True, progress=progress)
+        result = grade(found.assignment, found.path, options=options)
         progress.clear()
     if result.troubles:
         raise GraderError("; ".join(result.troubles))

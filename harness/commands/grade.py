@@ -12,9 +12,9 @@ from functools import partial
 from harness.commands.report_files import Unfinished, report_target, write
 from harness.commands.say import say
 from harness.errors import GraderError, UsageError
-from harness.grading.flow import blank, nothing
+from harness.grading.flow import blank, ungradable
 from harness.grading.flow import grade as grade_submission
-from harness.grading.options import Manner, Tell, unheard
+from harness.grading.options import Options, Tell, unheard
 from harness.model import Assignment, Grade
 from harness.reports import FORMATS, text
 from harness.reports.colour import for_stream
@@ -56,10 +56,10 @@ def graded(options: Namespace, tell: Tell) -> Grade:
     check_units(found.assignment, options.unit)
     tell("blank", blank(found.assignment, found.path, options.unit))
     if found.problem:
-        result = nothing(found.assignment, found.path, found.problem, options.unit)
+        result = ungradable(found.assignment, found.path, found.problem, options.unit)
     else:
-        manner = Manner(isolation=options.require_isolation, tell=tell)
-        result = grade_submission(found.assignment, found.path, options.unit, manner)
+        chosen = Options(isolation=options.require_isolation, tell=tell)
+        result = grade_submission(found.assignment, found.path, options.unit, chosen)
     return replace(result, notes=(*found.notes, *result.notes))
 
 

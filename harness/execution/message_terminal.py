@@ -24,7 +24,7 @@ class TookTooLong(Exception):
     """The program did not end in time."""
 
 
-class Teletype:
+class MessageTerminal:
     """Types `lines` as a program asks, and keeps what it shows."""
 
     def __init__(self, lines: Sequence[str], most_output: int) -> None:
@@ -39,7 +39,7 @@ class Teletype:
         """What the screen shows."""
         return "".join([*self._shown, *self._since_typing])
 
-    def hear(self, message: Json) -> Json:
+    def on_output(self, message: Json) -> Json:
         """Take a message of the program; return the line to type where it asks.
 
         Raises TooMuchOutput, and forgets what was printed since the last line; TypedOut; or

@@ -21,7 +21,7 @@ from harness.errors import (
 )
 from harness.execution.exact import EXACT_KINDS
 from harness.execution.failures import failure_of, missing, out_of_time, why_gone
-from harness.execution.message_terminal import Teletype, TooMuchOutput, TypedOut
+from harness.execution.message_terminal import MessageTerminal, TooMuchOutput, TypedOut
 from harness.execution.program import Program
 from harness.sandbox import Worker
 from harness.sandbox.gate import reading, text, whole_text
@@ -130,9 +130,9 @@ class Player:
         expected = read(self._transcripts / name)
         ways = [None] if request["function"] else self._program.ways_to_play
         best: Game | None = None
-        for left_out in ways:
+        for skipped in ways:
             lines = (*expected.typed, *afterwards)
-            ending = self._converse(request, lines, what, left_out)
+            ending = self._converse(request, lines, what, skipped)
             game = Game(
                 seen=self._program.screen(ending.seen),
                 expected=expected,
@@ -153,12 +153,12 @@ class Player:
         return best
 
     def _converse(
-        self, request: Json, lines: Sequence[str], what: str, left_out: Sequence[int] | None
+        self, request: Json, lines: Sequence[str], what: str, skipped: Sequence[int] | None
     ) -> Ending:
         """Return how a play of the program ended; `lines` are typed in it."""
         game = self._program.limits.game
         try:
-            with reading(WorkerGone), closing(self._program.to_play(left_out)) as worker:
+            with reading(WorkerGone), closing(self._program.to_play(skipped)) as worker:
                 if self._program.stubs:
                     return self._in_memory(worker, request, lines, what)
                 if worker.terminal >= 0:
@@ -199,8 +199,8 @@ class Player:
         self, worker: Worker, request: Json, lines: Sequence[str], what: str
     ) -> Ending:
         limits = self._program.limits
-        teletype = Teletype(lines, limits.output)
-        worker.hear = teletype.hear
+        teletype = MessageTerminal(lines, limits.output)
+        worker.on_output = teletype.on_output
         worker.post({**request, "typed": None}, limits.game)
         try:
             ending, _ = self._reply(worker, what, "")

@@ -68,16 +68,16 @@ class Program:
             raise
         return worker
 
-    def to_play(self, left_out: Sequence[int] | None = None) -> Worker:
-        """Return a worker to play a function or, without what is `left_out`, the file as a program.
+    def to_play(self, skipped: Sequence[int] | None = None) -> Worker:
+        """Return a worker to play a function or, without what is `skipped`, the file as a program.
 
         It plays on a pseudo-terminal, but with stubs in memory: they have to know what is typed.
         """
-        as_program = left_out is not None
+        as_program = skipped is not None
         worker = self.sandbox.worker(
-            list(self._aside) if left_out is None else left_out,
+            list(self._aside) if skipped is None else skipped,
             sorted(self.stubs),
-            forgiven=self._noted("raised"),
+            tolerated=self._noted("raised"),
             load=not as_program,
             terminal=not self.stubs,
         )

@@ -19,7 +19,7 @@ from harness.wire import PLAIN, Json, Packer, Unpacker
 REFUSED = {"type": "ValueError", "text": "these values are refused"}
 
 
-class Collaborators:
+class StubAnswers:
     """Those of the reference's functions, by name, that a submission's stubs stand for."""
 
     def __init__(self, reference: Callable[[], Session], names: Collection[str]) -> None:

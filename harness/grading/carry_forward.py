@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from harness.execution.program import Program
 from harness.execution.reference import Reference
-from harness.execution.stubs import Collaborators
+from harness.execution.stubs import StubAnswers
 from harness.model import Assignment, Outcome, Unit, Verdict
 
 Reach = Callable[[Iterable[str]], frozenset[str]]
@@ -63,7 +63,7 @@ class Carrying:
     def _attempt(self, unit: str, suspects: list[Unit]) -> Attempt:
         own = set(self._assignment.unit(unit).functions)
         names = frozenset(name for one in suspects for name in one.functions) - own
-        answer = Collaborators(self._reference.session, names).answer
+        answer = StubAnswers(self._reference.session, names).answer
         return Attempt(program=self._program.with_stubs(names, answer), cause=suspects[0].id)
 
 

@@ -13,10 +13,10 @@ from harness.checks.style import UNIT, Style
 from harness.execution.facts import reachable
 from harness.execution.program import Program, prepare
 from harness.execution.reference import Reference
-from harness.execution.stubs import Collaborators
+from harness.execution.stubs import StubAnswers
 from harness.grading.blocked import waiting
 from harness.grading.carry_forward import WHOLE_PROGRAM
-from harness.grading.options import USUAL, Manner
+from harness.grading.options import DEFAULTS, Options
 from harness.grading.scoring import weigh
 from harness.model import Assignment, Evidence, Grade, Outcome, Repair, Unit, Verdict
 from harness.printable import cut_name
@@ -27,7 +27,7 @@ UNWRITTEN = "None of the functions has been written yet: this is the starter fil
 
 
 def grade(
-    assignment: Assignment, path: Path, units: Sequence[str] = (), manner: Manner = USUAL
+    assignment: Assignment, path: Path, units: Sequence[str] = (), options: Options = DEFAULTS
 ) -> Grade:
     """Grade the submission at `path`, all of it or only some units.
 
@@ -39,20 +39,22 @@ def grade(
         submission = read(path)
         chosen, style = blank(assignment, path, units), Style(assignment, submission)
         with (
-            closing(open_sandbox(assignment.limits, submission, own=manner.public)) as sandbox,
+            closing(open_sandbox(assignment.limits, submission, own=options.public)) as sandbox,
             closing(style),
-            uncollected(),
+            gc_paused(),
         ):
-            manner.tell("place", sandbox.place)
+            options.tell("place", sandbox.place)
             if UNIT in chosen.chosen:
                 style.begin(sandbox)
-            result = _judge(chosen, sandbox, style, manner)
+            result = _judge(chosen, sandbox, style, options)
     except UnreadableSubmission as problem:
-        result = nothing(assignment, path, str(problem), units)
+        result = ungradable(assignment, path, str(problem), units)
     return replace(result, seconds=time.perf_counter() - started)
 
 
-def nothing(assignment: Assignment, path: Path, problem: str, units: Sequence[str] = ()) -> Grade:
+def ungradable(
+    assignment: Assignment, path: Path, problem: str, units: Sequence[str] = ()
+) -> Grade:
     """Return the grade of what cannot be graded: every unit lost, the reason said."""
     chosen = blank(assignment, path, units)
     verdicts = tuple(
@@ -78,7 +80,7 @@ def blank(assignment: Assignment, path: Path, units: Sequence[str]) -> Grade:
 
 
 @contextmanager
-def uncollected() -> Iterator[None]:
+def gc_paused() -> Iterator[None]:
     """Hold the garbage collector off: it doubles the time that large answers take to read.
 
     What is there when the checks begin stays there, so that nobody has to look through it.
@@ -93,47 +95,47 @@ def uncollected() -> Iterator[None]:
             gc.enable()
 
 
-def _judge(blank: Grade, sandbox: Sandbox, style: Style, manner: Manner) -> Grade:
+def _judge(blank: Grade, sandbox: Sandbox, style: Style, options: Options) -> Grade:
     """Run the checks on a submission and weigh their verdicts."""
     # pytest and what else the checks need load here, while the sandbox's server starts beside them
-    from harness.grading.plugin import Checking
+    from harness.grading.plugin import GradingPlugin
     from harness.grading.pytest_run import run
 
-    sandbox.require(manner.isolation)
-    reference = Reference(blank.assignment, lambda opened: manner.tell("place", opened.place))
+    sandbox.require(options.isolation)
+    reference = Reference(blank.assignment, lambda opened: options.tell("place", opened.place))
     style.collect()
     program = prepare(style.submission, blank.assignment, sandbox)
     if blank.partial:
-        program = completed(program, blank, reference)
+        program = stub_missing(program, blank, reference)
     with closing(program), closing(reference):
-        asked = reference if reference.is_there and not manner.public else None
-        checking = Checking(blank, program, style, manner, asked)
-        run(checking)
-        verdicts = checking.verdicts
-        if not manner.public:
+        asked = reference if reference.is_there and not options.public else None
+        plugin = GradingPlugin(blank, program, style, options, asked)
+        run(plugin)
+        verdicts = plugin.verdicts
+        if not options.public:
             from harness.feedback.diagnosis import Finder, explain
 
-            finder = Finder(blank.assignment, program, reference, checking.endless)
+            finder = Finder(blank.assignment, program, reference, plugin.endless)
             verdicts = explain(verdicts, blank.assignment, finder)
     weighed = (
         verdict
         for unit in blank.units
         for verdict in weigh(
-            unit, [one for one in verdicts if one.unit == unit.id], public=manner.public
+            unit, [one for one in verdicts if one.unit == unit.id], public=options.public
         )
     )
     result = replace(
         blank,
         verdicts=tuple(weighed),
-        repairs=(*program.repairs, *misnamed(blank)),
-        notes=tuple(said_of(program, blank)),
-        troubles=tuple(checking.troubles),
+        repairs=(*program.repairs, *file_name_repairs(blank)),
+        notes=tuple(notes_on(program, blank)),
+        troubles=tuple(plugin.troubles),
         isolation=sandbox.isolation,
     )
-    return waiting(result, program.facts) if manner.public else result
+    return waiting(result, program.facts) if options.public else result
 
 
-def completed(program: Program, blank: Grade, reference: Reference) -> Program:
+def stub_missing(program: Program, blank: Grade, reference: Reference) -> Program:
     """Return the program with what an answer to its units may leave out answered by the reference.
 
     An answer to a single task is graded so: functions that it lacks are not its business.
@@ -141,7 +143,7 @@ def completed(program: Program, blank: Grade, reference: Reference) -> Program:
     lacking = may_be_left_out(blank.assignment, blank.units) - program.names
     if not lacking or not reference.is_there:
         return program
-    return program.with_stubs(lacking, Collaborators(reference.session, lacking).answer)
+    return program.with_stubs(lacking, StubAnswers(reference.session, lacking).answer)
 
 
 def may_be_left_out(assignment: Assignment, units: Sequence[Unit]) -> frozenset[str]:
@@ -162,7 +164,7 @@ def may_be_left_out(assignment: Assignment, units: Sequence[Unit]) -> frozenset[
     return frozenset(one for one in candidates if asked.isdisjoint(reachable([one], calls)))
 
 
-def said_of(program: Program, blank: Grade) -> Iterator[str]:
+def notes_on(program: Program, blank: Grade) -> Iterator[str]:
     """Return a note for the starter file, or for one that holds the functions of a single unit."""
     if program.facts.unwritten >= set(blank.assignment.functions) > set():
         yield UNWRITTEN
@@ -176,7 +178,7 @@ def said_of(program: Program, blank: Grade) -> Iterator[str]:
         )
 
 
-def misnamed(blank: Grade) -> Iterator[Repair]:
+def file_name_repairs(blank: Grade) -> Iterator[Repair]:
     """Return the repair of a file whose name is none that the assignment asks for."""
     name, wanted = cut_name(blank.path.name), blank.assignment.files
     if name not in wanted:

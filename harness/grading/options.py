@@ -27,7 +27,7 @@ def unheard(kind: str, what: Any) -> None:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Manner:
+class Options:
     """How a submission is graded.
 
     `isolation` is the least level that is wanted; `public` leaves the hidden checks out;
@@ -42,7 +42,7 @@ class Manner:
     tell: Tell = unheard
 
 
-USUAL = Manner()
+DEFAULTS = Options()
 
 
 def files(assignment: Assignment, *, public: bool) -> list[Path]:

@@ -25,7 +25,7 @@ from harness.feedback.drawing import drawing
 from harness.feedback.evidence import Situation, of_failure
 from harness.grading.budget import Budget
 from harness.grading.carry_forward import Carrying, lost, may_be_carried
-from harness.grading.options import Manner, files, is_hidden, properties
+from harness.grading.options import Options, files, is_hidden, properties
 from harness.model import NOTE, Evidence, Grade, Outcome, Verdict
 from harness.printable import visible
 from harness.sandbox.gate import reading
@@ -50,7 +50,7 @@ def breakdown(error: BaseException) -> Breakdown:
     return Breakdown(kind=type(error).__name__, said=said, is_ours=isinstance(error, MISTYPED))
 
 
-class Checking:
+class GradingPlugin:
     """Runs the checks of the units that a blank grade names against one program.
 
     `verdicts` are those of the checks so far.  Where a check breaks down after it has asked the
@@ -62,17 +62,17 @@ class Checking:
         blank: Grade,
         program: Program,
         style: Style,
-        manner: Manner,
+        options: Options,
         reference: Reference | None = None,
     ) -> None:
         self._assignment = assignment = blank.assignment
         self._units = blank.chosen
         self._style = style
-        self._recorded = manner.recorded or Recorded(assignment.folder)
-        self._progress = manner.progress
-        self._tell = manner.tell
+        self._recorded = options.recorded or Recorded(assignment.folder)
+        self._progress = options.progress
+        self._tell = options.tell
         self._unit = ""
-        self._paths = files(assignment, public=manner.public)
+        self._paths = files(assignment, public=options.public)
         self._properties = properties(self._paths)
         self._reference = reference
         self._carrying = (
@@ -321,7 +321,7 @@ class Checking:
             unit=mark.unit,
             kind=mark.kind,
             group=mark.group,
-            silent=mark.silent,
+            vacuous=mark.vacuous,
             title=title(item),
             outcome=outcome,
             evidence=found,

@@ -7,7 +7,7 @@ import os
 import pytest
 
 from harness.errors import GraderError
-from harness.grading.plugin import Checking
+from harness.grading.plugin import GradingPlugin
 
 QUIET = (
     "cacheprovider terminal junitxml pastebin doctest stepwise setuponly setupplan faulthandler "
@@ -24,11 +24,11 @@ ARGUMENTS = [
 RAN = (0, 1)  # pytest's exit codes when checks ran, whether or not all passed
 
 
-def run(checking: Checking) -> None:
+def run(plugin: GradingPlugin) -> None:
     """Have pytest run the checks.  Raises GraderError where it cannot."""
-    root = ["--rootdir", str(checking.folder.parent)]  # so that module names hold the slug
+    root = ["--rootdir", str(plugin.folder.parent)]  # so that module names hold the slug
     os.environ.update(PYTEST_DISABLE_PLUGIN_AUTOLOAD="1", PYTEST_ADDOPTS="", PYTEST_PLUGINS="")
-    code = pytest.main([*ARGUMENTS, *root, *checking.files], plugins=[checking])
+    code = pytest.main([*ARGUMENTS, *root, *plugin.files], plugins=[plugin])
     if code not in RAN:
-        why = "; ".join(checking.troubles) or str(int(code))
+        why = "; ".join(plugin.troubles) or str(int(code))
         raise GraderError(f"the checks did not run: {why}")

@@ -21,8 +21,8 @@ def weigh(unit: Unit, verdicts: list[Verdict], *, public: bool = False) -> list[
     the unit earns nothing, since whoever has learnt the other checks by heart passes those. What
     such a check saw is not told: it would be known from then on.
 
-    A silent check (one that an empty function passes) earns nothing unless a check that is not
-    silent passed, a public one where there is any: what students see does not depend on what they
+    A vacuous check (one that an empty function passes) earns nothing unless a check that is not
+    vacuous passed, a public one where there is any: what students see does not depend on what they
     do not.  A unit of which a check went wrong by the grader's fault is not judged: it earns
     nothing, and nobody says that it lost anything.  A note has no points.
     """
@@ -40,7 +40,7 @@ def weigh(unit: Unit, verdicts: list[Verdict], *, public: bool = False) -> list[
         else _weighed(
             unit,
             replace(verdict, possible=_possible(unit, verdict, groups)),
-            doubts[verdict.silent],
+            doubts[verdict.vacuous],
             judged=judged,
         )
         for verdict in verdicts
@@ -53,9 +53,9 @@ def _possible(unit: Unit, verdict: Verdict, groups: list[str]) -> Fraction:
 
 
 def _doubts(unit: Unit, verdicts: list[Verdict]) -> tuple[Evidence | None, Evidence | None]:
-    """Return why checks that passed do not count, None where they do: loud ones, silent ones."""
+    """Return why checks that passed do not count, None where they do: loud ones, vacuous ones."""
     proofs = [one for one in verdicts if unit.shares.get(one.group) == 0]
-    loud = [one for one in verdicts if not one.silent]
+    loud = [one for one in verdicts if not one.vacuous]
     shown = [one for one in loud if not one.hidden]
     doubt = UNSEEN if proofs and not _some_hold(proofs) else None
     return doubt, doubt if _some_hold(shown or loud) else UNPROVEN

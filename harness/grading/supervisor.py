@@ -26,7 +26,7 @@ from harness import errors
 from harness.errors import Crash, GraderError
 from harness.grading.options import Tell
 from harness.grading.scoring import weigh
-from harness.inside import processes, shared, sweep
+from harness.inside import cleanup, processes, shared
 from harness.model import Grade, Outcome, Verdict
 
 Job = Callable[[Tell], Grade]
@@ -167,12 +167,12 @@ class _Judge:
                 while os.waitpid(-1, os.WNOHANG)[0]:
                     pass
             time.sleep(0.02)
-        sweep.end_orphans(others, None, PATIENCE)
+        cleanup.end_orphans(others, None, PATIENCE)
         for folder, uid in self._places:
             if uid is not None:
-                sweep.signal_user(uid, signal.SIGKILL)
+                cleanup.signal_user(uid, signal.SIGKILL)
                 shared.clear(shared.usual_folders(), uid)
-            sweep.remove(folder)
+            cleanup.remove(folder)
 
     def grade(self, why: str) -> Grade:
         """Return the grade, of the units judged so far where there is no other.

@@ -22,13 +22,13 @@ import time
 from collections.abc import Callable
 from typing import NoReturn
 
-from harness.inside import birth, processes, reader, ruling, shared, sweep, trial
+from harness.inside import cleanup, linting, process_setup, processes, reader, shared, trial
 from harness.inside.channel import Channel
 from harness.inside.children import Child, Report, end_group, end_session
 from harness.inside.confinement import Confinement
 from harness.inside.console import Console
 from harness.inside.loading import Program
-from harness.inside.watch import Pulse, Watch
+from harness.inside.watch import IdleWatch, Watch
 from harness.inside.worker import Worker
 from harness.wire import Json
 
@@ -56,7 +56,7 @@ class Server:
         self._rung = False
         self._due = 0.0
         self._run = os.getcwd()
-        self._files = birth.files_in(ORIGINAL)
+        self._files = process_setup.files_in(ORIGINAL)
         self._confinement = Confinement(None)
         self._watch = Watch()
 
@@ -82,12 +82,12 @@ class Server:
         """End every worker and whatever they left."""
         uid = self._confinement.uid
         if uid is not None:
-            sweep.signal_user(uid, signal.SIGKILL)
+            cleanup.signal_user(uid, signal.SIGKILL)
         for pid in self._children:
             end_group(pid)
-        sweep.end_orphans((), uid, PATIENCE)
+        cleanup.end_orphans((), uid, PATIENCE)
         for child in (*self._children.values(), *self._ended):
-            sweep.remove(child.folder)
+            cleanup.remove(child.folder)
         if uid is not None:
             shared.clear(self._watch.folders or shared.usual_folders(), uid)
 
@@ -116,7 +116,7 @@ class Server:
         elif order["do"] == "watch":
             for child in self._children.values():
                 if child.number == order["number"]:
-                    child.pulse = Pulse(patience=order["seconds"])
+                    child.pulse = IdleWatch(patience=order["seconds"])
         elif order["do"] == "program":
             self._program = Program(order)
         elif order["do"] == "confine":
@@ -150,7 +150,7 @@ class Server:
     def _start(self, order: Json, channel: int, *terminal: int) -> None:
         self._clear_up()
         connection = socket.socket(fileno=channel)
-        progress = mmap.mmap(-1, birth.PROGRESS.size)
+        progress = mmap.mmap(-1, process_setup.PROGRESS.size)
         folder = os.path.join(self._run, os.urandom(8).hex())  # its number would tell of the others
         pid = os.fork()
         if pid == 0:
@@ -187,14 +187,14 @@ class Server:
         confinement, files, service = self._confinement, self._files, self._service(order, progress)
         vars(self).clear()  # a worker is not to find how many others there were, and what they used
         try:
-            birth.settle(confinement.uid, folder, files)
-            birth.begin(terminal)
+            process_setup.settle(confinement.uid, folder, files)
+            process_setup.begin(terminal)
             confinement.enter(folder)
-            birth.keep_only(connection.fileno())
-            birth.limit(order["limits"])
-            birth.limit_cpu(order["seconds"])
+            process_setup.keep_only(connection.fileno())
+            process_setup.limit(order["limits"])
+            process_setup.limit_cpu(order["seconds"])
             channel = Channel(connection.recv, connection.sendall)
-            birth.serve(channel, service)
+            process_setup.serve(channel, service)
         finally:
             os._exit(0)
 
@@ -202,10 +202,10 @@ class Server:
         """Return what the worker is to do on its channel."""
         program = self._program
         if order["do"] == "rule":
-            return ruling.serve
+            return linting.serve
         if order["do"] == "read" or program is None:
             return reader.serve
-        worker = Worker(program, self._console, birth.ForkedHost(progress))
+        worker = Worker(program, self._console, process_setup.ForkedHost(progress))
         return lambda channel: worker.serve(channel, order)
 
     def _reap(self) -> None:
@@ -232,11 +232,11 @@ class Server:
         """Report workers that have ended, after ending and removing what they left."""
         if self._ended:
             uid = self._confinement.uid
-            spent, done = sweep.end_orphans(self._children.keys(), uid, SLICE)
+            spent, done = cleanup.end_orphans(self._children.keys(), uid, SLICE)
             self._spent += spent
             now = time.monotonic()
             for child in [one for one in self._ended if done or one.until < now]:
-                sweep.remove(child.folder)
+                cleanup.remove(child.folder)
                 if uid is not None and self._watch.folders:
                     shared.clear(self._watch.folders, uid)
                 self._ended.remove(child)

@@ -8,7 +8,7 @@ from typing import Protocol
 class Host(Protocol):
     """A process that runs a worker."""
 
-    def reach(self, number: int) -> None:
+    def mark_progress(self, number: int) -> None:
         """Note the number of the input or statement that the worker is at."""
 
     def limit(self, seconds: int) -> None:

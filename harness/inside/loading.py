@@ -33,8 +33,8 @@ class Program:
         self.name: str = description["name"]
         self.file: str = description["file"]
         self.most_output: int = description["output"]
-        self.left_out: frozenset[int] = frozenset()
-        self.forgiven: frozenset[int] = frozenset()
+        self.skipped: frozenset[int] = frozenset()
+        self.tolerated: frozenset[int] = frozenset()
         self.stubs: dict[str, Stub] = {}
         self.statements = unpacked(description["code"])
         self.starter = unpacked(description["starter"])
@@ -57,7 +57,7 @@ class Program:
     def _each(self, started: Callable[[int], None]) -> Any:
         for number, (line, code) in enumerate(self.statements):
             started(number)
-            if number not in self.left_out:
+            if number not in self.skipped:
                 error = attempt(self.file, exec, code, self.module.__dict__)[1]
                 vars(self.module).update(self.stubs)
                 yield error and {**error, "number": number, "line": line}
@@ -65,7 +65,7 @@ class Program:
     def run(self) -> Json:
         """Run the file as a program, up to the first exception; return that or None.
 
-        What the `forgiven` statements raise, as they did in `load`, is passed over here too; one
+        What the `tolerated` statements raise, as they did in `load`, is passed over here too; one
         that came before what it needs, as cells of a notebook may, is run again at the end.
         """
         again = []
@@ -75,11 +75,11 @@ class Program:
         sys.modules["__main__"] = self.module
         self._supply()
         for number, (_, code) in enumerate(self.statements):
-            if number in self.left_out:
+            if number in self.skipped:
                 continue
             error = attempt(self.file, exec, code, self.module.__dict__)[1]
             vars(self.module).update(self.stubs)
-            if error and (number not in self.forgiven or error["kind"] == "exited"):
+            if error and (number not in self.tolerated or error["kind"] == "exited"):
                 return None if error == {"kind": "exited", "text": "0"} else error
             if error and error.get("type") == "NameError":
                 again.append(code)

@@ -9,9 +9,9 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from typing import Any
 
-from harness.inside import sweep
+from harness.inside import cleanup
 
-USUAL = ("/tmp", "/var/tmp", "/dev/shm", "/run/lock")  # noqa: S108 (looked at, not written to)
+DEFAULTS = ("/tmp", "/var/tmp", "/dev/shm", "/run/lock")  # noqa: S108 (looked at, not written to)
 DEEPEST, MOST_FOLDERS = 4, 20_000
 OF_THE_KERNEL = ("/proc", "/sys")
 REMOVE = 0  # IPC_RMID
@@ -19,7 +19,7 @@ REMOVE = 0  # IPC_RMID
 
 def usual_folders() -> list[str]:
     """Return those of the usual folders that are open to all here."""
-    return [folder for folder in USUAL if is_open(folder)]
+    return [folder for folder in DEFAULTS if is_open(folder)]
 
 
 def all_folders() -> list[str]:
@@ -65,7 +65,7 @@ def owned(folders: Sequence[str], uid: int) -> list[str]:
 def clear(folders: Sequence[str], uid: int) -> None:
     """Remove what a user left in some folders, and in the memory that processes share by number."""
     for path in owned(folders, uid):
-        sweep.remove(path)
+        cleanup.remove(path)
     for kind, call in (("shm", "shmctl"), ("msg", "msgctl"), ("sem", "semctl")):
         for number in numbers(kind, uid):
             remove_shared(call, number)

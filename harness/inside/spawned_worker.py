@@ -30,7 +30,7 @@ class SpawnedHost:
         self._screen = screen
         self._written = -1
 
-    def reach(self, number: int) -> None:
+    def mark_progress(self, number: int) -> None:
         PROGRESS.pack_into(self._progress, 0, number)
 
     def limit(self, seconds: int) -> None:

@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from functools import partial
 
-from harness.inside import birth, shared, sweep
+from harness.inside import cleanup, process_setup, shared
 from harness.inside.confinement import Confinement, LayerRefused, library
 from harness.wire import Json
 
@@ -70,7 +70,7 @@ def cleared(folders: Sequence[str], mark: str, uid: int | None) -> bool:
         shared.clear(folders, uid)
     remains = [path for path in left if os.path.lexists(path)]
     for path in remains:
-        sweep.remove(path)
+        cleanup.remove(path)
     return uid is not None and not remains
 
 
@@ -88,7 +88,7 @@ def asked(confinement: Confinement, folder: str, order: Json, files: socket.sock
     with os.fdopen(reads, "rb") as answer:
         text = answer.read()
     os.waitpid(pid, 0)
-    sweep.remove(folder)
+    cleanup.remove(folder)
     return json.loads(text) if text else {}
 
 
@@ -102,7 +102,7 @@ def answered(confinement: Confinement, folder: str, order: Json, files: socket.s
         confinement.enter(folder)
     except LayerRefused as refusal:
         return {"refused": refusal.layer}
-    birth.limit(order["limits"])
+    process_setup.limit(order["limits"])
     return tried(confinement, named, order["folders"], order["mark"])
 
 

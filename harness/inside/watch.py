@@ -21,7 +21,7 @@ MEMORY_ALONE = (b"/dev/zero", b"/SYSV", b"/memfd:")  # what the kernel lists so 
 
 
 @dataclass(kw_only=True)
-class Pulse:
+class IdleWatch:
     """Whether a process gets anywhere: it may wait, or use CPU time, for `patience` seconds.
 
     With no patience given it may do so for ever.
@@ -32,7 +32,7 @@ class Pulse:
     _used: int = -1
     _since: float = 0.0
 
-    def has_stopped(self, process: Process) -> bool:
+    def expired(self, process: Process) -> bool:
         """Look at the process; return whether its time is up."""
         if not self.patience:
             return False
@@ -52,7 +52,7 @@ class Watched:
     """
 
     folder: str
-    pulse: Pulse = field(default_factory=Pulse)
+    pulse: IdleWatch = field(default_factory=IdleWatch)
     held: int = 0
     used: int = 0
 
@@ -112,7 +112,7 @@ class Watch:
             return "files"
         if tasks > self.processes:
             return "processes"
-        return "late" if family and worker.pulse.has_stopped(family[0]) else ""
+        return "late" if family and worker.pulse.expired(family[0]) else ""
 
     def _held(self, family: Sequence[Process]) -> int:
         """Return how many bytes processes hold in removed files, as far as that is allowed."""

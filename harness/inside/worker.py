@@ -15,9 +15,9 @@ from typing import Any, NoReturn
 
 from harness.inside.channel import Channel
 from harness.inside.console import Console
+from harness.inside.environment import draw_alike, soften
 from harness.inside.host import Host
 from harness.inside.loading import Program, Stub, attempt
-from harness.inside.surroundings import draw_alike, soften
 from harness.wire import (
     LONGEST_NAME,
     MOST_NAMES,
@@ -50,8 +50,8 @@ class Worker:
         The order says which statements to leave out, and whether to load anything yet.
         """
         self._channel = channel
-        self._program.left_out = frozenset(order["left_out"])
-        self._program.forgiven = frozenset(order["forgiven"])
+        self._program.skipped = frozenset(order["skipped"])
+        self._program.tolerated = frozenset(order["tolerated"])
         self._program.stubs = {name: Stub(name, self._elsewhere) for name in order["stubs"]}
         self._console.most_output = self._program.most_output
         self._console.abandon = self._abandon
@@ -77,12 +77,12 @@ class Worker:
         }
         while True:
             self._request = self._channel.receive()
-            self._host.reach(0)
+            self._host.mark_progress(0)
             self._host.limit(self._request["seconds"])
             self._reply(services[self._request["do"]]())
 
     def _begin_statement(self, number: int) -> None:
-        self._host.reach(number)
+        self._host.mark_progress(number)
         self._console.begin([])
 
     def _reply(self, reply: Json) -> None:
@@ -126,7 +126,7 @@ class Worker:
         changed: list[Json] = []
         try:
             for number, arguments in enumerate(rows):
-                self._host.reach(number)
+                self._host.mark_progress(number)
                 answer = self._answer(packer, arguments)
                 if answer["changed"]:
                     changed.append([number, [packer.refer(value) for value in arguments]])
@@ -143,7 +143,7 @@ class Worker:
         cases = loads(base64.b64decode(self._request["cases"]))  # noqa: S302
         seen: list[Json] = []
         for number, (arguments, typed, seed) in enumerate(cases):
-            self._host.reach(number)
+            self._host.mark_progress(number)
             if seed is not None:
                 self._alone, self._seeded = True, seed
                 random.seed(seed)
@@ -208,8 +208,8 @@ class Worker:
         unpacker = Unpacker(PLAIN, packer.objects)
         unpacker.accept(reply["nodes"])
         returned = unpacker.value(reply["returned"])
-        silent = values and not reply["changed"] and not reply["printed"]
-        if silent and key[1] is not None and type(returned) in SCALARS:
+        vacuous = values and not reply["changed"] and not reply["printed"]
+        if vacuous and key[1] is not None and type(returned) in SCALARS:
             self._answers[key] = returned
         return returned
 

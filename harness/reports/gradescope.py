@@ -19,7 +19,7 @@ from harness.reports.colour import PLAIN
 from harness.reports.sanitizing import sanitized, some_repairs
 from harness.reports.text import (
     block,
-    carried,
+    carry_note,
     failing,
     headline,
     next_step,
@@ -182,7 +182,7 @@ def told(grade: Grade, verdict: Verdict) -> list[str]:
     """Return what a check says: what it saw, or why it counts although it failed."""
     if verdict.outcome is Outcome.ERROR:
         return wrap(NOT_JUDGED, "")
-    reason = carried(grade, verdict)
+    reason = carry_note(grade, verdict)
     return [reason] if reason else block(verdict)
 
 

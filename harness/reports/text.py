@@ -93,7 +93,7 @@ def stands(grade: Grade, unit: Unit) -> str:
     if grade.earned(unit.id) < unit.points:
         return standing(grade.of(unit.id))
     causes = consequences(grade, unit)
-    return f"right, but for {causes}" if causes else "done"
+    return f"correct by itself; see {causes}" if causes else "done"
 
 
 def consequences(grade: Grade, unit: Unit) -> str:
@@ -102,7 +102,7 @@ def consequences(grade: Grade, unit: Unit) -> str:
     return " and ".join(f"{grade.assignment.step} {cause}" for cause in causes)
 
 
-def carried(grade: Grade, verdict: Verdict) -> str:
+def carry_note(grade: Grade, verdict: Verdict) -> str:
     """Return why a check counts although it failed, "" for any other."""
     if verdict.cause is None:
         return ""
@@ -219,7 +219,7 @@ def block(verdict: Verdict, paint: Paint = PLAIN) -> list[str]:
         *labelled("to try it", evidence.paste),
         *labelled("you typed", ", ".join(line or "(Enter)" for line in evidence.typed)),
         *labelled("expected", evidence.expected),
-        *labelled("came", evidence.actual),
+        *labelled("got", evidence.actual),
         *(f"{INDENT}{line}" for line in columns.beside(evidence.rows, paint, WIDTH - len(INDENT))),
         *labelled("look at", columns.look_at(evidence.rows)),
     ]

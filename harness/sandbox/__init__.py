@@ -24,7 +24,7 @@ class Worker(Protocol):
     answer: Callable[[Json], Json]
     """Return the reply to a message of one of its stubs."""
 
-    hear: Callable[[Json], Json]
+    on_output: Callable[[Json], Json]
     """Takes what a program shows that is played without a terminal, and gives what is typed."""
 
     until: Callable[[], float]
@@ -73,8 +73,8 @@ class Sandbox(Protocol):
     def read(self, source: str, file: str, starter: str = "") -> Json:
         """Let a reader look at a source text, and at the starter file's; return its reply."""
 
-    def ruling(self) -> Worker:
-        """Start a reader that looks at a source text by rules (see `inside.ruling`).
+    def linting(self) -> Worker:
+        """Start a reader that looks at a source text by rules (see `inside.linting`).
 
         It loads nothing of the submission and serves one request.
         """
@@ -84,19 +84,19 @@ class Sandbox(Protocol):
 
     def worker(
         self,
-        left_out: Sequence[int],
+        skipped: Sequence[int],
         stubs: Sequence[str] = (),
         *,
-        forgiven: Sequence[int] = (),
+        tolerated: Sequence[int] = (),
         load: bool = True,
         terminal: bool = False,
     ) -> Worker:
-        """Start a worker that loads the installed program but for the statements in `left_out`.
+        """Start a worker that loads the installed program but for the statements in `skipped`.
 
         Calls of the functions in `stubs` are answered by the worker's `answer`.
 
         Without `load` it loads nothing yet: a file to be played as a program.  What the
-        `forgiven` statements raise does not end that.
+        `tolerated` statements raise does not end that.
         """
 
     def close(self) -> None:

@@ -185,7 +185,7 @@ class ForkingSandbox:
         finally:
             reader.close()
 
-    def ruling(self) -> RemoteWorker:
+    def linting(self) -> RemoteWorker:
         """Start a reader that looks at a source text by rules; see `Sandbox.ruling`."""
         return self._fork({"do": "rule"})
 
@@ -195,18 +195,18 @@ class ForkingSandbox:
 
     def worker(
         self,
-        left_out: Sequence[int],
+        skipped: Sequence[int],
         stubs: Sequence[str] = (),
         *,
-        forgiven: Sequence[int] = (),
+        tolerated: Sequence[int] = (),
         load: bool = True,
         terminal: bool = False,
     ) -> RemoteWorker:
         """Start a worker that leaves out some statements; see `Sandbox.worker`."""
         order = {
             "do": "work",
-            "left_out": list(left_out),
-            "forgiven": list(forgiven),
+            "skipped": list(skipped),
+            "tolerated": list(tolerated),
             "stubs": list(stubs),
             "load": load,
         }

@@ -151,7 +151,7 @@ class _Survey:
         if number not in self._nodes:
             return self._known_parts(self._objects.get(number))
         kind, content = self._nodes[number]
-        if kind in ("bytes", "foreign"):
+        if kind in ("bytes", "unsupported"):
             return 1 + len(content[0]), []
         row = content[-1]
         keys = [content[0][0]] if kind == "dict" else []

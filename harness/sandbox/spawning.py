@@ -25,7 +25,7 @@ from harness.sandbox.worker import RemoteWorker, WorkerGone
 from harness.wire import Json, WireError, frame
 
 READER = "harness.inside.spawned_reader"
-RULING = "harness.inside.spawned_ruling"
+LINTING = "harness.inside.spawned_linting"
 WORKER = "harness.inside.spawned_worker"
 OF_WINDOWS = ("SYSTEMROOT", "COMSPEC", "PATH", "TEMP", "TMP")  # without these nothing starts there
 SELF_CHECK = "self-check only"
@@ -78,9 +78,9 @@ class SpawningSandbox:
         finally:
             reader.close()
 
-    def ruling(self) -> RemoteWorker:
+    def linting(self) -> RemoteWorker:
         """Start a reader that looks at a source text by rules; see `Sandbox.ruling`."""
-        return RemoteWorker(self._spawn(RULING))
+        return RemoteWorker(self._spawn(LINTING))
 
     def install(self, program: Json) -> None:
         """Keep the submission's code, for all workers from now on."""
@@ -88,10 +88,10 @@ class SpawningSandbox:
 
     def worker(
         self,
-        left_out: Sequence[int],
+        skipped: Sequence[int],
         stubs: Sequence[str] = (),
         *,
-        forgiven: Sequence[int] = (),
+        tolerated: Sequence[int] = (),
         load: bool = True,
         terminal: bool = False,
     ) -> RemoteWorker:
@@ -103,8 +103,8 @@ class SpawningSandbox:
             "program": self._program,
             "progress": str(progress),
             "screen": str(progress.with_suffix(".screen")),
-            "left_out": list(left_out),
-            "forgiven": list(forgiven),
+            "skipped": list(skipped),
+            "tolerated": list(tolerated),
             "stubs": list(stubs),
             "load": load,
         }

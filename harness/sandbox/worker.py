@@ -71,7 +71,7 @@ class RemoteWorker:
         self.watch = line.watch
         self.terminal = terminal
         self.answer: Callable[[Json], Json] = no_stubs
-        self.hear: Callable[[Json], Json] = not_played
+        self.on_output: Callable[[Json], Json] = not_played
         self.until: Callable[[], float] = forever
 
     def ask(self, request: Json, seconds: int) -> Json:
@@ -107,7 +107,7 @@ class RemoteWorker:
             if "stub" in message:
                 self._send(self.answer(message))
             elif "screen" in message:
-                self._send(self.hear(message))
+                self._send(self.on_output(message))
                 deadline = min(time.monotonic() + allowed, self.until())
             elif message.get("id") == self._number:
                 return message

@@ -57,7 +57,7 @@ def look_through(folder: Path, chosen: Assignment) -> HandedIn:
     fits = fitting(readable or there.files, chosen)
     ranked = [path for path in in_order(fits, chosen) if readable or fits[path] > 0]
     names = [shown(path, folder) for path in there.files]
-    notes = left_out([*there.closed, *(path for path in programs if path not in readable)], folder)
+    notes = skipped([*there.closed, *(path for path in programs if path not in readable)], folder)
     if not there.is_whole:
         notes.append(f"Only the first {MOST_LOOKED_AT} files and folders were looked at.")
     if not ranked:
@@ -133,7 +133,7 @@ def why_unreadable(path: Path) -> OSError | None:
     return None
 
 
-def left_out(paths: Sequence[Path], folder: Path) -> list[str]:
+def skipped(paths: Sequence[Path], folder: Path) -> list[str]:
     """Return a note on parts of a folder that could not be read, none where there are none."""
     names = [shown(path, folder) for path in paths]
     return [f"Could not be read, so not looked at: {listed(names)}."] if names else []

@@ -52,13 +52,13 @@ class Screen:
         return Screen("\n".join(self.raw[start:stop]))
 
     @cached_property
-    def wording(self) -> Screen:
+    def without_blank_lines(self) -> Screen:
         """The same screen without its blank lines."""
         lines = zip(self.lines, self.raw, strict=True)
         return Screen("\n".join(raw for line, raw in lines if line))
 
     @cached_property
-    def closed(self) -> Screen:
+    def with_end_mark(self) -> Screen:
         """The same screen with its end marked, so that blank lines at the end count."""
         return Screen(self.text + END)
 

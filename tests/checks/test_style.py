@@ -180,7 +180,7 @@ def test_a_function_that_does_nothing_is_not_written(tmp_path, body):
 def keeps(source, rule):
     style = style_of(source)
     style.take_in(tree.answer(style.request()))
-    return style.keeps(rule)
+    return style.passes(rule)
 
 
 def test_of_the_starter_file_nothing_is_said(tmp_path):
@@ -264,9 +264,9 @@ def test_control_characters_in_a_line_are_made_visible(tmp_path):
 
 def test_a_reader_that_is_gone_costs_its_own_rules_alone():
     style, readers = style_with(TREE, WorkerGone(-9, 0, late=True))
-    assert style.keeps("docstring")
+    assert style.passes("docstring")
     with pytest.raises(Unjudgeable, match=TOO_MUCH[:40]):
-        style.keeps("operators")
+        style.passes("operators")
     assert [reader.is_closed for reader in readers] == [True, True]
 
 
@@ -285,7 +285,7 @@ def test_the_same_is_found_in_every_sandbox(tmp_path, monkeypatch, bad, sandbox)
 def test_a_mistake_in_a_rule_is_the_grader_s():
     style, _ = style_with({"fault": "KeyError: 'x'"}, SPACING)
     with pytest.raises(AssignmentError, match="the rules of style are wrong: KeyError: 'x'"):
-        style.keeps("docstring")
+        style.passes("docstring")
 
 
 def test_a_rule_that_does_not_exist_is_the_grader_s_mistake():

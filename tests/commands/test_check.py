@@ -10,13 +10,13 @@ import pytest
 
 from harness.commands.progress import Progress
 from harness.grading.flow import grade
-from harness.grading.options import Manner, files
+from harness.grading.options import Options, files
 from harness.model import Evidence, Grade, Outcome, Unit, Verdict
 from harness.reports import check
 from tests.helpers import REFERENCE, TEMPLATE, an_assignment, harness, without_style, write
 
 DICT_BOARD = without_style("dict_board")
-PUBLIC = Manner(public=True)
+PUBLIC = Options(public=True)
 SOURCE = REFERENCE.read_text("utf-8")
 MORE = "The grader runs 4 more checks: of Steps C, H, I and J."
 
@@ -30,7 +30,7 @@ def right():
 
 def checked(folder, source):
     """Return the student's view of a program and the lines of its units by their ids."""
-    result = grade(DICT_BOARD, write(folder, source, "tic_tac_toe.py"), manner=PUBLIC)
+    result = grade(DICT_BOARD, write(folder, source, "tic_tac_toe.py"), options=PUBLIC)
     text = check.render(result)
     return text, dict(
         re.findall(r"^  (\w) +\w.*?   +((?:done|not yet|waits).*)$", text, re.MULTILINE)
@@ -64,7 +64,7 @@ def test_where_nobody_looks_no_progress_is_shown(right):
 
 
 def test_the_hidden_checks_do_not_run():
-    result = grade(DICT_BOARD, REFERENCE, manner=PUBLIC)
+    result = grade(DICT_BOARD, REFERENCE, options=PUBLIC)
     assert {one.hidden for one in result.verdicts} == {False}
     assert {path.parent for path in files(DICT_BOARD, public=True)} == {DICT_BOARD.folder}
 

@@ -14,7 +14,7 @@ from harness.execution.exact import (
     base,
     same,
 )
-from harness.wire import Foreign
+from harness.wire import Unsupported
 
 ALIKE = {
     "ints": (1, 1),
@@ -62,9 +62,9 @@ UNLIKE = {
     "other keys": ({1: "a"}, {2: "a"}),
     "item of a set": ({1}, {True}),
     "item of a set in a set": ({frozenset({1})}, {frozenset({1.0})}),
-    "foreign": (Foreign("object"), Foreign("object")),
-    "foreign in a list": ([Foreign("object")], [Foreign("object")]),
-    "foreign and text": (Foreign("str"), "X"),
+    "unsupported": (Unsupported("object"), Unsupported("object")),
+    "foreign in a list": ([Unsupported("object")], [Unsupported("object")]),
+    "foreign and text": (Unsupported("str"), "X"),
 }
 
 

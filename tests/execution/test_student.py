@@ -10,7 +10,7 @@ from harness.errors import (
     Unreadable,
 )
 from harness.execution.exact import same
-from harness.wire import Foreign
+from harness.wire import Unsupported
 from tests.helpers import STUBBORN, failure, session
 
 # What comes back
@@ -141,7 +141,7 @@ FOREIGN = {
 @pytest.mark.parametrize(("value", "kind"), FOREIGN.values(), ids=FOREIGN)
 def test_an_object_comes_back_as_the_name_of_its_type(student_of, value, kind):
     returned = student_of(f"def f(): return {value}").f()
-    assert type(returned) is Foreign
+    assert type(returned) is Unsupported
     assert returned.kind == kind
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from harness.execution.exact import ExactDict, ExactList, ExactSet, ExactTuple
 from harness.feedback import rendering
-from harness.wire import Foreign
+from harness.wire import Unsupported
 
 
 def draw(value):
@@ -23,7 +23,7 @@ def draw(value):
         (ExactDict({"a": ExactSet({1})}), "{'a': {1}}"),
         (ExactDict(), "{}"),
         ({(1,): [{2: frozenset({3})}]}, "{(1,): [{2: frozenset({3})}]}"),
-        (Foreign("generator"), "<generator object>"),
+        (Unsupported("generator"), "<generator object>"),
     ],
     ids=repr,
 )

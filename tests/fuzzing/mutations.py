@@ -13,7 +13,7 @@ ODD: tuple[Any, ...] = (
     *(None, True, False, 0, 1, -1, 7, 2**31, 2**63, 10**300, -0.0, 1.5),
     *(float("nan"), float("inf"), "", "X", "0", "\x00", "\ud800", "\u202e", "x" * 300),
     *([], [0], [1], [[0]], [0, 0], [-1], [None], {}, {"kind": "raised"}, {"id": 0}),
-    *("list", "tuple", "dict", "set", "frozenset", "bytes", "foreign", "ended", "late"),
+    *("list", "tuple", "dict", "set", "frozenset", "bytes", "unsupported", "ended", "late"),
 )
 KEYS = ("id", "ended", "stub", "screen", "error", "nodes", "answers", "seen", "names", "failures")
 

@@ -19,7 +19,7 @@ from harness.checks.domains import Case
 from harness.errors import StudentFailure
 from harness.execution.exact import same
 from harness.execution.session import Session
-from harness.execution.stubs import Collaborators
+from harness.execution.stubs import StubAnswers
 from harness.feedback.diagnosis import general
 from harness.feedback.diagnosis.behaviour import Observer, Unobserved, pairs
 from harness.feedback.drawing import Drawing, drawing
@@ -136,7 +136,7 @@ def greet(reply: bytes) -> None:
 
 def ask(reply: bytes) -> None:
     reference = Session(program(json.dumps(answer(1)).encode()))
-    collaborators = Collaborators(lambda: reference, {"g"})
+    collaborators = StubAnswers(lambda: reference, {"g"})
     with reading():
         message = json.loads(reply)
     assert isinstance(collaborators.answer(message), dict)

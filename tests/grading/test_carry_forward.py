@@ -49,7 +49,7 @@ def wrong_in_b():
 
 
 def test_the_report_says_which_unit_is_to_blame(wrong_in_b):
-    assert "right, but for Step B" in text.render(wrong_in_b)
+    assert "correct by itself; see Step B" in text.render(wrong_in_b)
 
 
 def test_the_next_step_is_the_unit_to_blame(wrong_in_b):

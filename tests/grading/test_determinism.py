@@ -15,7 +15,7 @@ from tests.helpers import REFERENCE, ROOT, write
 
 DICT_BOARD = load("dict_board")
 GUARD = "if __name__ == '__main__':"
-# two functions draw lots, one walks through a set, one hashes, one prints where it lies
+# two functions draw random numbers, one walks through a set, one hashes, one prints where it lies
 UNSTEADY = """
 import random
 

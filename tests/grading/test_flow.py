@@ -24,7 +24,7 @@ def unit(**shares):
     )
 
 
-def verdict(outcome, group="behaviour", *, silent=False):
+def verdict(outcome, group="behaviour", *, vacuous=False):
     return Verdict(
         check=group,
         unit="A",
@@ -32,7 +32,7 @@ def verdict(outcome, group="behaviour", *, silent=False):
         group=group,
         title="It counts.",
         outcome=outcome,
-        silent=silent,
+        vacuous=vacuous,
     )
 
 
@@ -62,13 +62,13 @@ def test_only_a_check_that_passes_earns_points(outcome, earned):
 
 
 def test_a_silent_check_earns_beside_one_that_passes():
-    passed = [verdict(PASSED), verdict(PASSED, "layout", silent=True)]
+    passed = [verdict(PASSED), verdict(PASSED, "layout", vacuous=True)]
     assert points(unit(behaviour=80, layout=20), *passed) == [8, 2]
 
 
 def test_a_silent_check_earns_nothing_alone():
     weighed = weigh(
-        unit(behaviour=80, layout=20), [verdict(FAILED), verdict(PASSED, "layout", silent=True)]
+        unit(behaviour=80, layout=20), [verdict(FAILED), verdict(PASSED, "layout", vacuous=True)]
     )
     assert [one.points for one in weighed] == [0, 0]
     assert [one.outcome for one in weighed] == [FAILED, FAILED]
@@ -77,18 +77,18 @@ def test_a_silent_check_earns_nothing_alone():
 
 
 def test_silent_checks_do_not_vouch_for_each_other():
-    assert points(unit(behaviour=100), *[verdict(PASSED, silent=True)] * 2) == [0, 0]
+    assert points(unit(behaviour=100), *[verdict(PASSED, vacuous=True)] * 2) == [0, 0]
 
 
 def test_a_unit_with_a_check_that_the_grader_spoilt_earns_nothing():
-    verdicts = [verdict(ERROR), verdict(PASSED), verdict(PASSED, "layout", silent=True)]
+    verdicts = [verdict(ERROR), verdict(PASSED), verdict(PASSED, "layout", vacuous=True)]
     weighed = weigh(unit(behaviour=80, layout=20), verdicts)
     assert [one.points for one in weighed] == [0, 0, 0]
     assert [one.outcome for one in weighed] == [ERROR, PASSED, PASSED]
 
 
 PROVEN = unit(behaviour=80, layout=20, proof=0)
-LEARNT = [verdict(PASSED), verdict(PASSED, "layout", silent=True)]
+LEARNT = [verdict(PASSED), verdict(PASSED, "layout", vacuous=True)]
 
 
 @pytest.mark.parametrize(
@@ -112,7 +112,7 @@ def test_what_is_right_in_a_unit_without_its_proof_is_told_why_it_does_not_count
 
 
 def test_a_silent_check_alone_is_told_that_first():
-    failed = [verdict(FAILED), verdict(PASSED, "layout", silent=True), verdict(FAILED, "proof")]
+    failed = [verdict(FAILED), verdict(PASSED, "layout", vacuous=True), verdict(FAILED, "proof")]
     assert weigh(PROVEN, failed)[1].evidence == UNPROVEN
 
 

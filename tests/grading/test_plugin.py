@@ -167,7 +167,7 @@ def test_name_error(student):
     """It is spoilt by the grader."""
     assert student.count(1) == expected
 
-@unit("A", silent=True)
+@unit("A", vacuous=True)
 def test_silent(student):
     """It prints nothing."""
     assert student.observed.count(1).printed == Screen("")
@@ -249,7 +249,7 @@ def verdict(graded):
 
 FAIL = "not shows sentence value unpacks screen raises missing changed object deep long bell game "
 FAIL += "structure fickle shrinks examples[A] cases[first_case] cases[other_case]"
-PASS = "passes fresh_process fresh_process_again fresh_example silent hidden"
+PASS = "passes fresh_process fresh_process_again fresh_example vacuous hidden"
 
 
 @pytest.mark.parametrize("check", PASS.split())
@@ -292,18 +292,18 @@ def test_the_title_of_a_check_is_its_sentence(verdict, check, title):
 
 
 @pytest.mark.parametrize(
-    ("check", "kind", "group", "silent"),
+    ("check", "kind", "group", "vacuous"),
     [
         ("value", "behaviour", "behaviour", False),
-        ("silent", "behaviour", "behaviour", True),
+        ("vacuous", "behaviour", "behaviour", True),
         ("examples[A]", "example", "example", False),
         ("structure", "structure", "structure", True),
     ],
     ids=str,
 )
-def test_a_check_is_what_its_mark_says(verdict, check, kind, group, silent):
+def test_a_check_is_what_its_mark_says(verdict, check, kind, group, vacuous):
     found = verdict(check)
-    assert (found.unit, found.kind, found.group, found.silent) == ("A", kind, group, silent)
+    assert (found.unit, found.kind, found.group, found.vacuous) == ("A", kind, group, vacuous)
 
 
 def test_a_check_in_the_folder_hidden_is_hidden(verdict):

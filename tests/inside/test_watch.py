@@ -13,9 +13,9 @@ import pytest
 if sys.platform != "linux":
     pytest.skip("looks into /proc", allow_module_level=True)
 
-from harness.inside import processes, sweep, watch
+from harness.inside import cleanup, processes, watch
 from harness.inside.children import Child, Report
-from harness.inside.watch import Pulse, Watch, Watched
+from harness.inside.watch import IdleWatch, Watch, Watched
 
 MEGABYTE = 1 << 20
 
@@ -70,7 +70,7 @@ def test_a_folder_too_deep_to_be_listed_holds_too_much(tmp_path):
     os.fchdir(here)
     os.close(here)
     assert watch.size_of([str(tmp_path)], 1 << 30) > 1 << 30
-    sweep.remove(str(tmp_path))
+    cleanup.remove(str(tmp_path))
 
 
 def test_a_folder_that_may_not_be_listed_holds_too_much(tmp_path, monkeypatch):
@@ -200,10 +200,10 @@ def test_a_worker_that_has_started_others_is_looked_at_more_often(child, tmp_pat
 def test_a_process_that_stands_still_has_no_pulse(child):
     pid = child()
     found = until(lambda: (one := processes.find(pid)) and one.idle and one)
-    pulse = Pulse(patience=1)
-    assert not pulse.has_stopped(found)
+    pulse = IdleWatch(patience=1)
+    assert not pulse.expired(found)
     pulse._since -= 2
-    assert pulse.has_stopped(found)
+    assert pulse.expired(found)
 
 
 def test_orphans_are_ended_and_their_work_is_known():
@@ -213,7 +213,7 @@ def test_orphans_are_ended_and_their_work_is_known():
             pass
     time.sleep(0.3)
     known = [one for one in processes.children(os.getpid()) if one != pid]
-    spent, done = sweep.end_orphans(known, None, 5)
+    spent, done = cleanup.end_orphans(known, None, 5)
     assert done
     assert spent >= 0.1
     assert processes.find(pid) is None

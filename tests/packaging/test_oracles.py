@@ -90,7 +90,7 @@ TEXTS = [Asked(arguments=(text,), told=f"| {text} |") for text in "abcdef"]
         (lambda text: f"| {text} |\n\n", TEXTS),
         (lambda text: print(f"| {text} |"), TEXTS),
     ],
-    ids=["itself", "another order", "said", "silent at times", "blank lines", "printed"],
+    ids=["itself", "another order", "said", "vacuous at times", "blank lines", "printed"],
 )
 def test_a_function_that_answers_alike_is_found(function, cases):
     assert stands_for(function, cases)
@@ -104,7 +104,7 @@ def test_a_function_that_answers_alike_is_found(function, cases):
         lambda one, two: one.lower(),
         lambda one: one,
     ],
-    ids=["wrong at times", "silent", "fails", "of one value"],
+    ids=["wrong at times", "vacuous", "fails", "of one value"],
 )
 def test_another_function_is_not(function):
     assert not stands_for(function, CASES)

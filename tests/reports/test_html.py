@@ -88,7 +88,7 @@ def test_each_unit_is_listed_with_its_points_and_how_it_stands(whole):
     assert " ".join(listed["text"].split()) == (
         "Step A Count 4 / 10 points ✗ Failed: 1 of 2 checks fails "
         "Step B Play 0 / 5 points ✗ Failed: 2 of 2 checks fail "
-        "Step C Lift off 5 / 5 points ✓ Passed: right, but for Step A"
+        "Step C Lift off 5 / 5 points ✓ Passed: correct by itself; see Step A"
     )
 
 
@@ -119,7 +119,7 @@ def test_what_a_check_saw_is_shown_with_its_labels(whole):
     (check,) = [one for one in whole.all("details") if "It counts down." in one["text"]]
     assert " ".join(check["text"].split()).endswith(
         "called count(board) with board = X|O -+- | you typed 2 (nothing) yes expected [3, 2, 1] "
-        "came [1, 2, 3] line 7 return 1 note It counts the wrong way. Kind of check: behaviour"
+        "got [1, 2, 3] line 7 return 1 note It counts the wrong way. Kind of check: behaviour"
     )
 
 

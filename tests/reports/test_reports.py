@@ -102,7 +102,7 @@ Next: Step A. It does A.
     called      count(3)
     you typed   2, yes
     expected    [3, 2, 1]
-    came        [1, 2, 3]
+    got         [1, 2, 3]
     line 7      return 1
     note        It counts the wrong way.
 """
@@ -270,7 +270,7 @@ def test_a_report_fits_80_columns(evidence):
 def test_a_long_value_is_cut():
     evidence = Evidence(actual="\n".join(map(str, range(100))))
     report = text.render(a_grade(verdict("A", Outcome.FAILED, points=0, evidence=evidence)))
-    assert "    came        0\n" in report
+    assert "    got         0\n" in report
     assert report.endswith("                23\n                … (76 more lines)\n")
 
 
@@ -417,7 +417,7 @@ Next: Step A. It does A.
     called      count(3)
     you typed   2, yes
     expected    [3, 2, 1]
-    came        [1, 2, 3]
+    got         [1, 2, 3]
     line 7      return 1
     note        It counts the wrong way.
 

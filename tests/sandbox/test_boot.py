@@ -9,10 +9,10 @@ from harness import assignment
 from harness.packaging import kit
 from harness.sandbox import boot
 from harness.sandbox.server import SERVER
-from harness.sandbox.spawning import READER, RULING, WORKER
+from harness.sandbox.spawning import LINTING, READER, WORKER
 
 RULES = ["harness.inside.rules.tree", "harness.inside.rules.spacing"]
-STARTED = [SERVER, READER, RULING, WORKER]
+STARTED = [SERVER, READER, LINTING, WORKER]
 # What a module of a kit imports below its top and no kit holds: only the grader comes there.
 OF_THE_GRADER = {"harness.feedback.diagnosis", "harness.feedback.drawing", "harness.reports"}
 

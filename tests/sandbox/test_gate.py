@@ -168,4 +168,4 @@ def test_a_text_that_has_to_be_whole_is_refused_when_it_is_too_long():
 
 def test_a_nested_name_of_a_type_is_refused():
     with pytest.raises(WireError):
-        unpacked([[0, "foreign", [["x"]]]], kinds=PLAIN)
+        unpacked([[0, "unsupported", [["x"]]]], kinds=PLAIN)

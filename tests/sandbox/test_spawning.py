@@ -16,7 +16,7 @@ from harness.errors import Ended, PrintedTooMuch, SandboxError, TimedOut, Unread
 from harness.execution.playing import Player
 from harness.execution.reference import Reference
 from harness.grading.flow import grade
-from harness.grading.options import Manner
+from harness.grading.options import Options
 from harness.model import Limits
 from harness.sandbox import open_sandbox
 from harness.sandbox.spawning import SpawningSandbox
@@ -54,7 +54,7 @@ def plays(chosen, path, monkeypatch, kind):
     with monkeypatch.context() as changed:
         changed.setenv("HARNESS_SANDBOX", kind)
         changed.setattr(Player, "_run", noted)
-        result = grade(chosen, path, GAMES[chosen.slug], Manner(public=True))
+        result = grade(chosen, path, GAMES[chosen.slug], Options(public=True))
     assert result.troubles == ()
     assert played
     verdicts = [{**asdict(one), "seconds": 0} for one in result.verdicts]

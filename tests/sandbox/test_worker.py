@@ -325,8 +325,8 @@ def test_a_call_that_does_not_end_is_stopped(student_of, statements):
 CLOCKS = {
     "time": "time.time()",
     "nanoseconds": "time.time_ns()",
-    "lots by the clock": "(random.seed(time.time()), random.random())",
-    "lots by the system": "(random.seed(), random.random(), random.SystemRandom().random())",
+    "random by the clock": "(random.seed(time.time()), random.random())",
+    "random by the system": "(random.seed(), random.random(), random.SystemRandom().random())",
 }
 
 

@@ -179,7 +179,7 @@ FUNCTIONS = {
         ),
         "ABD",
         "B",
-        "called get_current_player(4) came get_current_player did not come to an end",
+        "called get_current_player(4) got get_current_player did not come to an end",
     ),
     "prints without end": (
         then("def get_current_player(round):\n    while True: print('X')"),
@@ -221,7 +221,7 @@ FUNCTIONS = {
         then("def get_current_player(round): print('XO'[round % 2])"),
         "ABD",
         "B",
-        "expected 'O' came None",
+        "expected 'O' got None",
     ),
     "returns what equals everything": (
         then(
@@ -232,7 +232,7 @@ FUNCTIONS = {
         ),
         "ABD",
         "B",
-        "came <Both object>",
+        "got <Both object>",
     ),
     "returns a list without bottom": (
         then(
@@ -249,25 +249,25 @@ FUNCTIONS = {
         then("def get_current_player(round): return 'X' * 10 ** 9"),
         "ABD",
         "B",
-        "came MemoryError",
+        "got MemoryError",
     ),
     "raises": (
         then("def get_current_player(round): return 'XO'[round]"),
         "ABD",
         "B",
-        "came IndexError: string index out of range line 3",
+        "got IndexError: string index out of range line 3",
     ),
     "raises what clears the screen": (
         then("def get_current_player(round): raise ValueError('\\x1b[2J\\ud800')"),
         "ABD",
         "B",
-        "came ValueError: ␛[2J�",
+        "got ValueError: ␛[2J�",
     ),
     "destroys its argument": (
         then("def update_board(board, player_mark, position): board.clear()"),
         "ABD",
         "D",
-        "came Then board[pos] fails (KeyError: (1, 2)).",
+        "got Then board[pos] fails (KeyError: (1, 2)).",
     ),
     "asks for more than there is": (
         then("def is_program_finished():\n    input()\n    input()\n    return True"),

@@ -53,7 +53,7 @@ def test_a_screen_does_not_equal_its_text():
 
 
 def test_the_wording_is_the_screen_without_its_blank_lines():
-    assert Screen("\none\n\n \ntwo\n").wording == Screen("one\ntwo")
+    assert Screen("\none\n\n \ntwo\n").without_blank_lines == Screen("one\ntwo")
 
 
 def test_a_part_of_a_screen_keeps_its_trailing_blanks():
@@ -67,8 +67,8 @@ def test_a_part_of_a_screen_keeps_its_trailing_blanks():
     ids=["blank line", "newline", "nothing"],
 )
 def test_a_closed_screen_counts_what_is_at_its_end(one, other):
-    assert Screen(one).closed != Screen(other).closed
-    assert Screen(one).closed == Screen(one).closed
+    assert Screen(one).with_end_mark != Screen(other).with_end_mark
+    assert Screen(one).with_end_mark == Screen(one).with_end_mark
 
 
 def test_a_screen_knows_what_was_typed():

@@ -39,7 +39,7 @@ def test_empties_a_board_again(student: Student) -> None:
     assert played == EMPTY
 
 
-@unit("A", silent=True)
+@unit("A", vacuous=True)
 def test_reset_returns_nothing(student: Student) -> None:
     """It changes the board that it is given, and returns and prints nothing."""
     call = student.observed.reset_board(board("XO......."))
@@ -72,7 +72,7 @@ def test_rounds_in_any_order(student: Student) -> None:
         assert call.returned == right
 
 
-@unit("B", silent=True)
+@unit("B", vacuous=True)
 def test_player_prints_nothing(student: Student) -> None:
     """It returns the mark without printing anything."""
     assert student.observed.get_current_player(4).printed == Screen("")
@@ -99,7 +99,7 @@ def test_sets_marks_one_after_another(student: Student) -> None:
     assert played == board("..O.X.X..")
 
 
-@unit("D", silent=True)
+@unit("D", vacuous=True)
 def test_update_returns_nothing(student: Student) -> None:
     """It changes the board that it is given, and returns and prints nothing."""
     call = student.observed.update_board(board("........."), "X", (0, 1))
@@ -116,30 +116,30 @@ def test_names_the_winner(student: Student, mark: str, rounds: list[int]) -> Non
     """A round below the last one names its player as the winner."""
     for number in rounds:
         call = student.observed.display_outcome(number)
-        assert call.printed.wording == Screen(f"{mark} wins!")
+        assert call.printed.without_blank_lines == Screen(f"{mark} wins!")
 
 
 @unit("E")
 def test_says_that_it_is_a_draw(student: Student) -> None:
     """After all rounds it is a draw."""
-    assert student.observed.display_outcome(9).printed.wording == Screen("It's a draw!")
+    assert student.observed.display_outcome(9).printed.without_blank_lines == Screen("It's a draw!")
 
 
-@unit("E", silent=True)
+@unit("E", vacuous=True)
 def test_outcome_returns_nothing(student: Student) -> None:
     """It prints the outcome and returns nothing."""
     for number in (9, 6, 5):
         assert student.display_outcome(number) is None
 
 
-@unit("E", group="layout", silent=True)
+@unit("E", group="layout", vacuous=True)
 def test_blank_line_after_the_outcome(student: Student) -> None:
     """One blank line follows the outcome."""
     outcomes = {9: "It's a draw!", 6: "X wins!", 5: "O wins!"}
     for number, words in outcomes.items():
         printed = student.observed.display_outcome(number).printed
-        if printed.wording == Screen(words):
-            assert printed.closed == Screen(f"{words}\n\n").closed
+        if printed.without_blank_lines == Screen(words):
+            assert printed.with_end_mark == Screen(f"{words}\n\n").with_end_mark
 
 
 @unit("E", kind="structure", diagnosis="does_not_use_get_current_player")
@@ -179,7 +179,7 @@ def test_triples_in_any_order(student: Student) -> None:
         assert student.check_positions(*marks) is triples[marks]
 
 
-@unit("F", silent=True)
+@unit("F", vacuous=True)
 def test_positions_print_nothing(student: Student) -> None:
     """It returns its answer without printing anything."""
     for marks in ("XXX", "XO "):
@@ -213,7 +213,7 @@ def test_every_board(student: Student, recorded: Recorded) -> None:
         assert call.printed == Screen("")
 
 
-@unit("G", silent=True)
+@unit("G", vacuous=True)
 def test_complete_only_looks(student: Student) -> None:
     """It does not change the board and prints nothing."""
     for cells in ("XXXOO....", "XOX.O.X..", "....X.O..", "OX......."):

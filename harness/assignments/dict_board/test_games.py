@@ -55,15 +55,15 @@ def test_one_game(play: Player, situation: str) -> None:
     """One game goes as in the example"""
     game = run_one_game(play, situation)
 
-    assert one_game(game.seen).wording == game.expected.wording
+    assert one_game(game.seen).without_blank_lines == game.expected.without_blank_lines
 
 
-@unit("H", kind="transcript", group="layout", silent=True)
+@unit("H", kind="transcript", group="layout", vacuous=True)
 def test_blank_lines_of_a_game(play: Player) -> None:
     """The blank lines of a game are where the example has them."""
     for situation in GAMES:
         game = run_one_game(play, situation)
-        if one_game(game.seen).wording == game.expected.wording:
+        if one_game(game.seen).without_blank_lines == game.expected.without_blank_lines:
             assert one_game(game.seen) == game.expected
 
 
@@ -83,16 +83,22 @@ def test_program(play: Player, situation: str) -> None:
     """The program plays as many games as are wanted"""
     game = play.program(f"program/{situation}.txt")
 
-    assert around_the_games(game.seen).wording == around_the_games(game.expected).wording
+    assert (
+        around_the_games(game.seen).without_blank_lines
+        == around_the_games(game.expected).without_blank_lines
+    )
     assert game.ended_well()
 
 
-@unit("J", kind="transcript", group="layout", silent=True)
+@unit("J", kind="transcript", group="layout", vacuous=True)
 def test_blank_lines_of_the_program(play: Player) -> None:
     """The blank lines around the games are where the example has them."""
     for situation in PROGRAMS:
         game = play.program(f"program/{situation}.txt")
-        if around_the_games(game.seen).wording == around_the_games(game.expected).wording:
+        if (
+            around_the_games(game.seen).without_blank_lines
+            == around_the_games(game.expected).without_blank_lines
+        ):
             assert around_the_games(game.seen) == around_the_games(game.expected)
 
 

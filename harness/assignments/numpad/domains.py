@@ -86,7 +86,7 @@ def replay() -> list[Case]:
 
 
 def choose_first() -> list[Case]:
-    """The lots of several seeds."""
+    """Several seeds for the random numbers."""
     return [Case(seed=number) for number in range(8)]
 
 

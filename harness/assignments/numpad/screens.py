@@ -57,7 +57,7 @@ def without_edges(screen: Screen) -> Screen:
 def settled(screen: Screen) -> Screen:
     """Return a screen without what the assignment leaves open."""
     lines: list[str] = []
-    for line in screen.wording.lines:
+    for line in screen.without_blank_lines.lines:
         if line != BAD_TEXT or not lines or not follows_bad_text(lines[-1]):
             lines.append(line.replace("again?  Y/N", "again? Y/N"))
     return Screen("\n".join(lines))

@@ -96,7 +96,7 @@ def test_every_position_can_be_chosen(student: Student) -> None:
         assert choose(student, ".........", [str(position)]).returned == position
 
 
-@unit("player_choice", silent=True)
+@unit("player_choice", vacuous=True)
 def test_asking_does_not_change_the_board(student: Student) -> None:
     """It leaves the board as it is."""
     played = board(BOARD)

@@ -42,7 +42,7 @@ def test_large_board(student: Student) -> None:
     assert right, "The board does not have 999 rows of 999 spaces."
 
 
-@unit("setup_game", silent=True)
+@unit("setup_game", vacuous=True)
 def test_setup_prints_nothing(student: Student) -> None:
     """It returns the board without printing anything."""
     assert student.observed.setup_game(3).printed == Screen("")
@@ -84,7 +84,7 @@ def test_negative_moves(student: Student) -> None:
     assert student.parse_move("-30, -4") == (-30, -4)
 
 
-@unit("parse_move", silent=True)
+@unit("parse_move", vacuous=True)
 def test_parsing_prints_nothing(student: Student) -> None:
     """It returns the move without printing anything."""
     assert student.observed.parse_move("2, 1").printed == Screen("")

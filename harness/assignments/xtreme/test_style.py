@@ -16,82 +16,82 @@ CALLED = {
 @unit("style", kind="style", group="header")
 def test_name(style):
     """The file begins with a comment that names its author."""
-    assert style.keeps("header")
+    assert style.passes("header")
 
 
 @unit("style", kind="style", group="student_number")
 def test_student_number(style):
     """The file begins with a comment that gives the student number."""
-    assert style.keeps("student_number")
+    assert style.passes("student_number")
 
 
 @unit("style", kind="style", group="docstring")
 def test_docstrings(style):
     """Every function has a docstring: the given ones keep theirs."""
-    assert style.keeps("docstring")
+    assert style.passes("docstring")
 
 
 @unit("style", kind="style", group="parameters")
 def test_parameters(style):
     """The given functions keep their parameters: none is added, none removed."""
-    assert style.keeps("parameters")
+    assert style.passes("parameters")
 
 
 @unit("style", kind="style", group="length")
 def test_short_functions(style):
     """Functions are short: up to 20 lines of statements."""
-    assert style.keeps("length", most=20)
+    assert style.passes("length", limit=20)
 
 
 @unit("style", kind="style", group="names")
 def test_names(style):
     """Names are written in lower_case_with_underscores, constants in capitals."""
-    assert style.keeps("names")
+    assert style.passes("names")
 
 
 @unit("style", kind="style", group="recursion")
 def test_no_recursion(style):
     """No function calls itself."""
-    assert style.keeps("recursion")
+    assert style.passes("recursion")
 
 
 @unit("style", kind="style", group="unused")
 def test_every_function_is_used(style):
     """Every function is used."""
-    assert style.keeps("unused", besides=CALLED)
+    assert style.passes("unused", exempt=CALLED)
 
 
 @unit("style", kind="style", group="numbers")
 def test_no_magic_numbers(style):
     """Numbers but 0, 1 and 2 have a name."""
-    assert style.keeps("numbers")
+    assert style.passes("numbers")
 
 
 @unit("style", kind="style", group="indentation")
 def test_indentation(style):
     """Each block is indented by four spaces."""
-    assert style.keeps("indentation")
+    assert style.passes("indentation")
 
 
 @unit("style", kind="style", group="operators")
 def test_spaces_around_operators(style):
     """Operators stand between spaces."""
-    assert style.keeps("operators")
+    assert style.passes("operators")
 
 
 @unit("style", kind="note", group="verbs")
 def test_verbs(style):
     """The name of a function says what it does: it holds a verb."""
-    assert style.keeps("verbs")
+    assert style.passes("verbs")
 
 
 @unit("style", kind="note", group="letters")
 def test_telling_names(style):
     """Names of variables say what they hold."""
-    assert style.keeps("letters")
+    assert style.passes("letters")
 
 
 @unit("style", kind="note", group="repeats")
 def test_nothing_is_done_twice(style):
     """What a function does is written once."""
-    assert style.keeps("repeats")
+    assert style.passes("repeats")

@@ -165,7 +165,7 @@ class Observer:
         said = domain.text(self._program.screen(shown).text)
         return Behaviour(
             values=json.dumps(counted),
-            printed=Screen(said).closed,  # so that blank lines at the end count
+            printed=Screen(said).with_end_mark,  # so that blank lines at the end count
             ended=f"{text(error['kind'])} {text(error.get('type'))}" if error else "",
             text=said,
         )

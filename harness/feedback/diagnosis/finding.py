@@ -11,7 +11,7 @@ from harness.checks.domains import Case, Domain, domains
 from harness.errors import Unreadable
 from harness.execution.program import Program
 from harness.execution.reference import Reference
-from harness.execution.stubs import Collaborators
+from harness.execution.stubs import StubAnswers
 from harness.feedback.diagnosis import general, screens
 from harness.feedback.diagnosis.behaviour import (
     Behaviour,
@@ -106,7 +106,7 @@ class Finder:
         if not replaced:
             yield self._program
             return
-        answer = Collaborators(self._reference.session, replaced).answer
+        answer = StubAnswers(self._reference.session, replaced).answer
         with closing(self._program.with_stubs(replaced, answer)) as program:
             yield program
 
@@ -150,7 +150,7 @@ class Finder:
 def first_time_only(question: Question, compared: Sequence[Pair], program: Program) -> bool:
     """Return whether cases that went wrong after others go right in a process of their own.
 
-    Where lots are drawn nobody can say so: in a new process the lots begin anew.
+    Where random numbers are drawn nobody can say so: in a new process they begin anew.
     """
     if any(pair.case.seed is not None for pair in compared):
         return False

@@ -27,7 +27,7 @@ START = "harness.commands.check"
 LATE = (
     *("harness.grading.plugin", "harness.grading.pytest_run", "harness.execution.terminal"),
     *("harness.sandbox.forking", "harness.sandbox.spawning", "harness.inside.forkserver"),
-    *("harness.inside.spawned_reader", "harness.inside.spawned_ruling"),
+    *("harness.inside.spawned_reader", "harness.inside.spawned_linting"),
     *("harness.inside.spawned_worker", "harness.inside.rules.tree", "harness.inside.rules.spacing"),
 )
 DRAWS = "harness.checks.properties"

@@ -165,7 +165,7 @@ def check(grade: Grade, verdict: Verdict, anchor: str, limits: Limits) -> Check:
         anchor=anchor,
         title=words.cut(verdict.title, limits.text),
         state=NOTE if verdict.kind == NOTE and verdict.evidence else verdict.outcome.value,
-        reason=text.carried(grade, verdict),
+        reason=text.carry_note(grade, verdict),
         score=score(verdict.points, verdict.possible),
         kind=verdict.kind,
         facts=tuple(fact for fact in facts(evidence, limits) if fact.text or fact.typed),
@@ -183,7 +183,7 @@ def facts(evidence: Evidence, limits: Limits) -> Iterator[Fact]:
     yield Fact(label="to try it", text=shown(evidence.paste))
     yield Fact(label="you typed", typed=tuple(typed(evidence.typed, limits)))
     yield Fact(label="expected", text=shown(evidence.expected))
-    yield Fact(label="came", text=shown(evidence.actual))
+    yield Fact(label="got", text=shown(evidence.actual))
     yield Fact(label=words.cut(evidence.place, limits.line) or "line", text=shown(evidence.code))
     for finding in evidence.findings[: limits.findings]:
         place = words.cut(finding.place, limits.line)

@@ -86,10 +86,10 @@ def around(rows: Sequence[Row], first: int, most: int) -> Sequence[Row]:
     """Return at most so many rows around the first that differs, noting what is left out."""
     start = max(0, min(first - most // 4, len(rows) - most))
     end = start + most
-    return [*left_out(rows[:start], "before"), *rows[start:end], *left_out(rows[end:], "after")]
+    return [*skipped(rows[:start], "before"), *rows[start:end], *skipped(rows[end:], "after")]
 
 
-def left_out(rows: Sequence[Row], where: str) -> Iterator[Row]:
+def skipped(rows: Sequence[Row], where: str) -> Iterator[Row]:
     """Return one row that counts these."""
     if rows:
         note = f"… ({words.count(len(rows), 'line', 'lines')} {where})"

@@ -22,4 +22,4 @@ def answer(nodes, returned):
 def get_current_player(round):
     chain = ",".join(f'[{n},"tuple",[[{n + 1}]]]' for n in range(5000, 5097))
     name = "[" * 690 + "]" * 690
-    answer(f'{chain},[5097,"foreign",{name}]', "[5000]")
+    answer(f'{chain},[5097,"unsupported",{name}]', "[5000]")

@@ -12,6 +12,6 @@ def check_row(board, row, player):
                 return value(board, row, player)
             if isinstance(value, str) and value.startswith("canary"):
                 return value
-            if key in ("Reference", "Checking", "assignment"):
+            if key in ("Reference", "GradingPlugin", "assignment"):
                 return all(cell == player for cell in board[row])
     return player

@@ -27,7 +27,8 @@ def returned_not_printed(pairs: Pairs) -> bool:
         pair.right.returned is None
         and not pair.seen.text
         and type(pair.seen.returned) is str
-        and Screen(pair.seen.returned).wording == Screen(pair.right.text).wording
+        and Screen(pair.seen.returned).without_blank_lines
+        == Screen(pair.right.text).without_blank_lines
         for pair in pairs
     )
 

@@ -104,7 +104,7 @@ def _without_question(line: str) -> str:
 
 
 def _wording(behaviour: Behaviour) -> Screen:
-    return Screen(behaviour.text).wording
+    return Screen(behaviour.text).without_blank_lines
 
 
 def _lines(behaviour: Behaviour) -> list[str]:

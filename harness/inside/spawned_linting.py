@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from harness.inside import ruling
+from harness.inside import linting
 from harness.inside.spawned import serve_pipes
 
 
 def main() -> None:
     """Answer one request on the pipes."""
-    serve_pipes(ruling.serve)
+    serve_pipes(linting.serve)

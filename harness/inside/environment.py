@@ -1,4 +1,4 @@
-"""What a submission finds around it: names of notebooks, a clock and lots that are always alike."""
+"""Notebook names, and a clock and random numbers that behave the same in every process."""
 
 from __future__ import annotations
 

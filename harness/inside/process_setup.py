@@ -25,7 +25,7 @@ class ForkedHost:
     def __init__(self, progress: mmap.mmap) -> None:
         self._progress = progress
 
-    def reach(self, number: int) -> None:
+    def mark_progress(self, number: int) -> None:
         PROGRESS.pack_into(self._progress, 0, number)
 
     def limit(self, seconds: int) -> None:
