@@ -143,7 +143,7 @@ class Style:
         }
 
 
-def said(rule: str, finding: Json, most: int | None) -> str:
+def said(rule: str, finding: Json, limit: int | None) -> str:
     """Return the sentence on a finding."""
     sentence = sentences()[rule]
     kind = "detailed" if finding["detail"] and "detailed" in sentence else "finding"

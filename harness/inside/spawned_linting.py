@@ -1,4 +1,4 @@
-"""Where processes cannot be forked: `ruling` in a process of its own."""
+"""Where processes cannot be forked: `linting` in a process of its own."""
 
 from __future__ import annotations
 

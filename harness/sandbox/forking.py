@@ -186,7 +186,7 @@ class ForkingSandbox:
             reader.close()
 
     def linting(self) -> RemoteWorker:
-        """Start a reader that looks at a source text by rules; see `Sandbox.ruling`."""
+        """Start a reader that looks at a source text by rules; see `Sandbox.linting`."""
         return self._fork({"do": "rule"})
 
     def install(self, program: Json) -> None:

@@ -79,7 +79,7 @@ class SpawningSandbox:
             reader.close()
 
     def linting(self) -> RemoteWorker:
-        """Start a reader that looks at a source text by rules; see `Sandbox.ruling`."""
+        """Start a reader that looks at a source text by rules; see `Sandbox.linting`."""
         return RemoteWorker(self._spawn(LINTING))
 
     def install(self, program: Json) -> None:

@@ -88,7 +88,7 @@ def style_with(*replies):
     style = style_of(RIGHT)
     readers = [Reader(reply) for reply in replies]
     waiting = list(readers)
-    style.begin(type("Sandbox", (), {"ruling": lambda self: waiting.pop(0)})())
+    style.begin(type("Sandbox", (), {"linting": lambda self: waiting.pop(0)})())
     style.collect()
     return style, readers
 
@@ -272,7 +272,7 @@ def test_a_reader_that_is_gone_costs_its_own_rules_alone():
 
 def test_a_text_that_a_reader_cannot_look_at_costs_its_rules():
     with pytest.raises(Unjudgeable):
-        style_with({}, SPACING)[0].keeps("docstring")
+        style_with({}, SPACING)[0].passes("docstring")
 
 
 @pytest.mark.parametrize("sandbox", ["forking", "spawning"])
@@ -290,12 +290,12 @@ def test_a_mistake_in_a_rule_is_the_grader_s():
 
 def test_a_rule_that_does_not_exist_is_the_grader_s_mistake():
     with pytest.raises(AssignmentError, match="there is no rule of style 'beauty'"):
-        style_with(TREE, SPACING)[0].keeps("beauty")
+        style_with(TREE, SPACING)[0].passes("beauty")
 
 
 def test_style_cannot_be_asked_without_a_unit_for_it():
     with pytest.raises(AssignmentError, match="only the checks of a unit 'style'"):
-        style_of(RIGHT).keeps("docstring")
+        style_of(RIGHT).passes("docstring")
 
 
 HOSTILE = {
