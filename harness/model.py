@@ -218,6 +218,16 @@ class Verdict:
     hidden: bool = False
     seconds: float = 0.0
 
+    @property
+    def passed(self) -> bool:
+        """Whether the check passed."""
+        return self.outcome is Outcome.PASSED
+
+    @property
+    def failed(self) -> bool:
+        """Whether the check failed; one in which the grader went wrong has neither."""
+        return self.outcome is Outcome.FAILED
+
 
 @dataclass(frozen=True, kw_only=True)
 class Grade:

@@ -28,7 +28,7 @@ from harness.errors import GraderError
 from harness.execution.reference import Reference
 from harness.grading.flow import grade
 from harness.inside.reader import PROGRAM
-from harness.model import Grade, Outcome
+from harness.model import Grade
 from harness.reports.text import failing
 from harness.submission import notebook
 from tests.helpers import without_style
@@ -135,7 +135,7 @@ def judge(program: Expectation) -> Judged:
         caught=frozenset(
             verdict.check
             for verdict in result.verdicts
-            if verdict.outcome is Outcome.FAILED and verdict.unit in program.wrong
+            if verdict.failed and verdict.unit in program.wrong
         ),
         spilled=tuple(unit for unit in lost(result) if unit not in program.wrong),
     )
@@ -158,7 +158,7 @@ def complaints(program: Expectation, result: Grade) -> Iterator[str]:
     calling = callers(program.slug)
     deserved = {unit for wrong in program.wrong for unit in {wrong, *calling[wrong]}}
     for verdict in result.verdicts:
-        if verdict.outcome is Outcome.FAILED and verdict.unit not in deserved:
+        if verdict.failed and verdict.unit not in deserved:
             yield f"points lost in {verdict.unit}: {verdict.check}: {verdict.evidence}"
 
 

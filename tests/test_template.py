@@ -49,7 +49,7 @@ def test_the_report_fits_80_columns(graded):
 
 
 def test_every_failed_check_says_something(graded):
-    failed = [one for one in graded.verdicts if one.outcome is Outcome.FAILED]
+    failed = [one for one in graded.verdicts if one.failed]
     mute = [one.check for one in failed if not "".join(text.block(one))]
     assert mute == []
 

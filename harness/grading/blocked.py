@@ -11,13 +11,13 @@ from dataclasses import replace
 from harness.execution.facts import Facts, reachable
 from harness.grading.carry_forward import WHOLE_PROGRAM, may_be_carried, uses
 from harness.grading.scoring import UNPROVEN
-from harness.model import Grade, Outcome, Unit, Verdict
+from harness.model import Grade, Unit, Verdict
 
 
 def waiting(grade: Grade, facts: Facts) -> Grade:
     """Return the grade in which the failures of each unit that waits name the unit it waits for."""
     chosen = grade.assignment
-    failing = {one.unit for one in grade.verdicts if one.outcome is Outcome.FAILED}
+    failing = {one.unit for one in grade.verdicts if one.failed}
     used = uses(chosen, lambda names: reachable(names, chosen.calls))
     causes = {
         unit.id: other.id

@@ -1,19 +1,20 @@
 """Errors carried forward: a unit that is right by itself keeps its points.
 
 A failing check is tried again with the functions of the wrong units answered by the reference
-(see `collaborators`).  If it passes then, the unit that it judges is not to blame.
+(see `execution.stubs`).  If it passes then, the unit that it judges is not to blame.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 
 from harness.execution.program import Program
 from harness.execution.reference import Reference
 from harness.execution.stubs import StubAnswers
 from harness.model import Assignment, Outcome, Unit, Verdict
 
+Passing = Callable[[Program, Collection[str]], set[str]]
 Reach = Callable[[Iterable[str]], frozenset[str]]
 WHOLE_PROGRAM = "__main__"
 MOST_ALONE = 3  # suspects that are tried one by one, to tell which of them it is
@@ -27,7 +28,7 @@ class Attempt:
     cause: str
 
 
-class Carrying:
+class CarryForward:
     """Finds out which failures are consequences, for one program."""
 
     def __init__(self, assignment: Assignment, program: Program, reference: Reference) -> None:
@@ -82,11 +83,32 @@ def uses(assignment: Assignment, reach: Reach) -> dict[str, frozenset[str]]:
     return found
 
 
-def lost(verdict: Verdict) -> bool:
-    """Return whether a check failed."""
-    return verdict.outcome is Outcome.FAILED
+def excuse(verdicts: Sequence[Verdict], carrying: CarryForward, passing: Passing) -> list[Verdict]:
+    """Return verdicts of which those pass that do when functions of other, wrong units are right.
+
+    `passing` gives those of some checks that pass on a program.
+    """
+    found = list(verdicts)
+    wrong = {one.unit for one in found if one.failed and one.kind != "style"}
+    if len(wrong) < 2:
+        return found
+    for unit in carrying.order():
+        failed = {one.check for one in found if one.unit == unit and may_be_carried(one)}
+        for attempt in carrying.attempts(unit, wrong) if failed else ():
+            passed = passing(attempt.program, failed)
+            found = [excused(one, attempt.cause) if one.check in passed else one for one in found]
+            failed -= passed
+            attempt.program.close()
+        if not any(one.unit == unit and one.failed for one in found):
+            wrong.discard(unit)
+    return found
+
+
+def excused(verdict: Verdict, cause: str) -> Verdict:
+    """Return a failed check as one that passed: another unit is the cause."""
+    return replace(verdict, outcome=Outcome.PASSED, evidence=None, diagnosis=None, cause=cause)
 
 
 def may_be_carried(verdict: Verdict) -> bool:
     """Return whether a failure may come from another unit: how a program is built is its own."""
-    return lost(verdict) and verdict.kind not in ("structure", "style", "note")
+    return verdict.failed and verdict.kind not in ("structure", "style", "note")

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Generator
-from dataclasses import dataclass, replace
+from collections.abc import Collection, Generator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -23,31 +23,12 @@ from harness.execution.session import Session
 from harness.execution.student import Student
 from harness.feedback.drawing import drawing
 from harness.feedback.evidence import Situation, of_failure
+from harness.grading.breakdowns import Breakdown, breakdown, settle
 from harness.grading.budget import Budget
-from harness.grading.carry_forward import Carrying, lost, may_be_carried
+from harness.grading.carry_forward import CarryForward, excuse
 from harness.grading.options import Options, files, is_hidden, properties
 from harness.model import NOTE, Evidence, Grade, Outcome, Verdict
-from harness.printable import visible
 from harness.sandbox.gate import reading
-
-UNUSABLE = "What came cannot be used"
-MISTYPED = (NameError, ImportError)  # no value of a submission is the cause of these
-LONGEST_HINT = 500
-
-
-@dataclass(frozen=True, kw_only=True)
-class Breakdown:
-    """An exception in a check, which is ours where no value can be its cause."""
-
-    kind: str
-    said: str
-    is_ours: bool
-
-
-def breakdown(error: BaseException) -> Breakdown:
-    """Return what is to be kept of an exception: not what it holds on to."""
-    said = visible(str(error)[:LONGEST_HINT])
-    return Breakdown(kind=type(error).__name__, said=said, is_ours=isinstance(error, MISTYPED))
 
 
 class GradingPlugin:
@@ -76,7 +57,7 @@ class GradingPlugin:
         self._properties = properties(self._paths)
         self._reference = reference
         self._carrying = (
-            Carrying(assignment, program, reference)
+            CarryForward(assignment, program, reference)
             if reference and assignment.carry_forward
             else None
         )
@@ -89,6 +70,7 @@ class GradingPlugin:
         self.troubles: list[str] = []
         self._broken: dict[str, Breakdown] = {}
         self._count = 0
+        self._items: list[pytest.Item] = []
 
     @property
     def folder(self) -> Path:
@@ -180,9 +162,13 @@ class GradingPlugin:
         gc.freeze()
         result = yield
         self._begin_unit("")
-        self._clear_up(session.items)
+        self._items = session.items
+        self.verdicts, troubles = settle(
+            self.verdicts, self._broken, self._passing_with_right_answers
+        )
+        self.troubles += troubles
         if self._carrying is not None:
-            self._carry_forward(self._carrying, session.items)
+            self.verdicts = excuse(self.verdicts, self._carrying, self._passing)
         self._begin_unit("")
         order = [unit.id for unit in self._assignment.units]
         self.verdicts.sort(key=lambda one: (order.index(one.unit), one.hidden))
@@ -211,7 +197,7 @@ class GradingPlugin:
         if when == "call" or (when == "setup" and call.excinfo):
             self.verdicts.append(self._verdict(item, call))
             self._progress(len(self.verdicts), self._count)
-        if when == "teardown" and self.verdicts and lost(self.verdicts[-1]):
+        if when == "teardown" and self.verdicts and self.verdicts[-1].failed:
             gc.collect()  # what an exception holds on to may be large, and holds on to itself
         return pytest.TestReport(
             nodeid=item.nodeid,
@@ -239,50 +225,20 @@ class GradingPlugin:
         self._player.begin()
         self._budget.check(self._session.slowest)
 
-    def _clear_up(self, items: list[pytest.Item]) -> None:
-        """Find out whose fault it is that checks broke down after they had asked the submission.
+    def _passing_with_right_answers(self, checks: Collection[str]) -> set[str]:
+        """Return those of some checks that pass on the reference; all where there is none."""
+        if self._reference is None:
+            return set(checks)
+        return self._passing(self._reference.program(), checks)
 
-        One that passes on the reference broke down because of what the submission answered;
-        without a reference, one that did so for any reason but a name that is not there.
-        """
-        broken = {check_id(item): item for item in items if check_id(item) in self._broken}
+    def _passing(self, program: Program, checks: Collection[str]) -> set[str]:
+        """Run checks again on another program; return those that pass there."""
         before = self._program, self._session, self._player
-        if broken and self._reference is not None:
-            self._use(self._reference.program())
-        for check, item in broken.items():
-            error = self._broken[check]
-            if not error.is_ours and (self._reference is None or self._passes_now(item)):
-                self._blame(check, error.said)
-            else:
-                self.troubles.append(f"{item.nodeid}: {error.kind}: {error.said}")
+        self._use(program)
+        chosen = [item for item in self._items if check_id(item) in checks]
+        passed = {check_id(item) for item in chosen if self._passes_now(item)}
         self._program, self._session, self._player = before
-
-    def _blame(self, check: str, said: str) -> None:
-        """Let a check that broke down count as failed."""
-        place = next(n for n, one in enumerate(self.verdicts) if one.check == check)
-        verdict = self.verdicts[place]
-        found = replace(verdict.evidence or Evidence(), hint=f"{UNUSABLE}: {said}")
-        self.verdicts[place] = replace(verdict, outcome=Outcome.FAILED, evidence=found)
-
-    def _carry_forward(self, carrying: Carrying, items: list[pytest.Item]) -> None:
-        """Let checks pass that do so when the functions of other, wrong units are right."""
-        wrong = {one.unit for one in self.verdicts if lost(one) and one.kind != "style"}
-        if len(wrong) < 2:
-            return
-        before = self._program, self._session, self._player
-        for unit in carrying.order():
-            failed = [one for one in self.verdicts if one.unit == unit and may_be_carried(one)]
-            for attempt in carrying.attempts(unit, wrong) if failed else ():
-                self._use(attempt.program)
-                chosen = {one.check: one for one in failed}
-                for item in items:
-                    if check_id(item) in chosen and self._passes_now(item):
-                        failed.remove(chosen[check_id(item)])
-                        self._excuse(chosen[check_id(item)], attempt.cause)
-                attempt.program.close()
-            if not any(one.unit == unit and lost(one) for one in self.verdicts):
-                wrong.discard(unit)
-        self._program, self._session, self._player = before
+        return passed
 
     def _passes_now(self, item: pytest.Item) -> bool:
         """Run a check again; its verdict is not kept."""
@@ -290,14 +246,7 @@ class GradingPlugin:
         item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
         again = self.verdicts[count:]
         del self.verdicts[count:]
-        return all(one.outcome is Outcome.PASSED for one in again)
-
-    def _excuse(self, verdict: Verdict, cause: str) -> None:
-        """Let a failed check count as passed: another unit is the cause."""
-        place = self.verdicts.index(verdict)
-        self.verdicts[place] = replace(
-            verdict, outcome=Outcome.PASSED, evidence=None, diagnosis=None, cause=cause
-        )
+        return all(one.passed for one in again)
 
     def _mark(self, item: pytest.Item) -> Mark:
         marker = item.get_closest_marker("unit")
@@ -344,7 +293,7 @@ class GradingPlugin:
     def _note(self, item: pytest.Item, error: pytest.ExceptionInfo[BaseException]) -> None:
         """Note that a check broke down: as our trouble, unless the submission may be the cause."""
         if self._has_asked and not error.errisinstance(GraderError):
-            self._broken[check_id(item)] = breakdown(error.value)
+            self._broken[check_id(item)] = breakdown(item.nodeid, error.value)
         else:
             self.troubles.append(f"{item.nodeid}: {error.exconly()}")
 

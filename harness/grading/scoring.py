@@ -63,14 +63,14 @@ def _doubts(unit: Unit, verdicts: list[Verdict]) -> tuple[Evidence | None, Evide
 
 def _some_hold(verdicts: Iterable[Verdict]) -> bool:
     """Return whether one of these checks passed."""
-    return any(one.outcome is Outcome.PASSED for one in verdicts)
+    return any(one.passed for one in verdicts)
 
 
 def _weighed(unit: Unit, verdict: Verdict, doubt: Evidence | None, *, judged: bool) -> Verdict:
     """Return a verdict with its points; where there is a `doubt` none passes."""
     if not judged or verdict.outcome is Outcome.ERROR:
         return verdict
-    if verdict.outcome is Outcome.FAILED:
+    if verdict.failed:
         told = verdict.evidence if unit.shares[verdict.group] else _untold(verdict.evidence)
         return replace(verdict, evidence=told)
     if doubt:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from harness.model import Assignment, Grade, Outcome, Unit, Verdict
+from harness.model import Assignment, Grade, Unit, Verdict
 from harness.printable import cut_name
 from harness.reports import words
 from harness.reports.colour import PLAIN, Paint
@@ -60,7 +60,7 @@ def summary(grade: Grade, unit: Unit, paint: Paint) -> str:
 
 def failures(verdicts: tuple[Verdict, ...]) -> list[Verdict]:
     """Return the failed ones."""
-    return [one for one in verdicts if one.outcome is Outcome.FAILED]
+    return [one for one in verdicts if one.failed]
 
 
 def waits_for(verdicts: tuple[Verdict, ...]) -> str | None:

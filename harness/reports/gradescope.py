@@ -161,7 +161,7 @@ def test(grade: Grade, unit: Unit, verdict: Verdict, place: str) -> dict[str, An
         "name": words.cut(f"{grade.assignment.heading(unit)}: {verdict.title}", LONGEST_NAME),
         "score": number(verdict.points),
         "max_score": number(verdict.possible),
-        "status": "passed" if verdict.outcome is Outcome.PASSED else "failed",
+        "status": "passed" if verdict.passed else "failed",
         "output": words.shorten("\n".join(told(grade, verdict)), LONGEST),
         "tags": [verdict.unit, verdict.kind],
         "visibility": visibility(grade, verdict),

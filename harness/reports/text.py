@@ -9,7 +9,7 @@ import textwrap
 from collections.abc import Iterator
 from fractions import Fraction
 
-from harness.model import NOTE, Finding, Grade, Outcome, Unit, Verdict
+from harness.model import NOTE, Finding, Grade, Unit, Verdict
 from harness.printable import cut_name
 from harness.reports import columns, words
 from harness.reports.colour import PLAIN, Paint
@@ -112,7 +112,7 @@ def carry_note(grade: Grade, verdict: Verdict) -> str:
 def standing(verdicts: tuple[Verdict, ...]) -> str:
     """Return in a few words how many of a unit's checks fail."""
     verdicts = tuple(verdict for verdict in verdicts if verdict.kind != NOTE)
-    failed = [verdict for verdict in verdicts if verdict.outcome is Outcome.FAILED]
+    failed = [verdict for verdict in verdicts if verdict.failed]
     if len(verdicts) == 1:
         return "fails"
     verb = "fails" if len(failed) == 1 else "fail"
@@ -143,7 +143,7 @@ def ungraded(grade: Grade) -> list[str]:
 def failing(grade: Grade) -> Iterator[tuple[Unit, list[Verdict]]]:
     """Return the units that have lost points, in order, each with its failed verdicts."""
     for unit in grade.units:
-        failed = [one for one in grade.of(unit.id) if one.outcome is Outcome.FAILED]
+        failed = [one for one in grade.of(unit.id) if one.failed]
         if failed:
             yield unit, failed
 

@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from harness.grading.flow import grade
-from harness.model import Outcome
 from tests.helpers import without_style
 
 PAIRS = Path(__file__).parent.parent / "repairs"
@@ -36,7 +35,7 @@ def outcomes(path, without):
     result = grade(without_style(path.parent.name), path)
     assert result.problem is None
     return {
-        verdict.check: verdict.outcome is Outcome.PASSED
+        verdict.check: verdict.passed
         for verdict in result.verdicts
         if (verdict.group, verdict.unit) != without
     }

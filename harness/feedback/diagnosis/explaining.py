@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from harness.feedback.diagnosis.cause import Cause
 from harness.feedback.diagnosis.finding import NOT_WRITTEN, Finder
-from harness.model import Assignment, Evidence, Outcome, Verdict
+from harness.model import Assignment, Evidence, Verdict
 
 
 def explain(verdicts: Sequence[Verdict], assignment: Assignment, finder: Finder) -> list[Verdict]:
@@ -17,7 +17,7 @@ def explain(verdicts: Sequence[Verdict], assignment: Assignment, finder: Finder)
     function is built wherever the function is written at all.  Where nothing failed, nothing is
     asked.
     """
-    failing = {one.unit for one in verdicts if one.outcome is Outcome.FAILED and not one.diagnosis}
+    failing = {one.unit for one in verdicts if one.failed and not one.diagnosis}
     causes: dict[str, Cause] = {}
     for unit in assignment.units:
         if unit.id in failing:
@@ -37,7 +37,7 @@ def _explained(verdicts: Sequence[Verdict], causes: dict[str, Cause]) -> Iterato
         cause = causes.get(verdict.unit)
         built = verdict.kind == "structure" and cause and cause.name != NOT_WRITTEN
         own = verdict.diagnosis and built
-        if cause is None or verdict.outcome is not Outcome.FAILED or own:
+        if cause is None or not verdict.failed or own:
             yield verdict
             continue
         evidence = verdict.evidence or Evidence()

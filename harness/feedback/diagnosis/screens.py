@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from harness.feedback.diagnosis.cause import Cause
 from harness.feedback.diagnosis.general import described
-from harness.model import Outcome, Row, Verdict
+from harness.model import Row, Verdict
 from harness.transcripts.gaps import A_DRAWING, A_MESSAGE
 from harness.transcripts.side_by_side import CUT
 
@@ -36,7 +36,7 @@ MEANING = re.compile(r"\d+|\b[A-Z]\b")  # numbers and players: more than words
 
 def cause(verdicts: Sequence[Verdict]) -> Cause | None:
     """Return why the checks of a unit fail, None where their screens do not say it alone."""
-    failed = [one for one in verdicts if one.outcome is Outcome.FAILED and one.kind not in APART]
+    failed = [one for one in verdicts if one.failed and one.kind not in APART]
     rows = [row for one in failed if one.evidence for row in one.evidence.rows]
     if not all(map(ended_well, failed)) or any(row.event == CUT for row in rows):
         return None
