@@ -22,7 +22,7 @@ from harness.drawing import Drawing, drawing
 from harness.errors import StudentFailure
 from harness.evidence import Comparison, Situation, of_failure
 from harness.exact import same
-from harness.gate import reading
+from harness.gate import parsed, reading
 from harness.model import Evidence
 from harness.student import Student
 from harness.submission import UnreadableSubmission
@@ -137,7 +137,7 @@ def ask(reply: bytes) -> None:
     reference = Student(program(json.dumps(answer(1)).encode()))
     collaborators = Collaborators(lambda: reference, {"g"})
     with reading():
-        message = json.loads(reply)
+        message = parsed(reply)
     assert isinstance(collaborators.answer(message), dict)
 
 
