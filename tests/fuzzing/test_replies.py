@@ -25,7 +25,7 @@ from harness.feedback.diagnosis.behaviour import Observer, Unobserved, pairs
 from harness.feedback.drawing import Drawing, drawing
 from harness.feedback.evidence import Situation, of_failure
 from harness.model import Evidence
-from harness.sandbox.gate import reading
+from harness.sandbox.gate import parsed, reading
 from harness.submission.reading import UnreadableSubmission
 from harness.wire import Packer
 from tests.fuzzing.doubles import GREETING, program
@@ -138,7 +138,7 @@ def ask(reply: bytes) -> None:
     reference = Session(program(json.dumps(answer(1)).encode()))
     collaborators = StubAnswers(lambda: reference, {"g"})
     with reading():
-        message = json.loads(reply)
+        message = parsed(reply)
     assert isinstance(collaborators.answer(message), dict)
 
 

@@ -61,12 +61,12 @@ def test_only_a_check_that_passes_earns_points(outcome, earned):
     assert points(unit(behaviour=100), verdict(outcome)) == [earned]
 
 
-def test_a_silent_check_earns_beside_one_that_passes():
+def test_a_vacuous_check_earns_beside_one_that_passes():
     passed = [verdict(PASSED), verdict(PASSED, "layout", vacuous=True)]
     assert points(unit(behaviour=80, layout=20), *passed) == [8, 2]
 
 
-def test_a_silent_check_earns_nothing_alone():
+def test_a_vacuous_check_earns_nothing_alone():
     weighed = weigh(
         unit(behaviour=80, layout=20), [verdict(FAILED), verdict(PASSED, "layout", vacuous=True)]
     )
@@ -76,7 +76,7 @@ def test_a_silent_check_earns_nothing_alone():
     assert weighed[1].possible == 2
 
 
-def test_silent_checks_do_not_vouch_for_each_other():
+def test_vacuous_checks_do_not_vouch_for_each_other():
     assert points(unit(behaviour=100), *[verdict(PASSED, vacuous=True)] * 2) == [0, 0]
 
 
@@ -111,7 +111,7 @@ def test_what_is_right_in_a_unit_without_its_proof_is_told_why_it_does_not_count
     assert [one.evidence for one in weighed[:2]] == [UNSEEN, UNSEEN]
 
 
-def test_a_silent_check_alone_is_told_that_first():
+def test_a_vacuous_check_alone_is_told_that_first():
     failed = [verdict(FAILED), verdict(PASSED, "layout", vacuous=True), verdict(FAILED, "proof")]
     assert weigh(PROVEN, failed)[1].evidence == UNPROVEN
 

@@ -168,7 +168,7 @@ def test_name_error(student):
     assert student.count(1) == expected
 
 @unit("A", vacuous=True)
-def test_silent(student):
+def test_vacuous(student):
     """It prints nothing."""
     assert student.observed.count(1).printed == Screen("")
 
