@@ -167,7 +167,8 @@ def uncollected():
 @given(random=st.randoms(use_true_random=False))
 def test_whatever_a_worker_says_is_a_value_or_the_students_failure(family, random: Random):
     read, documents = FAMILIES[family]
-    gc.collect()  # and not while it is timed: a grade holds the collector off
+    if random.random() < 0.05:
+        gc.collect()  # and not while it is timed: a grade holds the collector off
     for _ in range(BATCH):
         reply = changed(random, random.choice(documents))
         began = time.process_time()
