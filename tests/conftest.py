@@ -1,5 +1,6 @@
 """Programs written in a test, ready to be asked in a sandbox."""
 
+import gc
 from contextlib import ExitStack, closing
 
 import pytest
@@ -13,6 +14,14 @@ from harness.model import Limits
 from harness.sandbox import open_sandbox
 from harness.submission.reading import read
 from tests.helpers import an_assignment, session, write
+
+
+@pytest.fixture(autouse=True)
+def uncollected():
+    """Holds the garbage collector off, as a grade does: what is timed is the work alone."""
+    gc.disable()
+    yield
+    gc.enable()
 
 
 @pytest.fixture

@@ -153,15 +153,6 @@ FAMILIES: dict[str, tuple[Callable[[bytes], None], list[dict[str, Any]]]] = {
 }
 
 
-@pytest.fixture(autouse=True)
-def uncollected():
-    gc.freeze()
-    gc.disable()
-    yield
-    gc.enable()
-    gc.unfreeze()
-
-
 @pytest.mark.parametrize("family", FAMILIES)
 @fuzzed
 @given(random=st.randoms(use_true_random=False))

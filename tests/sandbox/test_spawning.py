@@ -146,7 +146,7 @@ for path in sorted(Path("harness").rglob("*.py")):
 print(json.dumps(failed))
 """
     done = without_posix(code)
-    forked = "birth children forkserver processes shared sweep trial watch"
+    forked = "children cleanup forkserver process_setup processes shared trial watch"
     inside = {f"harness.inside.{name}" for name in forked.split()}
     outside = {f"harness.{name}" for name in OUTSIDE}
     assert set(json.loads(done.stdout)) == inside | outside
