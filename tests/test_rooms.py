@@ -64,7 +64,9 @@ def between_rooms():
 
 
 def test_nothing_lies_outside_of_the_rooms_but_what_is_named():
-    entries = {path.stem for path in HARNESS.iterdir() if path.name != "__pycache__"}
+    entries = {
+        path.relative_to(HARNESS).parts[0].removesuffix(".py") for path in HARNESS.rglob("*.py")
+    }
     assert entries == {*ROOMS, *LOOSE, *DATA}
 
 
