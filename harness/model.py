@@ -12,7 +12,7 @@ from fractions import Fraction
 from functools import cached_property
 from pathlib import Path
 
-REPAIRS = ("encoding", "file_name", "loading", "notebook", "starter", "syntax")
+REPAIRS = ("encoding", "file_name", "identity", "loading", "notebook", "starter", "syntax")
 VISIBILITIES = ("hidden", "after_due_date", "after_published", "visible")
 NOTE = "note"
 KINDS = ("example", "behaviour", "property", "transcript", "structure", "style", NOTE)
