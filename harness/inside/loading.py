@@ -9,6 +9,7 @@ import types
 from collections.abc import Callable
 from typing import Any
 
+from harness.inside import wording
 from harness.inside.console import Stop
 from harness.wire import Json, kind_name
 
@@ -123,7 +124,7 @@ def describe(error: BaseException, file: str) -> Json:
     return {
         "kind": kind,
         "type": kind_name(error),
-        "text": text,
+        "text": wording.alike(kind_name(error), text),
         "line": line,
         "function": function,
     }
