@@ -10,6 +10,8 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+from harness.packaging.site_packages import PYTHONS
+
 if sys.version_info >= (3, 11):
     import tomllib
 else:
@@ -30,7 +32,7 @@ PLACES = [
         },
         id=f"{python}-{system}",
     )
-    for python, system in product(("3.10", "3.11", "3.12", "3.13"), ("linux", "darwin", "win32"))
+    for python, system in product(PYTHONS, ("linux", "darwin", "win32"))
 ]
 
 
