@@ -26,7 +26,7 @@ help: ## List the targets
 	@echo 'Targets:'
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1:\2/p' Makefile | while IFS=: read -r name text; \
 		do printf '  make %-11s%s\n' "$$name" "$$text"; done
-	@echo 'Another Python (3.10 to 3.13): make PYTHON=python3.12 ...'
+	@echo 'Another Python (3.10 to 3.15): make PYTHON=python3.12 ...'
 
 ifneq ($(strip $(SUBMISSION)),)
 grade: $(READY_TO_GRADE) ## Grade a program: SUBMISSION=tic_tac_toe.py [ASSIGNMENT=slug] [ARGS=...]
@@ -95,7 +95,7 @@ clean: ## Remove .venv and everything else that make or a tool has made
 
 $(READY_TO_GRADE): requirements/run.txt requirements/html.txt tools/bootstrap.py $(VENV_PYTHON)
 	@command -v "$(PYTHON)" >/dev/null || { \
-		echo "$(PYTHON) was not found. Python 3.10 to 3.13 is needed; to choose one: make PYTHON=python3.12 ..." >&2; \
+		echo "$(PYTHON) was not found. Python 3.10 to 3.15 is needed; to choose one: make PYTHON=python3.12 ..." >&2; \
 		exit 2; }
 	@"$(PYTHON)" tools/bootstrap.py run
 	@echo 'MADE_WITH := $(PYTHON)' >.venv/made-with.mk
