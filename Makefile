@@ -20,7 +20,7 @@ SLUGS := $(notdir $(patsubst %/,%,$(dir $(wildcard harness/assignments/*/assignm
 
 MAKEFLAGS += --no-builtin-rules
 .SUFFIXES:
-.PHONY: help grade check gradescope kit rehearse test corpus attacks fuzz browser record lint format bench lock clean chosen-python
+.PHONY: help grade check gradescope kit rehearse test corpus attacks fuzz browser pythons record lint format bench lock clean chosen-python
 
 help: ## List the targets
 	@echo 'Targets:'
@@ -70,6 +70,9 @@ fuzz: $(READY_TO_DEVELOP) ## Send what chance has changed to the grader: [FUZZ=e
 
 browser: ## Install Chromium for the tests of the HTML report (Debian, as root)
 	@sh tools/browser.sh
+
+pythons: ## Install a Debian with newer Pythons for the tests (Debian, as root): [SUITE=sid]
+	@sh tools/pythons.sh "$(or $(PYTHON_ROOTS),build/roots)" "$(or $(SUITE),sid)"
 
 record: $(READY_TO_DEVELOP) ## Record the references' answers anew, for the checks that ask: [ARGS=slug]
 	@$(VENV_PYTHON) -m tools.record $(ARGS)
