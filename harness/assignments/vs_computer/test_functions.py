@@ -57,13 +57,13 @@ def test_rows_are_separate(student: Student) -> None:
 
 @unit("T1")
 def test_boards_are_separate(student: Student) -> None:
-    """Each call gives a board of its own: a mark on one leaves the next one empty."""
-    first, second = student.new_board.repeat(2)
+    """Each call gives a board of its own: a mark on one leaves the later ones empty."""
+    first, *later = student.new_board.repeat(4)
     assert first.returned == EMPTY
 
     first.returned[1][1] = "X"
 
-    assert second.returned == EMPTY
+    assert [call.returned for call in later] == [EMPTY] * 3
 
 
 @unit("T2")

@@ -58,6 +58,15 @@ def test_rows_are_lists_of_their_own(student: Student, recorded: Recorded) -> No
             assert separate, "Some rows of this board are one and the same list."
 
 
+@unit("setup_game", kind="structure")
+def test_boards_are_separate(student: Student) -> None:
+    """Each call gives a board of its own: a mark on one leaves those made later empty."""
+    first, _, *later = student.setup_game.map((3, 5, 3, 3))
+    if first.returned == filled(" ", 3):
+        first.returned[1][1] = "X"
+        assert [call.returned for call in later] == [filled(" ", 3)] * 2
+
+
 @unit("parse_move")
 @pytest.mark.parametrize("comma", [", ", ","], ids=["comma and space", "comma alone"])
 def test_moves_of_one_digit(student: Student, comma: str) -> None:
@@ -206,3 +215,13 @@ def test_new_board_shares_no_row(student: Student, recorded: Recorded) -> None:
         if made == right:
             separate = len({*map(id, played), *map(id, made)}) == len(played) + len(made)
             assert separate, "The new board shares a row with the board that was given."
+
+
+@unit("apply_move", kind="structure")
+def test_new_boards_are_separate(student: Student) -> None:
+    """The same move made again gives a new board again: a mark on one leaves the other as it is."""
+    moves, played, right = [(0, 1)] * 2, board("XO. ... ..."), board("XO. X.. ...")
+    first, second = student.apply_move.map(moves, [played] * 2, "XX")
+    if first.returned == right:
+        first.returned[2][2] = "O"
+        assert second.returned == right
