@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True, kw_only=True)
 class Try:
-    """A `try` block: who holds it, the names in its body, its handlers.
+    """A `try` block: who holds it, the names in its body and its `else`, its handlers.
 
     `handlers` maps each exception that is caught by name to the texts in its handler, joined.
     """

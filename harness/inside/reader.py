@@ -217,7 +217,7 @@ def loops(tree: ast.Module) -> set[str]:
 
 
 def tries(tree: ast.Module) -> Iterator[Json]:
-    """Return each `try` with its owner, the names in its body, and what its handlers say."""
+    """Return each `try` with its owner, the names in it and its `else`, what its handlers say."""
     makings: dict[str, list[ast.stmt]] = {}
     for statement in tree.body:
         for owner in owners(statement):
@@ -226,7 +226,8 @@ def tries(tree: ast.Module) -> Iterator[Json]:
         own = local(statement) if isinstance(statement, FUNCTIONS) else set()
         for node in ast.walk(statement):
             if isinstance(node, ast.Try):
-                names = {name for part in node.body for name in occurring(part)}
+                inside = [*node.body, *node.orelse]
+                names = {name for part in inside for name in occurring(part)}
                 yield {
                     "owner": owner,
                     "names": sorted(names - own),

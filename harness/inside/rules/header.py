@@ -17,6 +17,9 @@ FILE_NAME = re.compile(r"(Copy of )?(?<!\S)\S+\.(ipynb|py)\b", re.IGNORECASE)
 WORD = re.compile(r"[^\W\d_]{2,}|[^\W\d_a-zA-Z]")  # in many scripts one letter is a word
 NUMBER = re.compile(r"[^\W_]{5,}")
 BETWEEN_DIGITS = re.compile(r"(?<=\d)[ ./-](?=\d)")
+FIELDS = re.compile(r"\t| {2,}")
+LABEL = re.compile(r"([^:\uff1a,\d]*)[:\uff1a][\W\d_]*")  # no word stands behind its colon
+LONGEST_LABEL = 3  # words; a sentence may end with a colon, too
 LABELS = {"name", "author", "student", "number", "id", "date"}
 
 
@@ -36,7 +39,24 @@ def student_number(source: Source) -> Iterator[Finding]:
 def own_words(source: Source) -> set[str]:
     """Return the words of the header that neither the starter file nor a form has."""
     given = words([*header_lines(source.template_text, source.template), *source.titles])
-    return words(own_lines(source)) - given - LABELS
+    return words(filled_in(own_lines(source))) - given - LABELS
+
+
+def filled_in(lines: list[str]) -> list[str]:
+    """Return the fields of some lines, without the labels of a form that name nobody."""
+    fields = [field.strip() for line in lines for field in FIELDS.split(bare(line))]
+    return [field for field in fields if not is_label(field)]
+
+
+def is_label(field: str) -> bool:
+    """Return whether a field is a label with nothing behind it, or with a number as it asks for.
+
+    `NAME:` and `ST-NUMBER: 202304417` are, `Ann Lee: 202304417` is not.
+    """
+    label = LABEL.fullmatch(field)
+    if label is None or len(field.split()) > LONGEST_LABEL:
+        return False
+    return not re.search(r"\d", field) or bool(words([label[1]]) & LABELS)
 
 
 def own_lines(source: Source) -> list[str]:

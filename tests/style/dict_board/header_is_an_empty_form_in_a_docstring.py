@@ -1,0 +1,4 @@
+"""
+NAME :
+StFX EMAIL :
+"""

@@ -1,0 +1,3 @@
+# NAME:
+# ST-NUMBER:
+# StFX EMAIL:

@@ -1,0 +1,2 @@
+# Nom : Amélie Gagné
+# Numéro :

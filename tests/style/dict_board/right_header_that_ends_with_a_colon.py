@@ -1,0 +1,1 @@
+# The rules, written by Robin Marlow:

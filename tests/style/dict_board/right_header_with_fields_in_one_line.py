@@ -1,0 +1,1 @@
+# NAME: Robin Marlow    ST-NUMBER:    StFX EMAIL:

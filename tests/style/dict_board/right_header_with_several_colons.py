@@ -1,0 +1,2 @@
+# Author: NAME:: Robin Marlow
+# StFX EMAIL:

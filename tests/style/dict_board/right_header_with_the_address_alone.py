@@ -1,0 +1,2 @@
+# NAME:
+# StFX EMAIL: robin.marlow@stfx.ca

@@ -1,0 +1,2 @@
+# NAME:             Robin Marlow
+# ST-NUMBER:

@@ -1,0 +1,4 @@
+# NAME:
+#   Robin Marlow
+# ST-NUMBER:
+# StFX EMAIL:

@@ -1,0 +1,3 @@
+# NAME: Beatriz Nogueira
+# ST-NUMBER: 2016330874
+# StFX EMAIL:
