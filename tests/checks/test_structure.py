@@ -18,6 +18,19 @@ def structure_of(source, functions=()):
     return Structure(facts, frozenset(facts.mentions), functions)
 
 
+PLACES = ("body", "handler", "else", "finally", "below")
+PLACES_OF_A_TRY = """
+def f():
+    try:
+        {body}
+    except ValueError:
+        {handler}
+    else:
+        {else}
+    finally:
+        {finally}
+    {below}
+"""
 USING = {
     "call": "def f(): return g()",
     "call in a nested function": "def f():\n    def inner(): return g()\n    return inner()",
@@ -116,3 +129,13 @@ def test_of_a_missing_function_nothing_is_said(ask):
     assert str(missing.value) == (
         "Your file does not define a function f. Is it your ff? The name must be exactly f."
     )
+
+
+@pytest.mark.parametrize(
+    ("place", "is_inside"),
+    [("body", True), ("handler", False), ("else", True), ("finally", False), ("below", False)],
+)
+def test_what_stands_in_the_else_of_a_try_is_inside_it(place, is_inside):
+    calls = {one: "g()" if one == place else "pass" for one in PLACES}
+    source = PLACES_OF_A_TRY.format(**calls)
+    assert structure_of(source + "def g(): pass\n", {"f", "g"}).tries("f", "g") is is_inside
