@@ -48,7 +48,7 @@ def wrong(chosen: Assignment) -> list[Path]:
     """Return the programs of an assignment that hold a mistake in one unit."""
     return [
         path
-        for path in sorted((SUBMISSIONS / chosen.slug).glob("*.py"))
+        for path in sorted((SUBMISSIONS / chosen.slug).glob("*/*.py"))
         if path.read_bytes().startswith(b"# wrong: ") and len(first_line(path).split()) == 3
     ]
 

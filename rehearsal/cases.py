@@ -118,6 +118,6 @@ def the_reference(chosen: Assignment) -> Case:
 
 def a_wrong_one(chosen: Assignment) -> bytes:
     """Return the first wrong program that the tests know."""
-    programs = sorted(ROOT.joinpath("tests", "submissions", chosen.slug).glob("*.py"))
+    programs = sorted(ROOT.joinpath("tests", "submissions", chosen.slug).glob("*/*.py"))
     contents = (path.read_bytes() for path in programs)
     return next(content for content in contents if content.startswith(b"# wrong"))

@@ -44,7 +44,7 @@ def compare(
 def submissions(chosen: Assignment, every: int) -> list[Case]:
     """Return every n-th program as a case, by its name."""
     folder = ROOT / "tests" / "submissions" / chosen.slug
-    paths = sorted(path for path in folder.iterdir() if path.is_file())[::every]
+    paths = sorted(folder.glob("*/*.*"))[::every]
     return [
         Case(name=path.name, files={path.name: path.read_bytes()}, expected=ANYTHING)
         for path in paths

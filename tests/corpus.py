@@ -3,12 +3,12 @@
     python -m tests.corpus [SLUG] [--jobs N]    all programs; exits with 1 when one is misjudged
 
 A program's first line is `# right` or `# wrong: B` (the units that hold the mistake); a second
-line `# unit: T6` says that it answers that task alone.  A right
-one gets full marks.  A wrong one loses points in the units it names and in none that does not
-call them, and its next step is one of those units.  Of programs with a mistake in one unit at most
-one in a hundred loses points elsewhere.  Every check catches at least one wrong program of its own
-unit.  Style is left out:
-the programs are written in many ways on purpose, and have programs of their own in tests/style.
+line `# unit: T6` says that it answers that task alone.  Its folder says the same: `right`, a unit,
+or `several` of them.  A right one gets full marks.  A wrong one loses points in the units it names
+and in none that does not call them, and its next step is one of those units.  Of programs with a
+mistake in one unit at most one in a hundred loses points elsewhere.  Every check catches at least
+one wrong program of its own unit.  Style is left out: the programs are written in many ways on
+purpose, and have programs of their own in tests/style.
 """
 
 from __future__ import annotations
@@ -49,6 +49,13 @@ class Expectation:
     wrong: frozenset[str]
     task: str | None = None
 
+    @property
+    def folder(self) -> str:
+        """The name of the folder that a program with this first line lies in."""
+        if not self.wrong:
+            return "right"
+        return next(iter(self.wrong)) if len(self.wrong) == 1 else "several"
+
 
 @dataclass(frozen=True, kw_only=True)
 class Judged:
@@ -76,8 +83,8 @@ class Tally:
 
 
 def programs(slug: str) -> list[Expectation]:
-    """Return all programs of an assignment, by name."""
-    return [expectation(slug, path) for path in sorted((FOLDER / slug).iterdir()) if path.is_file()]
+    """Return all programs of an assignment, folder by folder."""
+    return [expectation(slug, path) for path in sorted((FOLDER / slug).rglob("*.*"))]
 
 
 def expectation(slug: str, path: Path) -> Expectation:

@@ -368,7 +368,7 @@ def test_a_repaired_file_s_style_is_judged_without_what_is_lost(tmp_path):
 
 
 def test_a_kit_knows_the_starter_file_too(tmp_path):
-    hand_in = ROOT / "tests" / "submissions" / "xtreme" / "right_partial_and_reduce.py"
+    hand_in = ROOT / "tests" / "submissions" / "xtreme" / "right" / "partial_and_reduce.py"
     checker = kit.unpack("xtreme", tmp_path) / "checker"
     (one,) = kit.judged("xtreme", [hand_in], checker)
     said = one["verdicts"]["test_style::test_parameters"]

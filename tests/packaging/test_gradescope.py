@@ -340,7 +340,7 @@ def installed(tmp_path_factory):
     return made
 
 
-PROGRAMS = [REFERENCE, TEMPLATE, *sorted(SUBMISSIONS.joinpath(SLUG).iterdir())[40::120]]
+PROGRAMS = [REFERENCE, TEMPLATE, *sorted(SUBMISSIONS.joinpath(SLUG).glob("*/*"))[40::120]]
 
 
 @root
