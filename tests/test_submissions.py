@@ -7,7 +7,8 @@ from collections import Counter
 import pytest
 
 from harness import assignment
-from tests.corpus import FOLDER, Expectation, judge, programs
+from tools.corpus import judge
+from tools.programs import FOLDER, Expectation, programs
 
 EVERY = 30  # each thirtieth program; those of a unit lie side by side, so the units take turns
 
