@@ -1,102 +1,16 @@
-"""The HTML report in a real browser: Chromium without a window, driven as a reader would."""
+"""The HTML report in a real browser: the page as a whole."""
 
 import json
-import shutil
 
 import pytest
-from selenium import webdriver
-from selenium.webdriver.chrome.options import Options
-from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
-from harness.reports.html import render
-from tests.pages import RIGHT, UNREADABLE, WHOLE, hostile
+from tests.pages import GRADES, WHOLE, hostile
+from tests.reports.browsing import needs_chromium, open_all
 
-CHROMIUM, DRIVER = shutil.which("chromium"), shutil.which("chromedriver")
-pytestmark = pytest.mark.skipif(
-    not (CHROMIUM and DRIVER), reason="there is no chromium with its chromedriver: make browser"
-)
-FLAGS = (
-    "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run "
-    "--disable-background-networking --disable-component-update --disable-sync"
-).split()
-GRADES = {"whole": WHOLE, "right": RIGHT, "unreadable": UNREADABLE, "hostile": hostile()}
-WIDE, PHONE = (1100, 800), (320, 640)
-
-
-@pytest.fixture(scope="module")
-def browser(tmp_path_factory):
-    options = Options()
-    options.binary_location = CHROMIUM or ""
-    for flag in [*FLAGS, f"--user-data-dir={tmp_path_factory.mktemp('profile')}"]:
-        options.add_argument(flag)
-    options.set_capability("goog:loggingPrefs", {"browser": "ALL", "performance": "ALL"})
-    driver = webdriver.Chrome(options=options, service=Service(DRIVER))
-    yield driver
-    driver.quit()
-
-
-@pytest.fixture
-def show(browser, tmp_path):
-    """Opens the page of a grade: in a window of some size, light or dark, on screen or paper."""
-
-    def page(grade, size=WIDE, scheme="light", media=""):
-        path = tmp_path / "report.html"
-        path.write_text(render(grade), "utf-8")
-        features = [{"name": "prefers-color-scheme", "value": scheme}]
-        browser.execute_cdp_cmd(
-            "Emulation.setEmulatedMedia", {"media": media, "features": features}
-        )
-        width, height = size
-        metrics = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": False}
-        browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
-        browser.get_log("performance")  # what was before
-        browser.get(path.as_uri())
-        return browser
-
-    return page
-
-
-def open_all(page):
-    page.find_element(By.CSS_SELECTOR, "[data-open=true]").click()
-
-
-def replay(page):
-    """Opens all checks; return the controls of the first replay."""
-    open_all(page)
-    return page.find_element(By.CSS_SELECTOR, ".replay")
-
-
-def where(page):
-    return page.find_element(By.CSS_SELECTOR, ".where").text
-
-
-def lines_shown(page):
-    """Return the moves of the lines that are shown in the first replay."""
-    lines = page.find_element(By.CSS_SELECTOR, ".lines").find_elements(By.CSS_SELECTOR, "tbody tr")
-    return sorted(
-        {int(line.get_dom_attribute("data-move")) for line in lines if line.is_displayed()}
-    )
-
-
-def drawings(page):
-    """Return what is drawn beside the first replay: caption, rows, the cells that differ."""
-    return [
-        (
-            figure.find_element(By.TAG_NAME, "figcaption").text,
-            [
-                [cell.text[:1] for cell in row.find_elements(By.TAG_NAME, "td")]
-                for row in figure.find_elements(By.TAG_NAME, "tr")
-            ],
-            len(figure.find_elements(By.CSS_SELECTOR, "td.other")),
-        )
-        for figure in page.find_elements(By.CSS_SELECTOR, ".replay figure")
-        if figure.is_displayed()
-    ]
-
-
-# The page as a whole
+pytestmark = needs_chromium
+PHONE = (320, 640)
 
 
 @pytest.mark.parametrize("name", GRADES)
@@ -223,68 +137,6 @@ def test_a_printed_page_is_a_pdf_of_some_pages(show):
     closed = len(page.find_elements(By.CSS_SELECTOR, "details:not([open])"))
     assert len(page.print_page()) > 10_000
     assert len(page.find_elements(By.CSS_SELECTOR, "details:not([open])")) == closed
-
-
-# The replay
-
-
-def test_a_replay_steps_by_its_buttons(show):
-    page = show(WHOLE)
-    controls = replay(page)
-    seen = [lines_shown(page)]
-    for name in ("next", "next", "back", "difference", "all"):
-        controls.find_element(By.CSS_SELECTOR, f"[data-go={name}]").click()
-        seen.append(lines_shown(page))
-    assert seen == [[0, 1, 2, 3], [0], [0, 1], [0], [0], [0, 1, 2, 3]]
-
-
-def test_a_replay_steps_by_the_arrow_keys(show):
-    page = show(WHOLE)
-    controls = replay(page)
-    seen = []
-    for key in (*[Keys.ARROW_RIGHT] * 5, Keys.ARROW_LEFT, Keys.HOME, Keys.END):
-        controls.send_keys(key)
-        seen.append(where(page).partition(":")[0])
-    assert seen == [
-        "Move 1 of 4",
-        "Move 2 of 4",
-        "Move 3 of 4",
-        "Move 4 of 4",
-        "Move 4 of 4",
-        "Move 3 of 4",
-        "Move 1 of 4",
-        "All 4 moves are shown. Step through them with the buttons or the arrow keys.",
-    ]
-
-
-def test_a_replay_says_what_happens_in_a_move(show):
-    page = show(WHOLE)
-    replay(page).send_keys(Keys.ARROW_RIGHT * 3)
-    assert where(page) == "Move 3 of 4: typed «2»; the drawing differs."
-
-
-def test_a_replay_draws_what_both_sides_have_drawn(show):
-    page = show(WHOLE)
-    replay(page).send_keys(Keys.ARROW_RIGHT * 3)
-    assert drawings(page) == [
-        ("expected", [["X", ""], ["O", ""]], 1),
-        ("your program", [["X", ""], ["X", ""]], 1),
-    ]
-
-
-def test_other_keys_are_left_to_the_browser(show):
-    page = show(WHOLE)
-    replay(page).send_keys("a", Keys.ARROW_DOWN, Keys.TAB)
-    assert where(page).startswith("All 4 moves")
-
-
-def test_where_the_focus_is_can_be_seen(show):
-    page = show(WHOLE)
-    replay(page).send_keys(Keys.TAB)
-    focused = page.switch_to.active_element
-    assert focused.text == "First"
-    assert focused.value_of_css_property("outline-style") == "solid"
-    assert focused.value_of_css_property("outline-width") == "3px"
 
 
 # Hostile text
