@@ -14,14 +14,14 @@ from typing import Any
 
 from harness.assignment import read_toml
 from harness.errors import AssignmentError, SandboxError, TooLittle, Unjudgeable
-from harness.model import Assignment, Evidence, Finding, Submission
+from harness.model import STYLE, Assignment, Evidence, Finding, Submission
 from harness.printable import cut_line, cut_name
 from harness.sandbox import Sandbox, Worker
 from harness.sandbox.boot import is_module, source, with_imports
 from harness.sandbox.worker import WorkerGone
 from harness.wire import Json, WireError
 
-UNIT = "style"
+UNIT = STYLE
 STARTERS = Path(__file__).parent.parent.parent / "student_template"
 SAID = Path(__file__).with_suffix(".toml")
 VERBS = Path(__file__).parent.parent / "inside" / "rules" / "verbs.txt"
