@@ -116,6 +116,11 @@ def prepare(stage: str) -> None:
 
 def install_run() -> None:
     """Makes a new .venv; the stamps of the old one go first, so half a .venv never has one."""
+    if VENV.is_symlink():
+        raise SetUpError(
+            f"{VENV} is a link: others may use what it leads to. Remove the link; the next make "
+            "sets up a .venv of its own here."
+        )
     say("Setting up .venv with Python {}.{}.{} (once) ...".format(*sys.version_info))
     for stamp in STAMPS.values():
         if stamp.exists():
