@@ -237,8 +237,8 @@ unit = [{ id = "style", title = "Style", points = 5, shares = { length = 100 } }
 style = { length = { limit = 20 } }
 """
 RULES = (
-    "['arithmetic', 'docstring', 'header', 'indentation', 'length', 'letters', 'names', 'numbers', "
-    "'operators', 'parameters', 'recursion', 'repeats', 'student_number', 'unused', 'verbs']"
+    "['arithmetic', 'docstring', 'header', 'indentation', 'length', 'names', 'numbers', "
+    "'operators', 'parameters', 'recursion', 'student_number', 'unused', 'verbs']"
 )
 RULE_KEYS = "['also', 'exempt', 'exempt_while', 'id', 'kind', 'limit', 'title']"
 

@@ -26,12 +26,11 @@ shares = { docstring = 60, names = 40 }
 [style]
 docstring.title = "Each function is described."
 names.id = "test_spelling"
-letters.kind = "note"
+verbs.kind = "note"
 """
 PROGRAM = """
 def greet(firstName):
-    b = firstName
-    return "Hello, " + b
+    return "Hello, " + firstName
 """
 
 
@@ -60,7 +59,7 @@ def test_each_rule_is_a_check_in_the_order_of_the_table(result):
     assert [(one.check, one.kind, one.group) for one in result.verdicts] == [
         ("test_style::test_docstrings", "style", "docstring"),
         ("test_style::test_spelling", "style", "names"),
-        ("test_style::test_telling_names", "note", "letters"),
+        ("test_style::test_verbs", "note", "verbs"),
     ]
 
 
@@ -68,7 +67,7 @@ def test_a_check_has_the_title_of_the_table_else_that_of_the_rule(result):
     assert [one.title for one in result.verdicts] == [
         "Each function is described.",
         "Names are written in lower_case_with_underscores, constants in capitals.",
-        "Names of variables say what they hold.",
+        "The name of a function says what it does: it holds a verb.",
     ]
 
 
