@@ -3,7 +3,7 @@
     python3 tools/bootstrap.py run           what grading needs, in a new .venv
     .venv/bin/python tools/bootstrap.py dev  what working on the grader needs, in the same .venv
 
-A recipe of the Makefile would do for the two calls of pip. Here is what it could not do as well: say
+A recipe of the Makefile would do for the calls of pip. This does what it could not do as well: say
 what is missing (an old Python, no venv, no network), let a second make wait, never leave half a
 .venv with a stamp, and do without HTML reports where there is no wheel for them.
 
