@@ -6,6 +6,7 @@ import pytest
 
 from harness import assignment
 from harness.assignment import load, slugs
+from harness.checks.style import sentences
 from harness.errors import AssignmentError, UsageError
 from harness.execution.student import Student
 from harness.model import Limits
@@ -236,10 +237,7 @@ files = ["countdown.py"]
 unit = [{ id = "style", title = "Style", points = 5, shares = { length = 100 } }]
 style = { length = { limit = 20 } }
 """
-RULES = (
-    "['arithmetic', 'docstring', 'header', 'indentation', 'length', 'names', 'numbers', "
-    "'operators', 'parameters', 'recursion', 'student_number', 'unused', 'verbs']"
-)
+RULES = sorted(sentences())
 RULE_KEYS = "['also', 'exempt', 'exempt_while', 'id', 'kind', 'limit', 'title']"
 
 # what is replaced in STYLED, by what, and the mistake
