@@ -189,7 +189,7 @@ def vocabulary(found: Sequence[Function], *, listed: bool) -> Iterator[str]:
     yield line(f"names defined {OFTEN}x or more", len(repeated))
     if listed:
         yield from (f"    {name}  {' '.join(places)}" for name, places in repeated.items())
-    gives = [one for one in found if one.doc.split(" ")[0] in {"Give", "Gives"}]
+    gives = [one for one in found if one.doc.startswith("Give")]
     yield line('docstrings with "Give"', share(gives, found))
 
 
