@@ -20,7 +20,7 @@ SLUGS := $(notdir $(patsubst %/,%,$(dir $(wildcard harness/assignments/*/assignm
 
 MAKEFLAGS += --no-builtin-rules
 .SUFFIXES:
-.PHONY: help grade check gradescope kit rehearse test corpus causes compare attacks fuzz browser record lint format bench lock clean chosen-python
+.PHONY: help grade check gradescope kit rehearse test corpus causes compare attacks fuzz browser figures record lint format bench lock clean chosen-python
 
 help: ## List the targets
 	@echo 'Targets:'
@@ -79,6 +79,9 @@ browser: ## Install Chromium for the tests of the HTML report (Debian, as root)
 
 record: $(READY_TO_DEVELOP) ## Record the references' answers anew, for the checks that ask: [ARGS=slug]
 	@$(VENV_PYTHON) -m tools.record $(ARGS)
+
+figures: $(READY_TO_DEVELOP) ## Print figures of the floor plan and the names: [ARGS=--list]
+	@$(VENV_PYTHON) -m tools.figures $(ARGS)
 
 lint: $(READY_TO_DEVELOP) ## Check style, format and types
 	$(VENV_PYTHON) -m ruff check

@@ -11,11 +11,13 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
 from pathlib import Path
+from typing import Any
 
 REPAIRS = ("encoding", "file_name", "loading", "notebook", "starter", "syntax")
 VISIBILITIES = ("hidden", "after_due_date", "after_published", "visible")
+STYLE = "style"  # a kind of check, and the unit that these checks belong to
 NOTE = "note"
-KINDS = ("example", "behaviour", "property", "transcript", "structure", "style", NOTE)
+KINDS = ("example", "behaviour", "property", "transcript", "structure", STYLE, NOTE)
 
 
 class Outcome(enum.Enum):
@@ -70,7 +72,8 @@ class Assignment:
     screen are not compared; `carry_forward` that a unit which is right by itself keeps its points
     where another one makes it fail; `costs` are the points that kinds of repair cost;
     `notebook` is what to say of a hand-in that is a notebook; `hidden_visibility` when students may
-    see what the hidden checks found, one of `VISIBILITIES`.
+    see what the hidden checks found, one of `VISIBILITIES`; `style` maps the rules of style that
+    are checked to what the assignment says of each (see `checks.rules`).
 
     What is known of the reference and of the hidden checks: `calls` maps a function (or
     `__main__`, what runs by itself) to the functions that it calls; `hidden` maps a unit to how
@@ -90,6 +93,7 @@ class Assignment:
     hidden_visibility: str = "visible"
     limits: Limits
     folder: Path
+    style: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     calls: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     hidden: Mapping[str, int] = field(default_factory=dict)
 

@@ -20,11 +20,6 @@ from harness import assignment
 from harness.grading.flow import grade
 from tools.programs import ROOT, Expectation, programs
 
-if sys.version_info >= (3, 11):
-    import tomllib
-else:
-    import tomli as tomllib
-
 FOLDER = ROOT / "tests" / "causes"
 
 
@@ -45,7 +40,7 @@ class Named:
 def reviewed(slug: str) -> Mapping[str, str]:
     """Return the diagnoses that have been read and approved, by the program's stem."""
     path = FOLDER / f"{slug}.toml"
-    return tomllib.loads(path.read_text("utf-8")) if path.is_file() else {}
+    return assignment.read_toml(path) if path.is_file() else {}
 
 
 def is_single(program: Expectation) -> bool:

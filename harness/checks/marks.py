@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from harness.errors import AssignmentError
 from harness.model import KINDS
 
 
@@ -16,14 +17,17 @@ class Mark:
 
     `vacuous` checks pass on a body of `pass`: they earn only beside a check of their unit that
     is not vacuous and passes.  `diagnosis` names why a submission fails it, "{name}" in it the
-    argument of that name; "" where a check alone cannot say.
+    argument of that name; "" where a check alone cannot say.  `check` and `title` are what reports
+    call a check by, "" where its function says so by its name and docstring.
     """
 
     unit: str
     kind: str
     group: str
-    vacuous: bool
-    diagnosis: str
+    vacuous: bool = False
+    diagnosis: str = ""
+    check: str = ""
+    title: str = ""
 
 
 def unit(
@@ -53,13 +57,30 @@ def each_unit(*names: str, **how: Any) -> pytest.MarkDecorator:
     return pytest.mark.parametrize("unit_id", cases)
 
 
+def mark_of(item: pytest.Item) -> Mark:
+    """Return what a check judges.  Raises AssignmentError where it does not say so."""
+    marker = item.get_closest_marker("unit")
+    if marker is None:
+        raise AssignmentError(f"{item.nodeid}: a check without the marker `unit`")
+    mark: Mark = marker.args[0]
+    return mark
+
+
 def check_id(item: pytest.Item) -> str:
     """Return a check's stable id."""
-    return f"{item.path.stem}::{item.name}"
+    return f"{item.path.stem}::{mark_of(item).check or item.name}"
+
+
+def place(item: pytest.Item, slug: str) -> str:
+    """Return where staff find a check of an assignment: its file and its name there."""
+    check = mark_of(item).check
+    return f"{slug}/{item.path.name}::{check}" if check else item.nodeid
 
 
 def title(item: pytest.Item) -> str:
     """Return a check's sentence: its docstring's first line, with the case it is about."""
+    if mark_of(item).title:
+        return mark_of(item).title
     function: Any = getattr(item, "function", None)
     sentence = (function.__doc__ or item.name).strip().partition("\n")[0]
     case = getattr(item, "callspec", None)

@@ -10,28 +10,25 @@ from pathlib import Path
 import pytest
 
 from harness.checks.comparison import Comparison
-from harness.checks.examples import Examples
-from harness.checks.marks import Mark, check_id, diagnosis, title
+from harness.checks.marks import Mark, check_id, diagnosis, mark_of, place, title
 from harness.checks.recorded import Recorded
-from harness.checks.structure import Structure
+from harness.checks.rules import STYLE_CHECKS, rules
 from harness.checks.style import Style
 from harness.errors import AssignmentError, GraderError, StudentFailure, Unreadable
-from harness.execution.playing import Player
 from harness.execution.program import Program
 from harness.execution.reference import Reference
-from harness.execution.session import Session
-from harness.execution.student import Student
 from harness.feedback.drawing import drawing
 from harness.feedback.evidence import Situation, of_failure
 from harness.grading.breakdowns import Breakdown, breakdown, settle
 from harness.grading.budget import Budget
 from harness.grading.carry_forward import CarryForward, excuse
+from harness.grading.fixtures import Fixtures
 from harness.grading.options import Options, files, is_hidden, properties
 from harness.model import NOTE, Evidence, Grade, Outcome, Verdict
 from harness.sandbox.gate import reading
 
 
-class GradingPlugin:
+class GradingPlugin(Fixtures):
     """Runs the checks of the units that a blank grade names against one program.
 
     `verdicts` are those of the checks so far.  Where a check breaks down after it has asked the
@@ -46,10 +43,9 @@ class GradingPlugin:
         options: Options,
         reference: Reference | None = None,
     ) -> None:
-        self._assignment = assignment = blank.assignment
+        assignment = blank.assignment
+        super().__init__(assignment, style, options.recorded or Recorded(assignment.folder))
         self._units = blank.chosen
-        self._style = style
-        self._recorded = options.recorded or Recorded(assignment.folder)
         self._progress = options.progress
         self._tell = options.tell
         self._unit = ""
@@ -83,55 +79,14 @@ class GradingPlugin:
         return list(map(str, self._paths))
 
     def _use(self, program: Program) -> None:
-        """Let the checks that follow run on a program."""
+        """Let the checks that follow run on a program, within what time is left."""
         program.until = self._budget.until
-        self._program = program
-        self._session = Session(program)
-        self._player = Player(program, self._assignment.folder / "transcripts")
+        self.use(program)
 
     @property
     def endless(self) -> frozenset[str]:
         """The functions that did not come to an end."""
         return frozenset(self._session.endless)
-
-    # Fixtures
-
-    @pytest.fixture
-    def student(self) -> Student:
-        """The submission, as a module."""
-        return Student(self._session)
-
-    @pytest.fixture
-    def recorded(self) -> Recorded:
-        """What the reference answers."""
-        return self._recorded
-
-    @pytest.fixture
-    def play(self) -> Player:
-        """Plays whole games."""
-        return self._player
-
-    @pytest.fixture
-    def structure(self) -> Structure:
-        """What is known of the submission without running it."""
-        program = self._program
-        return Structure(
-            program.facts,
-            program.names,
-            self._assignment.functions,
-            asks_when_loaded=program.asks_when_loaded,
-        )
-
-    @pytest.fixture
-    def style(self) -> Style:
-        """How the submission is written."""
-        return self._style
-
-    @pytest.fixture
-    def examples(self) -> Examples:
-        """The official examples."""
-        folder = self._assignment.folder / "examples"
-        return Examples(folder, self._session, self._assignment.constants)
 
     # Hooks
 
@@ -139,6 +94,10 @@ class GradingPlugin:
         config.addinivalue_line("markers", "unit(mark): what a check judges")
         if self._properties:
             self._properties.settle()
+
+    def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
+        if metafunc.definition.path == STYLE_CHECKS:
+            metafunc.parametrize("rule", [rule.check() for rule in rules(self._assignment)])
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         order = [unit.id for unit in self._assignment.units]
@@ -249,10 +208,7 @@ class GradingPlugin:
         return all(one.passed for one in again)
 
     def _mark(self, item: pytest.Item) -> Mark:
-        marker = item.get_closest_marker("unit")
-        if marker is None:
-            raise AssignmentError(f"{item.nodeid}: a check without the marker `unit`")
-        mark: Mark = marker.args[0]
+        mark = mark_of(item)
         if mark.unit not in [unit.id for unit in self._assignment.units]:
             raise AssignmentError(f"{item.nodeid}: there is no unit {mark.unit!r}")
         return mark
@@ -295,7 +251,8 @@ class GradingPlugin:
         if self._has_asked and not error.errisinstance(GraderError):
             self._broken[check_id(item)] = breakdown(item.nodeid, error.value)
         else:
-            self.troubles.append(f"{item.nodeid}: {error.exconly()}")
+            where = place(item, self._assignment.slug)
+            self.troubles.append(f"{where}: {error.exconly()}")
 
     @property
     def _has_asked(self) -> bool:
