@@ -62,15 +62,15 @@ def load(slug: str, folder: Path = FOLDER) -> Assignment:
             "assignment.toml."
         )
     beside = path.with_name(KNOWN)
-    return _Reader(path).assignment(read(path), read(beside) if beside.is_file() else {})
+    return _Reader(path).assignment(read_toml(path), read_toml(beside) if beside.is_file() else {})
 
 
-def read(path: Path) -> dict[str, Any]:
-    """Read a TOML file.  Raises AssignmentError."""
+def read_toml(path: Path, way_out: str = "") -> dict[str, Any]:
+    """Return what a TOML file holds.  Raises AssignmentError, which tells the `way_out`."""
     try:
         return tomllib.loads(path.read_text("utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise AssignmentError(f"{path}: {error}") from error
+        raise AssignmentError(f"{path}: {error}. {way_out}".removesuffix(". ")) from error
 
 
 class _Reader:

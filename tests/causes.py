@@ -22,11 +22,6 @@ from harness import assignment
 from harness.grading.flow import grade
 from tests.corpus import Expectation, programs
 
-if sys.version_info >= (3, 11):
-    import tomllib
-else:
-    import tomli as tomllib
-
 FOLDER = Path(__file__).parent / "causes"
 
 
@@ -47,7 +42,7 @@ class Named:
 def reviewed(slug: str) -> Mapping[str, str]:
     """Return the diagnoses that have been read and approved, by the program's stem."""
     path = FOLDER / f"{slug}.toml"
-    return tomllib.loads(path.read_text("utf-8")) if path.is_file() else {}
+    return assignment.read_toml(path) if path.is_file() else {}
 
 
 def is_single(program: Expectation) -> bool:

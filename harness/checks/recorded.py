@@ -12,20 +12,15 @@ import ast
 import hashlib
 import marshal
 import string
-import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
 
+from harness.assignment import read_toml
 from harness.errors import AssignmentError
 from harness.transcripts.screen import TYPED, TYPED_END, Screen
-
-if sys.version_info >= (3, 11):
-    import tomllib
-else:
-    import tomli as tomllib
 
 SYMBOLS = string.digits + string.ascii_letters
 FOLDER = "recorded"
@@ -94,13 +89,13 @@ class Recorded:
         path = self.folder / f"{function}.toml"
         if not path.is_file():
             return {}
+        data = read_toml(path, HOW_TO_RECORD)
         try:
-            data = tomllib.loads(path.read_text("utf-8"))
             return {
                 **{text_key(one["given"], one["typed"]): one for one in data.get("call", ())},
                 **{one["given"]: one for one in data.get("many", ())},
             }
-        except (tomllib.TOMLDecodeError, UnicodeDecodeError, KeyError) as error:
+        except KeyError as error:
             raise AssignmentError(f"{path}: {error}. {HOW_TO_RECORD}") from error
 
 

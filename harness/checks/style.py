@@ -5,7 +5,6 @@ Readers look while the checks are being loaded, and end before any of the submis
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Collection
 from contextlib import suppress
 from functools import cache
@@ -13,6 +12,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
+from harness.assignment import read_toml
 from harness.errors import AssignmentError, SandboxError, TooLittle, Unjudgeable
 from harness.model import Assignment, Evidence, Finding, Submission
 from harness.printable import cut_line, cut_name
@@ -20,11 +20,6 @@ from harness.sandbox import Sandbox, Worker
 from harness.sandbox.boot import is_module, source, with_imports
 from harness.sandbox.worker import WorkerGone
 from harness.wire import Json, WireError
-
-if sys.version_info >= (3, 11):
-    import tomllib
-else:
-    import tomli as tomllib
 
 UNIT = "style"
 STARTERS = Path(__file__).parent.parent.parent / "student_template"
@@ -154,7 +149,7 @@ def said(rule: str, finding: Json, limit: int | None) -> str:
 @cache
 def sentences() -> dict[str, dict[str, Any]]:
     """Return what is said of the findings of each rule."""
-    return tomllib.loads(SAID.read_text("utf-8"))
+    return read_toml(SAID)
 
 
 @cache

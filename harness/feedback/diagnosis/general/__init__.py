@@ -6,18 +6,13 @@ the student reads of it stands in `causes.toml`.
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable
 from pathlib import Path
 
+from harness.assignment import read_toml
 from harness.feedback.diagnosis.cause import Cause
 from harness.feedback.diagnosis.general import answering, spelling
 from harness.feedback.diagnosis.general.comparing import Pairs
-
-if sys.version_info >= (3, 11):
-    import tomllib
-else:
-    import tomli as tomllib
 
 CAUSES: tuple[Callable[[Pairs], bool], ...] = (
     answering.printed_not_returned,
@@ -56,6 +51,6 @@ def fitting(pairs: Pairs) -> str | None:
 
 def described(name: str, function: str) -> Cause:
     """Return a cause by its name, as it is said of this function."""
-    texts = tomllib.loads((Path(__file__).parent / "causes.toml").read_text("utf-8"))
+    texts = read_toml(Path(__file__).with_name("causes.toml"))
     said = {key: text.replace("{function}", function) for key, text in texts[name].items()}
     return Cause(name=name, **said)
