@@ -13,7 +13,7 @@ from harness import assignment
 from harness.checks.style import UNIT
 from harness.errors import StudentFailure
 from harness.model import Limits
-from harness.transcripts.screen import TYPED, TYPED_END
+from harness.wire import TYPED, TYPED_END
 
 ROOT = Path(__file__).parent.parent
 REFERENCE = ROOT / "reference" / "dict_board" / "tic_tac_toe.py"

@@ -18,7 +18,8 @@ from harness.assignments.numpad import screens as numpad
 from harness.assignments.vs_computer import dialogues as vs_computer
 from harness.feedback.drawing import drawing
 from harness.transcripts.events import BLANK, DRAWING, MESSAGE, QUESTION, Cells
-from harness.transcripts.screen import TYPED, TYPED_END, Screen, read
+from harness.transcripts.screen import Screen, read
+from harness.wire import TYPED, TYPED_END
 
 MARKED = re.compile(f"{TYPED}.*{TYPED_END}")
 

@@ -15,7 +15,7 @@ from typing import Any
 from harness.assignment import read_toml
 from harness.errors import AssignmentError, SandboxError, TooLittle, Unjudgeable
 from harness.model import Assignment, Evidence, Finding, Submission
-from harness.printable import cut_line, cut_name
+from harness.printable import cut_code, cut_name
 from harness.sandbox import Sandbox, Worker
 from harness.sandbox.boot import is_module, source, with_imports
 from harness.sandbox.worker import WorkerGone
@@ -29,7 +29,6 @@ READERS = (
     with_imports("harness.inside.rules.tree"),
     ("pycodestyle", *with_imports("harness.inside.rules.spacing")),
 )
-LONGEST_LINE = 80
 TOO_MUCH = (
     "The style of the file could not be judged within the time for it: it holds a line that is far "
     "too long or code that is nested too deep."
@@ -120,9 +119,8 @@ class Style:
             )
 
     def _finding(self, line: int, text: str) -> Finding:
-        code = self.submission.lines[line - 1].rstrip()
-        place = self.submission.place(line)
-        return Finding(place=place, code=cut_line(code, LONGEST_LINE), text=text)
+        code = cut_code(self.submission.lines[line - 1])
+        return Finding(place=self.submission.place(line), code=code, text=text)
 
     def request(self, modules: Collection[str] = ()) -> Json:
         """Return what a reader with these modules is asked."""

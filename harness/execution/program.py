@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from harness.errors import Unreadable
 from harness.execution.facts import Facts, Try
 from harness.model import Assignment, Limits, Repair, Submission
-from harness.printable import visible
+from harness.printable import cut_code, visible
 from harness.sandbox import Sandbox, Worker
 from harness.sandbox.gate import reading, text
 from harness.sandbox.worker import WorkerGone, forever, no_stubs
@@ -257,7 +257,7 @@ def _repairs(submission: Submission, reply: Json) -> Iterator[Repair]:
 def _why_lost(submission: Submission, item: Json) -> str:
     """Return the sentence for a piece that could not be read, with the line that is wrong."""
     line = min(item["wrong_line"] or item["line"], len(submission.lines))
-    own = visible(submission.lines[line - 1].strip())[:80]
+    own = cut_code(submission.lines[line - 1].strip())
     return f"{submission.place(line).capitalize()} holds a syntax error ({item['text']}):\n  {own}"
 
 
@@ -265,7 +265,7 @@ def _syntax(submission: Submission, reply: Json) -> str:
     line = reply["line"]
     if type(line) is not int or not 1 <= line <= len(submission.lines):
         return f"Python cannot read the file: {reply['text']}."
-    own = visible(submission.lines[line - 1].strip())[:200]
+    own = cut_code(submission.lines[line - 1].strip())
     place = submission.place(line)
     return (
         f"Python cannot read the file: {place} holds a syntax error ({reply['text']}).\n"

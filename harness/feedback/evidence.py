@@ -13,11 +13,9 @@ from harness.execution.program import Program
 from harness.feedback import rendering
 from harness.feedback.drawing import Drawing
 from harness.model import Evidence
-from harness.printable import cut_line, cut_lines
+from harness.printable import cut_code, cut_line, cut_lines
 from harness.transcripts.screen import Screen, show
 from harness.transcripts.side_by_side import side_by_side
-
-LONGEST_CODE = 200
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -89,6 +87,6 @@ def _with_line(evidence: Evidence, failure: StudentFailure, program: Program) ->
     submission = program.submission
     lines = submission.lines
     if isinstance(failure, Raised) and failure.line and 0 < failure.line <= len(lines):
-        code = cut_line(lines[failure.line - 1].strip(), LONGEST_CODE)
+        code = cut_code(lines[failure.line - 1].strip())
         return replace(evidence, place=submission.place(failure.line), code=code)
     return evidence

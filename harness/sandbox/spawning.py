@@ -17,12 +17,11 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from harness.errors import SandboxError
-from harness.inside.spawned_worker import PROGRESS
 from harness.model import Limits, Submission
 from harness.sandbox.boot import BOOT, compiled
 from harness.sandbox.pipes import PipeLine
 from harness.sandbox.worker import RemoteWorker, WorkerGone
-from harness.wire import Json, WireError, frame
+from harness.wire import PROGRESS, Json, WireError, frame
 
 READER = "harness.inside.spawned_reader"
 LINTING = "harness.inside.spawned_linting"

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from harness.sandbox.gate import parsed, text
-from harness.wire import HEADER, MOST_REPLY, Json, WireError, frame
+from harness.wire import HEADER, MOST_REPLY, Json, WireError, frame, read_exactly
 
 PATIENCE = 10  # seconds in which a worker that is ended has to be gone
 KILLED = -9
@@ -138,12 +138,12 @@ def ended(message: Json, late: str) -> WorkerGone:
     return WorkerGone(code, reached, late=bool(late), why=late or text(message.get("why")))
 
 
-def received(exactly: Callable[[int], bytes]) -> Json:
-    """Read a message.  Raises WireError for what is none."""
-    (length,) = HEADER.unpack(exactly(HEADER.size))
+def received(read: Callable[[int], bytes]) -> Json:
+    """Read a message.  Raises WireError for what is none, EOFError where it is not whole."""
+    (length,) = HEADER.unpack(read_exactly(read, HEADER.size))
     if length > MOST_REPLY:
         raise WireError("a reply that is too long")
-    return parsed(exactly(length))
+    return parsed(read_exactly(read, length))
 
 
 def no_stubs(message: Json) -> Json:

@@ -11,7 +11,8 @@ from harness.model import Row
 from harness.transcripts.alignment import BOTH, Pair, align, alone_at_the_end, effort
 from harness.transcripts.differences import TRAILING, blank_lines, differences
 from harness.transcripts.events import BLANK, Cells, Event, Line, events, nothing_drawn
-from harness.transcripts.screen import TYPED, Screen, show
+from harness.transcripts.screen import Screen, in_common, show
+from harness.wire import TYPED
 
 BEFORE, AFTER = 400, 280  # lines around the first difference that are compared
 MOST_EFFORT = 4_000_000  # about 0.1 s; the screens of ordinary programs take a tenth of it
@@ -26,10 +27,9 @@ Events = list[Event]
 
 def side_by_side(expected: Screen, seen: Screen, cells: Cells = nothing_drawn) -> tuple[Row, ...]:
     """Return two screens that differ as rows, of long ones what is around the first difference."""
-    both = zip_longest(expected.lines, seen.lines)
-    first = next((number for number, (one, other) in enumerate(both) if one != other), None)
-    if first is None:
+    if expected == seen:
         return ()
+    first = in_common(expected.lines, seen.lines)
     start = max(0, first - BEFORE)
     stop, (left, right) = _around(first, (expected, seen), cells)
     pairs = align(left, right)

@@ -22,8 +22,9 @@ from harness.feedback.drawing import drawing
 from harness.feedback.evidence import Situation, of_failure
 from harness.model import Assignment, Grade, Outcome, Verdict
 from harness.reports import FORMATS
-from harness.transcripts.screen import TYPED, TYPED_END, Screen, read, without_clearing
+from harness.transcripts.screen import Screen, read, without_clearing
 from harness.transcripts.side_by_side import side_by_side
+from harness.wire import TYPED, TYPED_END
 from tests.fuzzing.doubles import program
 from tests.fuzzing.examples import fuzzed
 

@@ -12,14 +12,13 @@ from harness.transcripts.events import events
 from harness.transcripts.screen import (
     LEFT_OUT,
     MOST_LINES,
-    TYPED,
-    TYPED_END,
     Screen,
     read,
     without_clearing,
 )
 from harness.transcripts.side_by_side import side_by_side
 from harness.transcripts.state import moves, state
+from harness.wire import TYPED, TYPED_END
 from tests.helpers import typed
 
 MEGABYTE = 1 << 20
