@@ -12,7 +12,6 @@ import json
 import sys
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -109,7 +108,7 @@ def record(assignment: Assignment) -> dict[str, str]:
     They hold what the checks ask it for, and what is known of it.  Raises AssignmentError when a
     check does not pass on the reference.
     """
-    with closing(Reference(assignment)) as reference:
+    with Reference(assignment) as reference:
         recorder = Recorder(assignment.folder, reference.session)
         result = grade(assignment, reference.path, options=Options(recorded=recorder))
         calls = calls_in(reference.program().facts, assignment)

@@ -18,6 +18,7 @@ from harness.model import Assignment, Evidence, Finding, Submission
 from harness.printable import cut_code, cut_name
 from harness.sandbox import Sandbox, Worker
 from harness.sandbox.boot import is_module, source, with_imports
+from harness.sandbox.closing import Closing
 from harness.sandbox.worker import WorkerGone
 from harness.wire import Json, WireError
 
@@ -35,7 +36,7 @@ TOO_MUCH = (
 )
 
 
-class Style:
+class Style(Closing):
     """The style of a submission, asked by the checks of the unit `style`."""
 
     def __init__(self, assignment: Assignment, submission: Submission) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from contextlib import closing
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -156,7 +155,7 @@ class Player:
         """Return how a play of the program ended; `lines` are typed in it."""
         game = self._program.limits.game
         try:
-            with reading(WorkerGone), closing(self._program.to_play(skipped)) as worker:
+            with reading(WorkerGone), self._program.to_play(skipped) as worker:
                 if self._program.stubs:
                     return self._in_memory(worker, request, lines, what)
                 if worker.terminal >= 0:

@@ -10,6 +10,7 @@ from harness.execution.facts import Facts, Try
 from harness.model import Assignment, Limits, Repair, Submission
 from harness.printable import cut_code, visible
 from harness.sandbox import Sandbox, Worker
+from harness.sandbox.closing import Closing
 from harness.sandbox.gate import reading, text
 from harness.sandbox.worker import WorkerGone, forever, no_stubs
 from harness.submission.reading import UnreadableSubmission
@@ -29,7 +30,7 @@ NOTES = {
 
 
 @dataclass(kw_only=True)
-class Program:
+class Program(Closing):
     """A submission ready to be called; `names` are those its loading defined.
 
     No worker is waited for longer than up to the time that `until` gives.
@@ -119,15 +120,12 @@ class Program:
         ends the program or does not end is left out from then on.
         """
         for _ in range(MOST_ASIDE):
-            worker = self._start()
             try:
-                with reading():
+                with self._start() as worker, reading():
                     if self._greet(worker):
                         return
             except Unreadable:
                 break  # the submission forged what its worker says
-            finally:
-                worker.close()
             if list(self._aside.values()).count("late") > MOST_LATE:
                 break
         raise UnreadableSubmission("The file cannot be loaded: it does not come to an end.")

@@ -95,10 +95,10 @@ def excuse(verdicts: Sequence[Verdict], carrying: CarryForward, passing: Passing
     for unit in carrying.order():
         failed = {one.check for one in found if one.unit == unit and may_be_carried(one)}
         for attempt in carrying.attempts(unit, wrong) if failed else ():
-            passed = passing(attempt.program, failed)
+            with attempt.program as program:
+                passed = passing(program, failed)
             found = [excused(one, attempt.cause) if one.check in passed else one for one in found]
             failed -= passed
-            attempt.program.close()
         if not any(one.unit == unit and one.failed for one in found):
             wrong.discard(unit)
     return found

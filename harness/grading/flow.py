@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 import time
 from collections.abc import Iterator, Sequence
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 
@@ -37,13 +37,13 @@ def grade(
     started = time.perf_counter()
     try:
         submission = read(path)
-        chosen, style = blank(assignment, path, units), Style(assignment, submission)
+        chosen = blank(assignment, path, units)
         with (
-            closing(open_sandbox(assignment.limits, submission, own=options.public)) as sandbox,
-            closing(style),
+            open_sandbox(assignment.limits, submission, own=options.public) as sandbox,
+            Style(assignment, submission) as style,
             gc_paused(),
         ):
-            options.tell("place", sandbox.place)
+            options.tell_place(sandbox)
             if UNIT in chosen.chosen:
                 style.begin(sandbox)
             result = _judge(chosen, sandbox, style, options)
@@ -102,12 +102,11 @@ def _judge(blank: Grade, sandbox: Sandbox, style: Style, options: Options) -> Gr
     from harness.grading.pytest_run import run
 
     sandbox.require(options.isolation)
-    reference = Reference(blank.assignment, lambda opened: options.tell("place", opened.place))
     style.collect()
-    program = prepare(style.submission, blank.assignment, sandbox)
-    if blank.partial:
-        program = stub_missing(program, blank, reference)
-    with closing(program), closing(reference):
+    with (
+        Reference(blank.assignment, options.tell_place) as reference,
+        _program(blank, sandbox, style, reference) as program,
+    ):
         asked = reference if reference.is_there and not options.public else None
         plugin = GradingPlugin(blank, program, style, options, asked)
         run(plugin)
@@ -117,22 +116,28 @@ def _judge(blank: Grade, sandbox: Sandbox, style: Style, options: Options) -> Gr
 
             finder = Finder(blank.assignment, program, reference, plugin.endless)
             verdicts = explain(verdicts, blank.assignment, finder)
-    weighed = (
-        verdict
-        for unit in blank.units
-        for verdict in weigh(
-            unit, [one for one in verdicts if one.unit == unit.id], public=options.public
-        )
-    )
     result = replace(
         blank,
-        verdicts=tuple(weighed),
+        verdicts=tuple(_weighed(blank, verdicts, options)),
         repairs=(*program.repairs, *file_name_repairs(blank)),
         notes=tuple(notes_on(program, blank)),
         troubles=tuple(plugin.troubles),
         isolation=sandbox.isolation,
     )
     return waiting(result, program.facts) if options.public else result
+
+
+def _weighed(blank: Grade, verdicts: Sequence[Verdict], options: Options) -> Iterator[Verdict]:
+    """Return the verdicts with their points, unit by unit."""
+    for unit in blank.units:
+        own = [one for one in verdicts if one.unit == unit.id]
+        yield from weigh(unit, own, public=options.public)
+
+
+def _program(blank: Grade, sandbox: Sandbox, style: Style, reference: Reference) -> Program:
+    """Return the submission, loaded, with stubs where it may lack functions."""
+    program = prepare(style.submission, blank.assignment, sandbox)
+    return stub_missing(program, blank, reference) if blank.partial else program
 
 
 def stub_missing(program: Program, blank: Grade, reference: Reference) -> Program:

@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable
 from typing import Protocol
 
+from harness.sandbox.closing import Closing
 from harness.sandbox.gate import parsed, text
 from harness.wire import HEADER, MOST_REPLY, Json, WireError, frame, read_exactly
 
@@ -62,7 +63,7 @@ class Line(Protocol):
         """Give back what the connection holds here; the process has been ended."""
 
 
-class RemoteWorker:
+class RemoteWorker(Closing):
     """The trusted end of a worker's line."""
 
     def __init__(self, line: Line, terminal: int = -1) -> None:
@@ -125,6 +126,14 @@ class RemoteWorker:
         if self.terminal >= 0:
             os.close(self.terminal)
             self.terminal = -1
+
+
+def ask_reader(reader: RemoteWorker, request: Json, seconds: int) -> Json:
+    """Return a reader's reply, or `{"problem": "gone"}` where it does not come to one."""
+    try:
+        return reader.ask(request, seconds)
+    except (WorkerGone, WireError):
+        return {"problem": "gone"}
 
 
 def ended(message: Json, late: str) -> WorkerGone:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from operator import itemgetter
 
@@ -107,13 +107,13 @@ class Finder:
             yield self._program
             return
         answer = StubAnswers(self._reference.session, replaced).answer
-        with closing(self._program.with_stubs(replaced, answer)) as program:
+        with self._program.with_stubs(replaced, answer) as program:
             yield program
 
     def _compared(self, question: Question, program: Program) -> Cause | None:
-        with closing(Observer(program)) as own:
+        with Observer(program) as own:
             seen = question.put(own)
-        with closing(Observer(self._reference.program())) as reference:
+        with Observer(self._reference.program()) as reference:
             right = question.put(reference)
             if seen == right:
                 return None
@@ -155,7 +155,7 @@ def first_time_only(question: Question, compared: Sequence[Pair], program: Progr
     if any(pair.case.seed is not None for pair in compared):
         return False
     for pair in [pair for pair in compared if pair.differing][:MOST_FRESH]:
-        with closing(Observer(program)) as fresh:
+        with Observer(program) as fresh:
             alone = replace(question, cases=[pair.case]).put(fresh)
         if pairs([pair.case], alone, [pair.right]):
             return False
