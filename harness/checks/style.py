@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from harness.assignment import read_toml
+from harness.checks.comparison import BrokenRule
 from harness.errors import AssignmentError, SandboxError, TooLittle, Unjudgeable
 from harness.model import Assignment, Evidence, Finding, Submission
 from harness.printable import cut_code, cut_name
@@ -45,7 +46,6 @@ class Style(Closing):
         self._readers: list[Worker] = []
         self._replies: list[Json] = []
         self._is_begun = False
-        self.evidence: Evidence | None = None
 
     def begin(self, sandbox: Sandbox) -> None:
         """Let readers look at the submission."""
@@ -72,10 +72,10 @@ class Style(Closing):
             self._readers.pop().close()
 
     def passes(self, *rules: str, limit: int | None = None, exempt: Collection[str] = ()) -> bool:
-        """Return whether no rule is broken; where one is, `evidence` says by what.
+        """Return that no rule is broken.  Raises BrokenRule, TooLittle or Unjudgeable.
 
         `limit` is what a rule that counts allows, `exempt` are the names that are not to be
-        blamed.  Raises TooLittle or Unjudgeable.
+        blamed.
         """
         findings = [(rule, one) for rule in rules for one in self._found(rule)]
         self._demand_enough()
@@ -84,11 +84,11 @@ class Style(Closing):
             for rule, one in findings
             if one["name"] not in exempt and (limit is None or int(one["detail"]) > limit)
         )
-        self.evidence = Evidence(
-            findings=tuple(self._finding(line, text) for line, text in broken),
-            example=str(sentences()[rules[0]]["example"]).rstrip(),
-        )
-        return not broken
+        if broken:
+            said_of = tuple(self._finding(line, text) for line, text in broken)
+            example = str(sentences()[rules[0]]["example"]).rstrip()
+            raise BrokenRule(Evidence(findings=said_of, example=example))
+        return True
 
     def names(self, rule: str) -> set[str]:
         """Return the names that a rule finds.  Raises Unjudgeable."""

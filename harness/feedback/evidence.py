@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from harness.checks.comparison import Comparison, Mismatch
+from harness.checks.comparison import BrokenRule, Comparison, Mismatch
 from harness.errors import Raised, StudentFailure
 from harness.execution.calls import Call
 from harness.execution.playing import Game
@@ -44,6 +44,8 @@ def of_failure(
     failure: BaseException, situation: Situation, program: Program, drawing: Drawing
 ) -> Evidence:
     """Return the evidence for a check that ended with `failure`."""
+    if isinstance(failure, BrokenRule):
+        return failure.evidence
     evidence = situation.evidence(drawing)
     if isinstance(failure, StudentFailure):
         actual = cut_lines(str(failure))

@@ -1,7 +1,7 @@
 """Units that wait for others: they fail, but so does what they call.
 
 The grader tries such a unit again with the reference's functions in the others' place (see
-`carrying`).  Where there is no reference, it has neither passed nor failed.
+`carry_forward`).  Where there is no reference, it has neither passed nor failed.
 """
 
 from __future__ import annotations
