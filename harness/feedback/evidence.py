@@ -64,7 +64,7 @@ def of_failure(
 def _compared(evidence: Evidence, comparison: Comparison, drawing: Drawing) -> Evidence:
     actual, expected = comparison.actual, comparison.expected
     if isinstance(actual, Screen) and isinstance(expected, Screen):
-        return replace(evidence, rows=side_by_side(expected, actual, drawing.cells))
+        return replace(evidence, rows=side_by_side(expected, actual, drawing.cells, drawing.player))
     if comparison.operator == "in":
         return replace(
             evidence,

@@ -87,10 +87,10 @@ def timed(function: Callable[..., Any], *values: Any, most: float = SLOWEST) -> 
 @given(random=st.randoms(use_true_random=False))
 def test_any_screen_is_read_at_once(slug, random: Random):
     seen = screen(random, slug)
-    cells = drawing(ASSIGNMENTS[slug]).cells
+    look = drawing(ASSIGNMENTS[slug])
     timed(without_clearing, seen.text)
     timed(lambda: seen.lines)
-    timed(side_by_side, random.choice(EXPECTED[slug]), seen, cells)
+    timed(side_by_side, random.choice(EXPECTED[slug]), seen, look.cells, look.player)
     for reader in READERS[slug]:
         timed(reader, seen)
 

@@ -9,7 +9,7 @@ from harness.model import Evidence
 from harness.transcripts.differences import WORDS
 from harness.transcripts.screen import Screen
 from harness.transcripts.side_by_side import side_by_side
-from tests.helpers import typed
+from tests.helpers import PLAYER, typed
 from tests.variations import CHANGES, variations
 
 
@@ -19,7 +19,7 @@ def cells(line):
 
 
 def names(expected, seen):
-    return Evidence(rows=side_by_side(Screen(expected), Screen(seen), cells)).differences
+    return Evidence(rows=side_by_side(Screen(expected), Screen(seen), cells, PLAYER)).differences
 
 
 def a_turn(drawn, player, answer):
@@ -143,7 +143,9 @@ SHIFTS = ("asked_too_often", "turn_repeated")  # what is typed runs out: more th
 def is_named(variation):
     """Return whether the one change of a screen is what is named, and nothing else."""
     original = variation.original
-    found = Evidence(rows=side_by_side(original.screen, variation.seen, original.cells)).differences
+    look = original.drawing
+    rows = side_by_side(original.screen, variation.seen, look.cells, look.player)
+    found = Evidence(rows=rows).differences
     if variation.kind in SHIFTS:
         return variation.kind in found
     beside = {"letter_case"} if variation.kind == "trailing_blank" else set()

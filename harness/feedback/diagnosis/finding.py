@@ -23,6 +23,7 @@ from harness.feedback.diagnosis.behaviour import (
 )
 from harness.feedback.diagnosis.cause import Cause
 from harness.feedback.diagnosis.misconceptions import misconceptions
+from harness.feedback.drawing import drawing
 from harness.model import Assignment, Verdict
 from harness.sandbox.gate import reading
 
@@ -69,7 +70,9 @@ class Finder:
 
     def cause_of_screens(self, verdicts: Sequence[Verdict]) -> Cause | None:
         """Return why the screens of a unit are wrong, None where a failing statement may be why."""
-        return None if self._program.fails_when_loaded else screens.cause(verdicts)
+        if self._program.fails_when_loaded:
+            return None
+        return screens.cause(verdicts, drawing(self._assignment).player)
 
     def cause(self, function: str, wrong: Collection[str]) -> Cause | None:
         """Return why a function is wrong, None where that is not known.
