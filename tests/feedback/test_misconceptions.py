@@ -77,7 +77,7 @@ def test_a_misconception_tells_what_the_function_does_and_asks_a_question(path):
 
 
 def test_no_misconception_is_called_like_a_general_cause():
-    general_ones = {fits.__name__ for fits in general.CAUSES}
+    general_ones = set(general.CAUSES)
     assert general_ones.isdisjoint(path.stem for path in PATHS)
 
 
