@@ -17,7 +17,7 @@ from harness.execution.stubs import StubAnswers
 from harness.grading.blocked import waiting
 from harness.grading.carry_forward import WHOLE_PROGRAM
 from harness.grading.options import DEFAULTS, Options
-from harness.grading.scoring import weigh
+from harness.grading.scoring import on_a_whole, weigh
 from harness.model import Assignment, Evidence, Grade, Outcome, Repair, Unit, Verdict
 from harness.printable import cut_name
 from harness.sandbox import Sandbox, open_sandbox
@@ -57,20 +57,11 @@ def ungradable(
 ) -> Grade:
     """Return the grade of what cannot be graded: every unit lost, the reason said."""
     chosen = blank(assignment, path, units)
-    verdicts = tuple(
-        Verdict(
-            check=f"{unit.id}::unreadable",
-            unit=unit.id,
-            kind="behaviour",
-            group="behaviour",
-            title="The file can be read and loaded.",
-            outcome=Outcome.FAILED,
-            possible=unit.points,
-            evidence=Evidence(actual=problem),
-        )
-        for unit in chosen.units
-    )
-    return replace(chosen, verdicts=verdicts, problem=problem)
+    title, seen = "The file can be read and loaded.", Evidence(actual=problem)
+    verdicts = [
+        on_a_whole(unit, "unreadable", title, Outcome.FAILED, seen) for unit in chosen.units
+    ]
+    return replace(chosen, verdicts=tuple(verdicts), problem=problem)
 
 
 def blank(assignment: Assignment, path: Path, units: Sequence[str]) -> Grade:

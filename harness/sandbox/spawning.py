@@ -18,7 +18,7 @@ from pathlib import Path
 
 from harness.errors import SandboxError
 from harness.model import Limits, Submission
-from harness.sandbox.boot import BOOT, compiled
+from harness.sandbox.boot import ALIKE, BOOT, compiled
 from harness.sandbox.closing import Closing
 from harness.sandbox.pipes import PipeLine
 from harness.sandbox.worker import RemoteWorker, ask_reader
@@ -145,12 +145,7 @@ def environment(folder: Path) -> dict[str, str]:
     return {
         **(system if os.name == "nt" else {"PATH": os.defpath}),
         "HOME": str(folder),
-        "LANG": "C.UTF-8",
-        "TERM": "xterm",
-        "COLUMNS": "80",
-        "LINES": "24",
-        "PYTHONHASHSEED": "0",
-        "PYTHONUTF8": "1",
+        **ALIKE,
     }
 
 
