@@ -7,6 +7,7 @@ import pytest
 
 from harness.model import Evidence
 from harness.transcripts.differences import WORDS
+from harness.transcripts.events import NOBODY
 from harness.transcripts.screen import Screen
 from harness.transcripts.side_by_side import side_by_side
 from tests.helpers import PLAYER, typed
@@ -118,6 +119,13 @@ def test_blanks_at_the_end_of_a_line_are_named_beside_another_difference():
 
 def test_blanks_at_the_end_of_a_line_alone_are_no_difference():
     assert names("a  \nb", "a\nb") == ()
+
+
+@pytest.mark.parametrize(("player", "name"), [(PLAYER, "turn_missing"), (NOBODY, "wording")])
+def test_another_player_than_expected_is_one_only_where_the_assignment_names_players(player, name):
+    expected = Screen(f"X plays\n|X|\nRow: {typed(1)}O plays\n|O|\nRow: {typed(2)}")
+    seen = Screen(f"O plays\n|X|\nRow: {typed(1)}O plays\n|O|\nRow: {typed(2)}")
+    assert Evidence(rows=side_by_side(expected, seen, cells, player)).differences == (name,)
 
 
 def test_differences_are_named_in_order_and_once():
