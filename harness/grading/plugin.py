@@ -49,14 +49,10 @@ class GradingPlugin:
         self._units = blank.chosen
         self._style = style
         self._recorded = options.recorded or Recorded(assignment.folder)
-        self._progress = options.progress
-        self._tell = options.tell
+        self._options = options
         self._unit = ""
         self._paths = files(assignment, public=options.public)
         self._properties = properties(self._paths)
-        self._flaky: tuple[type[BaseException], ...] = (
-            (self._properties.Flaky,) if self._properties else ()
-        )
         self._reference = reference
         self._carrying = (
             CarryForward(assignment, program, reference)
@@ -201,7 +197,7 @@ class GradingPlugin:
         when = "call" if call.when == "collect" else call.when
         if when == "call" or (when == "setup" and call.excinfo):
             self.verdicts.append(self._verdict(item, call))
-            self._progress(len(self.verdicts), self._count)
+            self._options.progress(len(self.verdicts), self._count)
         if when == "teardown" and self.verdicts and self.verdicts[-1].failed:
             gc.collect()  # what an exception holds on to may be large, and holds on to itself
         return pytest.TestReport(
@@ -215,10 +211,15 @@ class GradingPlugin:
 
     # Verdicts
 
+    @property
+    def _flaky(self) -> tuple[type[BaseException], ...]:
+        """The exceptions which say that a check does not end alike each time."""
+        return (self._properties.Flaky,) if self._properties else ()
+
     def _begin_unit(self, unit: str) -> None:
         """Let what follows count for a unit; tell of the one before, which has been judged."""
         if unit != self._unit:
-            self._tell("unit", [one for one in self.verdicts if one.unit == self._unit])
+            self._options.tell("unit", [one for one in self.verdicts if one.unit == self._unit])
             self._unit = unit
             self._budget.begin(unit)
 
