@@ -20,9 +20,7 @@ if sys.platform == "win32":
 from harness.inside import shared, trial
 from harness.inside.confinement import Confinement
 from harness.sandbox import forking
-
-linux = pytest.mark.skipif(sys.platform != "linux", reason="layers of Linux")
-root = pytest.mark.skipif(os.geteuid() != 0, reason="only root can drop its user id")
+from tests.helpers import linux, root
 
 
 def fails(number):

@@ -1,7 +1,6 @@
 """The place where a submission runs: what it sees, what it leaves, what it can forge."""
 
 import json
-import sys
 from pathlib import Path
 
 import pytest
@@ -11,9 +10,7 @@ from harness.model import Limits, Submission
 from harness.sandbox.forking import ForkingSandbox
 from harness.submission.reading import UnreadableSubmission, read
 from harness.transcripts.screen import Screen
-from tests.helpers import failure, session, write
-
-linux = pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
+from tests.helpers import CALL, failure, linux, session, write
 
 
 def test_a_submission_sees_only_itself(student_of):
@@ -70,8 +67,7 @@ def test_the_order_of_a_set_is_always_the_same(load):
     orders = set()
     for _ in range(2):
         worker = load(source).worker()
-        request = {"do": "call", "function": "f", "arguments": [], "nodes": [], "typed": []}
-        orders.add(json.dumps(worker.ask(request, 2)["nodes"]))
+        orders.add(json.dumps(worker.ask(CALL, 2)["nodes"]))
         worker.close()
     assert len(orders) == 1
 

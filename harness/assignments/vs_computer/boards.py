@@ -32,6 +32,10 @@ GOES_ON, DRAWN, BOTH = ".", "D", "?"
 
 Place = tuple[int, int]
 Board = list[list[str]]
+# Boards in the middle of a game and at its end, row by row.
+PLAYED = "X.O.O.X.."
+FULL = "XOXXOOOXX"
+DRAWS = "XOXXOOOXX XOXOOXXXO OXOXXOXOX XXOOOXXXO XOXXXOOXO"
 
 
 def board(cells: str) -> Board:
