@@ -262,6 +262,11 @@ class Grade:
         """Return the verdicts of a unit, in the order of the checks."""
         return tuple(verdict for verdict in self.verdicts if verdict.unit == unit)
 
+    def failing(self, unit: str | None = None) -> tuple[Verdict, ...]:
+        """Return the verdicts that failed, of one unit or of all, in the order of the checks."""
+        among = self.verdicts if unit is None else self.of(unit)
+        return tuple(verdict for verdict in among if verdict.failed)
+
     @property
     def units(self) -> tuple[Unit, ...]:
         """The units that carry points in this grade, in the assignment's order."""

@@ -1,6 +1,7 @@
 """What the tests share: where things are, and programs as a student would hand them in."""
 
 import os
+import re
 import subprocess
 import sys
 from dataclasses import replace
@@ -12,9 +13,10 @@ import pytest
 from harness import assignment
 from harness.errors import StudentFailure
 from harness.model import Limits
-from harness.transcripts.screen import TYPED, TYPED_END
+from harness.wire import TYPED, TYPED_END
 
 ROOT = Path(__file__).parent.parent
+PLAYER = re.compile(r"\b[A-Z0]\b")  # as all assignments say it
 REFERENCE = ROOT / "reference" / "dict_board" / "tic_tac_toe.py"
 TEMPLATE = ROOT / "student_template" / "dict_board" / "tic_tac_toe.py"
 # what a worker is asked: to call f without a value

@@ -1,5 +1,6 @@
 """The wire: plain data arrives as it was, and nothing else arrives."""
 
+import io
 import json
 import math
 from collections import Counter, OrderedDict, defaultdict, namedtuple
@@ -278,3 +279,14 @@ data = st.recursive(
 @given(data)
 def test_any_plain_data_arrives_as_it_was(value):
     assert same(sent(value), value)
+
+
+@pytest.mark.parametrize("step", [1, 3, 100], ids=["byte by byte", "in pieces", "at once"])
+def test_so_many_bytes_are_read_in_whatever_pieces_they_come(step):
+    data = io.BytesIO(b"0123456789")
+    assert wire.read_exactly(lambda most: data.read(min(most, step)), 7) == b"0123456"
+
+
+def test_bytes_that_never_come_are_the_end():
+    with pytest.raises(EOFError):
+        wire.read_exactly(io.BytesIO(b"012").read, 4)

@@ -61,11 +61,8 @@ class Tally:
 def callers(slug: str) -> dict[str, frozenset[str]]:
     """Give, for each unit, the units whose functions call its functions in the reference."""
     chosen = without_style(slug)
-    reference = Reference(chosen)
-    try:
+    with Reference(chosen) as reference:
         facts = reference.program().facts
-    finally:
-        reference.close()
     reached = {
         unit.id: {*unit.functions, *facts.reach(unit.functions or (PROGRAM,))}
         for unit in chosen.units
@@ -92,9 +89,7 @@ def judge(program: Expectation) -> Judged:
         path=program.path,
         complaints=tuple(complaints(program, result)),
         caught=frozenset(
-            verdict.check
-            for verdict in result.verdicts
-            if verdict.failed and verdict.unit in program.wrong
+            verdict.check for verdict in result.failing() if verdict.unit in program.wrong
         ),
         spilled=tuple(unit for unit in lost(result) if unit not in program.wrong),
     )
@@ -116,8 +111,8 @@ def complaints(program: Expectation, result: Grade) -> Iterator[str]:
         yield f"the next step is {first}"
     calling = callers(program.slug)
     deserved = {unit for wrong in program.wrong for unit in {wrong, *calling[wrong]}}
-    for verdict in result.verdicts:
-        if verdict.failed and verdict.unit not in deserved:
+    for verdict in result.failing():
+        if verdict.unit not in deserved:
             yield f"points lost in {verdict.unit}: {verdict.check}: {verdict.evidence}"
 
 

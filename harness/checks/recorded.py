@@ -20,7 +20,7 @@ from typing import Any
 
 from harness.assignment import read_toml
 from harness.errors import AssignmentError
-from harness.transcripts.screen import TYPED, TYPED_END, Screen
+from harness.transcripts.screen import Screen, marked
 
 SYMBOLS = string.digits + string.ascii_letters
 FOLDER = "recorded"
@@ -63,8 +63,8 @@ class Recorded:
             entry = self._files(function)[key]
         except KeyError:
             raise self._missing(function, key) from None
-        printed = entry["printed"].replace("«", TYPED).replace("»", TYPED_END)
-        return Answer(returned=ast.literal_eval(entry["returned"]), printed=Screen(printed))
+        printed = Screen(marked(entry["printed"]))
+        return Answer(returned=ast.literal_eval(entry["returned"]), printed=printed)
 
     def map(self, function: str, rows: list[tuple[Any, ...]]) -> list[Any]:
         """Return what a function returned for each row.  Raises AssignmentError as `call` does."""

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import itertools
 import time
 from collections.abc import Sequence
-from contextlib import closing
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -26,7 +24,7 @@ from harness.execution.program import Program
 from harness.sandbox import Worker
 from harness.sandbox.gate import reading, text, whole_text
 from harness.sandbox.worker import WorkerGone
-from harness.transcripts.screen import Screen, read
+from harness.transcripts.screen import Screen, in_common, read
 from harness.wire import Json, Packer
 
 PATIENCE = 10
@@ -50,8 +48,7 @@ class Game:
     @property
     def likeness(self) -> int:
         """The number of lines that are as expected, up to the first that is not."""
-        pairs = zip(self.seen.lines, self.expected.lines, strict=False)
-        return sum(1 for _ in itertools.takewhile(lambda pair: pair[0] == pair[1], pairs))
+        return in_common(self.seen.lines, self.expected.lines)
 
     def ended_well(self) -> bool:
         """Return whether the program came to its end by itself.  Raises what ended it."""
@@ -158,7 +155,7 @@ class Player:
         """Return how a play of the program ended; `lines` are typed in it."""
         game = self._program.limits.game
         try:
-            with reading(WorkerGone), closing(self._program.to_play(skipped)) as worker:
+            with reading(WorkerGone), self._program.to_play(skipped) as worker:
                 if self._program.stubs:
                     return self._in_memory(worker, request, lines, what)
                 if worker.terminal >= 0:

@@ -8,8 +8,9 @@ from dataclasses import dataclass, field, replace
 from harness.errors import Unreadable
 from harness.execution.facts import Facts, Try
 from harness.model import Assignment, Limits, Repair, Submission
-from harness.printable import visible
+from harness.printable import cut_code, visible
 from harness.sandbox import Sandbox, Worker
+from harness.sandbox.closing import Closing
 from harness.sandbox.gate import reading, text
 from harness.sandbox.worker import WorkerGone, forever, no_stubs
 from harness.submission.reading import UnreadableSubmission
@@ -29,7 +30,7 @@ NOTES = {
 
 
 @dataclass(kw_only=True)
-class Program:
+class Program(Closing):
     """A submission ready to be called; `names` are those its loading defined.
 
     No worker is waited for longer than up to the time that `until` gives.
@@ -119,15 +120,12 @@ class Program:
         ends the program or does not end is left out from then on.
         """
         for _ in range(MOST_ASIDE):
-            worker = self._start()
             try:
-                with reading():
+                with self._start() as worker, reading():
                     if self._greet(worker):
                         return
             except Unreadable:
                 break  # the submission forged what its worker says
-            finally:
-                worker.close()
             if list(self._aside.values()).count("late") > MOST_LATE:
                 break
         raise UnreadableSubmission("The file cannot be loaded: it does not come to an end.")
@@ -257,7 +255,7 @@ def _repairs(submission: Submission, reply: Json) -> Iterator[Repair]:
 def _why_lost(submission: Submission, item: Json) -> str:
     """Return the sentence for a piece that could not be read, with the line that is wrong."""
     line = min(item["wrong_line"] or item["line"], len(submission.lines))
-    own = visible(submission.lines[line - 1].strip())[:80]
+    own = cut_code(submission.lines[line - 1].strip())
     return f"{submission.place(line).capitalize()} holds a syntax error ({item['text']}):\n  {own}"
 
 
@@ -265,7 +263,7 @@ def _syntax(submission: Submission, reply: Json) -> str:
     line = reply["line"]
     if type(line) is not int or not 1 <= line <= len(submission.lines):
         return f"Python cannot read the file: {reply['text']}."
-    own = visible(submission.lines[line - 1].strip())[:200]
+    own = cut_code(submission.lines[line - 1].strip())
     place = submission.place(line)
     return (
         f"Python cannot read the file: {place} holds a syntax error ({reply['text']}).\n"

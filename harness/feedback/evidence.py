@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from harness.checks.comparison import Comparison, Mismatch
+from harness.checks.comparison import BrokenRule, Comparison, Mismatch
 from harness.errors import Raised, StudentFailure
 from harness.execution.calls import Call
 from harness.execution.playing import Game
@@ -13,11 +13,9 @@ from harness.execution.program import Program
 from harness.feedback import rendering
 from harness.feedback.drawing import Drawing
 from harness.model import Evidence
-from harness.printable import cut_line, cut_lines
+from harness.printable import cut_code, cut_line, cut_lines
 from harness.transcripts.screen import Screen, show
 from harness.transcripts.side_by_side import side_by_side
-
-LONGEST_CODE = 200
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -46,6 +44,8 @@ def of_failure(
     failure: BaseException, situation: Situation, program: Program, drawing: Drawing
 ) -> Evidence:
     """Return the evidence for a check that ended with `failure`."""
+    if isinstance(failure, BrokenRule):
+        return failure.evidence
     evidence = situation.evidence(drawing)
     if isinstance(failure, StudentFailure):
         actual = cut_lines(str(failure))
@@ -64,7 +64,7 @@ def of_failure(
 def _compared(evidence: Evidence, comparison: Comparison, drawing: Drawing) -> Evidence:
     actual, expected = comparison.actual, comparison.expected
     if isinstance(actual, Screen) and isinstance(expected, Screen):
-        return replace(evidence, rows=side_by_side(expected, actual, drawing.cells))
+        return replace(evidence, rows=side_by_side(expected, actual, drawing.cells, drawing.player))
     if comparison.operator == "in":
         return replace(
             evidence,
@@ -89,6 +89,6 @@ def _with_line(evidence: Evidence, failure: StudentFailure, program: Program) ->
     submission = program.submission
     lines = submission.lines
     if isinstance(failure, Raised) and failure.line and 0 < failure.line <= len(lines):
-        code = cut_line(lines[failure.line - 1].strip(), LONGEST_CODE)
+        code = cut_code(lines[failure.line - 1].strip())
         return replace(evidence, place=submission.place(failure.line), code=code)
     return evidence

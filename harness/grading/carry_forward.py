@@ -7,8 +7,13 @@ A failing check is tried again with the functions of the wrong units answered by
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager
 from dataclasses import dataclass, replace
+from typing import Protocol
 
+import pytest
+
+from harness.checks.marks import check_id
 from harness.execution.program import Program
 from harness.execution.reference import Reference
 from harness.execution.stubs import StubAnswers
@@ -68,6 +73,46 @@ class CarryForward:
         return Attempt(program=self._program.with_stubs(names, answer), cause=suspects[0].id)
 
 
+class Trial(Protocol):
+    """What runs checks on a program, for a while on another one; `verdicts` are those so far."""
+
+    verdicts: list[Verdict]
+
+    def on(self, program: Program) -> AbstractContextManager[None]:
+        """Let checks run on another program meanwhile."""
+
+
+class SecondTrial:
+    """Runs checks again on another program; the verdicts of that are not kept."""
+
+    def __init__(
+        self, first: Trial, items: Sequence[pytest.Item], reference: Reference | None
+    ) -> None:
+        self._first = first
+        self._items = items
+        self._reference = reference
+
+    def passing(self, program: Program, checks: Collection[str]) -> set[str]:
+        """Return those of some checks that pass on a program."""
+        chosen = [item for item in self._items if check_id(item) in checks]
+        with self._first.on(program):
+            return {check_id(item) for item in chosen if self._passes(item)}
+
+    def passing_when_right(self, checks: Collection[str]) -> set[str]:
+        """Return those of some checks that pass on the reference; all where there is none."""
+        if self._reference is None:
+            return set(checks)
+        return self.passing(self._reference.program(), checks)
+
+    def _passes(self, item: pytest.Item) -> bool:
+        verdicts = self._first.verdicts
+        count = len(verdicts)
+        item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
+        again = verdicts[count:]
+        del verdicts[count:]
+        return all(one.passed for one in again)
+
+
 def uses(assignment: Assignment, reach: Reach) -> dict[str, frozenset[str]]:
     """Give, for each unit, the other units whose functions it uses, directly or not.
 
@@ -95,10 +140,10 @@ def excuse(verdicts: Sequence[Verdict], carrying: CarryForward, passing: Passing
     for unit in carrying.order():
         failed = {one.check for one in found if one.unit == unit and may_be_carried(one)}
         for attempt in carrying.attempts(unit, wrong) if failed else ():
-            passed = passing(attempt.program, failed)
+            with attempt.program as program:
+                passed = passing(program, failed)
             found = [excused(one, attempt.cause) if one.check in passed else one for one in found]
             failed -= passed
-            attempt.program.close()
         if not any(one.unit == unit and one.failed for one in found):
             wrong.discard(unit)
     return found

@@ -9,34 +9,25 @@ from harness.checks.recorded import Recorded
 from harness.checks.structure import Structure
 from harness.checks.style import Style
 from harness.execution.playing import Player
-from harness.execution.program import Program
-from harness.execution.session import Session
 from harness.execution.student import Student
+from harness.grading.subject import Subject
 from harness.model import Assignment
 
 
 class Fixtures:
-    """The fixtures of a plugin; `use` names the program that they are about from then on."""
+    """The fixtures of a plugin, about its subject."""
 
-    _program: Program
-    _session: Session
-    _player: Player
+    _subject: Subject
 
     def __init__(self, assignment: Assignment, style: Style, recorded: Recorded) -> None:
         self._assignment = assignment
         self._style = style
         self._recorded = recorded
 
-    def use(self, program: Program) -> None:
-        """Let the checks that follow run on a program."""
-        self._program = program
-        self._session = Session(program)
-        self._player = Player(program, self._assignment.folder / "transcripts")
-
     @pytest.fixture
     def student(self) -> Student:
         """The submission, as a module."""
-        return Student(self._session)
+        return Student(self._subject.session)
 
     @pytest.fixture
     def recorded(self) -> Recorded:
@@ -46,12 +37,12 @@ class Fixtures:
     @pytest.fixture
     def play(self) -> Player:
         """Plays whole games."""
-        return self._player
+        return self._subject.player
 
     @pytest.fixture
     def structure(self) -> Structure:
         """What is known of the submission without running it."""
-        program = self._program
+        program = self._subject.program
         return Structure(
             program.facts,
             program.names,
@@ -68,4 +59,4 @@ class Fixtures:
     def examples(self) -> Examples:
         """The official examples."""
         folder = self._assignment.folder / "examples"
-        return Examples(folder, self._session, self._assignment.constants)
+        return Examples(folder, self._subject.session, self._assignment.constants)

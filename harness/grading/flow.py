@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 import time
 from collections.abc import Iterator, Sequence
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 
@@ -17,7 +17,7 @@ from harness.execution.stubs import StubAnswers
 from harness.grading.blocked import waiting
 from harness.grading.carry_forward import WHOLE_PROGRAM
 from harness.grading.options import DEFAULTS, Options
-from harness.grading.scoring import weigh
+from harness.grading.scoring import on_a_whole, weigh
 from harness.model import Assignment, Evidence, Grade, Outcome, Repair, Unit, Verdict
 from harness.printable import cut_name
 from harness.sandbox import Sandbox, open_sandbox
@@ -37,13 +37,13 @@ def grade(
     started = time.perf_counter()
     try:
         submission = read(path)
-        chosen, style = blank(assignment, path, units), Style(assignment, submission)
+        chosen = blank(assignment, path, units)
         with (
-            closing(open_sandbox(assignment.limits, submission, own=options.public)) as sandbox,
-            closing(style),
+            open_sandbox(assignment.limits, submission, own=options.public) as sandbox,
+            Style(assignment, submission) as style,
             gc_paused(),
         ):
-            options.tell("place", sandbox.place)
+            options.tell_place(sandbox)
             if UNIT in chosen.chosen:
                 style.begin(sandbox)
             result = _judge(chosen, sandbox, style, options)
@@ -57,20 +57,11 @@ def ungradable(
 ) -> Grade:
     """Return the grade of what cannot be graded: every unit lost, the reason said."""
     chosen = blank(assignment, path, units)
-    verdicts = tuple(
-        Verdict(
-            check=f"{unit.id}::unreadable",
-            unit=unit.id,
-            kind="behaviour",
-            group="behaviour",
-            title="The file can be read and loaded.",
-            outcome=Outcome.FAILED,
-            possible=unit.points,
-            evidence=Evidence(actual=problem),
-        )
-        for unit in chosen.units
-    )
-    return replace(chosen, verdicts=verdicts, problem=problem)
+    title, seen = "The file can be read and loaded.", Evidence(actual=problem)
+    verdicts = [
+        on_a_whole(unit, "unreadable", title, Outcome.FAILED, seen) for unit in chosen.units
+    ]
+    return replace(chosen, verdicts=tuple(verdicts), problem=problem)
 
 
 def blank(assignment: Assignment, path: Path, units: Sequence[str]) -> Grade:
@@ -102,12 +93,11 @@ def _judge(blank: Grade, sandbox: Sandbox, style: Style, options: Options) -> Gr
     from harness.grading.pytest_run import run
 
     sandbox.require(options.isolation)
-    reference = Reference(blank.assignment, lambda opened: options.tell("place", opened.place))
     style.collect()
-    program = prepare(style.submission, blank.assignment, sandbox)
-    if blank.partial:
-        program = stub_missing(program, blank, reference)
-    with closing(program), closing(reference):
+    with (
+        Reference(blank.assignment, options.tell_place) as reference,
+        _program(blank, sandbox, style, reference) as program,
+    ):
         asked = reference if reference.is_there and not options.public else None
         plugin = GradingPlugin(blank, program, style, options, asked)
         run(plugin)
@@ -117,22 +107,28 @@ def _judge(blank: Grade, sandbox: Sandbox, style: Style, options: Options) -> Gr
 
             finder = Finder(blank.assignment, program, reference, plugin.endless)
             verdicts = explain(verdicts, blank.assignment, finder)
-    weighed = (
-        verdict
-        for unit in blank.units
-        for verdict in weigh(
-            unit, [one for one in verdicts if one.unit == unit.id], public=options.public
-        )
-    )
     result = replace(
         blank,
-        verdicts=tuple(weighed),
+        verdicts=tuple(_weighed(blank, verdicts, options)),
         repairs=(*program.repairs, *file_name_repairs(blank)),
         notes=tuple(notes_on(program, blank)),
         troubles=tuple(plugin.troubles),
         isolation=sandbox.isolation,
     )
     return waiting(result, program.facts) if options.public else result
+
+
+def _weighed(blank: Grade, verdicts: Sequence[Verdict], options: Options) -> Iterator[Verdict]:
+    """Return the verdicts with their points, unit by unit."""
+    for unit in blank.units:
+        own = [one for one in verdicts if one.unit == unit.id]
+        yield from weigh(unit, own, public=options.public)
+
+
+def _program(blank: Grade, sandbox: Sandbox, style: Style, reference: Reference) -> Program:
+    """Return the submission, loaded, with stubs where it may lack functions."""
+    program = prepare(style.submission, blank.assignment, sandbox)
+    return stub_missing(program, blank, reference) if blank.partial else program
 
 
 def stub_missing(program: Program, blank: Grade, reference: Reference) -> Program:

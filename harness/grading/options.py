@@ -10,6 +10,7 @@ from typing import Any
 from harness.checks.recorded import Recorded
 from harness.checks.rules import STYLE_CHECKS
 from harness.model import Assignment
+from harness.sandbox import Sandbox
 
 HIDDEN = "hidden"
 
@@ -41,6 +42,10 @@ class Options:
     recorded: Recorded | None = None
     progress: Callable[[int, int], None] = untold
     tell: Tell = unheard
+
+    def tell_place(self, sandbox: Sandbox) -> None:
+        """Tell where a sandbox that was opened has its processes."""
+        self.tell("place", sandbox.place)
 
 
 DEFAULTS = Options()

@@ -5,7 +5,7 @@ No points: some checks are the grader's own.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from harness.model import Assignment, Grade, Unit, Verdict
 from harness.printable import cut_name
@@ -17,9 +17,10 @@ from harness.reports.text import (
     TITLE,
     WIDTH,
     before_all,
-    block,
+    failing,
     limited,
     standing,
+    to_do,
     wrap,
 )
 
@@ -50,33 +51,26 @@ def summary(grade: Grade, unit: Unit, paint: Paint) -> str:
     wide = max(len(one.id) for one in grade.units)
     room = min(TITLE, WIDTH - wide - STANDING)
     line = f"  {unit.id:<{wide}}  {words.cut(unit.title, room):<{room}}   "
-    verdicts = grade.of(unit.id)
-    if not failures(verdicts):
+    failed = grade.failing(unit.id)
+    if not failed:
         return line + paint.good("done")
-    if cause := waits_for(verdicts):
+    if cause := waits_for(failed):
         return line + f"waits for {grade.assignment.step} {cause}"
-    return line + paint.bad(f"not yet: {standing(verdicts)}")
+    return line + paint.bad(f"not yet: {standing(grade.of(unit.id))}")
 
 
-def failures(verdicts: tuple[Verdict, ...]) -> list[Verdict]:
-    """Return the failed ones."""
-    return [one for one in verdicts if one.failed]
-
-
-def waits_for(verdicts: tuple[Verdict, ...]) -> str | None:
-    """Return the unit for which a failing one waits, None where it fails by itself."""
-    causes = {one.cause for one in failures(verdicts)}
+def waits_for(failed: Sequence[Verdict]) -> str | None:
+    """Return the unit for which one with failed checks waits, None where it fails by itself."""
+    causes = {one.cause for one in failed}
     return None if None in causes else next(iter(causes), None)
 
 
 def next_step(grade: Grade, paint: Paint) -> list[str]:
     """Return what to do next: the first unit that fails by itself, and its first failing check."""
-    failing = [unit for unit in grade.units if failures(grade.of(unit.id))]
-    ready = [unit for unit in failing if waits_for(grade.of(unit.id)) is None]
-    for unit in ready or failing:
-        first = failures(grade.of(unit.id))[0]
-        lines = wrap(f"Next: {grade.assignment.heading(unit)}. {first.title}", "")
-        return [paint.bold(lines[0]), *lines[1:], *block(first, paint)]
+    units = list(failing(grade))
+    ready = [(unit, failed) for unit, failed in units if waits_for(failed) is None]
+    for unit, failed in ready or units:
+        return to_do(grade, unit, failed[0], paint)
     return [paint.good("Every check here passes.")]
 
 

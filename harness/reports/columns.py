@@ -8,6 +8,7 @@ from harness.model import Row
 from harness.reports import words
 from harness.reports.colour import Paint
 from harness.transcripts.differences import WORDS
+from harness.transcripts.screen import in_common
 
 BEFORE, AFTER = 4, 5  # rows around the first difference
 
@@ -27,7 +28,7 @@ def beside(rows: Sequence[Row], paint: Paint, width: int) -> list[str]:
 def in_columns(row: Row, paint: Paint, half: int, *, points: bool) -> list[str]:
     """Return a row, with carets under the first letters that are not the same if it `points`."""
     texts = words.line(row.expected), words.line(row.actual)
-    place = words.first_difference(*texts)
+    place = in_common(*texts)
     start = place - half // 2 if place > half - 2 else 0
     left, right = (words.cut("…" * bool(start) + text[start:], half) for text in texts)
     line = f"{'>' if row.differs else ' '} {left:<{half}}  {right}".rstrip()

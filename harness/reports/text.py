@@ -6,7 +6,7 @@ What comes first is the most important and is short, so that a long report is cu
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
 from harness.model import NOTE, Finding, Grade, Unit, Verdict
@@ -112,11 +112,10 @@ def carry_note(grade: Grade, verdict: Verdict) -> str:
 def standing(verdicts: tuple[Verdict, ...]) -> str:
     """Return in a few words how many of a unit's checks fail."""
     verdicts = tuple(verdict for verdict in verdicts if verdict.kind != NOTE)
-    failed = [verdict for verdict in verdicts if verdict.failed]
+    failed = sum(verdict.failed for verdict in verdicts)
     if len(verdicts) == 1:
         return "fails"
-    verb = "fails" if len(failed) == 1 else "fail"
-    return f"{len(failed)} of {len(verdicts)} checks {verb}"
+    return f"{failed} of {len(verdicts)} checks {'fails' if failed == 1 else 'fail'}"
 
 
 def repairs(grade: Grade) -> list[str]:
@@ -140,12 +139,17 @@ def ungraded(grade: Grade) -> list[str]:
     ]
 
 
-def failing(grade: Grade) -> Iterator[tuple[Unit, list[Verdict]]]:
+def failing(grade: Grade) -> Iterator[tuple[Unit, Sequence[Verdict]]]:
     """Return the units that have lost points, in order, each with its failed verdicts."""
     for unit in grade.units:
-        failed = [one for one in grade.of(unit.id) if one.failed]
-        if failed:
+        if failed := grade.failing(unit.id):
             yield unit, failed
+
+
+def to_do(grade: Grade, unit: Unit, verdict: Verdict, paint: Paint) -> list[str]:
+    """Return the lines that send a student to a check of a unit."""
+    lines = wrap(f"Next: {grade.assignment.heading(unit)}. {verdict.title}", "")
+    return [paint.bold(lines[0]), *lines[1:], *block(verdict, paint)]
 
 
 def next_step(grade: Grade, paint: Paint = PLAIN) -> list[str]:
@@ -153,9 +157,7 @@ def next_step(grade: Grade, paint: Paint = PLAIN) -> list[str]:
     if grade.problem is not None:
         return wrap(grade.problem, "")
     for unit, failed in failing(grade):
-        first = failed[0]
-        lines = wrap(f"Next: {grade.assignment.heading(unit)}. {first.title}", "")
-        return [paint.bold(lines[0]), *lines[1:], *block(first, paint)]
+        return to_do(grade, unit, failed[0], paint)
     if grade.unjudged:
         return ["All checks that were judged pass."]
     return [paint.good("All done: every check passes.")]
@@ -199,7 +201,7 @@ def notes(grade: Grade, paint: Paint) -> list[str]:
     return lines
 
 
-def distinct(verdicts: list[Verdict]) -> list[Verdict]:
+def distinct(verdicts: Sequence[Verdict]) -> list[Verdict]:
     """Return the verdicts without those that repeat what another one says came."""
     told: dict[str, Verdict] = {}
     for verdict in verdicts:

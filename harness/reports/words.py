@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
-from itertools import takewhile
+
+from harness.transcripts.screen import in_common
 
 MARK = 45  # characters, at most, that say how many were left out
 
@@ -51,14 +52,8 @@ def line(text: str | None) -> str:
     return text or "(blank line)"
 
 
-def first_difference(one: str, other: str) -> int:
-    """Return the place from which on two texts are not the same."""
-    pairs = zip(one, other, strict=False)
-    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
-
-
 def differing(one: str, other: str) -> tuple[int, int]:
     """Return where in the first of two texts that begins and ends which the other one lacks."""
-    start = first_difference(one, other)
-    after = first_difference(one[start:][::-1], other[start:][::-1])
+    start = in_common(one, other)
+    after = in_common(one[start:][::-1], other[start:][::-1])
     return start, len(one) - after

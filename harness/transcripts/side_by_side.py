@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from difflib import SequenceMatcher
+from functools import partial
 from itertools import chain, zip_longest
 
 from harness.model import Row
 from harness.transcripts.alignment import BOTH, Pair, align, alone_at_the_end, effort
 from harness.transcripts.differences import TRAILING, blank_lines, differences
-from harness.transcripts.events import BLANK, Cells, Event, Line, events, nothing_drawn
-from harness.transcripts.screen import TYPED, Screen, show
+from harness.transcripts.events import BLANK, NOBODY, Cells, Event, Line, events, nothing_drawn
+from harness.transcripts.screen import Screen, in_common, show
+from harness.wire import TYPED
 
 BEFORE, AFTER = 400, 280  # lines around the first difference that are compared
 MOST_EFFORT = 4_000_000  # about 0.1 s; the screens of ordinary programs take a tenth of it
@@ -22,16 +24,23 @@ NO_LINE = Line(text="\n", raw="\n")  # what no line of a screen is
 _TYPED_AFTER_TEXT = re.compile(f"(?<=[^ ]){TYPED}")
 
 Events = list[Event]
+Recognised = Callable[[Iterable[tuple[str, str]]], Iterable[Event]]
 
 
-def side_by_side(expected: Screen, seen: Screen, cells: Cells = nothing_drawn) -> tuple[Row, ...]:
+def side_by_side(
+    expected: Screen,
+    seen: Screen,
+    cells: Cells = nothing_drawn,
+    player: re.Pattern[str] = NOBODY,
+) -> tuple[Row, ...]:
     """Return two screens that differ as rows, of long ones what is around the first difference."""
-    both = zip_longest(expected.lines, seen.lines)
-    first = next((number for number, (one, other) in enumerate(both) if one != other), None)
-    if first is None:
+    if expected == seen:
         return ()
+    first = in_common(expected.lines, seen.lines)
     start = max(0, first - BEFORE)
-    stop, (left, right) = _around(first, (expected, seen), cells)
+    stop, (left, right) = _around(
+        first, (expected, seen), partial(events, cells=cells, player=player)
+    )
     pairs = align(left, right)
     rest = [max(0, len(screen.lines) - stop) for screen in (expected, seen)]
     before = [BOTH, *(pair.side for pair in pairs)]
@@ -41,7 +50,7 @@ def side_by_side(expected: Screen, seen: Screen, cells: Cells = nothing_drawn) -
 
 
 def _around(
-    first: int, screens: tuple[Screen, Screen], cells: Cells
+    first: int, screens: tuple[Screen, Screen], recognised: Recognised
 ) -> tuple[int, tuple[Events, Events]]:
     """Return the events around the first line that differs, and the line at which they end.
 
@@ -49,16 +58,16 @@ def _around(
     """
     after = AFTER
     while True:
-        left, right = (_events(screen, first, after, cells) for screen in screens)
+        left, right = (_events(screen, first, after, recognised) for screen in screens)
         if after == 1 or effort(left, right) <= MOST_EFFORT:
             return first + after, (left, right)
         after //= 2
 
 
-def _events(screen: Screen, first: int, after: int, cells: Cells) -> Events:
+def _events(screen: Screen, first: int, after: int, recognised: Recognised) -> Events:
     """Return the events in the lines around one of a screen."""
     part = slice(max(0, first - BEFORE), first + after)
-    return list(events(zip(screen.lines[part], screen.raw[part], strict=True), cells))
+    return list(recognised(zip(screen.lines[part], screen.raw[part], strict=True)))
 
 
 def _certain(pairs: Sequence[Pair], groups: list[list[Row]]) -> list[list[Row]]:

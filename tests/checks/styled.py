@@ -29,7 +29,7 @@ def with_functions(source):
 
 
 def failed(result):
-    return {one.group for one in result.verdicts if one.failed}
+    return {one.group for one in result.failing()}
 
 
 def evidence(result, group):

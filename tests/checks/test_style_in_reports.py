@@ -2,10 +2,14 @@
 
 import json
 
+import pytest
+
 from harness.assignment import load
+from harness.checks.comparison import BrokenRule
 from harness.grading.flow import grade
+from harness.inside.rules import tree
 from harness.reports import gradescope, text
-from tests.checks.styled import BADLY, DICT_BOARD, evidence, graded, with_functions
+from tests.checks.styled import BADLY, DICT_BOARD, evidence, graded, style_of, with_functions
 from tests.helpers import REFERENCE, ROOT
 
 
@@ -72,3 +76,11 @@ def test_a_place_in_a_notebook_is_named_by_its_cell():
 def test_control_characters_in_a_line_are_made_visible(tmp_path):
     result = graded(tmp_path, with_functions('def add():\n    return "\x1b[2J\u202e"\n'))
     assert "\x1b" not in text.render(result)
+
+
+def test_a_broken_rule_is_raised_with_what_is_found():
+    style = style_of(with_functions("def add():\n    return 1\n"))
+    style.take_in(tree.answer(style.request()))
+    with pytest.raises(BrokenRule) as broken:
+        style.passes("docstring")
+    assert [one.code for one in broken.value.evidence.findings] == ["def add():"]

@@ -1,5 +1,8 @@
 """The known wrong versions of each assignment's functions, and the cases that tell them apart."""
 
+from contextlib import ExitStack
+from functools import cache
+
 import pytest
 
 from harness import assignment
@@ -23,18 +26,14 @@ PATHS = [path for one in ASSIGNMENTS for path in one.folder.glob("misconceptions
 @pytest.fixture(scope="module")
 def observer_of():
     """Return the observer of an assignment's reference, the same each time."""
-    observers = {}
+    with ExitStack() as opened:
 
-    def observer(chosen):
-        if chosen.slug not in observers:
-            reference = Reference(chosen)
-            observers[chosen.slug] = (reference, Observer(reference.program()))
-        return observers[chosen.slug][1]
+        @cache
+        def observer(slug):
+            reference = opened.enter_context(Reference(assignment.load(slug)))
+            return opened.enter_context(Observer(reference.program()))
 
-    yield observer
-    for reference, opened in observers.values():
-        opened.close()
-        reference.close()
+        yield lambda chosen: observer(chosen.slug)
 
 
 @pytest.mark.parametrize(("chosen", "function"), FUNCTIONS)
@@ -79,7 +78,7 @@ def test_a_misconception_tells_what_the_function_does_and_asks_a_question(path):
 
 
 def test_no_misconception_is_called_like_a_general_cause():
-    general_ones = {fits.__name__ for fits in general.CAUSES}
+    general_ones = set(general.CAUSES)
     assert general_ones.isdisjoint(path.stem for path in PATHS)
 
 

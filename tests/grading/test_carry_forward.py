@@ -75,11 +75,8 @@ def test_an_instructor_can_let_errors_count_where_they_show():
 
 
 def test_what_a_unit_uses_is_known_from_the_reference():
-    reference = Reference(ASSIGNMENT)
-    try:
+    with Reference(ASSIGNMENT) as reference:
         found = uses(ASSIGNMENT, reference.program().facts.reach)
-    finally:
-        reference.close()
     assert found["G"] == {"F"}
     assert found["E"] == {"B"}
     assert found["A"] == frozenset()

@@ -1,7 +1,6 @@
 """How a grader knows what isolation it has, and what it says of it."""
 
 import os
-from contextlib import closing
 
 import pytest
 
@@ -17,7 +16,7 @@ HELD = dict.fromkeys(isolation.SAID, True)
 @root
 def test_without_landlock_the_report_does_not_say_that_it_writes_in_its_folder_only(monkeypatch):
     monkeypatch.setenv("HARNESS_LANDLOCK", "0")
-    with closing(open_sandbox(Limits())) as sandbox:
+    with open_sandbox(Limits()) as sandbox:
         said = sandbox.isolation
     assert said["writing"] == "what it writes elsewhere is removed before the next check"
     assert said["changing"] == "cannot change the grader's files"
@@ -28,7 +27,7 @@ def test_without_landlock_the_report_does_not_say_that_it_writes_in_its_folder_o
 @pytest.mark.parametrize("version", ["1", "2", "3", "4", "5"])
 def test_on_an_older_kernel_all_holds_that_is_said(monkeypatch, version):
     monkeypatch.setenv("HARNESS_LANDLOCK", version)
-    with closing(open_sandbox(Limits())) as sandbox:
+    with open_sandbox(Limits()) as sandbox:
         assert sandbox.isolation["level"] == "strict"
 
 

@@ -1,7 +1,6 @@
 """The place where a submission runs: what it sees, what it leaves, what it can forge."""
 
 import json
-from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -104,7 +103,7 @@ def wait_for_the_end(process):
 
 @linux
 def test_a_closed_sandbox_leaves_no_server_and_no_folder(tmp_path):
-    with closing(ForkingSandbox(Limits(), read(write(tmp_path, "x = 1")))) as sandbox:
+    with ForkingSandbox(Limits(), read(write(tmp_path, "x = 1"))) as sandbox:
         server, folder = Path(f"/proc/{sandbox._server.process.pid}"), Path(sandbox._folder)
         assert server.exists()
         assert folder.exists()
@@ -119,7 +118,7 @@ def test_a_submission_that_cannot_be_copied_is_the_grader_s_fault(tmp_path):
 
 
 def test_a_server_that_is_gone_is_the_grader_s_fault(tmp_path):
-    with closing(ForkingSandbox(Limits(), read(write(tmp_path, "x = 1")))) as sandbox:
+    with ForkingSandbox(Limits(), read(write(tmp_path, "x = 1"))) as sandbox:
         sandbox._server.process.kill()
         sandbox._server.process.wait()
         with pytest.raises(SandboxError, match=r"^the fork server is gone: it said nothing$"):

@@ -5,9 +5,11 @@ A board is a dict of (row, column) to `' '`, `'X'` or `'O'`, keys in row-major o
 
 from __future__ import annotations
 
+import re
 from itertools import product
 
 MARKS = " XO"
+PLAYER = re.compile(r"\b[A-Z0]\b")  # in a text; whoever types a zero for an O means a player too
 ROWS = COLUMNS = range(3)
 PLACES = [(row, column) for row in ROWS for column in COLUMNS]
 HEADER = ["0", "1", "2"]

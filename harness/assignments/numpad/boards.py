@@ -5,9 +5,11 @@ A board is a list of nine cells, `' '`, `'X'` or `'O'`; position 1 is the first 
 
 from __future__ import annotations
 
+import re
 from itertools import product
 
 MARKS = " XO"
+PLAYER = re.compile(r"\b[A-Z0]\b")  # in a text; whoever types a zero for an O means a player too
 POSITIONS = range(1, 10)
 KEYS = ("7 8 9", "4 5 6", "1 2 3")
 LINES = {

@@ -5,6 +5,7 @@ A board is a list of three rows, each a list of three of `' '`, `'X'` and `'O'`.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from functools import cache
 from itertools import product
@@ -12,6 +13,7 @@ from itertools import product
 from harness.checks import Recorded
 
 MARKS = " XO"
+PLAYER = re.compile(r"\b[A-Z0]\b")  # in a text; whoever types a zero for an O means a player too
 ROWS = list(product(MARKS, repeat=3))
 PLACES = [(row, column) for row in range(3) for column in range(3)]
 LINES = {

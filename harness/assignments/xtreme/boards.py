@@ -6,9 +6,12 @@ and row, so its cell is `board[y][x]`.
 
 from __future__ import annotations
 
+import re
+
 EMPTY = " "
 PLAYERS = ("X", "O")
 MARKS = (EMPTY, *PLAYERS)
+PLAYER = re.compile(r"\b[A-Z0]\b")  # in a text; whoever types a zero for an O means a player too
 LARGE = 999
 WHOLE = 99  # for check_for_winner: some right programs take 7 s for 999 x 999
 LONG = 10  # seconds of CPU for a call with a LARGE board

@@ -15,6 +15,7 @@ from harness.reports import words
 from harness.reports.columns import first_that_differs
 from harness.transcripts.differences import WORDS
 from harness.transcripts.events import DRAWING, QUESTION
+from harness.transcripts.screen import CLOSING, OPENING
 from harness.transcripts.side_by_side import CUT
 
 LONGEST = 400
@@ -130,7 +131,7 @@ def pieces(text: str | None, other: str | None, event: str) -> tuple[Piece, ...]
     """Return a line in pieces, cut where typed text and where what differs begins and ends."""
     if text is None:
         return None
-    typed = (text.find("«"), text.rfind("»") + 1) if event == QUESTION else (0, 0)
+    typed = (text.find(OPENING), text.rfind(CLOSING) + 1) if event == QUESTION else (0, 0)
     if not 0 <= typed[0] < typed[1]:
         typed = (0, 0)
     differing = (0, 0) if other is None else words.differing(text, other)
