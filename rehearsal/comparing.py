@@ -14,6 +14,7 @@ from typing import Any
 from harness.model import Assignment
 from rehearsal import stage
 from rehearsal.cases import ANYTHING, ROOT, Case, Results
+from tools.programs import programs
 
 Marks = Mapping[str, Any]
 
@@ -43,8 +44,7 @@ def compare(
 
 def submissions(chosen: Assignment, every: int) -> list[Case]:
     """Return every n-th program as a case, by its name."""
-    folder = ROOT / "tests" / "submissions" / chosen.slug
-    paths = sorted(path for path in folder.iterdir() if path.is_file())[::every]
+    paths = [program.path for program in programs(chosen.slug)][::every]
     return [
         Case(name=path.name, files={path.name: path.read_bytes()}, expected=ANYTHING)
         for path in paths

@@ -10,7 +10,6 @@ from textwrap import dedent
 import pytest
 
 from harness import assignment
-from harness.checks.style import UNIT
 from harness.errors import StudentFailure
 from harness.model import Limits
 from harness.wire import TYPED, TYPED_END
@@ -25,13 +24,6 @@ def an_assignment(**changes):
     """Return an assignment without units, but for what is to be another way."""
     plain = assignment.load("dict_board")
     return replace(plain, **{"slug": "example", "units": (), "folder": Path("none"), **changes})
-
-
-def without_style(slug):
-    """Return an assignment in which only what a program does is graded, not how it is written."""
-    chosen = assignment.load(slug)
-    units = (replace(unit, graded=unit.graded and unit.id != UNIT) for unit in chosen.units)
-    return replace(chosen, units=tuple(units))
 
 
 def write(folder, source, name="hand_in.py"):

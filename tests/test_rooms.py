@@ -5,6 +5,8 @@ from collections import defaultdict
 from functools import cache
 from graphlib import TopologicalSorter
 
+import pytest
+
 from harness import assignment
 from tests.helpers import ROOT
 
@@ -53,6 +55,16 @@ def arrows(*, late=True):
     return {name: {one for one in used if one in modules()} for name, used in found.items()}
 
 
+def imported(folder):
+    """Return what the modules of a folder beside the harness import, wherever they do."""
+    for path in sorted((ROOT / folder).rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.ImportFrom):
+                yield path.name, str(node.module)
+            elif isinstance(node, ast.Import):
+                yield from ((path.name, one.name) for one in node.names)
+
+
 def between_rooms():
     """Return the imports from one room into another, each with its two modules."""
     return [
@@ -98,6 +110,18 @@ def test_a_report_looks_at_the_model_alone():
 
 def test_what_runs_beside_a_submission_uses_the_wire_alone():
     assert {used for user, used, _ in between_rooms() if user == "inside"} == {"wire"}
+
+
+@pytest.mark.parametrize("folder", ["harness", "tools", "rehearsal", "bench"])
+def test_nothing_that_is_tested_uses_the_tests(folder):
+    found = [(user, used) for user, used in imported(folder) if used.split(".")[0] == "tests"]
+    assert found == []
+
+
+def test_the_harness_uses_nothing_of_what_stands_beside_it():
+    beside = {"tools", "rehearsal", "bench"}
+    found = [(user, used) for user, used in imported("harness") if used.split(".")[0] in beside]
+    assert found == []
 
 
 def test_every_room_says_what_is_in_it():

@@ -16,8 +16,9 @@ from harness.inside.rules.source import LONGEST_NAME, MOST_FINDINGS
 from harness.model import Limits, Outcome, Submission
 from harness.reports import gradescope, text
 from harness.sandbox.worker import WorkerGone
-from tests import kit
-from tests.helpers import REFERENCE, ROOT, TEMPLATE, without_style, write
+from tests.helpers import REFERENCE, ROOT, TEMPLATE, write
+from tools import compare_kit
+from tools.programs import without_style
 
 DICT_BOARD = load("dict_board")
 RIGHT = REFERENCE.read_text("utf-8")
@@ -368,9 +369,9 @@ def test_a_repaired_file_s_style_is_judged_without_what_is_lost(tmp_path):
 
 
 def test_a_kit_knows_the_starter_file_too(tmp_path):
-    hand_in = ROOT / "tests" / "submissions" / "xtreme" / "right_partial_and_reduce.py"
-    checker = kit.unpack("xtreme", tmp_path) / "checker"
-    (one,) = kit.judged("xtreme", [hand_in], checker)
+    hand_in = ROOT / "tests" / "submissions" / "xtreme" / "right" / "partial_and_reduce.py"
+    checker = compare_kit.unpack("xtreme", tmp_path) / "checker"
+    (one,) = compare_kit.judged("xtreme", [hand_in], checker)
     said = one["verdicts"]["test_style::test_parameters"]
     assert said[0] == "failed"
-    assert list(kit.compared("xtreme", [hand_in], checker)) == []
+    assert list(compare_kit.compared("xtreme", [hand_in], checker)) == []

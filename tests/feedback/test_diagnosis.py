@@ -79,8 +79,8 @@ def test_a_function_that_ends_its_process_is_not_observed(load):
 def cause_of(load, tmp_path):
     """Return the name of the cause of a function f, wrong as against a right text."""
     tmp_path.joinpath("domains.py").write_text(DOMAINS)
-    folder = tmp_path / "misconceptions"
-    folder.mkdir()
+    folder = tmp_path / "misconceptions" / "f"
+    folder.mkdir(parents=True)
 
     def cause(wrong, right, others=(), **known):
         for name, source in known.items():

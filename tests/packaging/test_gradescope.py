@@ -18,8 +18,8 @@ from harness.packaging import gradescope as package
 from harness.reports import gradescope
 from rehearsal import comparing
 from tests.autograder import RIGHT, Autograder, greeting
-from tests.corpus import FOLDER as SUBMISSIONS
 from tests.helpers import REFERENCE, ROOT, TEMPLATE, harness, write
+from tools.programs import FOLDER as SUBMISSIONS
 
 SLUG = "dict_board"
 root = pytest.mark.skipif(os.geteuid() != 0, reason="Gradescope starts its autograders as root")
@@ -340,7 +340,7 @@ def installed(tmp_path_factory):
     return made
 
 
-PROGRAMS = [REFERENCE, TEMPLATE, *sorted(SUBMISSIONS.joinpath(SLUG).iterdir())[40::120]]
+PROGRAMS = [REFERENCE, TEMPLATE, *sorted(SUBMISSIONS.joinpath(SLUG).glob("*/*"))[40::120]]
 
 
 @root

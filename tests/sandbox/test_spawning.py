@@ -21,8 +21,8 @@ from harness.sandbox import open_sandbox
 from harness.sandbox.spawning import SpawningSandbox
 from harness.submission.reading import read
 from harness.transcripts.screen import Screen
-from tests.corpus import programs
 from tests.helpers import REFERENCE, ROOT, STUBBORN, failure, write
+from tools.programs import programs
 
 EVERY = 20  # each twentieth program whose game is wrong
 GAMES = {

@@ -1,7 +1,7 @@
 """The kit's verdicts beside the grader's: on every public check they are the same.
 
-    python -m tests.kit [SLUG] [--jobs N]    all programs in tests/submissions; exits with 1 when
-                                             one verdict differs
+    python -m tools.compare_kit [SLUG] [--jobs N]    all programs in tests/submissions; exits with
+                                                     1 when one verdict differs
 
 Both are asked in processes of their own: the kit in the folder where it is unpacked.  The grader
 carries no errors forward here, which the kit cannot do; what it does not count because no unseen
@@ -10,7 +10,6 @@ game goes right has passed, as in the kit, which has none.
 
 from __future__ import annotations
 
-# ruff: noqa: T201 (a command prints)
 import argparse
 import io
 import json
@@ -26,8 +25,7 @@ from typing import Any
 
 from harness import assignment
 from harness.packaging import kit
-from tests.corpus import programs
-from tests.helpers import ROOT
+from tools.programs import ROOT, programs
 
 MANY = 12  # programs that one process judges
 JUDGE = """
@@ -72,7 +70,7 @@ Judged = dict[str, Any]
 
 
 def unpack(slug: str, folder: Path) -> Path:
-    """Builds the kit of an assignment and unpacks it; return the folder."""
+    """Build the kit of an assignment and unpack it; return the folder."""
     content = kit.build(assignment.load(slug))
     with zipfile.ZipFile(io.BytesIO(content)) as archive:
         archive.extractall(folder)
@@ -111,7 +109,7 @@ def compared(slug: str, paths: Sequence[Path], checker: Path, **variables: str) 
 
 
 def main() -> int:
-    """Compares all programs; prints the differences."""
+    """Compare all programs; print the differences."""
     parser = argparse.ArgumentParser(description="Compare the kits' verdicts with the grader's.")
     parser.add_argument("slugs", nargs="*", metavar="SLUG", default=[], help="default: all")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), metavar="N")
@@ -120,7 +118,7 @@ def main() -> int:
 
 
 def report(slug: str, jobs: int) -> int:
-    """Compares the programs of one assignment; return 1 when a verdict differs."""
+    """Compare the programs of one assignment; return 1 when a verdict differs."""
     paths = [program.path for program in programs(slug)]
     parts = [paths[start : start + MANY] for start in range(0, len(paths), MANY)]
     count = 0

@@ -1,6 +1,6 @@
 """The wrong programs in tests/submissions, graded for the causes that they are told.
 
-    python -m tests.causes [SLUG ...] [--jobs N]    all of them; exits with 1 at a wrong name
+    python -m tools.causes [SLUG ...] [--jobs N]    all of them; exits with 1 at a wrong name
 
 `tests/causes/<slug>.toml` says which diagnosis each program with a single mistake gets, as read
 and approved; a program that is not in it is to get none.
@@ -8,7 +8,6 @@ and approved; a program that is not in it is to get none.
 
 from __future__ import annotations
 
-# ruff: noqa: T201 (a command prints)
 import argparse
 import os
 import sys
@@ -16,13 +15,12 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
-from pathlib import Path
 
 from harness import assignment
 from harness.grading.flow import grade
-from tests.corpus import Expectation, programs
+from tools.programs import ROOT, Expectation, programs
 
-FOLDER = Path(__file__).parent / "causes"
+FOLDER = ROOT / "tests" / "causes"
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -1,19 +1,16 @@
 """The programs in tests/submissions, graded and held against what their first lines say.
 
-    python -m tests.corpus [SLUG] [--jobs N]    all programs; exits with 1 when one is misjudged
+    python -m tools.corpus [SLUG] [--jobs N]    all programs; exits with 1 when one is misjudged
 
-A program's first line is `# right` or `# wrong: B` (the units that hold the mistake); a second
-line `# unit: T6` says that it answers that task alone.  A right
-one gets full marks.  A wrong one loses points in the units it names and in none that does not
-call them, and its next step is one of those units.  Of programs with a mistake in one unit at most
-one in a hundred loses points elsewhere.  Every check catches at least one wrong program of its own
-unit.  Style is left out:
-the programs are written in many ways on purpose, and have programs of their own in tests/style.
+A right one gets full marks.  A wrong one loses points in the units it names and in none that does
+not call them, and its next step is one of those units.  Of programs with a mistake in one unit at
+most one in a hundred loses points elsewhere.  Every check catches at least one wrong program of its
+own unit.  Style is left out: the programs are written in many ways on purpose, and have programs of
+their own in tests/style.
 """
 
 from __future__ import annotations
 
-# ruff: noqa: T201 (a command prints)
 import argparse
 import os
 import sys
@@ -30,24 +27,9 @@ from harness.grading.flow import grade
 from harness.inside.reader import PROGRAM
 from harness.model import Grade
 from harness.reports.text import failing
-from harness.submission import notebook
-from tests.helpers import without_style
+from tools.programs import Expectation, programs, without_style
 
-FOLDER = Path(__file__).parent / "submissions"
 KEEPING = 0.99  # the part of the programs with a mistake in one unit that keep all other points
-
-
-@dataclass(frozen=True, kw_only=True)
-class Expectation:
-    """What a program's first lines say: the units that hold its mistakes, none for a right one.
-
-    `task` is the only unit that the program was to answer, None for all of them.
-    """
-
-    slug: str
-    path: Path
-    wrong: frozenset[str]
-    task: str | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -73,29 +55,6 @@ class Tally:
     is_well: bool
     single: int
     spilling: int
-
-
-def programs(slug: str) -> list[Expectation]:
-    """Return all programs of an assignment, by name."""
-    return [expectation(slug, path) for path in sorted((FOLDER / slug).iterdir()) if path.is_file()]
-
-
-def expectation(slug: str, path: Path) -> Expectation:
-    """Read what a program's first line says.  Raises ValueError for any other first line."""
-    text = path.read_text("utf-8-sig", "replace")
-    if path.suffix == ".ipynb":
-        text = notebook.cells(text)[0]
-    first, second, *_ = [*text.splitlines(), ""]
-    task = second.removeprefix("# unit: ") if second.startswith("# unit: ") else None
-    if first == "# right":
-        return Expectation(slug=slug, path=path, wrong=frozenset(), task=task)
-    prefix, _, units = first.partition(": ")
-    known = {unit.id for unit in assignment.load(slug).units}
-    if prefix != "# wrong" or not units or not known.issuperset(units.split()):
-        raise ValueError(
-            f'{path}: the first line must be "# right" or "# wrong: UNIT", not {first!r}'
-        )
-    return Expectation(slug=slug, path=path, wrong=frozenset(units.split()), task=task)
 
 
 @cache

@@ -1,6 +1,6 @@
 """What functions answer that are ours: a reference's, or those of the modules in a kit.
 
-    python tests/answers.py CHECKER SLUG FILE    in a kit: the functions of its modules that answer
+    python tools/answers.py CHECKER SLUG FILE    in a kit: the functions of its modules that answer
                                                  as one of those in FILE does, a line each
 
 They are called in this process, so never ask a submission's here.  Without the harness's own
@@ -9,7 +9,6 @@ modules, so that those of a kit can be asked.
 
 from __future__ import annotations
 
-# ruff: noqa: T201 (a command prints)
 import builtins
 import copy
 import importlib
@@ -142,7 +141,7 @@ def oracles(folder: Path, slug: str, wanted: Mapping[str, Sequence[Asked]]) -> I
 def main(checker: str, slug: str, file: str) -> None:
     """Print the oracles of a kit whose folder `checker` is named."""
     sys.path[0:1] = [checker, f"{checker}/site-packages"]
-    rows = pickle.loads(Path(file).read_bytes())
+    rows = pickle.loads(Path(file).read_bytes())  # noqa: S301 (written by whoever starts this)
     wanted = {name: [Asked(**case) for case in cases] for name, cases in rows.items()}
     for line in oracles(Path(checker, "harness", "assignments", slug), slug, wanted):
         print(line)
