@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from typing import Protocol
 
 from harness.errors import Unreadable
 from harness.execution.facts import Facts, Try
@@ -12,7 +13,7 @@ from harness.printable import cut_code, visible
 from harness.sandbox import Sandbox, Worker
 from harness.sandbox.closing import Closing
 from harness.sandbox.gate import reading, text
-from harness.sandbox.worker import WorkerGone, forever, no_stubs
+from harness.sandbox.worker import WorkerGone, forever
 from harness.submission.reading import UnreadableSubmission
 from harness.transcripts.screen import Screen, without_clearing
 from harness.wire import LONGEST_NAME, MOST_NAMES, Json
@@ -29,6 +30,18 @@ NOTES = {
 }
 
 
+class Stubs(Protocol):
+    """What stands for some functions of a submission: their `names`, and who answers for them."""
+
+    names: frozenset[str]
+
+    def answer(self, message: Json) -> Json:
+        """Return the reply to a stub's message."""
+
+    def count(self, nodes: Sequence[Json]) -> None:
+        """Count what a call sends.  Raises Unreadable where that is too much for stubs."""
+
+
 @dataclass(kw_only=True)
 class Program(Closing):
     """A submission ready to be called; `names` are those its loading defined.
@@ -43,11 +56,15 @@ class Program(Closing):
     drop_clearing: bool = False
     names: frozenset[str] = frozenset()
     repairs: list[Repair] = field(default_factory=list)
-    stubs: frozenset[str] = frozenset()
-    answer: Callable[[Json], Json] = no_stubs
+    stubs: Stubs | None = None
     until: Callable[[], float] = forever
     _aside: dict[int, str] = field(default_factory=dict)
     _ready: Worker | None = None
+
+    @property
+    def stub_names(self) -> list[str]:
+        """The functions that stubs stand for."""
+        return sorted(self.stubs.names) if self.stubs else []
 
     @property
     def asks_when_loaded(self) -> bool:
@@ -77,12 +94,14 @@ class Program(Closing):
         as_program = skipped is not None
         worker = self.sandbox.worker(
             list(self._aside) if skipped is None else skipped,
-            sorted(self.stubs),
+            self.stub_names,
             tolerated=self._noted("raised"),
             load=not as_program,
             terminal=not self.stubs,
         )
-        worker.answer, worker.until = self.answer, self.until
+        worker.until = self.until
+        if self.stubs:
+            worker.answer = self.stubs.answer
         return self._greeted(worker)
 
     @property
@@ -106,11 +125,11 @@ class Program(Closing):
     def _noted(self, *kinds: str) -> list[int]:
         return sorted(number for number, kind in self._aside.items() if kind in kinds)
 
-    def with_stubs(self, stubs: frozenset[str], answer: Callable[[Json], Json]) -> Program:
-        """Return this program with functions replaced by stubs, whose messages `answer` answers."""
+    def with_stubs(self, stubs: Stubs) -> Program:
+        """Return this program with functions replaced by stubs, whose messages are answered."""
         limits = replace(self.limits, call=self.limits.call * STUBS_TAKE)
         return replace(
-            self, limits=limits, stubs=stubs, answer=answer, names=self.names | stubs, _ready=None
+            self, limits=limits, stubs=stubs, names=self.names | stubs.names, _ready=None
         )
 
     def load(self) -> None:
@@ -177,8 +196,10 @@ class Program(Closing):
         self.repairs.append(Repair(kind="loading", text=sentence))
 
     def _start(self) -> Worker:
-        worker = self.sandbox.worker(list(self._aside), sorted(self.stubs))
-        worker.answer, worker.until = self.answer, self.until
+        worker = self.sandbox.worker(list(self._aside), self.stub_names)
+        worker.until = self.until
+        if self.stubs:
+            worker.answer = self.stubs.answer
         return worker
 
     def screen(self, text: str) -> Screen:

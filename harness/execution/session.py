@@ -177,6 +177,8 @@ class Session:
         self.has_asked = True
         try:
             with reading(WorkerGone):
+                if self._program.stubs:
+                    self._program.stubs.count(request.get("nodes", []))
                 if self._worker is None:
                     self._worker = self._program.worker()
                 return self._worker.ask(request, self._seconds)

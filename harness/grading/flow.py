@@ -139,7 +139,7 @@ def stub_missing(program: Program, blank: Grade, reference: Reference) -> Progra
     lacking = may_be_left_out(blank.assignment, blank.units) - program.names
     if not lacking or not reference.is_there:
         return program
-    return program.with_stubs(lacking, StubAnswers(reference.session, lacking).answer)
+    return program.with_stubs(StubAnswers(reference.session, lacking))
 
 
 def may_be_left_out(assignment: Assignment, units: Sequence[Unit]) -> frozenset[str]:

@@ -131,7 +131,7 @@ class GradingPlugin(Fixtures):
         self.verdicts, troubles = settle(self.verdicts, self._broken, again.passing_when_right)
         self.troubles += troubles
         if self._carrying is not None:
-            self.verdicts = excuse(self.verdicts, self._carrying, again.passing)
+            self.verdicts = excuse(self.verdicts, self._carrying, again.outcomes)
         self._begin_unit("")
         order = [unit.id for unit in self._assignment.units]
         self.verdicts.sort(key=lambda one: (order.index(one.unit), one.hidden))

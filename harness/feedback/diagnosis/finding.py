@@ -109,8 +109,8 @@ class Finder:
         if not replaced:
             yield self._program
             return
-        answer = StubAnswers(self._reference.session, replaced).answer
-        with self._program.with_stubs(replaced, answer) as program:
+        stubs = StubAnswers(self._reference.session, replaced)
+        with self._program.with_stubs(stubs) as program:
             yield program
 
     def _compared(self, question: Question, program: Program) -> Cause | None:
