@@ -20,13 +20,13 @@ SLUGS := $(notdir $(patsubst %/,%,$(dir $(wildcard harness/assignments/*/assignm
 
 MAKEFLAGS += --no-builtin-rules
 .SUFFIXES:
-.PHONY: help grade check gradescope kit rehearse test corpus causes compare attacks fuzz browser figures record lint format bench lock clean chosen-python
+.PHONY: help grade check gradescope kit rehearse test corpus causes compare attacks fuzz browser pythons figures record lint format bench lock clean chosen-python
 
 help: ## List the targets
 	@echo 'Targets:'
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1:\2/p' Makefile | while IFS=: read -r name text; \
 		do printf '  make %-11s%s\n' "$$name" "$$text"; done
-	@echo 'Another Python (3.10 to 3.13): make PYTHON=python3.12 ...'
+	@echo 'Another Python (3.10 to 3.15): make PYTHON=python3.12 ...'
 
 ifneq ($(strip $(SUBMISSION)),)
 grade: $(READY_TO_GRADE) ## Grade a program: SUBMISSION=tic_tac_toe.py [ASSIGNMENT=slug] [ARGS=...]
@@ -77,6 +77,9 @@ fuzz: $(READY_TO_DEVELOP) ## Send what chance has changed to the grader: [FUZZ=e
 browser: ## Install Chromium for the tests of the HTML report (Debian, as root)
 	@sh tools/browser.sh
 
+pythons: ## Install a Debian with newer Pythons for the tests (Debian, as root): [SUITE=sid]
+	@sh tools/pythons.sh "$(or $(PYTHON_ROOTS),build/roots)" "$(or $(SUITE),sid)"
+
 record: $(READY_TO_DEVELOP) ## Record the references' answers anew, for the checks that ask: [ARGS=slug]
 	@$(VENV_PYTHON) -m tools.record $(ARGS)
 
@@ -104,7 +107,7 @@ clean: ## Remove .venv and everything else that make or a tool has made
 
 $(READY_TO_GRADE): requirements/run.txt requirements/html.txt tools/bootstrap.py $(VENV_PYTHON)
 	@command -v "$(PYTHON)" >/dev/null || { \
-		echo "$(PYTHON) was not found. Python 3.10 to 3.13 is needed; to choose one: make PYTHON=python3.12 ..." >&2; \
+		echo "$(PYTHON) was not found. Python 3.10 to 3.15 is needed; to choose one: make PYTHON=python3.12 ..." >&2; \
 		exit 2; }
 	@"$(PYTHON)" tools/bootstrap.py run
 	@echo 'MADE_WITH := $(PYTHON)' >.venv/made-with.mk

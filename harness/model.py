@@ -13,7 +13,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-REPAIRS = ("encoding", "file_name", "loading", "notebook", "starter", "syntax")
+REPAIRS = ("encoding", "file_name", "identity", "loading", "notebook", "starter", "syntax")
 VISIBILITIES = ("hidden", "after_due_date", "after_published", "visible")
 STYLE = "style"  # a kind of check, and the unit that these checks belong to
 NOTE = "note"

@@ -22,6 +22,7 @@ from harness.packaging import BUILDERS, zipping
 from rehearsal import cgroups, comparing, pythons, stage
 from rehearsal.cases import ANYTHING, Case, cases, the_reference
 from rehearsal.judging import complaints, line, shown
+from rehearsal.pythons import Python
 from rehearsal.stage import NoStage
 
 RESULTS = Path("dist", "rehearsal", "results.json")
@@ -73,7 +74,7 @@ def act(chosen: Assignment, options: argparse.Namespace) -> Iterator[str]:
     there = pythons.installed()
     own = "{}.{}".format(*sys.version_info)
     if options.compare:
-        yield from compared(chosen, archive, there.get(own, stage.SYSTEM), options)
+        yield from compared(chosen, archive, there.get(own, pythons.SYSTEM), options)
     elif options.submission:
         try_out(archive, options.submission)
     else:
@@ -81,18 +82,17 @@ def act(chosen: Assignment, options: argparse.Namespace) -> Iterator[str]:
 
 
 def rehearse(
-    chosen: Assignment, archive: bytes, there: dict[str, str], *, quick: bool
+    chosen: Assignment, archive: bytes, there: dict[str, Python], *, quick: bool
 ) -> Iterator[str]:
     """Try all cases with the system's Python, then the reference with each other one."""
-    versions = {prefix: version for version, prefix in there.items()}
-    first = stage.SYSTEM if stage.SYSTEM in versions else next(iter(versions), stage.SYSTEM)
-    others = [] if quick else [one for one in versions if one != first]
-    for prefix in [first, *others]:
-        handed_in = cases(chosen) if prefix == first else [the_reference(chosen)]
+    found = sorted(there.values(), key=lambda one: (one.prefix, one.root) != ("/usr", "/"))
+    first, *others = found or [pythons.SYSTEM]
+    for python in [first] if quick else [first, *others]:
+        handed_in = cases(chosen) if python == first else [the_reference(chosen)]
         with bounded() as (group, said):
-            performance = stage.perform(archive, handed_in, prefix, group)
+            performance = stage.perform(archive, handed_in, python, group)
             used = f"{group.most_memory() >> 20} MB" if group.folders else "not measured"
-        version = versions.get(prefix, "?")
+        version = python.version
         print(f"{chosen.slug} on Python {version}, {said}, {len(archive) / 1e6:.1f} MB zip")
         for run in (performance.setup, *performance.runs):
             print(line(run))
@@ -125,7 +125,7 @@ def try_out(archive: bytes, path: Path) -> None:
 
 
 def compared(
-    chosen: Assignment, archive: bytes, python: str, options: argparse.Namespace
+    chosen: Assignment, archive: bytes, python: Python, options: argparse.Namespace
 ) -> Iterator[str]:
     """Compare grades here and there; print how many there were."""
     result = comparing.compare(chosen, archive, python, every=options.compare, jobs=options.jobs)

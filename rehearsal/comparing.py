@@ -14,6 +14,7 @@ from typing import Any
 from harness.model import Assignment
 from rehearsal import stage
 from rehearsal.cases import ANYTHING, ROOT, Case, Results
+from rehearsal.pythons import Python
 from tools.programs import programs
 
 Marks = Mapping[str, Any]
@@ -28,7 +29,7 @@ class Comparison:
 
 
 def compare(
-    chosen: Assignment, archive: bytes, python: str, *, every: int, jobs: int
+    chosen: Assignment, archive: bytes, python: Python, *, every: int, jobs: int
 ) -> Comparison:
     """Grade every n-th program of tests/submissions in both places.  Raises NoStage."""
     cases = submissions(chosen, every)

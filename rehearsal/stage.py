@@ -15,11 +15,11 @@ from pathlib import Path
 
 from rehearsal.cases import Case
 from rehearsal.cgroups import Group
+from rehearsal.pythons import SYSTEM, Python
 
 HERE = Path(__file__).parent
 SCRIPTS = ("enter.sh", "act.sh", "batch.py", "look_around.py", "old_kernel.py")
 UNSHARE = ("unshare", "--mount", "--net", "--pid", "--ipc", "--fork", "--kill-child")
-SYSTEM = "/usr"  # where the system's own Python is installed
 UNBOUNDED = Group(folders=(), peak=Path(os.devnull))
 
 
@@ -54,20 +54,21 @@ class Performance:
 
 
 def perform(
-    archive: bytes, cases: Sequence[Case], python: str = SYSTEM, group: Group = UNBOUNDED
+    archive: bytes, cases: Sequence[Case], python: Python = SYSTEM, group: Group = UNBOUNDED
 ) -> Performance:
     """Unpack a zip on a stage, set it up, run all cases.  Raises NoStage.
 
-    `python` is where the Python that is `python3` there is installed.
+    `python` is `python3` there; the stage is like the system in which it is installed.
     """
     with prepared(archive, cases) as folder:
         enter(folder, python, group)
         return seen(folder / "out", [case.name for case in cases])
 
 
-def enter(folder: Path, python: str, group: Group = UNBOUNDED) -> None:
+def enter(folder: Path, python: Python, group: Group = UNBOUNDED) -> None:
     """Let the play that is laid out in a folder happen.  Raises NoStage when it cannot."""
-    command = [*UNSHARE, "bash", str(folder / "enter.sh"), str(folder), python]
+    place = (str(folder), python.prefix, python.program, python.root)
+    command = [*UNSHARE, "bash", str(folder / "enter.sh"), *place]
     try:
         done = subprocess.run(
             [*command, *map(str, group.folders)], capture_output=True, text=True, check=False

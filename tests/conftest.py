@@ -29,9 +29,9 @@ def load(tmp_path):
     """Loads a program text in a sandbox; return the Program."""
     with ExitStack() as opened:
 
-        def program(source, limits=None):
+        def program(source, limits=None, name="hand_in.py"):
             chosen = an_assignment(limits=limits or Limits())
-            path = write(tmp_path, source)
+            path = write(tmp_path, source, name)
             submission = read(path)
             sandbox = opened.enter_context(open_sandbox(chosen.limits, submission))
             return opened.enter_context(prepare(submission, chosen, sandbox))

@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Iterator
 
 OLDEST = (3, 10)
-NEWEST = (3, 13)
+NEWEST = (3, 15)
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
@@ -80,10 +80,10 @@ def check_python() -> None:
     version = "{}.{}".format(*sys.version_info)
     if sys.version_info < OLDEST:
         raise SetUpError(
-            f"Python {version} ({sys.executable}) is too old: 3.10 to 3.13 is needed.\n{CHOOSE}"
+            f"Python {version} ({sys.executable}) is too old: 3.10 to 3.15 is needed.\n{CHOOSE}"
         )
     if sys.version_info[:2] > NEWEST:
-        say(f"Python {version} is newer than 3.13, the newest that was tested. {CHOOSE}")
+        say(f"Python {version} is newer than 3.15, the newest that was tested. {CHOOSE}")
     try:
         import venv  # noqa: F401
         from ensurepip import version as _  # noqa: F401

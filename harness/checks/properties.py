@@ -6,6 +6,7 @@ Loaded only where a check draws, since hypothesis takes its time to load.
 from __future__ import annotations
 
 import functools
+import random
 from collections.abc import Callable
 from typing import Any
 
@@ -29,6 +30,12 @@ hypothesis.settings.register_profile(
     suppress_health_check=list(HealthCheck),
 )
 providers._get_local_constants = ConstantPool  # noqa: SLF001
+
+# From Python 3.14 on hypothesis does not see that it holds its own generator, and warns of that:
+# here is one that is held by a name.
+CHANCE = random.Random()  # noqa: S311 (hypothesis seeds it)
+hypothesis.core.threadlocal._hypothesis_global_random = CHANCE  # noqa: SLF001
+hypothesis.register_random(CHANCE)
 
 __all__ = ["Flaky", "HypothesisException", "begin_each_example", "settle"]
 

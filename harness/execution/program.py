@@ -262,11 +262,15 @@ def _facts(submission: Submission, reply: Json) -> Facts:
 
 
 def _repairs(submission: Submission, reply: Json) -> Iterator[Repair]:
-    """Return what the reader left out and what it supplied."""
+    """Return what the reader left out, what it changed and what it supplied."""
     for item in reply["lost"]:
         what = item["name"] or "The part there"
         text = f"{_why_lost(submission, item)}\n{what} was left out; the rest was graded."
         yield Repair(kind="syntax", text=text)
+    for line in reply["identities"]:
+        place = submission.place(line).capitalize()
+        text = f"{place} compares with `is`; texts and numbers are compared with `==`."
+        yield Repair(kind="identity", text=f"{text} It was graded as `==`.")
     if reply["supplied"]:
         names = ", ".join(reply["supplied"])
         text = f"The file lacks {names}, which the starter file has; that was used."

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import builtins
+import functools
 import random
 import sys
 import time
 import types
+from collections.abc import Callable
 from typing import Any
 
 NOTEBOOK_MODULES = ("IPython", "IPython.display", "google", "google.colab", "google.colab.output")
@@ -57,6 +59,30 @@ def draw_alike() -> None:
 
     set_seed(0)
     vars(random).update(_urandom=random.randbytes, seed=seed)
+    for name in ("randrange", "randint"):
+        accept(name, whole)
+    accept("sample", ordered)
+
+
+def accept(name: str, change: Callable[[Any], Any]) -> None:
+    """Let a function of `random` take what it did in Python 3.10 and does not in later ones."""
+    function = getattr(random, name)
+
+    @functools.wraps(function)
+    def changed(*values: Any, **named: Any) -> Any:
+        return function(*map(change, values), **{key: change(one) for key, one in named.items()})
+
+    vars(random)[name] = changed
+
+
+def whole(value: Any) -> Any:
+    """Return 8.0 as 8, everything else as it is."""
+    return int(value) if type(value) is float and value.is_integer() else value
+
+
+def ordered(value: Any) -> Any:
+    """Return a set as a tuple, everything else as it is."""
+    return tuple(value) if isinstance(value, (set, frozenset)) else value
 
 
 class Nothing(types.ModuleType):

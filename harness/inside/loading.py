@@ -9,10 +9,12 @@ import types
 from collections.abc import Callable
 from typing import Any
 
+from harness.inside import wording
 from harness.inside.console import Stop
 from harness.wire import Json, kind_name
 
 LONGEST_TEXT = 500
+IN_THE_MIDST = 100  # calls deep: where an endless recursion ends depends on the Python
 
 
 class Stub:
@@ -113,17 +115,20 @@ def describe(error: BaseException, file: str) -> Json:
         text = str(error)[:LONGEST_TEXT]
     except BaseException:  # noqa: BLE001 (its own __str__ may raise anything)
         text = ""
-    line, function, trace = None, None, error.__traceback__
+    trace = error.__traceback__
     direct = trace is None or trace.tb_next is None
+    places: list[tuple[int | None, str | None]] = [(None, None)]
     while trace is not None:
         if trace.tb_frame.f_code.co_filename == file:
-            line, function = trace.tb_lineno, trace.tb_frame.f_code.co_name
+            places.append((trace.tb_lineno, trace.tb_frame.f_code.co_name))
         trace = trace.tb_next
+    is_deep = isinstance(error, RecursionError) and len(places) > IN_THE_MIDST
+    line, function = places[IN_THE_MIDST if is_deep else -1]
     kind = "does_not_fit" if direct and isinstance(error, TypeError) else "raised"
     return {
         "kind": kind,
         "type": kind_name(error),
-        "text": text,
+        "text": wording.alike(kind_name(error), text),
         "line": line,
         "function": function,
     }

@@ -12,6 +12,7 @@ import marshal
 import types
 from collections.abc import Iterator
 
+from harness.inside.alike import FLAGS, make_alike
 from harness.inside.channel import Channel
 from harness.inside.salvage import Lost, salvage
 from harness.wire import Json
@@ -43,6 +44,7 @@ def read(source: str, file: str, starter: str = "") -> Json:
     the source does not is supplied.  Raises SyntaxError when nothing of the source can be read.
     """
     tree, lost = parse(source, file)
+    identities = make_alike(tree)
     bound = mentions(tree)
     given = [
         statement
@@ -56,6 +58,7 @@ def read(source: str, file: str, starter: str = "") -> Json:
         "starter": packed(ast.Module(given, []), "<starter>"),
         "supplied": supplied,
         "lost": [vars(piece) for piece in lost[:MOST_LOST]],
+        "identities": identities[:1],
         "lines": [statement.lineno for statement in tree.body],
         "functions": functions(tree),
         "mentions": {name: sorted(names) for name, names in bound.items()},
@@ -109,14 +112,14 @@ def compiled(statement: ast.stmt, file: str, flags: int) -> types.CodeType:
 
 
 def future_flags(tree: ast.Module) -> int:
-    """Return the compiler flags that the file's `from __future__` imports ask for."""
+    """Return the compiler flags that the file's `from __future__` imports ask for, and ours."""
     lines = [
         ast.unparse(statement)
         for statement in tree.body
         if isinstance(statement, ast.ImportFrom) and statement.module == "__future__"
     ]
     flags = compile("\n".join(lines), "<future>", "exec", dont_inherit=True).co_flags
-    return flags & ~0xFFFF
+    return flags & ~0xFFFF | FLAGS
 
 
 def functions(tree: ast.Module) -> Json:

@@ -10,6 +10,8 @@ import ast
 import re
 from dataclasses import dataclass
 
+from harness.inside.older import readable
+
 LONGEST = 400  # pieces that one statement may span: a text in triple quotes has many
 CONTINUES = re.compile(r"(else|elif|except|finally)\b|[)\]}]")
 NAMED = re.compile(r"(?:async\s+)?(?:def|class)\s+(\w+)")
@@ -30,8 +32,9 @@ def salvage(source: str) -> tuple[str, list[Lost]]:
     """Return the text with its unreadable pieces blanked, and these pieces.
 
     A header with nothing but comments below it (`if __name__ == ...:`) gets a body of `pass`.
+    What only a newer Python can read is written as this one can.
     """
-    lines = source.split("\n")
+    lines = readable(source).split("\n")
     starts = [number for number, line in enumerate(lines) if begins(line)]
     ends = [*starts[1:], len(lines)]
     lost: list[Lost] = []

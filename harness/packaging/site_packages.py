@@ -1,6 +1,6 @@
 """The packages that grading needs, as files that travel: pure Python, in the locked versions.
 
-They serve every Python from 3.10 to 3.13: a package that one of them needs is there for all.  Their
+They serve every Python from 3.10 to 3.15: a package that one of them needs is there for all.  Their
 wheels are kept in `build/wheels`, known by the hashes in `requirements/run.txt`; what is missing
 there is downloaded.
 """
@@ -23,7 +23,7 @@ from harness.errors import BuildError
 ROOT = Path(__file__).parent.parent.parent
 LOCK = ROOT / "requirements" / "run.txt"
 WHEELS = ROOT / "build" / "wheels"
-PYTHONS = ("3.10", "3.11", "3.12", "3.13")
+PYTHONS = ("3.10", "3.11", "3.12", "3.13", "3.14", "3.15")
 OLDEST = PYTHONS[0]
 PURE = ("--platform", "any", "--implementation", "py", "--abi", "none")
 ENTRY = re.compile(

@@ -1,7 +1,10 @@
 """Loading: whatever a file does on import, the rest of it can be asked."""
 
+import json
+
 import pytest
 
+from harness.errors import Raised
 from harness.execution import program
 from harness.execution.session import Session
 from harness.execution.student import Student
@@ -198,3 +201,64 @@ def test_a_file_without_a_program_is_refused(load, source):
     with pytest.raises(UnreadableSubmission) as refusal:
         load(source)
     assert str(refusal.value) == "The file holds no program. Did you save it before handing in?"
+
+
+# What is the same on every Python
+
+IDENTITY = (
+    "Line 2 compares with `is`; texts and numbers are compared with `==`. It was graded as `==`."
+)
+
+
+def test_an_identity_of_texts_and_numbers_is_graded_as_equality(student_of):
+    student = student_of(
+        "def f(a):\n    return a is 'no way', a is not 300, a is None\n\n\ng = lambda a: a is 'x'\n"
+    )
+    assert student.f("no way") == (True, True, False)
+    assert student.f(3 * 100) == (False, False, False)
+
+
+def test_an_identity_of_texts_is_noted_once(load):
+    assert texts(load("def f(a):\n    return a is 'y'\ndef g(a): return a is 'n'\n")) == [IDENTITY]
+
+
+@pytest.mark.parametrize("source", ["def f(a): return a is None", "def f(a): return a is a"])
+def test_other_identities_are_not_noted(load, source):
+    assert texts(load(source)) == []
+
+
+def test_in_a_notebook_the_cell_is_named(load):
+    cells = ["import random\n", "def f(a):\n    return a is 'y'\n"]
+    source = json.dumps({"cells": [{"cell_type": "code", "source": one} for one in cells]})
+    assert texts(load(source, name="hand_in.ipynb")) == [
+        IDENTITY.replace("Line 2", "Cell 2, line 2")
+    ]
+
+
+@pytest.mark.parametrize(
+    ("source", "answer"),
+    [
+        ("def f(board: Board) -> List[str]: return 1", 1),
+        ("class B:\n    x: Board = 1\ndef f(_): return B.x", 1),
+        ("import random\ndef f(n): random.seed(1); return random.randint(0.0, 4.0) < 5", True),
+        ("import random\ndef f(n): return random.sample({n}, k=1)", [0]),
+        ("from random import randrange\ndef f(n): return randrange(n, stop=1.0)", 0),
+        ('def f(n):\n    """One\n\n    two"""\n    return f.__doc__', "One\n\ntwo"),
+        ('def f(n): return f"{"yes"}{"\\n"}"', "yes\n"),
+        ("def f(n):\n    try: return [][n]\n    except KeyError, IndexError: return 1", 1),
+        ("def f(n): return g() is h()\ndef g(): return 'a b'\ndef h(): return 'a b'", True),
+    ],
+    ids=[
+        *("annotation", "annotation in a class", "whole number with a point", "sample of a set"),
+        *("whole number by name", "docstring", "f-string", "exceptions without brackets"),
+        "equal constants",
+    ],
+)
+def test_what_one_python_does_all_do(student_of, source, answer):
+    assert student_of(source).f(0) == answer
+
+
+def test_what_python_says_is_told_in_the_same_words(student_of):
+    source = "def f(n):\n    if n:\n        v = 1\n    return v"
+    with pytest.raises(Raised, match="UnboundLocalError: cannot access local variable 'v' where"):
+        student_of(source).f(0)

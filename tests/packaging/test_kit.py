@@ -68,9 +68,11 @@ def opened(content, before=""):
                 yield before + name, inner.decode("utf-8", "replace")
 
 
-def run(folder, *arguments, python=None, **variables):
+BARE = (getattr(sys, "_base_executable", sys.executable), "-S", "-E")
+
+
+def run(folder, *arguments, bare=BARE, **variables):
     """Runs the check of a kit with a Python that has nothing installed."""
-    bare = [python or getattr(sys, "_base_executable", sys.executable), "-S", "-E"]
     return subprocess.run(
         [*bare, "check.py", *map(str, arguments)],
         cwd=folder,
@@ -200,7 +202,8 @@ def test_a_module_travels_when_a_public_check_imports_it(tmp_path):
 @pytest.mark.parametrize("version", installed())
 def test_every_python_checks_with_nothing_installed(one, version):
     path = Reference(assignment.load("dict_board")).path
-    done = run(one, path, python=f"{installed()[version]}/bin/python3")
+    python = installed()[version].command("-S", "-E", seeing=[str(ROOT), str(one)])
+    done = run(one, path, bare=python)
     assert (done.returncode, done.stderr) == (0, "Checking ...\n")
     assert done.stdout.count("done\n") == 11
     assert done.stdout.endswith("\nThe grader runs 4 more checks: of Steps C, H, I and J.\n")

@@ -10,6 +10,7 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 from harness.assignment import read_toml
+from harness.packaging.site_packages import PYTHONS
 
 ROOT = Path(__file__).parent.parent.parent
 LOCKS = {name: ROOT / "requirements" / f"{name}.txt" for name in ("run", "html", "dev")}
@@ -26,7 +27,7 @@ PLACES = [
         },
         id=f"{python}-{system}",
     )
-    for python, system in product(("3.10", "3.11", "3.12", "3.13"), ("linux", "darwin", "win32"))
+    for python, system in product(PYTHONS, ("linux", "darwin", "win32"))
 ]
 
 

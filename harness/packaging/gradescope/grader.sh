@@ -2,7 +2,7 @@
 
 # The first Python that serves; the one that is there stays as it is.
 find_python() {
-    for python in python3 python3.13 python3.12 python3.11 python3.10; do
+    for python in python3 python3.{15..10}; do
         "$python" -I -c 'import sys; sys.exit(sys.version_info < (3, 10))' 2>/dev/null && return
     done
     return 1

@@ -1,0 +1,143 @@
+"""Writes what only a newer Python can read in a way that an older one can, on the same lines.
+
+These are f-strings that hold their own quotes or a backslash (since 3.12) and several exceptions
+without brackets (since 3.14).  Runs inside the sandbox; standard library only.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+SEVERAL = re.compile(
+    r"^([ \t]*except[ \t]+)([\w.]+(?:[ \t]*,[ \t]*[\w.]+)+)([ \t]*:)", re.MULTILINE
+)
+OPENING = re.compile(r"((?<!\w)[bfrtuBFRTU]{1,2})?('''|\"\"\"|'|\")")
+OPENING_OR_COMMENT = re.compile(rf"#[^\n]*|{OPENING.pattern}")
+BRACKETS = {"{": 1, "[": 1, "(": 1, "}": -1, "]": -1, ")": -1}
+UNSAFE = re.compile(r"[\"'\\{}#\x00-\x1f]")
+RUN = re.compile(rf"{UNSAFE.pattern}|(?:(?!{UNSAFE.pattern}).)+", re.DOTALL)
+NOWHERE = -1
+
+
+@dataclass(frozen=True, kw_only=True)
+class Literal:
+    """A text as it is written: where it stands, and for an f-string the texts in its fields."""
+
+    start: int
+    end: int
+    prefix: str
+    quote: str
+    inner: tuple[Literal, ...]
+
+    @property
+    def is_formatted(self) -> bool:
+        return "f" in self.prefix.lower()
+
+
+def readable(source: str) -> str:
+    """Return a source text as this Python can read it, where only a newer one could."""
+    if sys.version_info < (3, 14):
+        source = with_brackets(source)
+    try:
+        return older_f_strings(source) if sys.version_info < (3, 12) else source
+    except RecursionError:
+        return source  # texts in texts in texts: no program
+
+
+def with_brackets(source: str) -> str:
+    """Return a source text with brackets around several exceptions."""
+    return SEVERAL.sub(r"\1(\2)\3", source)
+
+
+def older_f_strings(source: str) -> str:
+    """Return a source text with f-strings as Python 3.10 reads them."""
+    parts, done = [], 0
+    for outer in literals(source):
+        for inner in outer.inner:
+            text = source[inner.start : inner.end]
+            if "\\" in text or outer.quote in text:
+                parts += [source[done : inner.start], other_text(text, inner, outer.quote)]
+                done = inner.end
+    return "".join([*parts, source[done:]])
+
+
+def literals(source: str) -> Iterator[Literal]:
+    """Return the texts of a program that are in no other one."""
+    at = 0
+    while opening := OPENING_OR_COMMENT.search(source, at):
+        found = None if opening[2] is None else literal(source, opening.start())
+        if found is not None:
+            yield found
+        at = opening.end() if found is None else found.end
+
+
+def literal(source: str, start: int) -> Literal | None:
+    """Return the text that begins at a place, None for one without an end."""
+    opening = OPENING.match(source, start)
+    assert opening is not None
+    prefix, quote = opening[1] or "", opening[2]
+    inner: list[Literal] = []
+    at = opening.end()
+    while NOWHERE < at < len(source):
+        if source.startswith(quote, at):
+            end = at + len(quote)
+            return Literal(start=start, end=end, prefix=prefix, quote=quote, inner=tuple(inner))
+        if source[at] == "\n" and len(quote) == 1:
+            return None
+        if source[at] == "\\" or source.startswith("{{", at):
+            at += 2
+        elif source[at] == "{" and "f" in prefix.lower():
+            at = field_end(source, at + 1, inner)
+        else:
+            at += 1
+    return None
+
+
+def field_end(source: str, at: int, inner: list[Literal]) -> int:
+    """Return where a field of an f-string ends; the texts in it go to `inner`."""
+    depth = 0
+    while at < len(source):
+        if OPENING.match(source, at):
+            found = literal(source, at)
+            if found is None:
+                return NOWHERE
+            inner.append(found)
+            at = found.end
+            continue
+        if depth == 0 and source[at] in "}:":
+            return at + 1 if source[at] == "}" else format_end(source, at + 1, inner)
+        depth += BRACKETS.get(source[at], 0)
+        at += 1
+    return NOWHERE
+
+
+def format_end(source: str, at: int, inner: list[Literal]) -> int:
+    """Return where a field of an f-string ends, from within the format behind its colon."""
+    while NOWHERE < at < len(source) and source[at] not in "}\n":
+        at = field_end(source, at + 1, inner) if source[at] == "{" else at + 1
+    return at + 1 if NOWHERE < at < len(source) and source[at] == "}" else NOWHERE
+
+
+def other_text(text: str, one: Literal, around: str) -> str:
+    """Return a text in a field without backslashes and the quotes around; itself where none is."""
+    quote = "'" if around[0] == '"' else '"'
+    if one.is_formatted:
+        body = text[len(one.prefix + one.quote) : -len(one.quote)]
+        is_plain = not {*"\"'\\\n"} & {*body}
+        return f"{one.prefix}{quote}{body}{quote}" if is_plain else text
+    try:
+        value = ast.literal_eval(text)
+    except (SyntaxError, ValueError):
+        return text
+    if not isinstance(value, str):
+        return text
+    runs = [  # without a number, which a rule of style would see
+        f"chr(int({quote}{ord(run)}{quote}))" if UNSAFE.match(run) else f"{quote}{run}{quote}"
+        for run in RUN.findall(value)
+    ]
+    joined = " + ".join(runs) or quote * 2
+    return f"({joined})" if len(runs) > 1 else joined

@@ -1,0 +1,6 @@
+# right
+def f(answer):
+    try:
+        return {}[answer]
+    except ValueError, KeyError:
+        return "as always"

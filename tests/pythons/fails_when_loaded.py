@@ -1,0 +1,6 @@
+# wrong
+first, second = (1, 2, 3)
+
+
+def f(answer):
+    return first
