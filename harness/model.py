@@ -14,6 +14,8 @@ from pathlib import Path
 
 REPAIRS = ("encoding", "file_name", "loading", "notebook", "starter", "syntax")
 VISIBILITIES = ("hidden", "after_due_date", "after_published", "visible")
+UNITS, CHECKS = "units", "checks"
+GRADESCOPE_TESTS = (UNITS, CHECKS)
 NOTE = "note"
 KINDS = ("example", "behaviour", "property", "transcript", "structure", "style", NOTE)
 
@@ -70,7 +72,8 @@ class Assignment:
     screen are not compared; `carry_forward` that a unit which is right by itself keeps its points
     where another one makes it fail; `costs` are the points that kinds of repair cost;
     `notebook` is what to say of a hand-in that is a notebook; `hidden_visibility` when students may
-    see what the hidden checks found, one of `VISIBILITIES`.
+    see what the hidden checks found, one of `VISIBILITIES`; `gradescope_tests` what is a test of
+    its own there, one of `GRADESCOPE_TESTS`.
 
     What is known of the reference and of the hidden checks: `calls` maps a function (or
     `__main__`, what runs by itself) to the functions that it calls; `hidden` maps a unit to how
@@ -88,6 +91,7 @@ class Assignment:
     costs: Mapping[str, Fraction]
     notebook: str = ""
     hidden_visibility: str = "visible"
+    gradescope_tests: str = UNITS
     limits: Limits
     folder: Path
     calls: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
@@ -233,9 +237,9 @@ class Verdict:
 class Grade:
     """All that is known about a graded submission; every report is a function of this.
 
-    `chosen` are the units that were to be graded (`partial`: not all of them), `repairs` what was
-    done to be able to, `notes` what else is to be said, `problem` why it could not be graded at
-    all, `troubles` the grader's own faults.
+    `chosen` are the units that were to be graded (`partial`: not all of them), `unwritten` those
+    of which nothing is written yet, `repairs` what was done to be able to, `notes` what else is to
+    be said, `problem` why it could not be graded at all, `troubles` the grader's own faults.
     """
 
     assignment: Assignment
@@ -243,6 +247,7 @@ class Grade:
     verdicts: tuple[Verdict, ...]
     chosen: frozenset[str] = frozenset()
     partial: bool = False
+    unwritten: frozenset[str] = frozenset()
     repairs: tuple[Repair, ...] = ()
     notes: tuple[str, ...] = ()
     problem: str | None = None

@@ -107,7 +107,8 @@ class Player:
     ) -> Game:
         """Call a function, typing what the transcript types and then `afterwards`, if asked."""
         if function not in self._program.names:
-            raise MissingFunction(missing(function, self._program.names))
+            own = self._program.facts.own(self._program.names)
+            raise MissingFunction(missing(function, own))
         packer = Packer(kinds=EXACT_KINDS)
         references = [packer.refer(value) for value in arguments]
         request = {"function": function, "seed": seed, "arguments": references}

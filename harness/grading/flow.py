@@ -18,6 +18,7 @@ from harness.grading.blocked import waiting
 from harness.grading.carry_forward import WHOLE_PROGRAM
 from harness.grading.options import DEFAULTS, Options
 from harness.grading.scoring import weigh
+from harness.grading.unwritten import unwritten_units
 from harness.model import Assignment, Evidence, Grade, Outcome, Repair, Unit, Verdict
 from harness.printable import cut_name
 from harness.sandbox import Sandbox, open_sandbox
@@ -127,6 +128,7 @@ def _judge(blank: Grade, sandbox: Sandbox, style: Style, options: Options) -> Gr
     result = replace(
         blank,
         verdicts=tuple(weighed),
+        unwritten=unwritten_units(program, blank, style),
         repairs=(*program.repairs, *file_name_repairs(blank)),
         notes=tuple(notes_on(program, blank)),
         troubles=tuple(plugin.troubles),
@@ -172,10 +174,9 @@ def notes_on(program: Program, blank: Grade) -> Iterator[str]:
     units = [unit for unit in blank.assignment.units if unit.functions]
     there = [unit.id for unit in units if program.names.issuperset(unit.functions)]
     if not blank.partial and len(there) == 1 < len(units):
-        yield (
-            f"The file holds {blank.assignment.step} {there[0]} alone. If that is all it was to "
-            f"answer, grade it with --unit {there[0]}."
-        )
+        step = blank.assignment.step
+        others = f"every other {step.lower()} is not written yet"
+        yield f"The file holds {step} {there[0]} alone; {others}."
 
 
 def file_name_repairs(blank: Grade) -> Iterator[Repair]:
