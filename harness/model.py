@@ -177,10 +177,13 @@ class Finding:
 class Evidence:
     """What a failed check saw: what was done and typed, what was to come and what came.
 
-    `paste` is the call that was done as Python reads it, where `did` holds drawings.  A rule of
-    style has `findings`, and an `example` of the better way.
+    `paste` is the call that was done as Python reads it, where `did` holds drawings; `lead` is a
+    sentence that is said before all else, `hint` one that is said at the end; `shows` names the
+    cause that the evidence shows by itself.  A rule of style has `findings`, and an `example` of
+    the better way.
     """
 
+    lead: str = ""
     did: str = ""
     paste: str = ""
     typed: tuple[str, ...] = ()
@@ -192,6 +195,7 @@ class Evidence:
     hint: str = ""
     findings: tuple[Finding, ...] = ()
     example: str = ""
+    shows: str = ""
 
     @property
     def differences(self) -> tuple[str, ...]:

@@ -81,6 +81,7 @@ class Player:
         self._transcripts = transcripts
         self._late: dict[str, StudentFailure] = {}
         self._played: dict[str, Game] = {}
+        self._given = 0  # values of the call that is played
         self.games: list[Game] = []
         self.has_asked = False
 
@@ -128,6 +129,7 @@ class Player:
         return self._played[key]
 
     def _run(self, name: str, what: str, request: Json, afterwards: Sequence[str]) -> Game:
+        self._given = len(request.get("arguments", ()))
         expected = read(self._transcripts / name)
         ways = [None] if request["function"] else self._program.ways_to_play
         best: Game | None = None
@@ -215,7 +217,7 @@ class Player:
         try:
             with reading(WorkerGone, TooMuchOutput, TypedOut):
                 reply = worker.wait(limit)
-                failure = failure_of(reply.get("error"), what, 0)
+                failure = failure_of(reply.get("error"), what, self._given)
                 return Ending(seen, failure, text(reply.get("stderr"), MOST_COMPLAINTS)), reply
         except WorkerGone as gone:
             return Ending(seen, why_gone(gone, what, limit)), {}

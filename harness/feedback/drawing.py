@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from harness.assignment import load_module
 from harness.feedback.rendering import Draw
@@ -17,16 +18,29 @@ def undrawn(value: object) -> str | None:
 
 @dataclass(frozen=True, kw_only=True)
 class Drawing:
-    """An assignment's way of drawing: `draw` gives a value's drawing, `cells` reads its lines."""
+    """An assignment's way of drawing: `draw` gives a value's drawing, `cells` reads its lines.
+
+    Of its screens it says which message tells an outcome (`endings`, a name with an expression),
+    what has happened then (`over`), and what a question that begins so asks for (`asks`).
+    """
 
     draw: Draw = undrawn
     cells: Cells = nothing_drawn
+    endings: Mapping[str, str] = field(default_factory=dict)
+    over: Mapping[str, str] = field(default_factory=dict)
+    asks: Mapping[str, str] = field(default_factory=dict)
 
 
 def drawing(assignment: Assignment) -> Drawing:
-    """Return what the assignment's `boards.py` defines of `draw` and `cells`."""
+    """Return what the assignment's `boards.py` defines of these."""
     path = assignment.folder / "boards.py"
     if not path.is_file():
         return Drawing()
     module = load_module(path)
-    return Drawing(draw=module.draw, cells=getattr(module, "cells", nothing_drawn))
+    return Drawing(
+        draw=module.draw,
+        cells=getattr(module, "cells", nothing_drawn),
+        endings=getattr(module, "ENDINGS", {}),
+        over=getattr(module, "OVER", {}),
+        asks=getattr(module, "ASKS", {}),
+    )

@@ -12,7 +12,8 @@ from harness.execution.playing import Game
 from harness.execution.program import Program
 from harness.feedback import rendering
 from harness.feedback.drawing import Drawing
-from harness.model import Evidence
+from harness.feedback.stray_answers import stray_answer
+from harness.model import Evidence, Row
 from harness.printable import cut_line, cut_lines
 from harness.transcripts.screen import Screen, show
 from harness.transcripts.side_by_side import side_by_side
@@ -47,6 +48,9 @@ def of_failure(
 ) -> Evidence:
     """Return the evidence for a check that ended with `failure`."""
     evidence = situation.evidence(drawing)
+    stray = stray_answer(situation.games[-1], drawing) if situation.games else None
+    if isinstance(failure, StudentFailure) and stray and failure is situation.games[-1].failure:
+        return replace(evidence, rows=_rows(situation.games[-1], drawing), **vars(stray))
     if isinstance(failure, StudentFailure):
         actual = cut_lines(str(failure))
         return _with_line(replace(evidence, actual=actual), failure, program)
@@ -56,15 +60,24 @@ def of_failure(
     elif str(failure):
         evidence = replace(evidence, hint=cut_line(str(failure).partition("\n")[0]))
     ended = situation.games[-1].failure if situation.games else None
+    if stray:
+        return replace(evidence, **vars(stray))
     if ended is not None:
         evidence = _with_line(replace(evidence, hint=cut_lines(str(ended))), ended, program)
     return evidence
 
 
+def _rows(game: Game, drawing: Drawing) -> tuple[Row, ...]:
+    """Return the whole screens of a game side by side."""
+    return side_by_side(game.expected, game.seen, drawing.cells, drawing.endings)
+
+
 def _compared(evidence: Evidence, comparison: Comparison, drawing: Drawing) -> Evidence:
     actual, expected = comparison.actual, comparison.expected
     if isinstance(actual, Screen) and isinstance(expected, Screen):
-        return replace(evidence, rows=side_by_side(expected, actual, drawing.cells))
+        return replace(
+            evidence, rows=side_by_side(expected, actual, drawing.cells, drawing.endings)
+        )
     if comparison.operator == "in":
         return replace(
             evidence,

@@ -208,6 +208,7 @@ def block(verdict: Verdict, paint: Paint = PLAIN) -> list[str]:
     if evidence is None:
         return []
     lines = [
+        *(wrap(evidence.lead, INDENT) if evidence.lead else []),
         *labelled("called", evidence.did),
         *labelled("to try it", evidence.paste),
         *labelled("you typed", ", ".join(line or "(Enter)" for line in evidence.typed)),

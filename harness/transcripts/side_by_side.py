@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from difflib import SequenceMatcher
 from itertools import chain, zip_longest
 
 from harness.model import Row
 from harness.transcripts.alignment import BOTH, Pair, align, alone_at_the_end, effort
-from harness.transcripts.differences import TRAILING, blank_lines, differences
+from harness.transcripts.differences import NO_ENDINGS, TRAILING, blank_lines, differences
 from harness.transcripts.events import BLANK, Cells, Event, Line, events, nothing_drawn
 from harness.transcripts.screen import TYPED, Screen, show
 
@@ -24,8 +24,16 @@ _TYPED_AFTER_TEXT = re.compile(f"(?<=[^ ]){TYPED}")
 Events = list[Event]
 
 
-def side_by_side(expected: Screen, seen: Screen, cells: Cells = nothing_drawn) -> tuple[Row, ...]:
-    """Return two screens that differ as rows, of long ones what is around the first difference."""
+def side_by_side(
+    expected: Screen,
+    seen: Screen,
+    cells: Cells = nothing_drawn,
+    endings: Mapping[str, str] = NO_ENDINGS,
+) -> tuple[Row, ...]:
+    """Return two screens that differ as rows, of long ones what is around the first difference.
+
+    `endings` maps each outcome to the expression that is found in a message which tells it.
+    """
     both = zip_longest(expected.lines, seen.lines)
     first = next((number for number, (one, other) in enumerate(both) if one != other), None)
     if first is None:
@@ -35,7 +43,7 @@ def side_by_side(expected: Screen, seen: Screen, cells: Cells = nothing_drawn) -
     pairs = align(left, right)
     rest = [max(0, len(screen.lines) - stop) for screen in (expected, seen)]
     before = [BOTH, *(pair.side for pair in pairs)]
-    groups = list(map(_rows, pairs, differences(pairs), before))
+    groups = list(map(_rows, pairs, differences(pairs, endings), before))
     rows = chain.from_iterable(_certain(pairs, groups) if any(rest) else groups)
     return (*_cut("before", start, start), *rows, *_cut("after", *rest))
 

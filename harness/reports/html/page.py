@@ -205,6 +205,7 @@ def facts(evidence: Evidence, limits: Limits) -> Iterator[Fact]:
     def shown(content: str) -> str:
         return words.shorten(content, limits.text)
 
+    yield Fact(label="what happens", text=shown(evidence.lead), is_said=True)
     yield Fact(label="called", text=shown(evidence.did))
     yield Fact(label="to try it", text=shown(evidence.paste))
     yield Fact(label="you typed", typed=tuple(typed(evidence.typed, limits)))
