@@ -153,7 +153,8 @@ class Row:
     """A line of two screens side by side, None where one of them has none.
 
     `event` is what the line is part of (drawing, question, message, blank; cut: lines are left
-    out), `difference` the name of what differs, `cells` what is drawn in the line on either side.
+    out) and `alone` says that one screen has nothing of that; `difference` is the name of what
+    differs, `cells` what is drawn in the line on either side.
     """
 
     expected: str | None
@@ -162,6 +163,7 @@ class Row:
     event: str = "message"
     difference: str = ""
     cells: tuple[str, str] = ("", "")
+    alone: bool = False
 
 
 @dataclass(frozen=True, kw_only=True)

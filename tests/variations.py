@@ -7,7 +7,7 @@ nothing is left to be typed, the screen ends with the question.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import cycle, pairwise, takewhile
 from random import Random
@@ -34,6 +34,7 @@ class Original:
     name: str
     screen: Screen
     cells: Cells
+    endings: Mapping[str, str]
 
     @property
     def lines(self) -> Lines:
@@ -73,13 +74,14 @@ class Variation:
 def originals() -> Iterator[Original]:
     """Return the recorded transcripts and the dialogues of all assignments."""
     for slug in slugs():
-        cells = drawing(load(slug)).cells
+        draws = drawing(load(slug))
+        known = {"cells": draws.cells, "endings": draws.endings}
         for path in sorted((FOLDER / slug / "transcripts").rglob("*.txt")):
             screen = read(path)
             if len(screen.lines) < 280:
-                yield Original(name=f"{slug}/{path.stem}", screen=screen, cells=cells)
+                yield Original(name=f"{slug}/{path.stem}", screen=screen, **known)
         for name, screen in DIALOGUES.get(slug, {}).items():
-            yield Original(name=f"{slug}/{name}", screen=screen, cells=cells)
+            yield Original(name=f"{slug}/{name}", screen=screen, **known)
 
 
 def asking(question: str, *answers: str, taken: str = "") -> Screen:
@@ -175,6 +177,13 @@ def other_word(original, random):
     return replaced(original, number, line.replace(random.choice(words), "something", 1))
 
 
+def another_outcome(original, random):
+    won = "|".join(words for name, words in original.endings.items() if name != "draw")
+    number = random.choice(original.places(MESSAGE, like=won) if won else [])
+    line = re.sub(r"\b[XO]\b", lambda mark: "OX"["XO".index(mark[0])], original.lines[number])
+    return replaced(original, number, line)
+
+
 def message_missing(original, random):
     return replaced(original, random.choice(original.places(MESSAGE)))
 
@@ -259,6 +268,7 @@ CHANGES: dict[str, Change] = {
         letter_case,
         zero_for_o,
         wording,
+        another_outcome,
         wrong_board,
         turn_missing,
         turn_repeated,

@@ -83,8 +83,7 @@ def failure_of(error: Json, function: str, count: int) -> StudentFailure | None:
         said = f"{gate.text(error.get('type'))}: {text}".removesuffix(": ")
         return Raised(said, line if type(line) is int else None)
     if kind == "does_not_fit":
-        return DoesNotFit(
-            f"{function} could not be called {with_values(count)}. Python said: {text}"
-        )
+        said = f"{function} could not be called {with_values(count)}."
+        return DoesNotFit(f"{said} Python said: {text}")
     failure, sentence = ENDINGS.get(gate.text(kind), TOO_BIG)
     return failure(sentence.format(function=function))

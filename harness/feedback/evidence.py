@@ -19,6 +19,7 @@ from harness.transcripts.screen import Screen, show
 from harness.transcripts.side_by_side import side_by_side
 
 LONGEST_CODE = 200
+PRINTED = "printed_not_returned"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -56,7 +57,7 @@ def of_failure(
         return _with_line(replace(evidence, actual=actual), failure, program)
     comparison = failure.comparison if isinstance(failure, Mismatch) else situation.comparison
     if comparison is not None:
-        evidence = _compared(evidence, comparison, drawing)
+        evidence = _compared(evidence, comparison, situation, drawing)
     elif str(failure):
         evidence = replace(evidence, hint=cut_line(str(failure).partition("\n")[0]))
     ended = situation.games[-1].failure if situation.games else None
@@ -72,22 +73,34 @@ def _rows(game: Game, drawing: Drawing) -> tuple[Row, ...]:
     return side_by_side(game.expected, game.seen, drawing.cells, drawing.endings)
 
 
-def _compared(evidence: Evidence, comparison: Comparison, drawing: Drawing) -> Evidence:
+def _compared(
+    evidence: Evidence, comparison: Comparison, situation: Situation, drawing: Drawing
+) -> Evidence:
     actual, expected = comparison.actual, comparison.expected
     if isinstance(actual, Screen) and isinstance(expected, Screen):
-        return replace(
-            evidence, rows=side_by_side(expected, actual, drawing.cells, drawing.endings)
-        )
+        rows = side_by_side(expected, actual, drawing.cells, drawing.endings)
+        return replace(evidence, rows=rows)
     if comparison.operator == "in":
         return replace(
             evidence,
             expected=f"a screen that shows {text(actual, drawing)}",
             actual=text(expected, drawing),
         )
+    if printed_instead(comparison, situation.calls):
+        evidence = replace(evidence, shows=PRINTED)
     said = {"==": "", "is": "", "!=": "not ", "is not": "not "}
     prefix = said.get(comparison.operator, f"{comparison.operator} ")
     wanted = prefix + text(expected, drawing)
     return replace(evidence, expected=wanted, actual=text(actual, drawing))
+
+
+def printed_instead(comparison: Comparison, calls: Sequence[Call]) -> bool:
+    """Return whether the last call returned nothing and printed what it was to return."""
+    if comparison.operator not in ("==", "is") or comparison.actual is not None or not calls:
+        return False
+    last, wanted = calls[-1], comparison.expected
+    printed = {Screen(form) for form in (str(wanted), repr(wanted))}
+    return wanted is not None and last.returned is None and last.printed in printed
 
 
 def text(value: object, drawing: Drawing) -> str:

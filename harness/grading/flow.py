@@ -9,11 +9,13 @@ from contextlib import closing, contextmanager
 from dataclasses import replace
 from pathlib import Path
 
+from harness.checks.domains import domains
 from harness.checks.style import UNIT, Style
 from harness.execution.facts import reachable
 from harness.execution.program import Program, prepare
 from harness.execution.reference import Reference
 from harness.execution.stubs import StubAnswers
+from harness.feedback.causes_in_sight import told_causes, with_causes_in_sight, with_shown_causes
 from harness.grading.blocked import waiting
 from harness.grading.carry_forward import WHOLE_PROGRAM
 from harness.grading.options import DEFAULTS, Options
@@ -118,16 +120,13 @@ def _judge(blank: Grade, sandbox: Sandbox, style: Style, options: Options) -> Gr
 
             finder = Finder(blank.assignment, program, reference, plugin.endless)
             verdicts = explain(verdicts, blank.assignment, finder)
-    weighed = (
-        verdict
-        for unit in blank.units
-        for verdict in weigh(
-            unit, [one for one in verdicts if one.unit == unit.id], public=options.public
-        )
-    )
+    if any(one.evidence and one.evidence.shows for one in verdicts):
+        verdicts = with_shown_causes(verdicts, not_asked(blank, options))
+    weighed = weigh_all(blank, verdicts, options)
+    causes = told_causes(plugin.verdicts, verdicts)
     result = replace(
         blank,
-        verdicts=tuple(weighed),
+        verdicts=tuple(with_causes_in_sight(weighed, causes)),
         unwritten=unwritten_units(program, blank, style),
         repairs=(*program.repairs, *file_name_repairs(blank)),
         notes=tuple(notes_on(program, blank)),
@@ -135,6 +134,21 @@ def _judge(blank: Grade, sandbox: Sandbox, style: Style, options: Options) -> Gr
         isolation=sandbox.isolation,
     )
     return waiting(result, program.facts) if options.public else result
+
+
+def weigh_all(blank: Grade, verdicts: Sequence[Verdict], options: Options) -> list[Verdict]:
+    """Return the verdicts of all units with their points."""
+    found = []
+    for unit in blank.units:
+        own = [one for one in verdicts if one.unit == unit.id]
+        found += weigh(unit, own, public=options.public)
+    return found
+
+
+def not_asked(blank: Grade, options: Options) -> frozenset[str]:
+    """Return the units of whose functions nothing is known but what the checks saw."""
+    asked = domains(blank.assignment) if not options.public else {}
+    return frozenset(unit.id for unit in blank.units if asked.keys().isdisjoint(unit.functions))
 
 
 def stub_missing(program: Program, blank: Grade, reference: Reference) -> Program:

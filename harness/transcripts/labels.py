@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import groupby
+from collections.abc import Iterable
 
 from harness.model import Row
-from harness.transcripts.alignment import BOTH, EXTRA, MISSING
+from harness.transcripts.alignment import EXTRA, MISSING
 from harness.transcripts.differences import AN_OUTCOME, WORDS
 from harness.transcripts.events import DRAWING
 from harness.transcripts.gaps import A_DRAWING, A_MESSAGE
@@ -21,28 +20,19 @@ OF_ONE_SCREEN = {
 }
 
 
-def labels(rows: Sequence[Row]) -> Iterator[str]:
+def labels(rows: Iterable[Row]) -> list[str]:
     """Return what is said of each row, "" where nothing differs."""
-    for (is_drawn, _), group in groupby(rows, lambda row: (row.event == DRAWING, row.difference)):
-        own = list(group)
-        if is_drawn:
-            sides = {side(row) for row in own}
-            yield from [_said(own[0], sides.pop() if len(sides) == 1 else BOTH)] * len(own)
-        else:
-            yield from (_said(row, side(row)) for row in own)
+    return [label(row) for row in rows]
 
 
-def side(row: Row) -> str:
-    """Return which of the screens shows a line."""
-    if row.actual is None:
-        return MISSING
-    return EXTRA if row.expected is None else BOTH
-
-
-def _said(row: Row, shown_by: str) -> str:
+def label(row: Row) -> str:
+    """Return what is said of a row, "" where nothing differs in it."""
     if row.difference == AN_OUTCOME:
         told = [(text or "")[:LONGEST_OUTCOME] for text in (row.expected, row.actual)]
         return f'{WORDS[AN_OUTCOME]}: "{told[0]}" is expected, not "{told[1]}"'
+    if row.alone:
+        side = MISSING if row.actual is None else EXTRA
+        return OF_ONE_SCREEN.get((row.difference, side)) or WORDS.get(row.difference, "")
     if row.event == DRAWING and row.difference == A_MESSAGE:
         return DRAWN_ANOTHER_WAY
-    return OF_ONE_SCREEN.get((row.difference, shown_by)) or WORDS.get(row.difference, "")
+    return WORDS.get(row.difference, "")

@@ -90,19 +90,20 @@ def _rows(pair: Pair, name: str, before: str) -> list[Row]:
     expected, seen = (event.lines if event else () for event in (pair.expected, pair.seen))
     return [
         *_blank_rows(pair, name, before),
-        *(_row(one, other, pair.event.kind, name) for one, other in _beside(expected, seen)),
+        *(_row(one, other, pair, name) for one, other in _beside(expected, seen)),
     ]
 
 
-def _row(expected: Line, seen: Line, kind: str, name: str) -> Row:
+def _row(expected: Line, seen: Line, pair: Pair, name: str) -> Row:
     differs = expected.text != seen.text
     return Row(
         expected=_shown(expected, seen),
         actual=_shown(seen, expected),
         differs=differs,
-        event=kind,
+        event=pair.event.kind,
         difference=name if differs else TRAILING if expected.raw != seen.raw else "",
         cells=(show(expected.cells[:LONGEST]), show(seen.cells[:LONGEST])),
+        alone=pair.side != BOTH,
     )
 
 

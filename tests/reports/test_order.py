@@ -91,28 +91,17 @@ FIRST = {
 }
 
 
-def next_in_text(grade):
-    return re.search(r"^Next: (?:Step )?\w+\. (.*)$", text.render(grade), re.MULTILINE)[1]
-
-
-def next_in_gradescope(grade):
-    output = json.loads(gradescope.render(grade))["output"]
-    return re.search(r"^Next: (?:Step )?\w+\. (.*)$", output, re.MULTILINE)[1]
-
-
-def next_in_the_self_check(grade):
-    return re.search(r"^Next: (?:Step )?\w+\. (.*)$", check.render(grade), re.MULTILINE)[1]
-
-
-def next_in_html(grade):
-    return re.search(r"<p><strong>.*?</strong> (.*)$", html.render(grade), re.MULTILINE)[1]
+def next_in(report, before="Next: (?:Step )?"):
+    """Return what a report says after the name of the next unit."""
+    found = re.search(rf"^{before}\w+\. (.*)$", report, re.MULTILINE)
+    return found and found[1]
 
 
 VIEWS = {
-    "text": next_in_text,
-    "gradescope": next_in_gradescope,
-    "self-check": next_in_the_self_check,
-    "html": next_in_html,
+    "text": lambda grade: next_in(text.render(grade)),
+    "gradescope": lambda grade: next_in(json.loads(gradescope.render(grade))["output"]),
+    "self-check": lambda grade: next_in(check.render(grade)),
+    "html": lambda grade: next_in(re.sub(r"</?strong>", "", html.render(grade)), " *<p>(?:Step )?"),
 }
 
 

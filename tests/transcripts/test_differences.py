@@ -143,7 +143,8 @@ SHIFTS = ("asked_too_often", "turn_repeated")  # what is typed runs out: more th
 def is_named(variation):
     """Return whether the one change of a screen is what is named, and nothing else."""
     original = variation.original
-    found = Evidence(rows=side_by_side(original.screen, variation.seen, original.cells)).differences
+    rows = side_by_side(original.screen, variation.seen, original.cells, original.endings)
+    found = Evidence(rows=rows).differences
     if variation.kind in SHIFTS:
         return variation.kind in found
     beside = {"letter_case"} if variation.kind == "trailing_blank" else set()

@@ -14,7 +14,7 @@ AFTER_A_GAME = ("again", "goodbye", WELCOME.casefold())
 MOVE = ("X,", "O,", "Choose your")
 OF_A_GAME = (HEADER, *MOVE, *OUTCOMES)
 BOARD = 7  # lines from a board's header to the blank line after it
-GAME, AS_BEFORE = "(a game)", "(a game that begins as the first one did)"
+GAME, AS_BEFORE = "(a game)", "(another game that begins alike)"
 FIRST = 2  # boards of a game that tell that it began anew: empty, and with the first mark
 
 
