@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import cycle, pairwise, takewhile
 from random import Random
 
@@ -74,14 +75,14 @@ class Variation:
 def originals() -> Iterator[Original]:
     """Return the recorded transcripts and the dialogues of all assignments."""
     for slug in slugs():
-        draws = drawing(load(slug))
-        known = {"cells": draws.cells, "endings": draws.endings}
+        drawn = drawing(load(slug))
+        original = partial(Original, cells=drawn.cells, endings=drawn.endings)
         for path in sorted((FOLDER / slug / "transcripts").rglob("*.txt")):
             screen = read(path)
             if len(screen.lines) < 280:
-                yield Original(name=f"{slug}/{path.stem}", screen=screen, **known)
+                yield original(name=f"{slug}/{path.stem}", screen=screen)
         for name, screen in DIALOGUES.get(slug, {}).items():
-            yield Original(name=f"{slug}/{name}", screen=screen, **known)
+            yield original(name=f"{slug}/{name}", screen=screen)
 
 
 def asking(question: str, *answers: str, taken: str = "") -> Screen:

@@ -67,7 +67,7 @@ def check_id(item: pytest.Item) -> str:
 def title(item: pytest.Item) -> str:
     """Return a check's sentence: its docstring's first line, with the case it is about.
 
-    A case that has a title in `transcripts/titles.toml` begins with it: "X wins early. ..."
+    A case that has a title in `transcripts/titles.toml` begins with that sentence.
     """
     function: Any = getattr(item, "function", None)
     first = (function.__doc__ or item.name).strip().partition("\n")[0]
