@@ -62,13 +62,27 @@ def headline(grade: Grade) -> str:
 
 def summary(grade: Grade, unit: Unit, paint: Paint) -> str:
     """Return a unit's line: id, title, points, how it stands."""
-    earned = grade.earned(unit.id)
     wide = max(len(one.id) for one in grade.units)
-    score = f"{words.points(earned)} / {words.points(unit.points)}"
-    room = min(TITLE, WIDTH - wide - SCORE - STANDING)
+    room, points = widths(grade)
     title = words.cut_after_a_word(unit.title, room)
-    line = f"  {unit.id:<{wide}}  {title:<{room}}{score:>{SCORE}}   "
-    return line + (paint.good if earned == unit.points else paint.bad)(stands(grade, unit))
+    line = f"  {unit.id:<{wide}}  {title:<{room}}{scored(grade, unit):>{points}}   "
+    is_whole = grade.earned(unit.id) == unit.points
+    return line + (paint.good if is_whole else paint.bad)(stands(grade, unit))
+
+
+def widths(grade: Grade) -> tuple[int, int]:
+    """Return how wide the columns of titles and points are: long titles take room from points."""
+    left = WIDTH - max(len(one.id) for one in grade.units) - STANDING
+    longest = min(TITLE, max(len(one.title) for one in grade.units))
+    points = max(len(scored(grade, one)) for one in grade.units) + 2
+    if longest <= left - SCORE or points >= SCORE:
+        return min(TITLE, left - SCORE), SCORE
+    return min(TITLE, left - points), points
+
+
+def scored(grade: Grade, unit: Unit) -> str:
+    """Return a unit's points out of those that there are."""
+    return f"{words.points(grade.earned(unit.id))} / {words.points(unit.points)}"
 
 
 def stands(grade: Grade, unit: Unit) -> str:

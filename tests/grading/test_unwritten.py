@@ -22,7 +22,7 @@ FILES = {
 
 @pytest.mark.parametrize(("source", "unwritten"), FILES.values(), ids=FILES)
 def test_units_without_a_function_that_does_anything_are_not_written(tmp_path, source, unwritten):
-    chosen = assignment.load(str(greeting(tmp_path)))
+    chosen = assignment.load(str(greeting(tmp_path).rename(tmp_path / "partly_greeting")))
     result = grade(chosen, write(tmp_path, source), options=Options(public=True))
     assert result.unwritten == frozenset(unwritten) & {unit.id for unit in result.units}
 
