@@ -5,6 +5,7 @@ A mistake in the file is an AssignmentError that names the file, the key and wha
 
 from __future__ import annotations
 
+import ast
 import importlib.util
 import math
 import sys
@@ -16,7 +17,16 @@ from types import ModuleType
 from typing import Any
 
 from harness.errors import AssignmentError, UsageError
-from harness.model import NOTE, REPAIRS, STYLE, VISIBILITIES, Assignment, Limits, Unit
+from harness.model import (
+    GRADESCOPE_TESTS,
+    NOTE,
+    REPAIRS,
+    STYLE,
+    VISIBILITIES,
+    Assignment,
+    Limits,
+    Unit,
+)
 
 if sys.version_info >= (3, 11):
     import tomllib
@@ -24,6 +34,7 @@ else:
     import tomli as tomllib
 
 FOLDER = Path(__file__).parent / "assignments"
+STARTERS = Path(__file__).parent.parent / "student_template"
 KNOWN = "reference.toml"
 KEYS = {
     "title",
@@ -31,6 +42,7 @@ KEYS = {
     "files",
     "constants",
     "drop_clearing",
+    "gradescope",
     "hidden_visibility",
     "carry_forward",
     "limits",
@@ -101,6 +113,7 @@ class _Reader:
             carry_forward=self._optional("top level", data, "carry_forward", True),
             notebook=self._optional("top level", data, "notebook", ""),
             hidden_visibility=self._visibility(data),
+            gradescope_tests=self._gradescope_tests(data),
             costs=self._costs(data.get("repairs", {})),
             limits=self._limits(self._optional("top level", data, "limits", {})),
             style=self._style(self._optional("top level", data, "style", {}), units),
@@ -191,6 +204,16 @@ class _Reader:
             )
         return value
 
+    def _gradescope_tests(self, data: Mapping[str, Any]) -> str:
+        table = self._optional("top level", data, "gradescope", {})
+        self._known("gradescope", table, {"tests"})
+        value: str = self._optional("gradescope", table, "tests", GRADESCOPE_TESTS[0])
+        if value not in GRADESCOPE_TESTS:
+            raise self._error(
+                f"gradescope: tests must be one of {', '.join(GRADESCOPE_TESTS)}, not {value!r}"
+            )
+        return value
+
     def _known(self, place: str, table: Mapping[str, Any], keys: set[str]) -> None:
         unknown = sorted(set(table) - keys)
         if unknown:
@@ -217,6 +240,14 @@ class _Reader:
 
     def _error(self, text: str) -> AssignmentError:
         return AssignmentError(f"{self._path.name} of {self._path.parent.name}: {text}")
+
+
+def starter_functions(assignment: Assignment) -> frozenset[str]:
+    """Return the functions that an assignment's starter file defines, and what is supplied."""
+    given = assignment.folder / "starter.py", STARTERS / assignment.slug / assignment.files[0]
+    texts = [path.read_text("utf-8") for path in given if path.is_file()]
+    nodes = [node for text in texts for node in ast.parse(text).body]
+    return frozenset(node.name for node in nodes if isinstance(node, ast.FunctionDef))
 
 
 def load_module(path: Path) -> ModuleType:

@@ -75,9 +75,8 @@ def mark(path: Path) -> Marks:
 
 def marks_in(results: Results) -> Marks:
     """Return the score and how each check ended."""
-    checks = {
-        test["extra_data"]["check"]: (test["status"], test["score"]) for test in results["tests"]
-    }
+    told = [one for test in results["tests"] for one in test["extra_data"].get("checks", [])]
+    checks = {one["check"]: (one["outcome"], one["score"]) for one in told}
     return {"score": results["score"], "problem": results["extra_data"]["problem"], **checks}
 
 

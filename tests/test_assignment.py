@@ -86,8 +86,8 @@ def test_shares_are_decimal_numbers(read):
 
 
 TOP_KEYS = (
-    "['carry_forward', 'constants', 'drop_clearing', 'files', 'hidden_visibility', 'limits', "
-    "'notebook', 'repairs', 'step', 'style', 'title', 'unit']"
+    "['carry_forward', 'constants', 'drop_clearing', 'files', 'gradescope', "
+    "'hidden_visibility', 'limits', 'notebook', 'repairs', 'step', 'style', 'title', 'unit']"
 )
 UNIT_KEYS = "['functions', 'graded', 'id', 'points', 'shares', 'title']"
 LIMITS = (

@@ -176,6 +176,13 @@ def other_word(original, random):
     return replaced(original, number, line.replace(random.choice(words), "something", 1))
 
 
+def another_outcome(original, random):
+    won = "|".join(words for name, words in original.endings.items() if name != "draw")
+    number = random.choice(original.places(MESSAGE, like=won) if won else [])
+    line = re.sub(r"\b[XO]\b", lambda mark: "OX"["XO".index(mark[0])], original.lines[number])
+    return replaced(original, number, line)
+
+
 def message_missing(original, random):
     return replaced(original, random.choice(original.places(MESSAGE)))
 
@@ -260,6 +267,7 @@ CHANGES: dict[str, Change] = {
         letter_case,
         zero_for_o,
         wording,
+        another_outcome,
         wrong_board,
         turn_missing,
         turn_repeated,

@@ -26,7 +26,7 @@ from harness.execution.reference import Reference
 from harness.grading.flow import grade
 from harness.inside.reader import PROGRAM
 from harness.model import Grade
-from harness.reports.text import failing
+from harness.reports.order import failing, not_written
 from tools.programs import Expectation, programs, without_style
 
 KEEPING = 0.99  # the part of the programs with a mistake in one unit that keep all other points
@@ -106,7 +106,7 @@ def complaints(program: Expectation, result: Grade) -> Iterator[str]:
         yield f"it was not graded: {result.problem or result.troubles}"
     if program.wrong.difference(lost(result)):
         yield f"no points lost in {sorted(program.wrong.difference(lost(result)))}"
-    first = next((unit.id for unit, _ in failing(result)), None)
+    first = next((unit.id for unit, _ in [*failing(result), *not_written(result)]), None)
     if program.wrong and first and first not in program.wrong:
         yield f"the next step is {first}"
     calling = callers(program.slug)

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from harness.assignment import read_toml
 from harness.errors import AssignmentError
 from harness.model import KINDS
+
+TITLES = Path("transcripts") / "titles.toml"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -78,15 +84,35 @@ def place(item: pytest.Item, slug: str) -> str:
 
 
 def title(item: pytest.Item) -> str:
-    """Return a check's sentence: its docstring's first line, with the case it is about."""
+    """Return a check's sentence: its docstring's first line, with the case it is about.
+
+    A case that has a title in `transcripts/titles.toml` begins with that sentence.
+    """
     if mark_of(item).title:
         return mark_of(item).title
     function: Any = getattr(item, "function", None)
-    sentence = (function.__doc__ or item.name).strip().partition("\n")[0]
+    first = (function.__doc__ or item.name).strip().partition("\n")[0]
+    sentence = first.rstrip(".")
     case = getattr(item, "callspec", None)
     if case is None or "unit_id" in case.params:
-        return sentence
-    return f"{sentence.rstrip('.')}: {case.id.replace('_', ' ')}."
+        return first
+    happens = titles(item.path.parent).get(case.id)
+    return f"{happens} {sentence}." if happens else f"{sentence}: {in_words(case.id)}."
+
+
+@cache
+def titles(folder: Path) -> Mapping[str, str]:
+    """Return what happens in the situations that checks in a folder play, by their names."""
+    path = folder / TITLES
+    return read_toml(path) if path.is_file() else {}
+
+
+def in_words(case: str) -> str:
+    """Return a case's name in words; a single letter among others stands for somebody."""
+    words = case.split("_")
+    if len(words) == 1:
+        return case
+    return " ".join(word.upper() if len(word) == 1 and word != "a" else word for word in words)
 
 
 def diagnosis(mark: Mark, item: pytest.Item) -> str | None:

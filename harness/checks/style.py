@@ -107,6 +107,14 @@ class Style(Closing):
                 return found
         raise Unjudgeable(TOO_MUCH)
 
+    def counts(self) -> bool:
+        """Return whether enough is written for style to count, as far as that can be told."""
+        try:
+            self._demand_enough()
+        except (TooLittle, Unjudgeable) as doubt:
+            return isinstance(doubt, Unjudgeable)
+        return True
+
     def _demand_enough(self) -> None:
         """Raise TooLittle when fewer than half of the functions are written."""
         written = [reply["written"] for reply in self._replies if "written" in reply]

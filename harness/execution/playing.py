@@ -78,6 +78,7 @@ class Player:
         self._transcripts = transcripts
         self._late: dict[str, StudentFailure] = {}
         self._played: dict[str, Game] = {}
+        self._given = 0  # values of the call that is played
         self.games: list[Game] = []
         self.has_asked = False
 
@@ -104,7 +105,8 @@ class Player:
     ) -> Game:
         """Call a function, typing what the transcript types and then `afterwards`, if asked."""
         if function not in self._program.names:
-            raise MissingFunction(missing(function, self._program.names))
+            own = self._program.facts.own(self._program.names)
+            raise MissingFunction(missing(function, own))
         packer = Packer(kinds=EXACT_KINDS)
         references = [packer.refer(value) for value in arguments]
         request = {"function": function, "seed": seed, "arguments": references}
@@ -124,6 +126,7 @@ class Player:
         return self._played[key]
 
     def _run(self, name: str, what: str, request: Json, afterwards: Sequence[str]) -> Game:
+        self._given = len(request.get("arguments", ()))
         expected = read(self._transcripts / name)
         ways = [None] if request["function"] else self._program.ways_to_play
         best: Game | None = None
@@ -211,7 +214,7 @@ class Player:
         try:
             with reading(WorkerGone, TooMuchOutput, TypedOut):
                 reply = worker.wait(limit)
-                failure = failure_of(reply.get("error"), what, 0)
+                failure = failure_of(reply.get("error"), what, self._given)
                 return Ending(seen, failure, text(reply.get("stderr"), MOST_COMPLAINTS)), reply
         except WorkerGone as gone:
             return Ending(seen, why_gone(gone, what, limit)), {}

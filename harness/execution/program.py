@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Protocol
 
+from harness.assignment import starter_functions
 from harness.errors import Unreadable
 from harness.execution.facts import Facts, Try
 from harness.model import Assignment, Limits, Repair, Submission
@@ -220,7 +221,8 @@ def prepare(submission: Submission, assignment: Assignment, sandbox: Sandbox) ->
     reply = sandbox.read(submission.source, submission.path.name, given)
     if "problem" in reply:
         raise UnreadableSubmission(_PROBLEMS[reply["problem"]](submission, reply))
-    facts = _facts(submission, reply)
+    asked = {*assignment.functions, *starter_functions(assignment)}
+    facts = replace(_facts(submission, reply), given=frozenset(asked))
     if facts.empty:
         raise UnreadableSubmission("The file holds no program. Did you save it before handing in?")
     sandbox.install(

@@ -163,7 +163,7 @@ class Session:
         if function not in names and function in lost:
             raise MissingFunction(f"{function} could not be read. {lost[function]}")
         if function not in names:
-            raise MissingFunction(missing(function, names))
+            raise MissingFunction(missing(function, self._program.facts.own(names)))
         if function in self._late:
             late = self._late[function]
             self.calls.append(late)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from harness.assignment import load_module
 from harness.feedback.rendering import Draw
@@ -20,16 +21,21 @@ def undrawn(value: object) -> str | None:
 class Drawing:
     """An assignment's way of drawing: `draw` gives a value's drawing, `cells` reads its lines.
 
-    `player` finds the names of players in a text.
+    `player` finds the names of players in a text.  Of its screens it says which message tells an
+    outcome (`endings`, a name with an expression), what has happened then (`over`), and what a
+    question that begins so asks for (`asks`).
     """
 
     draw: Draw = undrawn
     cells: Cells = nothing_drawn
     player: re.Pattern[str] = NOBODY
+    endings: Mapping[str, str] = field(default_factory=dict)
+    over: Mapping[str, str] = field(default_factory=dict)
+    asks: Mapping[str, str] = field(default_factory=dict)
 
 
 def drawing(assignment: Assignment) -> Drawing:
-    """Return what the assignment's `boards.py` defines of `draw`, `cells` and `PLAYER`."""
+    """Return what the assignment's `boards.py` defines of these."""
     path = assignment.folder / "boards.py"
     if not path.is_file():
         return Drawing()
@@ -38,4 +44,7 @@ def drawing(assignment: Assignment) -> Drawing:
         draw=getattr(module, "draw", undrawn),
         cells=getattr(module, "cells", nothing_drawn),
         player=getattr(module, "PLAYER", NOBODY),
+        endings=getattr(module, "ENDINGS", {}),
+        over=getattr(module, "OVER", {}),
+        asks=getattr(module, "ASKS", {}),
     )

@@ -9,15 +9,18 @@ from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 
+from harness.checks.domains import domains
 from harness.checks.style import UNIT, Style
 from harness.execution.facts import reachable
 from harness.execution.program import Program, prepare
 from harness.execution.reference import Reference
 from harness.execution.stubs import StubAnswers
+from harness.feedback.causes_in_sight import told_causes, with_causes_in_sight, with_shown_causes
 from harness.grading.blocked import waiting
 from harness.grading.carry_forward import WHOLE_PROGRAM
 from harness.grading.options import DEFAULTS, Options
 from harness.grading.scoring import on_a_whole, weigh
+from harness.grading.unwritten import unwritten_units
 from harness.model import Assignment, Evidence, Grade, Outcome, Repair, Unit, Verdict
 from harness.printable import cut_name
 from harness.sandbox import Sandbox, open_sandbox
@@ -107,9 +110,14 @@ def _judge(blank: Grade, sandbox: Sandbox, style: Style, options: Options) -> Gr
 
             finder = Finder(blank.assignment, program, reference, plugin.endless)
             verdicts = explain(verdicts, blank.assignment, finder)
+    if any(one.evidence and one.evidence.shows for one in verdicts):
+        verdicts = with_shown_causes(verdicts, not_asked(blank, options))
+    weighed = weigh_all(blank, verdicts, options)
+    causes = told_causes(plugin.verdicts, verdicts)
     result = replace(
         blank,
-        verdicts=tuple(_weighed(blank, verdicts, options)),
+        verdicts=tuple(with_causes_in_sight(weighed, causes)),
+        unwritten=unwritten_units(program, blank, style),
         repairs=(*program.repairs, *file_name_repairs(blank)),
         notes=tuple(notes_on(program, blank)),
         troubles=tuple(plugin.troubles),
@@ -118,17 +126,25 @@ def _judge(blank: Grade, sandbox: Sandbox, style: Style, options: Options) -> Gr
     return waiting(result, program.facts) if options.public else result
 
 
-def _weighed(blank: Grade, verdicts: Sequence[Verdict], options: Options) -> Iterator[Verdict]:
-    """Return the verdicts with their points, unit by unit."""
-    for unit in blank.units:
-        own = [one for one in verdicts if one.unit == unit.id]
-        yield from weigh(unit, own, public=options.public)
-
-
 def _program(blank: Grade, sandbox: Sandbox, style: Style, reference: Reference) -> Program:
     """Return the submission, loaded, with stubs where it may lack functions."""
     program = prepare(style.submission, blank.assignment, sandbox)
     return stub_missing(program, blank, reference) if blank.partial else program
+
+
+def weigh_all(blank: Grade, verdicts: Sequence[Verdict], options: Options) -> list[Verdict]:
+    """Return the verdicts of all units with their points."""
+    found = []
+    for unit in blank.units:
+        own = [one for one in verdicts if one.unit == unit.id]
+        found += weigh(unit, own, public=options.public)
+    return found
+
+
+def not_asked(blank: Grade, options: Options) -> frozenset[str]:
+    """Return the units of whose functions nothing is known but what the checks saw."""
+    asked = domains(blank.assignment) if not options.public else {}
+    return frozenset(unit.id for unit in blank.units if asked.keys().isdisjoint(unit.functions))
 
 
 def stub_missing(program: Program, blank: Grade, reference: Reference) -> Program:
@@ -168,10 +184,9 @@ def notes_on(program: Program, blank: Grade) -> Iterator[str]:
     units = [unit for unit in blank.assignment.units if unit.functions]
     there = [unit.id for unit in units if program.names.issuperset(unit.functions)]
     if not blank.partial and len(there) == 1 < len(units):
-        yield (
-            f"The file holds {blank.assignment.step} {there[0]} alone. If that is all it was to "
-            f"answer, grade it with --unit {there[0]}."
-        )
+        step = blank.assignment.step
+        others = f"every other {step.lower()} is not written yet"
+        yield f"The file holds {step} {there[0]} alone; {others}."
 
 
 def file_name_repairs(blank: Grade) -> Iterator[Repair]:

@@ -45,6 +45,14 @@ def cut(text: str, room: int) -> str:
     return text if len(text) <= room else text[: room - 1] + "…"
 
 
+def cut_after_a_word(text: str, room: int) -> str:
+    """Return a text cut to the room it has, after a whole word where there is one."""
+    if len(text) <= room:
+        return text
+    whole = text[: room - 1].rpartition(" ")[0]
+    return f"{whole} …" if whole else cut(text, room)
+
+
 def line(text: str | None) -> str:
     """Return a line of a screen, in words where there is nothing to see."""
     if text is None:

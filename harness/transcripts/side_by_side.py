@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from difflib import SequenceMatcher
 from functools import partial
 from itertools import chain, zip_longest
 
 from harness.model import Row
 from harness.transcripts.alignment import BOTH, Pair, align, alone_at_the_end, effort
-from harness.transcripts.differences import TRAILING, blank_lines, differences
+from harness.transcripts.differences import NO_ENDINGS, TRAILING, blank_lines, differences
 from harness.transcripts.events import BLANK, NOBODY, Cells, Event, Line, events, nothing_drawn
 from harness.transcripts.screen import Screen, in_common, show
 from harness.wire import TYPED
@@ -32,8 +32,12 @@ def side_by_side(
     seen: Screen,
     cells: Cells = nothing_drawn,
     player: re.Pattern[str] = NOBODY,
+    endings: Mapping[str, str] = NO_ENDINGS,
 ) -> tuple[Row, ...]:
-    """Return two screens that differ as rows, of long ones what is around the first difference."""
+    """Return two screens that differ as rows, of long ones what is around the first difference.
+
+    `endings` maps each outcome to the expression that is found in a message which tells it.
+    """
     if expected == seen:
         return ()
     first = in_common(expected.lines, seen.lines)
@@ -44,7 +48,7 @@ def side_by_side(
     pairs = align(left, right)
     rest = [max(0, len(screen.lines) - stop) for screen in (expected, seen)]
     before = [BOTH, *(pair.side for pair in pairs)]
-    groups = list(map(_rows, pairs, differences(pairs), before))
+    groups = list(map(_rows, pairs, differences(pairs, endings), before))
     rows = chain.from_iterable(_certain(pairs, groups) if any(rest) else groups)
     return (*_cut("before", start, start), *rows, *_cut("after", *rest))
 
@@ -91,19 +95,20 @@ def _rows(pair: Pair, name: str, before: str) -> list[Row]:
     expected, seen = (event.lines if event else () for event in (pair.expected, pair.seen))
     return [
         *_blank_rows(pair, name, before),
-        *(_row(one, other, pair.event.kind, name) for one, other in _beside(expected, seen)),
+        *(_row(one, other, pair, name) for one, other in _beside(expected, seen)),
     ]
 
 
-def _row(expected: Line, seen: Line, kind: str, name: str) -> Row:
+def _row(expected: Line, seen: Line, pair: Pair, name: str) -> Row:
     differs = expected.text != seen.text
     return Row(
         expected=_shown(expected, seen),
         actual=_shown(seen, expected),
         differs=differs,
-        event=kind,
+        event=pair.event.kind,
         difference=name if differs else TRAILING if expected.raw != seen.raw else "",
         cells=(show(expected.cells[:LONGEST]), show(seen.cells[:LONGEST])),
+        alone=pair.side != BOTH,
     )
 
 

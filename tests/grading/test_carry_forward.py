@@ -62,9 +62,7 @@ def test_a_test_that_counts_all_the_same_names_its_cause(wrong_in_b):
     excused = [test for test in tests if test["extra_data"]["cause"] == "B"]
     assert {test["extra_data"]["unit"] for test in excused} == {"E", "H", "J"}
     assert {test["status"] for test in excused} == {"passed"}
-    assert {test["output"] for test in excused} == {
-        "Right by itself; it fails only because of Step B."
-    }
+    assert {test["output"] for test in excused} == {"Correct by itself; see Step B."}
 
 
 def test_an_instructor_can_let_errors_count_where_they_show():

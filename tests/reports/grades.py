@@ -1,5 +1,6 @@
 """Grades for the tests of the reports in text and for Gradescope."""
 
+from dataclasses import replace
 from fractions import Fraction
 
 from harness.model import Evidence, Outcome, Unit
@@ -12,6 +13,7 @@ UNITS = (
     Unit(id="style", title="Style", points=Fraction(3), shares={}, graded=False),
 )
 ASSIGNMENT = an_assignment(units=UNITS, step="Step")
+EACH_CHECK = replace(ASSIGNMENT, gradescope_tests="checks")
 
 
 def verdict(unit, outcome, *, points, possible=None, **changes):

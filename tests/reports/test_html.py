@@ -103,7 +103,7 @@ def test_a_unit_that_is_no_step_is_called_by_its_title():
 def test_notes_repairs_and_the_grader_s_own_faults_are_said(whole):
     (notes,) = whole.all("ul", **{"class": "notes"})
     said = " ".join(notes["text"].split())
-    assert said.startswith("Half of it is there. It was read as Windows text. This costs 1 points.")
+    assert said.startswith("Half of it is there. It was read as Windows text. This costs 1 point.")
     assert said.endswith("The grader itself went wrong: test_all.py: NameError")
 
 

@@ -152,7 +152,7 @@ def is_named(variation):
     """Return whether the one change of a screen is what is named, and nothing else."""
     original = variation.original
     look = original.drawing
-    rows = side_by_side(original.screen, variation.seen, look.cells, look.player)
+    rows = side_by_side(original.screen, variation.seen, look.cells, look.player, look.endings)
     found = Evidence(rows=rows).differences
     if variation.kind in SHIFTS:
         return variation.kind in found

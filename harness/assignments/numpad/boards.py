@@ -24,6 +24,18 @@ LINES = {
 }
 RULE = "-----------------"
 COLUMNS = 3
+# How a screen tells that a game is over, why it is, and what a question asks for.
+ENDINGS = {
+    "X wins": r"^(?=.*\bX\b).*\b[Ww][io]n",
+    "O wins": r"^(?=.*\b[O0]\b).*\b[Ww][io]n",
+    "draw": r"\b[Dd]raw|\b[Tt]ied?\b",
+}
+OVER = {
+    "X wins": "X has three in a row",
+    "O wins": "O has three in a row",
+    "draw": "All nine positions are taken",
+}
+ASKS = {"Select a position": "asks for another move"}
 
 Board = list[str]
 

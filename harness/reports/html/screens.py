@@ -13,8 +13,8 @@ from operator import attrgetter
 from harness.model import Row
 from harness.reports import words
 from harness.reports.columns import first_that_differs
-from harness.transcripts.differences import WORDS
 from harness.transcripts.events import DRAWING, QUESTION
+from harness.transcripts.labels import labels
 from harness.transcripts.screen import CLOSING, OPENING
 from harness.transcripts.side_by_side import CUT
 
@@ -66,11 +66,11 @@ def screens(rows: Sequence[Row], most: int, longest: int = LONGEST) -> Screens |
     if first is None:
         return None
     shown = [cut(row, longest) for row in around(rows, first, most)]
-    labels = list(differences(shown))
-    lines = tuple(map(line, shown, moves(shown), labels, ["", *labels]))
+    said_of = list(differences(shown))
+    lines = tuple(map(line, shown, moves(shown), said_of, ["", *said_of]))
     return Screens(
         lines=lines,
-        differences=tuple(dict.fromkeys(label for label in labels if label)),
+        differences=tuple(dict.fromkeys(label for label in said_of if label)),
         moves=tuple(map(said, by_move(lines))),
         first=next(one.move for one in lines if one.label),
     )
@@ -110,8 +110,8 @@ def moves(rows: Sequence[Row]) -> Iterator[int]:
 
 def differences(rows: Sequence[Row]) -> Iterator[str]:
     """Return the words for what differs in each row, "" where nothing does."""
-    for row in rows:
-        yield WORDS.get(row.difference, ANOTHER_ANSWER) if row.differs else ""
+    for row, label in zip(rows, labels(rows), strict=True):
+        yield label or ANOTHER_ANSWER if row.differs else ""
 
 
 def line(row: Row, move: int, label: str, before: str) -> Line:
