@@ -20,7 +20,7 @@ SLUGS := $(notdir $(patsubst %/,%,$(dir $(wildcard harness/assignments/*/assignm
 
 MAKEFLAGS += --no-builtin-rules
 .SUFFIXES:
-.PHONY: help grade check gradescope kit rehearse test corpus attacks fuzz browser pythons record lint format bench lock clean chosen-python
+.PHONY: help grade check gradescope kit rehearse test corpus causes compare attacks fuzz browser pythons figures record lint format bench lock clean chosen-python
 
 help: ## List the targets
 	@echo 'Targets:'
@@ -60,7 +60,13 @@ test: $(READY_TO_DEVELOP) ## Run the project's own tests: [ARGS="-k name"]
 	$(VENV_PYTHON) -m pytest -n auto $(ARGS)
 
 corpus: $(READY_TO_DEVELOP) ## Grade every program in tests/submissions: [ARGS=slug]
-	@$(VENV_PYTHON) -m tests.corpus $(ARGS)
+	@$(VENV_PYTHON) -m tools.corpus $(ARGS)
+
+causes: $(READY_TO_DEVELOP) ## Show what the wrong programs in tests/submissions are told: [ARGS=slug]
+	@$(VENV_PYTHON) -m tools.causes $(ARGS)
+
+compare: $(READY_TO_DEVELOP) ## Compare the kits' verdicts with the grader's: [ARGS=slug]
+	@$(VENV_PYTHON) -m tools.compare_kit $(ARGS)
 
 attacks: $(READY_TO_DEVELOP) ## Grade every hostile hand-in in tests/attacks: [ARGS="-k family"]
 	ATTACKS=all $(VENV_PYTHON) -m pytest -n auto tests/attacks $(ARGS)
@@ -76,6 +82,9 @@ pythons: ## Install a Debian with newer Pythons for the tests (Debian, as root):
 
 record: $(READY_TO_DEVELOP) ## Record the references' answers anew, for the checks that ask: [ARGS=slug]
 	@$(VENV_PYTHON) -m tools.record $(ARGS)
+
+figures: $(READY_TO_DEVELOP) ## Print figures of the floor plan and the names: [ARGS=--list]
+	@$(VENV_PYTHON) -m tools.figures $(ARGS)
 
 lint: $(READY_TO_DEVELOP) ## Check style, format and types
 	$(VENV_PYTHON) -m ruff check

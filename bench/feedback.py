@@ -11,8 +11,8 @@ from unittest import mock
 
 from harness.grading.flow import grade
 from harness.model import Assignment
+from tools.programs import programs
 
-SUBMISSIONS = Path(__file__).parent.parent / "tests" / "submissions"
 PROGRAMS = 12  # wrong programs of each assignment that are graded
 PATIENCE = 4  # seconds: what takes longer holds a loop without end
 
@@ -46,13 +46,4 @@ def cost(chosen: Assignment, repeat: int) -> None:
 
 def wrong(chosen: Assignment) -> list[Path]:
     """Return the programs of an assignment that hold a mistake in one unit."""
-    return [
-        path
-        for path in sorted((SUBMISSIONS / chosen.slug).glob("*.py"))
-        if path.read_bytes().startswith(b"# wrong: ") and len(first_line(path).split()) == 3
-    ]
-
-
-def first_line(path: Path) -> str:
-    """Return the first line of a file."""
-    return path.read_text("utf-8", "replace").partition("\n")[0]
+    return [program.path for program in programs(chosen.slug) if len(program.wrong) == 1]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, closing, contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from unittest import mock
 
@@ -57,7 +57,7 @@ def start(chosen: Assignment, path: Path) -> float:
     """Open a sandbox and ask what holds; return the seconds that it took."""
     submission = read(path)
     began = time.perf_counter()
-    with closing(open_sandbox(chosen.limits, submission)) as sandbox:
+    with open_sandbox(chosen.limits, submission) as sandbox:
         sandbox.require("process")
         return time.perf_counter() - began
 
@@ -66,8 +66,8 @@ def workers(chosen: Assignment, path: Path) -> float:
     """Start and end workers, one after the other; return the seconds that it took."""
     submission = read(path)
     with (
-        closing(open_sandbox(chosen.limits, submission)) as sandbox,
-        closing(prepare(submission, chosen, sandbox)) as program,
+        open_sandbox(chosen.limits, submission) as sandbox,
+        prepare(submission, chosen, sandbox) as program,
     ):
         began = time.perf_counter()
         for _ in range(WORKERS):

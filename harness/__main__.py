@@ -11,21 +11,17 @@ if __name__ == "__main__" and sys.path[0] in ("", os.getcwd()):  # noqa: PTH109 
     del sys.path[0]
 
 import argparse
-import io
-import traceback
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 from harness import __version__, assignment
 from harness.commands import build, check, grade
-from harness.errors import BuildError, Crash, GraderError, UsageError
+from harness.commands.exit_codes import exit_code
 from harness.packaging import BUILDERS
-from harness.printable import MOST_CHARACTERS, cut_lines, visible
 from harness.reports import FORMATS
-from harness.reports.words import shorten
 from harness.sandbox.isolation import LEVELS
 
-GRADED, BELOW, USAGE, FAULT = 0, 1, 2, 3
 EXAMPLES = """\
 examples:
   python -m harness grade tic_tac_toe.py
@@ -37,27 +33,8 @@ examples:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line; return the exit code."""
-    if isinstance(sys.stdout, io.TextIOWrapper):
-        sys.stdout.reconfigure(errors="replace")  # not every terminal knows every character
     options = parser().parse_args(arguments)
-    try:
-        below: bool = options.run(options)
-    except UsageError as error:
-        print(f"{options.prog}: {cut_lines(str(error))}", file=sys.stderr)
-        return USAGE
-    except BuildError as error:
-        print(f"{options.prog}: {cut_lines(str(error))}", file=sys.stderr)
-        return FAULT
-    except Crash as error:
-        print(error.trace, end="", file=sys.stderr)
-        return FAULT
-    except GraderError as error:
-        print(f"{options.prog}: the grader itself failed: {cut_lines(str(error))}", file=sys.stderr)
-        return FAULT
-    except Exception:  # noqa: BLE001 (exit code 1 would say that it was graded)
-        print(visible(shorten(traceback.format_exc(), MOST_CHARACTERS)), end="", file=sys.stderr)
-        return FAULT
-    return BELOW if below else GRADED
+    return exit_code(options.prog, partial(options.run, options))
 
 
 def parser() -> argparse.ArgumentParser:
@@ -101,6 +78,7 @@ def add_check_options(command: argparse.ArgumentParser) -> None:
     """Add the options of `check`."""
     command.add_argument("path", type=Path, metavar="PATH", help="the file to check")
     add_assignment_option(command)
+    check.add_report_option(command)
     command.set_defaults(run=check.run, prog="python -m harness check")
 
 

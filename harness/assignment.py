@@ -5,10 +5,11 @@ A mistake in the file is an AssignmentError that names the file, the key and wha
 
 from __future__ import annotations
 
+import ast
 import importlib.util
 import math
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import fields
 from fractions import Fraction
 from pathlib import Path
@@ -16,7 +17,16 @@ from types import ModuleType
 from typing import Any
 
 from harness.errors import AssignmentError, UsageError
-from harness.model import REPAIRS, VISIBILITIES, Assignment, Limits, Unit
+from harness.model import (
+    GRADESCOPE_TESTS,
+    NOTE,
+    REPAIRS,
+    STYLE,
+    VISIBILITIES,
+    Assignment,
+    Limits,
+    Unit,
+)
 
 if sys.version_info >= (3, 11):
     import tomllib
@@ -24,6 +34,7 @@ else:
     import tomli as tomllib
 
 FOLDER = Path(__file__).parent / "assignments"
+STARTERS = Path(__file__).parent.parent / "student_template"
 KNOWN = "reference.toml"
 KEYS = {
     "title",
@@ -31,16 +42,22 @@ KEYS = {
     "files",
     "constants",
     "drop_clearing",
+    "gradescope",
     "hidden_visibility",
     "carry_forward",
     "limits",
     "notebook",
     "repairs",
+    "style",
     "unit",
 }
 # What the fixture `student` has itself: a function of these names could not be called.
 RESERVED = frozenset("allowing constant last_call observed restart seed typing".split())
 UNIT_KEYS = {"id", "title", "points", "functions", "shares", "graded"}
+# The rules of style, and what an assignment may say of one.
+RULES = Path(__file__).parent / "checks" / "style.toml"
+RULE_KEYS = {"also", "exempt", "exempt_while", "id", "kind", "limit", "title"}
+RULE_KINDS = (STYLE, NOTE)
 
 
 def slugs() -> list[str]:
@@ -62,15 +79,15 @@ def load(slug: str, folder: Path = FOLDER) -> Assignment:
             "assignment.toml."
         )
     beside = path.with_name(KNOWN)
-    return _Reader(path).assignment(read(path), read(beside) if beside.is_file() else {})
+    return _Reader(path).assignment(read_toml(path), read_toml(beside) if beside.is_file() else {})
 
 
-def read(path: Path) -> dict[str, Any]:
-    """Read a TOML file.  Raises AssignmentError."""
+def read_toml(path: Path, way_out: str = "") -> dict[str, Any]:
+    """Return what a TOML file holds.  Raises AssignmentError, which tells the `way_out`."""
     try:
         return tomllib.loads(path.read_text("utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise AssignmentError(f"{path}: {error}") from error
+        raise AssignmentError(f"{path}: {error}. {way_out}".removesuffix(". ")) from error
 
 
 class _Reader:
@@ -96,8 +113,10 @@ class _Reader:
             carry_forward=self._optional("top level", data, "carry_forward", True),
             notebook=self._optional("top level", data, "notebook", ""),
             hidden_visibility=self._visibility(data),
+            gradescope_tests=self._gradescope_tests(data),
             costs=self._costs(data.get("repairs", {})),
             limits=self._limits(self._optional("top level", data, "limits", {})),
+            style=self._style(self._optional("top level", data, "style", {}), units),
             folder=self._path.parent,
             calls={name: tuple(names) for name, names in known.get("calls", {}).items()},
             hidden=known.get("hidden", {}),
@@ -132,9 +151,43 @@ class _Reader:
     def _limits(self, table: Mapping[str, Any]) -> Limits:
         self._known("limits", table, {field.name for field in fields(Limits)})
         for key, value in table.items():
-            if type(value) is not int or value < 1:
-                raise self._error(f"limits: {key} must be a whole number above 0, not {value!r}")
+            self._count(f"limits: {key}", value)
         return Limits(**table)
+
+    def _style(
+        self, table: Mapping[str, Any], units: Iterable[Unit]
+    ) -> Mapping[str, Mapping[str, Any]]:
+        if not table:
+            return {}
+        rules = read_toml(RULES)
+        self._rules("style", table, rules)
+        if STYLE not in [unit.id for unit in units]:
+            raise self._error(f"style: its checks belong to a unit {STYLE!r}; add one")
+        return {name: self._rule(name, table, rules) for name in table}
+
+    def _rule(
+        self, name: str, table: Mapping[str, Any], rules: Mapping[str, Any]
+    ) -> Mapping[str, Any]:
+        place = f"style: {name}"
+        rule: Mapping[str, Any] = self._get("style", table, name, dict)
+        self._known(place, rule, RULE_KEYS)
+        for key, default in (("id", ""), ("title", ""), ("exempt", []), ("exempt_while", {})):
+            self._optional(place, rule, key, default)
+        self._rules(f"{place}: also", self._optional(place, rule, "also", []), rules)
+        if rule.get("kind", STYLE) not in RULE_KINDS:
+            raise self._error(
+                f"{place}: kind must be one of {', '.join(RULE_KINDS)}, not {rule['kind']!r}"
+            )
+        if "{limit}" in rules[name]["finding"]:
+            self._count(f"{place}: limit", self._get(place, rule, "limit", object))
+        elif "limit" in rule:
+            raise self._error(f"{place}: this rule counts nothing; leave its limit out")
+        return rule
+
+    def _rules(self, place: str, names: Iterable[object], rules: Mapping[str, Any]) -> None:
+        for name in names:
+            if name not in rules:
+                raise self._error(f"{place}: unknown rule {name!r}; known: {sorted(rules)}")
 
     def _costs(self, table: Mapping[str, Any]) -> Mapping[str, Fraction]:
         self._known("repairs", table, set(REPAIRS))
@@ -148,6 +201,16 @@ class _Reader:
         if value not in VISIBILITIES:
             raise self._error(
                 f"hidden_visibility must be one of {', '.join(VISIBILITIES)}, not {value!r}"
+            )
+        return value
+
+    def _gradescope_tests(self, data: Mapping[str, Any]) -> str:
+        table = self._optional("top level", data, "gradescope", {})
+        self._known("gradescope", table, {"tests"})
+        value: str = self._optional("gradescope", table, "tests", GRADESCOPE_TESTS[0])
+        if value not in GRADESCOPE_TESTS:
+            raise self._error(
+                f"gradescope: tests must be one of {', '.join(GRADESCOPE_TESTS)}, not {value!r}"
             )
         return value
 
@@ -171,8 +234,20 @@ class _Reader:
             raise self._error(f"{place} must be a number, not {value!r}")
         return value  # type: ignore[return-value]
 
+    def _count(self, place: str, value: object) -> None:
+        if type(value) is not int or value < 1:
+            raise self._error(f"{place} must be a whole number above 0, not {value!r}")
+
     def _error(self, text: str) -> AssignmentError:
         return AssignmentError(f"{self._path.name} of {self._path.parent.name}: {text}")
+
+
+def starter_functions(assignment: Assignment) -> frozenset[str]:
+    """Return the functions that an assignment's starter file defines, and what is supplied."""
+    given = assignment.folder / "starter.py", STARTERS / assignment.slug / assignment.files[0]
+    texts = [path.read_text("utf-8") for path in given if path.is_file()]
+    nodes = [node for text in texts for node in ast.parse(text).body]
+    return frozenset(node.name for node in nodes if isinstance(node, ast.FunctionDef))
 
 
 def load_module(path: Path) -> ModuleType:

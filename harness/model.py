@@ -11,11 +11,15 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
 from pathlib import Path
+from typing import Any
 
 REPAIRS = ("encoding", "file_name", "identity", "loading", "notebook", "starter", "syntax")
 VISIBILITIES = ("hidden", "after_due_date", "after_published", "visible")
+STYLE = "style"  # a kind of check, and the unit that these checks belong to
+UNITS, CHECKS = "units", "checks"
+GRADESCOPE_TESTS = (UNITS, CHECKS)
 NOTE = "note"
-KINDS = ("example", "behaviour", "property", "transcript", "structure", "style", NOTE)
+KINDS = ("example", "behaviour", "property", "transcript", "structure", STYLE, NOTE)
 
 
 class Outcome(enum.Enum):
@@ -70,7 +74,9 @@ class Assignment:
     screen are not compared; `carry_forward` that a unit which is right by itself keeps its points
     where another one makes it fail; `costs` are the points that kinds of repair cost;
     `notebook` is what to say of a hand-in that is a notebook; `hidden_visibility` when students may
-    see what the hidden checks found, one of `VISIBILITIES`.
+    see what the hidden checks found, one of `VISIBILITIES`; `gradescope_tests` what is a test of
+    its own there, one of `GRADESCOPE_TESTS`; `style` maps the rules of style that are checked to
+    what the assignment says of each (see `checks.rules`).
 
     What is known of the reference and of the hidden checks: `calls` maps a function (or
     `__main__`, what runs by itself) to the functions that it calls; `hidden` maps a unit to how
@@ -88,8 +94,10 @@ class Assignment:
     costs: Mapping[str, Fraction]
     notebook: str = ""
     hidden_visibility: str = "visible"
+    gradescope_tests: str = UNITS
     limits: Limits
     folder: Path
+    style: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     calls: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     hidden: Mapping[str, int] = field(default_factory=dict)
 
@@ -149,7 +157,8 @@ class Row:
     """A line of two screens side by side, None where one of them has none.
 
     `event` is what the line is part of (drawing, question, message, blank; cut: lines are left
-    out), `difference` the name of what differs, `cells` what is drawn in the line on either side.
+    out) and `alone` says that one screen has nothing of that; `difference` is the name of what
+    differs, `cells` what is drawn in the line on either side.
     """
 
     expected: str | None
@@ -158,6 +167,7 @@ class Row:
     event: str = "message"
     difference: str = ""
     cells: tuple[str, str] = ("", "")
+    alone: bool = False
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -173,10 +183,13 @@ class Finding:
 class Evidence:
     """What a failed check saw: what was done and typed, what was to come and what came.
 
-    `paste` is the call that was done as Python reads it, where `did` holds drawings.  A rule of
-    style has `findings`, and an `example` of the better way.
+    `paste` is the call that was done as Python reads it, where `did` holds drawings; `lead` is a
+    sentence that is said before all else, `hint` one that is said at the end; `shows` names the
+    cause that the evidence shows by itself.  A rule of style has `findings`, and an `example` of
+    the better way.
     """
 
+    lead: str = ""
     did: str = ""
     paste: str = ""
     typed: tuple[str, ...] = ()
@@ -188,6 +201,7 @@ class Evidence:
     hint: str = ""
     findings: tuple[Finding, ...] = ()
     example: str = ""
+    shows: str = ""
 
     @property
     def differences(self) -> tuple[str, ...]:
@@ -233,9 +247,9 @@ class Verdict:
 class Grade:
     """All that is known about a graded submission; every report is a function of this.
 
-    `chosen` are the units that were to be graded (`partial`: not all of them), `repairs` what was
-    done to be able to, `notes` what else is to be said, `problem` why it could not be graded at
-    all, `troubles` the grader's own faults.
+    `chosen` are the units that were to be graded (`partial`: not all of them), `unwritten` those
+    of which nothing is written yet, `repairs` what was done to be able to, `notes` what else is to
+    be said, `problem` why it could not be graded at all, `troubles` the grader's own faults.
     """
 
     assignment: Assignment
@@ -243,6 +257,7 @@ class Grade:
     verdicts: tuple[Verdict, ...]
     chosen: frozenset[str] = frozenset()
     partial: bool = False
+    unwritten: frozenset[str] = frozenset()
     repairs: tuple[Repair, ...] = ()
     notes: tuple[str, ...] = ()
     problem: str | None = None
@@ -257,6 +272,11 @@ class Grade:
     def of(self, unit: str) -> tuple[Verdict, ...]:
         """Return the verdicts of a unit, in the order of the checks."""
         return tuple(verdict for verdict in self.verdicts if verdict.unit == unit)
+
+    def failing(self, unit: str | None = None) -> tuple[Verdict, ...]:
+        """Return the verdicts that failed, of one unit or of all, in the order of the checks."""
+        among = self.verdicts if unit is None else self.of(unit)
+        return tuple(verdict for verdict in among if verdict.failed)
 
     @property
     def units(self) -> tuple[Unit, ...]:

@@ -12,6 +12,7 @@ LONGEST_LINE = 4000  # characters: no line that an assignment shows is as long
 MOST_LINES = 400
 MOST_CHARACTERS = 20_000
 LONGEST_NAME = 100
+LONGEST_CODE = 200
 MOST_KEPT = 5000  # characters whose symbols are remembered
 MARK = 40  # characters, at most, that say what was left out
 
@@ -65,6 +66,11 @@ def cut_line(text: str, most: int = LONGEST_LINE) -> str:
 def cut_name(name: str) -> str:
     """Return the name of a file or a function as it stands in a sentence."""
     return cut_line(name, LONGEST_NAME)
+
+
+def cut_code(line: str) -> str:
+    """Return a line of a program as it stands beside what is said of it."""
+    return cut_line(line.rstrip(), LONGEST_CODE)
 
 
 def cut_lines(

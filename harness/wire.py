@@ -1,4 +1,4 @@
-"""Plain data on the wire: exact builtin types, shared identity, and nothing else.
+"""The one protocol: plain data on the wire, with exact builtin types and shared identity.
 
 A document is JSON.  A *scalar* (None, bool, int, float, str) stands for itself; a container
 is a number in brackets, ``[3]``, that refers to a node ``[3, kind, content]``.  So the same
@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import json
 import struct
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 MOST_ITEMS = 4_000_000
@@ -23,7 +23,11 @@ DEEPEST_TUPLE = 100
 MOST_NAMES = 2000  # that loading defines and a worker tells of
 LONGEST_NAME = 100  # characters; no assignment asks for a function whose name is longer
 MOST_REPLY = 8 << 20  # bytes: twice the largest right answer
+MOST_READ = 1 << 20  # bytes at a time
 HEADER = struct.Struct(">I")
+PROGRESS = struct.Struct("q")  # the number of the input or statement that a worker is at
+ENQUIRY = "\x05"  # ASCII's "enquiry": the program asks for a line of input
+TYPED, TYPED_END = "\x0e", "\x0f"  # ASCII's "shift out" and "shift in" around typed text
 TEXT = {str}
 SCALARS = frozenset({type(None), bool, int, float, str})
 MUTABLE: dict[str, type] = {"list": list, "dict": dict, "set": set}
@@ -234,3 +238,18 @@ def frame(message: Json) -> bytes:
     """Return a message (anything JSON can hold) as bytes, its length in front."""
     body = json.dumps(message, separators=(",", ":")).encode("ascii")
     return HEADER.pack(len(body)) + body
+
+
+def read_exactly(read: Callable[[int], bytes], length: int) -> bytes:
+    """Return so many bytes; `read` gives some of them, at most as many as it is asked for.
+
+    Raises EOFError where it gives none.
+    """
+    parts = []
+    while length:
+        part = read(min(length, MOST_READ))
+        if not part:
+            raise EOFError
+        parts.append(part)
+        length -= len(part)
+    return b"".join(parts)

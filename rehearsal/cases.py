@@ -10,6 +10,7 @@ from typing import Any
 
 from harness.execution.reference import Reference
 from harness.model import Assignment
+from tools.programs import programs
 
 ROOT = Path(__file__).parent.parent
 Results = Mapping[str, Any]
@@ -118,6 +119,5 @@ def the_reference(chosen: Assignment) -> Case:
 
 def a_wrong_one(chosen: Assignment) -> bytes:
     """Return the first wrong program that the tests know."""
-    programs = sorted(ROOT.joinpath("tests", "submissions", chosen.slug).glob("*.py"))
-    contents = (path.read_bytes() for path in programs)
-    return next(content for content in contents if content.startswith(b"# wrong"))
+    wrong = (program.path for program in programs(chosen.slug) if program.wrong)
+    return next(path.read_bytes() for path in wrong if path.suffix == ".py")

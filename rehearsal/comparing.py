@@ -15,6 +15,7 @@ from harness.model import Assignment
 from rehearsal import stage
 from rehearsal.cases import ANYTHING, ROOT, Case, Results
 from rehearsal.pythons import Python
+from tools.programs import programs
 
 Marks = Mapping[str, Any]
 
@@ -44,8 +45,7 @@ def compare(
 
 def submissions(chosen: Assignment, every: int) -> list[Case]:
     """Return every n-th program as a case, by its name."""
-    folder = ROOT / "tests" / "submissions" / chosen.slug
-    paths = sorted(path for path in folder.iterdir() if path.is_file())[::every]
+    paths = [program.path for program in programs(chosen.slug)][::every]
     return [
         Case(name=path.name, files={path.name: path.read_bytes()}, expected=ANYTHING)
         for path in paths
@@ -75,9 +75,8 @@ def mark(path: Path) -> Marks:
 
 def marks_in(results: Results) -> Marks:
     """Return the score and how each check ended."""
-    checks = {
-        test["extra_data"]["check"]: (test["status"], test["score"]) for test in results["tests"]
-    }
+    told = [one for test in results["tests"] for one in test["extra_data"].get("checks", [])]
+    checks = {one["check"]: (one["outcome"], one["score"]) for one in told}
     return {"score": results["score"], "problem": results["extra_data"]["problem"], **checks}
 
 

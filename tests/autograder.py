@@ -7,8 +7,12 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
+from harness import assignment
+from harness.packaging import BUILDERS
 from rehearsal import schema, stage
-from tests.helpers import write
+from tests.helpers import assignment_toml, write
 
 WITHOUT = """
 import ctypes, os, sys
@@ -16,25 +20,11 @@ for capability in (6, 7):  # to change a group id, a user id
     ctypes.CDLL(None).prctl(24, capability, 0, 0, 0)
 os.execv(sys.argv[1], sys.argv[1:])
 """
-TOML = """
-title = "Greeting"
-step = "Step"
-files = ["greeting.py"]
-
-[[unit]]
-id = "A"
-title = "Greet"
-points = 6
-functions = ["greet"]
-shares = { behaviour = 100 }
-
-[[unit]]
-id = "B"
-title = "Part"
-points = 4
-functions = ["part"]
-shares = { behaviour = 100 }
-"""
+TOML = assignment_toml(
+    'title = "Greeting"\nstep = "Step"\nfiles = ["greeting.py"]\n',
+    ("A", "Greet", 6, "greet"),
+    ("B", "Part", 4, "part"),
+)
 CHECKS = """
 from harness.checks.marks import unit
 
@@ -51,7 +41,15 @@ def test_parts(student):
     '''One parts with everybody.'''
     assert student.part() == "Bye!"
 """
+root = pytest.mark.skipif(os.geteuid() != 0, reason="Gradescope starts its autograders as root")
 RIGHT = "def greet(name): return f'Hello, {name}!'\ndef part(): return 'Bye!'\n"
+WRONG = RIGHT.replace("Bye", "Good bye")
+GREETING = {"greeting.py": RIGHT}
+
+
+def build(slug):
+    """Return the autograder zip of an assignment."""
+    return BUILDERS["gradescope"](assignment.load(str(slug)))
 
 
 def greeting(folder, extra=""):

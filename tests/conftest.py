@@ -1,7 +1,7 @@
 """Programs written in a test, ready to be asked in a sandbox."""
 
 import gc
-from contextlib import ExitStack, closing
+from contextlib import ExitStack
 
 import pytest
 
@@ -33,8 +33,8 @@ def load(tmp_path):
             chosen = an_assignment(limits=limits or Limits())
             path = write(tmp_path, source, name)
             submission = read(path)
-            sandbox = opened.enter_context(closing(open_sandbox(chosen.limits, submission)))
-            return opened.enter_context(closing(prepare(submission, chosen, sandbox)))
+            sandbox = opened.enter_context(open_sandbox(chosen.limits, submission))
+            return opened.enter_context(prepare(submission, chosen, sandbox))
 
         yield program
 
@@ -71,7 +71,7 @@ def compared(load):
     def compare(wrong, right, cases):
         seen = []
         for source in (wrong, right):
-            with closing(Observer(load(source))) as observer:
+            with Observer(load(source)) as observer:
                 seen.append(observer.observe("f", cases))
         return pairs(cases, *seen)
 

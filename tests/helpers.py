@@ -1,6 +1,7 @@
 """What the tests share: where things are, and programs as a student would hand them in."""
 
 import os
+import re
 import subprocess
 import sys
 from dataclasses import replace
@@ -10,14 +11,18 @@ from textwrap import dedent
 import pytest
 
 from harness import assignment
-from harness.checks.style import UNIT
 from harness.errors import StudentFailure
 from harness.model import Limits
-from harness.transcripts.screen import TYPED, TYPED_END
+from harness.wire import TYPED, TYPED_END
 
 ROOT = Path(__file__).parent.parent
+PLAYER = re.compile(r"\b[A-Z0]\b")  # as all assignments say it
 REFERENCE = ROOT / "reference" / "dict_board" / "tic_tac_toe.py"
 TEMPLATE = ROOT / "student_template" / "dict_board" / "tic_tac_toe.py"
+# what a worker is asked: to call f without a value
+CALL = {"do": "call", "function": "f", "arguments": [], "nodes": [], "typed": []}
+linux = pytest.mark.skipif(sys.platform != "linux", reason="layers of Linux")
+root = pytest.mark.skipif(os.geteuid() != 0, reason="only root can drop its user id")
 STUBBORN = Limits(call=1, game=1)  # for programs that never end: each costs this much
 
 
@@ -27,11 +32,19 @@ def an_assignment(**changes):
     return replace(plain, **{"slug": "example", "units": (), "folder": Path("none"), **changes})
 
 
-def without_style(slug):
-    """Return an assignment in which only what a program does is graded, not how it is written."""
-    chosen = assignment.load(slug)
-    units = (replace(unit, graded=unit.graded and unit.id != UNIT) for unit in chosen.units)
-    return replace(chosen, units=tuple(units))
+UNIT = """
+[[unit]]
+id = "{}"
+title = "{}"
+points = {}
+functions = ["{}"]
+shares = {{ behaviour = 100 }}
+"""
+
+
+def assignment_toml(head, *units):
+    """Return an assignment.toml; each unit is its id, its title, its points and its function."""
+    return head + "".join(UNIT.format(*unit) for unit in units)
 
 
 def write(folder, source, name="hand_in.py"):
@@ -39,6 +52,17 @@ def write(folder, source, name="hand_in.py"):
     path = folder / name
     path.write_bytes(source if isinstance(source, bytes) else dedent(source).encode())
     return path
+
+
+def nest(folder):
+    """Makes folders in a folder, so deep that the innermost cannot be named."""
+    here = os.open(".", os.O_RDONLY)
+    os.chdir(folder)
+    for _ in range(300):
+        Path("d" * 20).mkdir()
+        os.chdir("d" * 20)
+    os.fchdir(here)
+    os.close(here)
 
 
 def harness(*arguments, **variables):

@@ -150,3 +150,6 @@ def hostile():
     return a_grade(
         *verdicts, path=Path(f"{HOSTILE[1].replace('/', '')}.py"), notes=HOSTILE, troubles=HOSTILE
     )
+
+
+GRADES = {"whole": WHOLE, "right": RIGHT, "unreadable": UNREADABLE, "hostile": hostile()}

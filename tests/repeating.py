@@ -15,7 +15,8 @@ from harness.assignments.vs_computer import games
 from harness.assignments.vs_computer.dialogues import typed
 from harness.checks.recorded import Recorded
 from harness.execution.student import Student
-from harness.transcripts.screen import TYPED, TYPED_END, read
+from harness.transcripts.screen import read
+from harness.wire import TYPED, TYPED_END
 from tests.attacks.sources import solution
 
 GUARD = "\n\nif __name__ == "

@@ -18,7 +18,7 @@ from pathlib import Path
 
 import pytest
 
-from harness.transcripts.screen import TYPED, TYPED_END
+from harness.wire import TYPED, TYPED_END
 from tests.helpers import ROOT
 
 if sys.version_info >= (3, 11):

@@ -4,7 +4,7 @@ import time
 
 import pytest
 
-from harness.printable import LONGEST_NAME, cut_line, cut_lines, cut_name, visible
+from harness.printable import LONGEST_NAME, cut_code, cut_line, cut_lines, cut_name, visible
 
 
 @pytest.mark.parametrize(
@@ -79,3 +79,17 @@ def test_a_megabyte_is_cut_quickly(text):
     cut_line(text)
     cut_lines(text)
     assert time.process_time() - started < 0.1
+
+
+@pytest.mark.parametrize(
+    ("line", "shown"),
+    [
+        ("    return 1  ", "    return 1"),
+        ("a\tb", "a␉b"),
+        ("x" * 200, "x" * 200),
+        ("x" * 201, "x" * 199 + "…"),
+    ],
+    ids=["indented", "tab", "just short enough", "too long"],
+)
+def test_a_student_s_own_line_is_shown_with_its_indentation_and_cut(line, shown):
+    assert cut_code(line) == shown

@@ -1,12 +1,13 @@
 """The rooms of the harness: what lies in them, and that imports run one way between them."""
 
 import ast
-from collections import defaultdict
-from functools import cache
 from graphlib import TopologicalSorter
+
+import pytest
 
 from harness import assignment
 from tests.helpers import ROOT
+from tools.rooms import between_modules, imports, modules, tree
 
 # From those that use others to those that are used.
 ROOMS = (
@@ -15,51 +16,33 @@ ROOMS = (
 )
 LOOSE = {"__init__", "__main__", "assignment", "errors", "model", "printable", "wire"}
 DATA = {"assignments"}
-# Started as a program of its own, in a kit.
-PROGRAMS = {"harness.packaging.kit.check"}
 # What a report may know besides the model and the texts of its own room.
 BENEATH_REPORTS = {"transcripts"}
 HARNESS = ROOT / "harness"
 
 
-@cache
-def modules():
-    """Return the text of each module by its whole name."""
-    found = {}
-    for path in HARNESS.rglob("*.py"):
-        parts = path.relative_to(ROOT).with_suffix("").parts
-        name = ".".join(parts).removesuffix(".__init__")
-        if not DATA.intersection(parts) and name not in PROGRAMS:
-            found[name] = path.read_text("utf-8")
-    return found
-
-
 def room(name):
-    """Return the room of a module, or its own name where it lies loose."""
+    """Return the room of a module with all that is in it, its own name where it lies loose."""
     return name.split(".")[1] if "." in name else "__init__"
 
 
-@cache
-def arrows(*, late=True):
-    """Return what each module imports of ours, at its top or wherever it does."""
-    found = defaultdict(set)
-    for name, text in modules().items():
-        tree = ast.parse(text)
-        for node in ast.walk(tree) if late else tree.body:
+def imported(folder):
+    """Return what the modules of a folder beside the harness import, wherever they do."""
+    for path in sorted((ROOT / folder).rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.ImportFrom):
-                for one in node.names:
-                    named = f"{node.module}.{one.name}"
-                    found[name].add(named if named in modules() else node.module)
-    return {name: {one for one in used if one in modules()} for name, used in found.items()}
+                yield path.name, str(node.module)
+            elif isinstance(node, ast.Import):
+                yield from ((path.name, one.name) for one in node.names)
 
 
-def between_rooms():
-    """Return the imports from one room into another, each with its two modules."""
+def used():
+    """Return the imports from one room of the harness into another, each with its two modules."""
     return [
         (room(name), room(one), f"{name} -> {one}")
-        for name, used in arrows().items()
-        for one in used
-        if room(name) != room(one)
+        for name in modules()
+        for one in imports(name)
+        if name.startswith("harness") and room(name) != room(one)
     ]
 
 
@@ -73,37 +56,45 @@ def test_nothing_lies_outside_of_the_rooms_but_what_is_named():
 def test_imports_run_one_way_between_rooms():
     back = [
         arrow
-        for user, used, arrow in between_rooms()
-        if user in ROOMS and used in ROOMS and ROOMS.index(used) < ROOMS.index(user)
+        for user, other, arrow in used()
+        if user in ROOMS and other in ROOMS and ROOMS.index(other) < ROOMS.index(user)
     ]
     assert back == []
 
 
 def test_what_lies_loose_uses_no_room():
     assert [
-        arrow
-        for user, used, arrow in between_rooms()
-        if user in LOOSE - {"__main__"} and used in ROOMS
+        arrow for user, other, arrow in used() if user in LOOSE - {"__main__"} and other in ROOMS
     ] == []
 
 
 def test_modules_import_each_other_in_no_circle():
-    TopologicalSorter(arrows(late=False)).prepare()
+    TopologicalSorter(between_modules(late=False)).prepare()
 
 
 def test_a_report_looks_at_the_model_alone():
-    used = {used for user, used, _ in between_rooms() if user == "reports"}
-    assert used <= {*LOOSE, *BENEATH_REPORTS}
+    others = {other for user, other, _ in used() if user == "reports"}
+    assert others <= {*LOOSE, *BENEATH_REPORTS}
 
 
 def test_what_runs_beside_a_submission_uses_the_wire_alone():
-    assert {used for user, used, _ in between_rooms() if user == "inside"} == {"wire"}
+    assert {other for user, other, _ in used() if user == "inside"} == {"wire"}
+
+
+@pytest.mark.parametrize("folder", ["harness", "tools", "rehearsal", "bench"])
+def test_nothing_that_is_tested_uses_the_tests(folder):
+    found = [(user, used) for user, used in imported(folder) if used.split(".")[0] == "tests"]
+    assert found == []
+
+
+def test_the_harness_uses_nothing_of_what_stands_beside_it():
+    beside = {"tools", "rehearsal", "bench"}
+    found = [(user, used) for user, used in imported("harness") if used.split(".")[0] in beside]
+    assert found == []
 
 
 def test_every_room_says_what_is_in_it():
-    assert [
-        name for name in ROOMS if not ast.get_docstring(ast.parse(modules()[f"harness.{name}"]))
-    ] == []
+    assert [name for name in ROOMS if not ast.get_docstring(tree(f"harness.{name}"))] == []
 
 
 def test_an_assignment_takes_what_it_needs_from_the_checks_and_itself():

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from harness import assignment
-from tests.corpus import Expectation, judge, programs
+from tools.corpus import judge
+from tools.programs import FOLDER, Expectation, programs
 
-EVERY = 30  # each thirtieth program, with all units among them
+EVERY = 30  # each thirtieth program; those of a unit lie side by side, so the units take turns
 
 
 def sample() -> list[Expectation]:
@@ -17,6 +20,18 @@ def sample() -> list[Expectation]:
 @pytest.mark.parametrize("program", sample(), ids=lambda program: program.path.stem)
 def test_program_gets_what_it_deserves(program: Expectation) -> None:
     assert judge(program).complaints == ()
+
+
+@pytest.mark.parametrize("slug", assignment.slugs())
+def test_a_program_lies_in_the_folder_that_its_first_line_names(slug: str) -> None:
+    said = {program.path: FOLDER / slug / program.folder for program in programs(slug)}
+    assert [path for path, folder in said.items() if path.parent != folder] == []
+
+
+@pytest.mark.parametrize("slug", assignment.slugs())
+def test_no_two_programs_of_an_assignment_have_one_name(slug: str) -> None:
+    names = Counter(program.path.stem for program in programs(slug))
+    assert [name for name, count in names.items() if count > 1] == []
 
 
 @pytest.mark.parametrize("slug", assignment.slugs())

@@ -4,7 +4,7 @@ import pytest
 
 from harness.assignment import load, slugs
 from harness.grading.flow import UNWRITTEN, grade
-from harness.model import NOTE, Outcome
+from harness.model import NOTE
 from harness.reports import text
 from tests.helpers import ROOT
 
@@ -23,7 +23,7 @@ def test_the_starter_file_earns_nothing(graded):
 
 def test_no_check_passes_on_the_starter_file(graded):
     judged = [verdict for verdict in graded.verdicts if verdict.kind != NOTE]
-    assert {verdict.outcome for verdict in judged} == {Outcome.FAILED}
+    assert {verdict.failed for verdict in judged} == {True}
 
 
 def test_no_note_blames_the_starter_file(graded):
@@ -49,8 +49,7 @@ def test_the_report_fits_80_columns(graded):
 
 
 def test_every_failed_check_says_something(graded):
-    failed = [one for one in graded.verdicts if one.failed]
-    mute = [one.check for one in failed if not "".join(text.block(one))]
+    mute = [one.check for one in graded.failing() if not "".join(text.block(one))]
     assert mute == []
 
 

@@ -6,8 +6,9 @@ from harness import assignment
 from harness.grading.flow import grade
 from harness.grading.options import Options
 from harness.model import Outcome
-from tests.helpers import without_style, write
+from tests.helpers import write
 from tests.repeating import REPEATING, program
+from tools.programs import without_style
 
 
 @pytest.fixture(scope="module", params=REPEATING)

@@ -16,9 +16,10 @@ from harness.assignment import FOLDER, load, slugs
 from harness.assignments.dict_board import dialogues as dict_board
 from harness.assignments.numpad import screens as numpad
 from harness.assignments.vs_computer import dialogues as vs_computer
-from harness.feedback.drawing import drawing
-from harness.transcripts.events import BLANK, DRAWING, MESSAGE, QUESTION, Cells
-from harness.transcripts.screen import TYPED, TYPED_END, Screen, read
+from harness.feedback.drawing import Drawing, drawing
+from harness.transcripts.events import BLANK, DRAWING, MESSAGE, QUESTION
+from harness.transcripts.screen import Screen, read
+from harness.wire import TYPED, TYPED_END
 
 MARKED = re.compile(f"{TYPED}.*{TYPED_END}")
 
@@ -33,7 +34,7 @@ class Original:
 
     name: str
     screen: Screen
-    cells: Cells
+    drawing: Drawing
 
     @property
     def lines(self) -> Lines:
@@ -48,7 +49,7 @@ class Original:
             return QUESTION
         if not line:
             return BLANK
-        return MESSAGE if self.cells(line) is None else DRAWING
+        return MESSAGE if self.drawing.cells(line) is None else DRAWING
 
     def places(self, *kinds: str, like: str = "") -> list[int]:
         """Return the numbers of the lines of some kinds in which an expression is found."""
@@ -73,13 +74,13 @@ class Variation:
 def originals() -> Iterator[Original]:
     """Return the recorded transcripts and the dialogues of all assignments."""
     for slug in slugs():
-        cells = drawing(load(slug)).cells
+        look = drawing(load(slug))
         for path in sorted((FOLDER / slug / "transcripts").rglob("*.txt")):
             screen = read(path)
             if len(screen.lines) < 280:
-                yield Original(name=f"{slug}/{path.stem}", screen=screen, cells=cells)
+                yield Original(name=f"{slug}/{path.stem}", screen=screen, drawing=look)
         for name, screen in DIALOGUES.get(slug, {}).items():
-            yield Original(name=f"{slug}/{name}", screen=screen, cells=cells)
+            yield Original(name=f"{slug}/{name}", screen=screen, drawing=look)
 
 
 def asking(question: str, *answers: str, taken: str = "") -> Screen:
@@ -175,6 +176,13 @@ def other_word(original, random):
     return replaced(original, number, line.replace(random.choice(words), "something", 1))
 
 
+def another_outcome(original, random):
+    won = "|".join(words for name, words in original.endings.items() if name != "draw")
+    number = random.choice(original.places(MESSAGE, like=won) if won else [])
+    line = re.sub(r"\b[XO]\b", lambda mark: "OX"["XO".index(mark[0])], original.lines[number])
+    return replaced(original, number, line)
+
+
 def message_missing(original, random):
     return replaced(original, random.choice(original.places(MESSAGE)))
 
@@ -259,6 +267,7 @@ CHANGES: dict[str, Change] = {
         letter_case,
         zero_for_o,
         wording,
+        another_outcome,
         wrong_board,
         turn_missing,
         turn_repeated,

@@ -3,6 +3,10 @@
     python3 tools/bootstrap.py run           what grading needs, in a new .venv
     .venv/bin/python tools/bootstrap.py dev  what working on the grader needs, in the same .venv
 
+A recipe of the Makefile would do for the calls of pip. This does what it could not do as well: say
+what is missing (an old Python, no venv, no network), let a second make wait, never leave half a
+.venv with a stamp, and do without HTML reports where there is no wheel for them.
+
 It runs before anything is installed, with whatever Python there is: only the standard library,
 and nothing that Python 3.6 cannot parse, so that an old Python is told so in plain words.
 """
@@ -116,6 +120,11 @@ def prepare(stage: str) -> None:
 
 def install_run() -> None:
     """Makes a new .venv; the stamps of the old one go first, so half a .venv never has one."""
+    if VENV.is_symlink():
+        raise SetUpError(
+            f"{VENV} is a link: others may use what it leads to. Remove the link; the next make "
+            "sets up a .venv of its own here."
+        )
     say("Setting up .venv with Python {}.{}.{} (once) ...".format(*sys.version_info))
     for stamp in STAMPS.values():
         if stamp.exists():

@@ -12,7 +12,6 @@ import json
 import sys
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -27,7 +26,7 @@ from harness.grading.flow import grade
 from harness.grading.options import Options
 from harness.inside.reader import PROGRAM
 from harness.model import Assignment, Outcome
-from harness.transcripts.screen import TYPED, TYPED_END
+from harness.transcripts.screen import in_guillemets
 
 KNOWN_HEAD = """\
 # What is known of the reference: the functions that each function calls; and how many checks of
@@ -51,11 +50,10 @@ class Recorder(Recorded):
         values, key = given(arguments), call_key(arguments, typed)
         self._reference().begin()
         call = self._reference().call(function, copy.deepcopy(arguments), typed)
-        shown = call.printed.text.replace(TYPED, "«").replace(TYPED_END, "»")
         self._calls[function][key] = {
             "given": values,
             "typed": list(typed),
-            "printed": shown,
+            "printed": in_guillemets(call.printed.text),
             "returned": repr(plain(call.returned)),
         }
         return Answer(returned=call.returned, printed=call.printed)
@@ -110,7 +108,7 @@ def record(assignment: Assignment) -> dict[str, str]:
     They hold what the checks ask it for, and what is known of it.  Raises AssignmentError when a
     check does not pass on the reference.
     """
-    with closing(Reference(assignment)) as reference:
+    with Reference(assignment) as reference:
         recorder = Recorder(assignment.folder, reference.session)
         result = grade(assignment, reference.path, options=Options(recorded=recorder))
         calls = calls_in(reference.program().facts, assignment)

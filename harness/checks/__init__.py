@@ -12,7 +12,8 @@ from harness.execution.exact import same
 from harness.execution.playing import Game, Player
 from harness.execution.student import Student
 from harness.transcripts import state as states
-from harness.transcripts.screen import TYPED, TYPED_END, Screen
+from harness.transcripts.screen import Screen
+from harness.wire import TYPED, TYPED_END
 
 __all__ = [
     "TYPED",

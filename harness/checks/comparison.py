@@ -1,8 +1,10 @@
-"""A comparison that did not hold, which a check made."""
+"""What did not hold in a check, raised outside of an `assert`."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+
+from harness.model import Evidence
 
 
 @dataclass(frozen=True)
@@ -20,3 +22,11 @@ class Mismatch(AssertionError):
     def __init__(self, comparison: Comparison) -> None:
         super().__init__("")
         self.comparison = comparison
+
+
+class BrokenRule(AssertionError):
+    """A rule of style is broken; `evidence` says where."""
+
+    def __init__(self, evidence: Evidence) -> None:
+        super().__init__("")
+        self.evidence = evidence

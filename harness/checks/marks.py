@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from harness.assignment import read_toml
+from harness.errors import AssignmentError
 from harness.model import KINDS
+
+TITLES = Path("transcripts") / "titles.toml"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -16,14 +23,17 @@ class Mark:
 
     `vacuous` checks pass on a body of `pass`: they earn only beside a check of their unit that
     is not vacuous and passes.  `diagnosis` names why a submission fails it, "{name}" in it the
-    argument of that name; "" where a check alone cannot say.
+    argument of that name; "" where a check alone cannot say.  `check` and `title` are what reports
+    call a check by, "" where its function says so by its name and docstring.
     """
 
     unit: str
     kind: str
     group: str
-    vacuous: bool
-    diagnosis: str
+    vacuous: bool = False
+    diagnosis: str = ""
+    check: str = ""
+    title: str = ""
 
 
 def unit(
@@ -53,19 +63,56 @@ def each_unit(*names: str, **how: Any) -> pytest.MarkDecorator:
     return pytest.mark.parametrize("unit_id", cases)
 
 
+def mark_of(item: pytest.Item) -> Mark:
+    """Return what a check judges.  Raises AssignmentError where it does not say so."""
+    marker = item.get_closest_marker("unit")
+    if marker is None:
+        raise AssignmentError(f"{item.nodeid}: a check without the marker `unit`")
+    mark: Mark = marker.args[0]
+    return mark
+
+
 def check_id(item: pytest.Item) -> str:
     """Return a check's stable id."""
-    return f"{item.path.stem}::{item.name}"
+    return f"{item.path.stem}::{mark_of(item).check or item.name}"
+
+
+def place(item: pytest.Item, slug: str) -> str:
+    """Return where staff find a check of an assignment: its file and its name there."""
+    check = mark_of(item).check
+    return f"{slug}/{item.path.name}::{check}" if check else item.nodeid
 
 
 def title(item: pytest.Item) -> str:
-    """Return a check's sentence: its docstring's first line, with the case it is about."""
+    """Return a check's sentence: its docstring's first line, with the case it is about.
+
+    A case that has a title in `transcripts/titles.toml` begins with that sentence.
+    """
+    if mark_of(item).title:
+        return mark_of(item).title
     function: Any = getattr(item, "function", None)
-    sentence = (function.__doc__ or item.name).strip().partition("\n")[0]
+    first = (function.__doc__ or item.name).strip().partition("\n")[0]
+    sentence = first.rstrip(".")
     case = getattr(item, "callspec", None)
     if case is None or "unit_id" in case.params:
-        return sentence
-    return f"{sentence.rstrip('.')}: {case.id.replace('_', ' ')}."
+        return first
+    happens = titles(item.path.parent).get(case.id)
+    return f"{happens} {sentence}." if happens else f"{sentence}: {in_words(case.id)}."
+
+
+@cache
+def titles(folder: Path) -> Mapping[str, str]:
+    """Return what happens in the situations that checks in a folder play, by their names."""
+    path = folder / TITLES
+    return read_toml(path) if path.is_file() else {}
+
+
+def in_words(case: str) -> str:
+    """Return a case's name in words; a single letter among others stands for somebody."""
+    words = case.split("_")
+    if len(words) == 1:
+        return case
+    return " ".join(word.upper() if len(word) == 1 and word != "a" else word for word in words)
 
 
 def diagnosis(mark: Mark, item: pytest.Item) -> str | None:

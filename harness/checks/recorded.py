@@ -12,20 +12,15 @@ import ast
 import hashlib
 import marshal
 import string
-import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
 
+from harness.assignment import read_toml
 from harness.errors import AssignmentError
-from harness.transcripts.screen import TYPED, TYPED_END, Screen
-
-if sys.version_info >= (3, 11):
-    import tomllib
-else:
-    import tomli as tomllib
+from harness.transcripts.screen import Screen, marked
 
 SYMBOLS = string.digits + string.ascii_letters
 FOLDER = "recorded"
@@ -68,8 +63,8 @@ class Recorded:
             entry = self._files(function)[key]
         except KeyError:
             raise self._missing(function, key) from None
-        printed = entry["printed"].replace("«", TYPED).replace("»", TYPED_END)
-        return Answer(returned=ast.literal_eval(entry["returned"]), printed=Screen(printed))
+        printed = Screen(marked(entry["printed"]))
+        return Answer(returned=ast.literal_eval(entry["returned"]), printed=printed)
 
     def map(self, function: str, rows: list[tuple[Any, ...]]) -> list[Any]:
         """Return what a function returned for each row.  Raises AssignmentError as `call` does."""
@@ -94,13 +89,13 @@ class Recorded:
         path = self.folder / f"{function}.toml"
         if not path.is_file():
             return {}
+        data = read_toml(path, HOW_TO_RECORD)
         try:
-            data = tomllib.loads(path.read_text("utf-8"))
             return {
                 **{text_key(one["given"], one["typed"]): one for one in data.get("call", ())},
                 **{one["given"]: one for one in data.get("many", ())},
             }
-        except (tomllib.TOMLDecodeError, UnicodeDecodeError, KeyError) as error:
+        except KeyError as error:
             raise AssignmentError(f"{path}: {error}. {HOW_TO_RECORD}") from error
 
 

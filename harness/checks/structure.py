@@ -63,4 +63,4 @@ class Structure:
 
     def _needs(self, function: str) -> None:
         if function not in self._names:
-            raise MissingFunction(missing(function, self._names))
+            raise MissingFunction(missing(function, self._facts.own(self._names)))

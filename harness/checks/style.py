@@ -5,7 +5,6 @@ Readers look while the checks are being loaded, and end before any of the submis
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Collection
 from contextlib import suppress
 from functools import cache
@@ -13,20 +12,18 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
+from harness.assignment import read_toml
+from harness.checks.comparison import BrokenRule
 from harness.errors import AssignmentError, SandboxError, TooLittle, Unjudgeable
-from harness.model import Assignment, Evidence, Finding, Submission
-from harness.printable import cut_line, cut_name
+from harness.model import STYLE, Assignment, Evidence, Finding, Submission
+from harness.printable import cut_code, cut_name
 from harness.sandbox import Sandbox, Worker
 from harness.sandbox.boot import is_module, source, with_imports
+from harness.sandbox.closing import Closing
 from harness.sandbox.worker import WorkerGone
 from harness.wire import Json, WireError
 
-if sys.version_info >= (3, 11):
-    import tomllib
-else:
-    import tomli as tomllib
-
-UNIT = "style"
+UNIT = STYLE
 STARTERS = Path(__file__).parent.parent.parent / "student_template"
 SAID = Path(__file__).with_suffix(".toml")
 VERBS = Path(__file__).parent.parent / "inside" / "rules" / "verbs.txt"
@@ -34,14 +31,13 @@ READERS = (
     with_imports("harness.inside.rules.tree"),
     ("pycodestyle", *with_imports("harness.inside.rules.spacing")),
 )
-LONGEST_LINE = 80
 TOO_MUCH = (
     "The style of the file could not be judged within the time for it: it holds a line that is far "
     "too long or code that is nested too deep."
 )
 
 
-class Style:
+class Style(Closing):
     """The style of a submission, asked by the checks of the unit `style`."""
 
     def __init__(self, assignment: Assignment, submission: Submission) -> None:
@@ -50,7 +46,6 @@ class Style:
         self._readers: list[Worker] = []
         self._replies: list[Json] = []
         self._is_begun = False
-        self.evidence: Evidence | None = None
 
     def begin(self, sandbox: Sandbox) -> None:
         """Let readers look at the submission."""
@@ -77,10 +72,10 @@ class Style:
             self._readers.pop().close()
 
     def passes(self, *rules: str, limit: int | None = None, exempt: Collection[str] = ()) -> bool:
-        """Return whether no rule is broken; where one is, `evidence` says by what.
+        """Return that no rule is broken.  Raises BrokenRule, TooLittle or Unjudgeable.
 
         `limit` is what a rule that counts allows, `exempt` are the names that are not to be
-        blamed.  Raises TooLittle or Unjudgeable.
+        blamed.
         """
         findings = [(rule, one) for rule in rules for one in self._found(rule)]
         self._demand_enough()
@@ -89,11 +84,11 @@ class Style:
             for rule, one in findings
             if one["name"] not in exempt and (limit is None or int(one["detail"]) > limit)
         )
-        self.evidence = Evidence(
-            findings=tuple(self._finding(line, text) for line, text in broken),
-            example=str(sentences()[rules[0]]["example"]).rstrip(),
-        )
-        return not broken
+        if broken:
+            said_of = tuple(self._finding(line, text) for line, text in broken)
+            example = str(sentences()[rules[0]]["example"]).rstrip()
+            raise BrokenRule(Evidence(findings=said_of, example=example))
+        return True
 
     def names(self, rule: str) -> set[str]:
         """Return the names that a rule finds.  Raises Unjudgeable."""
@@ -112,6 +107,14 @@ class Style:
                 return found
         raise Unjudgeable(TOO_MUCH)
 
+    def counts(self) -> bool:
+        """Return whether enough is written for style to count, as far as that can be told."""
+        try:
+            self._demand_enough()
+        except (TooLittle, Unjudgeable) as doubt:
+            return isinstance(doubt, Unjudgeable)
+        return True
+
     def _demand_enough(self) -> None:
         """Raise TooLittle when fewer than half of the functions are written."""
         written = [reply["written"] for reply in self._replies if "written" in reply]
@@ -125,9 +128,8 @@ class Style:
             )
 
     def _finding(self, line: int, text: str) -> Finding:
-        code = self.submission.lines[line - 1].rstrip()
-        place = self.submission.place(line)
-        return Finding(place=place, code=cut_line(code, LONGEST_LINE), text=text)
+        code = cut_code(self.submission.lines[line - 1])
+        return Finding(place=self.submission.place(line), code=code, text=text)
 
     def request(self, modules: Collection[str] = ()) -> Json:
         """Return what a reader with these modules is asked."""
@@ -154,7 +156,7 @@ def said(rule: str, finding: Json, limit: int | None) -> str:
 @cache
 def sentences() -> dict[str, dict[str, Any]]:
     """Return what is said of the findings of each rule."""
-    return tomllib.loads(SAID.read_text("utf-8"))
+    return read_toml(SAID)
 
 
 @cache

@@ -3,34 +3,45 @@
 from __future__ import annotations
 
 import argparse
-import io
 import sys
-import traceback
 from argparse import Namespace
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
+from harness.commands.exit_codes import exit_code
 from harness.commands.progress import Progress
+from harness.commands.report_files import Unfinished, report_target, write
 from harness.commands.say import say
-from harness.errors import GraderError, UsageError
-from harness.grading.flow import grade, ungradable
+from harness.errors import GraderError
+from harness.grading.flow import blank, grade, ungradable
 from harness.grading.options import Options
-from harness.printable import MOST_CHARACTERS, cut_lines, visible
+from harness.model import Grade
+from harness.reports import OF_A_CHECK
 from harness.reports import check as view
 from harness.reports.colour import for_stream
-from harness.reports.words import shorten
 from harness.submission.recognition import recognise
 
-CHECKED, USAGE, FAULT = 0, 2, 3
 
-
-def check(path: Path, slug: str | None = None) -> str:
-    """Return the student's view of a program, while a line says how far the checks are.
+def check(path: Path, slug: str | None = None, reports: Sequence[str] = ()) -> str:
+    """Return the student's view of a program; write what `reports` ask for (`json=FILE`).
 
     Raises UsageError for no such file, another GraderError for a fault of our own.
     """
+    targets = [report_target(argument, path, OF_A_CHECK) for argument in reports]
+    unfinished = Unfinished(targets, path, OF_A_CHECK)
+    with unfinished.until_done():
+        result = checked(path, slug, unfinished)
+        for format_name, target in targets:
+            write(target, OF_A_CHECK[format_name](result))
+    return view.render(result, for_stream(sys.stdout))
+
+
+def checked(path: Path, slug: str | None, unfinished: Unfinished) -> Grade:
+    """Return what the public checks found, while a line says how far they are."""
     found = recognise(path, slug)
+    unfinished.name(blank(found.assignment, found.path, ()))
     if found.problem:
         result = ungradable(found.assignment, found.path, found.problem)
     else:
@@ -40,31 +51,30 @@ def check(path: Path, slug: str | None = None) -> str:
         progress.clear()
     if result.troubles:
         raise GraderError("; ".join(result.troubles))
-    result = replace(result, notes=(*found.notes, *result.notes))
-    return view.render(result, for_stream(sys.stdout))
+    return replace(result, notes=(*found.notes, *result.notes))
 
 
 def run(options: Namespace) -> bool:
     """Check a file as students do: public checks only, no points."""
-    say(check(options.path, options.assignment))
+    say(check(options.path, options.assignment, options.report))
     return False
+
+
+def add_report_option(command: argparse.ArgumentParser) -> None:
+    """Add the option that names a report to write."""
+    command.add_argument(
+        "--report",
+        metavar="FORMAT=FILE",
+        action="append",
+        default=[],
+        help=f"also write a report to a file; formats: {', '.join(OF_A_CHECK)}; may be repeated",
+    )
 
 
 def main(slug: str, file: Path, arguments: Sequence[str]) -> int:
     """Run `check.py` of a kit, which checks `file` where none is named; return the exit code."""
     parser = argparse.ArgumentParser(prog="check.py", description="Check your program.")
     parser.add_argument("path", type=Path, nargs="?", default=file, metavar="FILE")
-    if isinstance(sys.stdout, io.TextIOWrapper):
-        sys.stdout.reconfigure(errors="replace")  # not every terminal knows every character
-    try:
-        print(check(parser.parse_args(arguments).path, slug), end="", flush=True)
-    except UsageError as error:
-        print(f"check.py: {cut_lines(str(error))}", file=sys.stderr)
-        return USAGE
-    except GraderError as error:
-        print(f"check.py: the check itself failed: {cut_lines(str(error))}", file=sys.stderr)
-        return FAULT
-    except Exception:  # noqa: BLE001 (it says that nothing was checked)
-        print(visible(shorten(traceback.format_exc(), MOST_CHARACTERS)), end="", file=sys.stderr)
-        return FAULT
-    return CHECKED
+    add_report_option(parser)
+    parser.set_defaults(assignment=slug)
+    return exit_code(parser.prog, partial(run, parser.parse_args(arguments)), "check")

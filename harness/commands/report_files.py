@@ -10,19 +10,19 @@ from pathlib import Path
 
 from harness.errors import GraderError, UsageError
 from harness.model import Grade
-from harness.reports import FORMATS, fault, lacks, unjudged
+from harness.reports import FORMATS, Formats, fault, lacks, unjudged
 from harness.reports.writing import write_whole
 from harness.submission.recognition import UNKNOWN
 
 
-def report_target(argument: str, graded: Path) -> tuple[str, Path]:
+def report_target(argument: str, graded: Path, formats: Formats = FORMATS) -> tuple[str, Path]:
     """Return format and file of a `--report`.  Raises UsageError before anything is graded."""
     format_name, equals, file = argument.partition("=")
     if not equals or not file:
         raise UsageError(f"--report {argument}: write FORMAT=FILE: gradescope=results.json.")
-    if format_name not in FORMATS:
+    if format_name not in formats:
         raise UsageError(
-            f"--report {argument}: unknown format {format_name!r}. There are: {', '.join(FORMATS)}."
+            f"--report {argument}: unknown format {format_name!r}. There are: {', '.join(formats)}."
         )
     if package := lacks(format_name):
         raise UsageError(
@@ -52,9 +52,12 @@ def report_target(argument: str, graded: Path) -> tuple[str, Path]:
 class Unfinished:
     """Reports of a grade that is not there yet, and may never be."""
 
-    def __init__(self, reports: Sequence[tuple[str, Path]], path: Path) -> None:
+    def __init__(
+        self, reports: Sequence[tuple[str, Path]], path: Path, formats: Formats = FORMATS
+    ) -> None:
         self._reports = reports
         self._path = path
+        self._formats = formats
         self._assignment = UNKNOWN
 
     def name(self, blank: Grade) -> None:
@@ -79,7 +82,8 @@ class Unfinished:
 
     def _write(self, sentence: str) -> None:
         for format_name, target in self._reports:
-            write(target, unjudged(format_name, self._assignment, self._path, sentence))
+            told = unjudged(format_name, self._assignment, self._path, sentence, self._formats)
+            write(target, told)
 
 
 def write(target: Path, content: str) -> None:

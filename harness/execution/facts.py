@@ -25,7 +25,8 @@ class Facts:
     `functions` maps names to lines, `unwritten` are those whose body does nothing, `lost` maps
     those that could not be read to the reason; `mentions` maps each top-level name to the names
     its making mentions; `loops` are the top-level names that hold a loop, `tries` the `try`
-    blocks; `lines` are where the statements begin; `code` is opaque to the trusted process.
+    blocks; `lines` are where the statements begin; `code` is opaque to the trusted process;
+    `given` are the functions that the assignment asks for or gives in its starter file.
     """
 
     code: str
@@ -37,6 +38,14 @@ class Facts:
     loops: frozenset[str] = frozenset()
     tries: tuple[Try, ...] = ()
     empty: bool = False
+    given: frozenset[str] = frozenset()
+
+    def own(self, names: Collection[str]) -> frozenset[str]:
+        """Return those of the names that the file itself makes and the assignment does not give.
+
+        Only one of these can be a function of the assignment under a wrong name.
+        """
+        return frozenset(self.mentions) & frozenset(names) - self.given
 
     def reach(self, names: Iterable[str], *, closed: Collection[str] = ()) -> frozenset[str]:
         """Return every name that is mentioned from `names` on, but not inside those `closed`."""

@@ -66,6 +66,11 @@ def out_of_time(function: str) -> TimedOut:
     return TimedOut(f"{function} was stopped: the tests of this part have used up their time.")
 
 
+def with_values(count: int) -> str:
+    """Return with how many values something was called."""
+    return {0: "without values", 1: "with 1 value"}.get(count, f"with {count} values")
+
+
 def failure_of(error: Json, function: str, count: int) -> StudentFailure | None:
     """Return the failure for an error that the worker describes, None for none."""
     if error is None:
@@ -78,7 +83,7 @@ def failure_of(error: Json, function: str, count: int) -> StudentFailure | None:
         said = f"{gate.text(error.get('type'))}: {text}".removesuffix(": ")
         return Raised(said, line if type(line) is int else None)
     if kind == "does_not_fit":
-        values = "1 value" if count == 1 else f"{count} values"
-        return DoesNotFit(f"{function} could not be called with {values}. Python said: {text}")
+        said = f"{function} could not be called {with_values(count)}."
+        return DoesNotFit(f"{said} Python said: {text}")
     failure, sentence = ENDINGS.get(gate.text(kind), TOO_BIG)
     return failure(sentence.format(function=function))

@@ -8,8 +8,7 @@ from __future__ import annotations
 import codecs
 from collections.abc import Sequence
 
-from harness.transcripts.screen import TYPED, TYPED_END
-from harness.wire import Json, WireError
+from harness.wire import TYPED, TYPED_END, Json, WireError
 
 
 class TooMuchOutput(Exception):

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import itertools
 import time
 from collections.abc import Sequence
-from contextlib import closing
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -26,7 +24,7 @@ from harness.execution.program import Program
 from harness.sandbox import Worker
 from harness.sandbox.gate import reading, text, whole_text
 from harness.sandbox.worker import WorkerGone
-from harness.transcripts.screen import Screen, read
+from harness.transcripts.screen import Screen, in_common, read
 from harness.wire import Json, Packer
 
 PATIENCE = 10
@@ -50,8 +48,7 @@ class Game:
     @property
     def likeness(self) -> int:
         """The number of lines that are as expected, up to the first that is not."""
-        pairs = zip(self.seen.lines, self.expected.lines, strict=False)
-        return sum(1 for _ in itertools.takewhile(lambda pair: pair[0] == pair[1], pairs))
+        return in_common(self.seen.lines, self.expected.lines)
 
     def ended_well(self) -> bool:
         """Return whether the program came to its end by itself.  Raises what ended it."""
@@ -81,6 +78,7 @@ class Player:
         self._transcripts = transcripts
         self._late: dict[str, StudentFailure] = {}
         self._played: dict[str, Game] = {}
+        self._given = 0  # values of the call that is played
         self.games: list[Game] = []
         self.has_asked = False
 
@@ -107,7 +105,8 @@ class Player:
     ) -> Game:
         """Call a function, typing what the transcript types and then `afterwards`, if asked."""
         if function not in self._program.names:
-            raise MissingFunction(missing(function, self._program.names))
+            own = self._program.facts.own(self._program.names)
+            raise MissingFunction(missing(function, own))
         packer = Packer(kinds=EXACT_KINDS)
         references = [packer.refer(value) for value in arguments]
         request = {"function": function, "seed": seed, "arguments": references}
@@ -127,6 +126,7 @@ class Player:
         return self._played[key]
 
     def _run(self, name: str, what: str, request: Json, afterwards: Sequence[str]) -> Game:
+        self._given = len(request.get("arguments", ()))
         expected = read(self._transcripts / name)
         ways = [None] if request["function"] else self._program.ways_to_play
         best: Game | None = None
@@ -158,7 +158,7 @@ class Player:
         """Return how a play of the program ended; `lines` are typed in it."""
         game = self._program.limits.game
         try:
-            with reading(WorkerGone), closing(self._program.to_play(skipped)) as worker:
+            with reading(WorkerGone), self._program.to_play(skipped) as worker:
                 if self._program.stubs:
                     return self._in_memory(worker, request, lines, what)
                 if worker.terminal >= 0:
@@ -214,7 +214,7 @@ class Player:
         try:
             with reading(WorkerGone, TooMuchOutput, TypedOut):
                 reply = worker.wait(limit)
-                failure = failure_of(reply.get("error"), what, 0)
+                failure = failure_of(reply.get("error"), what, self._given)
                 return Ending(seen, failure, text(reply.get("stderr"), MOST_COMPLAINTS)), reply
         except WorkerGone as gone:
             return Ending(seen, why_gone(gone, what, limit)), {}

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from typing import Protocol
 
+from harness.assignment import starter_functions
 from harness.errors import Unreadable
 from harness.execution.facts import Facts, Try
 from harness.model import Assignment, Limits, Repair, Submission
-from harness.printable import visible
+from harness.printable import cut_code, visible
 from harness.sandbox import Sandbox, Worker
+from harness.sandbox.closing import Closing
 from harness.sandbox.gate import reading, text
-from harness.sandbox.worker import WorkerGone, forever, no_stubs
+from harness.sandbox.worker import WorkerGone, forever
 from harness.submission.reading import UnreadableSubmission
 from harness.transcripts.screen import Screen, without_clearing
 from harness.wire import LONGEST_NAME, MOST_NAMES, Json
@@ -28,8 +31,20 @@ NOTES = {
 }
 
 
+class Stubs(Protocol):
+    """What stands for some functions of a submission: their `names`, and who answers for them."""
+
+    names: frozenset[str]
+
+    def answer(self, message: Json) -> Json:
+        """Return the reply to a stub's message."""
+
+    def count(self, nodes: Sequence[Json]) -> None:
+        """Count what a call sends.  Raises Unreadable where that is too much for stubs."""
+
+
 @dataclass(kw_only=True)
-class Program:
+class Program(Closing):
     """A submission ready to be called; `names` are those its loading defined.
 
     No worker is waited for longer than up to the time that `until` gives.
@@ -42,11 +57,15 @@ class Program:
     drop_clearing: bool = False
     names: frozenset[str] = frozenset()
     repairs: list[Repair] = field(default_factory=list)
-    stubs: frozenset[str] = frozenset()
-    answer: Callable[[Json], Json] = no_stubs
+    stubs: Stubs | None = None
     until: Callable[[], float] = forever
     _aside: dict[int, str] = field(default_factory=dict)
     _ready: Worker | None = None
+
+    @property
+    def stub_names(self) -> list[str]:
+        """The functions that stubs stand for."""
+        return sorted(self.stubs.names) if self.stubs else []
 
     @property
     def asks_when_loaded(self) -> bool:
@@ -76,12 +95,14 @@ class Program:
         as_program = skipped is not None
         worker = self.sandbox.worker(
             list(self._aside) if skipped is None else skipped,
-            sorted(self.stubs),
+            self.stub_names,
             tolerated=self._noted("raised"),
             load=not as_program,
             terminal=not self.stubs,
         )
-        worker.answer, worker.until = self.answer, self.until
+        worker.until = self.until
+        if self.stubs:
+            worker.answer = self.stubs.answer
         return self._greeted(worker)
 
     @property
@@ -105,11 +126,11 @@ class Program:
     def _noted(self, *kinds: str) -> list[int]:
         return sorted(number for number, kind in self._aside.items() if kind in kinds)
 
-    def with_stubs(self, stubs: frozenset[str], answer: Callable[[Json], Json]) -> Program:
-        """Return this program with functions replaced by stubs, whose messages `answer` answers."""
+    def with_stubs(self, stubs: Stubs) -> Program:
+        """Return this program with functions replaced by stubs, whose messages are answered."""
         limits = replace(self.limits, call=self.limits.call * STUBS_TAKE)
         return replace(
-            self, limits=limits, stubs=stubs, answer=answer, names=self.names | stubs, _ready=None
+            self, limits=limits, stubs=stubs, names=self.names | stubs.names, _ready=None
         )
 
     def load(self) -> None:
@@ -119,15 +140,12 @@ class Program:
         ends the program or does not end is left out from then on.
         """
         for _ in range(MOST_ASIDE):
-            worker = self._start()
             try:
-                with reading():
+                with self._start() as worker, reading():
                     if self._greet(worker):
                         return
             except Unreadable:
                 break  # the submission forged what its worker says
-            finally:
-                worker.close()
             if list(self._aside.values()).count("late") > MOST_LATE:
                 break
         raise UnreadableSubmission("The file cannot be loaded: it does not come to an end.")
@@ -179,8 +197,10 @@ class Program:
         self.repairs.append(Repair(kind="loading", text=sentence))
 
     def _start(self) -> Worker:
-        worker = self.sandbox.worker(list(self._aside), sorted(self.stubs))
-        worker.answer, worker.until = self.answer, self.until
+        worker = self.sandbox.worker(list(self._aside), self.stub_names)
+        worker.until = self.until
+        if self.stubs:
+            worker.answer = self.stubs.answer
         return worker
 
     def screen(self, text: str) -> Screen:
@@ -201,7 +221,8 @@ def prepare(submission: Submission, assignment: Assignment, sandbox: Sandbox) ->
     reply = sandbox.read(submission.source, submission.path.name, given)
     if "problem" in reply:
         raise UnreadableSubmission(_PROBLEMS[reply["problem"]](submission, reply))
-    facts = _facts(submission, reply)
+    asked = {*assignment.functions, *starter_functions(assignment)}
+    facts = replace(_facts(submission, reply), given=frozenset(asked))
     if facts.empty:
         raise UnreadableSubmission("The file holds no program. Did you save it before handing in?")
     sandbox.install(
@@ -261,7 +282,7 @@ def _repairs(submission: Submission, reply: Json) -> Iterator[Repair]:
 def _why_lost(submission: Submission, item: Json) -> str:
     """Return the sentence for a piece that could not be read, with the line that is wrong."""
     line = min(item["wrong_line"] or item["line"], len(submission.lines))
-    own = visible(submission.lines[line - 1].strip())[:80]
+    own = cut_code(submission.lines[line - 1].strip())
     return f"{submission.place(line).capitalize()} holds a syntax error ({item['text']}):\n  {own}"
 
 
@@ -269,7 +290,7 @@ def _syntax(submission: Submission, reply: Json) -> str:
     line = reply["line"]
     if type(line) is not int or not 1 <= line <= len(submission.lines):
         return f"Python cannot read the file: {reply['text']}."
-    own = visible(submission.lines[line - 1].strip())[:200]
+    own = cut_code(submission.lines[line - 1].strip())
     place = submission.place(line)
     return (
         f"Python cannot read the file: {place} holds a syntax error ({reply['text']}).\n"

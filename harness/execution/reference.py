@@ -10,12 +10,13 @@ from harness.execution.program import Program, prepare
 from harness.execution.session import Session
 from harness.model import Assignment
 from harness.sandbox import Sandbox, open_sandbox
+from harness.sandbox.closing import Closing
 from harness.submission.reading import UnreadableSubmission, read
 
 FOLDER = Path(__file__).parent.parent.parent / "reference"
 
 
-class Reference:
+class Reference(Closing):
     """Starts the reference in a sandbox of its own, which `opened` hears of, when it is asked."""
 
     def __init__(

@@ -163,7 +163,7 @@ class Session:
         if function not in names and function in lost:
             raise MissingFunction(f"{function} could not be read. {lost[function]}")
         if function not in names:
-            raise MissingFunction(missing(function, names))
+            raise MissingFunction(missing(function, self._program.facts.own(names)))
         if function in self._late:
             late = self._late[function]
             self.calls.append(late)
@@ -177,6 +177,8 @@ class Session:
         self.has_asked = True
         try:
             with reading(WorkerGone):
+                if self._program.stubs:
+                    self._program.stubs.count(request.get("nodes", []))
                 if self._worker is None:
                     self._worker = self._program.worker()
                 return self._worker.ask(request, self._seconds)

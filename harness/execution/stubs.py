@@ -7,7 +7,7 @@ Its code never does.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
 from harness.errors import AskedForMore, Raised, StudentFailure, Unreadable
@@ -17,17 +17,47 @@ from harness.sandbox.gate import BoundedUnpacker, reading, text
 from harness.wire import PLAIN, Json, Packer, Unpacker
 
 REFUSED = {"type": "ValueError", "text": "these values are refused"}
+EACH_CALL = 50  # what a call counts beside the values that it sends
 
 
 class StubAnswers:
-    """Those of the reference's functions, by name, that a submission's stubs stand for."""
+    """Those of the reference's functions, by name, that a submission's stubs stand for.
 
-    def __init__(self, reference: Callable[[], Session], names: Collection[str]) -> None:
+    Calls through stubs take their time: a check that sends more than `most` values (0: as many as
+    it likes) is given up, which `gave_up` says until the next `restart`.
+    """
+
+    def __init__(
+        self, reference: Callable[[], Session], names: Collection[str], most: int = 0
+    ) -> None:
         self._reference = reference
-        self._names = names
+        self.names = frozenset(names)
+        self._most = most
+        self._sent = 0
+
+    @property
+    def gave_up(self) -> bool:
+        """Whether a check sent more than may be sent."""
+        return 0 < self._most < self._sent
+
+    def restart(self) -> None:
+        """Forget what was sent so far: another check begins."""
+        self._sent = 0
+
+    def count(self, nodes: Sequence[Json]) -> None:
+        """Count what a call sends.  Raises Unreadable where a check has sent too much."""
+        contents = (node[-1] for node in nodes)
+        self._sent += EACH_CALL + sum(len(one) for one in contents if isinstance(one, (str, list)))
+        if self.gave_up:
+            raise Unreadable("It passes on too many values to be tried again.")
 
     def answer(self, message: Json) -> Json:
-        """Return the reply to a stub's message; a malformed one is answered with an error."""
+        """Return the reply to a stub's message; a malformed one is answered with an error.
+
+        Raises Unreadable where a check has sent too much.
+        """
+        with reading():
+            self.count(message["nodes"])
         unpacker = BoundedUnpacker(PLAIN)
         try:
             with reading():
@@ -36,7 +66,7 @@ class StubAnswers:
                 arguments = [unpacker.value(item) for item in message["arguments"]]
                 lines = [text(line) for line in message["lines"]]
                 function = text(message["stub"])
-                if function not in self._names:  # only a submission that forges messages asks
+                if function not in self.names:  # only a submission that forges messages asks
                     return {"error": {"type": "NameError", "text": "there is no such function"}}
                 return self._called(unpacker, function, arguments, lines)
         except Unreadable:

@@ -15,9 +15,8 @@ from pexpect.fdpexpect import fdspawn
 
 from harness.execution.message_terminal import TookTooLong, TooMuchOutput, TypedOut
 from harness.sandbox import Worker
-from harness.transcripts.screen import TYPED, TYPED_END
+from harness.wire import ENQUIRY, TYPED, TYPED_END
 
-ENQUIRY = "\x05"
 ENDED, WAITED = 1, 2  # what `next_event` tells besides 0: the program asks
 SOON, IDLE = 1.0, 3  # seconds: to be watched, and to stand still while watched
 READS = 64  # in a row, before the text is searched

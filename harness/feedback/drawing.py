@@ -1,13 +1,15 @@
-"""How an assignment's values are drawn, and drawings recognised on a screen: its `boards.py`."""
+"""How an assignment's values are drawn, and what is recognised on a screen: its `boards.py`."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from harness.assignment import load_module
 from harness.feedback.rendering import Draw
 from harness.model import Assignment
-from harness.transcripts.events import Cells, nothing_drawn
+from harness.transcripts.events import NOBODY, Cells, nothing_drawn
 
 
 def undrawn(value: object) -> str | None:
@@ -17,16 +19,32 @@ def undrawn(value: object) -> str | None:
 
 @dataclass(frozen=True, kw_only=True)
 class Drawing:
-    """An assignment's way of drawing: `draw` gives a value's drawing, `cells` reads its lines."""
+    """An assignment's way of drawing: `draw` gives a value's drawing, `cells` reads its lines.
+
+    `player` finds the names of players in a text.  Of its screens it says which message tells an
+    outcome (`endings`, a name with an expression), what has happened then (`over`), and what a
+    question that begins so asks for (`asks`).
+    """
 
     draw: Draw = undrawn
     cells: Cells = nothing_drawn
+    player: re.Pattern[str] = NOBODY
+    endings: Mapping[str, str] = field(default_factory=dict)
+    over: Mapping[str, str] = field(default_factory=dict)
+    asks: Mapping[str, str] = field(default_factory=dict)
 
 
 def drawing(assignment: Assignment) -> Drawing:
-    """Return what the assignment's `boards.py` defines of `draw` and `cells`."""
+    """Return what the assignment's `boards.py` defines of these."""
     path = assignment.folder / "boards.py"
     if not path.is_file():
         return Drawing()
     module = load_module(path)
-    return Drawing(draw=module.draw, cells=getattr(module, "cells", nothing_drawn))
+    return Drawing(
+        draw=getattr(module, "draw", undrawn),
+        cells=getattr(module, "cells", nothing_drawn),
+        player=getattr(module, "PLAYER", NOBODY),
+        endings=getattr(module, "ENDINGS", {}),
+        over=getattr(module, "OVER", {}),
+        asks=getattr(module, "ASKS", {}),
+    )

@@ -5,19 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from harness.checks.comparison import Comparison, Mismatch
+from harness.checks.comparison import BrokenRule, Comparison, Mismatch
 from harness.errors import Raised, StudentFailure
 from harness.execution.calls import Call
 from harness.execution.playing import Game
 from harness.execution.program import Program
 from harness.feedback import rendering
 from harness.feedback.drawing import Drawing
-from harness.model import Evidence
-from harness.printable import cut_line, cut_lines
+from harness.feedback.stray_answers import stray_answer
+from harness.model import Evidence, Row
+from harness.printable import cut_code, cut_line, cut_lines
 from harness.transcripts.screen import Screen, show
 from harness.transcripts.side_by_side import side_by_side
 
-LONGEST_CODE = 200
+PRINTED = "printed_not_returned"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -46,35 +47,63 @@ def of_failure(
     failure: BaseException, situation: Situation, program: Program, drawing: Drawing
 ) -> Evidence:
     """Return the evidence for a check that ended with `failure`."""
+    if isinstance(failure, BrokenRule):
+        return failure.evidence
     evidence = situation.evidence(drawing)
+    game = situation.games[-1] if situation.games else None
+    stray = stray_answer(game, drawing) if game else None
+    if game and stray and failure is game.failure:
+        return replace(
+            evidence, rows=_side_by_side(game.expected, game.seen, drawing), **vars(stray)
+        )
     if isinstance(failure, StudentFailure):
         actual = cut_lines(str(failure))
         return _with_line(replace(evidence, actual=actual), failure, program)
     comparison = failure.comparison if isinstance(failure, Mismatch) else situation.comparison
     if comparison is not None:
-        evidence = _compared(evidence, comparison, drawing)
+        evidence = _compared(evidence, comparison, situation, drawing)
     elif str(failure):
         evidence = replace(evidence, hint=cut_line(str(failure).partition("\n")[0]))
     ended = situation.games[-1].failure if situation.games else None
+    if stray:
+        return replace(evidence, **vars(stray))
     if ended is not None:
         evidence = _with_line(replace(evidence, hint=cut_lines(str(ended))), ended, program)
     return evidence
 
 
-def _compared(evidence: Evidence, comparison: Comparison, drawing: Drawing) -> Evidence:
+def _side_by_side(expected: Screen, seen: Screen, drawing: Drawing) -> tuple[Row, ...]:
+    """Return two screens side by side, read as the assignment draws."""
+    return side_by_side(expected, seen, drawing.cells, drawing.player, drawing.endings)
+
+
+def _compared(
+    evidence: Evidence, comparison: Comparison, situation: Situation, drawing: Drawing
+) -> Evidence:
     actual, expected = comparison.actual, comparison.expected
     if isinstance(actual, Screen) and isinstance(expected, Screen):
-        return replace(evidence, rows=side_by_side(expected, actual, drawing.cells))
+        return replace(evidence, rows=_side_by_side(expected, actual, drawing))
     if comparison.operator == "in":
         return replace(
             evidence,
             expected=f"a screen that shows {text(actual, drawing)}",
             actual=text(expected, drawing),
         )
+    if printed_instead(comparison, situation.calls):
+        evidence = replace(evidence, shows=PRINTED)
     said = {"==": "", "is": "", "!=": "not ", "is not": "not "}
     prefix = said.get(comparison.operator, f"{comparison.operator} ")
     wanted = prefix + text(expected, drawing)
     return replace(evidence, expected=wanted, actual=text(actual, drawing))
+
+
+def printed_instead(comparison: Comparison, calls: Sequence[Call]) -> bool:
+    """Return whether the last call returned nothing and printed what it was to return."""
+    if comparison.operator not in ("==", "is") or comparison.actual is not None or not calls:
+        return False
+    last, wanted = calls[-1], comparison.expected
+    printed = {Screen(form) for form in (str(wanted), repr(wanted))}
+    return wanted is not None and last.returned is None and last.printed in printed
 
 
 def text(value: object, drawing: Drawing) -> str:
@@ -89,6 +118,6 @@ def _with_line(evidence: Evidence, failure: StudentFailure, program: Program) ->
     submission = program.submission
     lines = submission.lines
     if isinstance(failure, Raised) and failure.line and 0 < failure.line <= len(lines):
-        code = cut_line(lines[failure.line - 1].strip(), LONGEST_CODE)
+        code = cut_code(lines[failure.line - 1].strip())
         return replace(evidence, place=submission.place(failure.line), code=code)
     return evidence

@@ -1,7 +1,7 @@
 """Units that wait for others: they fail, but so does what they call.
 
 The grader tries such a unit again with the reference's functions in the others' place (see
-`carrying`).  Where there is no reference, it has neither passed nor failed.
+`carry_forward`).  Where there is no reference, it has neither passed nor failed.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from harness.model import Grade, Unit, Verdict
 def waiting(grade: Grade, facts: Facts) -> Grade:
     """Return the grade in which the failures of each unit that waits name the unit it waits for."""
     chosen = grade.assignment
-    failing = {one.unit for one in grade.verdicts if one.failed}
+    failing = {one.unit for one in grade.failing()}
     used = uses(chosen, lambda names: reachable(names, chosen.calls))
     causes = {
         unit.id: other.id

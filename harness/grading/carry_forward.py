@@ -7,16 +7,24 @@ A failing check is tried again with the functions of the wrong units answered by
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager
 from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Protocol
 
+import pytest
+
+from harness.checks.marks import check_id
 from harness.execution.program import Program
 from harness.execution.reference import Reference
 from harness.execution.stubs import StubAnswers
 from harness.model import Assignment, Outcome, Unit, Verdict
 
-Passing = Callable[[Program, Collection[str]], set[str]]
+Outcomes = Callable[[Program, Collection[str]], Iterator[tuple[str, bool]]]
+"""Run some checks on a program; return each with whether it passes."""
 Reach = Callable[[Iterable[str]], frozenset[str]]
 WHOLE_PROGRAM = "__main__"
+MOST_SENT = 200_000  # values, by one check through stubs; a board of 3 x 3 is about 60
 MOST_ALONE = 3  # suspects that are tried one by one, to tell which of them it is
 
 
@@ -25,6 +33,7 @@ class Attempt:
     """A way to try again: the program with stubs, and the unit to blame if a check passes then."""
 
     program: Program
+    stubs: StubAnswers
     cause: str
 
 
@@ -35,13 +44,23 @@ class CarryForward:
         self._assignment = assignment
         self._program = program
         self._reference = reference
-        self._uses: Mapping[str, frozenset[str]] = {}
+
+    @cached_property
+    def _uses(self) -> Mapping[str, frozenset[str]]:
+        """For each unit those that it uses in the reference or in the submission.
+
+        Where the reference has it the other way round, only that counts: whoever checks a row by
+        asking who has won has not checked a row.
+        """
+        asked = uses(self._assignment, self._reference.program().facts.reach)
+        own = uses(self._assignment, self._program.facts.reach)
+        return {
+            unit: used | {one for one in own[unit] if unit not in asked[one]}
+            for unit, used in asked.items()
+        }
 
     def order(self) -> list[str]:
         """Return the units so that each comes after those whose functions it uses."""
-        if not self._uses:
-            facts = self._reference.program().facts
-            self._uses = uses(self._assignment, facts.reach)
         return sorted(self._uses, key=lambda unit: len(self._uses[unit]))
 
     def attempts(self, unit: str, wrong: set[str]) -> Iterator[Attempt]:
@@ -49,10 +68,8 @@ class CarryForward:
 
         With the functions of one of them answered by the reference, each in turn; then of all.
         """
-        own = set(self._assignment.unit(unit).functions)
-        written = own <= self._program.names - self._program.facts.unwritten
-        if not written and not self._program.asks_when_loaded:
-            return  # there is nothing that could be right, not even a game outside of functions
+        if not self._is_written(unit):
+            return
         used = self._uses[unit]
         suspects = [one for one in self._assignment.units if one.id in wrong and one.id in used]
         if len(suspects) <= MOST_ALONE:
@@ -61,11 +78,63 @@ class CarryForward:
         if len(suspects) > 1:
             yield self._attempt(unit, suspects)
 
+    def _is_written(self, unit: str) -> bool:
+        """Return whether there is something that could be right, if only a game of no function."""
+        own = set(self._assignment.unit(unit).functions)
+        if own <= self._program.names - self._program.facts.unwritten:
+            return True
+        facts = self._reference.program().facts
+        is_started = not own.isdisjoint(facts.mentions.get(WHOLE_PROGRAM, ()))
+        runs = self._program.facts.mentions.get(WHOLE_PROGRAM, frozenset())
+        return is_started and not runs.isdisjoint(self._assignment.functions)
+
     def _attempt(self, unit: str, suspects: list[Unit]) -> Attempt:
         own = set(self._assignment.unit(unit).functions)
         names = frozenset(name for one in suspects for name in one.functions) - own
-        answer = StubAnswers(self._reference.session, names).answer
-        return Attempt(program=self._program.with_stubs(names, answer), cause=suspects[0].id)
+        stubs = StubAnswers(self._reference.session, names, MOST_SENT)
+        return Attempt(program=self._program.with_stubs(stubs), stubs=stubs, cause=suspects[0].id)
+
+
+class Trial(Protocol):
+    """What runs checks on a program, for a while on another one; `verdicts` are those so far."""
+
+    verdicts: list[Verdict]
+
+    def on(self, program: Program) -> AbstractContextManager[None]:
+        """Let checks run on another program meanwhile."""
+
+
+class SecondTrial:
+    """Runs checks again on another program; the verdicts of that are not kept."""
+
+    def __init__(
+        self, first: Trial, items: Sequence[pytest.Item], reference: Reference | None
+    ) -> None:
+        self._first = first
+        self._items = items
+        self._reference = reference
+
+    def outcomes(self, program: Program, checks: Collection[str]) -> Iterator[tuple[str, bool]]:
+        """Run some checks on a program; return each with whether it passes."""
+        with self._first.on(program):
+            for item in self._items:
+                if check_id(item) in checks:
+                    yield check_id(item), self._passes(item)
+
+    def passing_when_right(self, checks: Collection[str]) -> set[str]:
+        """Return those of some checks that pass on the reference; all where there is none."""
+        if self._reference is None:
+            return set(checks)
+        program = self._reference.program()
+        return {check for check, passes in self.outcomes(program, checks) if passes}
+
+    def _passes(self, item: pytest.Item) -> bool:
+        verdicts = self._first.verdicts
+        count = len(verdicts)
+        item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
+        again = verdicts[count:]
+        del verdicts[count:]
+        return all(one.passed for one in again)
 
 
 def uses(assignment: Assignment, reach: Reach) -> dict[str, frozenset[str]]:
@@ -83,25 +152,44 @@ def uses(assignment: Assignment, reach: Reach) -> dict[str, frozenset[str]]:
     return found
 
 
-def excuse(verdicts: Sequence[Verdict], carrying: CarryForward, passing: Passing) -> list[Verdict]:
-    """Return verdicts of which those pass that do when functions of other, wrong units are right.
-
-    `passing` gives those of some checks that pass on a program.
-    """
+def excuse(
+    verdicts: Sequence[Verdict], carrying: CarryForward, outcomes: Outcomes
+) -> list[Verdict]:
+    """Return the verdicts, those excused that pass when functions of other, wrong units do."""
     found = list(verdicts)
     wrong = {one.unit for one in found if one.failed and one.kind != "style"}
     if len(wrong) < 2:
         return found
     for unit in carrying.order():
-        failed = {one.check for one in found if one.unit == unit and may_be_carried(one)}
-        for attempt in carrying.attempts(unit, wrong) if failed else ():
-            passed = passing(attempt.program, failed)
-            found = [excused(one, attempt.cause) if one.check in passed else one for one in found]
-            failed -= passed
-            attempt.program.close()
-        if not any(one.unit == unit and one.failed for one in found):
+        own = [one for one in found if one.unit == unit]
+        for attempt in carrying.attempts(unit, wrong) if any(map(may_be_carried, own)) else ():
+            with attempt.program:
+                own = tried_again(own, attempt, outcomes)
+        again = {one.check: one for one in own}
+        found = [again.get(one.check, one) for one in found]
+        if not any(one.failed for one in own):
             wrong.discard(unit)
     return found
+
+
+def tried_again(own: Sequence[Verdict], attempt: Attempt, outcomes: Outcomes) -> list[Verdict]:
+    """Return a unit's verdicts, those excused that pass when another unit's functions are right.
+
+    A check that is too large for stubs is excused where some others of its unit have passed, and
+    none fails that is not.
+    """
+    failed = [one.check for one in own if may_be_carried(one)]
+    passed, too_large = set(), set()
+    for check, passes in outcomes(attempt.program, failed):
+        if passes:
+            passed.add(check)
+        elif attempt.stubs.gave_up:
+            too_large.add(check)
+        attempt.stubs.restart()
+    small = [one for one in own if one.check not in too_large and not one.vacuous]
+    if small and all(one.passed or one.check in passed for one in small):
+        passed |= too_large
+    return [excused(one, attempt.cause) if one.check in passed else one for one in own]
 
 
 def excused(verdict: Verdict, cause: str) -> Verdict:

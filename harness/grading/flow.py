@@ -5,19 +5,22 @@ from __future__ import annotations
 import gc
 import time
 from collections.abc import Iterator, Sequence
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 
+from harness.checks.domains import domains
 from harness.checks.style import UNIT, Style
 from harness.execution.facts import reachable
 from harness.execution.program import Program, prepare
 from harness.execution.reference import Reference
 from harness.execution.stubs import StubAnswers
+from harness.feedback.causes_in_sight import told_causes, with_causes_in_sight, with_shown_causes
 from harness.grading.blocked import waiting
 from harness.grading.carry_forward import WHOLE_PROGRAM
 from harness.grading.options import DEFAULTS, Options
-from harness.grading.scoring import weigh
+from harness.grading.scoring import on_a_whole, weigh
+from harness.grading.unwritten import unwritten_units
 from harness.model import Assignment, Evidence, Grade, Outcome, Repair, Unit, Verdict
 from harness.printable import cut_name
 from harness.sandbox import Sandbox, open_sandbox
@@ -37,13 +40,13 @@ def grade(
     started = time.perf_counter()
     try:
         submission = read(path)
-        chosen, style = blank(assignment, path, units), Style(assignment, submission)
+        chosen = blank(assignment, path, units)
         with (
-            closing(open_sandbox(assignment.limits, submission, own=options.public)) as sandbox,
-            closing(style),
+            open_sandbox(assignment.limits, submission, own=options.public) as sandbox,
+            Style(assignment, submission) as style,
             gc_paused(),
         ):
-            options.tell("place", sandbox.place)
+            options.tell_place(sandbox)
             if UNIT in chosen.chosen:
                 style.begin(sandbox)
             result = _judge(chosen, sandbox, style, options)
@@ -57,20 +60,11 @@ def ungradable(
 ) -> Grade:
     """Return the grade of what cannot be graded: every unit lost, the reason said."""
     chosen = blank(assignment, path, units)
-    verdicts = tuple(
-        Verdict(
-            check=f"{unit.id}::unreadable",
-            unit=unit.id,
-            kind="behaviour",
-            group="behaviour",
-            title="The file can be read and loaded.",
-            outcome=Outcome.FAILED,
-            possible=unit.points,
-            evidence=Evidence(actual=problem),
-        )
-        for unit in chosen.units
-    )
-    return replace(chosen, verdicts=verdicts, problem=problem)
+    title, seen = "The file can be read and loaded.", Evidence(actual=problem)
+    verdicts = [
+        on_a_whole(unit, "unreadable", title, Outcome.FAILED, seen) for unit in chosen.units
+    ]
+    return replace(chosen, verdicts=tuple(verdicts), problem=problem)
 
 
 def blank(assignment: Assignment, path: Path, units: Sequence[str]) -> Grade:
@@ -102,12 +96,11 @@ def _judge(blank: Grade, sandbox: Sandbox, style: Style, options: Options) -> Gr
     from harness.grading.pytest_run import run
 
     sandbox.require(options.isolation)
-    reference = Reference(blank.assignment, lambda opened: options.tell("place", opened.place))
     style.collect()
-    program = prepare(style.submission, blank.assignment, sandbox)
-    if blank.partial:
-        program = stub_missing(program, blank, reference)
-    with closing(program), closing(reference):
+    with (
+        Reference(blank.assignment, options.tell_place) as reference,
+        _program(blank, sandbox, style, reference) as program,
+    ):
         asked = reference if reference.is_there and not options.public else None
         plugin = GradingPlugin(blank, program, style, options, asked)
         run(plugin)
@@ -117,22 +110,41 @@ def _judge(blank: Grade, sandbox: Sandbox, style: Style, options: Options) -> Gr
 
             finder = Finder(blank.assignment, program, reference, plugin.endless)
             verdicts = explain(verdicts, blank.assignment, finder)
-    weighed = (
-        verdict
-        for unit in blank.units
-        for verdict in weigh(
-            unit, [one for one in verdicts if one.unit == unit.id], public=options.public
-        )
-    )
+    if any(one.evidence and one.evidence.shows for one in verdicts):
+        verdicts = with_shown_causes(verdicts, not_asked(blank, options))
+    weighed = weigh_all(blank, verdicts, options)
+    causes = told_causes(plugin.verdicts, verdicts)
     result = replace(
         blank,
-        verdicts=tuple(weighed),
+        verdicts=tuple(with_causes_in_sight(weighed, causes)),
+        unwritten=unwritten_units(program, blank, style),
         repairs=(*program.repairs, *file_name_repairs(blank)),
         notes=tuple(notes_on(program, blank)),
         troubles=tuple(plugin.troubles),
         isolation=sandbox.isolation,
     )
     return waiting(result, program.facts) if options.public else result
+
+
+def _program(blank: Grade, sandbox: Sandbox, style: Style, reference: Reference) -> Program:
+    """Return the submission, loaded, with stubs where it may lack functions."""
+    program = prepare(style.submission, blank.assignment, sandbox)
+    return stub_missing(program, blank, reference) if blank.partial else program
+
+
+def weigh_all(blank: Grade, verdicts: Sequence[Verdict], options: Options) -> list[Verdict]:
+    """Return the verdicts of all units with their points."""
+    found = []
+    for unit in blank.units:
+        own = [one for one in verdicts if one.unit == unit.id]
+        found += weigh(unit, own, public=options.public)
+    return found
+
+
+def not_asked(blank: Grade, options: Options) -> frozenset[str]:
+    """Return the units of whose functions nothing is known but what the checks saw."""
+    asked = domains(blank.assignment) if not options.public else {}
+    return frozenset(unit.id for unit in blank.units if asked.keys().isdisjoint(unit.functions))
 
 
 def stub_missing(program: Program, blank: Grade, reference: Reference) -> Program:
@@ -143,7 +155,7 @@ def stub_missing(program: Program, blank: Grade, reference: Reference) -> Progra
     lacking = may_be_left_out(blank.assignment, blank.units) - program.names
     if not lacking or not reference.is_there:
         return program
-    return program.with_stubs(lacking, StubAnswers(reference.session, lacking).answer)
+    return program.with_stubs(StubAnswers(reference.session, lacking))
 
 
 def may_be_left_out(assignment: Assignment, units: Sequence[Unit]) -> frozenset[str]:
@@ -172,10 +184,9 @@ def notes_on(program: Program, blank: Grade) -> Iterator[str]:
     units = [unit for unit in blank.assignment.units if unit.functions]
     there = [unit.id for unit in units if program.names.issuperset(unit.functions)]
     if not blank.partial and len(there) == 1 < len(units):
-        yield (
-            f"The file holds {blank.assignment.step} {there[0]} alone. If that is all it was to "
-            f"answer, grade it with --unit {there[0]}."
-        )
+        step = blank.assignment.step
+        others = f"every other {step.lower()} is not written yet"
+        yield f"The file holds {step} {there[0]} alone; {others}."
 
 
 def file_name_repairs(blank: Grade) -> Iterator[Repair]:

@@ -8,7 +8,9 @@ from pathlib import Path
 from typing import Any
 
 from harness.checks.recorded import Recorded
+from harness.checks.rules import STYLE_CHECKS
 from harness.model import Assignment
+from harness.sandbox import Sandbox
 
 HIDDEN = "hidden"
 
@@ -41,19 +43,25 @@ class Options:
     progress: Callable[[int, int], None] = untold
     tell: Tell = unheard
 
+    def tell_place(self, sandbox: Sandbox) -> None:
+        """Tell where a sandbox that was opened has its processes."""
+        self.tell("place", sandbox.place)
+
 
 DEFAULTS = Options()
 
 
 def files(assignment: Assignment, *, public: bool) -> list[Path]:
     """Return an assignment's files of checks, in their order."""
-    every = sorted(assignment.folder.rglob("test_*.py"))
+    own = sorted(assignment.folder.rglob("test_*.py"))
+    every = [*own, STYLE_CHECKS] if assignment.style else own
     return [path for path in every if not (public and is_hidden(assignment, path))]
 
 
 def is_hidden(assignment: Assignment, path: Path) -> bool:
     """Return whether the checks in a file are hidden from students."""
-    return HIDDEN in path.relative_to(assignment.folder).parts
+    folder = assignment.folder
+    return path.is_relative_to(folder) and HIDDEN in path.relative_to(folder).parts
 
 
 def properties(paths: Iterable[Path]) -> Any:

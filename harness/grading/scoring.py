@@ -47,6 +47,22 @@ def weigh(unit: Unit, verdicts: list[Verdict], *, public: bool = False) -> list[
     ]
 
 
+def on_a_whole(
+    unit: Unit, what: str, title: str, outcome: Outcome, evidence: Evidence | None = None
+) -> Verdict:
+    """Return the one verdict on a unit of which no check ran; `what` names it."""
+    return Verdict(
+        check=f"{unit.id}::{what}",
+        unit=unit.id,
+        kind="behaviour",
+        group="behaviour",
+        title=title,
+        outcome=outcome,
+        possible=unit.points,
+        evidence=evidence,
+    )
+
+
 def _possible(unit: Unit, verdict: Verdict, groups: list[str]) -> Fraction:
     """Return what a check can earn: its part of its group's share."""
     return unit.points * unit.shares[verdict.group] / 100 / groups.count(verdict.group)

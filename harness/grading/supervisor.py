@@ -12,7 +12,6 @@ import os
 import pickle
 import select
 import signal
-import struct
 import sys
 import time
 import traceback
@@ -25,13 +24,13 @@ from typing import Any, NoReturn
 from harness import errors
 from harness.errors import Crash, GraderError
 from harness.grading.options import Tell
-from harness.grading.scoring import weigh
+from harness.grading.scoring import on_a_whole, weigh
 from harness.inside import cleanup, processes, shared
 from harness.model import Grade, Outcome, Verdict
+from harness.wire import HEADER
 
 Job = Callable[[Tell], Grade]
 
-HEADER = struct.Struct(">I")
 TICK = 0.25  # seconds between two looks at the other process
 FIRST = 30.0  # seconds until it has to know what it grades
 GRACE = 20.0  # seconds beside what the assignment gives to all checks together
@@ -201,18 +200,9 @@ def unfinished(blank: Grade, verdicts: list[Verdict], why: str) -> Grade:
     left = [unit for unit in blank.units if not own[unit.id]]
     at_work = blank.assignment.heading(left[0]) if left else "the end"
     trouble = f"the grading broke off at {at_work}, since {why}"
-    missing = (
-        Verdict(
-            check=f"{unit.id}::unfinished",
-            unit=unit.id,
-            kind="behaviour",
-            group="behaviour",
-            title="This was not judged.",
-            outcome=Outcome.ERROR,
-            possible=unit.points,
-        )
-        for unit in left
-    )
+    missing = [
+        on_a_whole(unit, "unfinished", "This was not judged.", Outcome.ERROR) for unit in left
+    ]
     return replace(blank, verdicts=(*judged, *missing), troubles=(trouble,))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 
-from harness.wire import HEADER, MOST_REPLY, Json, frame
+from harness.wire import HEADER, MOST_REPLY, Json, frame, read_exactly
 
 
 class Channel:
@@ -27,15 +27,5 @@ class Channel:
 
     def receive(self) -> Json:
         """Wait for the next message.  Raises EOFError when the other side is gone."""
-        (length,) = HEADER.unpack(self._exactly(HEADER.size))
-        return json.loads(self._exactly(length))
-
-    def _exactly(self, length: int) -> bytes:
-        parts = []
-        while length:
-            part = self._read(min(length, 1 << 20))
-            if not part:
-                raise EOFError
-            parts.append(part)
-            length -= len(part)
-        return b"".join(parts)
+        (length,) = HEADER.unpack(read_exactly(self._read, HEADER.size))
+        return json.loads(read_exactly(self._read, length))

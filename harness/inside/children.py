@@ -10,9 +10,8 @@ import time
 from contextlib import suppress
 from dataclasses import dataclass
 
-from harness.inside import process_setup
 from harness.inside.watch import Watched
-from harness.wire import frame
+from harness.wire import PROGRESS, frame
 
 
 @dataclass(kw_only=True)
@@ -37,7 +36,7 @@ class Report:
     """What is said on a worker's socket when it has ended, and to be taken in soon."""
 
     def __init__(self, child: Child) -> None:
-        (reached,) = process_setup.PROGRESS.unpack(child.progress[:])
+        (reached,) = PROGRESS.unpack(child.progress[:])
         child.progress.close()
         self._left = frame({"ended": child.code, "reached": reached, "why": child.why})
         self._connection = child.connection

@@ -8,8 +8,8 @@ from collections.abc import Callable
 from typing import Any, NoReturn
 
 from harness.inside.host import Host
+from harness.wire import TYPED, TYPED_END
 
-TYPED, TYPED_END = b"\x0e", b"\x0f"  # ASCII's "shift out" and "shift in" around typed text
 MOST_COMPLAINTS = 10_000
 
 
@@ -85,9 +85,9 @@ class Console:
             return self._host.ask()
         if not self.waiting:
             self._stop("asked_for_more")
-        line = self.waiting.pop(0).encode()
-        self._printed.append(TYPED + line + TYPED_END + b"\n")
-        return line + b"\n"
+        line = self.waiting.pop(0)
+        self._printed.append(f"{TYPED}{line}{TYPED_END}\n".encode())
+        return f"{line}\n".encode()
 
     def replay(self, text: str, lines: int) -> None:
         """Show a text that was printed elsewhere, where `lines` of what is typed were read."""

@@ -30,7 +30,7 @@ from harness.inside.console import Console
 from harness.inside.loading import Program
 from harness.inside.watch import IdleWatch, Watch
 from harness.inside.worker import Worker
-from harness.wire import Json
+from harness.wire import PROGRESS, Json
 
 MOST_MESSAGE = 1 << 16
 MOST_AT_ONCE = 50  # ends of processes
@@ -150,7 +150,7 @@ class Server:
     def _start(self, order: Json, channel: int, *terminal: int) -> None:
         self._clear_up()
         connection = socket.socket(fileno=channel)
-        progress = mmap.mmap(-1, process_setup.PROGRESS.size)
+        progress = mmap.mmap(-1, PROGRESS.size)
         folder = os.path.join(self._run, os.urandom(8).hex())  # its number would tell of the others
         pid = os.fork()
         if pid == 0:

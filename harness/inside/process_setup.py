@@ -6,17 +6,14 @@ import fcntl
 import mmap
 import os
 import resource
-import struct
 import termios
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 
 from harness.inside.channel import Channel
-from harness.wire import Json
+from harness.wire import ENQUIRY, PROGRESS, Json
 
 MOST_DESCRIPTORS = 1 << 16
-PROGRESS = struct.Struct("q")
-ENQUIRY = b"\x05"  # ASCII's "enquiry": the program asks for a line of input
 
 
 class ForkedHost:
@@ -39,7 +36,7 @@ class ForkedHost:
             data = data[os.write(1, data) :]
 
     def ask(self) -> bytes:
-        os.write(1, ENQUIRY)
+        os.write(1, ENQUIRY.encode())
         return os.read(0, 4096)
 
 

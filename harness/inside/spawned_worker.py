@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import mmap
 import os
-import struct
 
 from harness.inside.channel import Channel
 from harness.inside.console import Console
 from harness.inside.loading import Program
 from harness.inside.spawned import serve_pipes
 from harness.inside.worker import Worker
+from harness.wire import PROGRESS
 
-PROGRESS = struct.Struct("q")
 MOST_SHOWN = 1 << 16
 
 

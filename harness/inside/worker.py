@@ -32,6 +32,9 @@ from harness.wire import (
 MOST_FAILURES = 2000  # statements that fail when they are loaded, likewise
 
 
+LONGEST_KEY = 10_000  # bytes of arguments by which an answer is kept
+
+
 class Worker:
     """Serves the requests of one check with one loaded submission."""
 
@@ -209,7 +212,7 @@ class Worker:
         unpacker.accept(reply["nodes"])
         returned = unpacker.value(reply["returned"])
         vacuous = values and not reply["changed"] and not reply["printed"]
-        if vacuous and key[1] is not None and type(returned) in SCALARS:
+        if vacuous and 0 < len(key[1] or b"") < LONGEST_KEY and type(returned) in SCALARS:
             self._answers[key] = returned
         return returned
 

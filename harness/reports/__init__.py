@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from importlib.util import find_spec
 from pathlib import Path
 
 from harness.model import Assignment, Grade
-from harness.reports import text
+from harness.reports import check, data, text
 
 
 def gradescope_results(grade: Grade) -> str:
@@ -24,11 +24,19 @@ def html_page(grade: Grade) -> str:
     return html.render(grade)
 
 
-FORMATS: dict[str, Callable[[Grade], str]] = {
+Formats = Mapping[str, Callable[[Grade], str]]
+
+FORMATS: Formats = {
     "text": text.render,
     "gradescope": gradescope_results,
     "html": html_page,
+    "json": data.render,
 }
+OF_A_CHECK: Formats = {
+    "text": check.render,
+    "json": data.render_without_points,
+}
+"""The formats of a student's own check, which tell no points."""
 NEEDS = {"html": "jinja2"}
 """Formats that need a package which is not installed everywhere."""
 
@@ -44,8 +52,10 @@ def fault(reason: str) -> str:
     return f"The grader itself failed, so nothing was judged: {reason}"
 
 
-def unjudged(format_name: str, assignment: Assignment, path: Path, sentence: str) -> str:
+def unjudged(
+    format_name: str, assignment: Assignment, path: Path, sentence: str, formats: Formats = FORMATS
+) -> str:
     """Return the report of a hand-in that was not graded at all, which says why."""
-    return FORMATS[format_name](
+    return formats[format_name](
         Grade(assignment=assignment, path=path, verdicts=(), problem=sentence)
     )

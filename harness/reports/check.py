@@ -9,18 +9,17 @@ from collections.abc import Collection
 
 from harness.model import Assignment, Grade, Unit, Verdict
 from harness.printable import cut_name
-from harness.reports import words
+from harness.reports import order, words
 from harness.reports.colour import PLAIN, Paint
+from harness.reports.layout import WIDTH, limited, wrap
 from harness.reports.sanitizing import sanitized
 from harness.reports.text import (
     MOST_BYTES,
     TITLE,
-    WIDTH,
     before_all,
     block,
-    limited,
     standing,
-    wrap,
+    to_be_written,
 )
 
 MOST_NAMED = 4
@@ -37,6 +36,7 @@ def render(grade: Grade, paint: Paint = PLAIN) -> str:
         lines += [
             "",
             *next_step(grade, paint),
+            *to_be_written(grade),
             "",
             *wrap(not_checked(grade.assignment, grade.chosen), ""),
         ]
@@ -49,34 +49,29 @@ def summary(grade: Grade, unit: Unit, paint: Paint) -> str:
     """Return a unit's line: id, title, how it stands."""
     wide = max(len(one.id) for one in grade.units)
     room = min(TITLE, WIDTH - wide - STANDING)
-    line = f"  {unit.id:<{wide}}  {words.cut(unit.title, room):<{room}}   "
-    verdicts = grade.of(unit.id)
-    if not failures(verdicts):
+    line = f"  {unit.id:<{wide}}  {words.cut_after_a_word(unit.title, room):<{room}}   "
+    if not any(one.failed for one in grade.of(unit.id)):
         return line + paint.good("done")
-    if cause := waits_for(verdicts):
+    if unit.id in grade.unwritten:
+        return line + paint.bad(standing(grade, unit))
+    if cause := waits_for(grade.of(unit.id)):
         return line + f"waits for {grade.assignment.step} {cause}"
-    return line + paint.bad(f"not yet: {standing(verdicts)}")
-
-
-def failures(verdicts: tuple[Verdict, ...]) -> list[Verdict]:
-    """Return the failed ones."""
-    return [one for one in verdicts if one.failed]
+    return line + paint.bad(f"not yet: {standing(grade, unit)}")
 
 
 def waits_for(verdicts: tuple[Verdict, ...]) -> str | None:
     """Return the unit for which a failing one waits, None where it fails by itself."""
-    causes = {one.cause for one in failures(verdicts)}
+    causes = {one.cause for one in verdicts if one.failed}
     return None if None in causes else next(iter(causes), None)
 
 
 def next_step(grade: Grade, paint: Paint) -> list[str]:
-    """Return what to do next: the first unit that fails by itself, and its first failing check."""
-    failing = [unit for unit in grade.units if failures(grade.of(unit.id))]
-    ready = [unit for unit in failing if waits_for(grade.of(unit.id)) is None]
-    for unit in ready or failing:
-        first = failures(grade.of(unit.id))[0]
-        lines = wrap(f"Next: {grade.assignment.heading(unit)}. {first.title}", "")
-        return [paint.bold(lines[0]), *lines[1:], *block(first, paint)]
+    """Return what to do next: the first unit that fails by itself, and what fails there."""
+    if first := order.first_failure(grade):
+        unit, verdict = first
+        said = order.to_do(grade, unit, verdict)
+        lines = wrap(f"Next: {grade.assignment.heading(unit)}. {said}", "")
+        return [paint.bold(lines[0]), *lines[1:], *block(verdict, paint)]
     return [paint.good("Every check here passes.")]
 
 

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from harness.model import Row
 from harness.reports import words
 from harness.reports.colour import Paint
-from harness.transcripts.differences import WORDS
+from harness.transcripts.labels import labels
+from harness.transcripts.screen import in_common
 
 BEFORE, AFTER = 4, 5  # rows around the first difference
 
@@ -27,7 +28,7 @@ def beside(rows: Sequence[Row], paint: Paint, width: int) -> list[str]:
 def in_columns(row: Row, paint: Paint, half: int, *, points: bool) -> list[str]:
     """Return a row, with carets under the first letters that are not the same if it `points`."""
     texts = words.line(row.expected), words.line(row.actual)
-    place = words.first_difference(*texts)
+    place = in_common(*texts)
     start = place - half // 2 if place > half - 2 else 0
     left, right = (words.cut("…" * bool(start) + text[start:], half) for text in texts)
     line = f"{'>' if row.differs else ' '} {left:<{half}}  {right}".rstrip()
@@ -41,8 +42,9 @@ def in_columns(row: Row, paint: Paint, half: int, *, points: bool) -> list[str]:
 def look_at(rows: Sequence[Row]) -> str:
     """Return what differs from the first difference on, as far as it is shown."""
     first = first_that_differs(rows) or 0
-    names = dict.fromkeys(row.difference for row in rows[first : first + AFTER] if row.differs)
-    return "; ".join(WORDS[name] for name in names if name)
+    shown = zip(rows, labels(rows), strict=True)
+    said = [label for row, label in list(shown)[first : first + AFTER] if row.differs and label]
+    return "; ".join(dict.fromkeys(said))
 
 
 def first_that_differs(rows: Sequence[Row]) -> int | None:

@@ -1,42 +1,28 @@
-"""Gradescope's results.json: one test for each check, in the assignment's order.
+"""Gradescope's results.json: one test for each unit, in the assignment's order.
 
 Fields and limits as in Gradescope's documentation of the autograder's output.  Where hidden checks
-are not shown at once Gradescope shows no total either: `output` says it, and nothing about them.
+are not shown at once, `output` and the tests that are visible tell of the others alone: their
+points, their failures, what is next.  The score counts all of them.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
-from harness.model import Grade, Outcome, Unit, Verdict
+from harness.model import Grade, Unit
 from harness.printable import cut_lines
-from harness.reports import room, words
+from harness.reports import order, room, words
 from harness.reports.colour import PLAIN
+from harness.reports.gradescope_tests import LONGEST, is_shown, number, tests
+from harness.reports.layout import wrap
 from harness.reports.sanitizing import sanitized, some_repairs
-from harness.reports.text import (
-    block,
-    carry_note,
-    failing,
-    headline,
-    next_step,
-    repairs,
-    summary,
-    unjudged,
-    wrap,
-)
+from harness.reports.text import headline, next_step, repairs, summary, to_be_written, unjudged
 
 MOST_BYTES = 900_000  # of 1 MB that a platform takes
-LONGEST = 20_000
-LONGEST_NAME = 300
 LONGEST_NOTE = 500
-DIGITS = 4
-NOT_JUDGED = (
-    "The grader could not judge this, through no fault of yours. It has to grade this file again."
-)
 
 
 def render(grade: Grade) -> str:
@@ -55,7 +41,7 @@ def size(data: Any) -> int:
 
 
 def results(grade: Grade) -> dict[str, Any]:
-    """Return results.json as an object; the outputs of the checks share the room that there is."""
+    """Return results.json as an object; the outputs of the tests share the room that there is."""
     grade = sanitized(grade)
     found = whole(grade)
     outputs = [entry.pop("output") for entry in found["tests"]]
@@ -76,11 +62,7 @@ def whole(grade: Grade) -> dict[str, Any]:
         "test_name_format": "text",
         "visibility": "visible",
         "extra_data": about(grade),
-        "tests": [
-            test(grade, unit, verdict, f"{place}.{count}")
-            for place, unit in enumerate(grade.units, 1)
-            for count, verdict in enumerate(grade.of(unit.id), 1)
-        ],
+        "tests": tests(grade),
     }
 
 
@@ -112,80 +94,52 @@ def noted(text: str) -> str:
 
 def opening(grade: Grade) -> list[str]:
     """Return what a student reads first: the score, what is done, what is next, then the rest."""
-    lines = [headline(grade), "", *done(grade), *what_next(grade)]
-    missing = [unjudged(grade)] if grade.unjudged and grade.problem is None else []
-    for note in [*missing, *grade.notes, *repairs(grade)]:
+    shown = as_shown(grade)
+    lines = [headline(shown), "", *shown_later(grade, shown), *done(shown), *what_next(shown)]
+    missing = [unjudged(shown)] if shown.unjudged and shown.problem is None else []
+    for note in [*missing, *grade.notes, *repairs(shown)]:
         lines += ["", *wrap(note, "")]
-    table = [summary(grade, unit, PLAIN) for unit in grade.units] if grade.problem is None else []
+    table = [summary(shown, unit, PLAIN) for unit in shown.units] if grade.problem is None else []
     return [*lines, "", *table]
+
+
+def as_shown(grade: Grade) -> Grade:
+    """Return the grade as far as students may see it now; the same where that is all of it."""
+    told = tuple(one for one in grade.verdicts if is_shown(grade, one))
+    if len(told) == len(grade.verdicts):
+        return grade
+    visible = replace(grade, verdicts=told)
+    units = [replace(unit, points=points_shown(grade, visible, unit)) for unit in grade.units]
+    chosen = frozenset(unit.id for unit in units if visible.of(unit.id))
+    return replace(visible, assignment=replace(grade.assignment, units=tuple(units)), chosen=chosen)
+
+
+def points_shown(grade: Grade, visible: Grade, unit: Unit) -> Fraction:
+    """Return the points of a unit that its checks which are shown can earn."""
+    if len(visible.of(unit.id)) == len(grade.of(unit.id)):
+        return unit.points
+    return sum((one.possible for one in visible.of(unit.id)), Fraction(0))
+
+
+def shown_later(grade: Grade, shown: Grade) -> list[str]:
+    """Return the sentence on points of which nothing is shown yet."""
+    later = grade.possible - shown.possible
+    if not later:
+        return []
+    said = f"The checks for the other {words.points(later)} points are not shown yet."
+    return [*wrap(said, ""), ""]
 
 
 def done(grade: Grade) -> list[str]:
     """Return which units are done, where some are not."""
-    if grade.problem is not None or not any(failing(grade)):
+    if grade.problem is not None or order.first_failure(grade) is None:
         return []
     units = [unit for unit in grade.units if grade.earned(unit.id) == unit.points]
     if not units:
         return [f"Done: none of the {words.count(len(grade.units), 'part', 'parts')} yet.", ""]
-    return [*wrap(f"Done: {named(grade, units)}.", ""), ""]
-
-
-def named(grade: Grade, units: Sequence[Unit]) -> str:
-    """Name units in a sentence: "Steps A, B and D; Style"."""
-    step = grade.assignment.step
-    titled = [unit.title for unit in units if grade.assignment.heading(unit) == unit.title]
-    numbered = [unit.id for unit in units if unit.title not in titled]
-    steps = [words.series(numbered, step, f"{step}s")] if numbered else []
-    return "; ".join([*steps, *titled])
+    return [*wrap(f"Done: {order.named(grade, units)}.", ""), ""]
 
 
 def what_next(grade: Grade) -> list[str]:
-    """Return what to do next, without a word about checks that are not shown yet."""
-    shown = tuple(one for one in grade.verdicts if visibility(grade, one) == "visible")
-    told = next_step(replace(grade, verdicts=shown))
-    if any(failing(grade)) and not any(failing(replace(grade, verdicts=shown))):
-        where = named(grade, [unit for unit, _ in failing(grade)])
-        told = wrap(f"All checks that are shown pass. Others, not shown yet, fail in {where}.", "")
-    return told
-
-
-def visibility(grade: Grade, verdict: Verdict) -> str:
-    """Return when students may see a check."""
-    return grade.assignment.hidden_visibility if verdict.hidden else "visible"
-
-
-def test(grade: Grade, unit: Unit, verdict: Verdict, place: str) -> dict[str, Any]:
-    """Return one check as an entry of `tests`."""
-    return {
-        "number": place,
-        "name": words.cut(f"{grade.assignment.heading(unit)}: {verdict.title}", LONGEST_NAME),
-        "score": number(verdict.points),
-        "max_score": number(verdict.possible),
-        "status": "passed" if verdict.passed else "failed",
-        "output": words.shorten("\n".join(told(grade, verdict)), LONGEST),
-        "tags": [verdict.unit, verdict.kind],
-        "visibility": visibility(grade, verdict),
-        "extra_data": {
-            "unit": verdict.unit,
-            "kind": verdict.kind,
-            "check": verdict.check,
-            "outcome": verdict.outcome.value,
-            "hidden": verdict.hidden,
-            "cause": verdict.cause,
-            "diagnosis": verdict.diagnosis,
-            "differences": list(verdict.differences),
-        },
-    }
-
-
-def told(grade: Grade, verdict: Verdict) -> list[str]:
-    """Return what a check says: what it saw, or why it counts although it failed."""
-    if verdict.outcome is Outcome.ERROR:
-        return wrap(NOT_JUDGED, "")
-    reason = carry_note(grade, verdict)
-    return [reason] if reason else block(verdict)
-
-
-def number(points: Fraction) -> float:
-    """Return points as JSON has them."""
-    return round(float(points), DIGITS)
+    """Return what to do next, and what is still to be written."""
+    return [*next_step(grade), *to_be_written(grade)] if grade.problem is None else next_step(grade)

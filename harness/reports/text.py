@@ -5,30 +5,24 @@ What comes first is the most important and is short, so that a long report is cu
 
 from __future__ import annotations
 
-import textwrap
-from collections.abc import Iterator
+from collections.abc import Sequence
 from fractions import Fraction
 
 from harness.model import NOTE, Finding, Grade, Unit, Verdict
 from harness.printable import cut_name
-from harness.reports import columns, words
+from harness.reports import columns, order, words
 from harness.reports.colour import PLAIN, Paint
+from harness.reports.layout import INDENT, WIDTH, labelled, limited, wrap, wrapped
 from harness.reports.sanitizing import sanitized, some_repairs
 
-WIDTH = 80
-INDENT = "    "
-LABEL = 12
 TITLE = 32
 SCORE = 12
 STANDING = 28  # "12 of 124 checks fail", and the blanks between the columns
 MOST_FAILURES = 3
-MOST_LINES = 24
-LONGEST_NOTE = 8  # lines
 MOST_NOTES = 40  # lines of all notes before the units
 MOST_BYTES = 200_000
-LONGEST_LABEL = 30
 MOST_FINDINGS = 3
-SENTENCE = 60
+LEAVE_OUT = ("loading", "syntax")  # kinds of repair that pass over a part of the file
 
 
 def render(grade: Grade, paint: Paint = PLAIN) -> str:
@@ -38,20 +32,11 @@ def render(grade: Grade, paint: Paint = PLAIN) -> str:
     lines += [summary(grade, unit, paint) for unit in grade.units]
     lines += ungraded(grade)
     if grade.problem is None:
-        lines += ["", *next_step(grade, paint), *others(grade, paint), *notes(grade, paint)]
+        lines += ["", *next_step(grade, paint), *others(grade, paint)]
+        lines += [*to_be_written(grade), *notes(grade, paint)]
     for trouble in grade.troubles:
         lines += ["", *wrap(f"The grader itself went wrong: {trouble}", "  ")]
     return "\n".join(limited(lines, MOST_BYTES)).rstrip() + "\n"
-
-
-def limited(lines: list[str], most: int) -> list[str]:
-    """Return as many of the first lines as have so many bytes; the last one counts the others."""
-    room = most - WIDTH
-    for number, line in enumerate(lines):
-        room -= len(line.encode("utf-8", "replace")) + 1
-        if room < 0:
-            return [*lines[:number], "", f"… ({len(lines) - number} more lines)"]
-    return lines
 
 
 def before_all(grade: Grade, indent: str) -> list[str]:
@@ -78,12 +63,27 @@ def headline(grade: Grade) -> str:
 
 def summary(grade: Grade, unit: Unit, paint: Paint) -> str:
     """Return a unit's line: id, title, points, how it stands."""
-    earned = grade.earned(unit.id)
     wide = max(len(one.id) for one in grade.units)
-    score = f"{words.points(earned)} / {words.points(unit.points)}"
-    room = min(TITLE, WIDTH - wide - SCORE - STANDING)
-    line = f"  {unit.id:<{wide}}  {words.cut(unit.title, room):<{room}}{score:>{SCORE}}   "
-    return line + (paint.good if earned == unit.points else paint.bad)(stands(grade, unit))
+    room, points = widths(grade)
+    title = words.cut_after_a_word(unit.title, room)
+    line = f"  {unit.id:<{wide}}  {title:<{room}}{scored(grade, unit):>{points}}   "
+    is_whole = grade.earned(unit.id) == unit.points
+    return line + (paint.good if is_whole else paint.bad)(stands(grade, unit))
+
+
+def widths(grade: Grade) -> tuple[int, int]:
+    """Return how wide the columns of titles and points are: long titles take room from points."""
+    left = WIDTH - max(len(one.id) for one in grade.units) - STANDING
+    longest = min(TITLE, max(len(one.title) for one in grade.units))
+    points = max(len(scored(grade, one)) for one in grade.units) + 2
+    if longest <= left - SCORE or points >= SCORE:
+        return min(TITLE, left - SCORE), SCORE
+    return min(TITLE, left - points), points
+
+
+def scored(grade: Grade, unit: Unit) -> str:
+    """Return a unit's points out of those that there are."""
+    return f"{words.points(grade.earned(unit.id))} / {words.points(unit.points)}"
 
 
 def stands(grade: Grade, unit: Unit) -> str:
@@ -91,9 +91,20 @@ def stands(grade: Grade, unit: Unit) -> str:
     if unit in grade.unjudged:
         return "not judged"
     if grade.earned(unit.id) < unit.points:
-        return standing(grade.of(unit.id))
+        return standing(grade, unit)
     causes = consequences(grade, unit)
     return f"correct by itself; see {causes}" if causes else "done"
+
+
+def standing(grade: Grade, unit: Unit) -> str:
+    """Return in a few words how a unit stands that has not all its points."""
+    if unit.id in grade.unwritten:
+        return "waits for more functions" if order.is_style(grade, unit) else "not written yet"
+    checks = [one for one in grade.of(unit.id) if one.kind != NOTE]
+    failed = len(order.failures(grade, unit))
+    if len(checks) == 1:
+        return "fails"
+    return f"{failed} of {len(checks)} checks {'fails' if failed == 1 else 'fail'}"
 
 
 def consequences(grade: Grade, unit: Unit) -> str:
@@ -109,26 +120,25 @@ def carry_note(grade: Grade, verdict: Verdict) -> str:
     return f"Right by itself; it fails only because of {grade.assignment.step} {verdict.cause}."
 
 
-def standing(verdicts: tuple[Verdict, ...]) -> str:
-    """Return in a few words how many of a unit's checks fail."""
-    verdicts = tuple(verdict for verdict in verdicts if verdict.kind != NOTE)
-    failed = [verdict for verdict in verdicts if verdict.failed]
-    if len(verdicts) == 1:
-        return "fails"
-    verb = "fails" if len(failed) == 1 else "fail"
-    return f"{len(failed)} of {len(verdicts)} checks {verb}"
-
-
 def repairs(grade: Grade) -> list[str]:
-    """Return what was repaired, each with what it costs: the first of each kind."""
+    """Return what was repaired, with what it costs: the first of each kind says it."""
     told = some_repairs(grade.repairs)
-    costs = {repair.kind: grade.assignment.costs.get(repair.kind, 0) for repair in told}
-    said = []
-    for repair in told:
-        cost = Fraction(costs.pop(repair.kind, 0))
-        price = f"This costs {words.points(cost)} points." if cost else "This costs nothing."
-        said.append(f"{repair.text} {price}")
-    return said
+    first = {repair.kind: repair for repair in reversed(told)}
+    return [
+        f"{repair.text} {price(grade, repair.kind)}".rstrip()
+        if repair is first[repair.kind]
+        else repair.text
+        for repair in told
+    ]
+
+
+def price(grade: Grade, kind: str) -> str:
+    """Return what repairs of a kind cost, "" where something was left out that may be missing."""
+    cost = Fraction(grade.assignment.costs.get(kind, 0))
+    if cost:
+        return f"This costs {words.points(cost)} {'point' if cost == 1 else 'points'}."
+    may_be_missing = kind in LEAVE_OUT and any(one.failed for one in grade.verdicts)
+    return "" if may_be_missing else "This costs nothing."
 
 
 def ungraded(grade: Grade) -> list[str]:
@@ -140,22 +150,15 @@ def ungraded(grade: Grade) -> list[str]:
     ]
 
 
-def failing(grade: Grade) -> Iterator[tuple[Unit, list[Verdict]]]:
-    """Return the units that have lost points, in order, each with its failed verdicts."""
-    for unit in grade.units:
-        failed = [one for one in grade.of(unit.id) if one.failed]
-        if failed:
-            yield unit, failed
-
-
 def next_step(grade: Grade, paint: Paint = PLAIN) -> list[str]:
-    """Return what to do next: the first failing unit and its first failing check."""
+    """Return what to do next: a unit and its failing check that says most."""
     if grade.problem is not None:
         return wrap(grade.problem, "")
-    for unit, failed in failing(grade):
-        first = failed[0]
-        lines = wrap(f"Next: {grade.assignment.heading(unit)}. {first.title}", "")
-        return [paint.bold(lines[0]), *lines[1:], *block(first, paint)]
+    if first := order.first_failure(grade):
+        unit, verdict = first
+        said = order.to_do(grade, unit, verdict)
+        lines = wrap(f"Next: {grade.assignment.heading(unit)}. {said}", "")
+        return [paint.bold(lines[0]), *lines[1:], *block(verdict, paint)]
     if grade.unjudged:
         return ["All checks that were judged pass."]
     return [paint.good("All done: every check passes.")]
@@ -174,7 +177,7 @@ def unjudged(grade: Grade) -> str:
 def others(grade: Grade, paint: Paint) -> list[str]:
     """Return the other failures, a few for each unit."""
     lines: list[str] = []
-    for place, (unit, failed) in enumerate(failing(grade)):
+    for place, (unit, failed) in enumerate(order.failing(grade)):
         shown = failed[1:] if place == 0 else failed
         if not shown:
             continue
@@ -190,6 +193,11 @@ def others(grade: Grade, paint: Paint) -> list[str]:
     return lines
 
 
+def to_be_written(grade: Grade) -> list[str]:
+    """Return the sentences on what is not written yet, after an empty line."""
+    return [line for said in order.to_be_written(grade) for line in ("", *wrap(said, ""))]
+
+
 def notes(grade: Grade, paint: Paint) -> list[str]:
     """Return what is worth a thought and costs nothing."""
     said = [one for one in grade.verdicts if one.kind == NOTE and one.evidence is not None]
@@ -199,7 +207,7 @@ def notes(grade: Grade, paint: Paint) -> list[str]:
     return lines
 
 
-def distinct(verdicts: list[Verdict]) -> list[Verdict]:
+def distinct(verdicts: Sequence[Verdict]) -> list[Verdict]:
     """Return the verdicts without those that repeat what another one says came."""
     told: dict[str, Verdict] = {}
     for verdict in verdicts:
@@ -215,6 +223,7 @@ def block(verdict: Verdict, paint: Paint = PLAIN) -> list[str]:
     if evidence is None:
         return []
     lines = [
+        *(wrap(evidence.lead, INDENT) if evidence.lead else []),
         *labelled("called", evidence.did),
         *labelled("to try it", evidence.paste),
         *labelled("you typed", ", ".join(line or "(Enter)" for line in evidence.typed)),
@@ -246,49 +255,3 @@ def listed(findings: tuple[Finding, ...]) -> list[str]:
             lines += labelled(" ", wrapped(finding.text))
     left = dict.fromkeys(finding.place for finding in findings[MOST_FINDINGS:])
     return lines + labelled("also", wrapped("; ".join(left)))
-
-
-def wrapped(text: str) -> str:
-    """Return a sentence in lines that fit beside a label."""
-    return "\n".join(textwrap.wrap(text, SENTENCE))
-
-
-def labelled(label: str, text: str) -> list[str]:
-    """Return a label with its text, which may have several lines."""
-    if not text:
-        return []
-    label = words.cut(label, LONGEST_LABEL)
-    wide = max(LABEL, len(label) + 2)
-    pieces = in_lines(text, WIDTH - wide - len(INDENT))
-    return [
-        f"{INDENT}{label if number == 0 else '':<{wide}}{piece}".rstrip()
-        for number, piece in enumerate(pieces)
-    ]
-
-
-def in_lines(text: str, room: int) -> list[str]:
-    """Return a text in lines of at most so many characters; the last one counts those left out."""
-    pieces: list[str] = []
-    rest = text.split("\n")
-    while rest and len(pieces) <= MOST_LINES:
-        line = rest.pop(0)
-        pieces += textwrap.wrap(line[: room * MOST_LINES], room, drop_whitespace=False) or [""]
-        rest[:0] = [line[room * MOST_LINES :]] if line[room * MOST_LINES :] else []
-    if len(pieces) + len(rest) <= MOST_LINES:
-        return pieces
-    left = len(pieces) - MOST_LINES + sum(max(1, -(-len(line) // room)) for line in rest)
-    return [*pieces[:MOST_LINES], f"… ({left} more lines)"]
-
-
-def wrap(text: str, indent: str) -> list[str]:
-    """Return a text in lines that fit the terminal; its own line ends stay."""
-    pieces = [
-        piece
-        for line in text.split("\n")
-        for piece in textwrap.wrap(
-            line, WIDTH, initial_indent=indent, subsequent_indent=indent, drop_whitespace=True
-        )
-        or [""]
-    ]
-    left = len(pieces) - LONGEST_NOTE
-    return [*pieces[:LONGEST_NOTE], f"{indent}… ({left} more lines)"] if left > 0 else pieces

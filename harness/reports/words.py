@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
-from itertools import takewhile
+
+from harness.transcripts.screen import in_common
 
 MARK = 45  # characters, at most, that say how many were left out
 
@@ -44,6 +45,14 @@ def cut(text: str, room: int) -> str:
     return text if len(text) <= room else text[: room - 1] + "…"
 
 
+def cut_after_a_word(text: str, room: int) -> str:
+    """Return a text cut to the room it has, after a whole word where there is one."""
+    if len(text) <= room:
+        return text
+    whole = text[: room - 1].rpartition(" ")[0]
+    return f"{whole} …" if whole else cut(text, room)
+
+
 def line(text: str | None) -> str:
     """Return a line of a screen, in words where there is nothing to see."""
     if text is None:
@@ -51,14 +60,8 @@ def line(text: str | None) -> str:
     return text or "(blank line)"
 
 
-def first_difference(one: str, other: str) -> int:
-    """Return the place from which on two texts are not the same."""
-    pairs = zip(one, other, strict=False)
-    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
-
-
 def differing(one: str, other: str) -> tuple[int, int]:
     """Return where in the first of two texts that begins and ends which the other one lacks."""
-    start = first_difference(one, other)
-    after = first_difference(one[start:][::-1], other[start:][::-1])
+    start = in_common(one, other)
+    after = in_common(one[start:][::-1], other[start:][::-1])
     return start, len(one) - after

@@ -13,12 +13,13 @@ from typing import Protocol
 
 from harness.errors import SandboxError
 from harness.model import Limits, Submission
+from harness.sandbox.closing import Closing
 from harness.wire import Json
 
 __all__ = ["Sandbox", "Worker", "open_sandbox"]
 
 
-class Worker(Protocol):
+class Worker(Closing, Protocol):
     """A process with the submission loaded, for one check."""
 
     answer: Callable[[Json], Json]
@@ -53,7 +54,7 @@ class Worker(Protocol):
         """End the worker and whatever it started."""
 
 
-class Sandbox(Protocol):
+class Sandbox(Closing, Protocol):
     """The place for one submission's processes."""
 
     @property

@@ -15,6 +15,15 @@ from types import CodeType
 
 from harness.wire import HEADER
 
+# What the environment of every worker says, so that programs behave the same in all of them.
+ALIKE = {
+    "LANG": "C.UTF-8",
+    "TERM": "xterm",
+    "COLUMNS": "80",
+    "LINES": "24",
+    "PYTHONHASHSEED": "0",
+    "PYTHONUTF8": "1",
+}
 HARNESS = Path(__file__).parent.parent
 OURS = HARNESS.name
 # An import at the top of a module: what stands deeper is imported when it is needed, or never.

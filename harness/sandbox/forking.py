@@ -22,15 +22,16 @@ from harness.errors import SandboxError
 from harness.model import Limits, Submission
 from harness.sandbox import isolation
 from harness.sandbox.boot import HARNESS
+from harness.sandbox.closing import Closing
 from harness.sandbox.server import ForkServer
 from harness.sandbox.sockets import SocketLine, Start
-from harness.sandbox.worker import RemoteWorker, WorkerGone
-from harness.wire import Json, WireError
+from harness.sandbox.worker import RemoteWorker, ask_reader
+from harness.wire import Json
 
 OTHERS_TO_COME = 64  # processes of the same user that count towards its limit, and begin later
 
 
-class ForkingSandbox:
+class ForkingSandbox(Closing):
     """One fork server for one submission; `own` when it is the person's own."""
 
     def __init__(
@@ -175,15 +176,9 @@ class ForkingSandbox:
 
     def read(self, source: str, file: str, starter: str = "") -> Json:
         """Let a reader look at a source text; return its reply, or `{"problem": "gone"}`."""
-        reader = self._fork({"do": "read"})
-        try:
-            return reader.ask(
-                {"source": source, "file": file, "starter": starter}, self._limits.call
-            )
-        except (WorkerGone, WireError):
-            return {"problem": "gone"}
-        finally:
-            reader.close()
+        request = {"source": source, "file": file, "starter": starter}
+        with self._fork({"do": "read"}) as reader:
+            return ask_reader(reader, request, self._limits.call)
 
     def linting(self) -> RemoteWorker:
         """Start a reader that looks at a source text by rules; see `Sandbox.linting`."""

@@ -91,17 +91,10 @@ class PipeLine:
 
 def read(pipe: IO[bytes], incoming: queue.SimpleQueue[Json | WireError | None]) -> None:
     """Put each message from a pipe into a queue, None after the last one."""
-
-    def exactly(length: int) -> bytes:
-        data = pipe.read(length)
-        if len(data) < length:
-            raise EOFError
-        return data
-
     with pipe, suppress(EOFError, OSError):
         while True:
             try:
-                incoming.put(received(exactly))
+                incoming.put(received(pipe.read))
             except WireError as error:
                 incoming.put(error)
                 break

@@ -11,7 +11,7 @@ import tempfile
 from collections.abc import Sequence
 
 from harness.errors import SandboxError
-from harness.sandbox.boot import BOOT, sources
+from harness.sandbox.boot import ALIKE, BOOT, sources
 from harness.wire import Json
 
 SERVER = "harness.inside.forkserver"
@@ -78,12 +78,4 @@ class ForkServer:
 
 def environment() -> dict[str, str]:
     """Return the environment of workers."""
-    return {
-        "PATH": os.defpath,
-        "LANG": "C.UTF-8",
-        "TERM": "xterm",
-        "COLUMNS": "80",
-        "LINES": "24",
-        "PYTHONHASHSEED": "0",
-        "PYTHONUTF8": "1",
-    }
+    return {"PATH": os.defpath, **ALIKE}

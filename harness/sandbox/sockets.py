@@ -80,24 +80,18 @@ class SocketLine:
             self.watch(0)
 
     def _message(self, deadline: float) -> Json:
-        return received(lambda length: self._exactly(length, deadline))
+        try:
+            return received(lambda length: self._read(length, deadline))
+        except (EOFError, ConnectionError):
+            raise WorkerGone(KILLED, 0, late=False) from None
 
-    def _exactly(self, length: int, deadline: float) -> bytes:
-        parts = []
-        while length:
-            left = deadline - time.monotonic()
-            if left <= 0:
-                raise TimeoutError
-            self._connection.settimeout(left)
-            try:
-                part = self._connection.recv(min(length, 1 << 20))
-            except ConnectionError:
-                part = b""
-            if not part:
-                raise WorkerGone(KILLED, 0, late=False)
-            parts.append(part)
-            length -= len(part)
-        return b"".join(parts)
+    def _read(self, length: int, deadline: float) -> bytes:
+        """Return some bytes, none where the worker is gone."""
+        left = deadline - time.monotonic()
+        if left <= 0:
+            raise TimeoutError
+        self._connection.settimeout(left)
+        return self._connection.recv(length)
 
     def close(self) -> None:
         """Close the socket."""

@@ -17,12 +17,12 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from harness.errors import SandboxError
-from harness.inside.spawned_worker import PROGRESS
 from harness.model import Limits, Submission
-from harness.sandbox.boot import BOOT, compiled
+from harness.sandbox.boot import ALIKE, BOOT, compiled
+from harness.sandbox.closing import Closing
 from harness.sandbox.pipes import PipeLine
-from harness.sandbox.worker import RemoteWorker, WorkerGone
-from harness.wire import Json, WireError, frame
+from harness.sandbox.worker import RemoteWorker, ask_reader
+from harness.wire import PROGRESS, Json, frame
 
 READER = "harness.inside.spawned_reader"
 LINTING = "harness.inside.spawned_linting"
@@ -31,7 +31,7 @@ OF_WINDOWS = ("SYSTEMROOT", "COMSPEC", "PATH", "TEMP", "TMP")  # without these n
 SELF_CHECK = "self-check only"
 
 
-class SpawningSandbox:
+class SpawningSandbox(Closing):
     """A folder for one submission's processes."""
 
     def __init__(self, limits: Limits, submission: Submission | None = None) -> None:
@@ -69,14 +69,9 @@ class SpawningSandbox:
 
     def read(self, source: str, file: str, starter: str = "") -> Json:
         """Let a reader look at a source text; return its reply, or `{"problem": "gone"}`."""
-        reader = RemoteWorker(self._spawn(READER))
         request = {"source": source, "file": file, "starter": starter}
-        try:
-            return reader.ask(request, self._limits.call)
-        except (WorkerGone, WireError):
-            return {"problem": "gone"}
-        finally:
-            reader.close()
+        with RemoteWorker(self._spawn(READER)) as reader:
+            return ask_reader(reader, request, self._limits.call)
 
     def linting(self) -> RemoteWorker:
         """Start a reader that looks at a source text by rules; see `Sandbox.linting`."""
@@ -150,12 +145,7 @@ def environment(folder: Path) -> dict[str, str]:
     return {
         **(system if os.name == "nt" else {"PATH": os.defpath}),
         "HOME": str(folder),
-        "LANG": "C.UTF-8",
-        "TERM": "xterm",
-        "COLUMNS": "80",
-        "LINES": "24",
-        "PYTHONHASHSEED": "0",
-        "PYTHONUTF8": "1",
+        **ALIKE,
     }
 
 

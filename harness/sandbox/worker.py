@@ -9,8 +9,9 @@ import time
 from collections.abc import Callable
 from typing import Protocol
 
+from harness.sandbox.closing import Closing
 from harness.sandbox.gate import parsed, text
-from harness.wire import HEADER, MOST_REPLY, Json, WireError, frame
+from harness.wire import HEADER, MOST_REPLY, Json, WireError, frame, read_exactly
 
 PATIENCE = 10  # seconds in which a worker that is ended has to be gone
 KILLED = -9
@@ -62,7 +63,7 @@ class Line(Protocol):
         """Give back what the connection holds here; the process has been ended."""
 
 
-class RemoteWorker:
+class RemoteWorker(Closing):
     """The trusted end of a worker's line."""
 
     def __init__(self, line: Line, terminal: int = -1) -> None:
@@ -127,6 +128,14 @@ class RemoteWorker:
             self.terminal = -1
 
 
+def ask_reader(reader: RemoteWorker, request: Json, seconds: int) -> Json:
+    """Return a reader's reply, or `{"problem": "gone"}` where it does not come to one."""
+    try:
+        return reader.ask(request, seconds)
+    except (WorkerGone, WireError):
+        return {"problem": "gone"}
+
+
 def ended(message: Json, late: str) -> WorkerGone:
     """Return the exception for the end of a worker; `late` says why it was ended from here.
 
@@ -138,12 +147,12 @@ def ended(message: Json, late: str) -> WorkerGone:
     return WorkerGone(code, reached, late=bool(late), why=late or text(message.get("why")))
 
 
-def received(exactly: Callable[[int], bytes]) -> Json:
-    """Read a message.  Raises WireError for what is none."""
-    (length,) = HEADER.unpack(exactly(HEADER.size))
+def received(read: Callable[[int], bytes]) -> Json:
+    """Read a message.  Raises WireError for what is none, EOFError where it is not whole."""
+    (length,) = HEADER.unpack(read_exactly(read, HEADER.size))
     if length > MOST_REPLY:
         raise WireError("a reply that is too long")
-    return parsed(exactly(length))
+    return parsed(read_exactly(read, length))
 
 
 def no_stubs(message: Json) -> Json:

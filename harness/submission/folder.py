@@ -1,7 +1,8 @@
-"""A folder as a student hands it in: the program is looked for in it, and always one is chosen.
+"""A program chosen in a folder.
 
-Whatever else lies in it (parts that are closed, nested without end, a whole environment) is passed
-over, and said.
+Of what a student hands in for an assignment one program is always chosen, however deep it lies;
+whatever else lies there (parts that are closed, nested without end, a whole environment) is passed
+over, and said.  Where no assignment is named, the folder itself has to say which program it is.
 """
 
 from __future__ import annotations
@@ -50,7 +51,7 @@ def look_through(folder: Path, chosen: Assignment) -> HandedIn:
     Raises UsageError where the folder, or every program in it, cannot be read.
     """
     there = contents(folder, chosen.files)
-    programs = [path for path in there.files if path.suffix.lower() in PROGRAMS]
+    programs = programs_among(there.files)
     readable = [path for path in programs if not why_unreadable(path)]
     if programs and not readable:
         raise unreadable(programs[0], why_unreadable(programs[0]))
@@ -62,11 +63,40 @@ def look_through(folder: Path, chosen: Assignment) -> HandedIn:
         notes.append(f"Only the first {MOST_LOOKED_AT} files and folders were looked at.")
     if not ranked:
         return HandedIn(problem=nothing_among(names, chosen.files[0]), notes=tuple(notes))
-    others = [name for path, name in zip(there.files, names, strict=True) if path != ranked[0]]
-    if others:
-        best = shown(ranked[0], folder)
-        notes.insert(0, f"{best} is graded; not looked at: {listed(others)}.")
-    return HandedIn(file=ranked[0], notes=tuple(notes))
+    return HandedIn(file=ranked[0], notes=(*beside(ranked[0], there.files, folder), *notes))
+
+
+def only_program(folder: Path, wanted: Collection[str]) -> HandedIn:
+    """Choose the one program that lies in a folder, or the one among several with a wanted name.
+
+    Raises UsageError where there is none or several, or the folder cannot be read.
+    """
+    try:
+        folders, files = entries(folder)
+    except OSError as error:
+        raise unreadable(folder, error) from error
+    programs = programs_among(files)
+    named = [path for path in programs if path.name in wanted] or programs
+    if not named:
+        raise UsageError(f"{folder}: is a folder without a program. Name the file to grade.")
+    if len(named) > 1:
+        names = listed([shown(path, folder) for path in named])
+        raise UsageError(f"{folder}: is a folder with several programs: {names}. Name one of them.")
+    others = sorted((*folders, *files), key=lambda path: shown(path, folder))
+    return HandedIn(file=named[0], notes=beside(named[0], others, folder))
+
+
+def programs_among(files: Iterable[Path]) -> list[Path]:
+    """Return those of some files that are called as programs are."""
+    return [path for path in files if path.suffix.lower() in PROGRAMS]
+
+
+def beside(chosen: Path, paths: Iterable[Path], folder: Path) -> tuple[str, ...]:
+    """Return a note on what else is in a folder, none where there is nothing."""
+    others = [shown(path, folder) for path in paths if path != chosen]
+    if not others:
+        return ()
+    return (f"{shown(chosen, folder)} is graded; not looked at: {listed(others)}.",)
 
 
 def contents(folder: Path, wanted: Collection[str] = ()) -> Contents:

@@ -11,11 +11,10 @@ from harness.errors import UsageError
 from harness.model import Assignment, Limits
 from harness.printable import cut_name
 from harness.submission.folder import (
-    PROGRAMS,
-    entries,
+    HandedIn,
     fit,
-    listed,
     look_through,
+    only_program,
     text_of,
     unreadable,
     why_unreadable,
@@ -57,17 +56,26 @@ def recognise(path: Path, slug: str | None = None) -> Recognised:
     one is chosen.  Raises UsageError for no such file, one that cannot be read, no assignment, and
     where none is named for a folder with no program or several.
     """
-    if slug and is_folder(path):
-        return handed_in(path, assignment.load(slug))
-    known = (
-        [assignment.load(slug)] if slug else [assignment.load(one) for one in assignment.slugs()]
-    )
-    file, notes = find(path, {name for chosen in known for name in chosen.files})
+    known = [assignment.load(one) for one in ([slug] if slug else assignment.slugs())]
+    found = handed_in(path, known, always=bool(slug))
+    file = found.file or path
     if slug:
-        return Recognised(path=file, assignment=known[0], notes=notes)
+        return Recognised(path=file, assignment=known[0], notes=found.notes, problem=found.problem)
     best, *others = fitting_best(file, known)
     doubts = [f"Graded as {best.slug}; {one.slug} fits too. {HOW_TO_CHOOSE}" for one in others[:1]]
-    return Recognised(path=file, assignment=best, notes=(*notes, *doubts))
+    return Recognised(path=file, assignment=best, notes=(*found.notes, *doubts))
+
+
+def handed_in(path: Path, known: Sequence[Assignment], *, always: bool) -> HandedIn:
+    """Return the program at `path`: the file itself, or one in the folder that it names.
+
+    One is chosen `always` where the folder is what a student handed in for the first of `known`.
+    """
+    if not is_folder(path):
+        return HandedIn(file=regular(path))
+    if always:
+        return look_through(path, known[0])
+    return only_program(path, {name for chosen in known for name in chosen.files})
 
 
 def fitting_best(file: Path, known: Sequence[Assignment]) -> list[Assignment]:
@@ -88,35 +96,6 @@ def fitting_best(file: Path, known: Sequence[Assignment]) -> list[Assignment]:
         )
     near = [chosen for chosen in known if fits[chosen.slug] >= best / 2]
     return sorted(near, key=lambda chosen: -fits[chosen.slug])
-
-
-def handed_in(folder: Path, chosen: Assignment) -> Recognised:
-    """Return the file to grade among what a student handed in."""
-    found = look_through(folder, chosen)
-    return Recognised(
-        path=found.file or folder, assignment=chosen, notes=found.notes, problem=found.problem
-    )
-
-
-def find(path: Path, wanted: set[str]) -> tuple[Path, tuple[str, ...]]:
-    """Return the program at `path`: the file itself, or the one in the folder that it names."""
-    if not is_folder(path):
-        return regular(path), ()
-    try:
-        folders, files = entries(path)
-    except OSError as error:
-        raise unreadable(path, error) from error
-    programs = [one for one in files if one.suffix in PROGRAMS]
-    named = [one for one in programs if one.name in wanted] or programs
-    if not named:
-        raise UsageError(f"{path}: is a folder without a program. Name the file to grade.")
-    if len(named) > 1:
-        names = listed([cut_name(one.name) for one in named])
-        raise UsageError(f"{path}: is a folder with several programs: {names}. Name one of them.")
-    others = sorted(cut_name(one.name) for one in (*folders, *files) if one != named[0])
-    best = cut_name(named[0].name)
-    note = (f"{best} is graded; not looked at: {listed(others)}.",) if others else ()
-    return named[0], note
 
 
 def is_folder(path: Path) -> bool:

@@ -14,6 +14,7 @@ from functools import partial
 from itertools import takewhile
 
 from harness.transcripts.events import DRAWING, QUESTION, Event
+from harness.transcripts.screen import in_common
 
 ALONE = 1.0  # an event without a partner
 OTHER_ANSWER = 0.01
@@ -54,8 +55,8 @@ def align(expected: Sequence[Event], seen: Sequence[Event]) -> list[Pair]:
     """Return the events of both screens in pairs, in order."""
     prompts = {event.text for event in (*expected, *seen) if event.kind == QUESTION}
     left, right = _asking_last(expected, prompts), _asking_last(seen, prompts)
-    start = _in_common(left, right)
-    after = _in_common(left[start:][::-1], right[start:][::-1])
+    start = _shown_in_common(left, right)
+    after = _shown_in_common(left[start:][::-1], right[start:][::-1])
     stop, end = len(left) - after, len(right) - after
     known = {event.masked for event in left}
     return [
@@ -82,15 +83,14 @@ def _asking_last(events: Sequence[Event], prompts: Collection[str]) -> list[Even
     return [*events[:-1], *last]
 
 
-def _in_common(left: Sequence[Event], right: Sequence[Event]) -> int:
-    """Count the events in a row that are the same."""
-    pairs = zip(left, right, strict=False)
-    return sum(1 for _ in takewhile(lambda pair: pair[0].shown == pair[1].shown, pairs))
+def _shown_in_common(left: Sequence[Event], right: Sequence[Event]) -> int:
+    """Count the first events that show the same."""
+    return in_common((event.shown for event in left), (event.shown for event in right))
 
 
 def effort(left: Sequence[Event], right: Sequence[Event]) -> int:
     """Return how long it takes to align these events, counted in letters that are likened."""
-    start = _in_common(left, right)
+    start = _shown_in_common(left, right)
     sides = left[start:], right[start:]
     one, other = (sum(event.effort for event in events) for events in sides)
     return one * len(sides[1]) + other * len(sides[0])

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
+from types import MappingProxyType
 
 from harness.transcripts.alignment import BOTH, EXTRA, MISSING, Pair, alone_at_the_end
 from harness.transcripts.events import DRAWING, Event
@@ -18,6 +20,7 @@ from harness.transcripts.gaps import (
 )
 
 TRAILING = "trailing_blank"
+AN_OUTCOME = "another_outcome"
 WORDS = {
     TRAILING: "blanks at the end of a line (they cost nothing)",
     "blank_line_missing": "a blank line is missing",
@@ -26,6 +29,7 @@ WORDS = {
     "zero_for_o": "the digit 0 where the letter O belongs",
     A_MESSAGE: "the words differ",
     A_DRAWING: "the drawing differs",
+    AN_OUTCOME: "another outcome",
     A_TURN[MISSING]: "a turn is missing",
     A_TURN[EXTRA]: "a turn comes again",
     A_QUESTION[MISSING]: "a question is missing",
@@ -33,18 +37,23 @@ WORDS = {
     THE_END[MISSING]: "the end comes too early",
     THE_END[EXTRA]: "it goes on after the end",
 }
+NO_ENDINGS: Mapping[str, str] = MappingProxyType({})
 NEAR = 2  # drawings, at most, between a turn and the next one of the same player
 MOST_NEAR = 100  # events of any kind
 
 
-def differences(pairs: Sequence[Pair]) -> list[str]:
-    """Return the name of the difference in each pair of events, "" where there is none."""
+def differences(pairs: Sequence[Pair], endings: Mapping[str, str] = NO_ENDINGS) -> list[str]:
+    """Return the name of the difference in each pair of events, "" where there is none.
+
+    `endings` maps each outcome to the expression that is found in a message which tells it.
+    """
     end = len(pairs) - alone_at_the_end(pairs)
     names: list[str] = []
     for alone, group in groupby(pairs[:end], key=lambda pair: pair.side):
         start, length = len(names), len(list(group))
         if alone == BOTH:
-            names += [in_a_pair(pairs, place) for place in range(start, start + length)]
+            places = range(start, start + length)
+            names += [in_a_pair(pairs, place, endings) for place in places]
         else:
             names += [in_a_gap(pairs, start, start + length)] * length
     return [*_in_step(names, pairs), *at_the_end(pairs, end)]
@@ -57,7 +66,7 @@ def _in_step(names: list[str], pairs: Sequence[Pair]) -> Iterator[str]:
         yield first if name in A_TURN.values() and pair.side == BOTH else name
 
 
-def in_a_pair(pairs: Sequence[Pair], place: int) -> str:
+def in_a_pair(pairs: Sequence[Pair], place: int, endings: Mapping[str, str] = NO_ENDINGS) -> str:
     """Name the difference between two events that belong together."""
     expected, seen = pairs[place].expected, pairs[place].seen
     if expected is None or seen is None:
@@ -68,7 +77,23 @@ def in_a_pair(pairs: Sequence[Pair], place: int) -> str:
         return _in_drawings(expected, seen)
     if expected.text == seen.text:  # another answer, since the questions before are not the same
         return ""
-    return _in_letters(expected.text, seen.text) or _in_a_turn(pairs, place) or A_MESSAGE
+    return (
+        _in_letters(expected.text, seen.text)
+        or _in_the_outcome(expected, seen, endings)
+        or _in_a_turn(pairs, place)
+        or A_MESSAGE
+    )
+
+
+def _in_the_outcome(expected: Event, seen: Event, endings: Mapping[str, str]) -> str:
+    """Name the difference between two messages that tell how it ended, where they disagree."""
+    outcomes = [ending(event.text, endings) for event in (expected, seen)]
+    return AN_OUTCOME if all(outcomes) and outcomes[0] != outcomes[1] else ""
+
+
+def ending(text: str, endings: Mapping[str, str]) -> str:
+    """Return the outcome that a text tells, "" for none."""
+    return next((name for name, words in endings.items() if re.search(words, text)), "")
 
 
 def _raw(event: Event) -> list[str]:

@@ -13,15 +13,15 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
 
-from harness.transcripts.screen import TYPED
+from harness.wire import TYPED
 
 DRAWING, QUESTION, MESSAGE, BLANK = "drawing", "question", "message", "blank"
 LONGEST_LIKENED = 200  # characters of a text
 MOST_LIKENED = 400  # cells of a drawing
 EFFORT = 10  # what likening costs at the least, counted in letters
 _EVENT = re.compile("d(b*d)*|b+|q|m")  # of the kinds' first letters: a drawing may hold blank lines
-_PLAYER = re.compile(r"\b[A-Z0]\b")
-_NAMED = re.compile(r"\b[A-Z0]\b|\d+")
+NOBODY = re.compile(r"(?!)")  # how a player is named where an assignment says nothing of players
+_NUMBER = re.compile(r"\d+")
 
 Cells = Callable[[str], "str | None"]
 """Return the cells in a line of a drawing, "" for one without any, None for any other line."""
@@ -43,11 +43,15 @@ class Line:
 
 @dataclass(frozen=True, kw_only=True)
 class Event:
-    """Something that happens on a screen; `blanks` are the blank lines before it."""
+    """Something that happens on a screen; `blanks` are the blank lines before it.
+
+    `player` finds the names of players in a text.
+    """
 
     kind: str
     lines: tuple[Line, ...]
     blanks: int = 0
+    player: re.Pattern[str] = NOBODY
 
     @cached_property
     def shown(self) -> tuple[str, ...]:
@@ -72,12 +76,12 @@ class Event:
     @cached_property
     def nameless(self) -> str:
         """The text whichever players are named in it."""
-        return _PLAYER.sub("#", self.text)
+        return self.player.sub("#", self.text)
 
     @cached_property
     def masked(self) -> str:
-        """The text whichever numbers and single capital letters stand in it."""
-        return _NAMED.sub("#", self.text[:LONGEST_LIKENED])
+        """The text whichever numbers and players stand in it."""
+        return _NUMBER.sub("#", self.player.sub("#", self.text[:LONGEST_LIKENED]))
 
     @cached_property
     def letters(self) -> frozenset[str]:
@@ -91,7 +95,15 @@ class Event:
         return EFFORT + (len(self.drawn) if self.kind == DRAWING else len(self.letters))
 
 
-def events(lines: Iterable[tuple[str, str]], cells: Cells) -> Iterator[Event]:
+def named(text: str, player: re.Pattern[str]) -> list[str]:
+    """Return the numbers and the players that a text names, in order."""
+    found = (match for pattern in (player, _NUMBER) for match in pattern.finditer(text))
+    return [name for _, name in sorted({(match.start(), match[0]) for match in found})]
+
+
+def events(
+    lines: Iterable[tuple[str, str]], cells: Cells, player: re.Pattern[str] = NOBODY
+) -> Iterator[Event]:
     """Return the events in lines of a screen, each of them as it compares and as it was shown."""
     recognised = [_recognised(text, raw, cells) for text, raw in lines]
     blanks = 0
@@ -101,7 +113,8 @@ def events(lines: Iterable[tuple[str, str]], cells: Cells) -> Iterator[Event]:
         if kind == BLANK:
             blanks = len(found)
             continue
-        yield Event(kind=kind, lines=tuple(line for _, line in found), blanks=blanks)
+        shown = tuple(line for _, line in found)
+        yield Event(kind=kind, lines=shown, blanks=blanks, player=player)
         blanks = 0
 
 

@@ -11,13 +11,16 @@ screen that is longer than any that is expected, only so much counts as shows th
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import cached_property
+from itertools import takewhile
 from pathlib import Path
 
 from harness.errors import AssignmentError
 from harness.printable import LONGEST_LINE, visible
+from harness.wire import TYPED, TYPED_END
 
-TYPED, TYPED_END = "\x0e", "\x0f"
+OPENING, CLOSING = "«", "»"  # around typed text in files and reports
 END = "(the end)"
 MOST_LINES = 20_000
 LEFT_OUT = "… (there are more lines than anybody reads)"
@@ -87,7 +90,23 @@ def without_clearing(text: str) -> str:
 
 def show(line: str) -> str:
     """Return a line or text with its marks as guillemets and control characters visible."""
-    return visible(line.replace(TYPED, "«").replace(TYPED_END, "»"))
+    return visible(in_guillemets(line))
+
+
+def in_guillemets(text: str) -> str:
+    """Return a text with what was typed in guillemets, as files and readers have it."""
+    return text.replace(TYPED, OPENING).replace(TYPED_END, CLOSING)
+
+
+def marked(text: str) -> str:
+    """Return a text whose guillemets have become the marks around what was typed."""
+    return text.replace(OPENING, TYPED).replace(CLOSING, TYPED_END)
+
+
+def in_common(one: Iterable[object], other: Iterable[object]) -> int:
+    """Return how many items, from the first one on, are the same in both."""
+    pairs = zip(one, other, strict=False)
+    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
 
 
 def read(path: Path) -> Screen:
@@ -98,12 +117,12 @@ def read(path: Path) -> Screen:
         raise AssignmentError(f"{path}: cannot be read: {error.strerror}") from error
     except UnicodeDecodeError as error:
         raise AssignmentError(f"{path}: is not saved as UTF-8") from error
-    marked = text.replace("«", TYPED).replace("»", TYPED_END)
-    for number, line in enumerate(marked.split("\n"), 1):
+    shown = marked(text)
+    for number, line in enumerate(shown.split("\n"), 1):
         if not {TYPED, TYPED_END}.isdisjoint(_MARKED.sub("", line)):
             raise AssignmentError(f"{path}:{number}: a guillemet without its partner")
         if len(line) > LONGEST_LINE:
             raise AssignmentError(f"{path}:{number}: is longer than {LONGEST_LINE} characters")
     if number > MOST_LINES:
         raise AssignmentError(f"{path}: has more than {MOST_LINES} lines")
-    return Screen(marked)
+    return Screen(shown)

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from difflib import SequenceMatcher
+from functools import partial
 from itertools import chain, zip_longest
 
 from harness.model import Row
 from harness.transcripts.alignment import BOTH, Pair, align, alone_at_the_end, effort
-from harness.transcripts.differences import TRAILING, blank_lines, differences
-from harness.transcripts.events import BLANK, Cells, Event, Line, events, nothing_drawn
-from harness.transcripts.screen import TYPED, Screen, show
+from harness.transcripts.differences import NO_ENDINGS, TRAILING, blank_lines, differences
+from harness.transcripts.events import BLANK, NOBODY, Cells, Event, Line, events, nothing_drawn
+from harness.transcripts.screen import Screen, in_common, show
+from harness.wire import TYPED
 
 BEFORE, AFTER = 400, 280  # lines around the first difference that are compared
 MOST_EFFORT = 4_000_000  # about 0.1 s; the screens of ordinary programs take a tenth of it
@@ -22,26 +24,37 @@ NO_LINE = Line(text="\n", raw="\n")  # what no line of a screen is
 _TYPED_AFTER_TEXT = re.compile(f"(?<=[^ ]){TYPED}")
 
 Events = list[Event]
+Recognised = Callable[[Iterable[tuple[str, str]]], Iterable[Event]]
 
 
-def side_by_side(expected: Screen, seen: Screen, cells: Cells = nothing_drawn) -> tuple[Row, ...]:
-    """Return two screens that differ as rows, of long ones what is around the first difference."""
-    both = zip_longest(expected.lines, seen.lines)
-    first = next((number for number, (one, other) in enumerate(both) if one != other), None)
-    if first is None:
+def side_by_side(
+    expected: Screen,
+    seen: Screen,
+    cells: Cells = nothing_drawn,
+    player: re.Pattern[str] = NOBODY,
+    endings: Mapping[str, str] = NO_ENDINGS,
+) -> tuple[Row, ...]:
+    """Return two screens that differ as rows, of long ones what is around the first difference.
+
+    `endings` maps each outcome to the expression that is found in a message which tells it.
+    """
+    if expected == seen:
         return ()
+    first = in_common(expected.lines, seen.lines)
     start = max(0, first - BEFORE)
-    stop, (left, right) = _around(first, (expected, seen), cells)
+    stop, (left, right) = _around(
+        first, (expected, seen), partial(events, cells=cells, player=player)
+    )
     pairs = align(left, right)
     rest = [max(0, len(screen.lines) - stop) for screen in (expected, seen)]
     before = [BOTH, *(pair.side for pair in pairs)]
-    groups = list(map(_rows, pairs, differences(pairs), before))
+    groups = list(map(_rows, pairs, differences(pairs, endings), before))
     rows = chain.from_iterable(_certain(pairs, groups) if any(rest) else groups)
     return (*_cut("before", start, start), *rows, *_cut("after", *rest))
 
 
 def _around(
-    first: int, screens: tuple[Screen, Screen], cells: Cells
+    first: int, screens: tuple[Screen, Screen], recognised: Recognised
 ) -> tuple[int, tuple[Events, Events]]:
     """Return the events around the first line that differs, and the line at which they end.
 
@@ -49,16 +62,16 @@ def _around(
     """
     after = AFTER
     while True:
-        left, right = (_events(screen, first, after, cells) for screen in screens)
+        left, right = (_events(screen, first, after, recognised) for screen in screens)
         if after == 1 or effort(left, right) <= MOST_EFFORT:
             return first + after, (left, right)
         after //= 2
 
 
-def _events(screen: Screen, first: int, after: int, cells: Cells) -> Events:
+def _events(screen: Screen, first: int, after: int, recognised: Recognised) -> Events:
     """Return the events in the lines around one of a screen."""
     part = slice(max(0, first - BEFORE), first + after)
-    return list(events(zip(screen.lines[part], screen.raw[part], strict=True), cells))
+    return list(recognised(zip(screen.lines[part], screen.raw[part], strict=True)))
 
 
 def _certain(pairs: Sequence[Pair], groups: list[list[Row]]) -> list[list[Row]]:
@@ -82,19 +95,20 @@ def _rows(pair: Pair, name: str, before: str) -> list[Row]:
     expected, seen = (event.lines if event else () for event in (pair.expected, pair.seen))
     return [
         *_blank_rows(pair, name, before),
-        *(_row(one, other, pair.event.kind, name) for one, other in _beside(expected, seen)),
+        *(_row(one, other, pair, name) for one, other in _beside(expected, seen)),
     ]
 
 
-def _row(expected: Line, seen: Line, kind: str, name: str) -> Row:
+def _row(expected: Line, seen: Line, pair: Pair, name: str) -> Row:
     differs = expected.text != seen.text
     return Row(
         expected=_shown(expected, seen),
         actual=_shown(seen, expected),
         differs=differs,
-        event=kind,
+        event=pair.event.kind,
         difference=name if differs else TRAILING if expected.raw != seen.raw else "",
         cells=(show(expected.cells[:LONGEST]), show(seen.cells[:LONGEST])),
+        alone=pair.side != BOTH,
     )
 
 

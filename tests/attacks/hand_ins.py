@@ -76,7 +76,7 @@ class HandIn:
     def write(self, folder: Path, places: Mapping[str, str]) -> Path:
         """Write what is handed in into a folder; return the file to grade."""
         if self.path.suffix == ".toml":
-            return sources.make(sources.read(self.path), self.slug, folder, places)
+            return sources.make(assignment.read_toml(self.path), self.slug, folder, places)
         path = folder / assignment.load(self.slug).files[0]
         path.write_text(sources.filled(program(self.path, self.slug), places), "utf-8")
         return path
@@ -100,7 +100,7 @@ def hand_ins() -> tuple[HandIn, ...]:
 def hand_in(path: Path) -> HandIn:
     """Read what a hand-in says of itself.  Raises ValueError where it says it wrongly."""
     if path.suffix == ".toml":
-        said: dict[str, Any] = sources.read(path)
+        said: dict[str, Any] = assignment.read_toml(path)
         return described(path, {key: said[key] for key in said.keys() - sources.KEYS})
     first, said = header(path)
     if not first.endswith("."):

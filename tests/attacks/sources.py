@@ -23,7 +23,6 @@ A description in TOML says how one is made from the assignment's solution:
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
@@ -32,21 +31,10 @@ from typing import Any
 from harness import assignment
 from harness.execution.reference import Reference
 
-if sys.version_info >= (3, 11):
-    import tomllib
-else:
-    import tomli as tomllib
-
 KEYS = {
     *"says text replace before after encoding kind target name companions".split(),
     *"odd nested closed many".split(),
 }
-
-
-def read(path: Path) -> dict[str, Any]:
-    """Return a description."""
-    with path.open("rb") as file:
-        return tomllib.load(file)
 
 
 @cache

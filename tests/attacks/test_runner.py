@@ -15,7 +15,7 @@ from tests.attacks import reports
 from tests.attacks.hand_ins import FOLDER, hand_in, hand_ins, program
 from tests.attacks.outside import Doors, changes, files, litter
 from tests.attacks.places import LauncherGone, has_namespaces, launched
-from tests.helpers import write
+from tests.helpers import nest, write
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="only Linux isolates so far")
 DAEMON = """
@@ -119,13 +119,8 @@ def test_a_change_is_noticed(tmp_path, act, said):
 
 
 def test_folders_too_deep_to_be_named_are_noticed(tmp_path):
-    before, here = files(tmp_path), os.open(".", os.O_RDONLY)
-    os.chdir(tmp_path)
-    for _ in range(300):
-        Path("d" * 20).mkdir()
-        os.chdir("d" * 20)
-    os.fchdir(here)
-    os.close(here)
+    before = files(tmp_path)
+    nest(tmp_path)
 
     assert list(changes(before, files(tmp_path))) == [f"{tmp_path}/{'d' * 20} is new"]
 

@@ -1,7 +1,5 @@
 """What is recorded of the references: true today, read as it was written."""
 
-from contextlib import closing
-
 import pytest
 
 from harness.assignment import KNOWN, load, slugs
@@ -63,7 +61,7 @@ def test_the_standings_of_vs_computer_are_what_its_reference_says():
     recorded = Recorded(chosen.folder)
     played = boards.every_board()
     standings = [boards.standing(recorded, one) for one in played]
-    with closing(Reference(chosen)) as reference:
+    with Reference(chosen) as reference:
         winners = [call.returned for call in Student(reference.session()).winner.map(played)]
         over = [call.returned for call in Student(reference.session()).game_over.map(played)]
     said = zip(standings, winners, over, strict=True)

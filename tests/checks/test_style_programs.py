@@ -12,11 +12,10 @@ from pathlib import Path
 import pytest
 
 from harness import assignment
-from harness.assignment import (
-    load,
-    load_module,  # FIX
-)
+from harness.assignment import load
+from harness.checks.rules import rules
 from harness.checks.style import UNIT, Style, sentences
+from harness.checks.test_style import test_rule as check_of_a_rule
 from harness.errors import StudentFailure
 from harness.execution.reference import Reference
 from harness.inside.rules import spacing, tree
@@ -36,13 +35,6 @@ def rule_of(path):
     rules = [rule for rule in sentences() if path.name.startswith(f"{rule}_")]
     assert rules or path.name.startswith("right_")
     return max(rules, key=len, default=None)
-
-
-def checks(slug):
-    """Return the checks of style of an assignment, each with its rule."""
-    module = load_module(assignment.FOLDER / slug / "test_style.py")
-    found = [check for name, check in vars(module).items() if name.startswith("test_")]
-    return {check.pytestmark[0].args[0].group: check for check in found}
 
 
 def merged(path):
@@ -122,11 +114,11 @@ def broken(path):
     """Return the rules that a program breaks."""
     style = style_of(path)
     found = set()
-    for rule, check in checks(path.parent.name).items():
+    for rule in rules(load(path.parent.name)):
         try:
-            check(style)
+            check_of_a_rule(style, rule)
         except (AssertionError, StudentFailure):
-            found.add(rule)
+            found.add(rule.name)
     return found
 
 
@@ -138,7 +130,7 @@ def test_a_program_breaks_the_rule_in_its_name_alone(path):
 @pytest.mark.parametrize("slug", sorted({path.parent.name for path in programs()}))
 def test_every_rule_is_broken_in_several_ways(slug):
     wrong = [rule_of(path) for path in programs() if path.parent.name == slug]
-    few = [rule for rule in checks(slug) if wrong.count(rule) < FEWEST_WRONG]
+    few = [one.name for one in rules(load(slug)) if wrong.count(one.name) < FEWEST_WRONG]
     assert few == []
 
 

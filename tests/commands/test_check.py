@@ -13,7 +13,8 @@ from harness.grading.flow import grade
 from harness.grading.options import Options, files
 from harness.model import Evidence, Grade, Outcome, Unit, Verdict
 from harness.reports import check
-from tests.helpers import REFERENCE, TEMPLATE, an_assignment, harness, without_style, write
+from tests.helpers import REFERENCE, TEMPLATE, an_assignment, harness, write
+from tools.programs import without_style
 
 DICT_BOARD = without_style("dict_board")
 PUBLIC = Options(public=True)

@@ -96,6 +96,23 @@ def test_the_path_file_holds_no_absolute_path(python):
     assert second == BOOTSTRAP.IMPORTED_FIRST
 
 
+def test_an_environment_that_others_use_is_left_alone(tmp_path, monkeypatch):
+    stamp = tmp_path / "theirs" / "ready-to-grade"
+    stamp.parent.mkdir()
+    stamp.touch()
+    link = tmp_path / ".venv"
+    link.symlink_to(stamp.parent)
+    monkeypatch.setattr(BOOTSTRAP, "VENV", link)
+    monkeypatch.setattr(BOOTSTRAP, "STAMPS", {"run": link / stamp.name})
+    with pytest.raises(BOOTSTRAP.SetUpError) as refusal:
+        BOOTSTRAP.install_run()
+    assert str(refusal.value) == (
+        f"{link} is a link: others may use what it leads to. Remove the link; the next make "
+        "sets up a .venv of its own here."
+    )
+    assert stamp.exists()
+
+
 @pytest.mark.skipif(not Path(sys.prefix, "ready-to-develop").exists(), reason="not made by `make`")
 def test_the_environment_that_make_makes_has_a_path_file():
     assert list(Path(sys.prefix).rglob(f"site-packages/{BOOTSTRAP.PATH_FILE}"))

@@ -3,37 +3,14 @@
 import pytest
 
 from harness.errors import (
-    AskedForMore,
     AssignmentError,
-    Ended,
     MissingFunction,
-    PrintedTooMuch,
-    Raised,
-    TimedOut,
 )
-from harness.execution.playing import Player
-from harness.model import Limits
-from tests.helpers import STUBBORN, typed
+from tests.helpers import typed
+
+pytestmark = pytest.mark.usefixtures("each_sandbox")
 
 GREETING = f"Name? {typed('Ann')}Hi Ann\n"
-
-
-@pytest.fixture(autouse=True, params=["forking", "spawning"])
-def sandbox(request, monkeypatch):
-    """Plays everything on a terminal first, then over pipes."""
-    monkeypatch.setenv("HARNESS_SANDBOX", request.param)
-
-
-@pytest.fixture
-def player(load, tmp_path):
-    """Return a player of a program text, with transcripts in one folder with it."""
-
-    def one(source, limits=None, **transcripts):
-        for name, text in transcripts.items():
-            tmp_path.joinpath(name).write_text(text, "utf-8")
-        return Player(load(source, limits), tmp_path)
-
-    return one
 
 
 # What is typed and shown
@@ -134,107 +111,6 @@ def test_sleeping_takes_no_time(play):
     assert play("import time\ntime.sleep(10 ** 6)\nprint('awake')").seen.text == "awake\n"
 
 
-# How it ends
-
-ENDINGS = {
-    "exit": "import sys; sys.exit()",
-    "exit with 0": "raise SystemExit(0)",
-    "quit": "quit()",
-    "end of the file": "x = 1",
-}
-
-
-@pytest.mark.parametrize("statement", ENDINGS.values(), ids=ENDINGS)
-def test_a_program_may_end_early(play, statement):
-    game = play(f"print(input('Name? '))\n{statement}", "Ann", "never read")
-    assert game.seen.text == f"Name? {typed('Ann')}Ann\n"
-    assert game.ended_well()
-
-
-FAILURES = {
-    "asks for more": (
-        "input('Name? ')",
-        AskedForMore,
-        "asked for more input than the example types",
-    ),
-    "asks for more and swallows": (
-        "while True:\n    try: input('Name? ')\n    except: pass",
-        AskedForMore,
-        "asked for more input than the example types",
-    ),
-    "prints without end": (
-        "while True: print('again')",
-        PrintedTooMuch,
-        "printed without end and was stopped",
-    ),
-    "prints without newline": (
-        "while True: print('again', end='')",
-        PrintedTooMuch,
-        "printed without end and was stopped",
-    ),
-    "exits with an error": (
-        "raise SystemExit(1)",
-        Ended,
-        "ended the whole program (exit) instead of returning",
-    ),
-    "ends the process": (
-        "import os; os._exit(0)",
-        Ended,
-        "ended the whole program instead of returning",
-    ),
-    "is killed": (
-        "import os; os.kill(os.getpid(), 9)",
-        Ended,
-        "crashed Python itself, or used more memory than it may",
-    ),
-}
-
-
-@pytest.mark.parametrize(("statement", "kind", "text"), FAILURES.values(), ids=FAILURES)
-def test_a_program_that_does_not_end_well_is_said(play, statement, kind, text):
-    game = play(f"print('Hi')\n{statement}", limits=Limits(output=1 << 16))
-    assert type(game.failure) is kind
-    assert str(game.failure) == f"your program {text}."
-
-
-@pytest.mark.parametrize("kind", [name for name in FAILURES if "prints" not in name])
-def test_what_was_shown_before_a_bad_end_is_kept(play, kind):
-    game = play(f"print('Hi')\n{FAILURES[kind][0]}")
-    assert game.seen.text.startswith("Hi\n")
-
-
-def test_a_program_that_asks_for_more_shows_its_question(play):
-    assert play("input('Name? ')").seen.text == "Name? "
-
-
-def test_a_crash_is_said_with_its_line(play):
-    game = play("print('Hi')\nint(input('Row: '))", "two")
-    assert game.seen.text == f"Hi\nRow: {typed('two')}"
-    assert type(game.failure) is Raised
-    assert game.failure.line == 2
-    assert str(game.failure) == "ValueError: invalid literal for int() with base 10: 'two'"
-
-
-def test_how_a_program_failed_is_raised_when_it_is_to_end_well(play):
-    with pytest.raises(Raised, match="ZeroDivisionError"):
-        play("if __name__ == '__main__': 1 / 0").ended_well()
-
-
-def test_a_game_that_never_ends_is_stopped(play):
-    game = play("if __name__ == '__main__':\n print('Hi')\n while True: pass", limits=STUBBORN)
-    assert game.seen.text == "Hi\n"
-    assert type(game.failure) is TimedOut
-    assert str(game.failure).startswith("your program did not come to an end")
-
-
-def test_a_program_that_never_ended_is_not_played_again(player):
-    played = player("while __name__ == '__main__': pass", STUBBORN, one="", two="")
-    played.program("one")
-    with pytest.raises(TimedOut) as again:
-        played.program("two")
-    assert str(again.value).startswith("It was not played: your program did not come to an end")
-
-
 # Functions on the terminal
 
 
@@ -291,32 +167,3 @@ def test_a_missing_transcript_is_the_grader_s_fault(player, tmp_path):
     with pytest.raises(AssignmentError) as fault:
         player("print(1)").program("one")
     assert str(fault.value) == f"{tmp_path / 'one'}: cannot be read: No such file or directory"
-
-
-# The author's own tests, left over above the game
-
-GAME = "def ask():\n    return input('Name? ')\ndef main():\n    print('Hi', ask())\n"
-LEFT_OVER = {
-    "asks, and the game is guarded": f"{GAME}print(ask())\nif __name__ == '__main__': main()",
-    "asks, and the game is not guarded": f"{GAME}ask()\nname = ask()\nmain()",
-    "never ends": f"{GAME}while True: pass\nif __name__ == '__main__': main()",
-    "prints without end": f"{GAME}while True: print(1)\nif __name__ == '__main__': main()",
-}
-
-
-@pytest.mark.parametrize("source", LEFT_OVER.values(), ids=LEFT_OVER)
-def test_a_leftover_test_does_not_spoil_the_game(player, source):
-    game = player(source, Limits(call=1), one="Name? «Ann»\nHi Ann\n").program("one")
-    assert game.seen.text == GREETING
-
-
-def test_what_is_asked_first_and_used_later_belongs_to_the_game(player):
-    source = "name = input('Name? ')\nage = input('Age? ')\nprint('Hi', name, age)"
-    game = player(source, one="Name? «Ann»\nAge? «7»\nHi Ann 7\n").program("one")
-    assert game.seen == game.expected
-
-
-def test_of_several_ways_to_play_the_likest_counts(player):
-    source = "print('Hello')\ninput('Name? ')\ninput('Age? ')\nprint('Bye')"
-    game = player(source, one="Hello\nName? «Ann»\nAge? «7»\nGood bye\n").program("one")
-    assert game.seen.text == f"Hello\nName? {typed('Ann')}Age? {typed('7')}Bye\n"

@@ -175,7 +175,7 @@ def test_annotations_may_name_what_is_not_there(student_of):
             "x = " + "(" * 300 + ")" * 300,
             "Python cannot read the file: line 1 holds a syntax error "
             "(too many nested parentheses).\n"
-            "    x = " + "(" * 196 + "\n"
+            "    x = " + "(" * 195 + "…\n"
             "Look at this line and the one before it.",
             id="parentheses",
         ),

@@ -1,7 +1,5 @@
 """The reference solutions: full marks, and the source of everything that was recorded."""
 
-from contextlib import closing
-
 import pytest
 
 from harness.assignment import (
@@ -23,7 +21,7 @@ DICT_BOARD = load("dict_board")
 
 @pytest.fixture(scope="module")
 def reference():
-    with closing(Reference(DICT_BOARD)) as one:
+    with Reference(DICT_BOARD) as one:
         yield one
 
 
@@ -87,7 +85,7 @@ def is_hidden(transcript):
 @pytest.mark.parametrize(("slug", "transcript"), OF_PROGRAMS, ids=label)
 def test_the_reference_shows_exactly_what_the_transcript_of_a_program_holds(slug, transcript):
     chosen = load(slug)
-    with closing(Reference(chosen)) as one:
+    with Reference(chosen) as one:
         player = Player(one.program(), chosen.folder)
         game = player.program(str(transcript), seed=seed(slug, transcript))
     assert game.seen.text == game.expected.text

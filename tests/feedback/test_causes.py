@@ -1,9 +1,9 @@
-"""A sample of the wrong programs, told why they are wrong; `python -m tests.causes` asks all."""
+"""A sample of the wrong programs, told why they are wrong; `make causes` asks all."""
 
 import pytest
 
 from harness import assignment
-from tests.causes import name, reviewed, wrong_programs
+from tools.causes import name, reviewed, wrong_programs
 
 EVERY = 32
 

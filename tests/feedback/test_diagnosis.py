@@ -1,6 +1,5 @@
 """Why a function is wrong: how it is watched and compared, what the verdicts say of it."""
 
-from contextlib import closing
 from fractions import Fraction
 
 import pytest
@@ -26,13 +25,13 @@ SQUARE = "def f(n): return n * n"
 
 def test_cases_share_nothing(load):
     board = [0]
-    with closing(Observer(load(GROW))) as observer:
+    with Observer(load(GROW)) as observer:
         first, second = observer.observe("f", calls((board,), (board,)))
     assert first == second
 
 
 def test_a_case_that_fails_does_not_end_the_others(load):
-    with closing(Observer(load("def f(n): return 1 / n"))) as observer:
+    with Observer(load("def f(n): return 1 / n")) as observer:
         seen = observer.observe("f", calls((0,), (1,)))
     assert [(one.ended, one.returned) for one in seen] == [
         ("raised ZeroDivisionError", None),
@@ -41,7 +40,7 @@ def test_a_case_that_fails_does_not_end_the_others(load):
 
 
 def test_each_case_has_its_own_typed_lines(load):
-    with closing(Observer(load("def f(): return input()"))) as observer:
+    with Observer(load("def f(): return input()")) as observer:
         seen = observer.observe("f", [Case(typed=("a",)), Case(), Case(typed=("b", "c"))])
     assert [(one.ended, one.returned) for one in seen] == [
         ("", "a"),
@@ -51,7 +50,7 @@ def test_each_case_has_its_own_typed_lines(load):
 
 
 def test_a_case_with_a_seed_gives_the_same_each_time(load):
-    with closing(Observer(load("import random\ndef f(): return random.random()"))) as observer:
+    with Observer(load("import random\ndef f(): return random.random()")) as observer:
         seen = observer.observe("f", [Case(seed=1), Case(seed=2), Case(seed=1)])
     assert seen[0] == seen[2] != seen[1]
 
@@ -67,7 +66,7 @@ def test_blanks_at_the_end_of_a_line_do_not_count(compared):
 
 def test_a_function_that_ends_its_process_is_not_observed(load):
     with (
-        closing(Observer(load("import os\ndef f(n): os._exit(0)"))) as observer,
+        Observer(load("import os\ndef f(n): os._exit(0)")) as observer,
         pytest.raises(Unobserved),
     ):
         observer.observe("f", NUMBERS)
@@ -80,8 +79,8 @@ def test_a_function_that_ends_its_process_is_not_observed(load):
 def cause_of(load, tmp_path):
     """Return the name of the cause of a function f, wrong as against a right text."""
     tmp_path.joinpath("domains.py").write_text(DOMAINS)
-    folder = tmp_path / "misconceptions"
-    folder.mkdir()
+    folder = tmp_path / "misconceptions" / "f"
+    folder.mkdir(parents=True)
 
     def cause(wrong, right, others=(), **known):
         for name, source in known.items():

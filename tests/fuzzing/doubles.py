@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -32,8 +33,7 @@ class Line:
             return {"ended": -9, "reached": 0}
         body = self._messages.pop(0)
         length = min(len(body), MOST_REPLY)
-        parts = [HEADER.pack(length), body[:length]]
-        return received(lambda _: parts.pop(0))
+        return received(io.BytesIO(HEADER.pack(length) + body[:length]).read)
 
     def watch(self, seconds: int) -> None:
         """Pass over this."""

@@ -22,8 +22,9 @@ from harness.feedback.drawing import drawing
 from harness.feedback.evidence import Situation, of_failure
 from harness.model import Assignment, Grade, Outcome, Verdict
 from harness.reports import FORMATS
-from harness.transcripts.screen import TYPED, TYPED_END, Screen, read, without_clearing
+from harness.transcripts.screen import Screen, read, without_clearing
 from harness.transcripts.side_by_side import side_by_side
+from harness.wire import TYPED, TYPED_END
 from tests.fuzzing.doubles import program
 from tests.fuzzing.examples import fuzzed
 
@@ -86,10 +87,10 @@ def timed(function: Callable[..., Any], *values: Any, most: float = SLOWEST) -> 
 @given(random=st.randoms(use_true_random=False))
 def test_any_screen_is_read_at_once(slug, random: Random):
     seen = screen(random, slug)
-    cells = drawing(ASSIGNMENTS[slug]).cells
+    look = drawing(ASSIGNMENTS[slug])
     timed(without_clearing, seen.text)
     timed(lambda: seen.lines)
-    timed(side_by_side, random.choice(EXPECTED[slug]), seen, cells)
+    timed(side_by_side, random.choice(EXPECTED[slug]), seen, look.cells, look.player)
     for reader in READERS[slug]:
         timed(reader, seen)
 

@@ -10,7 +10,7 @@ from harness.errors import AssignmentError, GraderError, UsageError
 from harness.grading.flow import grade
 from harness.grading.scoring import UNPROVEN, UNSEEN, UNTOLD, weigh
 from harness.model import Evidence, Outcome, Unit, Verdict
-from tests.helpers import an_assignment, write
+from tests.helpers import an_assignment, assignment_toml, write
 
 PASSED, FAILED, ERROR = Outcome.PASSED, Outcome.FAILED, Outcome.ERROR
 
@@ -156,25 +156,11 @@ def test_shares_and_checks_have_to_fit(shares, groups, text):
 
 # A folder of checks
 
-TOML = """
-title = "Countdown"
-step = "Task"
-files = ["countdown.py"]
-
-[[unit]]
-id = "A"
-title = "Count"
-points = 6
-functions = ["count"]
-shares = { behaviour = 100 }
-
-[[unit]]
-id = "B"
-title = "Lift off"
-points = 4
-functions = ["lift_off"]
-shares = { behaviour = 100 }
-"""
+TOML = assignment_toml(
+    'title = "Countdown"\nstep = "Task"\nfiles = ["countdown.py"]\n',
+    ("A", "Count", 6, "count"),
+    ("B", "Lift off", 4, "lift_off"),
+)
 CHECKS = """
 from harness.checks.marks import unit
 

@@ -13,7 +13,8 @@ import pytest
 from harness.grading.flow import grade
 from harness.model import Assignment
 from harness.reports import text
-from tests.helpers import ROOT, without_style
+from tests.helpers import ROOT
+from tools.programs import without_style
 
 SLUGS = ("dict_board", "numpad", "vs_computer", "xtreme")
 SAMPLE = SLUGS if os.environ.get("NEXT_STEPS") == "all" else SLUGS[:2]

@@ -7,7 +7,7 @@ import pytest
 from harness.assignment import load
 from harness.grading.flow import grade, may_be_left_out
 from harness.model import Unit
-from tests.helpers import an_assignment, write
+from tests.helpers import an_assignment, assignment_toml, write
 
 
 def graded(folder, slug, unit, source):
@@ -227,24 +227,9 @@ def test_where_nothing_is_recorded_what_comes_before_may_be_left_out():
     assert may_be_left_out(chosen, [UNITS[2]]) == {"a", "b"}
 
 
-TOML = """
-title = "Two functions"
-files = ["two.py"]
-
-[[unit]]
-id = "a"
-title = "One"
-points = 1
-functions = ["one"]
-shares = { behaviour = 100 }
-
-[[unit]]
-id = "b"
-title = "Two"
-points = 1
-functions = ["two"]
-shares = { behaviour = 100 }
-"""
+TOML = assignment_toml(
+    'title = "Two functions"\nfiles = ["two.py"]\n', ("a", "One", 1, "one"), ("b", "Two", 1, "two")
+)
 CHECKS = '''
 from harness.checks.marks import unit
 

@@ -20,9 +20,7 @@ if sys.platform == "win32":
 from harness.inside import shared, trial
 from harness.inside.confinement import Confinement
 from harness.sandbox import forking
-
-linux = pytest.mark.skipif(sys.platform != "linux", reason="layers of Linux")
-root = pytest.mark.skipif(os.geteuid() != 0, reason="only root can drop its user id")
+from tests.helpers import linux, root
 
 
 def fails(number):
@@ -53,7 +51,7 @@ def held(monkeypatch, **changed):
     """Return what holds in a sandbox where parts of the trial are another way."""
     for name, value in changed.items():
         monkeypatch.setattr(forking, name, value)
-    with closing(forking.ForkingSandbox(Limits())) as sandbox:
+    with forking.ForkingSandbox(Limits()) as sandbox:
         return sandbox.held
 
 
@@ -95,7 +93,7 @@ def remembered(process, wanted):
 @linux
 @root
 def test_the_process_that_forks_workers_learns_no_name_of_the_graders_files():
-    with closing(forking.ForkingSandbox(Limits())) as sandbox:
+    with forking.ForkingSandbox(Limits()) as sandbox:
         assert sandbox.held["reading"]
         process = sandbox._server.process.pid
         assert remembered(process, b"harness/inside|inside.worker")
@@ -134,7 +132,7 @@ def test_a_changed_file_is_noticed(tmp_path, change):
 
 @linux
 def test_a_worker_that_cannot_be_confined_at_all_is_said_to_be_so(monkeypatch):
-    with closing(forking.ForkingSandbox(Limits())) as sandbox:
+    with forking.ForkingSandbox(Limits()) as sandbox:
         monkeypatch.setattr(sandbox._server, "answer", lambda: {"held": {}})
         with pytest.raises(SandboxError, match="no process can be confined here"):
             sandbox.require("none")

@@ -6,7 +6,6 @@ import signal
 import socket
 import sys
 import time
-from pathlib import Path
 
 import pytest
 
@@ -16,6 +15,7 @@ if sys.platform != "linux":
 from harness.inside import cleanup, processes, watch
 from harness.inside.children import Child, Report
 from harness.inside.watch import IdleWatch, Watch, Watched
+from tests.helpers import nest
 
 MEGABYTE = 1 << 20
 
@@ -62,13 +62,7 @@ def test_a_folder_that_is_not_there_yet_holds_nothing(tmp_path):
 
 
 def test_a_folder_too_deep_to_be_listed_holds_too_much(tmp_path):
-    here = os.open(".", os.O_RDONLY)
-    os.chdir(tmp_path)
-    for _ in range(300):
-        Path("d" * 20).mkdir()
-        os.chdir("d" * 20)
-    os.fchdir(here)
-    os.close(here)
+    nest(tmp_path)
     assert watch.size_of([str(tmp_path)], 1 << 30) > 1 << 30
     cleanup.remove(str(tmp_path))
 

@@ -17,10 +17,10 @@ from harness.execution.reference import Reference
 from harness.model import Unit
 from harness.packaging import kit
 from rehearsal.pythons import installed
-from tests.corpus import programs
 from tests.helpers import ROOT, write
-from tests.kit import compared, unpack
 from tests.sandbox.test_spawning import NO_POSIX
+from tools.compare_kit import compared, unpack
+from tools.programs import programs
 
 SLUGS = assignment.slugs()
 EVERY, EVERY_SPAWNED = 240, 400  # programs whose verdicts are compared here

@@ -14,9 +14,9 @@ from harness.assignment import load_module  # FIX
 from harness.checks.domains import domains
 from harness.execution.reference import Reference
 from harness.grading.flow import may_be_left_out
-from tests import answers
-from tests.answers import Asked, answers_alike, in_any_order, takes, tell
-from tests.kit import unpack
+from tools import answers
+from tools.answers import Asked, answers_alike, in_any_order, takes, tell
+from tools.compare_kit import unpack
 
 SLUGS = assignment.slugs()
 

@@ -1,7 +1,6 @@
 """The lock files are complete and exact, and what grading needs is pure Python."""
 
 import re
-import sys
 from importlib import metadata
 from itertools import product
 from pathlib import Path
@@ -10,12 +9,8 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+from harness.assignment import read_toml
 from harness.packaging.site_packages import PYTHONS
-
-if sys.version_info >= (3, 11):
-    import tomllib
-else:
-    import tomli as tomllib
 
 ROOT = Path(__file__).parent.parent.parent
 LOCKS = {name: ROOT / "requirements" / f"{name}.txt" for name in ("run", "html", "dev")}
@@ -45,7 +40,7 @@ def locked(name):
 
 
 def wanted():
-    project = tomllib.loads(ROOT.joinpath("pyproject.toml").read_text("utf-8"))
+    project = read_toml(ROOT / "pyproject.toml")
     run = project["project"]["dependencies"]
     html = run + project["project"]["optional-dependencies"]["html"]
     return {"run": run, "html": html, "dev": html + project["dependency-groups"]["dev"]}

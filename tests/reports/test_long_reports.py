@@ -2,6 +2,7 @@
 
 import json
 import re
+from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 
@@ -17,7 +18,7 @@ from tests.pages import a_grade, verdict
 ASSIGNMENT = assignment.load("dict_board")
 UNITS = [unit.id for unit in ASSIGNMENT.units]
 CHECKS = 125
-MOST = {"text": 200_000, "gradescope": 1_000_000, "html": 2_000_000}
+MOST = {"text": 200_000, "gradescope": 1_000_000, "html": 2_000_000, "json": 4_100_000}
 LETTERS = {"words": "word ", "emoji": "😀", "quotes": '"', "codes": "\x1b"}
 NAME = f"{'x' * 247}.py"
 
@@ -119,9 +120,9 @@ def test_repairs_are_told_a_few_times(name):
 def test_what_is_short_stays_whole_beside_what_is_long():
     short = a_large_grade(Evidence(actual="word " * 100)).verdicts[:1]
     grade = a_large_grade(of_texts("word "))
-    entries = json.loads(FORMATS["gradescope"](a_large_grade(verdicts=(*short, *grade.verdicts))))[
-        "tests"
-    ]
+    each = replace(ASSIGNMENT, gradescope_tests="checks")
+    both = a_large_grade(verdicts=(*short, *grade.verdicts), assignment=each)
+    entries = json.loads(FORMATS["gradescope"](both))["tests"]
     assert "left out" not in entries[0]["output"]
     assert all("characters left out" in entry["output"] for entry in entries[1:])
 

@@ -15,11 +15,11 @@ from tests.pages import WHOLE, a_grade, hostile, verdict
 
 SUBMISSIONS = ROOT / "tests" / "submissions"
 ORDINARY = (
-    "dict_board/all_nine_rounds_played.py",
-    "dict_board/right_aliases.py",
-    "numpad/board_middle_copied_wrong.ipynb",
-    "vs_computer/x_always_begins.py",
-    "xtreme/size_is_asked_twice.ipynb",
+    "dict_board/several/all_nine_rounds_played.py",
+    "dict_board/right/aliases.py",
+    "numpad/display_board/board_middle_copied_wrong.ipynb",
+    "vs_computer/T14/x_always_begins.py",
+    "xtreme/game/size_is_asked_twice.ipynb",
 )
 STRANGE = "\x1b[2J\x07\u202e\ud800\u200b\u3164\x0e1\x0f"
 

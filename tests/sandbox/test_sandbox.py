@@ -1,8 +1,6 @@
 """The place where a submission runs: what it sees, what it leaves, what it can forge."""
 
 import json
-import sys
-from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -12,9 +10,7 @@ from harness.model import Limits, Submission
 from harness.sandbox.forking import ForkingSandbox
 from harness.submission.reading import UnreadableSubmission, read
 from harness.transcripts.screen import Screen
-from tests.helpers import failure, session, write
-
-linux = pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
+from tests.helpers import CALL, failure, linux, session, write
 
 
 def test_a_submission_sees_only_itself(student_of):
@@ -71,8 +67,7 @@ def test_the_order_of_a_set_is_always_the_same(load):
     orders = set()
     for _ in range(2):
         worker = load(source).worker()
-        request = {"do": "call", "function": "f", "arguments": [], "nodes": [], "typed": []}
-        orders.add(json.dumps(worker.ask(request, 2)["nodes"]))
+        orders.add(json.dumps(worker.ask(CALL, 2)["nodes"]))
         worker.close()
     assert len(orders) == 1
 
@@ -108,7 +103,7 @@ def wait_for_the_end(process):
 
 @linux
 def test_a_closed_sandbox_leaves_no_server_and_no_folder(tmp_path):
-    with closing(ForkingSandbox(Limits(), read(write(tmp_path, "x = 1")))) as sandbox:
+    with ForkingSandbox(Limits(), read(write(tmp_path, "x = 1"))) as sandbox:
         server, folder = Path(f"/proc/{sandbox._server.process.pid}"), Path(sandbox._folder)
         assert server.exists()
         assert folder.exists()
@@ -123,7 +118,7 @@ def test_a_submission_that_cannot_be_copied_is_the_grader_s_fault(tmp_path):
 
 
 def test_a_server_that_is_gone_is_the_grader_s_fault(tmp_path):
-    with closing(ForkingSandbox(Limits(), read(write(tmp_path, "x = 1")))) as sandbox:
+    with ForkingSandbox(Limits(), read(write(tmp_path, "x = 1"))) as sandbox:
         sandbox._server.process.kill()
         sandbox._server.process.wait()
         with pytest.raises(SandboxError, match=r"^the fork server is gone: it said nothing$"):

@@ -6,7 +6,6 @@ import subprocess
 import sys
 import threading
 import time
-from contextlib import closing
 from dataclasses import asdict
 
 import pytest
@@ -22,8 +21,8 @@ from harness.sandbox import open_sandbox
 from harness.sandbox.spawning import SpawningSandbox
 from harness.submission.reading import read
 from harness.transcripts.screen import Screen
-from tests.corpus import programs
 from tests.helpers import REFERENCE, ROOT, STUBBORN, failure, write
+from tools.programs import programs
 
 EVERY = 20  # each twentieth program whose game is wrong
 GAMES = {
@@ -215,7 +214,7 @@ def test_the_next_call_after_a_failure_is_answered(student_of):
 def test_nothing_is_left_when_the_sandbox_is_closed(tmp_path):
     submission = read(write(tmp_path, "def f(): return 1"))
     before = threading.active_count()
-    with closing(SpawningSandbox(Limits(), submission)) as sandbox:
+    with SpawningSandbox(Limits(), submission) as sandbox:
         folder = sandbox._folder
         assert sandbox.read("x = 1", "x.py")["lines"] == [1]
     deadline = time.monotonic() + 5
@@ -226,7 +225,7 @@ def test_nothing_is_left_when_the_sandbox_is_closed(tmp_path):
 
 
 def test_what_holds_is_said_to_be_a_check_by_oneself():
-    with closing(SpawningSandbox(Limits())) as sandbox:
+    with SpawningSandbox(Limits()) as sandbox:
         assert sandbox.isolation["level"] == "none"
         assert sandbox.isolation["process"].endswith(": self-check only")
         sandbox.require("none")

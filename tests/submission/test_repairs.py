@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from harness.grading.flow import grade
-from tests.helpers import without_style
+from tools.programs import without_style
 
 PAIRS = Path(__file__).parent.parent / "repairs"
 EVERY = 13  # each thirteenth pair, which takes long enough

@@ -8,7 +8,7 @@ from harness.feedback.diagnosis import screens
 from harness.model import Evidence, Outcome, Row, Verdict
 from harness.transcripts.screen import Screen
 from harness.transcripts.side_by_side import CUT, side_by_side
-from tests.helpers import typed
+from tests.helpers import PLAYER, typed
 
 END = "|X|\n|X|\nX wins.\n"
 EXAMPLE = f"Welcome!\n\n|X|\n|O|\nRow: {typed(1)}{END}Again? {typed('n')}Goodbye 2.\n"
@@ -22,7 +22,7 @@ def cells(line):
 def failed(*shown, kind="transcript", hint="", rows=()):
     """Return a failed check for each screen that a program has shown."""
     for text in shown:
-        lines = side_by_side(Screen(EXAMPLE), Screen(text), cells) + rows
+        lines = side_by_side(Screen(EXAMPLE), Screen(text), cells, PLAYER) + rows
         differences = tuple(dict.fromkeys(row.difference for row in lines if row.difference))
         yield Verdict(
             check="check",
@@ -38,7 +38,7 @@ def failed(*shown, kind="transcript", hint="", rows=()):
 
 
 def name(*verdicts):
-    cause = screens.cause(verdicts)
+    cause = screens.cause(verdicts, PLAYER)
     return cause and cause.name
 
 

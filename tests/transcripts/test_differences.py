@@ -7,9 +7,10 @@ import pytest
 
 from harness.model import Evidence
 from harness.transcripts.differences import WORDS
+from harness.transcripts.events import NOBODY
 from harness.transcripts.screen import Screen
 from harness.transcripts.side_by_side import side_by_side
-from tests.helpers import typed
+from tests.helpers import PLAYER, typed
 from tests.variations import CHANGES, variations
 
 
@@ -19,7 +20,7 @@ def cells(line):
 
 
 def names(expected, seen):
-    return Evidence(rows=side_by_side(Screen(expected), Screen(seen), cells)).differences
+    return Evidence(rows=side_by_side(Screen(expected), Screen(seen), cells, PLAYER)).differences
 
 
 def a_turn(drawn, player, answer):
@@ -120,6 +121,13 @@ def test_blanks_at_the_end_of_a_line_alone_are_no_difference():
     assert names("a  \nb", "a\nb") == ()
 
 
+@pytest.mark.parametrize(("player", "name"), [(PLAYER, "turn_missing"), (NOBODY, "wording")])
+def test_another_player_than_expected_is_one_only_where_the_assignment_names_players(player, name):
+    expected = Screen(f"X plays\n|X|\nRow: {typed(1)}O plays\n|O|\nRow: {typed(2)}")
+    seen = Screen(f"O plays\n|X|\nRow: {typed(1)}O plays\n|O|\nRow: {typed(2)}")
+    assert Evidence(rows=side_by_side(expected, seen, cells, player)).differences == (name,)
+
+
 def test_differences_are_named_in_order_and_once():
     assert names("one\n\ntwo\n\nthree\nO\n", "One\ntwo\nthree\n0\nfour\n") == (
         "letter_case",
@@ -143,7 +151,9 @@ SHIFTS = ("asked_too_often", "turn_repeated")  # what is typed runs out: more th
 def is_named(variation):
     """Return whether the one change of a screen is what is named, and nothing else."""
     original = variation.original
-    found = Evidence(rows=side_by_side(original.screen, variation.seen, original.cells)).differences
+    look = original.drawing
+    rows = side_by_side(original.screen, variation.seen, look.cells, look.player, look.endings)
+    found = Evidence(rows=rows).differences
     if variation.kind in SHIFTS:
         return variation.kind in found
     beside = {"letter_case"} if variation.kind == "trailing_blank" else set()

@@ -3,7 +3,8 @@
 import pytest
 
 from harness import assignment
-from harness.feedback.drawing import drawing
+from harness.feedback.drawing import Drawing, drawing
+from tests.helpers import an_assignment, write
 
 ROWS = {
     "dict_board": {
@@ -78,3 +79,20 @@ def test_what_is_drawn_is_read(slug, board):
     chosen = drawing(assignment.load(slug))
     read = [chosen.cells(line) for line in (chosen.draw(board) or "").split("\n")]
     assert [cells for cells in read if cells] == ["XO "] * 3
+
+
+@pytest.mark.parametrize("slug", assignment.slugs())
+def test_an_assignment_says_how_a_text_names_a_player(slug):
+    player = drawing(assignment.load(slug)).player
+    assert player.findall("X wins against O, says Ann on line 12") == ["X", "O"]
+
+
+def test_where_no_boards_are_described_nothing_is_drawn_and_nobody_plays(tmp_path):
+    assert drawing(an_assignment(folder=tmp_path)) == Drawing()
+
+
+def test_boards_may_be_described_in_part(tmp_path):
+    write(tmp_path, 'import re\nPLAYER = re.compile("Ann|Bob")\n', "boards.py")
+    found = drawing(an_assignment(folder=tmp_path))
+    assert found.player.findall("Ann beats Bob") == ["Ann", "Bob"]
+    assert (found.draw, found.cells) == (Drawing().draw, Drawing().cells)

@@ -12,15 +12,14 @@ from harness.transcripts.events import events
 from harness.transcripts.screen import (
     LEFT_OUT,
     MOST_LINES,
-    TYPED,
-    TYPED_END,
     Screen,
     read,
     without_clearing,
 )
 from harness.transcripts.side_by_side import side_by_side
 from harness.transcripts.state import moves, state
-from tests.helpers import typed
+from harness.wire import TYPED, TYPED_END
+from tests.helpers import PLAYER, typed
 
 MEGABYTE = 1 << 20
 MOST_SECONDS = 0.5
@@ -71,9 +70,11 @@ def test_a_megabyte_is_looked_at_quickly(chosen, pumped):
         text = pumped * (MEGABYTE // len(pumped)) + end
         calls = {
             "lines": lambda seen: (seen.lines, seen.raw, seen.without_blank_lines.lines),
-            "events": lambda seen: list(events(zip(seen.lines, seen.raw, strict=True), cells)),
+            "events": lambda seen: list(
+                events(zip(seen.lines, seen.raw, strict=True), cells, PLAYER)
+            ),
             "state": lambda seen: (state(seen, cells, endings), moves(seen, cells, endings)),
-            "beside": lambda seen: side_by_side(expected, seen, cells),
+            "beside": lambda seen: side_by_side(expected, seen, cells, PLAYER),
             "clearing": lambda seen: without_clearing(seen.text),
         }
         seen = Screen(text)
@@ -113,7 +114,7 @@ TWO = {
 def test_two_screens_of_a_megabyte_are_put_side_by_side_quickly(first, second):
     one, other = Screen(first), Screen(f"other\n{second}")
     started = time.process_time()
-    rows = side_by_side(one, other, cells)
+    rows = side_by_side(one, other, cells, PLAYER)
     assert time.process_time() - started < 0.3
     assert 0 < len(rows) < 1000
 

@@ -3,7 +3,7 @@
 import pytest
 
 from harness.errors import AssignmentError
-from harness.transcripts.screen import Screen, read, show, without_clearing
+from harness.transcripts.screen import Screen, in_common, read, show, without_clearing
 from tests.helpers import typed
 
 ALIKE = {
@@ -170,3 +170,15 @@ def test_a_file_that_is_not_utf_8_is_named(tmp_path):
     with pytest.raises(AssignmentError) as mistake:
         read(path)
     assert str(mistake.value) == f"{path}: is not saved as UTF-8"
+
+
+# What two of them share
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "count"),
+    [("", "abc", 0), ("abc", "abc", 3), ("abc", "abd", 2), ("xbc", "abc", 0), ([1, 2], [1], 1)],
+    ids=["nothing", "all", "a part", "only what follows", "the shorter one"],
+)
+def test_what_two_have_in_common_is_counted_from_the_first_on(one, other, count):
+    assert in_common(one, other) == count

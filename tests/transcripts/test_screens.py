@@ -1,7 +1,5 @@
 """The references of the other assignments show exactly what their transcripts hold."""
 
-from contextlib import closing
-
 import pytest
 
 from harness.assignment import FOLDER, load
@@ -19,7 +17,7 @@ NAMES = [
 @pytest.mark.parametrize(("slug", "name"), NAMES)
 def test_the_reference_shows_exactly_what_the_transcript_holds(slug, name):
     chosen = load(slug)
-    with closing(Reference(chosen)) as reference:
+    with Reference(chosen) as reference:
         player = Player(reference.program(), chosen.folder / "transcripts")
         game = player.program(name, seed=SEEDS.get(slug))
 

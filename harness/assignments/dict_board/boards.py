@@ -5,9 +5,11 @@ A board is a dict of (row, column) to `' '`, `'X'` or `'O'`, keys in row-major o
 
 from __future__ import annotations
 
+import re
 from itertools import product
 
 MARKS = " XO"
+PLAYER = re.compile(r"\b[A-Z0]\b")  # in a text; whoever types a zero for an O means a player too
 ROWS = COLUMNS = range(3)
 PLACES = [(row, column) for row in ROWS for column in COLUMNS]
 HEADER = ["0", "1", "2"]
@@ -23,6 +25,18 @@ LINES = {
     "falling_diagonal": [(0, 0), (1, 1), (2, 2)],
     "rising_diagonal": [(0, 2), (1, 1), (2, 0)],
 }
+# How a screen tells that a game is over, why it is, and what a question asks for.
+ENDINGS = {
+    "X wins": r"^(?=.*\bX\b).*\b[Ww][io]n",
+    "O wins": r"^(?=.*\b[O0]\b).*\b[Ww][io]n",
+    "draw": r"\b[Dd]raw|\b[Tt]ied?\b",
+}
+OVER = {
+    "X wins": "X has three in a row",
+    "O wins": "O has three in a row",
+    "draw": "All nine positions are taken",
+}
+ASKS = {"Choose your": "asks for another move"}
 
 Place = tuple[int, int]
 Board = dict[Place, str]

@@ -4,22 +4,17 @@ from __future__ import annotations
 
 import re
 
-from harness.assignments.dict_board.boards import cells
+from harness.assignments.dict_board.boards import ENDINGS, cells
 from harness.checks import TYPED, Screen, states
 
 WELCOME = "Let's Play Tic-tac-toe!"
 HEADER = "0 1 2"
 OUTCOMES = ("X wins!", "O wins!", "It's a draw!")
 AFTER_A_GAME = ("again", "goodbye", WELCOME.casefold())
-ENDINGS = {
-    "X wins": r"^(?=.*\bX\b).*\b[Ww][io]n",
-    "O wins": r"^(?=.*\b[O0]\b).*\b[Ww][io]n",
-    "draw": r"\b[Dd]raw|\b[Tt]ied?\b",
-}
 MOVE = ("X,", "O,", "Choose your")
 OF_A_GAME = (HEADER, *MOVE, *OUTCOMES)
 BOARD = 7  # lines from a board's header to the blank line after it
-GAME, AS_BEFORE = "(a game)", "(a game that begins as the first one did)"
+GAME, AS_BEFORE = "(a game)", "(another game that begins alike)"
 FIRST = 2  # boards of a game that tell that it began anew: empty, and with the first mark
 
 

@@ -5,9 +5,11 @@ A board is a list of nine cells, `' '`, `'X'` or `'O'`; position 1 is the first 
 
 from __future__ import annotations
 
+import re
 from itertools import product
 
 MARKS = " XO"
+PLAYER = re.compile(r"\b[A-Z0]\b")  # in a text; whoever types a zero for an O means a player too
 POSITIONS = range(1, 10)
 KEYS = ("7 8 9", "4 5 6", "1 2 3")
 LINES = {
@@ -22,6 +24,18 @@ LINES = {
 }
 RULE = "-----------------"
 COLUMNS = 3
+# How a screen tells that a game is over, why it is, and what a question asks for.
+ENDINGS = {
+    "X wins": r"^(?=.*\bX\b).*\b[Ww][io]n",
+    "O wins": r"^(?=.*\b[O0]\b).*\b[Ww][io]n",
+    "draw": r"\b[Dd]raw|\b[Tt]ied?\b",
+}
+OVER = {
+    "X wins": "X has three in a row",
+    "O wins": "O has three in a row",
+    "draw": "All nine positions are taken",
+}
+ASKS = {"Select a position": "asks for another move"}
 
 Board = list[str]
 

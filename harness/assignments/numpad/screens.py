@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from harness.assignments.numpad.boards import POSITIONS, cells
+from harness.assignments.numpad.boards import ENDINGS, POSITIONS, cells
 from harness.checks import TYPED, TYPED_END, Call, Game, Screen, states
 
 WELCOME = "Welcome to Tic-Tac-Toe!"
@@ -23,11 +23,6 @@ SENTENCES = {
 }
 POSITION_TEXTS = [str(position) for position in POSITIONS]
 TURNS = ("X's turn.", "O's turn.")
-ENDINGS = {
-    "X wins": r"^(?=.*\bX\b).*\b[Ww][io]n",
-    "O wins": r"^(?=.*\b[O0]\b).*\b[Ww][io]n",
-    "draw": r"\b[Dd]raw|\b[Tt]ied?\b",
-}
 OTHER = str.maketrans("XO", "OX")
 
 _NAMED = re.compile(r"Player ([12])(?!'s)\b")

@@ -5,6 +5,7 @@ A board is a list of three rows, each a list of three of `' '`, `'X'` and `'O'`.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from functools import cache
 from itertools import product
@@ -12,6 +13,7 @@ from itertools import product
 from harness.checks import Recorded
 
 MARKS = " XO"
+PLAYER = re.compile(r"\b[A-Z0]\b")  # in a text; whoever types a zero for an O means a player too
 ROWS = list(product(MARKS, repeat=3))
 PLACES = [(row, column) for row in range(3) for column in range(3)]
 LINES = {
@@ -30,6 +32,10 @@ GOES_ON, DRAWN, BOTH = ".", "D", "?"
 
 Place = tuple[int, int]
 Board = list[list[str]]
+# Boards in the middle of a game and at its end, row by row.
+PLAYED = "X.O.O.X.."
+FULL = "XOXXOOOXX"
+DRAWS = "XOXXOOOXX XOXOOXXXO OXOXXOXOX XXOOOXXXO XOXXXOOXO"
 
 
 def board(cells: str) -> Board:

@@ -6,13 +6,28 @@ and row, so its cell is `board[y][x]`.
 
 from __future__ import annotations
 
+import re
+
 EMPTY = " "
 PLAYERS = ("X", "O")
 MARKS = (EMPTY, *PLAYERS)
+PLAYER = re.compile(r"\b[A-Z0]\b")  # in a text; whoever types a zero for an O means a player too
 LARGE = 999
 WHOLE = 99  # for check_for_winner: some right programs take 7 s for 999 x 999
 LONG = 10  # seconds of CPU for a call with a LARGE board
 LARGEST_DRAWN = 12
+# How a screen tells that a game is over, why it is, and what a question asks for.
+ENDINGS = {
+    "X wins": r"^(?=.*\bX\b).*\b[Ww][io]n",
+    "O wins": r"^(?=.*\b[O0]\b).*\b[Ww][io]n",
+    "draw": r"\b[Cc]at\b|\b[Nn]o ?(one|body)\b|\b[Dd]raw|\b[Tt]ied?\b",
+}
+OVER = {
+    "X wins": "X has a whole line",
+    "O wins": "O has a whole line",
+    "draw": "Every cell is taken",
+}
+ASKS = {"X's move": "asks for another move", "O's move": "asks for another move"}
 
 Place = tuple[int, int]
 Board = list[list[str]]

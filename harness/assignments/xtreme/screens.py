@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from harness.assignments.xtreme.boards import cells
+from harness.assignments.xtreme.boards import ENDINGS, cells
 from harness.checks import TYPED, Screen, states
 
 PROMPT = "Game Board Size:"
-ENDINGS = {
-    "X wins": r"^(?=.*\bX\b).*\b[Ww][io]n",
-    "O wins": r"^(?=.*\b[O0]\b).*\b[Ww][io]n",
-    "draw": r"\b[Cc]at\b|\b[Nn]o ?(one|body)\b|\b[Dd]raw|\b[Tt]ied?\b",
-}
 
 
 def the_game(screen: Screen) -> Screen:

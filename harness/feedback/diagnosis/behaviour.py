@@ -15,6 +15,7 @@ from harness.errors import Unreadable
 from harness.execution.exact import EXACT, same
 from harness.execution.program import Program
 from harness.sandbox import Worker
+from harness.sandbox.closing import Closing
 from harness.sandbox.gate import BoundedUnpacker, reading, text, whole_text
 from harness.sandbox.worker import WorkerGone
 from harness.transcripts.screen import Screen
@@ -101,7 +102,7 @@ class Pair:
         return self.differing == {aspect}
 
 
-class Observer:
+class Observer(Closing):
     """Watches functions of one program; all that it sees happens in one fresh process."""
 
     def __init__(self, program: Program) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from operator import itemgetter
 
@@ -23,6 +23,7 @@ from harness.feedback.diagnosis.behaviour import (
 )
 from harness.feedback.diagnosis.cause import Cause
 from harness.feedback.diagnosis.misconceptions import misconceptions
+from harness.feedback.drawing import drawing
 from harness.model import Assignment, Verdict
 from harness.sandbox.gate import reading
 
@@ -69,7 +70,9 @@ class Finder:
 
     def cause_of_screens(self, verdicts: Sequence[Verdict]) -> Cause | None:
         """Return why the screens of a unit are wrong, None where a failing statement may be why."""
-        return None if self._program.fails_when_loaded else screens.cause(verdicts)
+        if self._program.fails_when_loaded:
+            return None
+        return screens.cause(verdicts, drawing(self._assignment).player)
 
     def cause(self, function: str, wrong: Collection[str]) -> Cause | None:
         """Return why a function is wrong, None where that is not known.
@@ -106,14 +109,14 @@ class Finder:
         if not replaced:
             yield self._program
             return
-        answer = StubAnswers(self._reference.session, replaced).answer
-        with closing(self._program.with_stubs(replaced, answer)) as program:
+        stubs = StubAnswers(self._reference.session, replaced)
+        with self._program.with_stubs(stubs) as program:
             yield program
 
     def _compared(self, question: Question, program: Program) -> Cause | None:
-        with closing(Observer(program)) as own:
+        with Observer(program) as own:
             seen = question.put(own)
-        with closing(Observer(self._reference.program())) as reference:
+        with Observer(self._reference.program()) as reference:
             right = question.put(reference)
             if seen == right:
                 return None
@@ -155,7 +158,7 @@ def first_time_only(question: Question, compared: Sequence[Pair], program: Progr
     if any(pair.case.seed is not None for pair in compared):
         return False
     for pair in [pair for pair in compared if pair.differing][:MOST_FRESH]:
-        with closing(Observer(program)) as fresh:
+        with Observer(program) as fresh:
             alone = replace(question, cases=[pair.case]).put(fresh)
         if pairs([pair.case], alone, [pair.right]):
             return False

@@ -1,6 +1,6 @@
 """Known wrong versions of an assignment's functions: its folder `misconceptions`.
 
-A file holds one function under its official name, wrong in one way.  Its docstring is what the
+A file `<function>/<cause>.py` holds that function, wrong in one way.  Its docstring is what the
 student reads: what the function does, and after a blank line a question that leads on.
 """
 
@@ -14,6 +14,8 @@ from harness.errors import AssignmentError
 from harness.feedback.diagnosis.cause import Cause
 from harness.model import Assignment
 
+FOLDER = "misconceptions"
+
 
 @dataclass(frozen=True, kw_only=True)
 class Misconception:
@@ -26,10 +28,10 @@ class Misconception:
 
 def misconceptions(assignment: Assignment, function: str) -> list[Misconception]:
     """Return the known wrong versions of a function, by name."""
-    paths = sorted((assignment.folder / "misconceptions").glob("*.py"))
-    texts = [(path, path.read_text("utf-8")) for path in paths]
-    # only its own are parsed: that takes longer than to read all of them
-    return [parsed(path, text) for path, text in texts if f"\ndef {function}(" in text]
+    folder = assignment.folder / FOLDER
+    # a file beside the functions' folders is nobody's: it is read to be refused
+    paths = [*folder.glob("*.py"), *sorted((folder / function).glob("*.py"))]
+    return [parsed(path, path.read_text("utf-8")) for path in paths]
 
 
 def parsed(path: Path, text: str) -> Misconception:
@@ -39,6 +41,9 @@ def parsed(path: Path, text: str) -> Misconception:
     sentence, _, question = (ast.get_docstring(tree) or "").partition("\n\n")
     if len(functions) != 1:
         raise AssignmentError(f"{path}: holds {len(functions)} functions, must hold one")
+    if path.parent.name != functions[0]:
+        place = f"{FOLDER}/{functions[0]}/"
+        raise AssignmentError(f"{path}: defines {functions[0]}, so it must lie in {place}")
     if not question:
         raise AssignmentError(f"{path}: its docstring must be a sentence, a blank line, a question")
     cause = Cause(

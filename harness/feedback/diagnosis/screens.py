@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from harness.feedback.diagnosis.cause import Cause
 from harness.feedback.diagnosis.general import described
 from harness.model import Row, Verdict
+from harness.transcripts.events import named
 from harness.transcripts.gaps import A_DRAWING, A_MESSAGE
 from harness.transcripts.side_by_side import CUT
 
@@ -31,32 +32,34 @@ BESIDE = {
     "went_on_after_the_end": "goes_on_after_the_end",
 }
 NO_BLANKS = {ord(" "): None, ord("·"): None}
-MEANING = re.compile(r"\d+|\b[A-Z]\b")  # numbers and players: more than words
 
 
-def cause(verdicts: Sequence[Verdict]) -> Cause | None:
-    """Return why the checks of a unit fail, None where their screens do not say it alone."""
+def cause(verdicts: Sequence[Verdict], player: re.Pattern[str]) -> Cause | None:
+    """Return why the checks of a unit fail, None where their screens do not say it alone.
+
+    `player` finds the names of players: they and numbers say more than words.
+    """
     failed = [one for one in verdicts if one.failed and one.kind not in APART]
     rows = [row for one in failed if one.evidence for row in one.evidence.rows]
     if not all(map(ended_well, failed)) or any(row.event == CUT for row in rows):
         return None
     if all(row.actual is None for row in rows):
         return described("nothing_shown", PROGRAM) if rows else None
-    name = named([row for row in rows if row.differs and row.difference])
+    name = difference([row for row in rows if row.differs and row.difference], player)
     return described(name, PROGRAM) if name else None
 
 
-def named(rows: Sequence[Row]) -> str | None:
+def difference(rows: Sequence[Row], player: re.Pattern[str]) -> str | None:
     """Return the name of what all these differing lines have in common, None for nothing."""
     found = {row.difference for row in rows}
     if found and found <= BLANK_LINES:
         return "blank_lines_only"
     if len(found) != 1:
         return None
-    (difference,) = found
-    if difference in LETTERS:
-        return difference
-    return of_one_screen(difference, rows) or of_words(difference, rows)
+    (name,) = found
+    if name in LETTERS:
+        return name
+    return of_one_screen(name, rows) or of_words(name, rows, player)
 
 
 def of_one_screen(difference: str, rows: Sequence[Row]) -> str | None:
@@ -66,9 +69,9 @@ def of_one_screen(difference: str, rows: Sequence[Row]) -> str | None:
     return BESIDE.get(difference) if all(row.expected is None for row in rows) else None
 
 
-def of_words(difference: str, rows: Sequence[Row]) -> str | None:
+def of_words(difference: str, rows: Sequence[Row], player: re.Pattern[str]) -> str | None:
     """Return the name of lines that say the same in other words, None for others."""
-    if difference != A_MESSAGE or not all(map(says_the_same, rows)):
+    if difference != A_MESSAGE or not all(says_the_same(row, player) for row in rows):
         return None
     return "blanks_only" if all(map(differs_in_blanks, rows)) else "wording_only"
 
@@ -78,11 +81,11 @@ def ended_well(verdict: Verdict) -> bool:
     return bool(verdict.differences) and not (verdict.evidence and verdict.evidence.hint)
 
 
-def says_the_same(row: Row) -> bool:
+def says_the_same(row: Row, player: re.Pattern[str]) -> bool:
     """Return whether two lines are there and name the same numbers and players, in order."""
     if row.expected is None or row.actual is None:
         return False
-    return MEANING.findall(row.expected) == MEANING.findall(row.actual)
+    return named(row.expected, player) == named(row.actual, player)
 
 
 def differs_in_blanks(row: Row) -> bool:

@@ -1,4 +1,4 @@
-"""Names: in small letters, telling, and for functions with a verb."""
+"""Names: in small letters, and for functions with a verb."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from dataclasses import dataclass
 
 from harness.inside.rules.source import FUNCTIONS, Finding, FunctionNode, Source, own_nodes
 
-COORDINATES = set("xyijkrc")
 CAPITALISED = re.compile(r"_*[A-Z][a-z0-9]*([A-Z][a-z0-9]*)*$")
 TYPES = {"bool", "dict", "float", "int", "list", "set", "str", "tuple"}
 TYPE_MAKERS = {"Enum", "NamedTuple", "NewType", "TypeVar", "TypedDict", "namedtuple", "type"}
@@ -50,17 +49,6 @@ def is_constant(binding: Binding, bindings: list[Binding]) -> bool:
         return binding.how in ("value", "type", "change")
     same = [one for one in bindings if (one.name, one.scope) == (binding.name, binding.scope)]
     return [one.how for one in same] in (["value"], ["type"])
-
-
-def letters(source: Source) -> Iterator[Finding]:
-    """Find variables of one letter that are neither loop variables nor coordinates."""
-    told: set[tuple[str, ast.AST | None]] = set()
-    for binding in bound(source):
-        name, key = binding.name, (binding.name, binding.scope)
-        free = name in COORDINATES or binding.how not in ("value", "parameter")
-        if len(name) == 1 and name.islower() and not free and key not in told:
-            told.add(key)
-            yield Finding(binding.line, name)
 
 
 def verbs(source: Source) -> Iterator[Finding]:

@@ -6,10 +6,9 @@ from collections.abc import Callable, Iterator
 
 from harness.inside.rules.functions import docstring, length, parameters, unused
 from harness.inside.rules.header import header, student_number
-from harness.inside.rules.names import letters, names, verbs
+from harness.inside.rules.names import names, verbs
 from harness.inside.rules.numbers import numbers
 from harness.inside.rules.recursion import recursion
-from harness.inside.rules.repeats import repeats
 from harness.inside.rules.source import Finding, Json, Source, listed
 
 RULES: dict[str, Callable[[Source], Iterator[Finding]]] = {
@@ -23,8 +22,6 @@ RULES: dict[str, Callable[[Source], Iterator[Finding]]] = {
     "unused": unused,
     "numbers": numbers,
     "verbs": verbs,
-    "letters": letters,
-    "repeats": repeats,
 }
 
 

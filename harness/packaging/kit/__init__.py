@@ -31,6 +31,7 @@ LATE = (
     *("harness.inside.spawned_worker", "harness.inside.rules.tree", "harness.inside.rules.spacing"),
 )
 DRAWS = "harness.checks.properties"
+STYLE = "harness.checks.test_style"  # the checks of an assignment that has a table [style]
 BESIDE = ("checks/style.toml", "inside/rules/verbs.txt")  # what modules read
 DATA = ("assignment.toml", "reference.toml", "examples/*", "recorded/*", "transcripts/**/*")
 LOADED = ("boards.py", "starter.py")
@@ -78,8 +79,11 @@ def of_the_harness(chosen: Assignment) -> dict[str, bytes]:
     """Return the harness's own files that a self-check needs, by their paths."""
     checked = [chosen.folder / name for name in public(chosen) if name.endswith(".py")]
     asked = [one for path in checked for one in boot.imported(path.read_text("utf-8"))]
-    late = (*LATE, DRAWS) if draws(chosen) else LATE
-    own = [boot.path(name) for name in boot.with_imports(START, *late, *asked)]
+    if draws(chosen):
+        asked.append(DRAWS)
+    if chosen.style:
+        asked.append(STYLE)
+    own = [boot.path(name) for name in boot.with_imports(START, *LATE, *asked)]
     paths = [*own, *(HARNESS / name for name in BESIDE)]
     return {
         path.relative_to(HARNESS.parent).as_posix(): path.read_bytes()
@@ -91,7 +95,7 @@ def of_the_harness(chosen: Assignment) -> dict[str, bytes]:
 def public(chosen: Assignment) -> list[str]:
     """Return the files of an assignment that students may have, by their names in its folder.
 
-    Of its modules these are the public checks and what they import.
+    Of its modules these are the public checks of its own and what they import.
     """
     folder = chosen.folder
     data = [path for pattern in DATA for path in folder.glob(pattern) if path.is_file()]
@@ -99,7 +103,7 @@ def public(chosen: Assignment) -> list[str]:
     todo = [*checks(chosen, public=True), *(folder / name for name in LOADED)]
     while todo:
         path = todo.pop()
-        if path not in modules and path.is_file():
+        if path not in modules and path.is_file() and path.is_relative_to(folder):
             modules.add(path)
             todo += imported(path, chosen)
     return sorted(path.relative_to(folder).as_posix() for path in {*data, *modules})

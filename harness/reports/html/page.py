@@ -8,7 +8,7 @@ from fractions import Fraction
 
 from harness.model import NOTE, Evidence, Grade, Outcome, Unit, Verdict
 from harness.printable import cut_name
-from harness.reports import text, words
+from harness.reports import order, text, words
 from harness.reports.html.screens import LONGEST, Screens, screens
 
 PASSED, FAILED, ERROR = Outcome.PASSED.value, Outcome.FAILED.value, Outcome.ERROR.value
@@ -63,6 +63,7 @@ class Fact:
 class Check:
     """One check; `anchor` names it on the page, `reason` says why it counts although it failed."""
 
+    check: str
     anchor: str
     title: str
     state: str
@@ -82,7 +83,7 @@ class Check:
 class Part:
     """A unit with its checks: those that pass, notes that say something, and the others.
 
-    `title` is what its name does not say.
+    `title` is what its name does not say; `waiting` are checks that wait until it is written.
     """
 
     anchor: str
@@ -91,6 +92,7 @@ class Part:
     score: Score
     standing: str
     failed: tuple[Check, ...]
+    waiting: tuple[Check, ...]
     noted: tuple[Check, ...]
     passed: tuple[Check, ...]
     state: str
@@ -110,6 +112,8 @@ class Page:
     parts: tuple[Part, ...]
     next_part: Part | None
     next_check: Check | None
+    next_said: str
+    to_be_written: tuple[str, ...]
     ungraded: tuple[str, ...]
 
 
@@ -117,9 +121,7 @@ def page(grade: Grade, limits: Limits) -> Page:
     """Return the page of a grade."""
     parts = tuple(part(grade, unit, number, limits) for number, unit in enumerate(grade.units, 1))
     notes = (*grade.notes, *text.repairs(grade))
-    to_do = next(
-        ((one, check) for one in parts for check in one.failed if check.state == FAILED), None
-    )
+    to_do = next_of(grade, parts)
     return Page(
         title=grade.assignment.title,
         file=cut_name(grade.path.name),
@@ -131,27 +133,50 @@ def page(grade: Grade, limits: Limits) -> Page:
         parts=parts,
         next_part=to_do[0] if to_do else None,
         next_check=to_do[1] if to_do else None,
+        next_said=said_next(grade),
+        to_be_written=tuple(order.to_be_written(grade)),
         ungraded=tuple(line.strip() for line in text.ungraded(grade)),
     )
 
 
+def next_of(grade: Grade, parts: Sequence[Part]) -> tuple[Part, Check] | None:
+    """Return the unit and the check that are next, None where nothing is to be done."""
+    first = order.first_failure(grade) if grade.problem is None else None
+    if first is None:
+        return None
+    unit, verdict = first
+    chosen = parts[grade.units.index(unit)]
+    checks = [one for one in (*chosen.failed, *chosen.waiting) if one.check == verdict.check]
+    return chosen, checks[0]
+
+
+def said_next(grade: Grade) -> str:
+    """Return what is said of the next step, "" where nothing is to be done."""
+    first = order.first_failure(grade)
+    return order.to_do(grade, *first) if first else ""
+
+
 def part(grade: Grade, unit: Unit, number: int, limits: Limits) -> Part:
     """Return a unit."""
-    verdicts = grade.of(unit.id)
+    own = order.failures(grade, unit)
+    verdicts = [*own, *(one for one in grade.of(unit.id) if one not in own)]
     is_done = grade.earned(unit.id) == unit.points
+    is_written = unit.id not in grade.unwritten
     most = rows_each(grade, limits)
     checks = [
         check(grade, one, f"check-{number}-{place}", replace(limits, rows=most))
         for place, one in enumerate(verdicts, 1)
     ]
     name = grade.assignment.heading(unit)
+    failed = tuple(one for one in checks if one.state not in (PASSED, NOTE))
     return Part(
         anchor=f"part-{number}",
         name=name,
         title="" if name == unit.title else unit.title,
         score=score(grade.earned(unit.id), unit.points),
         standing=text.stands(grade, unit),
-        failed=tuple(one for one in checks if one.state not in (PASSED, NOTE)),
+        failed=failed if is_written else (),
+        waiting=() if is_written else failed,
         noted=tuple(one for one in checks if one.state == NOTE),
         passed=tuple(one for one in checks if one.state == PASSED),
         state=ERROR if unit in grade.unjudged else PASSED if is_done else FAILED,
@@ -162,6 +187,7 @@ def check(grade: Grade, verdict: Verdict, anchor: str, limits: Limits) -> Check:
     """Return a check with what it saw; it may show `rows` of its screens."""
     evidence = verdict.evidence or Evidence()
     return Check(
+        check=verdict.check,
         anchor=anchor,
         title=words.cut(verdict.title, limits.text),
         state=NOTE if verdict.kind == NOTE and verdict.evidence else verdict.outcome.value,
@@ -179,6 +205,7 @@ def facts(evidence: Evidence, limits: Limits) -> Iterator[Fact]:
     def shown(content: str) -> str:
         return words.shorten(content, limits.text)
 
+    yield Fact(label="what happens", text=shown(evidence.lead), is_said=True)
     yield Fact(label="called", text=shown(evidence.did))
     yield Fact(label="to try it", text=shown(evidence.paste))
     yield Fact(label="you typed", typed=tuple(typed(evidence.typed, limits)))

@@ -13,8 +13,9 @@ from operator import attrgetter
 from harness.model import Row
 from harness.reports import words
 from harness.reports.columns import first_that_differs
-from harness.transcripts.differences import WORDS
 from harness.transcripts.events import DRAWING, QUESTION
+from harness.transcripts.labels import labels
+from harness.transcripts.screen import CLOSING, OPENING
 from harness.transcripts.side_by_side import CUT
 
 LONGEST = 400
@@ -65,11 +66,11 @@ def screens(rows: Sequence[Row], most: int, longest: int = LONGEST) -> Screens |
     if first is None:
         return None
     shown = [cut(row, longest) for row in around(rows, first, most)]
-    labels = list(differences(shown))
-    lines = tuple(map(line, shown, moves(shown), labels, ["", *labels]))
+    said_of = list(differences(shown))
+    lines = tuple(map(line, shown, moves(shown), said_of, ["", *said_of]))
     return Screens(
         lines=lines,
-        differences=tuple(dict.fromkeys(label for label in labels if label)),
+        differences=tuple(dict.fromkeys(label for label in said_of if label)),
         moves=tuple(map(said, by_move(lines))),
         first=next(one.move for one in lines if one.label),
     )
@@ -109,8 +110,8 @@ def moves(rows: Sequence[Row]) -> Iterator[int]:
 
 def differences(rows: Sequence[Row]) -> Iterator[str]:
     """Return the words for what differs in each row, "" where nothing does."""
-    for row in rows:
-        yield WORDS.get(row.difference, ANOTHER_ANSWER) if row.differs else ""
+    for row, label in zip(rows, labels(rows), strict=True):
+        yield label or ANOTHER_ANSWER if row.differs else ""
 
 
 def line(row: Row, move: int, label: str, before: str) -> Line:
@@ -130,7 +131,7 @@ def pieces(text: str | None, other: str | None, event: str) -> tuple[Piece, ...]
     """Return a line in pieces, cut where typed text and where what differs begins and ends."""
     if text is None:
         return None
-    typed = (text.find("«"), text.rfind("»") + 1) if event == QUESTION else (0, 0)
+    typed = (text.find(OPENING), text.rfind(CLOSING) + 1) if event == QUESTION else (0, 0)
     if not 0 <= typed[0] < typed[1]:
         typed = (0, 0)
     differing = (0, 0) if other is None else words.differing(text, other)

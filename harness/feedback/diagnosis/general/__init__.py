@@ -1,61 +1,57 @@
 """Causes that any function may have: what it does is what is right, changed in one way.
 
-Each is a function that says whether it explains all cases; the first that does is named.  What
-the student reads of it stands in `causes.toml`.
+Each is a function that says whether it explains all cases; the first that does is named.  The
+names are part of the reports, whatever the functions are called.  What the student reads of a
+cause stands in `causes.toml`.
 """
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable
 from pathlib import Path
 
+from harness.assignment import read_toml
 from harness.feedback.diagnosis.cause import Cause
 from harness.feedback.diagnosis.general import answering, spelling
 from harness.feedback.diagnosis.general.comparing import Pairs
 
-if sys.version_info >= (3, 11):
-    import tomllib
-else:
-    import tomli as tomllib
-
-CAUSES: tuple[Callable[[Pairs], bool], ...] = (
-    answering.printed_not_returned,
-    answering.returned_not_printed,
-    answering.returned_nothing,
-    answering.sometimes_nothing,
-    answering.truth_inverted,
-    answering.text_for_truth,
-    answering.list_for_tuple,
-    answering.text_for_number,
-    answering.fraction_for_whole_number,
-    answering.changed_copy,
-    answering.changed_nothing,
-    answering.changed_argument,
-    answering.returned_beside,
-    answering.printed_beside,
-    answering.row_column_exchanged,
-    answering.off_by_one,
-    spelling.zero_for_o,
-    spelling.letter_case,
-    spelling.blank_lines_only,
-    spelling.blanks_only,
-    spelling.question_missing,
-    spelling.wording_only,
-    spelling.lines_beside,
-    spelling.lines_missing,
-    answering.always_the_same,
-    answering.examples_only,
-)
+CAUSES: dict[str, Callable[[Pairs], bool]] = {
+    "printed_not_returned": answering.printed_not_returned,
+    "returned_not_printed": answering.returned_not_printed,
+    "returned_nothing": answering.returned_nothing,
+    "sometimes_nothing": answering.sometimes_nothing,
+    "truth_inverted": answering.truth_inverted,
+    "text_for_truth": answering.text_for_truth,
+    "list_for_tuple": answering.list_for_tuple,
+    "text_for_number": answering.text_for_number,
+    "fraction_for_whole_number": answering.fraction_for_whole_number,
+    "changed_copy": answering.changed_copy,
+    "changed_nothing": answering.changed_nothing,
+    "changed_argument": answering.changed_argument,
+    "returned_beside": answering.returned_beside,
+    "printed_beside": answering.printed_beside,
+    "row_column_exchanged": answering.row_column_exchanged,
+    "off_by_one": answering.off_by_one,
+    "zero_for_o": spelling.zero_for_o,
+    "letter_case": spelling.letter_case,
+    "blank_lines_only": spelling.blank_lines_only,
+    "blanks_only": spelling.blanks_only,
+    "question_missing": spelling.question_missing,
+    "wording_only": spelling.wording_only,
+    "lines_beside": spelling.lines_beside,
+    "lines_missing": spelling.lines_missing,
+    "always_the_same": answering.always_the_same,
+    "examples_only": answering.examples_only,
+}
 
 
 def fitting(pairs: Pairs) -> str | None:
     """Return the name of the first cause that explains all cases, None where there is none."""
-    return next((fits.__name__ for fits in CAUSES if fits(pairs)), None)
+    return next((name for name, fits in CAUSES.items() if fits(pairs)), None)
 
 
 def described(name: str, function: str) -> Cause:
     """Return a cause by its name, as it is said of this function."""
-    texts = tomllib.loads((Path(__file__).parent / "causes.toml").read_text("utf-8"))
+    texts = read_toml(Path(__file__).with_name("causes.toml"))
     said = {key: text.replace("{function}", function) for key, text in texts[name].items()}
     return Cause(name=name, **said)

@@ -8,7 +8,8 @@ from typing import Any
 
 from harness.feedback.diagnosis.behaviour import Behaviour, Pair
 from harness.feedback.diagnosis.general.comparing import Pairs, alike_but, each
-from harness.transcripts.screen import TYPED, TYPED_END, Screen
+from harness.transcripts.screen import Screen
+from harness.wire import TYPED, TYPED_END
 
 _TYPED = re.compile(f"{TYPED}[^{TYPED}{TYPED_END}]*{TYPED_END}")
 

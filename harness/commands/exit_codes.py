@@ -1,0 +1,35 @@
+"""How a command ends: its exit code, and what is said where it cannot do its work."""
+
+from __future__ import annotations
+
+import io
+import sys
+import traceback
+from collections.abc import Callable
+
+from harness.errors import BuildError, Crash, GraderError, UsageError
+from harness.printable import MOST_CHARACTERS, cut_lines, visible
+from harness.reports.words import shorten
+
+DONE, BELOW, USAGE, FAULT = 0, 1, 2, 3
+
+
+def exit_code(program: str, command: Callable[[], bool], work: str = "grader") -> int:
+    """Run a command; return the exit code, BELOW where it gives True.
+
+    What goes wrong is said on stderr; `work` is what then failed.
+    """
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")  # not every terminal knows every character
+    try:
+        return BELOW if command() else DONE
+    except (UsageError, BuildError) as error:
+        print(f"{program}: {cut_lines(str(error))}", file=sys.stderr)
+        return USAGE if isinstance(error, UsageError) else FAULT
+    except Crash as error:
+        print(error.trace, end="", file=sys.stderr)
+    except GraderError as error:
+        print(f"{program}: the {work} itself failed: {cut_lines(str(error))}", file=sys.stderr)
+    except Exception:  # noqa: BLE001 (exit code 1 would say that it was graded)
+        print(visible(shorten(traceback.format_exc(), MOST_CHARACTERS)), end="", file=sys.stderr)
+    return FAULT

@@ -1,0 +1,81 @@
+"""Named causes where a student reads them: on a failure that is shown, once in each unit."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from harness.model import Evidence, Verdict
+
+# What is said of a cause that a check's own evidence shows.
+SHOWN = {"printed_not_returned": "It prints the answer instead of returning it."}
+
+
+@dataclass(frozen=True, kw_only=True)
+class Told:
+    """A cause that a verdict tells: its name, and what is said of it."""
+
+    name: str
+    text: str
+
+
+def with_shown_causes(verdicts: Sequence[Verdict], units: Collection[str]) -> list[Verdict]:
+    """Return the verdicts; a failure without a known cause gets the one that it shows itself.
+
+    Only those of `units` do: of functions that are asked in all their cases more is known.
+    """
+    told: set[tuple[str, str]] = set()
+    return [_with_shown_cause(one, told) if one.unit in units else one for one in verdicts]
+
+
+def _with_shown_cause(verdict: Verdict, told: set[tuple[str, str]]) -> Verdict:
+    shown = verdict.evidence.shows if verdict.evidence else ""
+    if not shown or not verdict.failed or verdict.diagnosis:
+        return verdict
+    is_new = (verdict.unit, shown) not in told
+    told.add((verdict.unit, shown))
+    return replace(_saying(verdict, SHOWN[shown]) if is_new else verdict, diagnosis=shown)
+
+
+def told_causes(before: Sequence[Verdict], after: Sequence[Verdict]) -> dict[str, Told]:
+    """Return the cause that was found for each unit; the verdicts differ in nothing else."""
+    found: dict[str, Told] = {}
+    for one, other in zip(before, after, strict=True):
+        said = _hint(other).removeprefix(_hint(one)).strip("\n")
+        if said and other.diagnosis:
+            found.setdefault(other.unit, Told(name=other.diagnosis, text=said))
+    return found
+
+
+def with_causes_in_sight(verdicts: Sequence[Verdict], causes: Mapping[str, Told]) -> list[Verdict]:
+    """Return the verdicts; each cause is told by a failure that is shown, where there is one."""
+    shown = [one for one in verdicts if one.failed and not one.hidden]
+    told = {one.unit for one in shown if _tells(one, causes)}
+    first = {one.unit: one for one in reversed(shown) if one.unit not in told}
+    return [
+        _telling(one, causes[one.unit])
+        if one is first.get(one.unit) and one.unit in causes
+        else one
+        for one in verdicts
+    ]
+
+
+def _telling(verdict: Verdict, cause: Told) -> Verdict:
+    """Return a verdict that tells a cause; a name of its own stays."""
+    return replace(_saying(verdict, cause.text), diagnosis=verdict.diagnosis or cause.name)
+
+
+def _tells(verdict: Verdict, causes: Mapping[str, Told]) -> bool:
+    cause = causes.get(verdict.unit)
+    return cause is not None and cause.text in _hint(verdict)
+
+
+def _saying(verdict: Verdict, text: str) -> Verdict:
+    """Return a verdict that says something more."""
+    evidence = verdict.evidence or Evidence()
+    hint = "\n".join(said for said in (evidence.hint, text) if said)
+    return replace(verdict, evidence=replace(evidence, hint=hint))
+
+
+def _hint(verdict: Verdict) -> str:
+    return verdict.evidence.hint if verdict.evidence else ""

@@ -1,0 +1,105 @@
+"""Answers that reach another question than they were typed for, and what came before.
+
+Where a program asks another question than its example does, the answers typed from then on are
+not for it.  An exception over such an answer is a consequence: what is wrong is the question.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from harness.errors import Raised
+from harness.execution.playing import Game
+from harness.feedback.drawing import Drawing
+from harness.transcripts.differences import ending
+from harness.transcripts.events import MESSAGE, QUESTION, Cells, events
+from harness.transcripts.screen import Screen, show
+
+REFUSED = "ValueError"  # what a conversion raises that an answer does not suit
+
+
+@dataclass(frozen=True, kw_only=True)
+class Stray:
+    """What is said of it: `lead` what the program asks instead, `hint` what became of that."""
+
+    lead: str
+    hint: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class Asked:
+    """A question, the answer to it, and what the program said since the one before."""
+
+    question: str
+    answer: str
+    before: tuple[str, ...]
+
+
+def stray_answer(game: Game, drawing: Drawing) -> Stray | None:
+    """Return what to say of a game that ended by an answer to another question, None for others."""
+    if not isinstance(game.failure, Raised) or not str(game.failure).startswith(REFUSED):
+        return None
+    right, _ = _questions(game.expected, drawing.cells)
+    seen, _ = _questions(game.seen, drawing.cells)
+    others = _others(right, seen)
+    if not others or others[-1] != len(seen) - 1:
+        return None
+    first, last = seen[others[0]], seen[-1]
+    return Stray(
+        lead=f"{_instead(game, others[0], drawing)}, and your program {_asks(first, drawing)}.",
+        hint=(
+            f'It then got "{show(last.answer)}", which was typed for another question, and stopped '
+            f"({show(str(game.failure))})."
+        ),
+    )
+
+
+def _questions(screen: Screen, cells: Cells) -> tuple[list[Asked], tuple[str, ...]]:
+    """Return the questions on a screen, and what is said after the last one."""
+    found: list[Asked] = []
+    said: list[str] = []
+    for event in events(zip(screen.lines, screen.raw, strict=True), cells):
+        if event.kind == QUESTION:
+            answer = event.shown[-1][len(event.text) + 1 : -1]
+            found.append(Asked(question=event.text.strip(), answer=answer, before=tuple(said)))
+            said = []
+        elif event.kind == MESSAGE:
+            said += event.shown
+    return found, tuple(said)
+
+
+def _others(right: Sequence[Asked], seen: Sequence[Asked]) -> list[int]:
+    """Return the places of questions that are known to be others than the example asks there.
+
+    A question in words of its own may be the right one: it counts as the one that it stood for
+    when it came for the first time.
+    """
+    own: dict[str, str] = {one.question: one.question for one in right}
+    return list(_places(right, seen, own))
+
+
+def _places(right: Sequence[Asked], seen: Sequence[Asked], own: dict[str, str]) -> Iterator[int]:
+    for place, asked in enumerate(seen):
+        wanted = right[place].question if place < len(right) else ""
+        if own.setdefault(asked.question, wanted) != wanted:
+            yield place
+
+
+def _instead(game: Game, place: int, drawing: Drawing) -> str:
+    """Return what the example shows in place of a question, as the beginning of a sentence."""
+    right, after = _questions(game.expected, drawing.cells)
+    said = right[place].before if place < len(right) else after
+    outcomes = [(ending(line, drawing.endings), line) for line in said]
+    for name, line in outcomes:
+        if name:
+            return drawing.over.get(name) or f'"{show(line)}" is to be shown'
+    if place < len(right):
+        return f'The example asks "{show(right[place].question)}" here'
+    return "The example asks nothing more here"
+
+
+def _asks(asked: Asked, drawing: Drawing) -> str:
+    """Return what a question asks for, as the end of a sentence."""
+    known = (said for start, said in drawing.asks.items() if asked.question.startswith(start))
+    return next(known, f'asks "{show(asked.question)}"')

@@ -1,0 +1,61 @@
+"""From a check that has run to its verdict."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from harness.checks.comparison import BrokenRule
+from harness.checks.marks import Mark, check_id, diagnosis, title
+from harness.errors import StudentFailure
+from harness.grading.subject import Subject
+from harness.model import NOTE, Evidence, Outcome, Verdict
+
+FLAKY = "It does not always give the same answer to the same values."
+
+Found = tuple[Outcome, Evidence | None]
+"""How a check ended, and what it saw."""
+
+
+def outcome(
+    error: BaseException | None,
+    mark: Mark,
+    subject: Subject,
+    flaky: tuple[type[BaseException], ...] = (),
+) -> Found:
+    """Return how a check ended that raised this, None for nothing.
+
+    `flaky` are the exceptions that say that it does not end alike each time.
+    """
+    if error is None:
+        return Outcome.PASSED, None
+    if not isinstance(error, (AssertionError, StudentFailure, *flaky)):
+        return Outcome.ERROR, subject.evidence(AssertionError()) if subject.has_asked else None
+    if mark.kind == NOTE:
+        return Outcome.PASSED, error.evidence if isinstance(error, BrokenRule) else None
+    if isinstance(error, flaky):
+        return Outcome.FAILED, replace(subject.evidence(AssertionError()), hint=FLAKY)
+    return Outcome.FAILED, subject.evidence(error)
+
+
+def verdict(
+    item: pytest.Item, mark: Mark, call: pytest.CallInfo[None], found: Found, *, hidden: bool
+) -> Verdict:
+    """Return the verdict of a check that ended so."""
+    ended, evidence = found
+    error = call.excinfo.value if call.excinfo else None
+    return Verdict(
+        check=check_id(item),
+        unit=mark.unit,
+        kind=mark.kind,
+        group=mark.group,
+        vacuous=mark.vacuous,
+        title=title(item),
+        outcome=ended,
+        evidence=evidence,
+        differences=evidence.differences if evidence else (),
+        diagnosis=diagnosis(mark, item) if isinstance(error, AssertionError) else None,
+        hidden=hidden,
+        seconds=call.duration,
+    )

@@ -1,0 +1,172 @@
+"""The report for programs: all that a grade holds, as JSON whose keys docs/results.md describes.
+
+`FORMAT` goes up whenever a key is renamed, is left out or means something else.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import fields, is_dataclass
+from fractions import Fraction
+from typing import Any
+
+from harness.model import Evidence, Grade, Outcome, Unit, Verdict
+from harness.reports import order, room, words
+from harness.reports.sanitizing import sanitized, some_repairs
+
+FORMAT = 1
+DIGITS = 6
+MOST_BYTES = 4_000_000
+SMALLEST_PART = 0.001
+LONGEST_TEXT, MOST_ITEMS = 4000, 1500
+
+Data = dict[str, Any]
+
+
+def render(grade: Grade) -> str:
+    """Return the report with the points."""
+    return written(limited(data(sanitized(grade)))) + "\n"
+
+
+def render_without_points(grade: Grade) -> str:
+    """Return the report of a student's own check, which tells no points."""
+    found = data(sanitized(grade))
+    for record in (found, *found["units"], *found["checks"]):
+        for key in ("score", "possible"):
+            record.pop(key, None)
+    return written(limited(found)) + "\n"
+
+
+def written(found: Any) -> str:
+    """Return data as JSON."""
+    return json.dumps(found, indent=1, ensure_ascii=False)
+
+
+def size(found: Any) -> int:
+    """Return how many bytes data has as JSON."""
+    return len(written(found).encode("utf-8", "backslashreplace"))
+
+
+def data(grade: Grade) -> Data:
+    """Return a grade as JSON's types."""
+    return {
+        "format": FORMAT,
+        "assignment": grade.assignment.slug,
+        "file": grade.path.name,
+        "score": number(grade.score),
+        "possible": number(grade.possible),
+        "units": [unit_data(grade, unit) for unit in grade.units],
+        "checks": [check_data(one) for one in grade.verdicts],
+        "repairs": [
+            {"kind": one.kind, "text": words.shorten(one.text, LONGEST_TEXT)}
+            for one in some_repairs(grade.repairs)
+        ],
+        "notes": [words.shorten(note, LONGEST_TEXT) for note in grade.notes],
+        "problem": grade.problem and words.shorten(grade.problem, LONGEST_TEXT),
+        "troubles": [words.shorten(trouble, LONGEST_TEXT) for trouble in grade.troubles],
+        "isolation": dict(grade.isolation),
+        "seconds": round(grade.seconds, 3),
+    }
+
+
+def number(points: Fraction) -> float:
+    """Return points as JSON has them."""
+    return round(float(points), DIGITS)
+
+
+def unit_data(grade: Grade, unit: Unit) -> Data:
+    """Return how a unit stands; its `diagnosis` is what is named first for its own failures."""
+    causes = (one.cause for one in grade.of(unit.id) if one.cause)
+    named = (one.diagnosis for one in order.failures(grade, unit) if one.diagnosis)
+    return {
+        "id": unit.id,
+        "title": unit.title,
+        "score": number(grade.earned(unit.id)),
+        "possible": number(unit.points),
+        "outcome": outcome(grade, unit),
+        "cause": next(causes, None),
+        "diagnosis": next(named, None),
+    }
+
+
+def outcome(grade: Grade, unit: Unit) -> str:
+    """Return in a word how a unit ended; in a self-check a unit may wait for another one."""
+    if unit in grade.unjudged:
+        return Outcome.ERROR.value
+    if not any(one.failed for one in grade.of(unit.id)) and grade.of(unit.id):
+        return Outcome.PASSED.value
+    if unit.id in grade.unwritten:
+        return "not_written"
+    if order.failures(grade, unit) or not grade.of(unit.id):
+        return Outcome.FAILED.value
+    return Outcome.PASSED.value if grade.earned(unit.id) == unit.points else "waiting"
+
+
+def check_data(verdict: Verdict) -> Data:
+    """Return a check; what a failure that is another unit's fault saw is not told."""
+    is_own = verdict.cause is None
+    return {
+        "check": verdict.check,
+        "unit": verdict.unit,
+        "kind": verdict.kind,
+        "group": verdict.group,
+        "title": words.shorten(verdict.title, LONGEST_TEXT),
+        "outcome": verdict.outcome.value,
+        "score": number(verdict.points),
+        "possible": number(verdict.possible),
+        "hidden": verdict.hidden,
+        "cause": verdict.cause,
+        "diagnosis": verdict.diagnosis,
+        "differences": list(verdict.differences) if verdict.failed and is_own else [],
+        "evidence": plain(verdict.evidence) if is_own and verdict.evidence else None,
+    }
+
+
+def plain(value: Any) -> Any:
+    """Return evidence, or a part of it, as JSON's types."""
+    if is_dataclass(value):
+        return {field.name: plain(getattr(value, field.name)) for field in fields(value)}
+    if isinstance(value, (tuple, list)):
+        return [plain(item) for item in value]
+    return value
+
+
+def limited(found: Data) -> Data:
+    """Return the report with so much evidence as it may hold; all of it mostly is.
+
+    Evidence that is cut says so with `"cut": true`.
+    """
+    seen = [one.get("evidence") for one in found["checks"]]
+    sizes = list(map(size, seen))
+    if size(found) <= MOST_BYTES:
+        return found
+    rest = size(found) - sum(sizes)
+    most = room.share(sizes, MOST_BYTES - rest)
+    checks = [
+        {**one, "evidence": one["evidence"] if taken <= most else cut(one["evidence"], most)}
+        for one, taken in zip(found["checks"], sizes, strict=True)
+    ]
+    return {**found, "checks": checks}
+
+
+def cut(evidence: Data, most: int) -> Data:
+    """Return so much of evidence as has at most this size."""
+    part = 1.0
+    while part > SMALLEST_PART:
+        told: Data = {**_part(evidence, part), "cut": True}
+        if size(told) <= most:
+            return told
+        part /= 2
+    return {**plain(Evidence()), "cut": True}
+
+
+def _part(value: Any, part: float) -> Any:
+    """Return a value with so small a part of its texts and lists."""
+    if isinstance(value, str):
+        return words.shorten(value, int(LONGEST_TEXT * part))
+    if isinstance(value, Mapping):
+        return {key: _part(item, part) for key, item in value.items()}
+    if isinstance(value, Sequence):
+        return [_part(item, part) for item in value[: int(MOST_ITEMS * part)]]
+    return value

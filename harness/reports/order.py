@@ -1,0 +1,111 @@
+"""What a reader is told first, in every report alike.
+
+First come units whose written functions do the wrong thing, in the assignment's order; then rules
+on how a function is built, then style, and at last what is not written yet.  A failure that is
+another unit's fault is told there and nowhere else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+
+from harness.model import NOTE, Grade, Unit, Verdict
+from harness.reports import words
+
+DOES_WRONG, IS_BUILT, IS_STYLE = range(3)
+RANKS = {"structure": IS_BUILT, "style": IS_STYLE}
+FEWEST_IN_A_RANGE = 3
+
+
+def failures(grade: Grade, unit: Unit) -> list[Verdict]:
+    """Return the failures of a unit that are its own, those first that say most.
+
+    A unit that has all its points has none.
+    """
+    if unit.points and grade.earned(unit.id) == unit.points:
+        return []
+    own = [one for one in grade.of(unit.id) if one.failed and one.cause is None]
+    return sorted(own, key=_weight)
+
+
+def _weight(verdict: Verdict) -> tuple[bool, int, bool]:
+    """Return what failures of a unit are sorted by; hidden ones come last."""
+    return verdict.hidden, _rank(verdict), verdict.vacuous
+
+
+def _rank(verdict: Verdict) -> int:
+    return RANKS.get(verdict.kind, DOES_WRONG)
+
+
+def failing(grade: Grade) -> list[tuple[Unit, list[Verdict]]]:
+    """Return the units that are written and go wrong, in the order of their next steps."""
+    found = [(unit, failures(grade, unit)) for unit in grade.units]
+    told = [(unit, own) for unit, own in found if own and unit.id not in grade.unwritten]
+    return sorted(told, key=lambda both: min(map(_rank, both[1])))
+
+
+def not_written(grade: Grade) -> list[tuple[Unit, list[Verdict]]]:
+    """Return the units of which nothing is written yet, and that lose by it."""
+    found = [(unit, failures(grade, unit)) for unit in grade.units if unit.id in grade.unwritten]
+    return [(unit, own) for unit, own in found if own]
+
+
+def first_failure(grade: Grade) -> tuple[Unit, Verdict] | None:
+    """Return the unit to work on next and what fails there, None where nothing is to be done."""
+    for unit, own in [*failing(grade), *not_written(grade)]:
+        return unit, own[0]
+    return _first_consequence(grade)
+
+
+def to_do(grade: Grade, unit: Unit, verdict: Verdict) -> str:
+    """Return what is said of the next step: the work itself where nothing is written yet."""
+    if unit.id in grade.unwritten and not is_style(grade, unit):
+        return f"{unit.title}."
+    return verdict.title
+
+
+def _first_consequence(grade: Grade) -> tuple[Unit, Verdict] | None:
+    """Return the first failure, whosever fault it is: where units wait for each other."""
+    for unit in grade.units:
+        for one in grade.of(unit.id):
+            if one.failed and grade.earned(unit.id) < unit.points:
+                return unit, one
+    return None
+
+
+def to_be_written(grade: Grade) -> list[str]:
+    """Return the sentence on what is not written yet, and what style says that waits for it."""
+    waiting = not_written(grade)
+    units = [unit for unit, _ in waiting if not is_style(grade, unit)]
+    verb = "is" if len(units) == 1 else "are"
+    style = [own[0].evidence for unit, own in waiting if is_style(grade, unit)]
+    return [
+        *([f"{named(grade, units)} {verb} not written yet."] if units else []),
+        *(said.actual for said in style if said),
+    ]
+
+
+def is_style(grade: Grade, unit: Unit) -> bool:
+    """Return whether a unit judges style and nothing else."""
+    return {one.kind for one in grade.of(unit.id)} - {NOTE} == {"style"}
+
+
+def named(grade: Grade, units: Sequence[Unit]) -> str:
+    """Name units in a sentence: "Steps A, C and D", "Steps A and D to H", "Step A; Style"."""
+    step = grade.assignment.step
+    titled = [unit.title for unit in units if grade.assignment.heading(unit) == unit.title]
+    numbered = [unit for unit in units if unit.title not in titled]
+    noun = step if len(numbered) == 1 else f"{step}s"
+    steps = [words.series(_ranges(grade, numbered), noun, noun)] if numbered else []
+    return "; ".join([*steps, *titled])
+
+
+def _ranges(grade: Grade, units: Sequence[Unit]) -> list[str]:
+    """Return the ids of units; three and more in a row become "D to H"."""
+    places = {unit.id: place for place, unit in enumerate(grade.assignment.units)}
+    told: list[str] = []
+    for _, group in groupby(enumerate(units), lambda both: places[both[1].id] - both[0]):
+        ids = [unit.id for _, unit in group]
+        told += [f"{ids[0]} to {ids[-1]}"] if len(ids) >= FEWEST_IN_A_RANGE else ids
+    return told

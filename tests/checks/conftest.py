@@ -1,0 +1,11 @@
+"""The grade of a program that breaks rules of style."""
+
+import pytest
+
+from tests.checks.styled import BADLY, graded, with_functions
+
+
+@pytest.fixture(scope="module")
+def bad(tmp_path_factory):
+    """Return the grade of a program that breaks several rules."""
+    return graded(tmp_path_factory.mktemp("bad"), with_functions(BADLY))

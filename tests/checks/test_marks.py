@@ -1,0 +1,67 @@
+"""The sentence of a check, with the case that it is about."""
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from harness import assignment
+from harness.assignment import read_toml
+from harness.checks.marks import Mark, in_words, title, titles
+
+SLUGS = assignment.slugs()
+
+
+def item(folder, case=None, **params) -> Any:
+    """Return what pytest knows of a check."""
+
+    def check():
+        """The game is right, whatever the words"""
+
+    found = SimpleNamespace(function=check, name="check", path=folder / "test_all.py")
+    marker = SimpleNamespace(args=(Mark(unit="A", kind="behaviour", group="behaviour"),))
+    found.get_closest_marker = lambda name: marker
+    if case:
+        found.callspec = SimpleNamespace(id=case, params=params)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("case", "said"),
+    [
+        ("x_wins_early", "X wins early"),
+        ("o_wins", "O wins"),
+        ("after_a_draw", "after a draw"),
+        ("top_row", "top row"),
+        ("x", "x"),
+        ("Y", "Y"),
+        ("get_O_or_X", "get O or X"),
+    ],
+)
+def test_a_single_letter_among_words_is_a_capital(case, said):
+    assert in_words(case) == said
+
+
+def test_a_case_without_a_title_follows_the_sentence(tmp_path):
+    assert title(item(tmp_path, "top_row")) == "The game is right, whatever the words: top row."
+
+
+def test_a_case_with_a_title_begins_with_it(tmp_path):
+    folder = tmp_path / "transcripts"
+    folder.mkdir()
+    folder.joinpath("titles.toml").write_text('x_wins = "X wins."', "utf-8")
+    said = "X wins. The game is right, whatever the words."
+    assert title(item(tmp_path, "x_wins")) == said
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_every_game_of_an_assignment_has_a_title(slug):
+    folder = assignment.load(slug).folder
+    played = {path.stem for path in folder.joinpath("transcripts").rglob("*.txt")}
+    assert played <= titles(folder).keys()
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_a_title_is_a_sentence(slug):
+    said = read_toml(assignment.load(slug).folder / "transcripts" / "titles.toml").values()
+    assert [one for one in said if not (one[0].isupper() and one.endswith("."))] == []

@@ -1,0 +1,167 @@
+"""The readers that look at style: nothing that a file holds harms them."""
+
+import ast
+import sys
+from dataclasses import replace
+
+import pytest
+
+from harness.checks.style import TOO_MUCH
+from harness.errors import AssignmentError, Unjudgeable
+from harness.grading.flow import grade
+from harness.inside.rules import spacing, tree
+from harness.inside.rules.source import LONGEST_NAME, MOST_FINDINGS
+from harness.model import Limits
+from harness.sandbox.worker import WorkerGone
+from tests.checks.styled import (
+    BADLY,
+    DICT_BOARD,
+    RIGHT,
+    failed,
+    found_in,
+    graded,
+    style_of,
+    with_functions,
+)
+from tests.helpers import ROOT, write
+
+
+class Reader:
+    """A reader that does as it is told."""
+
+    def __init__(self, reply):
+        self._reply = reply
+        self.is_closed = False
+
+    def post(self, request, seconds):
+        pass
+
+    def wait(self, seconds):
+        if isinstance(self._reply, Exception):
+            raise self._reply
+        return self._reply
+
+    def close(self):
+        self.is_closed = True
+
+
+def style_with(*replies):
+    """Return the style of the reference as readers with these replies tell it; and these."""
+    style = style_of(RIGHT)
+    readers = [Reader(reply) for reply in replies]
+    waiting = list(readers)
+    style.begin(type("Sandbox", (), {"linting": lambda self: waiting.pop(0)})())
+    style.collect()
+    return style, readers
+
+
+TREE = tree.answer(style_of(RIGHT).request())
+SPACING = spacing.answer(style_of(RIGHT).request())
+
+
+RULES = sorted((ROOT / "harness" / "inside" / "rules").glob("*.py"))
+
+
+# Whose fault it is
+
+
+def test_a_reader_that_is_gone_costs_its_own_rules_alone():
+    style, readers = style_with(TREE, WorkerGone(-9, 0, late=True))
+    assert style.passes("docstring")
+    with pytest.raises(Unjudgeable, match=TOO_MUCH[:40]):
+        style.passes("operators")
+    assert [reader.is_closed for reader in readers] == [True, True]
+
+
+def test_a_text_that_a_reader_cannot_look_at_costs_its_rules():
+    with pytest.raises(Unjudgeable):
+        style_with({}, SPACING)[0].passes("docstring")
+
+
+@pytest.mark.parametrize("sandbox", ["forking", "spawning"])
+def test_the_same_is_found_in_every_sandbox(tmp_path, monkeypatch, bad, sandbox):
+    monkeypatch.setenv("HARNESS_SANDBOX", sandbox)
+    result = graded(tmp_path, with_functions(BADLY))
+    assert [one.evidence for one in result.verdicts] == [one.evidence for one in bad.verdicts]
+
+
+def test_a_mistake_in_a_rule_is_the_grader_s():
+    style, _ = style_with({"fault": "KeyError: 'x'"}, SPACING)
+    with pytest.raises(AssignmentError, match="the rules of style are wrong: KeyError: 'x'"):
+        style.passes("docstring")
+
+
+def test_a_rule_that_does_not_exist_is_the_grader_s_mistake():
+    with pytest.raises(AssignmentError, match="there is no rule of style 'beauty'"):
+        style_with(TREE, SPACING)[0].passes("beauty")
+
+
+def test_style_cannot_be_asked_without_a_unit_for_it():
+    with pytest.raises(AssignmentError, match="only the checks of a unit 'style'"):
+        style_of(RIGHT).passes("docstring")
+
+
+HOSTILE = {
+    "long line": "WORDS = '" + "ab " * 300_000 + "'\n",
+    "many statements": "WORD = 1\n" * 1_000,
+    "many functions": "".join(f"def add_{n}():\n    return add_{n + 1}\n" for n in range(1_000)),
+    "deep nesting": "WORD = " + "(" * 80 + "1" + ")" * 80 + "\n",
+    "long name": f"def {'a' * 300_000}():\n    '''Adds.'''\n",
+    "many else": "def add(n):\n    '''Adds.'''\n    if n:\n        n()\n"
+    + "".join("    elif n:\n        n()\n" for _ in range(300)),
+    "no end": "WORD = 1 \\",
+    "form feed": "\x0cWORD = 1\n\x0c\n",
+    "name of a module": "pycodestyle = harness = 1\n",
+    "another script": "größe, 長さ = 1, 2\n",
+}
+
+
+@pytest.mark.parametrize("source", HOSTILE.values(), ids=HOSTILE)
+def test_whatever_a_file_holds_its_style_is_judged_without_trouble(tmp_path, source):
+    result = graded(tmp_path, RIGHT.replace("\nMAX_ROUNDS", f"\n{source}\nMAX_ROUNDS", 1))
+    assert (result.troubles, result.problem) == ((), None)
+    assert failed(result) <= {"docstring", "unused", "numbers", "length"}
+
+
+def test_a_file_that_takes_too_long_fails_and_is_not_the_grader_s_fault(tmp_path):
+    many = "".join(f"def add_{n}():\n    return add_{n + 1}() + {n}\n" for n in range(22_000))
+    limited = replace(DICT_BOARD, limits=Limits(call=1))
+    path = write(tmp_path, with_functions(many), "tic_tac_toe.py")
+    result = grade(limited, path, ["style"])
+    assert result.troubles == ()
+    assert result.problem or TOO_MUCH in {
+        one.evidence.actual for one in result.verdicts if one.evidence
+    }
+
+
+# Bounds
+
+
+def test_a_rule_reports_a_bounded_number_of_findings():
+    many = "".join(f"def add_{n}():\n    return add_{n}\n" for n in range(100))
+    assert len(found_in(many, "docstring")) == MOST_FINDINGS
+
+
+def test_a_name_is_reported_in_part():
+    (finding,) = found_in(f"def {'a' * 1000}():\n    return 1 + 1\n", "docstring")
+    assert finding["name"] == "a" * LONGEST_NAME
+
+
+# What readers run
+
+
+@pytest.mark.parametrize("path", RULES, ids=lambda path: path.stem)
+def test_rules_import_only_what_a_reader_has(path):
+    nodes = list(ast.walk(ast.parse(path.read_text("utf-8"))))
+    named = {str(node.module) for node in nodes if isinstance(node, ast.ImportFrom)}
+    named |= {one.name for node in nodes if isinstance(node, ast.Import) for one in node.names}
+    others = {name for name in named if not name.startswith("harness.inside.rules.")}
+    assert {name for name in others if name.partition(".")[0] not in sys.stdlib_module_names} <= {
+        "harness.inside.salvage",
+        "pycodestyle",
+    }
+
+
+def test_a_repaired_file_s_style_is_judged_without_what_is_lost(tmp_path):
+    broken = with_functions("def add(:\n  return 1+1\n")
+    assert failed(graded(tmp_path, broken)) == set()

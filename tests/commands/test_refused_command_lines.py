@@ -1,0 +1,119 @@
+"""The command line: what is refused, with the sentence that says why."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.commands.command_line import GRADE, KNOWN_FORMATS, SLUGS, UNITS, USAGE, USAGE_OF_GRADE
+
+REFUSED = {
+    "no command": ("", USAGE + "the following arguments are required: COMMAND"),
+    "unknown option": ("grade tic_tac_toe.py --loud", USAGE + "unrecognized arguments: --loud"),
+    "shortened option": (
+        "grade tic_tac_toe.py --rep text=x",
+        USAGE + "unrecognized arguments: --rep text=x",
+    ),
+    "two files": ("grade tic_tac_toe.py other.py", USAGE + "unrecognized arguments: other.py"),
+    "no file named": ("grade", USAGE_OF_GRADE + "the following arguments are required: PATH"),
+    "percent in words": (
+        "grade tic_tac_toe.py --fail-under most",
+        USAGE_OF_GRADE + "argument --fail-under: invalid float value: 'most'",
+    ),
+    "option without its value": (
+        "grade tic_tac_toe.py --unit",
+        USAGE_OF_GRADE + "argument --unit: expected one argument",
+    ),
+    "no such file": (
+        "grade tic_tac_to.py",
+        GRADE + "tic_tac_to.py: No such file or directory. Name the file to grade.",
+    ),
+    "folder": (
+        "grade folder",
+        GRADE + "folder: is a folder without a program. Name the file to grade.",
+    ),
+    "pipe": ("grade pipe", GRADE + "pipe: is not a regular file."),
+    "unknown assignment": (
+        "grade tic_tac_toe.py --assignment chess",
+        GRADE + f"unknown assignment 'chess'. There are: {SLUGS}; or name a folder that holds an "
+        "assignment.toml.",
+    ),
+    "unknown unit": (
+        "grade tic_tac_toe.py --assignment dict_board --unit A --unit Z",
+        GRADE + f"dict_board has no unit 'Z'. There are: {UNITS}.",
+    ),
+    "report without a file": (
+        "grade tic_tac_toe.py --report gradescope",
+        GRADE + "--report gradescope: write FORMAT=FILE: gradescope=results.json.",
+    ),
+    "report with an empty file": (
+        "grade tic_tac_toe.py --report gradescope=",
+        GRADE + "--report gradescope=: write FORMAT=FILE: gradescope=results.json.",
+    ),
+    "unknown format": (
+        "grade tic_tac_toe.py --report word=x.doc",
+        GRADE + f"--report word=x.doc: unknown format 'word'. There are: {KNOWN_FORMATS}.",
+    ),
+    "report onto a folder": (
+        "grade tic_tac_toe.py --report text=folder",
+        GRADE + "--report text=folder: folder is a folder. Name a file.",
+    ),
+    "report onto a pipe": (
+        "grade tic_tac_toe.py --report text=pipe",
+        GRADE + "--report text=pipe: pipe is not a regular file.",
+    ),
+    "report into a missing folder": (
+        "grade tic_tac_toe.py --report text=missing/x.txt",
+        GRADE + "--report text=missing/x.txt: there is no folder missing. Make it first.",
+    ),
+    "report into a file": (
+        "grade tic_tac_toe.py --report text=tic_tac_toe.py/x.txt",
+        GRADE + "--report text=tic_tac_toe.py/x.txt: there is no folder tic_tac_toe.py. "
+        "Make it first.",
+    ),
+    "second report wrong": (
+        "grade tic_tac_toe.py --report text=x.txt --report gradescope=missing/x.json",
+        GRADE + "--report gradescope=missing/x.json: there is no folder missing. Make it first.",
+    ),
+}
+
+
+@pytest.mark.parametrize(("line", "text"), REFUSED.values(), ids=REFUSED)
+def test_a_wrong_command_line_is_refused(run, line, text):
+    assert run(*line.split()) == (2, "", f"{text}\n")
+
+
+def test_an_unknown_command_is_refused(run):
+    code, out, err = run("great", "tic_tac_toe.py")
+    assert (code, out) == (2, "")
+    assert err.replace("'", "") == (
+        f"{USAGE}argument COMMAND: invalid choice: great (choose from grade, check, build)\n"
+    )
+
+
+@pytest.mark.skipif(not Path("/proc/self").exists(), reason="writes nothing into /proc")
+def test_a_report_into_a_folder_that_cannot_be_written_to_is_refused(run):
+    assert run("grade", "tic_tac_toe.py", "--report", "text=/proc/x.txt") == (
+        2,
+        "",
+        (
+            f"{GRADE}--report text=/proc/x.txt: the folder /proc cannot be written to: "
+            "No such file or directory.\n"
+        ),
+    )
+
+
+def test_a_refused_report_leaves_the_others_unwritten(run, here):
+    run("grade", "tic_tac_toe.py", "--report", "text=x.txt", "--report", "text=no/x.txt")
+    assert not (here / "x.txt").exists()
+
+
+def test_the_file_to_grade_is_not_overwritten_by_a_report(run, here):
+    assert run("grade", "tic_tac_toe.py", "--report", "text=./tic_tac_toe.py") == (
+        2,
+        "",
+        (
+            f"{GRADE}--report text=./tic_tac_toe.py: tic_tac_toe.py is the file to grade. "
+            "Name another.\n"
+        ),
+    )
+    assert not (here / "tic_tac_toe.py").read_text("utf-8")

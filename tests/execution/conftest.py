@@ -1,0 +1,23 @@
+"""Programs played on a terminal and over pipes."""
+
+import pytest
+
+from harness.execution.playing import Player
+
+
+@pytest.fixture(params=["forking", "spawning"])
+def each_sandbox(request, monkeypatch):
+    """Plays everything on a terminal first, then over pipes."""
+    monkeypatch.setenv("HARNESS_SANDBOX", request.param)
+
+
+@pytest.fixture
+def player(load, tmp_path):
+    """Return a player of a program text, with transcripts in one folder with it."""
+
+    def one(source, limits=None, **transcripts):
+        for name, text in transcripts.items():
+            tmp_path.joinpath(name).write_text(text, "utf-8")
+        return Player(load(source, limits), tmp_path)
+
+    return one

@@ -1,0 +1,62 @@
+"""The sentences on what went wrong with a call."""
+
+import pytest
+
+from harness import assignment
+from harness.assignment import starter_functions
+from harness.errors import DoesNotFit
+from harness.execution.facts import Facts
+from harness.execution.failures import failure_of, missing
+from harness.grading.flow import grade
+from tests.helpers import REFERENCE, write
+
+ERROR = {"kind": "does_not_fit", "type": "TypeError", "text": "f() takes 2 positional arguments"}
+
+
+@pytest.mark.parametrize(
+    ("count", "said"), [(0, "without values"), (1, "with 1 value"), (3, "with 3 values")]
+)
+def test_a_call_that_does_not_fit_says_how_many_values_were_given(count, said):
+    failure = failure_of(ERROR, "f", count)
+    assert isinstance(failure, DoesNotFit)
+    assert str(failure).startswith(f"f could not be called {said}. Python said: ")
+
+
+def test_a_game_that_does_not_fit_says_how_many_values_were_given(tmp_path):
+    source = REFERENCE.read_text("utf-8").replace("def play_tic_tac_toe(board):", PLAY_ALONE)
+    result = grade(assignment.load("dict_board"), write(tmp_path, source), ["H"])
+    hints = {one.evidence.hint.partition(" Python")[0] for one in result.verdicts if one.evidence}
+    assert "play_tic_tac_toe could not be called with 1 value." in hints
+
+
+PLAY_ALONE = "def play_tic_tac_toe():\n    board = {}"
+OWN = Facts(
+    code="",
+    mentions={"greets": frozenset(), "greet_all": frozenset(), "_greet": frozenset()},
+    given=frozenset({"greet", "greet_all"}),
+)
+
+
+def guess(names):
+    """Return the guess at what was meant by `greet`."""
+    return missing("greet", OWN.own(names)).removeprefix(
+        "Your file does not define a function greet."
+    )
+
+
+def test_a_function_that_is_nearly_called_so_is_guessed():
+    assert guess({"greets"}) == " Is it your greets? The name must be exactly greet."
+
+
+@pytest.mark.parametrize(
+    "names",
+    [{"greet_all"}, {"greeted"}, {"_greet"}],
+    ids=["one that the assignment gives", "one that the file lacks", "a private one"],
+)
+def test_no_other_function_is_guessed(names):
+    assert guess(names) == ""
+
+
+def test_what_a_starter_file_gives_is_known():
+    given = starter_functions(assignment.load("dict_board"))
+    assert {"display_board", "get_current_player", "main"} <= given

@@ -1,0 +1,116 @@
+"""A named cause stands where a student reads it."""
+
+from dataclasses import replace
+
+import pytest
+
+from harness.assignment import load
+from harness.checks.comparison import Comparison
+from harness.execution.calls import Call
+from harness.feedback.causes_in_sight import Told, told_causes, with_causes_in_sight
+from harness.feedback.evidence import printed_instead
+from harness.grading.flow import grade
+from harness.grading.options import Options
+from harness.model import Evidence, Outcome
+from harness.transcripts.screen import Screen
+from tests.autograder import greeting
+from tests.helpers import write
+from tests.pages import verdict
+
+# A cause that only a hidden failure tells
+
+CAUSE = Told(name="greets_nobody", text="It greets nobody.\nWhom should it greet?")
+HIDDEN = verdict(
+    "A",
+    Outcome.FAILED,
+    hidden=True,
+    diagnosis=CAUSE.name,
+    evidence=Evidence(hint=f"Secret.\n{CAUSE.text}"),
+)
+SHOWN = verdict("A", Outcome.FAILED, evidence=Evidence(hint="This counts later."))
+PASSED = verdict("A", Outcome.PASSED)
+
+
+def said(one):
+    """Return what a verdict says at its end."""
+    return one.evidence.hint
+
+
+def in_sight(*verdicts):
+    return with_causes_in_sight(verdicts, {"A": CAUSE})
+
+
+def test_the_first_failure_that_is_shown_tells_the_cause():
+    another = replace(SHOWN, check="another")
+    shown, *others = in_sight(SHOWN, another, HIDDEN)
+    assert said(shown) == f"This counts later.\n{CAUSE.text}"
+    assert shown.diagnosis == CAUSE.name
+    assert others == [another, HIDDEN]
+
+
+def test_a_name_of_its_own_stays():
+    own = replace(SHOWN, diagnosis="no_loop")
+    assert in_sight(own, HIDDEN)[0].diagnosis == "no_loop"
+
+
+def test_where_a_failure_that_is_shown_tells_it_nothing_changes():
+    telling = replace(SHOWN, evidence=Evidence(hint=CAUSE.text))
+    verdicts = (SHOWN, telling, HIDDEN)
+    assert tuple(in_sight(*verdicts)) == verdicts
+
+
+def test_where_all_that_is_shown_passes_nothing_is_told():
+    assert in_sight(PASSED, HIDDEN) == [PASSED, HIDDEN]
+
+
+def test_what_a_check_says_besides_its_cause_stays_where_it_is():
+    before = replace(HIDDEN, evidence=Evidence(hint="Secret."), diagnosis=None)
+    assert told_causes([before], [HIDDEN]) == {"A": CAUSE}
+
+
+# Printed instead of returned
+
+
+def call(printed, returned=None):
+    return Call(function="f", arguments=(), returned=returned, printed=Screen(printed))
+
+
+PRINTED = {
+    "a number": (5, "5\n"),
+    "a text": ("Hello", "Hello\n"),
+    "a text with quotes": ("Hello", "'Hello'\n"),
+    "a list": ([1, 2], "[1, 2]\n"),
+}
+
+
+@pytest.mark.parametrize(("wanted", "printed"), PRINTED.values(), ids=PRINTED)
+def test_an_answer_that_is_printed_is_recognised(wanted, printed):
+    assert printed_instead(Comparison(None, "==", wanted), [call(printed)])
+
+
+OTHERS = {
+    "something else is printed": (Comparison(None, "==", 5), [call("6\n")]),
+    "nothing is printed": (Comparison(None, "==", 5), [call("")]),
+    "nothing is to be returned": (Comparison(None, "==", None), [call("None\n")]),
+    "something is returned": (Comparison(4, "==", 5), [call("5\n", 4)]),
+    "what is compared is not what was returned": (Comparison(None, "==", 5), [call("5\n", 4)]),
+    "another comparison": (Comparison(None, "!=", 5), [call("5\n")]),
+    "nothing was called": (Comparison(None, "==", 5), []),
+}
+
+
+@pytest.mark.parametrize(("comparison", "calls"), OTHERS.values(), ids=OTHERS)
+def test_anything_else_is_not(comparison, calls):
+    assert not printed_instead(comparison, calls)
+
+
+PRINTS = "def greet(name): print(f'Hello, {name}!')\ndef part(): return 'Bye!'\n"
+
+
+@pytest.mark.parametrize("public", [True, False], ids=["self-check", "grade"])
+def test_an_assignment_without_domains_names_it_too(tmp_path, public):
+    chosen = load(str(greeting(tmp_path).rename(tmp_path / "printed_greeting")))
+    result = grade(chosen, write(tmp_path, PRINTS), options=Options(public=public))
+    (failed,) = [one for one in result.verdicts if one.failed]
+    assert failed.diagnosis == "printed_not_returned"
+    assert said(failed) == "It prints the answer instead of returning it."

@@ -1,0 +1,87 @@
+"""Checks of every kind, run on one program: what the student reads."""
+
+import pytest
+
+from harness.model import Evidence, Row
+
+EVIDENCE = {
+    "value": Evidence(did="count(3)", expected="[1, 2, 3]", actual="[3, 2, 1]"),
+    "not": Evidence(did="count(1)", expected="not [1]", actual="[1]"),
+    "raises": Evidence(
+        did="crash(0)",
+        actual="ZeroDivisionError: division by zero",
+        place="line 6",
+        code="return 1 / n",
+    ),
+    "missing": Evidence(
+        actual="Your file does not define a function crush. Is it your crash? "
+        "The name must be exactly crush."
+    ),
+    "changed": Evidence(
+        did="spoil(board)\nwith board =\n<X>",
+        paste="spoil(['X'])",
+        expected="<X>",
+        actual="['spoilt']",
+    ),
+    "screen": Evidence(
+        did="ask(board)\nwith board =\n<X>",
+        paste="ask(['X'])",
+        typed=("7",),
+        rows=(
+            Row(
+                expected="Row? «7»",
+                actual="Row: «7»",
+                differs=True,
+                event="question",
+                difference="wording",
+            ),
+            Row(expected="Thanks", actual="Thanks"),
+        ),
+    ),
+    "shows": Evidence(
+        did="ask([])",
+        typed=("7",),
+        expected="a screen that shows 'Goodbye'",
+        actual="Row:«7»\nThanks",
+    ),
+    "sentence": Evidence(did="count(0)", hint="nothing was counted"),
+    "object": Evidence(did="object_of(1)", expected="1", actual="<object object>"),
+    "bell": Evidence(
+        did="bell()",
+        actual="ValueError: ␇␛[2J",
+        place="line 33",
+        code=r'raise ValueError("\x07\x1b[2J")',
+    ),
+    "examples[A]": Evidence(did="count(3)", expected="[3, 2]", actual="[3, 2, 1]"),
+    "shrinks": Evidence(did="count(10)", expected="< 10", actual="10"),
+    "game": Evidence(
+        did="your program",
+        typed=("Ann",),
+        rows=(
+            Row(expected="Name? «Ann»", actual="Name? «Ann»", event="question"),
+            Row(expected="Name: Bob", actual="Name: Ann", differs=True, difference="wording"),
+        ),
+    ),
+    "structure": Evidence(hint="helper is not called"),
+}
+
+
+@pytest.mark.parametrize("check", ["screen", "game"])
+def test_a_verdict_names_what_differs_between_screens(verdict, check):
+    assert verdict(check).differences == ("wording",)
+
+
+@pytest.mark.parametrize(("check", "evidence"), EVIDENCE.items(), ids=EVIDENCE)
+def test_a_failed_check_tells_what_it_saw(verdict, check, evidence):
+    assert verdict(check).evidence == evidence
+
+
+def test_an_answer_that_changes_is_said_to_change(verdict):
+    assert verdict("fickle").evidence.hint == (
+        "It does not always give the same answer to the same values."
+    )
+
+
+@pytest.mark.parametrize("check", ["deep", "long"])
+def test_an_answer_without_end_is_shown_shortened(verdict, check):
+    assert 0 < len(verdict(check).evidence.actual) < 10_000

@@ -1,0 +1,44 @@
+"""The elements of a page of HTML."""
+
+from html.parser import HTMLParser
+
+VOID = {"meta", "link", "br", "img", "circle", "rect"}
+
+
+class Page(HTMLParser):
+    """The elements of a page: tag, attributes, the text in each."""
+
+    def __init__(self, text):
+        super().__init__(convert_charrefs=True)
+        self.elements: list[dict[str, str]] = []
+        self.open: list[dict[str, str]] = []
+        self.feed(text)
+        self.close()
+        assert not self.open
+
+    def handle_starttag(self, tag, attrs):
+        element = {"tag": tag, "text": "", **dict(attrs)}
+        self.elements.append(element)
+        if tag not in VOID:
+            self.open.append(element)
+
+    def handle_startendtag(self, tag, attrs):
+        self.elements.append({"tag": tag, "text": "", **dict(attrs)})
+
+    def handle_endtag(self, tag):
+        assert self.open.pop()["tag"] == tag
+
+    def handle_data(self, data):
+        for element in self.open:
+            element["text"] += data
+
+    def all(self, *tags, **attributes):
+        return [
+            element
+            for element in self.elements
+            if element["tag"] in tags
+            and all(element.get(name) == value for name, value in attributes.items())
+        ]
+
+    def text(self, tag):
+        return [" ".join(element["text"].split()) for element in self.all(tag)]

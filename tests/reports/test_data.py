@@ -1,0 +1,179 @@
+"""The report for programs: every key is there, is documented, and says what is so."""
+
+import json
+import re
+from dataclasses import fields, replace
+from fractions import Fraction
+
+import pytest
+
+from harness.commands.check import main as check_kit
+from harness.model import Evidence, Finding, Outcome, Repair, Row
+from harness.reports import FORMATS, OF_A_CHECK, data
+from tests.helpers import REFERENCE, ROOT, harness, write
+from tests.pages import a_grade, verdict
+
+PAGE = (ROOT / "docs" / "results.md").read_text("utf-8").partition("## The JSON report")[2]
+SEEN = Evidence(
+    did="count(3)",
+    expected="[3]",
+    rows=(Row(expected="a", actual=None, differs=True, difference="wording"),),
+    findings=(Finding(place="line 7", code="x", text="Why?"),),
+    hint="It counts the wrong way.",
+)
+WRONG = verdict(
+    "A", Outcome.FAILED, possible=10, evidence=SEEN, diagnosis="counts_up", differences=("wording",)
+)
+EXCUSED = verdict(
+    "B", Outcome.PASSED, points=5, possible=5, cause="A", differences=("wording",), hidden=True
+)
+GRADE = a_grade(
+    WRONG,
+    EXCUSED,
+    verdict("C", Outcome.PASSED, points=5, possible=5),
+    repairs=(Repair(kind="file_name", text="The file is called a.py."),),
+    notes=("A note.",),
+    isolation={"user": "held"},
+    seconds=1.5,
+)
+
+
+def told(grade, formats=FORMATS):
+    return json.loads(formats["json"](grade))
+
+
+def keys(value):
+    """Return the keys in a value, wherever they stand."""
+    if isinstance(value, dict):
+        return set(value).union(*map(keys, value.values()))
+    return set().union(*map(keys, value)) if isinstance(value, list) else set()
+
+
+def test_the_whole_report():
+    found = told(GRADE)
+    assert list(found) == [
+        *("format", "assignment", "file", "score", "possible", "units", "checks", "repairs"),
+        *("notes", "problem", "troubles", "isolation", "seconds"),
+    ]
+    assert (found["format"], found["file"], found["score"], found["possible"]) == (
+        1,
+        "hand_in.py",
+        10.0,
+        20.0,
+    )
+    assert found["repairs"] == [{"kind": "file_name", "text": "The file is called a.py."}]
+    assert (found["notes"], found["isolation"], found["seconds"]) == (
+        ["A note."],
+        {"user": "held"},
+        1.5,
+    )
+
+
+def test_a_unit():
+    assert told(GRADE)["units"][0] == {
+        "id": "A",
+        "title": "Count",
+        "score": 0.0,
+        "possible": 10.0,
+        "outcome": "failed",
+        "cause": None,
+        "diagnosis": "counts_up",
+    }
+
+
+def test_a_check():
+    assert told(GRADE)["checks"][0] == {
+        "check": WRONG.check,
+        "unit": "A",
+        "kind": "behaviour",
+        "group": "behaviour",
+        "title": "It does A.",
+        "outcome": "failed",
+        "score": 0.0,
+        "possible": 10.0,
+        "hidden": False,
+        "cause": None,
+        "diagnosis": "counts_up",
+        "differences": ["wording"],
+        "evidence": json.loads(json.dumps(data.plain(SEEN))),
+    }
+
+
+def test_evidence_has_all_fields_of_the_model():
+    assert list(data.plain(SEEN)) == [field.name for field in fields(Evidence)]
+
+
+def test_what_fails_by_another_unit_s_fault_says_nothing_of_it():
+    check = told(GRADE)["checks"][1]
+    assert (check["cause"], check["differences"], check["evidence"]) == ("A", [], None)
+    assert told(GRADE)["units"][1]["outcome"] == "passed"
+
+
+OUTCOMES = {
+    "passed": ([verdict("A", Outcome.PASSED, points=10, possible=10)], ""),
+    "failed": ([WRONG], ""),
+    "error": ([verdict("A", Outcome.ERROR, possible=10)], ""),
+    "not_written": ([WRONG], "A"),
+    "waiting": ([replace(WRONG, cause="B")], ""),
+}
+
+
+@pytest.mark.parametrize("outcome", OUTCOMES)
+def test_how_a_unit_may_end(outcome):
+    verdicts, unwritten = OUTCOMES[outcome]
+    grade = a_grade(*verdicts, chosen=frozenset("A"), unwritten=frozenset(unwritten))
+    assert told(grade)["units"][0]["outcome"] == outcome
+
+
+@pytest.mark.parametrize("formats", [FORMATS, OF_A_CHECK], ids=["grade", "check"])
+def test_every_key_is_documented(formats):
+    named = set(re.findall(r"`(\w+)`", PAGE))
+    assert keys(told(replace(GRADE, isolation={}), formats)) - named == set()
+
+
+def test_every_outcome_of_a_unit_is_documented():
+    assert all(f"`{outcome}`" in PAGE for outcome in OUTCOMES)
+
+
+def test_a_student_s_own_check_tells_no_points():
+    assert keys(told(GRADE)) - keys(told(GRADE, OF_A_CHECK)) == {"score", "possible"}
+
+
+def test_evidence_that_is_too_large_is_cut_and_says_so(monkeypatch):
+    monkeypatch.setattr(data, "MOST_BYTES", 5_000)
+    large = replace(WRONG, evidence=replace(SEEN, actual="word " * 10_000))
+    first, second, *_ = told(a_grade(large, WRONG))["checks"]
+    assert first["evidence"]["cut"] is True
+    assert "characters left out" in first["evidence"]["actual"]
+    assert second["evidence"] == json.loads(json.dumps(data.plain(SEEN)))
+
+
+def test_points_are_exact_to_six_places():
+    thirds = verdict("A", Outcome.PASSED, points=Fraction(10, 3), possible=Fraction(10, 3))
+    assert told(a_grade(thirds))["checks"][0]["score"] == 3.333333
+
+
+# From the command line
+
+
+def test_a_student_s_own_check_writes_it(tmp_path):
+    target = tmp_path / "verdict.json"
+    done = harness("check", REFERENCE, "--report", f"json={target}")
+    assert done.returncode == 0
+    found = json.loads(target.read_text("utf-8"))
+    assert {unit["outcome"] for unit in found["units"]} == {"passed"}
+    assert not [check for check in found["checks"] if check["hidden"]]
+
+
+def test_a_kit_s_check_writes_it(tmp_path, capsys):
+    path = write(tmp_path, "def f(:\n", "tic_tac_toe.py")
+    target = tmp_path / "verdict.json"
+    assert check_kit("dict_board", path, [str(path), "--report", f"json={target}"]) == 0
+    assert "syntax error" in json.loads(target.read_text("utf-8"))["problem"]
+    assert "syntax error" in capsys.readouterr().out
+
+
+def test_a_format_with_points_is_refused_for_a_student_s_own_check(tmp_path):
+    done = harness("check", REFERENCE, "--report", f"gradescope={tmp_path / 'results.json'}")
+    assert done.returncode == 2
+    assert "unknown format 'gradescope'. There are: text, json." in done.stderr

@@ -1,0 +1,26 @@
+"""What holds of the report in every format."""
+
+from pathlib import Path
+
+import pytest
+
+from harness.reports import FORMATS, fault, unjudged
+from tests.reports.grades import ASSIGNMENT, BAD, a_grade
+
+
+@pytest.mark.parametrize("name", ["text", "gradescope"])
+def test_a_report_tells_no_time(name):
+    # but for one field that is there to tell it
+    reports = {
+        FORMATS[name](a_grade(*BAD.verdicts, seconds=seconds)).replace(
+            f'"execution_time": {seconds}', ""
+        )
+        for seconds in (1.0, 2.0)
+    }
+    assert len(reports) == 1
+
+
+@pytest.mark.parametrize("name", FORMATS)
+def test_the_report_of_a_grade_that_could_not_be_finished_blames_the_grader(name):
+    report = unjudged(name, ASSIGNMENT, Path("hand_in.py"), fault("the sandbox cannot start"))
+    assert "The grader itself failed, so nothing was judged: the sandbox cannot start" in report

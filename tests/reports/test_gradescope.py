@@ -1,0 +1,173 @@
+"""The report for Gradescope: what it shows of a grade, and its fields."""
+
+import json
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+
+from harness.model import Evidence, Outcome, Repair
+from harness.reports import FORMATS, gradescope, gradescope_tests, text
+from tests.reports.grades import ASSIGNMENT, BAD, EACH_CHECK, UNITS, a_grade, verdict
+
+
+def test_differences_go_to_gradescope():
+    found = verdict("A", Outcome.FAILED, points=0, differences=("wording", "early_end"))
+    (entry, _) = gradescope.results(a_grade(found))["tests"]
+    (check,) = entry["extra_data"]["checks"]
+    assert check["differences"] == ["wording", "early_end"]
+
+
+def test_the_fields_of_gradescope_s_report():
+    result = json.loads(FORMATS["gradescope"](BAD))
+    assert {name: type(value) for name, value in result.items()} == {
+        "score": float,
+        "execution_time": float,
+        "output": str,
+        "output_format": str,
+        "test_output_format": str,
+        "test_name_format": str,
+        "visibility": str,
+        "extra_data": dict,
+        "tests": list,
+    }
+    assert result["score"] == 9.0
+    assert result["extra_data"]["max_score"] == 15.0
+    assert result["extra_data"]["units"] == {
+        "A": {"score": 4.0, "max_score": 10.0},
+        "B": {"score": 5.0, "max_score": 5.0},
+    }
+
+
+def test_a_check_in_gradescope_s_report():
+    assert gradescope.results(replace(BAD, assignment=EACH_CHECK))["tests"][1] == {
+        "number": "1.2",
+        "name": "Step A: It does A.",
+        "score": 0.0,
+        "max_score": 6.0,
+        "status": "failed",
+        "output": "\n".join(text.block(BAD.verdicts[1])),
+        "tags": ["A", "behaviour"],
+        "visibility": "visible",
+        "extra_data": {
+            "unit": "A",
+            "kind": "behaviour",
+            "check": "test_all::test_A",
+            "outcome": "failed",
+            "hidden": False,
+            "cause": None,
+            "diagnosis": None,
+            "differences": [],
+        },
+    }
+
+
+def test_what_gradescope_shows_first_says_what_is_done_and_what_is_next():
+    repair = Repair(kind="file_name", text="The file is called hand_in.py.")
+    grade = a_grade(*BAD.verdicts, notes=("It was read as Windows text.",), repairs=(repair,))
+    assert (
+        gradescope.results(grade)["output"]
+        == """\
+example   hand_in.py                                                  9 / 15
+
+Done: Step B.
+
+Next: Step A. It does A.
+    called      count(3)
+    you typed   2, yes
+    expected    [3, 2, 1]
+    got         [1, 2, 3]
+    line 7      return 1
+    note        It counts the wrong way.
+
+It was read as Windows text.
+
+The file is called hand_in.py. This costs nothing.
+
+  A  Count                                 4 / 10   1 of 2 checks fails
+  B  Lift off                               5 / 5   done"""
+    )
+
+
+@pytest.mark.parametrize(
+    ("outcomes", "said"),
+    [
+        ({"A": Outcome.FAILED, "B": Outcome.FAILED}, "Done: none of the 2 parts yet.\n\nNext: "),
+        ({"A": Outcome.PASSED, "B": Outcome.PASSED}, "All done: every check passes."),
+    ],
+    ids=["nothing", "all"],
+)
+def test_gradescope_shows_how_much_is_done(outcomes, said):
+    points = {Outcome.FAILED: (0, 0), Outcome.PASSED: (10, 5)}
+    verdicts = [
+        verdict(unit, outcome, points=points[outcome][place])
+        for place, (unit, outcome) in enumerate(outcomes.items())
+    ]
+    assert gradescope.results(a_grade(*verdicts))["output"].split("\n", 2)[2].startswith(said)
+
+
+def test_a_unit_without_a_number_is_named_by_its_title():
+    style = replace(UNITS[2], graded=True)
+    chosen = replace(ASSIGNMENT, units=(*UNITS[:2], style))
+    done = (verdict("B", Outcome.PASSED, points=5), verdict("style", Outcome.PASSED, points=3))
+    grade = a_grade(
+        BAD.verdicts[1], *done, assignment=chosen, chosen=frozenset(["A", "B", "style"])
+    )
+    assert "\nDone: Step B; Style.\n" in gradescope.results(grade)["output"]
+
+
+HIDDEN = verdict("B", Outcome.FAILED, points=0, possible=1, hidden=True, title="A secret.")
+LATER = replace(ASSIGNMENT, hidden_visibility="after_published")
+
+
+@pytest.mark.parametrize(
+    ("chosen", "told"),
+    [(ASSIGNMENT, "visible"), (LATER, "after_published")],
+    ids=["at once", "later"],
+)
+def test_a_hidden_check_is_shown_when_the_assignment_says(chosen, told):
+    each = replace(chosen, gradescope_tests="checks")
+    result = gradescope.results(a_grade(*BAD.verdicts, HIDDEN, assignment=each))
+    assert [entry["visibility"] for entry in result["tests"]] == ["visible"] * 3 + [told]
+
+
+def test_what_is_next_is_a_check_that_is_shown():
+    first = replace(HIDDEN, unit="A")
+    shown = verdict("B", Outcome.FAILED, points=0, possible=5)
+    grade = a_grade(first, shown, assignment=LATER)
+    assert "\nNext: Step B. It does B." in gradescope.results(grade)["output"]
+
+
+@pytest.mark.parametrize(
+    ("outcome", "status"),
+    [(Outcome.PASSED, "passed"), (Outcome.FAILED, "failed"), (Outcome.ERROR, "failed")],
+    ids=str,
+)
+def test_only_what_passes_has_passed(outcome, status):
+    points = 10 if outcome is Outcome.PASSED else 0
+    (entry, _) = gradescope.results(a_grade(verdict("A", outcome, points=points)))["tests"]
+    assert entry["status"] == status
+    assert entry["extra_data"]["outcome"] == outcome.value
+
+
+def test_the_scores_of_the_checks_sum_to_the_score():
+    thirds = [verdict("A", Outcome.PASSED, points=Fraction(10, 3))] * 3
+    result = gradescope.results(a_grade(*thirds))
+    assert result["score"] == 10.0
+    assert sum(entry["score"] for entry in result["tests"]) == pytest.approx(10, abs=0.001)
+
+
+def test_a_long_output_is_cut_in_its_middle(monkeypatch):
+    monkeypatch.setattr(gradescope_tests, "LONGEST", 200)
+    evidence = Evidence(actual="word " * 100)
+    (entry, _) = gradescope.results(
+        a_grade(verdict("A", Outcome.FAILED, points=0, evidence=evidence))
+    )["tests"]
+    assert len(entry["output"]) < gradescope_tests.LONGEST + 100
+    assert "characters left out" in entry["output"]
+
+
+def test_text_of_all_kinds_makes_valid_json():
+    evidence = Evidence(actual='é ✗ "quoted" \\ \x00 ␛')
+    report = gradescope.render(a_grade(verdict("A", Outcome.FAILED, points=0, evidence=evidence)))
+    assert "␛" in json.loads(report)["tests"][0]["output"]

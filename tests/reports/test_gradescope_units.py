@@ -1,0 +1,227 @@
+"""Gradescope's tests: a unit each, with what is shown later in an entry of its own."""
+
+import json
+from dataclasses import replace
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+
+from harness.assignment import load
+from harness.errors import AssignmentError
+from harness.model import Evidence, Grade, Outcome, Unit, Verdict
+from harness.reports import gradescope, gradescope_tests
+from tests.autograder import greeting
+from tests.helpers import an_assignment
+
+UNITS = (
+    Unit(id="A", title="Count", points=Fraction(10), shares={}),
+    Unit(id="B", title="Lift off", points=Fraction(5), shares={}),
+)
+ASSIGNMENT = an_assignment(units=UNITS, step="Step")
+LATER = replace(ASSIGNMENT, hidden_visibility="after_published")
+SECRET = "A secret."
+
+
+def verdict(unit, outcome, points, possible, **changes):
+    return Verdict(
+        **{
+            "check": f"test_all::test_{unit}",
+            "unit": unit,
+            "kind": "behaviour",
+            "group": "behaviour",
+            "title": f"It does {unit}.",
+            "outcome": outcome,
+            "points": Fraction(points),
+            "possible": Fraction(possible),
+            **changes,
+        }
+    )
+
+
+PASSED, FAILED, ERROR = Outcome.PASSED, Outcome.FAILED, Outcome.ERROR
+WRONG = verdict(
+    "A",
+    FAILED,
+    0,
+    6,
+    diagnosis="counted_up",
+    differences=("wording",),
+    evidence=Evidence(expected="[3, 2, 1]", actual="[1, 2, 3]", hint="It counts up.\nWhy?"),
+)
+RIGHT_A, RIGHT_B = verdict("A", PASSED, 4, 4), verdict("B", PASSED, 5, 5)
+HIDDEN = verdict("B", FAILED, 0, 2, hidden=True, title=SECRET, diagnosis="told_later")
+
+
+def results(*verdicts, **changes):
+    """Return results.json of a grade."""
+    grade = Grade(
+        **{
+            "assignment": ASSIGNMENT,
+            "path": Path("hand_in.py"),
+            "chosen": frozenset("AB"),
+            "verdicts": verdicts,
+            **changes,
+        }
+    )
+    return json.loads(gradescope.render(grade))
+
+
+def test_a_unit_is_one_test_with_the_assignment_s_points():
+    first, second = results(WRONG, RIGHT_A, RIGHT_B)["tests"]
+    assert (first["name"], first["score"], first["max_score"]) == ("Step A: Count", 4.0, 10.0)
+    assert (second["name"], second["score"], second["max_score"]) == ("Step B: Lift off", 5.0, 5.0)
+    assert [first["status"], second["status"]] == ["failed", "passed"]
+
+
+def test_a_unit_says_the_named_cause_first_and_once():
+    entry, _ = results(WRONG, RIGHT_A, RIGHT_B)["tests"]
+    assert (
+        entry["output"]
+        == """\
+It counts up.
+Why?
+
+- It does A.
+    expected    [3, 2, 1]
+    got         [1, 2, 3]"""
+    )
+
+
+def test_a_unit_says_for_programs_what_its_checks_found():
+    entry, _ = results(WRONG, RIGHT_A, RIGHT_B)["tests"]
+    told = entry["extra_data"]
+    assert {key: told[key] for key in ("unit", "kind", "cause", "diagnosis")} == {
+        "unit": "A",
+        "kind": "unit",
+        "cause": None,
+        "diagnosis": "counted_up",
+    }
+    assert told["checks"][0] == {
+        "check": "test_all::test_A",
+        "title": "It does A.",
+        "kind": "behaviour",
+        "outcome": "failed",
+        "score": 0.0,
+        "max_score": 6.0,
+        "hidden": False,
+        "cause": None,
+        "diagnosis": "counted_up",
+        "differences": ["wording"],
+    }
+
+
+def test_the_score_of_a_unit_has_two_decimals():
+    thirds = verdict("A", PASSED, Fraction(10, 7), Fraction(10, 7))
+    entry, _ = results(WRONG, thirds, RIGHT_B)["tests"]
+    assert entry["score"] == 1.43
+
+
+def test_a_unit_that_is_correct_by_itself_shows_nothing_of_the_other_one():
+    excused = verdict("B", PASSED, 5, 5, cause="A", differences=("wording",))
+    _, entry = results(WRONG, RIGHT_A, excused)["tests"]
+    assert entry["status"] == "passed"
+    assert entry["output"] == "Correct by itself; see Step A."
+    assert entry["extra_data"]["cause"] == "A"
+    assert entry["extra_data"]["checks"][0]["differences"] == []
+
+
+def test_a_unit_that_is_not_written_says_so_and_no_more():
+    entry, _ = results(WRONG, RIGHT_B, unwritten=frozenset("A"))["tests"]
+    assert entry["output"] == "This is not written yet."
+
+
+def test_a_unit_that_is_not_judged_has_not_failed_through_the_student():
+    entry, _ = results(verdict("A", ERROR, 0, 10), RIGHT_B)["tests"]
+    assert entry["output"].startswith("The grader could not judge this")
+    assert entry["extra_data"]["outcome"] == "error"
+
+
+def test_many_failures_are_shown_a_few_and_counted():
+    some = [replace(WRONG, check=f"test_{n}", title=f"Fact {n}.") for n in range(9)]
+    entry, _ = results(*some, RIGHT_B)["tests"]
+    assert [n for n in range(9) if f"- Fact {n}." in entry["output"]] == [0, 1, 2, 3, 4]
+    assert entry["output"].endswith("\n… and 4 more checks.")
+
+
+# What is shown later
+
+SPLIT = (WRONG, RIGHT_A, verdict("B", PASSED, 3, 3), HIDDEN)
+
+
+def test_hidden_checks_that_are_shown_at_once_are_in_their_unit_s_test():
+    _, entry = results(*SPLIT)["tests"]
+    assert (entry["score"], entry["max_score"], entry["visibility"]) == (3.0, 5.0, "visible")
+    assert SECRET in entry["output"]
+
+
+def test_a_unit_with_checks_that_are_shown_later_is_two_tests():
+    _, now, then = results(*SPLIT, assignment=LATER)["tests"]
+    assert (now["number"], now["score"], now["max_score"]) == ("2.1", 3.0, 3.0)
+    assert (then["number"], then["score"], then["max_score"]) == ("2.2", 0.0, 2.0)
+    assert (now["visibility"], then["visibility"]) == ("visible", "after_published")
+    assert then["name"] == "Step B: Lift off (more checks)"
+
+
+def test_what_is_shown_is_the_same_whether_later_checks_pass_or_fail():
+    def shown(hidden):
+        found = results(*SPLIT[:3], hidden, assignment=LATER)
+        return found["output"], [one for one in found["tests"] if one["visibility"] == "visible"]
+
+    passing = replace(HIDDEN, outcome=PASSED, points=Fraction(2), diagnosis=None)
+    assert shown(HIDDEN) == shown(passing)
+
+
+def test_what_is_shown_says_how_many_points_are_not_shown_yet():
+    output = results(*SPLIT, assignment=LATER)["output"]
+    assert "                                7 / 13\n" in output
+    assert "\nThe checks for the other 2 points are not shown yet.\n" in output
+
+
+def test_the_score_counts_the_checks_that_are_not_shown():
+    passing = replace(HIDDEN, outcome=PASSED, points=Fraction(2))
+    found = results(*SPLIT[:3], passing, assignment=LATER)
+    assert found["score"] == 9.0
+
+
+def test_a_unit_whose_checks_are_all_shown_later_is_one_test():
+    found = results(RIGHT_A, replace(HIDDEN, possible=Fraction(5)), assignment=LATER)
+    assert [one["visibility"] for one in found["tests"]] == ["visible", "after_published"]
+    assert "Lift off" not in found["output"]
+
+
+# A test for each check
+
+CHECKS = replace(ASSIGNMENT, gradescope_tests="checks")
+
+
+def test_an_assignment_may_want_a_test_for_each_check():
+    entries = results(WRONG, RIGHT_A, RIGHT_B, assignment=CHECKS)["tests"]
+    assert [one["number"] for one in entries] == ["1.1", "1.2", "2.1"]
+    assert [one["extra_data"]["kind"] for one in entries] == ["behaviour"] * 3
+
+
+@pytest.mark.parametrize("said", ["units", "checks"])
+def test_an_assignment_says_what_a_test_is(tmp_path, said):
+    folder = greeting(tmp_path, f'gradescope = {{ tests = "{said}" }}\n')
+    assert load(str(folder)).gradescope_tests == said
+
+
+def test_a_test_is_a_unit_where_nothing_is_said(tmp_path):
+    assert load(str(greeting(tmp_path))).gradescope_tests == gradescope_tests.UNIT + "s"
+
+
+@pytest.mark.parametrize(
+    ("table", "complaint"),
+    [
+        ('{ tests = "rows" }', "gradescope: tests must be one of units, checks, not 'rows'"),
+        ("{ tests = 1 }", "gradescope: tests must be a str, not 1"),
+        ('{ test = "units" }', "gradescope: unknown key 'test'; known: ['tests']"),
+        ('"checks"', "top level: gradescope must be a dict, not 'checks'"),
+    ],
+    ids=["another value", "a number", "another key", "no table"],
+)
+def test_anything_else_is_refused(tmp_path, table, complaint):
+    with pytest.raises(AssignmentError) as refusal:
+        load(str(greeting(tmp_path, f"gradescope = {table}\n")))
+    assert str(refusal.value) == f"assignment.toml of greeting: {complaint}"

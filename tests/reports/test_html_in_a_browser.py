@@ -1,0 +1,157 @@
+"""The HTML report in a real browser: the page as a whole."""
+
+import json
+
+import pytest
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+
+from tests.pages import GRADES, WHOLE, hostile
+from tests.reports.browsing import needs_chromium, open_all
+
+pytestmark = needs_chromium
+PHONE = (320, 640)
+
+
+@pytest.mark.parametrize("name", GRADES)
+def test_a_page_has_no_errors(show, name):
+    page = show(GRADES[name])
+    assert page.get_log("browser") == []
+    assert page.find_element(By.TAG_NAME, "h1").is_displayed()
+
+
+@pytest.mark.parametrize("name", GRADES)
+def test_a_page_asks_for_nothing_but_itself(show, name):
+    page = show(GRADES[name])
+    messages = [json.loads(entry["message"])["message"] for entry in page.get_log("performance")]
+    requests = [
+        message["params"]["request"]["url"]
+        for message in messages
+        if message["method"] == "Network.requestWillBeSent"
+    ]
+    assert requests == [page.current_url]
+
+
+@pytest.mark.parametrize("name", GRADES)
+def test_a_page_fits_a_phone(show, name):
+    page = show(GRADES[name], size=PHONE)
+    for tools in page.find_elements(By.CSS_SELECTOR, "[data-open=true]"):
+        tools.click()
+    for replay in page.find_elements(By.CSS_SELECTOR, ".replay"):
+        replay.send_keys(Keys.ARROW_RIGHT, Keys.ARROW_RIGHT)
+    width = page.execute_script("return document.documentElement.scrollWidth")
+    assert width <= page.execute_script("return document.documentElement.clientWidth")
+
+
+def test_the_colours_follow_the_reader_s_choice(show):
+    grounds = {
+        scheme: show(WHOLE, scheme=scheme)
+        .find_element(By.TAG_NAME, "body")
+        .value_of_css_property("background-color")
+        for scheme in ("light", "dark")
+    }
+    assert grounds == {"light": "rgba(244, 245, 242, 1)", "dark": "rgba(18, 21, 24, 1)"}
+
+
+CONTRASTS = """
+const parse = (colour) => colour.match(/[\\d.]+/g).map(Number);
+const channel = (c) => (c /= 255) <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
+const light = ([r, g, b]) => 0.2126 * channel(r) + 0.7152 * channel(g) + 0.0722 * channel(b);
+const ground = (element) => {
+  for (; element; element = element.parentElement) {
+    const colour = parse(getComputedStyle(element).backgroundColor);
+    if (colour[3] !== 0) return colour;
+  }
+  return [255, 255, 255];
+};
+const found = [];
+const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+while (walker.nextNode()) {
+  const element = walker.currentNode.parentElement;
+  if (!walker.currentNode.data.trim() || !element.checkVisibility()) continue;
+  const pair = [light(parse(getComputedStyle(element).color)), light(ground(element))];
+  const ratio = (Math.max(...pair) + 0.05) / (Math.min(...pair) + 0.05);
+  found.push([ratio, element.className || element.tagName, walker.currentNode.data.trim()]);
+}
+return found;
+"""
+
+
+@pytest.mark.parametrize("media", ["screen", "print"])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_every_text_stands_out_from_its_ground(show, scheme, media):
+    page = show(WHOLE, scheme=scheme)
+    open_all(page)
+    for one in page.find_elements(By.CSS_SELECTOR, ".replay"):
+        one.find_element(By.CSS_SELECTOR, "[data-go=difference]").click()
+    page.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": media})
+    found = page.execute_script(CONTRASTS)
+    assert len(found) > 100
+    assert [one for one in found if one[0] < 4.5] == []
+
+
+# Folding
+
+
+def test_the_check_to_look_at_next_is_open_and_the_others_are_not(show):
+    (opened,) = show(WHOLE).find_elements(By.CSS_SELECTOR, "details[open]")
+    assert opened.find_element(By.TAG_NAME, "h3").text.endswith("It counts down.")
+
+
+def test_a_check_folds_by_the_keyboard(show):
+    page = show(WHOLE)
+    summary = page.find_element(By.CSS_SELECTOR, "details.failed summary")
+    body = page.find_element(By.CSS_SELECTOR, "details.failed .body")
+    summary.send_keys(Keys.ENTER)
+    assert not body.is_displayed()
+    summary.send_keys(Keys.SPACE)
+    assert body.is_displayed()
+
+
+def test_all_checks_open_and_close_at_once(show):
+    page = show(WHOLE)
+    open_all(page)
+    assert page.find_elements(By.CSS_SELECTOR, "details:not([open])") == []
+    page.find_element(By.CSS_SELECTOR, "[data-open=false]").click()
+    assert page.find_elements(By.CSS_SELECTOR, "details[open]") == []
+
+
+def test_a_link_to_a_check_opens_it(show):
+    page = show(WHOLE)
+    page.find_element(By.CSS_SELECTOR, "[data-open=false]").click()
+    page.find_element(By.LINK_TEXT, "Show what came").click()
+    assert page.find_element(By.CSS_SELECTOR, "details.failed .body").is_displayed()
+
+
+def test_on_paper_every_check_is_open_and_nothing_is_to_be_clicked(show):
+    page = show(WHOLE, media="print")
+    seen = page.execute_script(
+        "return [...document.querySelectorAll('.failed .body')].map((one) => one.offsetHeight > 50)"
+    )
+    assert seen == [True] * 3
+    assert not any(one.is_displayed() for one in page.find_elements(By.TAG_NAME, "button"))
+
+
+def test_a_printed_page_is_a_pdf_of_some_pages(show):
+    page = show(WHOLE)
+    closed = len(page.find_elements(By.CSS_SELECTOR, "details:not([open])"))
+    assert len(page.print_page()) > 10_000
+    assert len(page.find_elements(By.CSS_SELECTOR, "details:not([open])")) == closed
+
+
+# Hostile text
+
+
+def test_hostile_text_does_nothing(show):
+    page = show(hostile())
+    open_all(page)
+    for controls in page.find_elements(By.CSS_SELECTOR, ".replay"):
+        controls.send_keys(Keys.ARROW_RIGHT * 2)
+    assert "PWNED" not in page.title.replace("document.title='PWNED'", "")
+    assert (
+        page.find_elements(
+            By.CSS_SELECTOR, "main img, main iframe, main script, main a[href^=java]"
+        )
+        == []
+    )
+    assert page.get_log("browser") == []

@@ -1,0 +1,74 @@
+"""The HTML report: nothing from elsewhere, and nothing of a submission but text."""
+
+import base64
+import hashlib
+import re
+from dataclasses import replace
+
+import pytest
+
+from harness.model import Evidence, Outcome, Row
+from harness.reports.html import TEMPLATES, render
+from tests.pages import HOSTILE, WHOLE, a_grade, hostile, verdict
+from tests.reports.parsed_page import Page
+
+
+def test_the_page_refers_to_nothing_outside_itself(page):
+    for element in page.elements:
+        assert not {"src", "srcset", "data", "action", "poster", "background"} & set(element)
+        assert element.get("href", "#").startswith("#")
+        assert element["tag"] not in {"link", "iframe", "object", "embed", "base", "form", "img"}
+
+
+@pytest.mark.parametrize("name", ["style.css", "script.js"])
+def test_style_and_script_fetch_nothing(name):
+    text = (TEMPLATES / name).read_text("utf-8")
+    assert not re.search(r"url\(|@import|https?:|//|fetch\(|XMLHttp|WebSocket|innerHTML|eval", text)
+
+
+def test_only_its_own_style_and_script_are_allowed(page):
+    (policy,) = page.all("meta", **{"http-equiv": "Content-Security-Policy"})
+    assert "default-src 'none'" in policy["content"]
+    for tag in ("style", "script"):
+        (own,) = page.all(tag)
+        digest = base64.b64encode(hashlib.sha256(own["text"].encode()).digest()).decode()
+        assert f"{tag}-src 'sha256-{digest}'" in policy["content"]
+
+
+def test_no_element_has_a_handler_or_a_style_of_its_own(page):
+    names = {name for element in page.elements for name in element}
+    assert [name for name in names if name.startswith("on") or name == "style"] == []
+
+
+def test_hostile_text_makes_no_element():
+    tags = {element["tag"] for element in Page(render(WHOLE)).elements}
+    assert {element["tag"] for element in Page(render(hostile())).elements} <= tags
+
+
+@pytest.mark.parametrize("text", HOSTILE, ids=range(len(HOSTILE)))
+def test_hostile_text_is_read_as_it_is(text):
+    grade = a_grade(verdict("A", Outcome.FAILED, evidence=Evidence(actual=text)))
+    (shown,) = Page(render(grade)).all("pre")
+    visible = [letter for letter in shown["text"] if letter in text]
+    assert "".join(visible) == "".join(letter for letter in text if letter.isprintable())
+
+
+def test_no_control_character_and_no_bidi_mark_is_on_a_page():
+    assert (
+        re.findall(
+            "[\x00-\x09\x0b-\x1f\x7f-\x9f\u200b-\u200f\u202a-\u202e\u2066-\u2069]",
+            render(hostile()),
+        )
+        == []
+    )
+
+
+def test_a_page_stays_small_whatever_a_submission_prints():
+    rows = (Row(expected="x" * 400, actual="y" * 400, differs=True),) * 680
+    found = Evidence(actual="z" * 10**6, typed=("1",) * 10**5, rows=rows)
+    checks = [verdict("A", Outcome.FAILED, evidence=found, title=f"Fact {n}.") for n in range(40)]
+    assert len(render(a_grade(*checks))) < 15_000_000
+
+
+def test_a_page_is_the_same_each_time_and_tells_no_time():
+    assert render(replace(WHOLE, seconds=1.0)) == render(replace(WHOLE, seconds=2.0))

@@ -1,0 +1,153 @@
+"""What a reader is told first, in every report alike."""
+
+import json
+import re
+from dataclasses import replace
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+
+from harness.model import Evidence, Grade, Outcome, Unit, Verdict
+from harness.reports import check, gradescope, html, order, text
+from tests.helpers import an_assignment
+
+UNITS = "ABCDEF"
+TITLES = {**{one: f"Do {one}" for one in UNITS}, "style": "Style"}
+ASSIGNMENT = an_assignment(
+    units=tuple(
+        Unit(id=one, title=title, points=Fraction(2), shares={}) for one, title in TITLES.items()
+    ),
+    step="Step",
+)
+
+
+def failed(unit, kind="behaviour", **changes):
+    """Return a check that failed."""
+    return Verdict(
+        **{
+            "check": f"test_all::test_{unit}_{kind}",
+            "unit": unit,
+            "kind": kind,
+            "group": kind,
+            "title": f"{unit} {kind}.",
+            "outcome": Outcome.FAILED,
+            "possible": Fraction(1),
+            **changes,
+        }
+    )
+
+
+def a_grade(*verdicts, unwritten=""):
+    """Return a grade of all units; those without a verdict have all their points."""
+    told = {one.unit for one in verdicts}
+    ids = [unit.id for unit in ASSIGNMENT.units]
+    right = [
+        failed(one, outcome=Outcome.PASSED, points=Fraction(2)) for one in ids if one not in told
+    ]
+    return Grade(
+        assignment=ASSIGNMENT,
+        path=Path("a.py"),
+        chosen=frozenset(ids),
+        unwritten=frozenset(unwritten),
+        verdicts=tuple(sorted([*verdicts, *right], key=lambda one: ids.index(one.unit))),
+    )
+
+
+FIRST = {
+    "the assignment's order": ([failed("C"), failed("B")], "", "B behaviour."),
+    "behaviour before how it is built": (
+        [failed("A", "structure"), failed("C")],
+        "",
+        "C behaviour.",
+    ),
+    "how it is built before style": (
+        [failed("style", "style"), failed("D", "structure")],
+        "",
+        "D structure.",
+    ),
+    "what is written before what is not": ([failed("A"), failed("C")], "A", "C behaviour."),
+    "style before what is not written": (
+        [failed("A"), failed("style", "style")],
+        "A",
+        "style style.",
+    ),
+    "behaviour first within a unit": (
+        [failed("A", "structure"), failed("A", "transcript")],
+        "",
+        "A transcript.",
+    ),
+    "hidden checks last within a unit": (
+        [failed("A", hidden=True), failed("A", "structure")],
+        "",
+        "A structure.",
+    ),
+    "another unit's fault last": (
+        [failed("A", cause="B"), failed("A", "structure"), failed("B")],
+        "",
+        "B behaviour.",
+    ),
+    "nothing written": ([failed(one) for one in UNITS], UNITS, "Do A."),
+}
+
+
+def next_in(report, before="Next: (?:Step )?"):
+    """Return what a report says after the name of the next unit."""
+    found = re.search(rf"^{before}\w+\. (.*)$", report, re.MULTILINE)
+    return found and found[1]
+
+
+VIEWS = {
+    "text": lambda grade: next_in(text.render(grade)),
+    "gradescope": lambda grade: next_in(json.loads(gradescope.render(grade))["output"]),
+    "self-check": lambda grade: next_in(check.render(grade)),
+    "html": lambda grade: next_in(re.sub(r"</?strong>", "", html.render(grade)), " *<p>(?:Step )?"),
+}
+
+
+@pytest.mark.parametrize("view", VIEWS.values(), ids=VIEWS)
+@pytest.mark.parametrize(("verdicts", "unwritten", "first"), FIRST.values(), ids=FIRST)
+def test_the_next_step_is_the_same_in_every_report(verdicts, unwritten, first, view):
+    assert view(a_grade(*verdicts, unwritten=unwritten)) == first
+
+
+def test_the_failures_of_a_unit_that_has_all_its_points_are_not_told():
+    proof = failed("A", possible=Fraction(0), evidence=Evidence(hint="Untold."))
+    right = failed("A", outcome=Outcome.PASSED, points=Fraction(2))
+    assert order.failures(a_grade(right, proof), ASSIGNMENT.units[0]) == []
+
+
+@pytest.mark.parametrize(
+    ("unwritten", "said"),
+    [
+        ("F", "Step F is not written yet."),
+        ("EF", "Steps E and F are not written yet."),
+        ("DEF", "Steps D to F are not written yet."),
+        ("ACDEF", "Steps A and C to F are not written yet."),
+        ("ACE", "Steps A, C and E are not written yet."),
+    ],
+)
+def test_what_is_not_written_is_one_sentence(unwritten, said):
+    grade = a_grade(failed("style", "style"), *map(failed, unwritten), unwritten=unwritten)
+    assert text.render(grade).endswith(f"\n\n{said}\n")
+
+
+def test_a_unit_that_is_not_written_shows_no_failure_but_that_it_is_not_written():
+    grade = a_grade(failed("B"), failed("F", title="Never told."), unwritten="F")
+    report = text.render(grade)
+    assert re.search(r"^  F +Do F +0 / 2   not written yet$", report, re.MULTILINE)
+    assert "Never told" not in report
+
+
+def test_style_waits_for_functions_where_too_little_is_written():
+    said = Evidence(actual="Style counts as soon as half of the functions are written.")
+    style = failed("style", "style", evidence=said, title="It has a header.")
+    report = text.render(replace(a_grade(style), unwritten=frozenset({"style"})))
+    assert "0 / 2   waits for more functions\n" in report
+    assert report.endswith(f"\n\n{said.actual}\n")
+
+
+def test_checks_that_fail_by_another_unit_s_fault_are_not_counted_in_the_self_check():
+    waiting = failed("A", cause="B", check="waits")
+    view = check.render(a_grade(waiting, failed("A", "structure"), failed("B")))
+    assert "  A      Do A                               not yet: 1 of 2 checks fails\n" in view

@@ -1,0 +1,33 @@
+"""Clock, random numbers and sleep are the same wherever a submission runs."""
+
+import pytest
+
+CLOCKS = {
+    "time": "time.time()",
+    "nanoseconds": "time.time_ns()",
+    "random by the clock": "(random.seed(time.time()), random.random())",
+    "random by the system": "(random.seed(), random.random(), random.SystemRandom().random())",
+}
+
+
+@pytest.mark.parametrize("look", CLOCKS.values(), ids=CLOCKS)
+def test_clock_and_lots_are_the_same_in_every_process_and_go_on(student_of, look):
+    source = f"import random, time\ndef f(): return {look}"
+    first, second = student_of(source), student_of(source)
+    seen = [first.f(), first.f()]
+    assert seen == [second.f(), second.f()]
+    assert seen[0] != seen[1]
+
+
+def test_the_clock_goes_on_while_a_program_waits(student_of):
+    source = "import time\ndef f():\n    end = time.time() + 2\n    while time.time() < end: pass"
+    assert student_of(source).f() is None
+    source = (
+        "import time\ndef f():\n    a = time.time()\n    time.sleep(5)\n    return time.time() - a"
+    )
+    assert 5 < student_of(source).f() < 6
+
+
+def test_sleeping_takes_no_time(student_of):
+    source = "from time import sleep\ndef f():\n    sleep(10 ** 6)\n    return 'awake'"
+    assert student_of(source).f() == "awake"

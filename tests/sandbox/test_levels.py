@@ -1,0 +1,98 @@
+"""How a grader knows what isolation it has, and what it says of it."""
+
+import os
+
+import pytest
+
+from harness.errors import SandboxError
+from harness.model import Limits
+from harness.sandbox import isolation, open_sandbox
+from tests.helpers import linux, root
+
+HELD = dict.fromkeys(isolation.SAID, True)
+
+
+@linux
+@root
+def test_without_landlock_the_report_does_not_say_that_it_writes_in_its_folder_only(monkeypatch):
+    monkeypatch.setenv("HARNESS_LANDLOCK", "0")
+    with open_sandbox(Limits()) as sandbox:
+        said = sandbox.isolation
+    assert said["writing"] == "what it writes elsewhere is removed before the next check"
+    assert said["changing"] == "cannot change the grader's files"
+    assert said["level"] != "strict"
+
+
+@linux
+@pytest.mark.parametrize("version", ["1", "2", "3", "4", "5"])
+def test_on_an_older_kernel_all_holds_that_is_said(monkeypatch, version):
+    monkeypatch.setenv("HARNESS_LANDLOCK", version)
+    with open_sandbox(Limits()) as sandbox:
+        assert sandbox.isolation["level"] == "strict"
+
+
+def test_a_version_of_landlock_that_is_none_is_refused(monkeypatch):
+    monkeypatch.setenv("HARNESS_LANDLOCK", "old")
+    with pytest.raises(SandboxError, match=r"HARNESS_LANDLOCK=old: it must be the number"):
+        isolation.landlock_version()
+
+
+def test_a_level_holds_when_everything_in_it_holds(monkeypatch):
+    monkeypatch.setattr(os, "geteuid", lambda: 0)
+    assert isolation.level(HELD) == "strict"
+    assert isolation.level({**HELD, "user": False}) == "process"
+    monkeypatch.setattr(os, "geteuid", lambda: 1000)
+    assert isolation.level({**HELD, "user": False}) == "strict"
+    assert isolation.level({**HELD, "network": False}) == "private"
+    assert isolation.level({**HELD, "reading": False}) == "process"
+    assert isolation.level({**HELD, "changing": False}) == "process"
+    assert isolation.level({**HELD, "writing": False}) == "process"
+    assert isolation.level({**HELD, "writing": False, "removing": True}) == "private"
+    assert isolation.level({}) == "process"
+
+
+def test_what_does_not_hold_is_named_in_the_report():
+    described = isolation.described({**HELD, "network": False})
+    assert described["network"] == "not here: self-check only"
+    assert described["level"] == "private"
+
+
+def test_a_level_that_does_not_hold_is_refused_with_what_is_missing():
+    with pytest.raises(SandboxError, match=r"does not hold: network, signals\. Grade where"):
+        isolation.require("strict", {**HELD, "network": False, "signals": False})
+    isolation.require("process", {})
+
+
+def test_a_strict_grade_wants_nothing_written_elsewhere_at_all():
+    with pytest.raises(SandboxError, match=r"strict: this machine does not hold: writing\. "):
+        isolation.require("strict", {**HELD, "writing": False, "removing": True})
+
+
+@pytest.mark.parametrize("layer", isolation.PRIVATE)
+def test_a_grade_is_private_where_its_files_and_processes_are(layer):
+    isolation.require("private", {**HELD, "network": False})
+    with pytest.raises(SandboxError, match=rf"private: this machine does not hold: {layer}\. "):
+        isolation.require("private", {**HELD, "network": False, layer: False})
+
+
+@root
+def test_a_python_that_others_cannot_reach_is_replaced_or_refused(monkeypatch):
+    isolation.interpreter.cache_clear()
+    monkeypatch.setattr(isolation, "open_to_all", lambda path: False)
+    with pytest.raises(SandboxError, match="cannot be reached by the user id"):
+        isolation.interpreter(dropped=True)
+    assert isolation.interpreter(dropped=False)
+    isolation.interpreter.cache_clear()
+
+
+@linux
+@root
+def test_a_user_id_is_one_grader_s_alone():
+    first = isolation.free_user()
+    assert first.uid is not None
+    with pytest.raises(OSError, match="in use"):
+        isolation.reserved(first.uid)
+    first.release()
+    again = isolation.reserved(first.uid)
+    assert again
+    again.close()

@@ -1,0 +1,134 @@
+"""A submission in its sandbox, asked: what it prints and what is typed for it."""
+
+import pytest
+
+from harness.errors import (
+    AskedForMore,
+    Ended,
+)
+from tests.helpers import failure, typed
+
+# What is printed
+
+PRINTED = {
+    "print": ("print('Hi')", "Hi\n"),
+    "without a newline": ("print('Hi', end='')", "Hi"),
+    "several": ("print(1); print(2)", "1\n2\n"),
+    "empty line": ("print()", "\n"),
+    "write": ("sys.stdout.write('Hi')", "Hi"),
+    "bytes": ("sys.stdout.buffer.write(b'Hi')", "Hi"),
+    "saved stream": ("SAVED.write('Hi')", "Hi"),
+    "original stream": ("sys.__stdout__.write('Hi')", "Hi"),
+    "no text of ours": ("sys.stdout.buffer.write(b'\\xff')", "\ufffd"),
+    "half a character": ("print('\\ud800')", "\\ud800\n"),
+    "stderr": ("print('Hi', file=sys.stderr)", ""),
+    "before an end": ("print('Hi'); sys.exit()", "Hi\n"),
+    "stream replaced": ("sys.stdout = None; print('Hi')", ""),
+    "stream closed": ("print('Hi'); sys.stdout.close()", "Hi\n"),
+}
+
+
+@pytest.mark.parametrize(("statement", "text"), PRINTED.values(), ids=PRINTED)
+def test_what_a_function_prints_comes_back(student_of, statement, text):
+    student = student_of(f"import sys\nSAVED = sys.stdout\ndef f(): {statement}")
+    try:
+        student.f()
+    except Ended:
+        assert "exit" in statement
+    assert student.last_call.printed.text == text
+
+
+def test_a_function_that_spoils_its_stdout_spoils_that_call_only(student_of):
+    student = student_of(
+        """
+        import sys
+        def f(): sys.stdout = None
+        def g(): print("Hi")
+        """
+    )
+    student.f()
+    assert student.observed.g().printed.text == "Hi\n"
+
+
+# What is typed
+
+READING = {
+    "input": "input()",
+    "readline": "sys.stdin.readline().rstrip('\\n')",
+    "next": "next(sys.stdin).rstrip('\\n')",
+    "for": "[line.rstrip('\\n') for _, line in zip('x', sys.stdin)][0]",
+    "bytes": "sys.stdin.buffer.readline().decode().rstrip('\\n')",
+    "saved stream": "SAVED.readline().rstrip('\\n')",
+    "original stream": "sys.__stdin__.readline().rstrip('\\n')",
+    "fileinput": "fileinput.FileInput('-').readline().rstrip('\\n')",
+}
+
+
+@pytest.mark.parametrize("expression", READING.values(), ids=READING)
+def test_typed_text_is_read_in_whatever_way(student_of, expression):
+    student = student_of(f"import fileinput, sys\nSAVED = sys.stdin\ndef f(): return {expression}")
+    assert student.typing("Ann ✗").f().returned == "Ann ✗"
+
+
+@pytest.mark.parametrize("expression", READING.values(), ids=READING)
+def test_each_reading_takes_one_line(student_of, expression):
+    student = student_of(
+        f"import fileinput, sys\nSAVED = sys.stdin\ndef f(): return [{expression}, input()]"
+    )
+    assert student.typing("one", "two").f().returned == ["one", "two"]
+
+
+def test_for_reads_line_after_line(student_of):
+    student = student_of(
+        """
+        import sys
+        def f():
+            for line in sys.stdin:
+                print("got", line, end="")
+                if line == "end\\n":
+                    return
+        """
+    )
+    shown = student.typing("1", "", "end").f().printed.text
+    assert shown == f"{typed(1)}got 1\n{typed('')}got \n{typed('end')}got end\n"
+
+
+PROMPTS = {
+    "input": "input('Name? ')",
+    "print and input": "print('Name? ', end=''); input()",
+    "print and readline": "print('Name? ', end=''); sys.stdin.readline()",
+    "write and readline": "sys.stdout.write('Name? '); sys.stdin.readline()",
+}
+
+
+@pytest.mark.parametrize("statements", PROMPTS.values(), ids=PROMPTS)
+def test_typed_text_stands_where_it_was_read(student_of, statements):
+    call = student_of(f"import sys\ndef f(): {statements}; print('Hi')").typing("Ann").f()
+    assert call.printed.text == f"Name? {typed('Ann')}Hi\n"
+    assert call.typed == ("Ann",)
+
+
+def test_lines_left_over_are_not_read_by_the_next_call(student_of):
+    student = student_of("def f(): return input()")
+    student.typing("one", "two").f()
+    assert student.typing("three").f().returned == "three"
+
+
+ASKING = {
+    "input": "input()",
+    "readline": "sys.stdin.readline()",
+    "for": "[line for line in sys.stdin]",
+    "all": "sys.stdin.read()",
+    "swallowed": "\n try: input()\n except: pass\n",
+    "swallowed for ever": "\n while True:\n  try: input()\n  except: pass\n",
+    "finally": "\n while True:\n  try: input()\n  finally: continue\n",
+}
+
+
+@pytest.mark.parametrize("statement", ASKING.values(), ids=ASKING)
+def test_asking_for_more_than_is_typed_is_a_failure(student_of, statement):
+    student = student_of(f"import sys\ndef f():\n input(); {statement.strip(' ')}")
+    asked = failure(student, lines=["one"])
+    assert type(asked) is AskedForMore
+    assert str(asked) == "f asked for more input than it should need."
+    assert student.last_call.printed.text == typed("one")

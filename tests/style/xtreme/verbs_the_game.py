@@ -1,7 +1,0 @@
-def game() -> None:
-    """Play one game."""
-    play_game()
-
-
-if __name__ == "__main__":
-    game()

@@ -1,0 +1,120 @@
+"""Files that cannot be read or loaded as they are: what they cost, and what the student is told."""
+
+import pytest
+
+from tests.helpers import TEMPLATE
+from tests.submission.bad_input import ALL, GUARD, RIGHT, first, outcome, then
+
+# The file, the units to grade, those of them that lose points, and what the report says.
+# What the file is like:
+FILES = {
+    "empty": ("", ALL, ALL, "The file holds no program. Did you save it before handing in?"),
+    "blank lines": ("\n \n", ALL, ALL, "The file holds no program."),
+    "starter file": (
+        TEMPLATE.read_text("utf-8"),
+        "ABEI",
+        "ABEI",
+        "None of the functions has been written yet: this is the starter file.",
+    ),
+    "latin-1": (
+        first("# Zoë").encode("latin-1"),
+        "AE",
+        "",
+        "The file is not saved as UTF-8; it was read as Windows text. Save it as UTF-8.",
+    ),
+    "UTF-16": (
+        RIGHT.encode("utf-16"),
+        "AE",
+        "",
+        "The file is saved as UTF-16; it was read all the same. Save it as UTF-8.",
+    ),
+    "byte order mark": (RIGHT.encode("utf-8-sig"), "AE", "", "All done"),
+    "line ends of Windows": (RIGHT.replace("\n", "\r\n").encode(), "AE", "", "All done"),
+    "line ends of old Macs": (RIGHT.replace("\n", "\r").encode(), "AE", "", "All done"),
+    "tabs": (RIGHT.replace("    ", "\t").encode(), "AB", "", "All done"),
+    "tabs and spaces mixed": (
+        first("def f():\n\tif True:\n        pass"),
+        "AE",
+        "",
+        "Line 3 holds a syntax error",
+    ),
+    "NUL bytes": (
+        RIGHT.encode().replace(b"'O'", b"'\x00'", 1),
+        ALL,
+        ALL,
+        "holds a NUL byte, which no Python program may hold.",
+    ),
+    "no text at all": (bytes(range(1, 256)), ALL, ALL, "Python cannot read the file"),
+    "too large": (b"#" * 2_000_000, ALL, ALL, "The file is larger than 1 MB."),
+    "syntax error": (
+        "def f(:\n    pass\n",
+        ALL,
+        ALL,
+        "line 1 holds a syntax error (invalid syntax). def f(: Look at this line",
+    ),
+    "Python 2": ("print 'Hi'\n", ALL, ALL, "print 'Hi' Look"),
+    "lines typed into Python": (">>> x = 1\n", ALL, ALL, ">>> x = 1 Look"),
+    "another program": ("print('Hello')", "AC", "AC", "does not define a function reset_board."),
+}
+# What happens when it is loaded:
+LOADING = {
+    "asks for input": (
+        first("name = input('Your name? ')"),
+        "AJ",
+        "",
+        "Line 1 asks for input when the file is loaded. It was passed over; the rest was graded.",
+    ),
+    "plays the game": (
+        RIGHT.replace(GUARD, "main()\n"),
+        "AJ",
+        "",
+        "asks for input when the file is loaded.",
+    ),
+    "ends the program": (
+        first("import sys; sys.exit()"),
+        "AJ",
+        "J",
+        "Line 1 ends the program when the file is loaded.",
+    ),
+    "ends the process": (
+        first("import os; os._exit(0)"),
+        "AJ",
+        "J",
+        "Line 1 ends the program when the file is loaded.",
+    ),
+    "fails": (
+        then("assert get_current_player(3) == 'X', 'X first'"),
+        "AJ",
+        "",
+        "fails when the file is loaded (AssertionError: X first).",
+    ),
+    "needs what is not there": (
+        first("import numpy_of_the_other_course"),
+        "AJ",
+        "",
+        "Line 1 fails when the file is loaded (ModuleNotFoundError:",
+    ),
+    "never ends": (
+        first("while __name__ != '__main__': pass"),
+        "AJ",
+        "",
+        "Line 1 does not come to an end when the file is loaded.",
+    ),
+    "prints without end": (
+        first("while __name__ != '__main__': print('Hi')"),
+        "AJ",
+        "",
+        "Line 1 prints without end when the file is loaded.",
+    ),
+}
+TABLE = {
+    **{f"file: {kind}": row for kind, row in FILES.items()},
+    **{f"loading: {kind}": row for kind, row in LOADING.items()},
+}
+
+
+@pytest.mark.parametrize(("source", "units", "lost", "sentence"), TABLE.values(), ids=TABLE)
+def test_a_bad_file_costs_what_it_has_to_and_says_why(tmp_path, source, units, lost, sentence):
+    losing, report = outcome(tmp_path, source, units)
+    assert losing == sorted(lost)
+    assert sentence in report

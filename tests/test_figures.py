@@ -1,0 +1,102 @@
+"""The figures of the floor plan: what they count, and the limits that hold."""
+
+import ast
+
+import pytest
+
+from tools import figures, rooms
+
+GRAPH = rooms.between_rooms()
+HARNESS = list(figures.functions("harness"))
+REPOSITORY = list(figures.functions(""))
+BOTH = pytest.mark.parametrize("found", [HARNESS, REPOSITORY], ids=["harness", "repository"])
+CHAIN = {"a": frozenset("bc"), "b": frozenset("c"), "c": frozenset()}
+CIRCLE = {"a": frozenset("b"), "b": frozenset("ac"), "c": frozenset()}
+
+
+def function(text):
+    (node,) = ast.parse(text).body
+    assert isinstance(node, ast.FunctionDef)
+    return figures.function(node, "module", is_shared=False)
+
+
+def named(name):
+    return function(f"def {name}(): pass")
+
+
+# What holds
+
+
+def test_few_things_lie_in_the_harness():
+    assert figures.entries() <= 18
+
+
+def test_the_harness_has_few_floors_and_arrows():
+    harness = rooms.within(GRAPH, "harness")
+    assert rooms.floors(harness) <= 10
+    assert rooms.arrows(harness) <= 100
+
+
+def test_the_repository_has_few_floors_and_arrows():
+    assert rooms.floors(GRAPH) <= 12
+    assert rooms.arrows(GRAPH) <= 155
+
+
+def test_rooms_use_each_other_in_no_circle_but_a_room_and_what_is_in_it():
+    houses = [{".".join(one.split(".")[:2]) for one in circle} for circle in rooms.circles(GRAPH)]
+    assert [house for house in houses if len(house) > 1] == []
+
+
+def test_no_module_is_long():
+    assert figures.long_modules("") == {}
+
+
+@BOTH
+def test_functions_are_short(found):
+    assert figures.median(found) <= 8
+    assert figures.percentile(found, 95) < 30
+
+
+# What is counted
+
+
+def test_floors_are_the_longest_way_down():
+    assert (rooms.floors(CHAIN), rooms.arrows(CHAIN), rooms.circles(CHAIN)) == (3, 3, [])
+
+
+def test_a_circle_is_named_and_stands_on_one_floor():
+    assert (rooms.floors(CIRCLE), rooms.circles(CIRCLE)) == (2, [["a", "b"]])
+
+
+@pytest.mark.parametrize(
+    ("name", "one_word", "participle"),
+    [
+        ("read", True, False),
+        ("carried", True, True),
+        ("_told", True, True),
+        ("need", True, False),
+        ("read_toml", False, False),
+        ("is_carried", False, False),
+        ("__init__", False, False),
+    ],
+)
+def test_a_name_is_told_by_its_words(name, one_word, participle):
+    found = named(name)
+    assert (found.is_one_word, found.is_participle) == (one_word, participle)
+
+
+def test_a_name_counts_as_often_as_it_is_defined_and_free():
+    assert list(figures.often([named("show"), named("_show"), named("show")])) == ["show"]
+    assert figures.often([named("show")] * 2 + [named("pytest_show")] * 3) == {}
+
+
+def test_the_length_of_a_function_is_that_of_its_body_without_the_docstring():
+    text = 'def f(\n    a,\n):\n    """Text."""\n    one = 1\n\n    return one\n'
+    found = function(text)
+    assert (found.lines, found.doc) == (3, "Text.")
+
+
+def test_a_module_s_room_is_its_folder_or_itself():
+    assert rooms.room("harness.feedback.diagnosis.cause") == "harness.feedback.diagnosis"
+    assert rooms.room("harness.model") == "harness.model"
+    assert rooms.room("tests.helpers") == "tests.helpers"

@@ -1,0 +1,64 @@
+"""The words beside the rows of two screens."""
+
+import pytest
+
+from harness.transcripts.labels import labels
+from harness.transcripts.screen import Screen
+from harness.transcripts.side_by_side import side_by_side
+from tests.helpers import typed
+
+ENDINGS = {"X wins": r"X.*win", "O wins": r"O.*win", "draw": r"[Dd]raw"}
+
+
+def cells(line):
+    """Takes lines between bars for a drawing."""
+    return line.strip("|") if line.startswith("|") else None
+
+
+def said(expected, seen):
+    """Return what is said of the rows of two screens, each once."""
+    rows = side_by_side(Screen(expected), Screen(seen), cells, endings=ENDINGS)
+    return list(dict.fromkeys(label for label in labels(rows) if label))
+
+
+DRAWN = "|X|\n|O|\n"
+ROWS = {
+    "a drawing missing": (f"a\n{DRAWN}b", "a\nb", "a drawing is missing"),
+    "a drawing too many": ("a\nb", f"a\n{DRAWN}b", "a drawing too many"),
+    "another drawing": (DRAWN, "|X|\n|X|", "the drawing differs"),
+    "a drawing with fewer lines": (DRAWN, "|X|", "the drawing differs"),
+    "a line missing": ("a\nb", "a", "a line is missing"),
+    "a line too many": ("a", "a\nb", "a line too many"),
+    "other words": ("Who is it?", "Who is there?", "the words differ"),
+    "another outcome": (
+        "X wins!",
+        "O wins!",
+        'another outcome: "X wins!" is expected, not "O wins!"',
+    ),
+    "a draw for a win": (
+        f"{DRAWN}Where? {typed(1)}X wins!",
+        f"{DRAWN}Where? {typed(1)}It is a draw!",
+        'another outcome: "X wins!" is expected, not "It is a draw!"',
+    ),
+    "the same outcome in other words": ("X wins!", "X has a win!", "the words differ"),
+}
+
+
+@pytest.mark.parametrize(("expected", "seen", "words"), ROWS.values(), ids=ROWS)
+def test_what_differs_is_called_what_it_is(expected, seen, words):
+    assert said(expected, seen) == [words]
+
+
+def test_another_outcome_has_a_name_of_its_own():
+    (row,) = side_by_side(Screen("X wins!"), Screen("O wins!"), cells, endings=ENDINGS)
+    assert row.difference == "another_outcome"
+
+
+def test_where_no_outcome_is_known_the_words_differ():
+    (row,) = side_by_side(Screen("X wins!"), Screen("O wins!"), cells)
+    assert row.difference == "wording"
+
+
+def test_a_long_outcome_is_cut():
+    (label,) = said(f"X wins {'a' * 500}", f"O wins {'a' * 500}")
+    assert len(label) < 200

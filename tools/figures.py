@@ -1,0 +1,228 @@
+"""Figures of the floor plan and the vocabulary.
+
+    python -m tools.figures [--list]    --list names what is behind the figures on names
+
+Assignments are data and no part of it; the functions of programs for students are named by them.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import statistics
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from tools import rooms
+
+MOST_LINES, LONGEST_MODULE, OFTEN = 30, 300, 3
+IRREGULAR = set(
+    "begun bound bought broken brought built caught chosen done drawn driven eaten fallen felt "
+    "fought forgiven forgotten found frozen given gone heard held hidden kept known laid left lost "
+    "made meant met paid said seen sent shown sold sought spent spoken stood stolen struck sung "
+    "sworn taken taught thought thrown told torn understood untold unheard woken won worn "
+    "written".split()
+)
+NO_PARTICIPLES = set("embed exceed feed need proceed seed speed succeed".split())
+
+
+@dataclass(frozen=True, kw_only=True)
+class Function:
+    """A function or method: its name, where it stands, and how it is written.
+
+    `is_free` says that its name is our choice: it is no special method, hook or fixture, and no
+    method of an interface.
+    """
+
+    name: str
+    place: str
+    lines: int
+    doc: str
+    is_free: bool
+
+    @property
+    def word(self) -> str:
+        """The name without underscores around it."""
+        return self.name.strip("_")
+
+    @property
+    def is_dunder(self) -> bool:
+        """Whether Python gives the name."""
+        return self.name.startswith("__") and self.name.endswith("__")
+
+    @property
+    def is_one_word(self) -> bool:
+        """Whether the name is a single word."""
+        return "_" not in self.word and not self.is_dunder
+
+    @property
+    def is_participle(self) -> bool:
+        """Whether the name is a bare participle, such as `carried` or `told`."""
+        is_regular = self.word.endswith("ed") and self.word not in NO_PARTICIPLES
+        return self.is_one_word and (is_regular or self.word in IRREGULAR)
+
+
+def functions(package: str) -> Iterator[Function]:
+    """Return the functions of a package's modules."""
+    shared = interfaces()
+    for name in modules_of(package):
+        tree = rooms.tree(name)
+        methods = {
+            id(one)
+            for node in ast.walk(tree)
+            if isinstance(node, ast.ClassDef)
+            for one in node.body
+        }
+        for node in ast.walk(tree):
+            if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+                yield function(node, name, is_shared=id(node) in methods and node.name in shared)
+
+
+def function(
+    node: ast.FunctionDef | ast.AsyncFunctionDef, module: str, *, is_shared: bool
+) -> Function:
+    """Return what the figures are made from."""
+    doc = ast.get_docstring(node)
+    body = node.body[1:] if doc is not None else node.body
+    return Function(
+        name=node.name,
+        place=f"{module}:{node.lineno}",
+        lines=(node.end_lineno or 0) - body[0].lineno + 1 if body else 0,
+        doc=doc or "",
+        is_free=not (is_shared or node.name.startswith(("__", "pytest_")) or is_fixture(node)),
+    )
+
+
+def is_fixture(node: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
+    """Return whether a function is a fixture, which checks ask for by its name."""
+    return any("fixture" in ast.unparse(decorator) for decorator in node.decorator_list)
+
+
+def interfaces() -> set[str]:
+    """Return the names of methods that a class gives to others: in a Protocol, or to inherit."""
+    classes = [
+        node
+        for name in rooms.modules()
+        for node in ast.walk(rooms.tree(name))
+        if isinstance(node, ast.ClassDef)
+    ]
+    bases = {ast.unparse(base).rpartition(".")[2] for one in classes for base in one.bases}
+    shared = [
+        one for one in classes if one.name in bases or "Protocol" in map(ast.unparse, one.bases)
+    ]
+    return {node.name for one in shared for node in one.body if isinstance(node, ast.FunctionDef)}
+
+
+def modules_of(package: str) -> list[str]:
+    """Return the modules of a package; of all but the tests for an empty name."""
+    packages = (package,) if package else rooms.PACKAGES
+    return [name for name in rooms.modules() if name.partition(".")[0] in packages]
+
+
+def entries() -> int:
+    """Count the modules and folders in `harness/`."""
+    folder = rooms.ROOT / "harness"
+    found = {path.relative_to(folder).parts[0] for path in folder.rglob("*.py")}
+    return len(found - {"__init__.py"})
+
+
+def often(found: Sequence[Function]) -> dict[str, list[str]]:
+    """Return the names that are defined several times, each with its places."""
+    places = defaultdict(list)
+    for one in found:
+        if one.is_free:
+            places[one.word].append(one.place)
+    return {name: where for name, where in sorted(places.items()) if len(where) >= OFTEN}
+
+
+def long_modules(package: str) -> dict[str, int]:
+    """Return the modules that are too long, with their lines."""
+    lines = {
+        name: len(rooms.modules()[name].read_text("utf-8").splitlines())
+        for name in modules_of(package)
+    }
+    return {name: count for name, count in lines.items() if count > LONGEST_MODULE}
+
+
+def median(found: Sequence[Function]) -> float:
+    """Return the median of the functions' lengths: lines of their bodies without docstrings."""
+    return statistics.median(one.lines for one in found)
+
+
+def percentile(found: Sequence[Function], percent: int) -> float:
+    """Return the length that so many percent of the functions do not exceed."""
+    return statistics.quantiles([one.lines for one in found], n=100, method="inclusive")[
+        percent - 1
+    ]
+
+
+def share(some: Sequence[object], found: Sequence[object]) -> str:
+    """Return how many there are, and how many percent of all."""
+    return f"{len(some)} ({100 * len(some) / len(found):.1f} %)"
+
+
+def line(label: str, value: object) -> str:
+    """Return one figure as it is printed."""
+    return f"{label:<29}{value}"
+
+
+def plan(graph: rooms.Graph) -> Iterator[str]:
+    """Return the lines on the import graph between rooms."""
+    found = rooms.circles(graph)
+    yield line("rooms", len(graph))
+    yield line("floors", rooms.floors(graph))
+    yield line("arrows", rooms.arrows(graph))
+    yield line("circles", len(found))
+    yield from (f"    {' <-> '.join(circle)}" for circle in found)
+
+
+def vocabulary(found: Sequence[Function], *, listed: bool) -> Iterator[str]:
+    """Return the lines on names and docstrings; `listed` with the names themselves."""
+    participles = [one for one in found if one.is_participle]
+    repeated = often(found)
+    yield line("functions", len(found))
+    yield line("named by one word", share([one for one in found if one.is_one_word], found))
+    yield line("named by a bare participle", share(participles, found))
+    if listed:
+        yield from (f"    {one.name}  {one.place}" for one in participles)
+    yield line(f"names defined {OFTEN}x or more", len(repeated))
+    if listed:
+        yield from (f"    {name}  {' '.join(places)}" for name, places in repeated.items())
+    gives = [one for one in found if one.doc.startswith("Give")]
+    yield line('docstrings with "Give"', share(gives, found))
+
+
+def form(package: str, found: Sequence[Function]) -> Iterator[str]:
+    """Return the lines on the lengths of functions and modules."""
+    too_long = long_modules(package)
+    yield line("median function, in lines", f"{median(found):g}")
+    yield line("95th percentile, in lines", f"{percentile(found, 95):g}")
+    long = [one for one in found if one.lines > MOST_LINES]
+    yield line(f"functions over {MOST_LINES} lines", share(long, found))
+    yield line(f"modules over {LONGEST_MODULE} lines", len(too_long))
+    yield from (f"    {name}  {count}" for name, count in too_long.items())
+
+
+def main() -> None:
+    """Print the figures of the harness, then those of the repository."""
+    parser = argparse.ArgumentParser(prog="python -m tools.figures", description=__doc__)
+    parser.add_argument("--list", action="store_true", help="name what is behind the figures")
+    listed = parser.parse_args().list
+    graph = rooms.between_rooms()
+    print("harness/", line("entries", entries()), sep="\n")
+    print(*plan(rooms.within(graph, "harness")), sep="\n")
+    report("harness", listed=listed)
+    print("\nThe repository: the graph with what tests share, the rest without tests")
+    print(*plan(graph), sep="\n")
+    report("", listed=listed)
+
+
+def report(package: str, *, listed: bool) -> None:
+    """Print the figures on the functions of a package."""
+    found = list(functions(package))
+    print(*vocabulary(found, listed=listed), *form(package, found), sep="\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,134 @@
+"""The rooms of the repository and the imports between them.
+
+A room is a folder of modules; a module that lies loose in `harness/` or `tests/` is a room by
+itself.  Of `tests/` only what others import counts, and nothing of what assignments bring along.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from graphlib import TopologicalSorter
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+PACKAGES = ("harness", "bench", "rehearsal", "tools")
+DATA = ("assignments", "submissions", "style", "repairs", "attacks")
+# Started as a program of its own, in a kit.
+PROGRAMS = ("harness.packaging.kit.check",)
+Graph = Mapping[str, frozenset[str]]
+
+
+@cache
+def modules() -> Mapping[str, Path]:
+    """Return the file of each module of ours by its whole name."""
+    found = {}
+    for package in (*PACKAGES, "tests"):
+        for path in sorted((ROOT / package).rglob("*.py")):
+            parts = path.relative_to(ROOT).with_suffix("").parts
+            name = ".".join(parts).removesuffix(".__init__")
+            if not set(DATA).intersection(parts) and name not in PROGRAMS:
+                found[name] = path
+    return found
+
+
+@cache
+def tree(name: str) -> ast.Module:
+    """Return the syntax tree of a module."""
+    return ast.parse(modules()[name].read_text("utf-8"))
+
+
+@cache
+def imports(name: str, *, late: bool = True) -> frozenset[str]:
+    """Return the modules of ours that a module imports, at its top or, `late`, wherever it does."""
+    nodes: Iterable[ast.AST] = ast.walk(tree(name)) if late else tree(name).body
+    return frozenset(one for node in nodes for one in _named(node) if one in modules())
+
+
+def _named(node: ast.AST) -> Iterator[str]:
+    """Return the modules that an import may name."""
+    if isinstance(node, ast.Import):
+        yield from (one.name for one in node.names)
+    elif isinstance(node, ast.ImportFrom):
+        for one in node.names:
+            whole = f"{node.module}.{one.name}"
+            yield whole if whole in modules() else str(node.module)
+
+
+def room(name: str) -> str:
+    """Return the room of a module: its folder, or its own name where it lies loose."""
+    is_folder = modules()[name].name == "__init__.py"
+    folder = name if is_folder else name.rpartition(".")[0]
+    return name if folder in ("harness", "tests") else folder
+
+
+@cache
+def between_modules(*, late: bool = True) -> Graph:
+    """Return which modules each module uses; of the tests only what others use."""
+    known = {name for name in modules() if not name.startswith("tests.")}
+    todo = [one for name in modules() for one in imports(name) if one not in known]
+    while todo:
+        name = todo.pop()
+        if name not in known:
+            known.add(name)
+            todo += imports(name)
+    return {name: imports(name, late=late) for name in known}
+
+
+@cache
+def between_rooms() -> Graph:
+    """Return which rooms each room uses."""
+    used: dict[str, set[str]] = {}
+    for name, others in between_modules().items():
+        mine = room(name)
+        used.setdefault(mine, set()).update(room(one) for one in others if room(one) != mine)
+    return {name: frozenset(others) for name, others in used.items()}
+
+
+def reached(start: str, graph: Graph) -> set[str]:
+    """Return what can be reached from a node by one arrow or more."""
+    found: set[str] = set()
+    todo = list(graph[start])
+    while todo:
+        one = todo.pop()
+        if one not in found:
+            found.add(one)
+            todo += graph[one]
+    return found
+
+
+def circles(graph: Graph) -> list[list[str]]:
+    """Return the groups of nodes that use each other in a circle."""
+    beyond = {name: reached(name, graph) for name in graph}
+    groups = {
+        tuple(sorted(one for one in beyond[name] if name in beyond[one]))
+        for name in graph
+        if name in beyond[name]
+    }
+    return [list(group) for group in sorted(groups)]
+
+
+def floors(graph: Graph) -> int:
+    """Return how many rooms stand one upon the other at most; a circle is on one floor."""
+    together = {name: group[0] for group in circles(graph) for name in group}
+    below: dict[str, set[str]] = {}
+    for name, others in graph.items():
+        mine = together.get(name, name)
+        used = {together.get(one, one) for one in others} - {mine}
+        below.setdefault(mine, set()).update(used)
+    height: dict[str, int] = {}
+    for name in TopologicalSorter(below).static_order():
+        height[name] = 1 + max((height[one] for one in below[name]), default=0)
+    return max(height.values(), default=0)
+
+
+def within(graph: Graph, package: str) -> Graph:
+    """Return the part of a graph that lies in one package."""
+    mine = {name for name in graph if name.partition(".")[0] == package}
+    return {name: graph[name] & mine for name in mine}
+
+
+def arrows(graph: Graph) -> int:
+    """Count the arrows of a graph."""
+    return sum(map(len, graph.values()))
