@@ -49,7 +49,7 @@ def test_differences_are_listed_once_and_in_order():
         "capital and small letters differ",
         "a blank line is missing",
         "the drawing differs",
-        "the words differ",
+        "a line too many",
     )
 
 
