@@ -7,8 +7,11 @@ from typing import Protocol
 
 from harness.transcripts.screen import TYPED, TYPED_END, Screen, typed_parts
 
-Answering = Callable[[Screen, tuple[str, ...]], str]
-"""What a person types who sees this screen, the question last, and follows the plan: lines."""
+Answering = Callable[[Screen, tuple[str, ...]], "str | None"]
+"""What a person types who sees this screen, the question last, and follows the plan: lines.
+
+None where the person gives up.
+"""
 
 LONGEST_LOOK = 4_000  # characters before a question that a person looks at
 TIMES, MORE = 2, 30  # a program may ask so many times the plan, and so much more often
@@ -61,6 +64,8 @@ class Person:
         line = self._as_in_the_example(shown)
         if line is None:
             line = self._answering(self._screen(self._seen), self.plan)
+        if line is None:
+            return None
         self.typed.append(line)
         self._seen += f"{TYPED}{line}{TYPED_END}\n"
         return line

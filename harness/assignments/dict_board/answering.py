@@ -84,17 +84,20 @@ def _taken_up_to(lines: list[str], last: Sequence[str]) -> list[str]:
 class Standing:
     """Where a run stands: the game that is played, the line where it begins, what was typed in it.
 
-    `answers` counts those to the question whether to play again that came after the last move.
+    `answers` are those to the question whether to play again that came after the last move.
     """
 
     game: int = 0
     start: int = 0
     moves: tuple[tuple[str, Question], ...] = ()
-    answers: int = 0
+    answers: tuple[Question, ...] = ()
 
 
-def answer(seen: Screen, plan: tuple[str, ...]) -> str:
-    """Return what is typed at the end of a screen by somebody who follows the plan."""
+def answer(seen: Screen, plan: tuple[str, ...]) -> str | None:
+    """Return what is typed at the end of a screen by somebody who follows the plan.
+
+    Whoever is asked for a place on a full board gives up.
+    """
     asked = [*questions(seen), last_question(seen)]
     *before, kind = kinds(seen, asked)
     now = Standing()
@@ -103,7 +106,7 @@ def answer(seen: Screen, plan: tuple[str, ...]) -> str:
     games = planned_games(plan)
     if kind == AGAIN:
         return _answer(games[now.game : now.game + 1], now)
-    now = _in_a_game(now, asked[-1])
+    now = _in_a_game(now)
     planned = games[now.game].attempts if now.game < len(games) else []
     return _number(kind, planned, now, seen)
 
@@ -111,16 +114,16 @@ def answer(seen: Screen, plan: tuple[str, ...]) -> str:
 def _after(now: Standing, kind: str, question: Question) -> Standing:
     """Return where a run stands when a question was answered."""
     if kind == AGAIN:
-        return replace(now, answers=now.answers + 1)
-    now = _in_a_game(now, question)
+        return replace(now, answers=(*now.answers, question))
+    now = _in_a_game(now)
     return replace(now, moves=(*now.moves, (kind, question)))
 
 
-def _in_a_game(now: Standing, question: Question) -> Standing:
+def _in_a_game(now: Standing) -> Standing:
     """Return where a run stands that asks for a move: in a new game, if that was wanted."""
     if now.answers and now.moves:
-        return Standing(game=now.game + 1, start=now.moves[-1][1].line + 1)
-    return replace(now, answers=0)
+        return Standing(game=now.game + 1, start=now.answers[-1].line + 1)
+    return replace(now, answers=())
 
 
 def _answer(planned: Sequence[PlannedGame], now: Standing) -> str:
@@ -128,20 +131,21 @@ def _answer(planned: Sequence[PlannedGame], now: Standing) -> str:
     if not now.moves:
         return YES
     answers = [line for game in planned for line in game.answers] or [NO]
-    return answers[min(now.answers, len(answers) - 1)]
+    return answers[min(len(now.answers), len(answers) - 1)]
 
 
 # Moves
 
 
-def _number(kind: str, planned: Sequence[Attempt], now: Standing, seen: Screen) -> str:
+def _number(kind: str, planned: Sequence[Attempt], now: Standing, seen: Screen) -> str | None:
     """Return the number that is typed for a place, planned or free."""
     places, typed = _named(now.moves)
     kind = _wanted(kind, typed)
     taken = _taken(seen, now.start, places)
     attempt = next(iter(planned[len(places) :]), None)
     if attempt is None or (attempt.is_free and attempt.place in taken):
-        return str(_free_place(taken, typed)[kind == COLUMN])
+        place = _free_place(taken, typed)
+        return str(place[kind == COLUMN]) if place else None
     lines = attempt.lines[kind]
     return lines[min(len(typed[kind]), len(lines) - 1)]
 
@@ -200,13 +204,13 @@ def _last_board(lines: Sequence[str], start: int) -> tuple[int, list[str]]:
     return start - 1, []
 
 
-def _free_place(taken: Collection[Place], typed: dict[str, list[str]]) -> Place:
+def _free_place(taken: Collection[Place], typed: dict[str, list[str]]) -> Place | None:
     """Return the next free place, if possible with the row or column that was typed for it."""
     said = [_on_the_board(typed[kind]) for kind in (ROW, COLUMN)]
-    free = [place for place in PLACES if place not in taken] or PLACES
+    free = [place for place in PLACES if place not in taken]
     fitting = (
         place
         for place in free
         if all(line in ("", str(number)) for line, number in zip(said, place, strict=True))
     )
-    return next(fitting, free[0])
+    return next(fitting, next(iter(free), None))

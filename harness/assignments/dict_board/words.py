@@ -24,6 +24,14 @@ _AGAIN = re.compile(
 )
 
 
+_VALUES = re.compile(r"(\b[A-Z0]\b|\d+|\W)+")
+
+
+def without_values(line: str) -> str:
+    """Return a line whatever numbers, marks and signs stand in it."""
+    return _VALUES.sub("#", line)
+
+
 def is_outcome(line: str) -> bool:
     """Return whether a line tells how a game ended."""
     return any(re.search(words, line) for words in ENDINGS.values())
