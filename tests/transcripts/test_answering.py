@@ -1,12 +1,13 @@
-"""The person at the keyboard: types what the plan has, and finds a way where a program leaves it."""
+"""The person at the keyboard types what the plan has, and finds a way where a program leaves it."""
 
 import pytest
 
 from harness.assignment import FOLDER
 from harness.assignments.dict_board import answering as dict_board
+from harness.assignments.numpad import answering as numpad
 from harness.transcripts.screen import TYPED, TYPED_END, Screen, read, typed_parts
 
-ANSWERING = {"dict_board": dict_board.answer}
+ANSWERING = {"dict_board": dict_board.answer, "numpad": numpad.answer}
 TRANSCRIPTS = [
     pytest.param(answer, path, id=f"{slug}/{path.stem}")
     for slug, answer in ANSWERING.items()
