@@ -27,7 +27,7 @@ def points(result):
 
 CONSEQUENCES = [
     ("dict_board", "player_as_number.py", {"B"}, {"E": "B", "H": "B", "J": "B"}),
-    ("dict_board", "only_x_positions.py", {"F"}, {"G": "F", "H": "F", "J": "F"}),
+    ("dict_board", "only_x_positions.py", {"F"}, {"G": "F", "H": "F"}),
     (
         "numpad",
         "first_counted_from_zero_game_outside.py",

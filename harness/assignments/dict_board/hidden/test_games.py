@@ -34,8 +34,8 @@ def test_unseen_game(play: Player) -> None:
 def test_unseen_program(play: Player) -> None:
     """A run of the program that no example shows has as many games as are wanted."""
     for situation in RUNS:
-        around = state_around(play, f"{TRANSCRIPTS}/program/{situation}.txt")
-        if around.is_right:
+        unseen = state_around(play, f"{TRANSCRIPTS}/program/{situation}.txt")
+        if unseen.is_right:
             break
-    assert around.seen == around.expected
-    assert around.game.ended_well()
+    assert unseen.seen == unseen.expected
+    assert unseen.game.ended_well()
