@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from harness.assignments.dict_board.boards import Board
-from harness.assignments.dict_board.words import PLACE, asked_for
+from harness.assignments.dict_board.words import COLUMN, PLACE, ROW, asked_for
 from harness.checks import TYPED, TYPED_END, Call, Question, Screen, Student, questions
 
 Attempt = tuple[Sequence[int], int, Sequence[int], int]
@@ -53,15 +53,16 @@ def asked(seen: Screen) -> Screen:
 def asked_in_the_words_of(seen: Screen, expected: Screen) -> Screen:
     """Return the questions that were to be asked, in the words of the screen that is seen.
 
-    Words that do not say what they ask for are taken to ask for what is expected there.
+    Words that do not tell rows from columns are taken to ask for what is expected there.
     """
     mine = questions(seen)
     words = {asked_for(question.text): question.text for question in reversed(mine)}
+    tells = {ROW, COLUMN} <= words.keys()
     told: list[Question] = []
     for number, question in enumerate(questions(expected)):
         kind = asked_for(question.text)
         text = words.get(kind, question.text)
-        if number < len(mine) and asked_for(mine[number].text) in ("", PLACE, kind):
+        if number < len(mine) and (not tells or asked_for(mine[number].text) in ("", PLACE, kind)):
             text = mine[number].text
         told.append(replace(question, text=text))
     return _screen(told)
