@@ -13,7 +13,8 @@ Answering = Callable[[Screen, tuple[str, ...]], "str | None"]
 None where the person gives up.
 """
 
-LONGEST_LOOK = 4_000  # characters before a question that a person looks at
+LONGEST_LOOK = 2_000  # characters before a question that a person looks at
+_NO_MARKS = dict.fromkeys(map(ord, TYPED + TYPED_END))  # a program types nothing itself
 TIMES, MORE = 2, 30  # a program may ask so many times the plan, and so much more often
 
 
@@ -60,7 +61,7 @@ class Person:
     def next_line(self, shown: str) -> str | None:
         if len(self.typed) >= TIMES * len(self.plan) + MORE:
             return None
-        self._seen += shown[-LONGEST_LOOK:]
+        self._seen += shown[-LONGEST_LOOK:].translate(_NO_MARKS)
         line = self._as_in_the_example(shown)
         if line is None:
             line = self._answering(self._screen(self._seen), self.plan)

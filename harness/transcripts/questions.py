@@ -29,11 +29,10 @@ def questions(screen: Screen) -> list[Question]:
 def last_question(screen: Screen) -> Question:
     """Return the question at which a screen ends, which is to be answered."""
     lines = screen.lines
-    line = max(len(lines) - 1, 0)
-    text = "".join(lines[line:])
-    if TYPED in text:  # it asks without a word
-        return Question(text="", typed="", start=line + 1, line=line + 1)
-    return _question(lines, line, text, "")
+    text = "".join(lines[-1:])
+    if not text or TYPED in text:  # it asks without a word
+        return Question(text="", typed="", start=len(lines), line=len(lines))
+    return _question(lines, len(lines) - 1, text, "")
 
 
 def _questions(lines: tuple[str, ...]) -> Iterator[Question]:

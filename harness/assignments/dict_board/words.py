@@ -50,11 +50,9 @@ def kinds(screen: Screen, asked: Iterable[Question]) -> Iterator[str]:
 
     One whose words do not say it asks for a place, but after an outcome whether to play again.
     """
-    last = 0
+    last, is_over = 0, False
     for question in asked:
-        kind = asked_for(question.text)
-        if not kind:
-            is_over = any(map(is_outcome, screen.lines[last : question.start]))
-            kind = AGAIN if is_over else PLACE
+        is_over = is_over or any(map(is_outcome, screen.lines[last : question.start]))
+        kind = asked_for(question.text) or (AGAIN if is_over else PLACE)
         yield kind
-        last = question.line if kind in MOVE else last
+        last, is_over = question.line, is_over and kind == AGAIN

@@ -45,12 +45,11 @@ def kinds(screen: Screen, asked: Iterable[Question]) -> Iterator[str]:
     One whose words do not say it asks for a marker where a game begins, after an outcome whether
     to play again, else for a position.
     """
-    last, before = 0, AGAIN
+    last, is_over, before = 0, False, AGAIN
     for question in asked:
+        is_over = is_over or any(map(is_outcome, screen.lines[last : question.start]))
         kind = asked_for(question.text)
         if not kind:
-            is_over = any(map(is_outcome, screen.lines[last : question.start]))
             kind = AGAIN if is_over else MARKER if before == AGAIN else POSITION
         yield kind
-        before = kind
-        last = last if kind == AGAIN else question.line
+        last, is_over, before = question.line, is_over and kind == AGAIN, kind
