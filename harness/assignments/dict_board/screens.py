@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import chain, groupby
+from itertools import chain, groupby, takewhile
 
 from harness.assignments.dict_board.boards import cells
 from harness.assignments.dict_board.words import (
@@ -37,15 +37,6 @@ def one_game(screen: Screen) -> Screen:
     """
     start, end = next(_games(screen), (0, len(screen.lines)))
     return screen.part(start, end)
-
-
-def from_welcome(screen: Screen) -> Screen:
-    """Return the part from the welcome on, with one blank line after it where there are two."""
-    if WELCOME not in screen.lines:
-        return screen
-    part = screen.part(screen.lines.index(WELCOME))
-    has_two_blank_lines = part.lines[1:3] == ("", "")
-    return Screen("\n".join([WELCOME, *part.raw[2:]])) if has_two_blank_lines else part
 
 
 def state(screen: Screen) -> Screen:
@@ -85,20 +76,25 @@ class Run:
     def around(self, shown: Mapping[int, Screen], told: Told) -> Screen:
         """Return what is `told` around the games, with one line in place of each game.
 
-        Those by whose numbers there is something to show stand there as that.
+        Those by whose numbers there is something to show stand there as that.  Blank lines that
+        come before the second board of a game belong to it before its first one, too.
         """
         lines: list[str] = []
         last = 0
         for number, (start, end) in enumerate(self.parts):
-            lines += chain.from_iterable(map(told, self.screen.raw[last:start]))
+            extra = _extra_blank_lines(self.screen.lines[start:end])
+            before = chain.from_iterable(map(told, self.screen.raw[last:start]))
+            lines += _without_blank_lines(list(before), extra)
             lines += shown[number].raw if number in shown else [GAME]
             last = end
-        return Screen("\n".join([*lines, *chain.from_iterable(map(told, self.screen.raw[last:]))]))
+        lines += chain.from_iterable(map(told, self.screen.raw[last:]))
+        has_two_blank_lines = lines[:1] == [WELCOME] and not "".join(lines[1:3]).strip()
+        return Screen("\n".join([*lines[:1], *lines[2:]] if has_two_blank_lines else lines))
 
 
 def run(screen: Screen) -> Run:
     """Return the run that a screen shows from the welcome on."""
-    part = from_welcome(screen)
+    part = screen.part(screen.lines.index(WELCOME)) if WELCOME in screen.lines else screen
     return Run(screen=part, parts=tuple(_games(part)))
 
 
@@ -158,3 +154,22 @@ def _is_of_another_step(lines: Sequence[str], number: int) -> bool:
     line = lines[number].casefold()
     is_last = number == len(lines) - 1
     return FAREWELL in line or WELCOME.casefold() in line or (is_last and asked_for(line) == AGAIN)
+
+
+def _extra_blank_lines(lines: Sequence[str]) -> int:
+    """Return how many blank lines too many come before the second board of a game."""
+    starts = [
+        number
+        for number, line in enumerate(lines)
+        if number and not lines[number - 1] and line and cells(line) is not None
+    ]
+    blanks = (len(list(takewhile(lambda line: not line, lines[:n][::-1]))) for n in starts)
+    return max(0, next(blanks, 1) - 1)
+
+
+def _without_blank_lines(lines: list[str], count: int) -> list[str]:
+    """Return lines without so many blank ones at their end, as far as there are so many."""
+    end = len(lines)
+    while count and end and not lines[end - 1].strip():
+        count, end = count - 1, end - 1
+    return lines[:end]
