@@ -38,7 +38,8 @@ TRIPLE = 3.0
 MADE = {
     "harness/inside/wording.py": "pattern",
     "harness/transcripts/state.py": "words",
-    "harness/assignments/dict_board/screens.py": "words",
+    "harness/assignments/dict_board/words.py": "words",
+    "harness/assignments/numpad/words.py": "words",
     "harness/assignments/vs_computer/games.py": "f'{result}|{TOLD[result]}'",
 }
 

@@ -9,9 +9,11 @@ from harness.checks.style import Style
 from harness.errors import AskedForMore, Ended, Raised, StudentFailure
 from harness.execution.calls import Call, Calls
 from harness.execution.exact import same
-from harness.execution.playing import Game, Player
+from harness.execution.game import Game
+from harness.execution.playing import Player
 from harness.execution.student import Student
 from harness.transcripts import state as states
+from harness.transcripts.questions import Question, last_question, questions
 from harness.transcripts.screen import Screen
 from harness.wire import TYPED, TYPED_END
 
@@ -27,6 +29,7 @@ __all__ = [
     "Examples",
     "Game",
     "Player",
+    "Question",
     "Raised",
     "Recorded",
     "Screen",
@@ -36,6 +39,8 @@ __all__ = [
     "Style",
     "calls",
     "each_unit",
+    "last_question",
+    "questions",
     "same",
     "states",
     "unit",

@@ -6,8 +6,8 @@ Typed text is put in where the program read it, so the screen is that of a termi
 from __future__ import annotations
 
 import codecs
-from collections.abc import Sequence
 
+from harness.execution.keyboard import Keyboard
 from harness.wire import TYPED, TYPED_END, Json, WireError
 
 
@@ -24,10 +24,10 @@ class TookTooLong(Exception):
 
 
 class MessageTerminal:
-    """Types `lines` as a program asks, and keeps what it shows."""
+    """Types as a program asks, and keeps what it shows."""
 
-    def __init__(self, lines: Sequence[str], most_output: int) -> None:
-        self._waiting = list(lines)
+    def __init__(self, keyboard: Keyboard, most_output: int) -> None:
+        self._keyboard = keyboard
         self._left = most_output
         self._decoder = codecs.getincrementaldecoder("utf-8")("replace")
         self._shown: list[str] = []
@@ -59,10 +59,10 @@ class MessageTerminal:
         return None
 
     def _type(self) -> Json:
+        line = self._keyboard.next_line("".join(self._since_typing))
         self._shown += self._since_typing
         self._since_typing.clear()
-        if not self._waiting:
+        if line is None:
             raise TypedOut
-        line = self._waiting.pop(0)
         self._shown.append(f"{TYPED}{line}{TYPED_END}\n")
         return {"line": f"{line}\n"}

@@ -1,69 +1,36 @@
-"""Whole games: a transcript's lines typed into the program, its screen beside the expected one."""
+"""Whole games: a submission played by a transcript, its screen beside the expected one."""
 
 from __future__ import annotations
 
-import time
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from harness.errors import (
-    AskedForMore,
-    Ended,
-    MissingFunction,
-    PrintedTooMuch,
-    StudentFailure,
-    TimedOut,
-    Unreadable,
-)
+from harness.errors import MissingFunction, StudentFailure, TimedOut
+from harness.execution.conversation import Conversation
 from harness.execution.exact import EXACT_KINDS
-from harness.execution.failures import failure_of, missing, out_of_time, why_gone
-from harness.execution.message_terminal import MessageTerminal, TooMuchOutput, TypedOut
+from harness.execution.failures import missing
+from harness.execution.game import Ending, Game
+from harness.execution.keyboard import Answering, Keyboard, Lines, Person
 from harness.execution.program import Program
-from harness.sandbox import Worker
-from harness.sandbox.gate import reading, text, whole_text
-from harness.sandbox.worker import WorkerGone
-from harness.transcripts.screen import Screen, in_common, read
+from harness.transcripts.screen import Screen, read
 from harness.wire import Json, Packer
-
-PATIENCE = 10
-MOST_COMPLAINTS = 10_000  # characters on stderr
 
 
 @dataclass(frozen=True, kw_only=True)
-class Game:
-    """A game played: what the screen showed, what it was to show, how the program ended.
+class Script:
+    """What the screen of a game is to show, and how what is typed in it comes about."""
 
-    `failure` is None when the program came to its end by itself.
-    """
-
-    seen: Screen
     expected: Screen
-    typed: tuple[str, ...]
-    did: str
-    failure: StudentFailure | None
-    stderr: str = ""
+    afterwards: tuple[str, ...] = ()
+    answering: Answering | None = None
 
-    @property
-    def likeness(self) -> int:
-        """The number of lines that are as expected, up to the first that is not."""
-        return in_common(self.seen.lines, self.expected.lines)
-
-    def ended_well(self) -> bool:
-        """Return whether the program came to its end by itself.  Raises what ended it."""
-        if self.failure:
-            raise self.failure
-        return True
-
-
-@dataclass(frozen=True)
-class Ending:
-    """What the screen showed when a program had ended, what ended it, what it said on stderr."""
-
-    seen: str
-    failure: StudentFailure | None
-    stderr: str = ""
+    def keyboard(self, screen: Callable[[str], Screen]) -> Keyboard:
+        """Return a keyboard for one play; `screen` turns what is shown into a screen."""
+        if self.answering is None:
+            return Lines((*self.expected.typed, *self.afterwards))
+        return Person(self.answering, self.expected, screen)
 
 
 class Player:
@@ -71,14 +38,16 @@ class Player:
 
     `has_asked` says whether any was wanted since then.
     A game is played once: a second check that asks for the same one gets what the first saw.
+
+    A transcript is the name of a file, or what the screen is to show.  Its lines are typed in
+    their order, or by `answering`: what a person types who has them in mind and reads the screen.
     """
 
     def __init__(self, program: Program, transcripts: Path) -> None:
         self._program = program
         self._transcripts = transcripts
         self._late: dict[str, StudentFailure] = {}
-        self._played: dict[str, Game] = {}
-        self._given = 0  # values of the call that is played
+        self._played: dict[tuple[str, Script], Game] = {}
         self.games: list[Game] = []
         self.has_asked = False
 
@@ -87,152 +56,92 @@ class Player:
         self.games = []
         self.has_asked = False
 
-    def program(self, name: str, *, seed: int | None = None) -> Game:
-        """Run the file as a program, typing what the transcript `name` types.
+    def defines(self, function: str) -> bool:
+        """Return whether the submission has a function of this name."""
+        return function in self._program.names
+
+    def program(
+        self,
+        transcript: str | Screen,
+        *,
+        seed: int | None = None,
+        answering: Answering | None = None,
+    ) -> Game:
+        """Run the file as a program, typing what the transcript types.
 
         `seed` is the random seed that is set before the program starts.
         """
-        packed = {"function": None, "seed": seed}
-        return self._play(name, "your program", packed, ())
+        script = Script(expected=self._expected(transcript), answering=answering)
+        return self._play({"function": None, "seed": seed}, script)
 
     def function(
         self,
         function: str,
         *arguments: Any,
-        transcript: str,
+        transcript: str | Screen,
         afterwards: Sequence[str] = (),
         seed: int | None = None,
+        answering: Answering | None = None,
     ) -> Game:
         """Call a function, typing what the transcript types and then `afterwards`, if asked."""
-        if function not in self._program.names:
+        if not self.defines(function):
             own = self._program.facts.own(self._program.names)
             raise MissingFunction(missing(function, own))
         packer = Packer(kinds=EXACT_KINDS)
         references = [packer.refer(value) for value in arguments]
-        request = {"function": function, "seed": seed, "arguments": references}
-        return self._play(
-            transcript, function, {**request, "nodes": packer.drain()}, tuple(afterwards)
+        script = Script(
+            expected=self._expected(transcript),
+            afterwards=tuple(afterwards),
+            answering=answering,
         )
+        call = {"function": function, "seed": seed, "arguments": references}
+        return self._play({**call, "nodes": packer.drain()}, script)
 
-    def _play(self, name: str, what: str, call: Json, afterwards: Sequence[str]) -> Game:
-        request = {"do": "play", **call}
-        key = repr((name, request, afterwards))
+    def _expected(self, transcript: str | Screen) -> Screen:
+        if isinstance(transcript, Screen):
+            return transcript
+        return read(self._transcripts / transcript)
+
+    def _play(self, call: Json, script: Script) -> Game:
+        key = repr(call), script
         self.has_asked = True
         if key not in self._played:
+            what = call["function"] or "your program"
             if what in self._late:
                 raise TimedOut(f"It was not played: {self._late[what]}")
-            self._played[key] = self._run(name, what, request, afterwards)
+            self._played[key] = self._run(call, script, what)
         self.games.append(self._played[key])
         return self._played[key]
 
-    def _run(self, name: str, what: str, request: Json, afterwards: Sequence[str]) -> Game:
-        self._given = len(request.get("arguments", ()))
-        expected = read(self._transcripts / name)
-        ways = [None] if request["function"] else self._program.ways_to_play
+    def _run(self, call: Json, script: Script, what: str) -> Game:
+        """Return the game, of several ways to play the program the one that is most as expected."""
+        conversation = Conversation(
+            program=self._program,
+            request={"do": "play", **call},
+            what=what,
+            keyboard=lambda: script.keyboard(self._program.screen),
+        )
         best: Game | None = None
-        for skipped in ways:
-            lines = (*expected.typed, *afterwards)
-            ending = self._converse(request, lines, what, skipped)
-            game = Game(
-                seen=self._program.screen(ending.seen),
-                expected=expected,
-                typed=expected.typed,
-                did=f"{what}(…)" if request["function"] else what,
-                failure=ending.failure,
-                stderr=ending.stderr,
-            )
+        for skipped in [None] if call["function"] else self._program.ways_to_play:
+            ending = conversation.hold(skipped)
+            game = self._game(call, script, ending)
             if best is None or game.likeness > best.likeness:
                 best = game
             if isinstance(ending.failure, TimedOut):
-                if self._patience() > 0:
+                if conversation.patience() > 0:
                     self._late[what] = ending.failure
                 break
-            if game.seen == expected:
+            if game.seen == script.expected:
                 break
         assert best is not None  # there is a way to play always
         return best
 
-    def _converse(
-        self, request: Json, lines: Sequence[str], what: str, skipped: Sequence[int] | None
-    ) -> Ending:
-        """Return how a play of the program ended; `lines` are typed in it."""
-        game = self._program.limits.game
-        try:
-            with reading(WorkerGone), self._program.to_play(skipped) as worker:
-                if self._program.stubs:
-                    return self._in_memory(worker, request, lines, what)
-                if worker.terminal >= 0:
-                    return self._on_terminal(worker, request, lines, what)
-                return self._by_messages(worker, request, lines, what)
-        except WorkerGone as gone:
-            return Ending("", why_gone(gone, what, game))
-        except Unreadable:
-            return Ending("", unreadable(what))
-
-    def _in_memory(self, worker: Worker, request: Json, lines: Sequence[str], what: str) -> Ending:
-        """Play where the stubs know what is typed: with the request."""
-        limits = self._program.limits
-        worker.post({**request, "typed": list(lines)}, limits.game)
-        ending, reply = self._reply(worker, what, "")
-        return replace(ending, seen=whole_text(reply.get("printed"), limits.output))
-
-    def _on_terminal(
-        self, worker: Worker, request: Json, lines: Sequence[str], what: str
-    ) -> Ending:
-        from harness.execution.terminal import converse
-
-        limits = self._program.limits
-        worker.post({**request, "typed": None}, limits.game)
-        seen, trouble = converse(worker, lines, self._patience, limits.output)
-        if trouble:
-            is_over = self._patience() <= 0
-            failure = out_of_time(what) if is_over else _failure(trouble, what, limits.game)
-            return Ending(seen, failure)
-        return self._reply(worker, what, seen)[0]
-
-    def _patience(self) -> float:
-        """Return for how many seconds the next question of a game may be waited for."""
-        left = self._program.until() - time.monotonic()
-        return max(0.0, min(self._program.limits.game * PATIENCE, left))
-
-    def _by_messages(
-        self, worker: Worker, request: Json, lines: Sequence[str], what: str
-    ) -> Ending:
-        limits = self._program.limits
-        teletype = MessageTerminal(lines, limits.output)
-        worker.on_output = teletype.on_output
-        worker.post({**request, "typed": None}, limits.game)
-        try:
-            ending, _ = self._reply(worker, what, "")
-        except (TooMuchOutput, TypedOut) as trouble:
-            ending = Ending("", _failure(trouble, what, limits.game))
-        return replace(ending, seen=teletype.text)
-
-    def _reply(self, worker: Worker, what: str, seen: str) -> tuple[Ending, Json]:
-        """Return how a play ended, and the worker's reply (none where it is gone)."""
-        limit = self._program.limits.game
-        try:
-            with reading(WorkerGone, TooMuchOutput, TypedOut):
-                reply = worker.wait(limit)
-                failure = failure_of(reply.get("error"), what, self._given)
-                return Ending(seen, failure, text(reply.get("stderr"), MOST_COMPLAINTS)), reply
-        except WorkerGone as gone:
-            return Ending(seen, why_gone(gone, what, limit)), {}
-        except Unreadable:
-            return Ending(seen, unreadable(what)), {}
-
-
-def unreadable(what: str) -> StudentFailure:
-    """Return the failure for a program whose end is no message of ours."""
-    return Ended(f"{what} ended in a way that could not be read.")
-
-
-def _failure(trouble: Exception, what: str, seconds: int) -> StudentFailure:
-    """Return the failure for what ended a conversation early."""
-    if isinstance(trouble, TypedOut):
-        return AskedForMore(f"{what} asked for more input than the example types.")
-    if isinstance(trouble, TooMuchOutput):
-        return PrintedTooMuch(f"{what} printed without end and was stopped.")
-    return TimedOut(
-        f"{what} did not come to an end: it was stopped after {seconds} seconds of work."
-    )
+    def _game(self, call: Json, script: Script, ending: Ending) -> Game:
+        return Game(
+            seen=self._program.screen(ending.seen),
+            expected=script.expected,
+            typed=ending.typed,
+            did=f"{call['function']}(…)" if call["function"] else "your program",
+            failure=ending.failure,
+            stderr=ending.stderr,
+        )

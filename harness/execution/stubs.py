@@ -86,7 +86,7 @@ class StubAnswers:
         try:
             call = self._reference().call(function, arguments, lines)
         except AskedForMore:
-            return {"error": {"type": "EOFError", "text": "no more input"}, "asked_for_more": True}
+            return self._asked_for_more()
         except StudentFailure as failure:
             name, _, said = str(failure).partition(": ")
             known = isinstance(failure, Raised) and said
@@ -100,4 +100,14 @@ class StubAnswers:
             "nodes": packer.drain(again=True),
             "printed": call.printed.text,
             "read": len(call.printed.typed),
+        }
+
+    def _asked_for_more(self) -> Json:
+        """Return the reply where there is too little to read: what was shown up to the question."""
+        shown = self._reference().calls[-1].printed
+        return {
+            "error": {"type": "EOFError", "text": "no more input"},
+            "asked_for_more": True,
+            "printed": shown.text,
+            "read": len(shown.typed),
         }

@@ -8,11 +8,12 @@ for.  The terminal echoes nothing: typed text is put in where the program read i
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 import pexpect
 from pexpect.fdpexpect import fdspawn
 
+from harness.execution.keyboard import Keyboard
 from harness.execution.message_terminal import TookTooLong, TooMuchOutput, TypedOut
 from harness.sandbox import Worker
 from harness.wire import ENQUIRY, TYPED, TYPED_END
@@ -72,28 +73,28 @@ class _Terminal(fdspawn):  # type: ignore[type-arg]  # generic in its stubs only
 
 
 def converse(
-    worker: Worker, lines: Sequence[str], patience: Callable[[], float], most_output: int
+    worker: Worker, keyboard: Keyboard, patience: Callable[[], float], most_output: int
 ) -> tuple[str, Exception | None]:
-    """Type `lines` as the program asks; return what the screen showed and what ended it early.
+    """Type as the program asks; return what the screen showed and what ended it early.
 
     `patience` gives the seconds that the wait for the next question may take.
     """
     terminal = _Terminal(worker.terminal, patience(), most_output)
     shown: list[str] = []
-    waiting = list(lines)
     while True:
         try:
             event = terminal.next_event(worker, patience())
         except TooMuchOutput as trouble:
             return "".join(shown), trouble
-        shown.append(terminal.before or "")
+        news = terminal.before or ""
+        shown.append(news)
         if event == ENDED:
             return "".join(shown), None
         if event == WAITED:
             return "".join(shown), TookTooLong()
-        if not waiting:
+        line = keyboard.next_line(news)
+        if line is None:
             return "".join(shown), TypedOut()
-        line = waiting.pop(0)
         shown.append(f"{TYPED}{line}{TYPED_END}\n")
         try:
             terminal.send(line + "\n")

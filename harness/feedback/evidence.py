@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from harness.checks.comparison import BrokenRule, Comparison, Mismatch
 from harness.errors import Raised, StudentFailure
 from harness.execution.calls import Call
-from harness.execution.playing import Game
+from harness.execution.game import Game
 from harness.execution.program import Program
 from harness.feedback import rendering
 from harness.feedback.drawing import Drawing

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from harness.errors import Raised
-from harness.execution.playing import Game
+from harness.execution.game import Game
 from harness.feedback.drawing import Drawing
 from harness.transcripts.differences import ending
 from harness.transcripts.events import MESSAGE, QUESTION, Cells, events

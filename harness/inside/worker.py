@@ -204,6 +204,7 @@ class Worker:
         reply = self._channel.receive()
         error = reply["error"]
         if reply.get("asked_for_more"):
+            self._console.replay(reply["printed"], reply["read"])
             self._console.next_line()
         if error is not None:
             raise raisable(error["type"])(error["text"])

@@ -25,6 +25,7 @@ END = "(the end)"
 MOST_LINES = 20_000
 LEFT_OUT = "… (there are more lines than anybody reads)"
 _MARKED = re.compile(f"{TYPED}([^{TYPED}{TYPED_END}]*){TYPED_END}")
+_MARKED_LINE = re.compile(f"{_MARKED.pattern}\n?")
 _CLEARING = re.compile("(\x1b\\[[0-9;?]*[A-Za-z]|\x1bc|\x0c)\r?")
 
 
@@ -81,6 +82,15 @@ class Screen:
 
     def __str__(self) -> str:
         return show("\n".join(self.lines))
+
+
+def typed_parts(text: str) -> tuple[list[tuple[str, str]], str]:
+    """Return a screen's text in parts, each what is shown and what was typed then, and the rest."""
+    parts, end = [], 0
+    for match in _MARKED_LINE.finditer(text):
+        parts.append((text[end : match.start()], match[1]))
+        end = match.end()
+    return parts, text[end:]
 
 
 def without_clearing(text: str) -> str:

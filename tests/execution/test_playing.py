@@ -128,7 +128,7 @@ def test_what_comes_afterwards_is_typed_only_when_it_is_asked_for(player):
     assert played.function("play", False, transcript="one", afterwards=["n"]).ended_well()
     asked = played.function("play", True, transcript="one", afterwards=["y", "n"])
     assert asked.seen.text == f"{typed(1)}Again? {typed('y')}Again? {typed('n')}"
-    assert asked.typed == ("1",)
+    assert asked.typed == ("1", "y", "n")
 
 
 def test_a_missing_function_is_not_played(player):
@@ -157,9 +157,9 @@ def test_the_games_of_a_check_are_forgotten_at_the_next(player):
     assert played.games == []
 
 
-def test_a_game_knows_what_was_to_be_seen_and_typed(player):
-    game = player("print(1)", one="Name? «Ann»\n").program("one")
-    assert game.expected.text == f"Name? {typed('Ann')}"
+def test_a_game_knows_what_was_to_be_seen_and_what_was_typed(player):
+    game = player("input()", one="Name? «Ann»\nAge? «7»\n").program("one")
+    assert game.expected.text == f"Name? {typed('Ann')}Age? {typed(7)}"
     assert game.typed == ("Ann",)
 
 

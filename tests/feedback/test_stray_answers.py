@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from harness.errors import AskedForMore, Raised
-from harness.execution.playing import Game
+from harness.execution.game import Game
 from harness.feedback.drawing import Drawing
 from harness.feedback.evidence import Situation, of_failure
 from harness.feedback.stray_answers import stray_answer

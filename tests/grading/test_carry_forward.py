@@ -28,7 +28,7 @@ def points(result):
 
 CONSEQUENCES = [
     ("dict_board", "B/player_as_number.py", {"B"}, {"E": "B", "H": "B", "J": "B"}),
-    ("dict_board", "F/only_x_positions.py", {"F"}, {"G": "F", "H": "F", "J": "F"}),
+    ("dict_board", "F/only_x_positions.py", {"F"}, {"G": "F", "H": "F"}),
     (
         "numpad",
         "choose_first/first_counted_from_zero_game_outside.py",

@@ -44,9 +44,9 @@ def plays(chosen, path, monkeypatch, kind):
     played = {}
     run = Player._run
 
-    def noted(self, name, what, request, afterwards):
-        game = run(self, name, what, request, afterwards)
-        key = f"{name} {what} {request} {afterwards}"
+    def noted(self, call, script, what):
+        game = run(self, call, script, what)
+        key = f"{call} {script.expected.text} {script.afterwards} {what}"
         played[key] = game.seen.text, repr(game.failure), game.stderr
         return game
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from harness.assignments.dict_board.boards import Board
-from harness.checks import TYPED, TYPED_END, Call, Screen, Student
+from harness.assignments.dict_board.words import COLUMN, PLACE, ROW, asked_for
+from harness.checks import TYPED, TYPED_END, Call, Question, Screen, Student, questions
 
 Attempt = tuple[Sequence[int], int, Sequence[int], int]
 """Rows outside the board, a row, columns outside the board, a column."""
@@ -41,3 +43,31 @@ def question(*answers: str) -> Screen:
     """Return what the screen is to show while these answers are typed."""
     asked = [f"Play again (Y/N)? {TYPED}{answer}{TYPED_END}" for answer in answers]
     return Screen("\n".join([*asked, "", ""]))
+
+
+def asked(seen: Screen) -> Screen:
+    """Return the questions of a screen and what was typed, nothing else."""
+    return _screen(questions(seen))
+
+
+def asked_in_the_words_of(seen: Screen, expected: Screen) -> Screen:
+    """Return the questions that were to be asked, in the words of the screen that is seen.
+
+    Words that do not tell rows from columns are taken to ask for what is expected there.
+    """
+    mine = questions(seen)
+    words = {asked_for(question.text): question.text for question in reversed(mine)}
+    tells = {ROW, COLUMN} <= words.keys()
+    told: list[Question] = []
+    for number, question in enumerate(questions(expected)):
+        kind = asked_for(question.text)
+        text = words.get(kind, question.text)
+        if number < len(mine) and (not tells or asked_for(mine[number].text) in ("", PLACE, kind)):
+            text = mine[number].text
+        told.append(replace(question, text=text))
+    return _screen(told)
+
+
+def _screen(told: Sequence[Question]) -> Screen:
+    lines = [f"{question.text} {TYPED}{question.typed}{TYPED_END}" for question in told]
+    return Screen("\n".join(lines))

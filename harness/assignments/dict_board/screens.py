@@ -1,104 +1,41 @@
-"""The parts of a screen of `dict_board` that a check compares."""
+"""A screen of `dict_board` cut into its games and what is shown around them."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import chain, groupby, takewhile
 
 from harness.assignments.dict_board.boards import ENDINGS, cells
-from harness.checks import TYPED, Screen, states
+from harness.assignments.dict_board.words import (
+    AGAIN,
+    asked_for,
+    is_outcome,
+    kinds,
+    without_values,
+)
+from harness.checks import TYPED, Question, Screen, questions, states
 
 WELCOME = "Let's Play Tic-tac-toe!"
-HEADER = "0 1 2"
-OUTCOMES = ("X wins!", "O wins!", "It's a draw!")
-AFTER_A_GAME = ("again", "goodbye", WELCOME.casefold())
-MOVE = ("X,", "O,", "Choose your")
-OF_A_GAME = (HEADER, *MOVE, *OUTCOMES)
-BOARD = 7  # lines from a board's header to the blank line after it
-GAME, AS_BEFORE = "(a game)", "(another game that begins alike)"
-FIRST = 2  # boards of a game that tell that it began anew: empty, and with the first mark
+FAREWELL = "goodbye"
+GAME = "(a game)"
+_MARK = re.compile(r"\W*[XO0]\W*")
+
+Told = Callable[[str], list[str]]
+"""What is told of a line around the games: nothing, the line or a part of it."""
+Part = tuple[int, int]
+"""The lines of a game: from its first board, or else its first question, to its outcome."""
 
 
 def one_game(screen: Screen) -> Screen:
-    """Return the first game's part: from its first board or move to its outcome and the blank line.
+    """Return the first game, all of the screen where no move is asked for.
 
-    What follows belongs to other steps, unless it is a board, a move prompt or an outcome: then
-    the game went on after its end, and all of that is part of it.
+    What follows the outcome belongs to other steps, unless it is a board, a move or an outcome:
+    then the game went on after its end, and all of that is part of it.
     """
-    begins = (n for n, line in enumerate(screen.lines) if line.strip().startswith((HEADER, *MOVE)))
-    start = next(begins, 0)
-    lines = screen.lines[start:]
-    after = next((n for n, line in enumerate(lines) if is_after_a_game(line)), len(lines))
-    ends = [n for n, line in enumerate(lines[:after]) if line in OUTCOMES]
-    if ends:
-        last = [n for n, line in enumerate(lines[:after]) if line.strip().startswith(OF_A_GAME)]
-        after = max(ends[0], *last) + 1
-    return screen.part(start, start + after)
-
-
-def is_after_a_game(line: str) -> bool:
-    """Return whether a line is what the program says between games or after them."""
-    return any(word in line.casefold() for word in AFTER_A_GAME)
-
-
-def around_the_games(screen: Screen) -> Screen:
-    """Return what is shown from the welcome on, with one line in place of each game.
-
-    In the examples every game of a run begins with the same two moves.  One that begins otherwise
-    than the first one (not with a new board, with the other player) shows its first boards.
-    """
-    part = from_welcome(screen)
-    kept: list[str] = []
-    games: list[list[str]] = []
-    boards, end, is_played, is_over = 0, 0, False, False
-    for number, line in enumerate(part.lines):
-        is_board = line.strip() == HEADER
-        if not is_played and (is_board or line.startswith(MOVE)):
-            kept.append(AS_BEFORE if games else GAME)
-            games.append([])
-            boards, is_played, is_over = 0, True, False
-        if is_board:
-            boards, end = boards + 1, number + BOARD
-        elif is_outcome(line):
-            is_over = True
-        elif number >= end and (is_after_a_game(line) or ends_a_game(line, is_over)):
-            is_played = False
-        if not is_played:
-            kept.append(part.raw[number])
-        elif boards <= FIRST and number < end:
-            games[-1].append(part.raw[number])
-            if games[-1] != games[0][: len(games[-1])]:
-                kept[-1] = "\n".join(games[-1])
-    return Screen("\n".join(kept))
-
-
-def games(screen: Screen) -> Screen:
-    """Return the games and what is typed around them, whatever the words."""
-    lines: list[str] = []
-    for line in around_the_games(screen).lines:
-        if line in (GAME, AS_BEFORE) or cells(line) is not None:
-            lines.append(line)
-        elif TYPED in line:
-            lines.append(line[line.index(TYPED) :])
-    return Screen("\n".join(lines))
-
-
-def ends_a_game(line: str, is_over: bool) -> bool:
-    """Return whether a line after an outcome belongs to the game no more."""
-    return is_over and bool(line) and not line.startswith(OF_A_GAME)
-
-
-def is_outcome(line: str) -> bool:
-    """Return whether a line tells how a game ended, in whatever words."""
-    return any(re.search(words, line) for words in ENDINGS.values())
-
-
-def from_welcome(screen: Screen) -> Screen:
-    """Return the part from the welcome on, with one blank line after it where there are two."""
-    if WELCOME not in screen.lines:
-        return screen
-    part = screen.part(screen.lines.index(WELCOME))
-    has_two_blank_lines = part.lines[1:3] == ("", "")
-    return Screen("\n".join([WELCOME, *part.raw[2:]])) if has_two_blank_lines else part
+    start, end = next(_games(screen), (0, len(screen.lines)))
+    return screen.part(start, end)
 
 
 def state(screen: Screen) -> Screen:
@@ -109,3 +46,129 @@ def state(screen: Screen) -> Screen:
 def moves(screen: Screen) -> Screen:
     """Return what is typed and the outcome, whatever is drawn and said."""
     return states.moves(screen, cells, ENDINGS)
+
+
+# A run of the program
+
+
+@dataclass(frozen=True, kw_only=True)
+class Run:
+    """A run of the program: its screen, and where on it the games are."""
+
+    screen: Screen
+    parts: tuple[Part, ...]
+
+    @property
+    def games(self) -> list[Screen]:
+        """The games, each a screen."""
+        return [self.screen.part(start, end) for start, end in self.parts]
+
+    def remarks(self) -> set[str]:
+        """Return what is said in the games beside the marks and the outcomes, without values."""
+        lines = (line for game in self.games for line in game.lines)
+        return {
+            without_values(line)
+            for line in lines
+            if is_message(line) and not is_outcome(line) and not _MARK.fullmatch(line)
+        }
+
+    def around(self, shown: Mapping[int, Screen], told: Told) -> Screen:
+        """Return what is `told` around the games, with one line in place of each game.
+
+        Those by whose numbers there is something to show stand there as that.  Blank lines that
+        come before the second board of a game belong to it before its first one, too.
+        """
+        lines: list[str] = []
+        last = 0
+        for number, (start, end) in enumerate(self.parts):
+            extra = _extra_blank_lines(self.screen.lines[start:end])
+            before = chain.from_iterable(map(told, self.screen.raw[last:start]))
+            lines += _without_blank_lines(list(before), extra)
+            lines += shown[number].raw if number in shown else [GAME]
+            last = end
+        lines += chain.from_iterable(map(told, self.screen.raw[last:]))
+        has_two_blank_lines = lines[:1] == [WELCOME] and not "".join(lines[1:3]).strip()
+        return Screen("\n".join([*lines[:1], *lines[2:]] if has_two_blank_lines else lines))
+
+
+def run(screen: Screen) -> Run:
+    """Return the run that a screen shows from the welcome on."""
+    part = screen.part(screen.lines.index(WELCOME)) if WELCOME in screen.lines else screen
+    return Run(screen=part, parts=tuple(_games(part)))
+
+
+def without_words(line: str) -> list[str]:
+    """Return what is drawn or typed in a line around the games, nothing of other lines."""
+    if TYPED in line:
+        return [line[line.index(TYPED) :]]
+    return [line] if line.strip() and not is_message(line) else []
+
+
+def is_message(line: str) -> bool:
+    """Return whether a line says something, and is no question and no part of a board."""
+    return bool(line.strip()) and TYPED not in line and cells(line) is None
+
+
+# Where a game begins and ends
+
+
+def _games(screen: Screen) -> Iterator[Part]:
+    """Return the games: moves in a row, up to the question whether to play again."""
+    asked = questions(screen)
+    pairs = list(zip(asked, kinds(screen, asked), strict=True))
+    groups = [list(group) for _, group in groupby(pairs, lambda pair: pair[1] == AGAIN)]
+    lines = screen.lines
+    for number, group in enumerate(groups):
+        first, last = group[0][0], group[-1][0]
+        if group[0][1] != AGAIN:
+            after = groups[number + 1][0][0].start if number + 1 < len(groups) else len(lines)
+            before = groups[number - 1][-1][0].line + 1 if number else 0
+            yield _start(lines, before, first), _end(lines, last.line + 1, after)
+
+
+def _start(lines: Sequence[str], before: int, first: Question) -> int:
+    """Return the line where a game begins: its first board, the mark, or the first question."""
+    drawn = next((n for n in range(before, first.start) if cells(lines[n])), None)
+    if drawn is None:
+        said = [n for n in range(before, first.start) if lines[n]][-1:]
+        return next((n for n in said if _MARK.fullmatch(lines[n])), first.start)
+    while drawn > before and lines[drawn - 1] and cells(lines[drawn - 1]) is not None:
+        drawn -= 1
+    return drawn
+
+
+def _end(lines: Sequence[str], last: int, after: int) -> int:
+    """Return the line after a game's end: its outcome, or else what another step shows."""
+    rest = range(last, after)
+    if any(is_outcome(lines[number]) for number in rest):
+        return max(n for n in rest if is_outcome(lines[n]) or cells(lines[n])) + 1
+    end = next((n for n in rest if _is_of_another_step(lines, n)), after)
+    while end > last and not lines[end - 1]:
+        end -= 1
+    return end
+
+
+def _is_of_another_step(lines: Sequence[str], number: int) -> bool:
+    """Return whether a line is a farewell, a welcome or a question at the end of the screen."""
+    line = lines[number].casefold()
+    is_last = number == len(lines) - 1
+    return FAREWELL in line or WELCOME.casefold() in line or (is_last and asked_for(line) == AGAIN)
+
+
+def _extra_blank_lines(lines: Sequence[str]) -> int:
+    """Return how many blank lines too many come before the second board of a game."""
+    starts = [
+        number
+        for number, line in enumerate(lines)
+        if number and not lines[number - 1] and line and cells(line) is not None
+    ]
+    blanks = (len(list(takewhile(lambda line: not line, lines[:n][::-1]))) for n in starts)
+    return max(0, next(blanks, 1) - 1)
+
+
+def _without_blank_lines(lines: list[str], count: int) -> list[str]:
+    """Return lines without so many blank ones at their end, as far as there are so many."""
+    end = len(lines)
+    while count and end and not lines[end - 1].strip():
+        count, end = count - 1, end - 1
+    return lines[:end]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from harness.assignments.dict_board.boards import PLACES, board
+from harness.assignments.dict_board.dialogues import asked, asked_in_the_words_of
 from harness.checks import Recorded, Student, unit
 
 BOARD = "X..O.OX.."
@@ -12,10 +13,10 @@ SITUATIONS = {
     "free_at_once": (BOARD, "X", "1 1"),
     "row_too_large": (BOARD, "O", "3 0 2"),
     "row_negative": (BOARD, "X", "-1 2 1"),
-    "rows_far_out": (BOARD, "O", "5 -3 16 -20 9 0 1"),
+    "rows_far_out": (BOARD, "O", "5 -3 12 -20 9 0 1"),
     "column_too_large": (BOARD, "X", "2 3 2"),
     "column_negative": (BOARD, "O", "0 -1 1"),
-    "columns_far_out": (BOARD, "X", "1 16 -2 50 -9 4 1"),
+    "columns_far_out": (BOARD, "X", "1 12 -2 50 -9 4 1"),
     "row_and_column_out": (BOARD, "O", "7 -1 2 3 -4 2"),
     "taken_by_the_other": (BOARD, "X", "1 0 0 1"),
     "taken_by_oneself": (BOARD, "O", "1 2 2 2"),
@@ -24,17 +25,26 @@ SITUATIONS = {
     "one_place_left": ("XOXXOOO.X", "X", "2 0 0 1 2 1"),
     "empty_board": (".........", "X", "0 0"),
 }
+ANSWERS = {"Y": ["Y"], "y": ["y"], "N": ["N"], "n": ["n"]}
+WRONG_ANSWERS = {
+    "other letters": ["G", "2", "s", "Y"],
+    "small letters": ["w", "p", "y"],
+    "nothing": ["", "n"],
+    "two letters": ["Yy", "Nn", "yn", "N"],
+    "words": ["yes", "no", "Yes", "NO", "n"],
+    "other values": ["0", "1", "True", "False", "y"],
+}
 
 
 @unit("C")
 @pytest.mark.parametrize("situation", SITUATIONS)
 def test_asks_for_a_position(student: Student, recorded: Recorded, situation: str) -> None:
-    """It asks as the example does and returns the free position"""
+    """It asks for row and column until the position is free, and returns it"""
     cells, mark, numbers = SITUATIONS[situation]
     call = student.typing(*numbers.split()).get_position_choice(board(cells), mark)
     right = recorded.typing(*numbers.split()).get_position_choice(board(cells), mark)
 
-    assert call.printed.without_blank_lines == right.printed.without_blank_lines
+    assert asked(call.printed) == asked_in_the_words_of(call.printed, right.printed)
     assert call.returned == right.returned
 
 
@@ -56,6 +66,17 @@ def test_asking_does_not_change_the_board(student: Student) -> None:
     assert played == board(BOARD)
 
 
+@unit("C", group="wording")
+@pytest.mark.parametrize("situation", SITUATIONS)
+def test_words_of_a_choice(student: Student, recorded: Recorded, situation: str) -> None:
+    """Mark and questions are worded as in the example, and nothing else is shown"""
+    cells, mark, numbers = SITUATIONS[situation]
+    call = student.typing(*numbers.split()).get_position_choice(board(cells), mark)
+    right = recorded.typing(*numbers.split()).get_position_choice(board(cells), mark)
+
+    assert call.printed.without_blank_lines == right.printed.without_blank_lines
+
+
 @unit("C", group="layout", vacuous=True)
 def test_blank_lines_of_a_choice(student: Student, recorded: Recorded) -> None:
     """A blank line follows each row and column that are on the board, and no other."""
@@ -67,38 +88,36 @@ def test_blank_lines_of_a_choice(student: Student, recorded: Recorded) -> None:
 
 
 @unit("I")
-@pytest.mark.parametrize("answer", ["Y", "y", "N", "n"])
+@pytest.mark.parametrize("answer", ANSWERS)
 def test_understands_the_answer(student: Student, recorded: Recorded, answer: str) -> None:
     """The four answers are understood"""
     call = student.typing(answer).is_program_finished()
     right = recorded.typing(answer).is_program_finished()
 
-    assert call.printed.without_blank_lines == right.printed.without_blank_lines
+    assert asked(call.printed) == asked_in_the_words_of(call.printed, right.printed)
     assert call.returned is right.returned
 
 
 @unit("I")
-@pytest.mark.parametrize(
-    "answers",
-    [
-        ["G", "2", "s", "Y"],
-        ["w", "p", "y"],
-        ["", "n"],
-        ["Yy", "Nn", "yn", "N"],
-        ["yes", "no", "Yes", "NO", "n"],
-        ["0", "1", "True", "False", "y"],
-    ],
-    ids=["other letters", "small letters", "nothing", "two letters", "words", "other values"],
-)
-def test_asks_until_an_answer_is_right(
-    student: Student, recorded: Recorded, answers: list[str]
-) -> None:
+@pytest.mark.parametrize("answers", WRONG_ANSWERS)
+def test_asks_until_an_answer_is_right(student: Student, recorded: Recorded, answers: str) -> None:
     """Anything else is asked again"""
-    call = student.typing(*answers).is_program_finished()
-    right = recorded.typing(*answers).is_program_finished()
+    call = student.typing(*WRONG_ANSWERS[answers]).is_program_finished()
+    right = recorded.typing(*WRONG_ANSWERS[answers]).is_program_finished()
+
+    assert asked(call.printed) == asked_in_the_words_of(call.printed, right.printed)
+    assert call.returned is right.returned
+
+
+@unit("I", group="wording")
+@pytest.mark.parametrize("answers", [*ANSWERS, *WRONG_ANSWERS])
+def test_words_of_the_question(student: Student, recorded: Recorded, answers: str) -> None:
+    """The question is worded as in the example, and nothing else is shown"""
+    lines = {**ANSWERS, **WRONG_ANSWERS}[answers]
+    call = student.typing(*lines).is_program_finished()
+    right = recorded.typing(*lines).is_program_finished()
 
     assert call.printed.without_blank_lines == right.printed.without_blank_lines
-    assert call.returned is right.returned
 
 
 @unit("I")

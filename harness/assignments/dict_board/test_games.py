@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from harness.assignments.dict_board.answering import answer
 from harness.assignments.dict_board.boards import board
-from harness.assignments.dict_board.screens import around_the_games, games, moves, one_game, state
+from harness.assignments.dict_board.games import lines_around, state_around, words_around
+from harness.assignments.dict_board.screens import moves, one_game, state
 from harness.checks import Game, Player, Structure, unit
 
 GAMES = [
@@ -71,35 +73,30 @@ def test_blank_lines_of_a_game(play: Player) -> None:
 @pytest.mark.parametrize("situation", PROGRAMS)
 def test_state_of_the_program(play: Player, situation: str) -> None:
     """As many games are played as are wanted, each from its beginning, whatever the words"""
-    game = play.program(f"program/{situation}.txt")
+    around = state_around(play, f"program/{situation}.txt")
 
-    assert games(game.seen) == games(game.expected)
-    assert game.ended_well()
+    assert around.seen == around.expected
+    assert around.game.ended_well()
 
 
 @unit("J", kind="transcript")
 @pytest.mark.parametrize("situation", PROGRAMS)
 def test_program(play: Player, situation: str) -> None:
     """The program plays as many games as are wanted"""
-    game = play.program(f"program/{situation}.txt")
+    around = words_around(play, f"program/{situation}.txt")
 
-    assert (
-        around_the_games(game.seen).without_blank_lines
-        == around_the_games(game.expected).without_blank_lines
-    )
-    assert game.ended_well()
+    assert around.seen == around.expected
+    assert around.game.ended_well()
 
 
 @unit("J", kind="transcript", group="layout", vacuous=True)
 def test_blank_lines_of_the_program(play: Player) -> None:
     """The blank lines around the games are where the example has them."""
     for situation in PROGRAMS:
-        game = play.program(f"program/{situation}.txt")
-        if (
-            around_the_games(game.seen).without_blank_lines
-            == around_the_games(game.expected).without_blank_lines
-        ):
-            assert around_the_games(game.seen) == around_the_games(game.expected)
+        around = words_around(play, f"program/{situation}.txt")
+        if around.seen == around.expected:
+            around = lines_around(play, f"program/{situation}.txt")
+            assert around.seen == around.expected
 
 
 @unit("J", kind="structure", diagnosis="does_not_use_{name}")
@@ -112,8 +109,10 @@ def test_program_uses(structure: Structure, name: str) -> None:
 @unit("J", kind="structure", diagnosis="messages_printed_elsewhere")
 def test_messages_come_from_the_game(play: Player) -> None:
     """The welcome and the goodbye are printed by play_tic_tac_toe."""
-    screen = play.program("program/one_game.txt").seen.text.casefold()
-    game = play.function("play_tic_tac_toe", board("........."), transcript="program/one_game.txt")
+    transcript = "program/one_game.txt"
+    screen = play.program(transcript, answering=answer).seen.text.casefold()
+    new = board(".........")
+    game = play.function("play_tic_tac_toe", new, transcript=transcript, answering=answer)
     for message in MESSAGES:
         if message in screen:
             is_said = message in game.seen.text.casefold()

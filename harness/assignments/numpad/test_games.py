@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import pytest
 
-from harness.assignments.numpad.screens import Run, state
-from harness.checks import Game, Player, unit
+from harness.assignments.numpad.games import Beside, again, beginnings, beside
+from harness.assignments.numpad.screens import joined, state
+from harness.checks import Player, unit
 
 # The random seeds with which the transcripts were recorded.
 SEEDS = {
@@ -26,41 +27,41 @@ ONE_GAME = list(SEEDS)[:5]
 SEVERAL_GAMES = list(SEEDS)[5:7]
 
 
-def run(play: Player, situation: str) -> Game:
-    """Run the program with what the transcript types."""
-    return play.program(f"{situation}.txt", seed=SEEDS[situation])
+def run(play: Player, situation: str) -> Beside:
+    """Run the program as somebody does who has the transcript's games in mind."""
+    return beside(play, f"{situation}.txt", SEEDS[situation])
 
 
 @unit("game", kind="transcript", group="start")
 def test_welcome(play: Player) -> None:
     """The program begins with its welcome and the question for the marker."""
-    part = Run(run(play, "first_player_wins"))
+    both = run(play, "first_player_wins")
 
-    assert part.seen("opening") == part.expected("opening")
+    assert both.seen.opening == both.expected.opening
 
 
 @unit("game", kind="transcript", group="state")
 @pytest.mark.parametrize("situation", ONE_GAME)
 def test_state_of_a_game(play: Player, situation: str) -> None:
     """The boards, the moves and the outcome are right, whatever the words"""
-    part = Run(run(play, situation))
+    mine, example = run(play, situation).first_games
 
-    assert state(part.seen("turns")) == state(part.expected("turns"))
+    assert state(joined(mine.turns)) == state(joined(example.turns))
 
 
 @unit("game", kind="transcript", group="start")
 @pytest.mark.parametrize("situation", ["first_player_wins", "second_player_wins", "three_games"])
 def test_start_of_a_game(play: Player, situation: str) -> None:
-    """The markers, the player who goes first and the first turn are shown"""
-    part = Run(run(play, situation))
+    """The markers and the player who goes first are shown"""
+    mine, example = run(play, situation).first_games
 
-    assert part.seen("start") == part.expected("start")
+    assert joined(mine.start) == joined(example.start)
 
 
 @unit("game", kind="transcript", group="first")
 def test_the_named_player_goes_first(play: Player) -> None:
     """In each of many games the player who is named goes first, with their own marker."""
-    seen, expected = Run(run(play, "many_games")).beginnings()
+    seen, expected = beginnings(run(play, "many_games"))
 
     assert seen == expected
 
@@ -68,19 +69,17 @@ def test_the_named_player_goes_first(play: Player) -> None:
 @unit("game", kind="transcript", group="turns")
 @pytest.mark.parametrize("situation", ONE_GAME)
 def test_turns(play: Player, situation: str) -> None:
-    """From the first move to the result the game goes as in the example"""
-    part = Run(run(play, situation))
+    """From the first turn to the result the game goes as in the example"""
+    mine, example = run(play, situation).first_games
 
-    assert part.seen("turns") == part.expected("turns")
+    assert joined(mine.turns) == joined(example.turns)
 
 
 @unit("game", kind="transcript", group="again")
 @pytest.mark.parametrize("situation", ["first_player_wins", *SEVERAL_GAMES])
 def test_again(play: Player, situation: str) -> None:
     """Another game follows after Y, on a new board, and nothing after N"""
-    game = run(play, situation)
-    part = Run(game)
+    game, seen, expected = again(play, f"{situation}.txt", SEEDS[situation])
 
-    assert part.seen("again") == part.expected("again")
-    assert game.seen.typed == game.typed
+    assert seen == expected
     assert game.ended_well()

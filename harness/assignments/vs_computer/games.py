@@ -261,8 +261,9 @@ def whole_game(play: Player, recorded: Recorded, situation: str, seed: int = SEE
 
 def judge(played: Game, recorded: Recorded) -> Whole:
     """Hold a game against what is right for the typed lines and the computer's moves."""
-    answers = [line for line in played.typed if not line[:1].isdigit()]
-    lines = played.typed[len(answers) :]
+    planned = played.expected.typed
+    answers = [line for line in planned if not line[:1].isdigit()]
+    lines = planned[len(answers) :]
     reply = following(moves_shown(played.seen), moves_shown(played.expected))
     right = course(recorded, answers[-1], lines, reply)
     expected = questions(*answers).text + right.screen.text + f"{boards.draw(right.board)}\n\n"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from harness.assignments.xtreme.boards import ENDINGS, cells
-from harness.checks import TYPED, Screen, states
+from harness.checks import Screen, questions, states
 
 PROMPT = "Game Board Size:"
 
@@ -13,10 +13,10 @@ def the_game(screen: Screen) -> Screen:
 
     A program that words the question otherwise is shown from the first line that is typed on.
     """
-    lines = screen.lines
-    asked = [number for number, line in enumerate(lines) if line.startswith(PROMPT)]
-    typed = [number for number, line in enumerate(lines) if TYPED in line]
-    start = next(iter(asked or typed), 0)
+    asked = questions(screen)
+    sizes = [question for question in asked if question.text.startswith(PROMPT)]
+    said = [number for number, line in enumerate(screen.lines) if line.startswith(PROMPT)]
+    start = next((question.start for question in sizes or asked), next(iter(said), 0))
     return Screen(screen.part(start).text.replace(" in 1 move.", " in 1 moves."))
 
 

@@ -1,4 +1,4 @@
-# wrong: H J
+# wrong: H
 # Lior Abara
 
 MAX_ROUNDS = 9

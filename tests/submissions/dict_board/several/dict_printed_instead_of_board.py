@@ -1,4 +1,4 @@
-# wrong: H J
+# wrong: H
 # Nils Moreau
 # main first, details later
 

@@ -1,4 +1,4 @@
-# wrong: H J
+# wrong: H
 # Quinn Okafor
 # intro to programming, assignment 5
 from math import *

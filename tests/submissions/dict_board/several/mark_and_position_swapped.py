@@ -1,4 +1,4 @@
-# wrong: H J
+# wrong: H
 # Ines Ivers
 
 MAX_ROUNDS = 9

@@ -1,4 +1,4 @@
-# wrong: H J
+# wrong: H
 # Yuki Okafor
 
 MAX_ROUNDS = 9

@@ -1,4 +1,4 @@
-# wrong: H J
+# wrong: H
 # Zeno Brandt
 # I used the match statement that we saw in the lab.
 

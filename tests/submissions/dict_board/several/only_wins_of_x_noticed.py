@@ -1,4 +1,4 @@
-# wrong: H J
+# wrong: H
 # Ines Dunmore: tic tac toe
 
 MAX_ROUNDS = 9

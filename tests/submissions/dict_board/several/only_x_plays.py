@@ -1,4 +1,4 @@
-# wrong: H J
+# wrong: H
 # Pia Tamm
 # Period 4
 

@@ -1,4 +1,4 @@
-# wrong: H J
+# wrong: H
 """
 Assignment 5 - Tic-tac-toe
 Name: Yuki Okafor

@@ -1,4 +1,4 @@
-# wrong: H J
+# wrong: H
 # CS 110, Ada Varga
 
 MAX_ROUNDS = 9

@@ -1,0 +1,65 @@
+"""What a game is: what its screen showed, what was typed, how it ended."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from harness.errors import AskedForMore, Ended, PrintedTooMuch, StudentFailure, TimedOut
+from harness.execution.message_terminal import TooMuchOutput, TypedOut
+from harness.transcripts.screen import Screen, in_common
+
+
+@dataclass(frozen=True, kw_only=True)
+class Game:
+    """A game played: what the screen showed, what it was to show, how the program ended.
+
+    `typed` are the lines that the program read.  `failure` is None when it came to its end by
+    itself.
+    """
+
+    seen: Screen
+    expected: Screen
+    typed: tuple[str, ...]
+    did: str
+    failure: StudentFailure | None
+    stderr: str = ""
+
+    @property
+    def likeness(self) -> int:
+        """The number of lines that are as expected, up to the first that is not."""
+        return in_common(self.seen.lines, self.expected.lines)
+
+    def ended_well(self) -> bool:
+        """Return whether the program came to its end by itself.  Raises what ended it."""
+        if self.failure:
+            raise self.failure
+        return True
+
+
+@dataclass(frozen=True)
+class Ending:
+    """What the screen showed when a program had ended, what ended it, what it said on stderr.
+
+    `typed` are the lines that it read.
+    """
+
+    seen: str
+    failure: StudentFailure | None
+    stderr: str = ""
+    typed: tuple[str, ...] = ()
+
+
+def unreadable(what: str) -> StudentFailure:
+    """Return the failure for a program whose end is no message of ours."""
+    return Ended(f"{what} ended in a way that could not be read.")
+
+
+def failure_of_trouble(trouble: Exception, what: str, seconds: int) -> StudentFailure:
+    """Return the failure for what ended a conversation early."""
+    if isinstance(trouble, TypedOut):
+        return AskedForMore(f"{what} asked for more input than the example types.")
+    if isinstance(trouble, TooMuchOutput):
+        return PrintedTooMuch(f"{what} printed without end and was stopped.")
+    return TimedOut(
+        f"{what} did not come to an end: it was stopped after {seconds} seconds of work."
+    )

@@ -1,0 +1,122 @@
+"""The person at the keyboard types what the plan has, and finds a way where a program leaves it."""
+
+import pytest
+
+from harness.assignment import FOLDER
+from harness.assignments.dict_board import answering as dict_board
+from harness.assignments.numpad import answering as numpad
+from harness.transcripts.screen import Screen, read, typed_parts
+from harness.wire import TYPED, TYPED_END
+
+ANSWERING = {"dict_board": dict_board.answer, "numpad": numpad.answer}
+TRANSCRIPTS = [
+    pytest.param(answer, path, id=f"{slug}/{path.stem}")
+    for slug, answer in ANSWERING.items()
+    for path in sorted((FOLDER / slug).glob("**/transcripts/**/*.txt"))
+]
+
+
+@pytest.mark.parametrize(("answer", "path"), TRANSCRIPTS)
+def test_on_a_transcript_s_screen_a_person_types_what_the_transcript_types(answer, path):
+    expected = read(path)
+    seen = ""
+    for shown, line in typed_parts(expected.text)[0]:
+        seen += shown
+        assert answer(Screen(seen), expected.typed) == line
+        seen += f"{TYPED}{line}{TYPED_END}\n"
+
+
+def board(*rows):
+    """Return a board of `dict_board` as it is drawn."""
+    drawn = "\n    --+-+--\n".join(f"  {number}  {row} " for number, row in enumerate(rows))
+    return f"     0 1 2 \n{drawn}\n\n"
+
+
+def screen(*parts):
+    """Return a screen; what is typed stands in guillemets."""
+    return Screen("".join(parts).replace("«", TYPED).replace("»", f"{TYPED_END}\n"))
+
+
+PLAN = (*"0010011102", "y", *"2211201000", "n")
+EMPTY, FIRST = board(" | | ", " | | ", " | | "), board("X| | ", " | | ", " | | ")
+WON = board("X|X|X", "O|O| ", " | | ")
+ROW, COLUMN, AGAIN = "Choose your row: ", "Choose your column: ", "Play again (Y/N)? "
+GAME = "".join(
+    f"{ROW}«{row}»{COLUMN}«{column}»" for row, column in zip("01010", "00112", strict=True)
+)
+
+WAYS = {
+    "a row is asked for again after one on the board": ((EMPTY, f"{ROW}«0»{ROW}"), "0"),
+    "the column is asked for first": ((EMPTY, COLUMN), "0"),
+    "the row is asked for last": ((EMPTY, f"{COLUMN}«0»{ROW}«0»", FIRST, COLUMN), "0"),
+    "in small letters and other words": ((EMPTY, "the row, please: «0»", "and the Col.? "), "0"),
+    "without words": ((EMPTY, "«0»", "> «0»", FIRST, "> "), "1"),
+    "on a line of its own": ((EMPTY, f"{ROW}\n«0»", f"{COLUMN}\n"), "0"),
+    "the planned place is taken": (
+        (EMPTY, f"{ROW}«0»{COLUMN}«0»", board("X| | ", "O| | ", " | | "), ROW),
+        "0",
+    ),
+    "the column of a free place": (
+        (EMPTY, f"{ROW}«0»{COLUMN}«0»", board("X| | ", "O| | ", " | | "), f"{ROW}«0»", COLUMN),
+        "1",
+    ),
+    "the game goes on after its end": ((EMPTY, GAME, WON, "X wins!\n", ROW), "1"),
+    "a game ends early": ((EMPTY, f"{ROW}«0»{COLUMN}«0»", FIRST, AGAIN), "y"),
+    "the game after one that ended early": (
+        (EMPTY, f"{ROW}«0»{COLUMN}«0»", FIRST, f"{AGAIN}«y»", EMPTY, ROW),
+        "2",
+    ),
+    "another question whether to play": ((EMPTY, GAME, WON, "Another round? "), "y"),
+    "a question in no known words after the outcome": ((GAME, WON, "X wins!\n", "Encore? "), "y"),
+    "asked twice whether to play again": ((GAME, WON, f"{AGAIN}«y»", AGAIN), "y"),
+    "asked before the first game": (("Do you want to play (Y/N)? ",), "y"),
+    "a third game": ((GAME, f"{AGAIN}«y»", GAME, f"{AGAIN}«y»", GAME, AGAIN), "n"),
+    "try again is no question whether to": ((EMPTY, f"{ROW}«7»", "Try again, the row: "), "0"),
+    "a full board": ((board("X|O|X", "X|O|O", "O|X|X"), ROW), None),
+}
+
+
+@pytest.mark.parametrize(("parts", "line"), WAYS.values(), ids=WAYS)
+def test_a_person_answers_what_is_asked(parts, line):
+    assert dict_board.answer(screen(*parts), PLAN) == line
+
+
+MARKER, POSITION, MORE = (
+    "Select a marker for Player 1 (X or O): ",
+    "Select a position on the board (1-9): ",
+    "Do you want to play again? Y/N: ",
+)
+NUMPAD_PLAN = ("X", "1", "4", "2", "5", "3", "Y", "O", "9", "x", "9", "8", "5", "7", "N")
+NUMPAD = {
+    "a marker is asked for again": ((f"{MARKER}«X»", MARKER), "X"),
+    "the second player's marker": ((f"{MARKER}«X»", "Select a marker for Player 2: "), "O"),
+    "a position in other words": ((f"{MARKER}«X»", "Where to, which space? "), "1"),
+    "a position without words": ((f"{MARKER}«X»", "? "), "1"),
+    "the markers are not asked for again": (
+        (f"{MARKER}«X»{POSITION}«1»", "Draw\n", f"{MORE}«Y»", POSITION),
+        "9",
+    ),
+    "the game goes on": (
+        (f"{MARKER}«X»", *(f"{POSITION}«{place}»" for place in "14253"), POSITION),
+        "6",
+    ),
+    "the planned position is taken": (
+        (f"{MARKER}«X»", "X| | \n-+-+-\n | | \n-+-+-\nO| | \n", POSITION),
+        "2",
+    ),
+    "a game ends early": ((f"{MARKER}«X»{POSITION}«1»", MORE), "Y"),
+    "a full board": ((f"{MARKER}«X»", "X|O|X\n-+-+-\nX|O|O\n-+-+-\nO|X|X\n", POSITION), None),
+    "asked before the first game": (("Ready (y/n)? ",), "Y"),
+}
+
+
+@pytest.mark.parametrize(("parts", "line"), NUMPAD.values(), ids=NUMPAD)
+def test_a_person_answers_what_the_notebook_asks(parts, line):
+    assert numpad.answer(screen(*parts), NUMPAD_PLAN) == line
+
+
+@pytest.mark.parametrize("answer", ANSWERING.values(), ids=ANSWERING)
+@pytest.mark.parametrize("text", ["", "\n\n", "?", TYPED, TYPED_END, f"{TYPED}{TYPED_END}", "|\n|"])
+@pytest.mark.parametrize("plan", [(), ("x",), ("0", "0"), ("n",)], ids=str)
+def test_a_person_answers_on_any_screen(answer, text, plan):
+    assert isinstance(answer(Screen(text), plan), str)

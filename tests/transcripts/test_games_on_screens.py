@@ -1,0 +1,169 @@
+"""Screens of whole runs, cut into games: a question is a line in which something is typed."""
+
+import time
+
+import pytest
+
+from harness.assignment import FOLDER
+from harness.assignments.dict_board import dialogues, screens
+from harness.assignments.numpad import runs
+from harness.assignments.xtreme.screens import the_game
+from harness.transcripts.screen import Screen, read
+from harness.wire import TYPED, TYPED_END
+
+ONE_GAME = read(FOLDER / "dict_board/transcripts/one_game/o_wins.txt")
+SEVERAL = read(FOLDER / "dict_board/transcripts/program/three_games.txt")
+XTREME = read(FOLDER / "xtreme/transcripts/example.txt")
+THREE = read(FOLDER / "numpad/transcripts/three_games.txt")
+WELCOME = "Let's Play Tic-tac-toe!\n\n"
+MEGABYTE = 1 << 20
+
+
+def screen(text):
+    """Return a screen; what is typed stands in guillemets."""
+    return Screen(text.replace("«", TYPED).replace("»", TYPED_END))
+
+
+def told(line):
+    """Tell all lines around the games."""
+    return [line]
+
+
+BEFORE = {
+    "nothing": "",
+    "the welcome": WELCOME,
+    "an introduction that names the marks": f"{WELCOME}X, you begin. O, you are next.\n\n",
+    "an introduction that begins like a question": "Choose your row and then your column.\n\n",
+    "a line of signs": f"{WELCOME}-----\n\n",
+}
+AFTER = {
+    "nothing": "",
+    "the question whether to play again": "\nPlay again (Y/N)? «n»\n\nGoodbye.\n",
+    "another question": "\nOnce more? «n»\n\nBye!\n",
+    "the goodbye alone": "\nGoodbye.\n",
+    "a remark of its own": "\nThanks for playing!\n",
+}
+
+
+@pytest.mark.parametrize("after", AFTER.values(), ids=AFTER)
+@pytest.mark.parametrize("before", BEFORE.values(), ids=BEFORE)
+def test_one_game_is_cut_out_of_what_other_steps_show(before, after):
+    text = before + ONE_GAME.text.rstrip() + "\n" + after
+    assert screens.one_game(screen(text)) == ONE_GAME
+
+
+def test_a_message_to_try_again_is_no_end_of_a_game():
+    column = f"Choose your column: {TYPED}"
+    text = ONE_GAME.text.replace(column, f"(Taken? Then try again.)\n{column}")
+    assert screens.one_game(Screen(text)) == Screen(text)
+
+
+def test_what_goes_on_after_the_outcome_is_part_of_the_game():
+    text = ONE_GAME.text + ONE_GAME.text
+    assert screens.one_game(Screen(f"{text}\nGoodbye.\n")) == Screen(text)
+
+
+def test_a_game_without_an_outcome_goes_on_to_what_another_step_shows():
+    text = ONE_GAME.text.replace("O wins!", "That is that.")
+    assert screens.one_game(Screen(f"{text}\nGoodbye.\n")) == Screen(text)
+
+
+def test_around_the_games_is_one_line_for_each():
+    around = screens.run(SEVERAL).around({}, told).without_blank_lines.lines
+    assert list(around[:2]) == ["Let's Play Tic-tac-toe!", "(a game)"]
+    assert around.count("(a game)") == 3
+    assert around[-1] == "Goodbye."
+
+
+def test_a_game_of_a_run_may_be_shown_there():
+    run = screens.run(SEVERAL)
+    around = run.around({1: run.games[1]}, told)
+    assert str(around).count("(a game)") == 2
+    assert str(run.games[1]) in str(around)
+
+
+def test_remarks_are_what_is_said_in_games_beside_marks_and_outcomes():
+    assert screens.run(SEVERAL).remarks() == set()
+    text = SEVERAL.text.replace("     0 1 2 \n", "Round 3\n     0 1 2 \n")
+    assert screens.run(Screen(text)).remarks() == {"Round#"}
+
+
+# Questions in other words
+
+
+ASKED = {
+    "the same words": ("Choose your row: «7»\nChoose your row: «1»\nChoose your column: «2»", True),
+    "other words": ("Row? «7»\nRow? «1»\nColumn? «2»", True),
+    "words that say nothing": ("First: «7»\nFirst: «1»\nSecond: «2»", True),
+    "the same words for both": ("Column: «7»\nColumn: «1»\nColumn: «2»", True),
+    "words on a line of their own": ("Row?\n«7»\nRow?\n«1»\nColumn?\n«2»", True),
+    "messages between": ("X,\nRow? «7»\nNo!\nRow? «1»\nColumn? «2»\n\nThanks", True),
+    "in another order": ("Row? «7»\nColumn? «1»\nRow? «2»", False),
+    "too little asked": ("Row? «7»\nRow? «1»", False),
+    "something else typed": ("Row? «7»\nRow? «2»\nColumn? «2»", False),
+}
+
+
+@pytest.mark.parametrize(("text", "is_right"), ASKED.values(), ids=ASKED)
+def test_what_is_asked_compares_whatever_the_words(text, is_right):
+    seen, expected = screen(text), dialogues.screen("X", [((7,), 1, (), 2)])
+    asked = dialogues.asked(seen)
+    assert (asked == dialogues.asked_in_the_words_of(seen, expected)) is is_right
+
+
+def test_what_was_to_be_asked_next_is_told_in_the_words_of_the_screen():
+    seen, expected = screen("Row? «7»\nCol? «1»"), dialogues.screen("X", [((7,), 1, (), 2)])
+    told = dialogues.asked_in_the_words_of(seen, expected)
+    assert str(told) == "Row?«7»\nRow?«1»\nCol?«2»"
+
+
+# The other assignments
+
+
+@pytest.mark.parametrize(
+    "before",
+    [
+        "",
+        "Game Board Size: 3 is usual.\n",
+        "X's move (x, y): so are moves asked for.\n\n",
+        "Hello\n",
+    ],
+    ids=["nothing", "a line like the question", "a line like a move", "a greeting"],
+)
+def test_the_game_of_xtreme_begins_where_the_size_is_typed(before):
+    assert the_game(Screen(before + XTREME.text)) == the_game(XTREME)
+
+
+def test_a_run_of_numpad_is_cut_into_its_games():
+    run = runs.run(THREE)
+    assert [game.marker for game in run.games] == ["O", "X", "X"]
+    assert [game.turns[0] for game in run.games] == [f"{game.first}'s turn." for game in run.games]
+    assert [len(game.after) for game in run.games] == [1, 1, 1]
+    assert run.rest == ()
+
+
+def test_a_game_of_numpad_is_told_for_the_player_who_moves_first():
+    game = runs.run(THREE).games[0]
+    told = game.told_for(runs.run(Screen(THREE.text.replace("O's turn.", "X's turn.", 1))).games[0])
+    assert (game.first, told.first) == ("O", "X")
+    assert told.marker == "O"
+
+
+@pytest.mark.parametrize("cut", [screens.run, screens.one_game, runs.run, the_game])
+@pytest.mark.parametrize(
+    "pumped",
+    [
+        "\n",
+        "a\n",
+        "X wins!\n",
+        " X | O | X \n",
+        f"{TYPED}1{TYPED_END}\n",
+        f"again {TYPED}{TYPED_END}\n",
+    ],
+    ids=["blank lines", "lines", "outcomes", "boards", "typed text", "questions"],
+)
+def test_a_megabyte_is_cut_quickly(cut, pumped):
+    text = f"X wins!\n{pumped * (MEGABYTE // len(pumped))}"
+    started = time.process_time()
+    cut(Screen(text))
+    assert time.process_time() - started < 1.5
