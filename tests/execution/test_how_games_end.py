@@ -106,7 +106,7 @@ def test_a_game_that_never_ends_is_stopped(play):
 
 
 def test_a_program_that_never_ended_is_not_played_again(player):
-    played = player("while __name__ == '__main__': pass", STUBBORN, one="", two="")
+    played = player("while __name__ == '__main__': pass", STUBBORN, one="", two="Hi\n")
     played.program("one")
     with pytest.raises(TimedOut) as again:
         played.program("two")
