@@ -78,7 +78,7 @@ class Person:
         What is shown before its first line may be anything, such as a program's own tests.
         """
         expected, line = next(self._example, ("", None))
-        said, example = _said(shown), _said(expected)
+        said, example = _said(self._screen(shown).text), _said(expected)
         if not self.typed:
             del said[: -len(example)]
         if line is None or said != example:

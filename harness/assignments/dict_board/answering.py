@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from itertools import takewhile
 
@@ -87,10 +87,10 @@ class Standing:
     `answers` are those to the question whether to play again that came after the last move.
     """
 
-    game: int = 0
-    start: int = 0
-    moves: tuple[tuple[str, Question], ...] = ()
-    answers: tuple[Question, ...] = ()
+    game: int
+    start: int
+    moves: Sequence[tuple[Question, str]]
+    answers: Sequence[Question]
 
 
 def answer(seen: Screen, plan: tuple[str, ...]) -> str | None:
@@ -100,30 +100,32 @@ def answer(seen: Screen, plan: tuple[str, ...]) -> str | None:
     """
     asked = [*questions(seen), last_question(seen)]
     *before, kind = kinds(seen, asked)
-    now = Standing()
-    for question, one in zip(asked, before, strict=False):
-        now = _after(now, one, question)
+    now = _standing(zip(asked, before, strict=False), kind)
     games = planned_games(plan)
     if kind == AGAIN:
         return _answer(games[now.game : now.game + 1], now)
-    now = _in_a_game(now)
     planned = games[now.game].attempts if now.game < len(games) else []
     return _number(kind, planned, now, seen)
 
 
-def _after(now: Standing, kind: str, question: Question) -> Standing:
-    """Return where a run stands when a question was answered."""
-    if kind == AGAIN:
-        return replace(now, answers=(*now.answers, question))
-    now = _in_a_game(now)
-    return replace(now, moves=(*now.moves, (kind, question)))
+def _standing(answered: Iterable[tuple[Question, str]], kind: str) -> Standing:
+    """Return where a run stands that asks for something of a kind.
 
-
-def _in_a_game(now: Standing) -> Standing:
-    """Return where a run stands that asks for a move: in a new game, if that was wanted."""
-    if now.answers and now.moves:
-        return Standing(game=now.game + 1, start=now.answers[-1].line + 1)
-    return replace(now, answers=())
+    A move that follows an answer whether to play again is one of the next game.
+    """
+    game, start = 0, 0
+    moves: list[tuple[Question, str]] = []
+    answers: list[Question] = []
+    for question, one in [*answered, (None, kind)]:
+        if one != AGAIN and answers:
+            if moves:
+                game, start = game + 1, answers[-1].line + 1
+            moves, answers = [], []
+        if question and one == AGAIN:
+            answers.append(question)
+        elif question:
+            moves.append((question, one))
+    return Standing(game=game, start=start, moves=moves, answers=answers)
 
 
 def _answer(planned: Sequence[PlannedGame], now: Standing) -> str:
@@ -151,7 +153,7 @@ def _number(kind: str, planned: Sequence[Attempt], now: Standing, seen: Screen) 
 
 
 def _named(
-    moves: Iterable[tuple[str, Question]],
+    moves: Iterable[tuple[Question, str]],
 ) -> tuple[list[tuple[int, Place]], dict[str, list[str]]]:
     """Return the places that were named in a game, with their lines, and what is typed since.
 
@@ -160,7 +162,7 @@ def _named(
     places: list[tuple[int, Place]] = []
     typed: dict[str, list[str]] = {ROW: [], COLUMN: []}
     first = ""
-    for asked, question in moves:
+    for question, asked in moves:
         kind = _wanted(asked, typed)
         first = first or kind
         typed[kind].append(question.typed)

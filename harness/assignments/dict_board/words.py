@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 from harness.assignments.dict_board.boards import ENDINGS
 from harness.checks import Question, Screen
@@ -33,6 +34,7 @@ def is_outcome(line: str) -> bool:
     return any(re.search(words, line) for words in ENDINGS.values())
 
 
+@lru_cache(maxsize=256)
 def asked_for(text: str) -> str:
     """Return what a question asks for, "" where its words do not say it."""
     words = [kind for kind, found in ((ROW, _ROW), (COLUMN, _COLUMN)) if found.search(text)]
@@ -48,7 +50,11 @@ def kinds(screen: Screen, asked: Iterable[Question]) -> Iterator[str]:
     """
     last, is_over = 0, False
     for question in asked:
-        is_over = is_over or any(map(is_outcome, screen.lines[last : question.start]))
-        kind = asked_for(question.text) or (AGAIN if is_over else PLACE)
+        kind = asked_for(question.text)
+        if not kind:
+            is_over = is_over or any(map(is_outcome, screen.lines[last : question.start]))
+            kind = AGAIN if is_over else PLACE
+            last = question.line
         yield kind
-        last, is_over = question.line, is_over and kind == AGAIN
+        if kind in MOVE:
+            last, is_over = question.line, False

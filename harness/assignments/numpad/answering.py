@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from functools import cache
 from itertools import takewhile
 
 from harness.assignments.numpad.boards import COLUMNS, LINES, POSITIONS, cells
-from harness.assignments.numpad.words import AGAIN, MARKER, kinds
+from harness.assignments.numpad.words import AGAIN, MARKER, POSITION, kinds
 from harness.checks import Question, Screen, last_question, questions
 
 MARKERS = ("X", "O")
@@ -81,11 +81,11 @@ class Standing:
     `answers` are those to the question whether to play again that came after that.
     """
 
-    game: int = 0
-    start: int = 0
-    markers: tuple[Question, ...] = ()
-    positions: tuple[Question, ...] = ()
-    answers: tuple[Question, ...] = ()
+    game: int
+    start: int
+    markers: Sequence[Question]
+    positions: Sequence[Question]
+    answers: Sequence[Question]
 
 
 def answer(seen: Screen, plan: tuple[str, ...]) -> str | None:
@@ -95,11 +95,7 @@ def answer(seen: Screen, plan: tuple[str, ...]) -> str | None:
     """
     asked = [*questions(seen), last_question(seen)]
     *before, kind = kinds(seen, asked)
-    now = Standing()
-    for question, one in zip(asked, before, strict=False):
-        now = _after(now, one, question)
-    if kind != AGAIN:
-        now = _in_a_game(now)
+    now = _standing(zip(asked, before, strict=False), kind)
     games = planned_games(plan)[now.game :][:1]
     if kind == AGAIN:
         is_played = now.markers or now.positions
@@ -109,21 +105,27 @@ def answer(seen: Screen, plan: tuple[str, ...]) -> str | None:
     return _position(games, now, seen)
 
 
-def _after(now: Standing, kind: str, question: Question) -> Standing:
-    """Return where a run stands when a question was answered."""
-    if kind == AGAIN:
-        return replace(now, answers=(*now.answers, question))
-    now = _in_a_game(now)
-    if kind == MARKER:
-        return replace(now, markers=(*now.markers, question))
-    return replace(now, positions=(*now.positions, question))
+def _standing(answered: Iterable[tuple[Question, str]], kind: str) -> Standing:
+    """Return where a run stands that asks for something of a kind.
 
-
-def _in_a_game(now: Standing) -> Standing:
-    """Return where a run stands that plays: in a new game, if that was wanted."""
-    if now.answers and (now.markers or now.positions):
-        return Standing(game=now.game + 1, start=now.answers[-1].line + 1)
-    return replace(now, answers=())
+    A question of a game that follows an answer whether to play again begins the next one.
+    """
+    game, start = 0, 0
+    typed: dict[str, list[Question]] = {MARKER: [], POSITION: [], AGAIN: []}
+    for question, one in [*answered, (None, kind)]:
+        if one != AGAIN and typed[AGAIN]:
+            if typed[MARKER] or typed[POSITION]:
+                game, start = game + 1, typed[AGAIN][-1].line + 1
+            typed = {MARKER: [], POSITION: [], AGAIN: []}
+        if question:
+            typed[one].append(question)
+    return Standing(
+        game=game,
+        start=start,
+        markers=typed[MARKER],
+        positions=typed[POSITION],
+        answers=typed[AGAIN],
+    )
 
 
 def _repeated(planned: Sequence[str], given: Sequence[Question], otherwise: str) -> str:

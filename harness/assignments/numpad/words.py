@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 from harness.assignments.numpad.boards import ENDINGS
 from harness.checks import Question, Screen
@@ -29,6 +30,7 @@ def is_outcome(line: str) -> bool:
     return any(re.search(words, line) for words in ENDINGS.values())
 
 
+@lru_cache(maxsize=256)
 def asked_for(text: str) -> str:
     """Return what a question asks for, "" where its words do not say it."""
     found = (kind for kind, words in _KINDS.items() if re.search(words, text, re.IGNORECASE))
@@ -43,9 +45,12 @@ def kinds(screen: Screen, asked: Iterable[Question]) -> Iterator[str]:
     """
     last, is_over, before = 0, False, AGAIN
     for question in asked:
-        is_over = is_over or any(map(is_outcome, screen.lines[last : question.start]))
         kind = asked_for(question.text)
         if not kind:
+            is_over = is_over or any(map(is_outcome, screen.lines[last : question.start]))
             kind = AGAIN if is_over else MARKER if before == AGAIN else POSITION
+            last = question.line
         yield kind
-        last, is_over, before = question.line, is_over and kind == AGAIN, kind
+        before = kind
+        if kind != AGAIN:
+            last, is_over = question.line, False
