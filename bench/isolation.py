@@ -9,7 +9,7 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from unittest import mock
 
-from harness.execution.program import prepare
+from harness.execution.preparing import prepare
 from harness.grading.flow import grade
 from harness.model import Assignment
 from harness.sandbox import boot, isolation, open_sandbox

@@ -15,10 +15,8 @@ from typing import Any
 
 REPAIRS = ("encoding", "file_name", "identity", "loading", "notebook", "starter", "syntax")
 VISIBILITIES = ("hidden", "after_due_date", "after_published", "visible")
-STYLE = "style"  # a kind of check, and the unit that these checks belong to
-UNITS, CHECKS = "units", "checks"
-GRADESCOPE_TESTS = (UNITS, CHECKS)
-NOTE = "note"
+UNITS, CHECKS = GRADESCOPE_TESTS = ("units", "checks")
+STYLE, NOTE = "style", "note"  # kinds of checks; "style" is also the unit of its own
 KINDS = ("example", "behaviour", "property", "transcript", "structure", STYLE, NOTE)
 
 
@@ -75,12 +73,9 @@ class Assignment:
     where another one makes it fail; `costs` are the points that kinds of repair cost;
     `notebook` is what to say of a hand-in that is a notebook; `hidden_visibility` when students may
     see what the hidden checks found, one of `VISIBILITIES`; `gradescope_tests` what is a test of
-    its own there, one of `GRADESCOPE_TESTS`; `style` maps the rules of style that are checked to
-    what the assignment says of each (see `checks.rules`).
-
-    What is known of the reference and of the hidden checks: `calls` maps a function (or
-    `__main__`, what runs by itself) to the functions that it calls; `hidden` maps a unit to how
-    many checks of it students do not see.
+    its own there, one of `GRADESCOPE_TESTS`; `style` maps each rule of style to what is said of it
+    (see `checks.rules`); `calls` maps a function of the reference (or `__main__`, what runs by
+    itself) to those that it calls; `hidden` maps a unit to how many hidden checks it has.
     """
 
     slug: str
@@ -271,12 +266,11 @@ class Grade:
 
     def of(self, unit: str) -> tuple[Verdict, ...]:
         """Return the verdicts of a unit, in the order of the checks."""
-        return tuple(verdict for verdict in self.verdicts if verdict.unit == unit)
+        return tuple(one for one in self.verdicts if one.unit == unit)
 
     def failing(self, unit: str | None = None) -> tuple[Verdict, ...]:
         """Return the verdicts that failed, of one unit or of all, in the order of the checks."""
-        among = self.verdicts if unit is None else self.of(unit)
-        return tuple(verdict for verdict in among if verdict.failed)
+        return tuple(one for one in self.verdicts if one.failed and unit in (None, one.unit))
 
     @property
     def units(self) -> tuple[Unit, ...]:
@@ -286,20 +280,19 @@ class Grade:
     @property
     def unjudged(self) -> tuple[Unit, ...]:
         """The units of which a check went wrong by the grader's own fault."""
-        broken = {one.unit for one in self.verdicts if one.outcome is Outcome.ERROR}
-        return tuple(unit for unit in self.units if unit.id in broken)
+        ours = {one.unit for one in self.verdicts if one.outcome is Outcome.ERROR}
+        return tuple(unit for unit in self.units if unit.id in ours)
 
     @property
     def score(self) -> Fraction:
         """The points earned in all, less what repairs cost."""
-        earned = sum((self.earned(unit.id) for unit in self.units), Fraction(0))
-        return max(earned - self.cost, Fraction(0))
+        return max(sum(map(self.earned, self.chosen)) - self.cost, Fraction(0))
 
     @property
     def cost(self) -> Fraction:
         """The points that repairs cost; each kind costs once."""
-        kinds = {repair.kind for repair in self.repairs}
-        return sum((self.assignment.costs.get(kind, Fraction(0)) for kind in kinds), Fraction(0))
+        costs, kinds = self.assignment.costs, {repair.kind for repair in self.repairs}
+        return sum((costs.get(kind, Fraction(0)) for kind in kinds), Fraction(0))
 
     @property
     def possible(self) -> Fraction:

@@ -6,7 +6,7 @@ from contextlib import ExitStack
 import pytest
 
 from harness.execution.playing import Player
-from harness.execution.program import prepare
+from harness.execution.preparing import prepare
 from harness.execution.session import Session
 from harness.execution.student import Student
 from harness.feedback.diagnosis.behaviour import Observer, pairs

@@ -177,7 +177,7 @@ def other_word(original, random):
 
 
 def another_outcome(original, random):
-    won = "|".join(words for name, words in original.endings.items() if name != "draw")
+    won = "|".join(words for name, words in original.drawing.endings.items() if name != "draw")
     number = random.choice(original.places(MESSAGE, like=won) if won else [])
     line = re.sub(r"\b[XO]\b", lambda mark: "OX"["XO".index(mark[0])], original.lines[number])
     return replaced(original, number, line)

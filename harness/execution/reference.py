@@ -6,7 +6,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from harness.errors import AssignmentError
-from harness.execution.program import Program, prepare
+from harness.execution.preparing import prepare
+from harness.execution.program import Program
 from harness.execution.session import Session
 from harness.model import Assignment
 from harness.sandbox import Sandbox, open_sandbox

@@ -12,10 +12,12 @@ from pathlib import Path
 from harness.checks.domains import domains
 from harness.checks.style import UNIT, Style
 from harness.execution.facts import reachable
-from harness.execution.program import Program, prepare
+from harness.execution.preparing import prepare
+from harness.execution.program import Program
 from harness.execution.reference import Reference
 from harness.execution.stubs import StubAnswers
 from harness.feedback.causes_in_sight import told_causes, with_causes_in_sight, with_shown_causes
+from harness.feedback.drawing import drawing
 from harness.grading.blocked import waiting
 from harness.grading.carry_forward import WHOLE_PROGRAM
 from harness.grading.options import DEFAULTS, Options
@@ -108,7 +110,8 @@ def _judge(blank: Grade, sandbox: Sandbox, style: Style, options: Options) -> Gr
         if not options.public:
             from harness.feedback.diagnosis import Finder, explain
 
-            finder = Finder(blank.assignment, program, reference, plugin.endless)
+            player = drawing(blank.assignment).player
+            finder = Finder(blank.assignment, program, reference, plugin.endless, player)
             verdicts = explain(verdicts, blank.assignment, finder)
     if any(one.evidence and one.evidence.shows for one in verdicts):
         verdicts = with_shown_causes(verdicts, not_asked(blank, options))

@@ -6,7 +6,7 @@ import pytest
 
 from harness.checks.structure import Structure
 from harness.errors import MissingFunction
-from harness.execution.program import _facts
+from harness.execution.preparing import _facts
 from harness.inside.reader import read
 from harness.model import Submission
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
@@ -23,9 +24,9 @@ from harness.feedback.diagnosis.behaviour import (
 )
 from harness.feedback.diagnosis.cause import Cause
 from harness.feedback.diagnosis.misconceptions import misconceptions
-from harness.feedback.drawing import drawing
 from harness.model import Assignment, Verdict
 from harness.sandbox.gate import reading
+from harness.transcripts.events import NOBODY
 
 FIRST = 12  # cases that tell most versions from the submission, so that few are asked all of them
 NOT_DEFINED = "not_defined"
@@ -53,7 +54,7 @@ class Question:
 class Finder:
     """Compares functions of one program with what is right and with what is known to be wrong.
 
-    Those that are `endless` are not asked again.
+    Those that are `endless` are not asked again; `player` finds the names of players in a text.
     """
 
     def __init__(
@@ -62,17 +63,19 @@ class Finder:
         program: Program,
         reference: Reference,
         endless: Collection[str] = (),
+        player: re.Pattern[str] = NOBODY,
     ) -> None:
         self._assignment = assignment
         self._program = program
         self._reference = reference
         self._endless = endless
+        self._player = player
 
     def cause_of_screens(self, verdicts: Sequence[Verdict]) -> Cause | None:
         """Return why the screens of a unit are wrong, None where a failing statement may be why."""
         if self._program.fails_when_loaded:
             return None
-        return screens.cause(verdicts, drawing(self._assignment).player)
+        return screens.cause(verdicts, self._player)
 
     def cause(self, function: str, wrong: Collection[str]) -> Cause | None:
         """Return why a function is wrong, None where that is not known.
