@@ -1,6 +1,6 @@
 """What checks are written with: all that `from harness.checks import ...` gives an assignment."""
 
-from harness.checks.domains import Case, Domain, calls
+from harness.checks.domains import Case, Domain, Games, calls
 from harness.checks.examples import Examples
 from harness.checks.marks import each_unit, unit
 from harness.checks.recorded import Recorded
@@ -12,6 +12,7 @@ from harness.execution.exact import same
 from harness.execution.playing import Game, Player
 from harness.execution.student import Student
 from harness.transcripts import state as states
+from harness.transcripts.course import course
 from harness.transcripts.screen import TYPED, TYPED_END, Screen
 
 __all__ = [
@@ -25,6 +26,7 @@ __all__ = [
     "Ended",
     "Examples",
     "Game",
+    "Games",
     "Player",
     "Raised",
     "Recorded",
@@ -34,6 +36,7 @@ __all__ = [
     "StudentFailure",
     "Style",
     "calls",
+    "course",
     "each_unit",
     "same",
     "states",

@@ -2,6 +2,8 @@
 
 Its `DOMAINS` maps a function's name to what gives its cases, or to a `Domain` where not all of its
 answers count.  Cases are few, fixed, and enough to tell all misconceptions of the function apart.
+
+Its `GAMES` maps a unit of whole games to what happens on their screens.
 """
 
 from __future__ import annotations
@@ -12,6 +14,7 @@ from typing import Any
 
 from harness.assignment import load_module
 from harness.model import Assignment
+from harness.transcripts.screen import Screen
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -40,6 +43,18 @@ class Domain:
     arguments: bool = True
 
 
+@dataclass(frozen=True, kw_only=True)
+class Games:
+    """Whole games of a unit, as they are compared with those of known wrong versions.
+
+    `courses` gives what happens on a screen, game by game.  Where chance decides something,
+    `chances` are statements that decide it: a known version is played with each of them.
+    """
+
+    courses: Callable[[Screen], list[list[str]]]
+    chances: tuple[str, ...] = ("",)
+
+
 def calls(*rows: tuple[Any, ...], published: Iterable[tuple[Any, ...]] = ()) -> list[Case]:
     """Return a case for each row of arguments, the published ones first."""
     return [
@@ -50,11 +65,18 @@ def calls(*rows: tuple[Any, ...], published: Iterable[tuple[Any, ...]] = ()) -> 
 
 def domains(assignment: Assignment) -> Mapping[str, Domain]:
     """Return the domains of an assignment's functions, none where it has no `domains.py`."""
-    path = assignment.folder / "domains.py"
-    if not path.is_file():
-        return {}
-    table: Mapping[str, Domain | Callable[[], list[Case]]] = load_module(path).DOMAINS
+    table: Mapping[str, Domain | Callable[[], list[Case]]] = _table(assignment, "DOMAINS")
     return {
         function: one if isinstance(one, Domain) else Domain(cases=one)
         for function, one in table.items()
     }
+
+
+def games(assignment: Assignment) -> Mapping[str, Games]:
+    """Return how the games of an assignment's units are compared, none where it does not say so."""
+    return _table(assignment, "GAMES")
+
+
+def _table(assignment: Assignment, name: str) -> Mapping[str, Any]:
+    path = assignment.folder / "domains.py"
+    return getattr(load_module(path), name, {}) if path.is_file() else {}

@@ -74,13 +74,14 @@ class Player:
 
     `has_asked` says whether any was wanted since then.
     A game is played once: a second check that asks for the same one gets what the first saw.
+    `played` holds all of them by what names them: the transcript and how the play was begun.
     """
 
     def __init__(self, program: Program, transcripts: Path) -> None:
         self._program = program
         self._transcripts = transcripts
         self._late: dict[str, StudentFailure] = {}
-        self._played: dict[str, Game] = {}
+        self.played: dict[str, Game] = {}
         self.games: list[Game] = []
         self.has_asked = False
 
@@ -119,12 +120,12 @@ class Player:
         request = {"do": "play", **call}
         key = repr((name, request, afterwards))
         self.has_asked = True
-        if key not in self._played:
+        if key not in self.played:
             if what in self._late:
                 raise TimedOut(f"It was not played: {self._late[what]}")
-            self._played[key] = self._run(name, what, request, afterwards)
-        self.games.append(self._played[key])
-        return self._played[key]
+            self.played[key] = self._run(name, what, request, afterwards)
+        self.games.append(self.played[key])
+        return self.played[key]
 
     def _run(self, name: str, what: str, request: Json, afterwards: Sequence[str]) -> Game:
         expected = read(self._transcripts / name)

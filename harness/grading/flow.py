@@ -115,7 +115,7 @@ def _judge(blank: Grade, sandbox: Sandbox, style: Style, options: Options) -> Gr
         if not options.public:
             from harness.feedback.diagnosis import Finder, explain
 
-            finder = Finder(blank.assignment, program, reference, plugin.endless)
+            finder = Finder(blank.assignment, program, reference, plugin.endless, plugin.played)
             verdicts = explain(verdicts, blank.assignment, finder)
     weighed = (
         verdict

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Collection, Generator
+from collections.abc import Collection, Generator, Mapping
 from dataclasses import replace
 from pathlib import Path
 
@@ -16,7 +16,7 @@ from harness.checks.recorded import Recorded
 from harness.checks.structure import Structure
 from harness.checks.style import Style
 from harness.errors import AssignmentError, GraderError, StudentFailure, Unreadable
-from harness.execution.playing import Player
+from harness.execution.playing import Game, Player
 from harness.execution.program import Program
 from harness.execution.reference import Reference
 from harness.execution.session import Session
@@ -71,6 +71,7 @@ class GradingPlugin:
         self._broken: dict[str, Breakdown] = {}
         self._count = 0
         self._items: list[pytest.Item] = []
+        self._played_with_stubs: list[Mapping[str, Game]] = []
 
     @property
     def folder(self) -> Path:
@@ -93,6 +94,11 @@ class GradingPlugin:
     def endless(self) -> frozenset[str]:
         """The functions that did not come to an end."""
         return frozenset(self._session.endless)
+
+    @property
+    def played(self) -> list[Mapping[str, Game]]:
+        """The games played: by the submission, then with functions of wrong units replaced."""
+        return [self._player.played, *self._played_with_stubs]
 
     # Fixtures
 
@@ -237,6 +243,8 @@ class GradingPlugin:
         self._use(program)
         chosen = [item for item in self._items if check_id(item) in checks]
         passed = {check_id(item) for item in chosen if self._passes_now(item)}
+        if program.stubs:
+            self._played_with_stubs.append(self._player.played)
         self._program, self._session, self._player = before
         return passed
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import cycle, islice, product
+from itertools import cycle, islice, product, takewhile
 
+from harness.assignments.dict_board import boards
 from harness.assignments.dict_board.boards import LINES, MARKS, PLACES, Board, board
 from harness.assignments.dict_board.dialogues import Attempt, lines
-from harness.checks import Case, calls
+from harness.assignments.dict_board.screens import ENDINGS, from_welcome
+from harness.checks import TYPED, Case, Games, Screen, calls, course
 
 EMPTY = "........."
 PLAYED = ["X..O.OX..", "XOXXOOO.X", "OXOX.XO.X", ".O..X....", EMPTY]
@@ -121,3 +123,24 @@ DOMAINS = {
     "is_game_complete": is_game_complete,
     "is_program_finished": is_program_finished,
 }
+
+# What lines tell on the screen of a game, in whatever words.
+SIGNS = {**ENDINGS, "X is named": r"\bX\b", "O is named": r"\bO\b"}
+
+
+def game(screen: Screen) -> list[list[str]]:
+    """Return what happens in the one game of Step H: up to the answer whether to play again."""
+    return [list(takewhile(is_of_a_game, program(screen)[0]))]
+
+
+def is_of_a_game(happening: str) -> bool:
+    """Return whether something happens in a game: no letter is typed in one."""
+    return TYPED not in happening or not happening[2:-1].isalpha()
+
+
+def program(screen: Screen) -> list[list[str]]:
+    """Return what happens in all games of Step J and around them."""
+    return [course(from_welcome(screen), boards.cells, SIGNS)]
+
+
+GAMES = {"H": Games(courses=game), "J": Games(courses=program)}

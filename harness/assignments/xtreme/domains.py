@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from itertools import product
 
+from harness.assignments.xtreme import boards
 from harness.assignments.xtreme.boards import (
     EMPTY,
     PLAYERS,
@@ -28,7 +29,8 @@ from harness.assignments.xtreme.lines import (
 from harness.assignments.xtreme.lines import (
     Case as Line,
 )
-from harness.checks import Case, calls
+from harness.assignments.xtreme.screens import ENDINGS, the_game
+from harness.checks import Case, Games, Screen, calls, course
 
 SMALL = [board("."), board(".. OX")]
 BOARDS = [
@@ -175,3 +177,14 @@ DOMAINS = {
     "render_row": render_row,
     "render_board": render_board,
 }
+
+# What lines tell on the screen of a game, in whatever words.
+SIGNS = {**ENDINGS, "X is named": r"\bX\b", "O is named": r"\bO\b", "number": r"(\d+)"}
+
+
+def game(screen: Screen) -> list[list[str]]:
+    """Return what happens in a game."""
+    return [course(the_game(screen), boards.cells, SIGNS)]
+
+
+GAMES = {"game": Games(courses=game)}

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
 from dataclasses import dataclass, replace
 from operator import itemgetter
 
 from harness.checks.domains import Case, Domain, domains
+from harness.checks.domains import games as units_of_games
 from harness.errors import Unreadable
+from harness.execution.playing import Game
 from harness.execution.program import Program
 from harness.execution.reference import Reference
 from harness.execution.stubs import StubAnswers
-from harness.feedback.diagnosis import general, screens
+from harness.feedback.diagnosis import games, general, screens
 from harness.feedback.diagnosis.behaviour import (
     Behaviour,
     Endless,
@@ -23,7 +25,7 @@ from harness.feedback.diagnosis.behaviour import (
 )
 from harness.feedback.diagnosis.cause import Cause
 from harness.feedback.diagnosis.misconceptions import misconceptions
-from harness.model import Assignment, Verdict
+from harness.model import Assignment, Unit, Verdict
 from harness.sandbox.gate import reading
 
 FIRST = 12  # cases that tell most versions from the submission, so that few are asked all of them
@@ -52,7 +54,7 @@ class Question:
 class Finder:
     """Compares functions of one program with what is right and with what is known to be wrong.
 
-    Those that are `endless` are not asked again.
+    Those that are `endless` are not asked again.  `played` are its games (see `games.cause`).
     """
 
     def __init__(
@@ -61,11 +63,21 @@ class Finder:
         program: Program,
         reference: Reference,
         endless: Collection[str] = (),
+        played: Sequence[Mapping[str, Game]] = (),
     ) -> None:
         self._assignment = assignment
         self._program = program
         self._reference = reference
         self._endless = endless
+        self._played = played
+
+    def cause_of_games(self, unit: Unit) -> Cause | None:
+        """Return why the games of a unit went wrong, None where that is not known."""
+        compared = units_of_games(self._assignment).get(unit.id)
+        if compared is None:
+            return None
+        text = self._reference.path.read_text("utf-8")
+        return games.cause(self._assignment, unit, compared, self._played, text)
 
     def cause_of_screens(self, verdicts: Sequence[Verdict]) -> Cause | None:
         """Return why the screens of a unit are wrong, None where a failing statement may be why."""
