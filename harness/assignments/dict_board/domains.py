@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import cycle, islice, product, takewhile
+from itertools import combinations, cycle, islice, product
 
-from harness.assignments.dict_board import boards
 from harness.assignments.dict_board.boards import LINES, MARKS, PLACES, Board, board
 from harness.assignments.dict_board.dialogues import Attempt, lines
-from harness.assignments.dict_board.screens import ENDINGS, from_welcome
-from harness.checks import TYPED, Case, Games, Screen, calls, course
+from harness.checks import Case, calls
 
 EMPTY = "........."
 PLAYED = ["X..O.OX..", "XOXXOOO.X", "OXOX.XO.X", ".O..X....", EMPTY]
@@ -91,12 +89,13 @@ def check_positions() -> list[Case]:
 
 
 def is_game_complete() -> list[Case]:
-    """Each line of each player alone and with other marks around it, and a part of all boards."""
+    """Each line of each player alone, a part of all boards, and three marks of X anywhere."""
     shown = ["....X....", "XXOOOXXXO", ".O..O.XXX", "O.XXOX..O"]
     alone = [{**board(EMPTY), **dict.fromkeys(LINES[n], mark)} for n, mark in product(LINES, "XO")]
-    part = islice(product(MARKS, repeat=9), 0, None, 83)
+    part = islice(product(MARKS, repeat=9), 0, None, 127)
+    threes = [{**board(EMPTY), **dict.fromkeys(three, "X")} for three in combinations(PLACES, 3)]
     return calls(
-        *((one,) for one in [*alone, *(board("".join(marks)) for marks in part)]),
+        *((one,) for one in [*alone, *(board("".join(marks)) for marks in part), *threes]),
         published=[(board(one),) for one in shown],
     )
 
@@ -123,24 +122,3 @@ DOMAINS = {
     "is_game_complete": is_game_complete,
     "is_program_finished": is_program_finished,
 }
-
-# What lines tell on the screen of a game, in whatever words.
-SIGNS = {**ENDINGS, "X is named": r"\bX\b", "O is named": r"\bO\b"}
-
-
-def game(screen: Screen) -> list[list[str]]:
-    """Return what happens in the one game of Step H: up to the answer whether to play again."""
-    return [list(takewhile(is_of_a_game, program(screen)[0]))]
-
-
-def is_of_a_game(happening: str) -> bool:
-    """Return whether something happens in a game: no letter is typed in one."""
-    return TYPED not in happening or not happening[2:-1].isalpha()
-
-
-def program(screen: Screen) -> list[list[str]]:
-    """Return what happens in all games of Step J and around them."""
-    return [course(from_welcome(screen), boards.cells, SIGNS)]
-
-
-GAMES = {"H": Games(courses=game), "J": Games(courses=program)}

@@ -6,13 +6,11 @@ is changed or copied, small letters, which player is drawn.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import islice, product
+from itertools import combinations, islice, product
 
-from harness.assignments.numpad import boards
 from harness.assignments.numpad.boards import LINES, MARKS, POSITIONS, board
-from harness.assignments.numpad.screens import ENDINGS, OTHER, settled, typed, without_edges
-from harness.checks import TYPED, TYPED_END, Case, Domain, Games, Screen, calls, course
+from harness.assignments.numpad.screens import settled, without_edges
+from harness.checks import Case, Domain, Screen, calls
 
 BOARDS = [
     board(cells)
@@ -45,10 +43,14 @@ def place_marker() -> list[Case]:
 
 
 def win_check() -> list[Case]:
-    """Each line alone and with others around it, and a part of all boards, for both markers."""
-    part = [list(marks) for marks in islice(product(MARKS, repeat=9), 0, None, 223)]
+    """Each line alone, a part of all boards, for both markers, and three markers of X anywhere."""
+    part = [list(marks) for marks in islice(product(MARKS, repeat=9), 0, None, 269)]
     alone = [with_line(line, marker) for line, marker in product(LINES.values(), "XO")]
-    return calls(*((one, marker) for one in [*alone, *BOARDS, *part] for marker in "XO"))
+    threes = [with_line(three, "X") for three in combinations(POSITIONS, 3)]
+    return calls(
+        *((one, marker) for one in [*alone, *BOARDS, *part] for marker in "XO"),
+        *((one, "X") for one in threes),
+    )
 
 
 def with_line(line: tuple[int, ...], marker: str) -> list[str]:
@@ -89,7 +91,7 @@ def replay() -> list[Case]:
 
 def choose_first() -> list[Case]:
     """Several seeds for the random numbers."""
-    return [Case(seed=number) for number in range(8)]
+    return [Case(seed=number) for number in range(24)]
 
 
 def sentence_text(text: str) -> str:
@@ -112,73 +114,9 @@ DOMAINS = {
     "choose_markers": Domain(cases=choose_markers, text=settled_text),
     "place_marker": Domain(cases=place_marker, arguments=False),
     "win_check": win_check,
-    "choose_first": Domain(cases=choose_first, text=sentence_text),
+    "choose_first": Domain(cases=choose_first, text=sentence_text, chance=True),
     "is_space_free": is_space_free,
     "is_board_full": is_board_full,
     "player_choice": Domain(cases=player_choice, text=settled_text),
     "replay": Domain(cases=replay, text=settled_text),
-}
-
-# What lines tell on the screen of a game, in whatever words.
-SIGNS = {
-    **ENDINGS,
-    "named": r"^Player ([12])(?!'s)\b",
-    "a number is named": r"\bPlayer [12]'s (?![Mm]arker)",
-    "X is named": r"^(?!.*[Mm]arker).*\bX\b",
-    "O is named": r"^(?!.*[Mm]arker).*\bO\b",
-}
-# Who is drawn in the first, the second and the third game of a run.
-MOST_GAMES = 3
-DRAWS = ((1, 1, 1), (2, 1, 2), (1, 1, 2), (1, 2, 2))
-
-
-def program(screen: Screen) -> list[list[str]]:
-    """Return what happens in each game of a run, told alike whoever goes first in it.
-
-    What is shown before the first question is left out: a file may try its functions there.
-    """
-    found: list[list[str]] = [[]]
-    marker = ""
-    for one in course(settled(screen), boards.cells, SIGNS):
-        if len(found) > 1 or found[0] or typed(one) is not None:
-            found[-1].append(one)
-        if one in (f"|{TYPED}Y{TYPED_END}", f"|{TYPED}N{TYPED_END}"):
-            found.append([])
-    told = []
-    for one in found[:MOST_GAMES]:
-        chosen = [typed(line) for line in one if typed(line) in ("X", "O")]
-        marker = (chosen or [marker])[-1] or ""
-        told.append(list(whoever_goes_first(one, marker)))
-    return told
-
-
-def whoever_goes_first(game: list[str], marker: str) -> Iterator[str]:
-    """Return what happens in a game with one mark for the player who moves first, one for the other.
-
-    Whether that is the player who was named is told, too; `marker` is that of Player 1.
-    """
-    first = first_mark(game)
-    alike = str.maketrans({"X": "1", "O": "2"} if first == "X" else {"X": "2", "O": "1"})
-    for one in game:
-        if one.startswith("named "):
-            named = marker if one == "named 1" else marker.translate(OTHER)
-            yield f"the player who is named goes first: {named == first}"
-        else:
-            yield one if typed(one) is not None else one.translate(alike)
-
-
-def first_mark(game: list[str]) -> str:
-    """Return the mark of the player who moves first, as it is said or else shown."""
-    said = [one[:1] for one in game if one.endswith(" is named")]
-    shown = [mark for one in game if typed(one) is None for mark in one if mark in "XO"]
-    return next(iter(said or shown), "")
-
-
-GAMES = {
-    "game": Games(
-        courses=program,
-        chances=tuple(
-            f"random.randint = lambda *_, draws=iter({draws!r} * 99): next(draws)" for draws in DRAWS
-        ),
-    )
 }

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from itertools import product
 
-from harness.assignments.xtreme import boards
 from harness.assignments.xtreme.boards import (
     EMPTY,
     PLAYERS,
@@ -29,8 +28,7 @@ from harness.assignments.xtreme.lines import (
 from harness.assignments.xtreme.lines import (
     Case as Line,
 )
-from harness.assignments.xtreme.screens import ENDINGS, the_game
-from harness.checks import Case, Games, Screen, calls, course
+from harness.checks import Case, calls
 
 SMALL = [board("."), board(".. OX")]
 BOARDS = [
@@ -177,14 +175,3 @@ DOMAINS = {
     "render_row": render_row,
     "render_board": render_board,
 }
-
-# What lines tell on the screen of a game, in whatever words.
-SIGNS = {**ENDINGS, "X is named": r"\bX\b", "O is named": r"\bO\b", "number": r"(\d+)"}
-
-
-def game(screen: Screen) -> list[list[str]]:
-    """Return what happens in a game."""
-    return [course(the_game(screen), boards.cells, SIGNS)]
-
-
-GAMES = {"game": Games(courses=game)}

@@ -13,7 +13,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from harness.checks.domains import Games
+from harness.checks.domains import COURSES, Games
 from harness.checks.recorded import HOW_TO_RECORD
 from harness.errors import AssignmentError, Raised
 from harness.execution.playing import Game
@@ -31,6 +31,7 @@ FOLDER = Path("recorded", "games")
 RIGHT = "right"
 NOT_PLAYED = "-"
 DIGITS = 8
+SEEN_WITH = (COURSES, "answering.py", "boards.py", "screens.py")
 
 Seen = tuple[frozenset[str], ...]
 """What happened in each game of a play, as fingerprints: one of several where chance decides."""
@@ -47,13 +48,27 @@ class Record:
     plays: Mapping[str, Mapping[str, Seen]]
 
     def fitting(self, played: Mapping[str, Seen]) -> list[str]:
-        """Return the versions whose games all went as these did, as far as both were played."""
-        shared = {name: played.keys() & known.keys() for name, known in self.plays.items()}
+        """Return the versions whose games all went as these did, as far as both were played.
+
+        One whose games may go in more ways than those of another one is left out beside that.
+        """
+        found = [name for name, known in self.plays.items() if fits(played, known)]
         return [
             name
-            for name, known in self.plays.items()
-            if shared[name] and all(is_one_of(played[play], known[play]) for play in shared[name])
+            for name in found
+            if not any(is_narrower(self.plays[other], self.plays[name]) for other in found)
         ]
+
+
+def fits(played: Mapping[str, Seen], known: Mapping[str, Seen]) -> bool:
+    """Return whether all games of these plays went in one of the ways that are known."""
+    shared = played.keys() & known.keys()
+    return bool(shared) and all(is_one_of(played[play], known[play]) for play in shared)
+
+
+def is_narrower(one: Mapping[str, Seen], other: Mapping[str, Seen]) -> bool:
+    """Return whether what may happen in one is part of what may happen in the other."""
+    return fits(one, other) and not fits(other, one)
 
 
 def is_one_of(seen: Seen, known: Seen) -> bool:
@@ -122,9 +137,14 @@ def digest(*texts: str) -> str:
 def stamps(
     assignment: Assignment, versions: Sequence[Misconception], reference: str
 ) -> dict[str, str]:
-    """Return what changes with the reference, a version of its game or what is typed, by name."""
-    transcripts = sorted(assignment.folder.glob("**/transcripts/**/*.txt"))
-    base = digest(reference, *(path.read_text("utf-8") for path in transcripts))
+    """Return what changes with a version of the game and with all that it is played and seen with.
+
+    That is the reference, what is typed, and how the assignment looks at screens.
+    """
+    folder = assignment.folder
+    paths = [*(folder / name for name in SEEN_WITH), *folder.glob("**/transcripts/**/*.txt")]
+    texts = [path.read_text("utf-8") for path in sorted(paths) if path.is_file()]
+    base = digest(reference, *texts)
     return {RIGHT: base, **{one.name: digest(base, one.source) for one in versions}}
 
 

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from harness.feedback.diagnosis.cause import Cause
-from harness.feedback.diagnosis.general import answering, spelling
+from harness.feedback.diagnosis.general import answering, deciding, spelling
 from harness.feedback.diagnosis.general.comparing import Pairs
 
 if sys.version_info >= (3, 11):
@@ -26,6 +26,10 @@ CAUSES: tuple[Callable[[Pairs], bool], ...] = (
     answering.sometimes_nothing,
     answering.truth_inverted,
     answering.text_for_truth,
+    deciding.value_for_truth,
+    deciding.something_for_nothing,
+    deciding.text_for_values,
+    deciding.number_for_text,
     answering.list_for_tuple,
     answering.text_for_number,
     answering.fraction_for_whole_number,
@@ -44,8 +48,20 @@ CAUSES: tuple[Callable[[Pairs], bool], ...] = (
     spelling.wording_only,
     spelling.lines_beside,
     spelling.lines_missing,
+    deciding.fails_always,
+    deciding.asks_for_ever,
     answering.always_the_same,
     answering.examples_only,
+    deciding.fails_for_some,
+    deciding.true_too_often,
+    deciding.true_too_seldom,
+    deciding.found_too_often,
+    deciding.found_too_seldom,
+    deciding.asks_too_seldom,
+    deciding.asks_too_often,
+    deciding.items_in_another_order,
+    deciding.items_missing,
+    deciding.items_beside,
 )
 
 

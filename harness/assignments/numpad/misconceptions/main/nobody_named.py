@@ -1,6 +1,6 @@
-"""Your game does not show who goes first.
+"""Your game does not say who goes first.
 
-What does choose_first return, and who shows it?
+What does choose_first return, and which of your lines shows it?
 """
 
 
