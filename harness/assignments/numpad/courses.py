@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from harness.assignments.numpad.boards import cells
 from harness.assignments.numpad.screens import ENDINGS, OTHER, settled, typed
-from harness.checks import TYPED, TYPED_END, Games, Screen, course
+from harness.checks import Games, Screen, course
 
+ANOTHER = "another game?"
 # What lines tell on the screen of a game, in whatever words.
 SIGNS = {
     **ENDINGS,
     "named": r"^Player ([12])(?!'s)\b",
-    "another game?": r"play again|[Aa]nother",
+    ANOTHER: r"play again|[Aa]nother",
     "a number is named": r"\bPlayer [12]'s (?![Mm]arker)",
     "X is named": r"^(?!.*[Mm]arker).*\bX\b",
     "O is named": r"^(?!.*[Mm]arker).*\bO\b",
 }
-# Who is drawn in the first, the second and the third game of a run.
+# Who is drawn, one after the other: in two games or three, once or twice in each, all comes about.
 MOST_GAMES = 3
-DRAWS = ((1, 1, 1), (2, 1, 2), (1, 1, 2), (1, 2, 2))
+DRAWS = ((1, 1, 1, 2, 2, 1), (1, 2, 2, 1, 2, 2), (2, 1, 2, 2, 1, 1), (2, 2, 1, 1, 1, 2))
 
 
 def program(screen: Screen) -> list[list[str]]:
@@ -28,18 +29,31 @@ def program(screen: Screen) -> list[list[str]]:
     What is shown before the first question is left out: a file may try its functions there.
     """
     found: list[list[str]] = [[]]
-    marker = ""
-    for one in course(settled(screen), cells, SIGNS):
+    for one in until_left_open(course(settled(screen), cells, SIGNS)):
         if len(found) > 1 or found[0] or typed(one) is not None:
             found[-1].append(one)
-        if one in (f"|{TYPED}Y{TYPED_END}", f"|{TYPED}N{TYPED_END}"):
+        if typed(one) in ("Y", "N"):
             found.append([])
     told = []
+    marker = ""
     for game in found[:MOST_GAMES]:
         chosen = [typed(one) for one in game if typed(one) in ("X", "O")]
         marker = (chosen or [marker])[-1] or ""
         told.append(list(whoever_goes_first(game, marker)))
     return told
+
+
+def until_left_open(happenings: Sequence[str]) -> Iterator[str]:
+    """Return what happens until it is left open what is to happen.
+
+    That is where something else than Y or N is answered to the question for another game.
+    """
+    before = ""
+    for one in happenings:
+        yield one
+        if before == ANOTHER and typed(one) not in (None, "Y", "N"):
+            return
+        before = one
 
 
 def whoever_goes_first(game: list[str], marker: str) -> Iterator[str]:
