@@ -35,7 +35,7 @@ def test_a_case_that_fails_does_not_end_the_others(load):
     with closing(Observer(load("def f(n): return 1 / n"))) as observer:
         seen = observer.observe("f", calls((0,), (1,)))
     assert [(one.ended, one.returned) for one in seen] == [
-        ("raised ZeroDivisionError", None),
+        ("raised", None),
         ("", 1.0),
     ]
 
@@ -45,7 +45,7 @@ def test_each_case_has_its_own_typed_lines(load):
         seen = observer.observe("f", [Case(typed=("a",)), Case(), Case(typed=("b", "c"))])
     assert [(one.ended, one.returned) for one in seen] == [
         ("", "a"),
-        ("asked_for_more ", None),
+        ("asked_for_more", None),
         ("", "b"),
     ]
 

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from harness.checks.domains import Case, Domain
-from harness.feedback.diagnosis.behaviour import Behaviour, Observer
+from harness.feedback.diagnosis.behaviour import Behaviour, Endless, Observer, Unobserved
 from harness.feedback.diagnosis.misconceptions import Misconception
 
-MOST_CALLS = 3000  # that one request asks for
+MOST_CALLS = 1000  # that one request asks for
 TOGETHER = """
 def {function}(*arguments):
     return next(_each)(*arguments)
@@ -42,7 +42,10 @@ class Question:
 def together(
     question: Question, versions: Sequence[Misconception], observer: Observer, count: int
 ) -> Iterator[list[Behaviour]]:
-    """Return what each version does in the first cases; one request asks many of them."""
+    """Return what each version does in the first cases; one request asks many of them.
+
+    Raises Unobserved, also where that takes too long: it says nothing of the submission.
+    """
     cases = question.cases[:count]
     most = max(1, MOST_CALLS // len(cases))
     for start in range(0, len(versions), most):
@@ -51,6 +54,9 @@ def together(
         name = question.function
         text = TOGETHER.format(function=name, sources=sources, count=len(cases))
         observer.define("versions", name, text)
-        found = observer.observe("versions", [*cases] * len(some), question.domain)
+        try:
+            found = observer.observe("versions", [*cases] * len(some), question.domain)
+        except Endless as error:
+            raise Unobserved from error
         for number in range(len(some)):
             yield found[number * len(cases) : (number + 1) * len(cases)]

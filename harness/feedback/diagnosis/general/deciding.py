@@ -139,10 +139,10 @@ def _decides(pairs: Pairs, *, wrongly: bool) -> bool:
 
     There are cases of both kinds that are right: a function that decides at all.
     """
-    right = {pair.right.returned for pair in pairs if not pair.differing}
+    if not all(type(pair.right.returned) is type(pair.seen.returned) is bool for pair in pairs):
+        return False
     return (
-        all(type(pair.right.returned) is type(pair.seen.returned) is bool for pair in pairs)
-        and right == {True, False}
+        {pair.right.returned for pair in pairs if not pair.differing} == {True, False}
         and each(pairs, lambda pair: pair.differs_in("returned"))
         and all(pair.seen.returned is wrongly for pair in pairs if pair.differing)
     )
