@@ -2,6 +2,9 @@
 
     python -m tools.causes [SLUG ...] [--jobs N]    all of them; exits with 1 at a wrong name
 
+The last lines tell how many are told a cause: of each unit, of the programs whose games alone are
+wrong, of all.
+
 `tests/causes/<slug>.toml` says which diagnosis each program with a single mistake gets, as read
 and approved; a program that is not in it is to get none.
 """
@@ -11,7 +14,6 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
@@ -21,6 +23,7 @@ from harness.grading.flow import grade
 from tools.programs import ROOT, Expectation, programs
 
 FOLDER = ROOT / "tests" / "causes"
+GAMES = "proof"  # the group of checks that only units of whole games have
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -30,6 +33,11 @@ class Named:
     program: Expectation
     diagnoses: tuple[str, ...]
     elsewhere: tuple[str, ...]
+
+    @property
+    def units(self) -> str:
+        """The wrong units, as they are told."""
+        return " ".join(sorted(self.program.wrong))
 
     @property
     def diagnosis(self) -> str:
@@ -80,23 +88,34 @@ def main() -> int:
 def report(slug: str, jobs: int) -> int:
     """Name the causes of one assignment's programs; return 1 when one is not what was approved."""
     approved = reviewed(slug)
-    told: Counter[str] = Counter()
-    count: Counter[str] = Counter()
+    found = []
     surprises = 0
     with ProcessPoolExecutor(jobs) as pool:
         for one in pool.map(name, wrong_programs(slug)):
-            unit, stem = " ".join(sorted(one.program.wrong)), one.program.path.stem
-            count[unit] += 1
-            told[unit] += bool(one.diagnoses)
+            found.append(one)
+            stem = one.program.path.stem
             surprise = one.elsewhere or one.diagnosis != approved.get(stem, "")
             surprises += bool(surprise)
-            line = f"{unit:20} {stem:42} {one.diagnosis or '-'}"
+            line = f"{one.units:20} {stem:42} {one.diagnosis or '-'}"
             print(line, *one.elsewhere, "<- not as approved" if surprise else "", flush=True)
-    for unit in count:
-        print(f"{slug}: {unit:20} {told[unit]:3} of {count[unit]:3} are told a cause")
-    share = sum(told.values()) / sum(count.values())
-    print(f"{slug}: {share:.0%} of {sum(count.values())} are told a cause, {surprises} surprises")
+    for unit in dict.fromkeys(one.units for one in found):
+        print(share(f"{slug}: {unit}", [one for one in found if one.units == unit]))
+    print(share(f"{slug}: games alone", [one for one in found if is_of_games(one.program)]))
+    print(f"{share(f'{slug}: all', found)}, {surprises} surprises")
     return int(bool(surprises))
+
+
+def share(title: str, found: Sequence[Named]) -> str:
+    """Return how many of some programs are told a cause."""
+    told = sum(bool(one.diagnoses) for one in found)
+    percent = f" ({told / len(found):.0%})" if found else ""
+    return f"{title:32} {told:3} of {len(found):3} are told a cause{percent}"
+
+
+def is_of_games(program: Expectation) -> bool:
+    """Return whether nothing but whole games is wrong: units with games that no example shows."""
+    chosen = assignment.load(program.slug)
+    return all(GAMES in chosen.unit(name).shares for name in program.wrong)
 
 
 if __name__ == "__main__":

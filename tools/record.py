@@ -2,7 +2,7 @@
 
     python -m tools.record [SLUG]...
 
-writes `recorded/*.toml` and `reference.toml` in the folders of these assignments, or of all.
+writes `recorded/**/*.toml` and `reference.toml` in the folders of these assignments, or of all.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ from harness.grading.options import Options
 from harness.inside.reader import PROGRAM
 from harness.model import Assignment, Outcome
 from harness.transcripts.screen import in_guillemets
+from tools.record_games import record_games
 
 KNOWN_HEAD = """\
 # What is known of the reference: the functions that each function calls; and how many checks of
@@ -138,13 +139,14 @@ def main() -> None:
     """Write the files of each assignment; remove those that no check asks for any more."""
     for slug in sys.argv[1:] or slugs():
         chosen = load(slug)
-        files = record(chosen)
+        files = {**record(chosen), **record_games(chosen)}
         folder = chosen.folder / FOLDER
         folder.mkdir(exist_ok=True)
-        for path in folder.glob("*.toml"):
-            if f"{FOLDER}/{path.name}" not in files:
+        for path in folder.rglob("*.toml"):
+            if path.relative_to(chosen.folder).as_posix() not in files:
                 path.unlink()
         for name, text in files.items():
+            (chosen.folder / name).parent.mkdir(exist_ok=True)
             (chosen.folder / name).write_text(text, "utf-8")
         print(f"{slug}: {len(files)} files in {chosen.folder}")
 

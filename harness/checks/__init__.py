@@ -1,6 +1,6 @@
 """What checks are written with: all that `from harness.checks import ...` gives an assignment."""
 
-from harness.checks.domains import Case, Domain, calls
+from harness.checks.domains import Case, Domain, Games, calls
 from harness.checks.examples import Examples
 from harness.checks.marks import each_unit, unit
 from harness.checks.recorded import Recorded
@@ -13,6 +13,7 @@ from harness.execution.game import Game
 from harness.execution.playing import Player
 from harness.execution.student import Student
 from harness.transcripts import state as states
+from harness.transcripts.course import course
 from harness.transcripts.questions import Question, last_question, questions
 from harness.transcripts.screen import Screen
 from harness.wire import TYPED, TYPED_END
@@ -28,6 +29,7 @@ __all__ = [
     "Ended",
     "Examples",
     "Game",
+    "Games",
     "Player",
     "Question",
     "Raised",
@@ -38,6 +40,7 @@ __all__ = [
     "StudentFailure",
     "Style",
     "calls",
+    "course",
     "each_unit",
     "last_question",
     "questions",

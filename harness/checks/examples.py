@@ -7,8 +7,10 @@ otherwise what was printed is compared, without regard to blank lines (a check o
 from __future__ import annotations
 
 import ast
+import copy
 import doctest
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -48,6 +50,33 @@ class Examples:
             _compare(value, Screen("".join(scope.printed[before:])), example.want)
 
 
+def calls(path: Path, constants: Mapping[str, object]) -> dict[str, list[tuple[Any, ...]]]:
+    """Return the values with which the examples of a file call each function.
+
+    What the examples do with an answer is not followed: a call that needs one is left out.
+    """
+    called = _Called(constants)
+    for example in doctest.DocTestParser().get_examples(path.read_text("utf-8"), str(path)):
+        with suppress(LookupError, TypeError, AttributeError):
+            _evaluate(example.source, called)
+    return called.arguments
+
+
+class _Called(dict[str, Any]):
+    """Globals of the examples in which functions only note with which values they are called."""
+
+    def __init__(self, constants: Mapping[str, object]) -> None:
+        super().__init__(constants)
+        self.arguments: dict[str, list[tuple[Any, ...]]] = {}
+
+    def __missing__(self, name: str) -> Any:
+        def function(*arguments: Any) -> None:
+            if None not in arguments:
+                self.arguments.setdefault(name, []).append(copy.deepcopy(arguments))
+
+        return function
+
+
 class _Scope(dict[str, Any]):
     """Globals of the examples: constants, own variables, else the student's functions."""
 
@@ -68,7 +97,7 @@ class _Scope(dict[str, Any]):
         return function
 
 
-def _evaluate(source: str, scope: _Scope) -> Any:
+def _evaluate(source: str, scope: dict[str, Any]) -> Any:
     """Run one example, text that ships with the assignment; return an expression's value."""
     try:
         code = compile(source.strip(), "<example>", "eval")

@@ -26,6 +26,12 @@ class Script:
     afterwards: tuple[str, ...] = ()
     answering: Answering | None = None
 
+    @property
+    def name(self) -> str:
+        """What names it: what is to be shown, what is typed afterwards and who answers."""
+        person = getattr(self.answering, "__module__", "")
+        return repr((self.expected.text, self.afterwards, person))
+
     def keyboard(self, screen: Callable[[str], Screen]) -> Keyboard:
         """Return a keyboard for one play; `screen` turns what is shown into a screen."""
         if self.answering is None:
@@ -41,13 +47,14 @@ class Player:
 
     A transcript is the name of a file, or what the screen is to show.  Its lines are typed in
     their order, or by `answering`: what a person types who has them in mind and reads the screen.
+    `played` holds all games by what names them: the transcript and how the play was begun.
     """
 
     def __init__(self, program: Program, transcripts: Path) -> None:
         self._program = program
         self._transcripts = transcripts
         self._late: dict[str, StudentFailure] = {}
-        self._played: dict[tuple[str, Script], Game] = {}
+        self.played: dict[str, Game] = {}
         self.games: list[Game] = []
         self.has_asked = False
 
@@ -103,15 +110,15 @@ class Player:
         return read(self._transcripts / transcript)
 
     def _play(self, call: Json, script: Script) -> Game:
-        key = repr(call), script
+        key = f"{call!r} {script.name}"
         self.has_asked = True
-        if key not in self._played:
+        if key not in self.played:
             what = call["function"] or "your program"
             if what in self._late:
                 raise TimedOut(f"It was not played: {self._late[what]}")
-            self._played[key] = self._run(call, script, what)
-        self.games.append(self._played[key])
-        return self._played[key]
+            self.played[key] = self._run(call, script, what)
+        self.games.append(self.played[key])
+        return self.played[key]
 
     def _run(self, call: Json, script: Script, what: str) -> Game:
         """Return the game, of several ways to play the program the one that is most as expected."""

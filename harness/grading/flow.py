@@ -108,10 +108,14 @@ def _judge(blank: Grade, sandbox: Sandbox, style: Style, options: Options) -> Gr
         run(plugin)
         verdicts = plugin.verdicts
         if not options.public:
-            from harness.feedback.diagnosis import Finder, explain
+            from harness.feedback.diagnosis import Finder, Sightings, explain
 
-            player = drawing(blank.assignment).player
-            finder = Finder(blank.assignment, program, reference, plugin.endless, player)
+            seen = Sightings(
+                endless=plugin.endless,
+                played=plugin.played,
+                player=drawing(blank.assignment).player,
+            )
+            finder = Finder(blank.assignment, program, reference, seen)
             verdicts = explain(verdicts, blank.assignment, finder)
     if any(one.evidence and one.evidence.shows for one in verdicts):
         verdicts = with_shown_causes(verdicts, not_asked(blank, options))

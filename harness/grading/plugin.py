@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -15,6 +15,7 @@ from harness.checks.recorded import Recorded
 from harness.checks.rules import STYLE_CHECKS, rules
 from harness.checks.style import Style
 from harness.errors import AssignmentError, GraderError
+from harness.execution.game import Game
 from harness.execution.program import Program
 from harness.execution.reference import Reference
 from harness.feedback.drawing import drawing
@@ -64,6 +65,7 @@ class GradingPlugin(Fixtures):
         self.troubles: list[str] = []
         self._broken: dict[str, Breakdown] = {}
         self._count = 0
+        self._played_with_stubs: list[Mapping[str, Game]] = []
 
     @property
     def folder(self) -> Path:
@@ -87,12 +89,19 @@ class GradingPlugin(Fixtures):
         try:
             yield
         finally:
+            if program.stubs:
+                self._played_with_stubs.append(self._subject.player.played)
             self._subject = before
 
     @property
     def endless(self) -> frozenset[str]:
         """The functions that did not come to an end."""
         return frozenset(self._subject.session.endless)
+
+    @property
+    def played(self) -> list[Mapping[str, Game]]:
+        """The games played: by the submission, then with functions of wrong units replaced."""
+        return [self._subject.player.played, *self._played_with_stubs]
 
     # Hooks
 

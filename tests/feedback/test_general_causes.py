@@ -25,6 +25,11 @@ def f():
 """
 LETTER = "def f(n): return 'XO'[n % 2] * n"
 SQUARE = "def f(n): return n * n"
+SAME = "def f(n): return n"
+FIND = "def f(n): return n if n > 2 else None"
+LIST = "def f(n): return [*range(n)]"
+AGAIN = "def f():\n while input('Again? ') != 'y': pass"
+YES = [Case(typed=("y",)), Case(typed=("j", "y")), Case(typed=("n", "y"))]
 GENERAL = {
     "printed": ("printed_not_returned", SQUARE, "def f(n): print(n * n)", NUMBERS),
     "truth printed": ("printed_not_returned", EVEN, "def f(n): print(n % 2 == 0)", NUMBERS),
@@ -72,6 +77,53 @@ GENERAL = {
     "returned wording": ("wording_only", LETTER, LETTER.replace("XO", "XD"), NUMBERS),
     "line": ("lines_beside", ASK, ASK.replace("print()", "print(); print('Next')"), TYPED),
     "no line": ("lines_missing", ASK, ASK.replace("print('Done')", ""), TYPED),
+    "counts as true": ("value_for_truth", EVEN, "def f(n): return 2 - 2 * (n % 2)", NUMBERS),
+    "nothing in words": (
+        "something_for_nothing",
+        "def f(n): return n if n > 2 else None",
+        "def f(n): return n if n > 2 else 'None'",
+        NUMBERS,
+    ),
+    "text for a pair": ("text_for_values", HALF, "def f(n): return f'{n},{n // 2}'", NUMBERS),
+    "number for a text": ("number_for_text", "def f(n): return f'No. {n}'", SAME, NUMBERS),
+    "fails": ("fails_always", SQUARE, "def f(n): return n * m", NUMBERS),
+    "asks for ever": (
+        "asks_for_ever",
+        ASK,
+        "def f():\n while input('First: ') != 'x': pass",
+        TYPED,
+    ),
+    "fails at times": (
+        "fails_for_some",
+        SQUARE,
+        "def f(n): return n * n if n < 3 else 1 / 0",
+        NUMBERS,
+    ),
+    "true too often": ("true_too_often", EVEN, "def f(n): return n != 1", NUMBERS),
+    "true too seldom": ("true_too_seldom", EVEN, "def f(n): return n == 2", NUMBERS),
+    "found too often": ("found_too_often", FIND, "def f(n): return n if n > 1 else None", NUMBERS),
+    "found too seldom": (
+        "found_too_seldom",
+        FIND,
+        "def f(n): return n if n > 3 else None",
+        NUMBERS,
+    ),
+    "takes too much": ("asks_too_seldom", AGAIN, AGAIN.replace("!= 'y'", "not in ('y', 'j')"), YES),
+    "takes too little": (
+        "asks_too_often",
+        AGAIN.replace("!= 'y'", "not in ('y', 'j')"),
+        AGAIN,
+        YES,
+    ),
+    "other order": ("items_in_another_order", LIST, "def f(n): return [*range(n)][::-1]", NUMBERS),
+    "item left out": ("items_missing", LIST, "def f(n): return [*range(n - 1)]", NUMBERS),
+    "item beside": ("items_beside", LIST, "def f(n): return [*range(n), 7]", NUMBERS),
+    "examples and one answer": (
+        "examples_only",
+        EVEN,
+        "def f(n): return n == 2",
+        calls((3,), (4,), (5,), published=[(1,), (2,)]),
+    ),
     "always": ("always_the_same", SQUARE, "def f(n): return 1", NUMBERS),
     "examples": (
         "examples_only",
@@ -97,7 +149,6 @@ UNNAMED = {
         "def f(n):\n if n > 3: print(n * n)\n else: return n * n",
         NUMBERS,
     ),
-    "two texts for True": (EVEN, "def f(n): return n % 2 == 0 and str(n)", NUMBERS),
     "a true text for False": (EVEN, "def f(n): return n % 2 == 0 or 'y'", NUMBERS),
     "one word for all": (
         EVEN,
@@ -116,7 +167,7 @@ UNNAMED = {
     ),
     "text changes from case to case": (SHOW, "def f(n): print('Number', 7 - n); print()", NUMBERS),
     "one more, one less": (SQUARE, "def f(n): return n * n + (-1) ** n", NUMBERS),
-    "crash": (SQUARE, "def f(n): return n * n if n < 3 else 1 / 0", NUMBERS),
+    "crash, and wrong": (SQUARE, "def f(n): return n if n < 3 else 1 / 0", NUMBERS),
     "an argument and an answer": (
         "def f(n): return len(n)",
         "def f(n): n.pop(); return len(n)",

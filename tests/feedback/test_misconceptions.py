@@ -1,17 +1,22 @@
 """The known wrong versions of each assignment's functions, and the cases that tell them apart."""
 
 from contextlib import ExitStack
+from fractions import Fraction
 from functools import cache
+from typing import Any
 
 import pytest
 
 from harness import assignment
 from harness.checks.domains import domains
+from harness.checks.domains import games as units_of_games
 from harness.errors import AssignmentError
 from harness.execution.reference import Reference
 from harness.feedback.diagnosis import general
 from harness.feedback.diagnosis.behaviour import Observer
-from harness.feedback.diagnosis.misconceptions import misconceptions, parsed
+from harness.feedback.diagnosis.misconceptions import game, games, misconceptions, parsed
+from harness.feedback.diagnosis.question import Question, together
+from harness.model import Unit
 from tests.helpers import an_assignment, write
 
 ASSIGNMENTS = [assignment.load(slug) for slug in assignment.slugs()]
@@ -37,21 +42,16 @@ def observer_of():
 
 
 @pytest.mark.parametrize(("chosen", "function"), FUNCTIONS)
-def test_each_version_of_a_function_behaves_like_no_other(observer_of, chosen, function):
+def test_versions_of_two_causes_behave_differently(observer_of, chosen, function):
     observer, domain = observer_of(chosen), domains(chosen)[function]
-    cases = domain.cases()
-    behaviours = {"right": observer.observe(function, cases, domain)}
-    for version in misconceptions(chosen, function):
-        observer.define(version.cause.name, function, version.source)
-        behaviours[version.cause.name] = observer.observe(version.cause.name, cases, domain)
+    question = Question(function=function, domain=domain, cases=domain.cases())
+    versions = misconceptions(chosen, function)
+    came = together(question, versions, observer, len(question.cases))
+    causes = {tuple(question.put(observer)): {"right"}}
+    for version, seen in zip(versions, came, strict=True):
+        causes.setdefault(tuple(seen), set()).add(version.cause.name)
 
-    alike = [
-        (one, other)
-        for one, seen in behaviours.items()
-        for other, also in behaviours.items()
-        if one < other and seen == also
-    ]
-    assert alike == []
+    assert [alike for alike in causes.values() if len(alike) > 1] == []
 
 
 @pytest.mark.parametrize(("chosen", "function"), FUNCTIONS)
@@ -60,26 +60,22 @@ def test_a_function_is_asked_a_few_hundred_cases_at_most(chosen, function):
 
 
 @pytest.mark.parametrize("chosen", ASSIGNMENTS, ids=lambda chosen: chosen.slug)
-def test_every_misconception_is_one_of_a_function_with_cases(chosen):
-    paths = {(path.parent.name, path.stem) for path in chosen.folder.glob("misconceptions/**/*.py")}
-    known = {
-        (function, version.cause.name)
-        for function in domains(chosen)
-        for version in misconceptions(chosen, function)
-    }
-    assert known == paths
+def test_every_misconception_is_one_of_a_function_with_cases_or_of_games(chosen):
+    folders = {path.parent.name for path in chosen.folder.glob("misconceptions/**/*.py")}
+    units = [chosen.unit(name).functions or ("__main__",) for name in units_of_games(chosen)]
+    assert folders <= {*domains(chosen), *(functions[0] for functions in units)}
 
 
 @pytest.mark.parametrize("path", PATHS, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_a_misconception_tells_what_the_function_does_and_asks_a_question(path):
-    cause = parsed(path, path.read_text("utf-8")).cause
+    cause = game(path, path.read_text("utf-8")).cause
     assert cause.sentence.endswith(".")
     assert cause.question.endswith("?")
 
 
 def test_no_misconception_is_called_like_a_general_cause():
     general_ones = set(general.CAUSES)
-    assert general_ones.isdisjoint(path.stem for path in PATHS)
+    assert general_ones.isdisjoint(path.stem.partition("-")[0] for path in PATHS)
 
 
 BAD = {
@@ -137,3 +133,52 @@ def test_a_misconception_that_lies_in_no_function_s_folder_is_refused(f_and_g):
     with pytest.raises(AssignmentError) as caught:
         misconceptions(f_and_g, "g")
     assert str(caught.value) == f"{path}: defines f, so it must lie in misconceptions/f/"
+
+
+FAMILY = '''"""Your function leaves out {word}.
+
+What is {word}?
+"""
+VERSIONS = [(f"{word}_left_out", {"word": word, "number": len(word)}) for word in ("a", "bc")]
+
+def f():
+    return number
+'''
+
+
+@pytest.fixture
+def family(tmp_path):
+    """Return the versions of a family of f."""
+    folder = tmp_path / "misconceptions" / "f"
+    folder.mkdir(parents=True)
+    write(folder, FAMILY, "left_out.py")
+    return misconceptions(an_assignment(folder=tmp_path), "f")
+
+
+def test_each_version_of_a_family_has_a_cause_and_words_of_its_own(family):
+    assert [(one.cause.name, one.cause.sentence, one.cause.question) for one in family] == [
+        ("a_left_out", "Your function leaves out a.", "What is a?"),
+        ("bc_left_out", "Your function leaves out bc.", "What is bc?"),
+    ]
+
+
+def test_each_version_of_a_family_uses_its_own_values(family):
+    found = []
+    for one in family:
+        scope: dict[str, Any] = {}
+        exec(one.source, scope)
+        found.append(scope["f"]())
+    assert found == [1, 2]
+
+
+def test_a_cause_of_games_may_have_several_versions(tmp_path):
+    folder = tmp_path / "misconceptions" / "f"
+    folder.mkdir(parents=True)
+    for name in ("goes_on-for_ever", "goes_on"):
+        write(folder, VERSION, f"{name}.py")
+    unit = Unit(id="f", title="F", points=Fraction(1), functions=("f",), shares={})
+    found = games(an_assignment(folder=tmp_path), unit)
+    assert [(one.name, one.cause.name) for one in found] == [
+        ("goes_on", "goes_on"),
+        ("goes_on-for_ever", "goes_on"),
+    ]

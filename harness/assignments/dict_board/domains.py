@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import cycle, islice, product
+from itertools import combinations, cycle, islice, product
 
 from harness.assignments.dict_board.boards import LINES, MARKS, PLACES, Board, board
 from harness.assignments.dict_board.dialogues import Attempt, lines
@@ -89,12 +89,13 @@ def check_positions() -> list[Case]:
 
 
 def is_game_complete() -> list[Case]:
-    """Each line of each player alone and with other marks around it, and a part of all boards."""
+    """Each line of each player alone, a part of all boards, and three marks of X anywhere."""
     shown = ["....X....", "XXOOOXXXO", ".O..O.XXX", "O.XXOX..O"]
     alone = [{**board(EMPTY), **dict.fromkeys(LINES[n], mark)} for n, mark in product(LINES, "XO")]
-    part = islice(product(MARKS, repeat=9), 0, None, 83)
+    part = islice(product(MARKS, repeat=9), 0, None, 127)
+    threes = [{**board(EMPTY), **dict.fromkeys(three, "X")} for three in combinations(PLACES, 3)]
     return calls(
-        *((one,) for one in [*alone, *(board("".join(marks)) for marks in part)]),
+        *((one,) for one in [*alone, *(board("".join(marks)) for marks in part), *threes]),
         published=[(board(one),) for one in shown],
     )
 

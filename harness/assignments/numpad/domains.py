@@ -6,7 +6,7 @@ is changed or copied, small letters, which player is drawn.
 
 from __future__ import annotations
 
-from itertools import islice, product
+from itertools import combinations, islice, product
 
 from harness.assignments.numpad.boards import LINES, MARKS, POSITIONS, board
 from harness.assignments.numpad.screens import settled, without_edges
@@ -43,10 +43,14 @@ def place_marker() -> list[Case]:
 
 
 def win_check() -> list[Case]:
-    """Each line alone and with others around it, and a part of all boards, for both markers."""
-    part = [list(marks) for marks in islice(product(MARKS, repeat=9), 0, None, 223)]
+    """Each line alone, a part of all boards, for both markers, and three markers of X anywhere."""
+    part = [list(marks) for marks in islice(product(MARKS, repeat=9), 0, None, 269)]
     alone = [with_line(line, marker) for line, marker in product(LINES.values(), "XO")]
-    return calls(*((one, marker) for one in [*alone, *BOARDS, *part] for marker in "XO"))
+    threes = [with_line(three, "X") for three in combinations(POSITIONS, 3)]
+    return calls(
+        *((one, marker) for one in [*alone, *BOARDS, *part] for marker in "XO"),
+        *((one, "X") for one in threes),
+    )
 
 
 def with_line(line: tuple[int, ...], marker: str) -> list[str]:
@@ -87,7 +91,7 @@ def replay() -> list[Case]:
 
 def choose_first() -> list[Case]:
     """Several seeds for the random numbers."""
-    return [Case(seed=number) for number in range(8)]
+    return [Case(seed=number) for number in range(24)]
 
 
 def sentence_text(text: str) -> str:
@@ -110,7 +114,7 @@ DOMAINS = {
     "choose_markers": Domain(cases=choose_markers, text=settled_text),
     "place_marker": Domain(cases=place_marker, arguments=False),
     "win_check": win_check,
-    "choose_first": Domain(cases=choose_first, text=sentence_text),
+    "choose_first": Domain(cases=choose_first, text=sentence_text, chance=True),
     "is_space_free": is_space_free,
     "is_board_full": is_board_full,
     "player_choice": Domain(cases=player_choice, text=settled_text),

@@ -8,7 +8,7 @@ empty squares in an order of its own plays others than the reference: nothing is
 from __future__ import annotations
 
 import re
-from itertools import islice, product
+from itertools import combinations, islice, product
 
 from harness.assignments.vs_computer.boards import (
     LINES,
@@ -17,10 +17,11 @@ from harness.assignments.vs_computer.boards import (
     Board,
     board,
     boards,
+    cells,
     marked,
 )
 from harness.assignments.vs_computer.dialogues import typed
-from harness.checks import Case, Domain, calls
+from harness.checks import Case, Domain, Screen, calls, course
 
 PLAYED = boards("X.O.O.X.. XOXOOXXXO OX.X.O.XO .OXXO.... XX.OOX.X. ......... XOXXOOOXX .X..O..X.")
 NOT_OVER = boards("......... X........ XOX...... .OXXO.... XOXOXO.O. XOXXOOOX. .XOOXXXOO")
@@ -56,6 +57,13 @@ SEEDS = {
     "won by the ninth mark": 64,
     "draw": 4,
 }
+# The computer moves as the empty squares are listed, in whatever order.
+LISTED = frozenset({"empty_squares"})
+SIGNS = {
+    "X is named": r"\bX\b",
+    "O is named": r"\bO\b",
+    "the computer moves": r"\((\d), ?(\d)\)",
+}
 RESULT = re.compile(r"^(?=.*(?:Won by [XO]|Draw)).*\n", re.MULTILINE)
 
 
@@ -82,6 +90,12 @@ def diagonal() -> list[Case]:
 def one_board() -> list[Case]:
     """Boards of every kind."""
     return calls(*((one,) for one in [*NOT_OVER, *DRAWN, *WON, *PLAYED, *alone(), *part()]))
+
+
+def winner() -> list[Case]:
+    """Boards of every kind, and three marks of X anywhere."""
+    threes = (marked(board("........."), "X", *three) for three in combinations(PLACES, 3))
+    return [*one_board(), *calls(*((one,) for one in threes))]
 
 
 def alone() -> list[Board]:
@@ -166,6 +180,16 @@ def without_results(text: str) -> str:
     return RESULT.sub("", text)
 
 
+def course_of(text: str) -> str:
+    """Return what happens in a game, in whatever words: boards, moves and whose they are."""
+    return "\n".join(course(Screen(text), cells, SIGNS))
+
+
+def course_of_the_program(text: str) -> str:
+    """Return what happens in a game of the program, which may say the result or not."""
+    return course_of(without_results(text))
+
+
 DOMAINS = {
     "new_board": new_board,
     "square": square,
@@ -174,13 +198,15 @@ DOMAINS = {
     "diagonal": diagonal,
     "empty_squares": one_board,
     "line_winner": line_winner,
-    "winner": one_board,
+    "winner": winner,
     "game_over": one_board,
     "game_result": game_result,
     "make_human_move": make_human_move,
     "play_one_turn": play_one_turn,
     "other_player": other_player,
     "get_O_or_X": get_mark,
-    "play_game": play_game,
-    "main": Domain(cases=main, text=without_results),
+    "play_game": Domain(cases=play_game, course=course_of, collaborators=LISTED),
+    "main": Domain(
+        cases=main, text=without_results, course=course_of_the_program, collaborators=LISTED
+    ),
 }

@@ -6,6 +6,6 @@ is its cause; where nothing fits, nothing is said.
 """
 
 from harness.feedback.diagnosis.explaining import explain
-from harness.feedback.diagnosis.finding import Finder
+from harness.feedback.diagnosis.finding import Finder, Sightings
 
-__all__ = ["Finder", "explain"]
+__all__ = ["Finder", "Sightings", "explain"]

@@ -167,7 +167,7 @@ class Observer(Closing):
         return Behaviour(
             values=json.dumps(counted),
             printed=Screen(said).with_end_mark,  # so that blank lines at the end count
-            ended=f"{text(error['kind'])} {text(error.get('type'))}" if error else "",
+            ended=text(error["kind"]) if error else "",
             text=said,
         )
 

@@ -24,7 +24,11 @@ def explain(verdicts: Sequence[Verdict], assignment: Assignment, finder: Finder)
             wrong = {name for one in failing for name in assignment.unit(one).functions}
             asked = (finder.cause(name, wrong - {*unit.functions}) for name in unit.functions)
             own = [one for one in verdicts if one.unit == unit.id]
-            found = next(filter(None, asked), None) or finder.cause_of_screens(own)
+            found = (
+                next(filter(None, asked), None)
+                or finder.cause_of_games(unit)
+                or finder.cause_of_screens(own)
+            )
             if found:
                 causes[unit.id] = found
     return list(_explained(verdicts, causes))

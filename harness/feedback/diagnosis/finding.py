@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from operator import itemgetter
 
-from harness.checks.domains import Case, Domain, domains
+from harness.checks.domains import domains
+from harness.checks.domains import games as units_of_games
 from harness.errors import Unreadable
+from harness.execution.game import Game
 from harness.execution.program import Program
 from harness.execution.reference import Reference
 from harness.execution.stubs import StubAnswers
-from harness.feedback.diagnosis import general, screens
+from harness.feedback.diagnosis import games, general, screens
 from harness.feedback.diagnosis.behaviour import (
     Behaviour,
     Endless,
@@ -24,11 +26,13 @@ from harness.feedback.diagnosis.behaviour import (
 )
 from harness.feedback.diagnosis.cause import Cause
 from harness.feedback.diagnosis.misconceptions import misconceptions
-from harness.model import Assignment, Verdict
+from harness.feedback.diagnosis.question import Question, together
+from harness.model import Assignment, Unit, Verdict
 from harness.sandbox.gate import reading
 from harness.transcripts.events import NOBODY
 
 FIRST = 12  # cases that tell most versions from the submission, so that few are asked all of them
+SECOND = 60
 NOT_DEFINED = "not_defined"
 NOT_WRITTEN = "not_written"
 ENDLESS = "endless"
@@ -37,24 +41,21 @@ MOST_FRESH = 5  # cases that are tried in a process of their own
 
 
 @dataclass(frozen=True, kw_only=True)
-class Question:
-    """A function to be asked, its domain and the cases of it."""
+class Sightings:
+    """What the checks saw of a program: the functions that are `endless`, the games it `played`.
 
-    function: str
-    domain: Domain
-    cases: Sequence[Case]
+    `player` finds the names of players in what its screens say.
+    """
 
-    def put(
-        self, observer: Observer, name: str | None = None, count: int | None = None
-    ) -> list[Behaviour]:
-        """Return what the function, or another one by its name, does in the first cases, or all."""
-        return observer.observe(name or self.function, self.cases[:count], self.domain)
+    endless: Collection[str] = ()
+    played: Sequence[Mapping[str, Game]] = ()
+    player: re.Pattern[str] = NOBODY
 
 
 class Finder:
     """Compares functions of one program with what is right and with what is known to be wrong.
 
-    Those that are `endless` are not asked again; `player` finds the names of players in a text.
+    Those that were `seen` to be endless are not asked again.
     """
 
     def __init__(
@@ -62,20 +63,26 @@ class Finder:
         assignment: Assignment,
         program: Program,
         reference: Reference,
-        endless: Collection[str] = (),
-        player: re.Pattern[str] = NOBODY,
+        seen: Sightings = Sightings(),
     ) -> None:
         self._assignment = assignment
         self._program = program
         self._reference = reference
-        self._endless = endless
-        self._player = player
+        self._seen = seen
+
+    def cause_of_games(self, unit: Unit) -> Cause | None:
+        """Return why the games of a unit went wrong, None where that is not known."""
+        compared = units_of_games(self._assignment).get(unit.id)
+        if compared is None:
+            return None
+        text = self._reference.path.read_text("utf-8")
+        return games.cause(self._assignment, unit, compared, self._seen.played, text)
 
     def cause_of_screens(self, verdicts: Sequence[Verdict]) -> Cause | None:
         """Return why the screens of a unit are wrong, None where a failing statement may be why."""
         if self._program.fails_when_loaded:
             return None
-        return screens.cause(verdicts, self._player)
+        return screens.cause(verdicts, self._seen.player)
 
     def cause(self, function: str, wrong: Collection[str]) -> Cause | None:
         """Return why a function is wrong, None where that is not known.
@@ -93,17 +100,35 @@ class Finder:
         question = Question(function=function, domain=domain, cases=domain.cases())
         try:
             with self._without(function, wrong) as program, reading(Unobserved):
-                return self._compared(question, program)
+                found = self._compared(question, program)
+            return found or self._played(question, wrong)
         except Endless:
             return general.described(ENDLESS, function)
         except (Unobserved, Unreadable):
             return None
 
+    def _played(self, question: Question, wrong: Collection[str]) -> Cause | None:
+        """Return the version as which a function that plays a game plays it, in whatever words."""
+        domain = question.domain
+        if domain.course is None:
+            return None
+        course = replace(domain, text=domain.course)
+        question = replace(question, domain=course)
+        with (
+            self._without(question.function, {*wrong, *course.collaborators}) as program,
+            Observer(program) as own,
+            Observer(self._reference.program()) as reference,
+            reading(Unobserved),
+        ):
+            seen, right = question.put(own), question.put(reference)
+            is_wrong = any(not one.is_like(other) for one, other in zip(seen, right, strict=True))
+            return self._known(question, seen, reference, exactly=False) if is_wrong else None
+
     def _obvious(self, function: str) -> str | None:
         """Return the cause that shows without asking the function anything."""
         if function in self._program.facts.unwritten:
             return NOT_WRITTEN
-        return ENDLESS if function in self._endless else None
+        return ENDLESS if function in self._seen.endless else None
 
     @contextmanager
     def _without(self, function: str, wrong: Collection[str]) -> Iterator[Program]:
@@ -124,13 +149,26 @@ class Finder:
             if seen == right:
                 return None
             compared = pairs(question.cases, seen, right)
-            known = self._known(question, seen, reference, exactly=not compared)
+            if question.domain.chance:
+                known = self._by_chance(question, program, reference)
+            else:
+                known = self._known(question, seen, reference, exactly=not compared)
         if known or not compared:
             return known
         if first_time_only(question, compared, program):
             return general.described(FIRST_TIME_ONLY, question.function)
         name = general.fitting(compared)
         return general.described(name, question.function) if name else None
+
+    def _by_chance(self, question: Question, program: Program, reference: Observer) -> Cause | None:
+        """Return the misconception that gives the same answers, whichever of them in which case."""
+        raw = replace(question, domain=replace(question.domain, text=str))
+        with Observer(program) as own:
+            seen = set(raw.put(own))
+        versions = misconceptions(self._assignment, question.function)
+        came = together(raw, versions, reference, len(raw.cases))
+        alike = [one for one, found in zip(versions, came, strict=True) if set(found) == seen]
+        return alike[0].cause if len(alike) == 1 else None
 
     def _known(
         self, question: Question, seen: list[Behaviour], reference: Observer, *, exactly: bool
@@ -140,17 +178,16 @@ class Finder:
         Which containers are one and the same has to agree where nothing else is wrong; elsewhere
         a version for which it does goes before one for which it does not.
         """
-        versions = misconceptions(self._assignment, question.function)
-        for count in (FIRST, len(seen)):
+        left = misconceptions(self._assignment, question.function)
+        for count in (FIRST, SECOND, len(seen)):
             alike = []
-            for version in versions:
-                reference.define(version.cause.name, question.function, version.source)
-                found = question.put(reference, version.cause.name, count)
+            came = together(question, left, reference, count)
+            for version, found in zip(left, came, strict=True):
                 if all(map(Behaviour.is_like, found, seen)):
                     alike.append((found != seen[:count], version))
             kept = [one for one in alike if not (exactly and one[0])]
-            versions = [version for _, version in sorted(kept, key=itemgetter(0))]
-        return versions[0].cause if versions else None
+            left = [version for _, version in sorted(kept, key=itemgetter(0))]
+        return left[0].cause if left else None
 
 
 def first_time_only(question: Question, compared: Sequence[Pair], program: Program) -> bool:

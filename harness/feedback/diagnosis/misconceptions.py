@@ -1,52 +1,116 @@
-"""Known wrong versions of an assignment's functions: its folder `misconceptions`.
+"""Known wrong versions of an assignment's functions and games: its folder `misconceptions`.
 
 A file `<function>/<cause>.py` holds that function, wrong in one way.  Its docstring is what the
 student reads: what the function does, and after a blank line a question that leads on.
+
+A family of versions that differ in a value or two shares a file: its `VERSIONS` has a cause and
+the values of each.  The docstring names the values in braces, the function uses them.
+
+Of a game, a file in the folder of its function (`__main__` where it has none) holds the functions
+of the reference that go wrong; the rest is the reference's.  `<cause>-<how>.py` holds another way
+to go wrong for the same cause.
 """
 
 from __future__ import annotations
 
 import ast
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
+from harness.assignment import load_module
 from harness.errors import AssignmentError
 from harness.feedback.diagnosis.cause import Cause
-from harness.model import Assignment
+from harness.model import Assignment, Unit
 
 FOLDER = "misconceptions"
+PROGRAM = "__main__"
+FAMILY = "VERSIONS"
 
 
 @dataclass(frozen=True, kw_only=True)
 class Misconception:
-    """A cause with the version of a function that shows it."""
+    """A cause with the version of a function, or of a game, that shows it.
+
+    No other version of the function has the same `name`, but another may have the same cause.
+    """
 
     cause: Cause
     function: str
     source: str
+    name: str
 
 
 def misconceptions(assignment: Assignment, function: str) -> list[Misconception]:
-    """Return the known wrong versions of a function, by name."""
+    """Return the known wrong versions of a function, by the names of their files."""
     folder = assignment.folder / FOLDER
     # a file beside the functions' folders is nobody's: it is read to be refused
     paths = [*folder.glob("*.py"), *sorted((folder / function).glob("*.py"))]
-    return [parsed(path, path.read_text("utf-8")) for path in paths]
+    return [version for path in paths for version in parsed(path, path.read_text("utf-8"))]
 
 
-def parsed(path: Path, text: str) -> Misconception:
-    """Read one file's text.  Raises AssignmentError when it is not as it should be."""
+def games(assignment: Assignment, unit: Unit) -> list[Misconception]:
+    """Return the known wrong versions of a unit's game, by name: `cause` before `cause-how`."""
+    folder = assignment.folder / FOLDER / (unit.functions or (PROGRAM,))[0]
+    paths = sorted(folder.glob("*.py"), key=lambda path: path.stem)
+    return [game(path, path.read_text("utf-8")) for path in paths]
+
+
+def parsed(path: Path, text: str) -> list[Misconception]:
+    """Read one file's text: one version, or those of a family.
+
+    Raises AssignmentError when it is not as it should be.
+    """
     tree = ast.parse(text, str(path))
-    functions = [node.name for node in tree.body if isinstance(node, ast.FunctionDef)]
-    sentence, _, question = (ast.get_docstring(tree) or "").partition("\n\n")
+    only = game(path, text)
+    functions = [node.name for node in definitions(tree)]
     if len(functions) != 1:
         raise AssignmentError(f"{path}: holds {len(functions)} functions, must hold one")
     if path.parent.name != functions[0]:
         place = f"{FOLDER}/{functions[0]}/"
         raise AssignmentError(f"{path}: defines {functions[0]}, so it must lie in {place}")
+    return list(members(path, definitions(tree)[0], only)) if is_family(tree) else [only]
+
+
+def members(
+    path: Path, function: ast.FunctionDef, family: Misconception
+) -> Iterator[Misconception]:
+    """Return the versions of a family: the function beside the values of each."""
+    versions: Sequence[tuple[str, Mapping[str, Any]]] = getattr(load_module(path), FAMILY)
+    text = ast.unparse(function)
+    for number, (name, values) in enumerate(versions):
+        given = "".join(f"{key} = {value!r}\n" for key, value in values.items())
+        cause = Cause(
+            name=name,
+            sentence=family.cause.sentence.format(**values),
+            question=family.cause.question.format(**values),
+        )
+        yield Misconception(
+            cause=cause, function=family.function, source=given + text, name=f"{name}_{number}"
+        )
+
+
+def game(path: Path, text: str) -> Misconception:
+    """Read the text of one file that may hold several functions, as `parsed` does."""
+    said = ast.get_docstring(ast.parse(text, str(path))) or ""
+    sentence, _, question = said.partition("\n\n")
     if not question:
         raise AssignmentError(f"{path}: its docstring must be a sentence, a blank line, a question")
     cause = Cause(
-        name=path.stem, sentence=" ".join(sentence.split()), question=" ".join(question.split())
+        name=path.stem.partition("-")[0],
+        sentence=" ".join(sentence.split()),
+        question=" ".join(question.split()),
     )
-    return Misconception(cause=cause, function=functions[0], source=text)
+    return Misconception(cause=cause, function=path.parent.name, source=text, name=path.stem)
+
+
+def definitions(tree: ast.Module) -> list[ast.FunctionDef]:
+    """Return the functions that a module defines at its top."""
+    return [node for node in tree.body if isinstance(node, ast.FunctionDef)]
+
+
+def is_family(tree: ast.Module) -> bool:
+    """Return whether a module says which versions it holds."""
+    named = [node.targets[0] for node in tree.body if isinstance(node, ast.Assign)]
+    return any(isinstance(target, ast.Name) and target.id == FAMILY for target in named)

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from harness.assignment import read_toml
 from harness.feedback.diagnosis.cause import Cause
-from harness.feedback.diagnosis.general import answering, spelling
+from harness.feedback.diagnosis.general import answering, deciding, spelling
 from harness.feedback.diagnosis.general.comparing import Pairs
 
 CAUSES: dict[str, Callable[[Pairs], bool]] = {
@@ -22,6 +22,10 @@ CAUSES: dict[str, Callable[[Pairs], bool]] = {
     "sometimes_nothing": answering.sometimes_nothing,
     "truth_inverted": answering.truth_inverted,
     "text_for_truth": answering.text_for_truth,
+    "value_for_truth": deciding.value_for_truth,
+    "something_for_nothing": deciding.something_for_nothing,
+    "text_for_values": deciding.text_for_values,
+    "number_for_text": deciding.number_for_text,
     "list_for_tuple": answering.list_for_tuple,
     "text_for_number": answering.text_for_number,
     "fraction_for_whole_number": answering.fraction_for_whole_number,
@@ -40,8 +44,20 @@ CAUSES: dict[str, Callable[[Pairs], bool]] = {
     "wording_only": spelling.wording_only,
     "lines_beside": spelling.lines_beside,
     "lines_missing": spelling.lines_missing,
+    "fails_always": deciding.fails_always,
+    "asks_for_ever": deciding.asks_for_ever,
     "always_the_same": answering.always_the_same,
     "examples_only": answering.examples_only,
+    "fails_for_some": deciding.fails_for_some,
+    "true_too_often": deciding.true_too_often,
+    "true_too_seldom": deciding.true_too_seldom,
+    "found_too_often": deciding.found_too_often,
+    "found_too_seldom": deciding.found_too_seldom,
+    "asks_too_seldom": deciding.asks_too_seldom,
+    "asks_too_often": deciding.asks_too_often,
+    "items_in_another_order": deciding.items_in_another_order,
+    "items_missing": deciding.items_missing,
+    "items_beside": deciding.items_beside,
 }
 
 

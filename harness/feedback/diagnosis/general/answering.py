@@ -154,11 +154,20 @@ def always_the_same(pairs: Pairs) -> bool:
 
 
 def examples_only(pairs: Pairs) -> bool:
-    """Return whether the published examples are right and most other cases are wrong."""
+    """Return whether the published examples are right and most other cases are wrong.
+
+    Or all others are answered alike, and some of the examples are not.
+    """
     shown = [pair for pair in pairs if pair.case.published]
     others = [pair for pair in pairs if not pair.case.published]
+    if len(shown) < 2 or not others or any(pair.differing for pair in shown):
+        return False
     wrong = sum(bool(pair.differing) for pair in others)
-    return len(shown) > 1 and not any(pair.differing for pair in shown) and 2 * wrong > len(others)
+    answer = others[0].seen.returned
+    return 2 * wrong > len(others) or (
+        all(same(pair.seen.returned, answer) for pair in others)
+        and not all(same(pair.seen.returned, answer) for pair in shown)
+    )
 
 
 def _untouched(pair: Pair) -> bool:

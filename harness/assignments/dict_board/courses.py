@@ -1,0 +1,35 @@
+"""What happens in the games of `dict_board`: how they are held beside those of known versions."""
+
+from __future__ import annotations
+
+from itertools import takewhile
+
+from harness.assignments.dict_board.boards import ENDINGS, cells
+from harness.assignments.dict_board.screens import WELCOME
+from harness.checks import TYPED, Games, Screen, course
+
+# What lines tell on the screen of a game, in whatever words.
+SIGNS = {**ENDINGS, "X is named": r"\bX\b", "O is named": r"\bO\b"}
+
+
+def game(screen: Screen) -> list[list[str]]:
+    """Return what happens in the one game of Step H: up to the answer whether to play again."""
+    return [list(takewhile(is_of_a_game, program(screen)[0]))]
+
+
+def is_of_a_game(happening: str) -> bool:
+    """Return whether something happens in a game: no letter is typed in one."""
+    return TYPED not in happening or not happening[2:-1].isalpha()
+
+
+def program(screen: Screen) -> list[list[str]]:
+    """Return what happens in all games of Step J and around them."""
+    return [course(from_welcome(screen), cells, SIGNS)]
+
+
+def from_welcome(screen: Screen) -> Screen:
+    """Return the part from the welcome on, all of the screen where there is none."""
+    return screen.part(screen.lines.index(WELCOME) if WELCOME in screen.lines else 0)
+
+
+GAMES = {"H": Games(courses=game), "J": Games(courses=program)}

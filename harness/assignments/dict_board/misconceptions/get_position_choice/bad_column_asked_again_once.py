@@ -1,0 +1,18 @@
+"""Your function asks only once more after a bad column.
+
+What has to be looked at when the second answer is bad as well?
+"""
+
+
+def get_position_choice(board, player_mark):
+    print(f'{player_mark},')
+    while True:
+        row = int(input('Choose your row: '))
+        while row not in range(NUM_ROWS):
+            row = int(input('Choose your row: '))
+        col = int(input('Choose your column: '))
+        if col not in range(NUM_COLS):
+            col = int(input('Choose your column: '))
+        print()
+        if board.get((row, col), EMPTY) == EMPTY:
+            return (row, col)

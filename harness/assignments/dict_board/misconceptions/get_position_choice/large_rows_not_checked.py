@@ -1,0 +1,18 @@
+"""Your function takes rows that are too large.
+
+Which number is the largest that a row has?
+"""
+
+
+def get_position_choice(board, player_mark):
+    print(f'{player_mark},')
+    while True:
+        row = int(input('Choose your row: '))
+        while row < 0:
+            row = int(input('Choose your row: '))
+        col = int(input('Choose your column: '))
+        while col not in range(NUM_COLS):
+            col = int(input('Choose your column: '))
+        print()
+        if board.get((row, col), EMPTY) == EMPTY:
+            return (row, col)

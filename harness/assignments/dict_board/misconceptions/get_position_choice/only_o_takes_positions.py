@@ -1,0 +1,18 @@
+"""Your function sees only the marks of O as taken.
+
+When is a position free?
+"""
+
+
+def get_position_choice(board, player_mark):
+    print(f'{player_mark},')
+    while True:
+        row = int(input('Choose your row: '))
+        while row not in range(NUM_ROWS):
+            row = int(input('Choose your row: '))
+        col = int(input('Choose your column: '))
+        while col not in range(NUM_COLS):
+            col = int(input('Choose your column: '))
+        print()
+        if board[(row, col)] != 'O':
+            return (row, col)

@@ -1,0 +1,18 @@
+"""Your function looks on the board with row and column exchanged.
+
+What comes first in a key of the board?
+"""
+
+
+def get_position_choice(board, player_mark):
+    print(f'{player_mark},')
+    while True:
+        row = int(input('Choose your row: '))
+        while row not in range(NUM_ROWS):
+            row = int(input('Choose your row: '))
+        col = int(input('Choose your column: '))
+        while col not in range(NUM_COLS):
+            col = int(input('Choose your column: '))
+        print()
+        if board[(col, row)] == EMPTY:
+            return (row, col)

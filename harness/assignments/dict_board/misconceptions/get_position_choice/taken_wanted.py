@@ -1,0 +1,18 @@
+"""Your function asks again after a free position, and takes one that is taken.
+
+What does your condition say of a position that is free?
+"""
+
+
+def get_position_choice(board, player_mark):
+    print(f'{player_mark},')
+    while True:
+        row = int(input('Choose your row: '))
+        while row not in range(NUM_ROWS):
+            row = int(input('Choose your row: '))
+        col = int(input('Choose your column: '))
+        while col not in range(NUM_COLS):
+            col = int(input('Choose your column: '))
+        print()
+        if board[(row, col)] != EMPTY:
+            return (row, col)

@@ -1,0 +1,41 @@
+"""Your function looks at a wrong position in the place of one in {place}.
+
+Which three positions make up {place}, and which three does your function compare?
+"""
+
+PLACES = [(row, column) for row in range(3) for column in range(3)]
+LINES = {
+    **{f"row_{row}": [(row, column) for column in range(3)] for row in range(3)},
+    **{f"column_{column}": [(row, column) for row in range(3)] for column in range(3)},
+    "falling_diagonal": [(0, 0), (1, 1), (2, 2)],
+    "rising_diagonal": [(0, 2), (1, 1), (2, 0)],
+}
+WORDS = {
+    "falling_diagonal": "the diagonal from the top left to the bottom right",
+    "rising_diagonal": "the diagonal from the top right to the bottom left",
+}
+VERSIONS = [
+    (
+        f"{name}_mistyped",
+        {
+            "place": WORDS.get(name, name.replace("_", " ")),
+            "lines": [
+                *(LINES[other] for other in LINES if other != name),
+                [wrong if place == right else place for place in LINES[name]],
+            ],
+        },
+    )
+    for name in LINES
+    for right in LINES[name]
+    for wrong in PLACES
+    if wrong != right
+    # a file of its own tells of this one
+    if (name, right, wrong) != ("rising_diagonal", (2, 0), (2, 2))
+]
+
+
+def is_game_complete(board):
+    return any(
+        check_positions(board[one], board[two], board[three])
+        for one, two, three in lines
+    )

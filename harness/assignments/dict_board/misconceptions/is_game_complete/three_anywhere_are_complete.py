@@ -1,0 +1,9 @@
+"""Your function counts the marks of a player, wherever they lie.
+
+Where do three marks have to lie to make a line?
+"""
+
+
+def is_game_complete(board):
+    marks = list(board.values())
+    return marks.count('X') > 2 or marks.count('O') > 2

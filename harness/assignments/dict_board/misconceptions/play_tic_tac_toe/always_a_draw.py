@@ -1,0 +1,15 @@
+"""Your game says that it is a draw, even when a player has won.
+
+Which number does display_outcome get after a win?
+"""
+
+
+def play_rounds(board):
+    for round in range(MAX_ROUNDS):
+        display_board(board)
+        player_mark = get_current_player(round)
+        position = get_position_choice(board, player_mark)
+        update_board(board, player_mark, position)
+        if is_game_complete(board):
+            break
+    return MAX_ROUNDS

@@ -1,0 +1,14 @@
+"""Your program asks twice whether to play again.
+
+How often is is_program_finished called after a game?
+"""
+
+
+def play_tic_tac_toe(board):
+    print("Let's Play Tic-tac-toe!")
+    print()
+    play_game(board)
+    while not (is_program_finished() and is_program_finished()):
+        reset_board(board)
+        play_game(board)
+    print('Goodbye.')

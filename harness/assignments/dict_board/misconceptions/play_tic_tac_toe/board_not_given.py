@@ -1,0 +1,12 @@
+"""Your main calls play_tic_tac_toe without a board.
+
+Which value does play_tic_tac_toe need?
+"""
+
+
+def main():
+    board = {}
+    for row in range(NUM_ROWS):
+        for col in range(NUM_COLS):
+            board[(row, col)] = EMPTY
+    play_tic_tac_toe()

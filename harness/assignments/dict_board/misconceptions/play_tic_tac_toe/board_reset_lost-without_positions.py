@@ -1,0 +1,14 @@
+"""Your program plays the next game on a board without positions.
+
+What does an empty board look like: which keys does the dict have, and which values?
+"""
+
+
+def play_tic_tac_toe(board):
+    print("Let's Play Tic-tac-toe!")
+    print()
+    play_game(board)
+    while not is_program_finished():
+        board = {}
+        play_game(board)
+    print('Goodbye.')

@@ -1,0 +1,15 @@
+"""Your game says that a player has won when it is a draw.
+
+Which number does display_outcome get when nobody has won?
+"""
+
+
+def play_rounds(board):
+    for round in range(MAX_ROUNDS):
+        display_board(board)
+        player_mark = get_current_player(round)
+        position = get_position_choice(board, player_mark)
+        update_board(board, player_mark, position)
+        if is_game_complete(board):
+            return round
+    return 1

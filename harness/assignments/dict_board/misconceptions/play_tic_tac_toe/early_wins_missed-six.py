@@ -1,0 +1,15 @@
+"""Your game misses a win in the fifth or sixth round.
+
+After how many moves may X have three in a row, and which number has that round?
+"""
+
+
+def play_rounds(board):
+    for round in range(MAX_ROUNDS):
+        display_board(board)
+        player_mark = get_current_player(round)
+        position = get_position_choice(board, player_mark)
+        update_board(board, player_mark, position)
+        if round > 5 and is_game_complete(board):
+            return round
+    return MAX_ROUNDS

@@ -1,0 +1,11 @@
+"""Your game shows the final board twice.
+
+Which two of your lines show it, and which of them is needed?
+"""
+
+
+def play_game(board):
+    final_round = play_rounds(board)
+    display_board(board)
+    display_board(board)
+    display_outcome(final_round)

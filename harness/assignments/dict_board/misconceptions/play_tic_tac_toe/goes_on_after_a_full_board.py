@@ -1,0 +1,16 @@
+"""Your game goes on when all nine positions are taken and nobody has won.
+
+How many rounds can be played at most, and what stops the game then?
+"""
+
+
+def play_rounds(board):
+    round = 0
+    while True:
+        display_board(board)
+        player_mark = get_current_player(round)
+        position = get_position_choice(board, player_mark)
+        update_board(board, player_mark, position)
+        if is_game_complete(board):
+            return round
+        round += 1

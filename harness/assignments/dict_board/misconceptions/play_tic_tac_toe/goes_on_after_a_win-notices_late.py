@@ -1,0 +1,16 @@
+"""Your game notices a win only after the next round.
+
+In which order come the move and the question whether somebody has won?
+"""
+
+
+def play_rounds(board):
+    for round in range(MAX_ROUNDS):
+        display_board(board)
+        player_mark = get_current_player(round)
+        position = get_position_choice(board, player_mark)
+        is_over = is_game_complete(board)
+        update_board(board, player_mark, position)
+        if is_over:
+            return round
+    return MAX_ROUNDS

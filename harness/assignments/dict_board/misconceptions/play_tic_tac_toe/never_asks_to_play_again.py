@@ -1,0 +1,11 @@
+"""Your program ends after one game without asking whether to play again.
+
+Which function asks that, and when is it to be called?
+"""
+
+
+def play_tic_tac_toe(board):
+    print("Let's Play Tic-tac-toe!")
+    print()
+    play_game(board)
+    print('Goodbye.')

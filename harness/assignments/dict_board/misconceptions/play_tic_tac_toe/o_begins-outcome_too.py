@@ -1,0 +1,15 @@
+"""In your game O has the first turn.
+
+Which number has the first round, and whose turn is it in that round?
+"""
+
+
+def play_rounds(board):
+    for round in range(1, MAX_ROUNDS + 1):
+        display_board(board)
+        player_mark = get_current_player(round)
+        position = get_position_choice(board, player_mark)
+        update_board(board, player_mark, position)
+        if is_game_complete(board):
+            return round
+    return MAX_ROUNDS

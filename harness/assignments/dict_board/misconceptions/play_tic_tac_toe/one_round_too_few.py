@@ -1,0 +1,15 @@
+"""In your game a round is missing: the ninth position is never chosen.
+
+Which numbers do your rounds have, from the first to the last?
+"""
+
+
+def play_rounds(board):
+    for round in range(MAX_ROUNDS - 1):
+        display_board(board)
+        player_mark = get_current_player(round)
+        position = get_position_choice(board, player_mark)
+        update_board(board, player_mark, position)
+        if is_game_complete(board):
+            return round
+    return MAX_ROUNDS

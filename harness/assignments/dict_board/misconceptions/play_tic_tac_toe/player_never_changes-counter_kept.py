@@ -1,0 +1,16 @@
+"""In your game the same player has all the turns.
+
+What changes from round to round, and does get_current_player get it?
+"""
+
+
+def play_rounds(board):
+    round = 0
+    while round < MAX_ROUNDS:
+        display_board(board)
+        player_mark = get_current_player(round)
+        position = get_position_choice(board, player_mark)
+        update_board(board, player_mark, position)
+        if is_game_complete(board):
+            return round
+    return MAX_ROUNDS

@@ -1,0 +1,14 @@
+"""Your program plays one game after the other without asking whether to play again.
+
+Which function asks that, and when is it to be called?
+"""
+
+
+def play_tic_tac_toe(board):
+    print("Let's Play Tic-tac-toe!")
+    print()
+    play_game(board)
+    while True:
+        reset_board(board)
+        play_game(board)
+    print('Goodbye.')

@@ -1,0 +1,32 @@
+"""In your program the rounds of the next game go on from the game before.
+
+Which number is the first round of each game to have?
+"""
+
+
+def play_rounds(board, first=0):
+    for round in range(first, MAX_ROUNDS):
+        display_board(board)
+        player_mark = get_current_player(round)
+        position = get_position_choice(board, player_mark)
+        update_board(board, player_mark, position)
+        if is_game_complete(board):
+            return round
+    return MAX_ROUNDS
+
+
+def play_game(board, first=0):
+    final_round = play_rounds(board, first)
+    display_board(board)
+    display_outcome(final_round)
+    return final_round
+
+
+def play_tic_tac_toe(board):
+    print("Let's Play Tic-tac-toe!")
+    print()
+    number = play_game(board)
+    while not is_program_finished():
+        reset_board(board)
+        number = play_game(board, number)
+    print('Goodbye.')

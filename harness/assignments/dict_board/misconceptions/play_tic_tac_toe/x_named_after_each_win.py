@@ -1,0 +1,15 @@
+"""Your game says that X has won, whoever has.
+
+In which round was the game won, and which number does display_outcome get?
+"""
+
+
+def play_rounds(board):
+    for round in range(MAX_ROUNDS):
+        display_board(board)
+        player_mark = get_current_player(round)
+        position = get_position_choice(board, player_mark)
+        update_board(board, player_mark, position)
+        if is_game_complete(board):
+            return 0
+    return MAX_ROUNDS

@@ -1,0 +1,10 @@
+"""Your function adds positions to the board, and leaves those that were there as they were.
+
+What does a key of the board look like?
+"""
+
+
+def reset_board(board):
+    for row in range(NUM_ROWS):
+        for col in range(NUM_COLS):
+            board[f'{row},{col}'] = EMPTY

@@ -1,0 +1,9 @@
+"""Your function looks at positions 1, 2 and 3 only.
+
+Which positions does your loop visit?
+"""
+
+
+def is_board_full(board):
+    check_board(board)
+    return ' ' not in board[:3]

@@ -1,0 +1,10 @@
+"""Your function counts the positions from the top left, as on a telephone.
+
+Where does position 1 lie on the number pad of a keyboard, and which element of the list is it?
+"""
+
+
+def is_space_free(board, position):
+    check_board(board)
+    check_position(position)
+    return board[[6, 7, 8, 3, 4, 5, 0, 1, 2][position - 1]] == ' '

@@ -1,0 +1,10 @@
+"""Your program asks whether to play again, and ends whatever the answer is.
+
+What does replay return, and which of your lines looks at it?
+"""
+
+
+def main():
+    print('Welcome to Tic-Tac-Toe!')
+    play_game()
+    replay()

@@ -1,0 +1,11 @@
+"""Your program ends when the players want to play again, and plays again when they do not.
+
+What does replay return after Y, and what does your program do then?
+"""
+
+
+def main():
+    print('Welcome to Tic-Tac-Toe!')
+    play_game()
+    while not replay():
+        play_game()

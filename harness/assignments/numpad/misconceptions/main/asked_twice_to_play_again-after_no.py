@@ -1,0 +1,11 @@
+"""Your program asks twice whether to play again.
+
+How often is replay called after a game?
+"""
+
+
+def main():
+    print('Welcome to Tic-Tac-Toe!')
+    play_game()
+    while replay() or replay():
+        play_game()

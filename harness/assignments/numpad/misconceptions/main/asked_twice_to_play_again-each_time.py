@@ -1,0 +1,13 @@
+"""Your program asks twice whether to play again.
+
+How often is replay called after a game?
+"""
+
+
+def main():
+    print('Welcome to Tic-Tac-Toe!')
+    again = True
+    while again:
+        play_game()
+        replay()
+        again = replay()

@@ -1,0 +1,10 @@
+"""Your game never shows the board.
+
+When does the example show the board, and which function does it?
+"""
+
+
+def take_turn(board, marker):
+    print(f"\n{marker}'s turn.\n\n")
+    position = player_choice(board)
+    place_marker(board, marker, position)

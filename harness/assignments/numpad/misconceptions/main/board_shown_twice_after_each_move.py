@@ -1,0 +1,12 @@
+"""Your game shows the board twice after each move.
+
+Which two of your lines show it, and which of them is needed?
+"""
+
+
+def take_turn(board, marker):
+    print(f"\n{marker}'s turn.\n\n")
+    position = player_choice(board)
+    place_marker(board, marker, position)
+    display_board(board)
+    display_board(board)

@@ -1,0 +1,12 @@
+"""Your game asks for two positions in each turn and marks both.
+
+How often is player_choice called in a turn?
+"""
+
+
+def take_turn(board, marker):
+    print(f"\n{marker}'s turn.\n\n")
+    position = player_choice(board)
+    place_marker(board, marker, position)
+    place_marker(board, marker, player_choice(board))
+    display_board(board)

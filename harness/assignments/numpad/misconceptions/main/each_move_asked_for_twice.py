@@ -1,0 +1,12 @@
+"""Your game asks for each position twice, and only the second one counts.
+
+How often is player_choice called in a turn?
+"""
+
+
+def take_turn(board, marker):
+    print(f"\n{marker}'s turn.\n\n")
+    player_choice(board)
+    position = player_choice(board)
+    place_marker(board, marker, position)
+    display_board(board)

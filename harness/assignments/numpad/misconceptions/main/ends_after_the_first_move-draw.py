@@ -1,0 +1,19 @@
+"""Your game takes it for a draw after the first move.
+
+What does is_board_full return then, and what does your loop make of it?
+"""
+
+
+def play_game():
+    print('\n')
+    board = [BLANK] * len(POSITIONS)
+    marker, other_marker = start_game()
+    while True:
+        take_turn(board, marker)
+        if win_check(board, marker):
+            print(f'\n{marker} wins!\n')
+            return
+        if not is_board_full(board):
+            print('\nThe game has ended in a draw.\n')
+            return
+        marker, other_marker = other_marker, marker

@@ -1,0 +1,19 @@
+"""Your game takes the first move for a win.
+
+What does win_check return then, and what does your loop make of it?
+"""
+
+
+def play_game():
+    print('\n')
+    board = [BLANK] * len(POSITIONS)
+    marker, other_marker = start_game()
+    while True:
+        take_turn(board, marker)
+        if not win_check(board, marker):
+            print(f'\n{marker} wins!\n')
+            return
+        if is_board_full(board):
+            print('\nThe game has ended in a draw.\n')
+            return
+        marker, other_marker = other_marker, marker

@@ -1,0 +1,16 @@
+"""Your game does not end when the board is full and nobody has won.
+
+Which function tells that the board is full, and what ends your loop then?
+"""
+
+
+def play_game():
+    print('\n')
+    board = [BLANK] * len(POSITIONS)
+    marker, other_marker = start_game()
+    while True:
+        take_turn(board, marker)
+        if win_check(board, marker):
+            print(f'\n{marker} wins!\n')
+            return
+        marker, other_marker = other_marker, marker

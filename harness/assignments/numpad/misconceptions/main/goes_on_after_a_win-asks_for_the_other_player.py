@@ -1,0 +1,19 @@
+"""Your game asks win_check for the player who has not just moved.
+
+Who can have won when a marker has been placed?
+"""
+
+
+def play_game():
+    print('\n')
+    board = [BLANK] * len(POSITIONS)
+    marker, other_marker = start_game()
+    while True:
+        take_turn(board, marker)
+        if win_check(board, other_marker):
+            print(f'\n{marker} wins!\n')
+            return
+        if is_board_full(board):
+            print('\nThe game has ended in a draw.\n')
+            return
+        marker, other_marker = other_marker, marker

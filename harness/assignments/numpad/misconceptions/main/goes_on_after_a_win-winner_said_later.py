@@ -1,0 +1,19 @@
+"""Your game goes on when a player has won.
+
+What ends your loop when win_check says True?
+"""
+
+
+def play_game():
+    print('\n')
+    board = [BLANK] * len(POSITIONS)
+    marker, other_marker = start_game()
+    winner = ""
+    while True:
+        take_turn(board, marker)
+        if win_check(board, marker):
+            winner = marker
+        if is_board_full(board):
+            print(f"\n{winner} wins!\n" if winner else "\nThe game has ended in a draw.\n")
+            return
+        marker, other_marker = other_marker, marker

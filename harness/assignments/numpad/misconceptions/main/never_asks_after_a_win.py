@@ -1,0 +1,19 @@
+"""Your program ends after a win without asking whether to play again.
+
+Where does your program go on after a win?
+"""
+
+
+def play_game():
+    print('\n')
+    board = [BLANK] * len(POSITIONS)
+    marker, other_marker = start_game()
+    while True:
+        take_turn(board, marker)
+        if win_check(board, marker):
+            print(f'\n{marker} wins!\n')
+            raise SystemExit
+        if is_board_full(board):
+            print('\nThe game has ended in a draw.\n')
+            return
+        marker, other_marker = other_marker, marker

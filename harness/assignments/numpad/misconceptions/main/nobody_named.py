@@ -1,0 +1,14 @@
+"""Your game does not say who goes first.
+
+What does choose_first return, and which of your lines shows it?
+"""
+
+
+def start_game():
+    marker1, marker2 = choose_markers()
+    print(f"\nPlayer 1's marker: {marker1}")
+    print(f"Player 2's marker: {marker2}\n")
+    sentence = choose_first()
+    if sentence.startswith('Player 1'):
+        return marker1, marker2
+    return marker2, marker1

@@ -1,0 +1,11 @@
+"""Your game announces the turns with the numbers of the players, not with their markers.
+
+What does the example call the player whose turn it is?
+"""
+
+
+def take_turn(board, marker):
+    print(f"\nPlayer 1's turn.\n\n")
+    position = player_choice(board)
+    place_marker(board, marker, position)
+    display_board(board)

@@ -1,0 +1,11 @@
+"""Your game places the marker beside the position that was chosen.
+
+Which number does place_marker get, a position or an index?
+"""
+
+
+def take_turn(board, marker):
+    print(f"\n{marker}'s turn.\n\n")
+    position = player_choice(board)
+    place_marker(board, marker, position % 9 + 1)
+    display_board(board)

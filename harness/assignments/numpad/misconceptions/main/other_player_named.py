@@ -1,0 +1,19 @@
+"""Your game names the player who has not won.
+
+Which marker does the sentence after a win show?
+"""
+
+
+def play_game():
+    print('\n')
+    board = [BLANK] * len(POSITIONS)
+    marker, other_marker = start_game()
+    while True:
+        take_turn(board, marker)
+        if win_check(board, marker):
+            print(f'\n{other_marker} wins!\n')
+            return
+        if is_board_full(board):
+            print('\nThe game has ended in a draw.\n')
+            return
+        marker, other_marker = other_marker, marker

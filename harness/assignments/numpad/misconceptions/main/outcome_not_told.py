@@ -1,0 +1,17 @@
+"""Your game does not say how it ended.
+
+What does the example say after the last board?
+"""
+
+
+def play_game():
+    print('\n')
+    board = [BLANK] * len(POSITIONS)
+    marker, other_marker = start_game()
+    while True:
+        take_turn(board, marker)
+        if win_check(board, marker):
+            return
+        if is_board_full(board):
+            return
+        marker, other_marker = other_marker, marker

@@ -1,0 +1,13 @@
+"""In your game Player 2 makes the first move, whoever was named.
+
+What happens in your program with the sentence of choose_first?
+"""
+
+
+def start_game():
+    marker1, marker2 = choose_markers()
+    print(f"\nPlayer 1's marker: {marker1}")
+    print(f"Player 2's marker: {marker2}\n")
+    sentence = choose_first()
+    print(sentence, '\n')
+    return marker2, marker1

@@ -1,0 +1,18 @@
+"""In your game the same player makes all the moves.
+
+Which of your lines changes the player after a move, and is it reached?
+"""
+
+
+def play_game():
+    print('\n')
+    board = [BLANK] * len(POSITIONS)
+    marker, other_marker = start_game()
+    while True:
+        take_turn(board, marker)
+        if win_check(board, marker):
+            print(f'\n{marker} wins!\n')
+            return
+        if is_board_full(board):
+            print('\nThe game has ended in a draw.\n')
+            return

@@ -1,0 +1,11 @@
+"""Your game always places X.
+
+Which marker does place_marker get?
+"""
+
+
+def take_turn(board, marker):
+    print(f"\n{marker}'s turn.\n\n")
+    position = player_choice(board)
+    place_marker(board, 'X', position)
+    display_board(board)

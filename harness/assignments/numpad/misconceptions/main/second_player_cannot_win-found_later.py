@@ -1,0 +1,20 @@
+"""Your game looks whether the player who goes second has won only after the next move.
+
+After which moves is win_check asked?
+"""
+
+
+def play_game():
+    print('\n')
+    board = [BLANK] * len(POSITIONS)
+    marker, other_marker = start_game()
+    first = marker
+    while True:
+        take_turn(board, marker)
+        if marker == first and (win_check(board, marker) or win_check(board, other_marker)):
+            print(f'\n{marker} wins!\n')
+            return
+        if is_board_full(board):
+            print('\nThe game has ended in a draw.\n')
+            return
+        marker, other_marker = other_marker, marker

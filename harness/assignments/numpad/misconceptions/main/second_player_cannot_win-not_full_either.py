@@ -1,0 +1,20 @@
+"""Your game does not look whether the player who goes second has won.
+
+After which moves is win_check asked?
+"""
+
+
+def play_game():
+    print('\n')
+    board = [BLANK] * len(POSITIONS)
+    marker, other_marker = start_game()
+    first = marker
+    while True:
+        take_turn(board, marker)
+        if marker == first and win_check(board, marker):
+            print(f'\n{marker} wins!\n')
+            return
+        if marker == first and is_board_full(board):
+            print('\nThe game has ended in a draw.\n')
+            return
+        marker, other_marker = other_marker, marker

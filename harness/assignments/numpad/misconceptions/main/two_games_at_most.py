@@ -1,0 +1,11 @@
+"""Your program plays two games at most.
+
+How often can your program ask whether to play again?
+"""
+
+
+def main():
+    print('Welcome to Tic-Tac-Toe!')
+    play_game()
+    if replay():
+        play_game()

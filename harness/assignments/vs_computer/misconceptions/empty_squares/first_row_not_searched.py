@@ -1,0 +1,8 @@
+"""Your function does not look at the first row.
+
+Which rows does your loop visit?
+"""
+
+
+def empty_squares(board):
+    return [(r, c) for r in (1, 2) for c in range(3) if board[r][c] == ' ']

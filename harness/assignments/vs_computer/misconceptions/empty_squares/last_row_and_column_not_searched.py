@@ -1,0 +1,8 @@
+"""Your function does not look at the last row and the last column.
+
+Which numbers do your loops visit?
+"""
+
+
+def empty_squares(board):
+    return [(r, c) for r in range(2) for c in range(2) if board[r][c] == ' ']

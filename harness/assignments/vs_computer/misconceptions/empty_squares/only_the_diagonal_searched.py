@@ -1,0 +1,8 @@
+"""Your function looks at the squares whose row and column have the same number only.
+
+Which pairs of numbers do your loops visit?
+"""
+
+
+def empty_squares(board):
+    return [(r, c) for r in range(3) for c in (r,) if board[r][c] == ' ']

@@ -1,0 +1,8 @@
+"""Your function takes a square without an X for empty.
+
+What is in an empty square?
+"""
+
+
+def empty_squares(board):
+    return [(r, c) for r in range(3) for c in range(3) if board[r][c] != 'X']

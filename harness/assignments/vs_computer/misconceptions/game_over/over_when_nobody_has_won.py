@@ -1,0 +1,8 @@
+"""Your function says that the game is over when nobody has won.
+
+What does winner return when nobody has won?
+"""
+
+
+def game_over(board):
+    return winner(board) is None or not empty_squares(board)

@@ -1,0 +1,11 @@
+"""Your function asks again after X.
+
+Which two answers are to be accepted?
+"""
+
+
+def get_O_or_X():
+    choice = input("Would you like to play O or X? ")
+    while choice != "O":
+        choice = input("Would you like to play O or X? ")
+    return choice

@@ -1,0 +1,17 @@
+"""Your function begins another game when one has ended.
+
+How many games does the program play?
+"""
+
+
+def main():
+    board = new_board()
+    human_player = get_O_or_X()
+    try:
+      while True:
+          board = new_board()
+          result = play_game(human_player, board)
+          display(board)
+          print(result)
+    except ValueError:
+        print("The program has encountered an error and needs to die. Bye.")

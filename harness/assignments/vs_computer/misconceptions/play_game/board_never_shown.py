@@ -1,0 +1,12 @@
+"""Your function never shows the board.
+
+What is shown before each turn?
+"""
+
+
+def play_game(human_player, board):
+    current_player = human_player
+    while not game_over(board):
+        play_one_turn(board, current_player, human_player)
+        current_player = other_player(current_player)
+    return game_result(board)

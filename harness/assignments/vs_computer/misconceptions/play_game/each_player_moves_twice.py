@@ -1,0 +1,15 @@
+"""In your function each player has two turns, one after the other.
+
+When does the turn change?
+"""
+
+
+def play_game(human_player, board):
+    current_player = human_player
+    while not game_over(board):
+        display(board)
+        play_one_turn(board, current_player, human_player)
+        if not game_over(board):
+            play_one_turn(board, current_player, human_player)
+        current_player = other_player(current_player)
+    return game_result(board)

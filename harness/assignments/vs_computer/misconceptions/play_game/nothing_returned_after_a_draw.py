@@ -1,0 +1,13 @@
+"""Your function returns nothing after a draw.
+
+What is to be returned when nobody has won?
+"""
+
+
+def play_game(human_player, board):
+    current_player = human_player
+    while not game_over(board):
+        display(board)
+        play_one_turn(board, current_player, human_player)
+        current_player = other_player(current_player)
+    return game_result(board) if winner(board) else None

@@ -1,0 +1,25 @@
+"""Your game says that no one wins, even when a player has won.
+
+Which of your lines remembers that somebody has won?
+"""
+
+
+def play_game() -> None:
+    size = int(input("Game Board Size: "))
+    board = setup_game(size)
+    move_counter = 0
+    won = False
+
+    while not won and move_counter < size * size:
+        player = PLAYERS[move_counter % 2]
+        print(render_board(board))
+        print(f"Move Counter: {move_counter}")
+        board = apply_move(ask_for_move(board, player), board, player)
+        move_counter += 1
+        won = check_for_winner(board, player)
+
+    print(render_board(board))
+    if not won or won:
+        print("Cat's game; no one wins.")
+    elif won:
+        print(f"Player {player} won in {move_counter} moves.")

@@ -1,0 +1,25 @@
+"""Your counter is one too large: it shows the number of the move that is about to be made.
+
+How many moves have been made when the first one is asked for?
+"""
+
+
+def play_game() -> None:
+    size = int(input("Game Board Size: "))
+    board = setup_game(size)
+    move_counter = 0
+    won = False
+
+    while not won and move_counter < size * size:
+        player = PLAYERS[move_counter % 2]
+        print(render_board(board))
+        print(f"Move Counter: {move_counter + 1}")
+        board = apply_move(ask_for_move(board, player), board, player)
+        move_counter += 1
+        won = check_for_winner(board, player)
+
+    print(render_board(board))
+    if won:
+        print(f"Player {player} won in {move_counter} moves.")
+    else:
+        print("Cat's game; no one wins.")

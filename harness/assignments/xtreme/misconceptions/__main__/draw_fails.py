@@ -1,0 +1,24 @@
+"""Your game fails at its end when nobody has won: a name is used there that has no value then.
+
+In which case does your program give a value to that name, and what about the other one?
+"""
+
+
+def play_game() -> None:
+    size = int(input("Game Board Size: "))
+    board = setup_game(size)
+    move_counter = 0
+    won = False
+
+    while not won and move_counter < size * size:
+        player = PLAYERS[move_counter % 2]
+        print(render_board(board))
+        print(f"Move Counter: {move_counter}")
+        board = apply_move(ask_for_move(board, player), board, player)
+        move_counter += 1
+        won = check_for_winner(board, player)
+
+    print(render_board(board))
+    if won:
+        ending = f"Player {player} won in {move_counter} moves."
+    print(ending)

@@ -1,0 +1,10 @@
+"""Your game makes moves that are not valid.
+
+What is to become of a move that is_move_valid refuses?
+"""
+
+
+def ask_for_move(board: list, player: str) -> tuple:
+    prompt = f"{player}'s move (x, y): "
+    move = parse_move(input(prompt))
+    return move

@@ -1,0 +1,111 @@
+"""From a submission as text to a program that can be called; what is wrong with it in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+from harness.assignment import starter_functions
+from harness.execution.facts import Facts, Try
+from harness.execution.program import Program
+from harness.model import Assignment, Repair, Submission
+from harness.printable import cut_code
+from harness.sandbox import Sandbox
+from harness.submission.reading import UnreadableSubmission
+from harness.wire import Json
+
+
+def prepare(submission: Submission, assignment: Assignment, sandbox: Sandbox) -> Program:
+    """Read a submission and load it.  Raises UnreadableSubmission with a sentence for students."""
+    starter = assignment.folder / "starter.py"
+    given = starter.read_text("utf-8") if starter.is_file() else ""
+    reply = sandbox.read(submission.source, submission.path.name, given)
+    if "problem" in reply:
+        raise UnreadableSubmission(_PROBLEMS[reply["problem"]](submission, reply))
+    asked = {*assignment.functions, *starter_functions(assignment)}
+    facts = replace(_facts(submission, reply), given=frozenset(asked))
+    if facts.empty:
+        raise UnreadableSubmission("The file holds no program. Did you save it before handing in?")
+    sandbox.install(
+        {
+            "name": submission.path.stem,
+            "file": submission.path.name,
+            "output": assignment.limits.output,
+            "code": facts.code,
+            "starter": reply["starter"],
+        }
+    )
+    program = Program(
+        submission=submission,
+        facts=facts,
+        limits=assignment.limits,
+        sandbox=sandbox,
+        drop_clearing=assignment.drop_clearing,
+        repairs=[*submission.repairs, *_repairs(submission, reply)],
+    )
+    program.load()
+    return program
+
+
+def _facts(submission: Submission, reply: Json) -> Facts:
+    return Facts(
+        code=reply["code"],
+        lines=tuple(reply["lines"]),
+        functions={item["name"]: item["line"] for item in reply["functions"]},
+        lost={item["name"]: _why_lost(submission, item) for item in reply["lost"] if item["name"]},
+        unwritten=frozenset(item["name"] for item in reply["functions"] if item["idle"]),
+        mentions={name: frozenset(names) for name, names in reply["mentions"].items()},
+        loops=frozenset(reply["loops"]),
+        tries=tuple(
+            Try(owner=item["owner"], names=frozenset(item["names"]), handlers=item["handlers"])
+            for item in reply["tries"]
+        ),
+        empty=reply["empty"],
+    )
+
+
+def _repairs(submission: Submission, reply: Json) -> Iterator[Repair]:
+    """Return what the reader left out, what it changed and what it supplied."""
+    for item in reply["lost"]:
+        what = item["name"] or "The part there"
+        text = f"{_why_lost(submission, item)}\n{what} was left out; the rest was graded."
+        yield Repair(kind="syntax", text=text)
+    for line in reply["identities"]:
+        place = submission.place(line).capitalize()
+        text = f"{place} compares with `is`; texts and numbers are compared with `==`."
+        yield Repair(kind="identity", text=f"{text} It was graded as `==`.")
+    if reply["supplied"]:
+        names = ", ".join(reply["supplied"])
+        text = f"The file lacks {names}, which the starter file has; that was used."
+        yield Repair(kind="starter", text=text)
+
+
+def _why_lost(submission: Submission, item: Json) -> str:
+    """Return the sentence for a piece that could not be read, with the line that is wrong."""
+    line = min(item["wrong_line"] or item["line"], len(submission.lines))
+    own = cut_code(submission.lines[line - 1].strip())
+    return f"{submission.place(line).capitalize()} holds a syntax error ({item['text']}):\n  {own}"
+
+
+def _syntax(submission: Submission, reply: Json) -> str:
+    line = reply["line"]
+    if type(line) is not int or not 1 <= line <= len(submission.lines):
+        return f"Python cannot read the file: {reply['text']}."
+    own = cut_code(submission.lines[line - 1].strip())
+    place = submission.place(line)
+    return (
+        f"Python cannot read the file: {place} holds a syntax error ({reply['text']}).\n"
+        f"    {own}\n"
+        "Look at this line and the one before it."
+    )
+
+
+def _too_deep(submission: Submission, reply: Json) -> str:
+    return "Python cannot read the file: an expression in it is nested too deeply."
+
+
+_PROBLEMS: dict[str, Callable[[Submission, Json], str]] = {
+    "syntax": _syntax,
+    "too_deep": _too_deep,
+    "gone": _too_deep,
+}

@@ -1,0 +1,174 @@
+"""Why whole games go wrong: they go as those of a known wrong version of the game do.
+
+The games of the known versions are recorded (`make record`): of each play of the checks, a
+fingerprint of what happens in it.  So nothing is played to find a name.  One file a unit,
+`recorded/games/<unit>.toml`.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from harness.assignment import read_toml
+from harness.checks.domains import COURSES, Games
+from harness.checks.recorded import HOW_TO_RECORD
+from harness.errors import AssignmentError, Raised
+from harness.execution.game import Game
+from harness.feedback.diagnosis import misconceptions
+from harness.feedback.diagnosis.cause import Cause
+from harness.feedback.diagnosis.misconceptions import Misconception
+from harness.model import Assignment, Unit
+
+FOLDER = Path("recorded", "games")
+RIGHT = "right"
+NOT_PLAYED = "-"
+DIGITS = 8
+SEEN_WITH = (COURSES, "answering.py", "boards.py", "screens.py", "words.py")
+
+Seen = tuple[frozenset[str], ...]
+"""What happened in each game of a play, as fingerprints: one of several where chance decides."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Record:
+    """What is recorded of a unit's games: what came of each play of each version, by its name.
+
+    `stamps` says from which texts it was recorded.
+    """
+
+    stamps: Mapping[str, str]
+    plays: Mapping[str, Mapping[str, Seen]]
+
+    def fitting(self, played: Mapping[str, Seen]) -> list[str]:
+        """Return the versions whose games all went as these did, as far as both were played.
+
+        One whose games may go in more ways than those of another one is left out beside that.
+        """
+        found = [name for name, known in self.plays.items() if fits(played, known)]
+        return [
+            name
+            for name in found
+            if not any(is_narrower(self.plays[other], self.plays[name]) for other in found)
+        ]
+
+
+def fits(played: Mapping[str, Seen], known: Mapping[str, Seen]) -> bool:
+    """Return whether all games of these plays went in one of the ways that are known."""
+    shared = played.keys() & known.keys()
+    return bool(shared) and all(is_one_of(played[play], known[play]) for play in shared)
+
+
+def is_narrower(one: Mapping[str, Seen], other: Mapping[str, Seen]) -> bool:
+    """Return whether what may happen in one is part of what may happen in the other."""
+    return fits(one, other) and not fits(other, one)
+
+
+def is_one_of(seen: Seen, known: Seen) -> bool:
+    """Return whether each game of a play went in one of the ways that are known."""
+    return len(seen) == len(known) and all(map(frozenset.issubset, seen, known))
+
+
+def cause(
+    assignment: Assignment,
+    unit: Unit,
+    games: Games,
+    plays: Sequence[Mapping[str, Game]],
+    reference: str,
+) -> Cause | None:
+    """Return why a unit's games went wrong, None where no version, or more than one, explains it.
+
+    Of several plays of the same games the last ones count: in them functions of other units, which
+    are wrong themselves, have been replaced.  Raises AssignmentError where what is recorded is not
+    of this `reference` and these versions.
+    """
+    versions = misconceptions.games(assignment, unit)
+    record = read(assignment, unit)
+    if record.stamps != stamps(assignment, versions, reference):
+        path = assignment.folder / FOLDER / f"{unit.id}.toml"
+        raise AssignmentError(f"{path}: does not fit the versions of today. {HOW_TO_RECORD}")
+    causes = {one.name: one.cause for one in versions}
+    known = {play for version in record.plays.values() for play in version}
+    named = [{short(key): game for key, game in one.items()} for one in plays]
+    own = [{play: one[play] for play in sorted(known & one.keys())} for one in named]
+    played = next(filter(None, reversed(own)), {})
+    fitting = record.fitting({play: seen(games, game) for play, game in played.items()})
+    found = [causes[name] for name in fitting if name != RIGHT]
+    if RIGHT in fitting or len({one.name for one in found}) != 1:
+        return None
+    return found[0] if len(set(found)) == 1 else causes[found[0].name]
+
+
+def seen(games: Games, game: Game) -> Seen:
+    """Return the fingerprints of what happened in a play."""
+    courses = games.courses(game.seen)
+    return tuple(frozenset([digest(*course, ended(game))]) for course in courses)
+
+
+def ended(game: Game) -> str:
+    """Return what ended a play that did not come to its end by itself.
+
+    It does not count where more had been typed than the example types: there it is left open what
+    becomes of a text.
+    """
+    if len(game.seen.typed) > len(game.expected.typed):
+        return ""
+    kind = type(game.failure).__name__ if game.failure else ""
+    return str(game.failure).partition(":")[0] if isinstance(game.failure, Raised) else kind
+
+
+def short(key: str) -> str:
+    """Return what names a play in a record."""
+    return digest(key)
+
+
+def digest(*texts: str) -> str:
+    """Return a few digits that stand for some texts."""
+    return hashlib.sha256("\0".join(texts).encode("utf-8", "replace")).hexdigest()[:DIGITS]
+
+
+def stamps(
+    assignment: Assignment, versions: Sequence[Misconception], reference: str
+) -> dict[str, str]:
+    """Return what changes with a version of the game and with all that it is played and seen with.
+
+    That is the reference, what is typed, and how the assignment looks at screens.
+    """
+    folder = assignment.folder
+    paths = [*(folder / name for name in SEEN_WITH), *folder.glob("**/transcripts/**/*.txt")]
+    texts = [path.read_text("utf-8") for path in sorted(paths) if path.is_file()]
+    base = digest(reference, *texts)
+    return {RIGHT: base, **{one.name: digest(base, one.source) for one in versions}}
+
+
+def read(assignment: Assignment, unit: Unit) -> Record:
+    """Return what is recorded of a unit.  Raises AssignmentError where that is not of today."""
+    path = assignment.folder / FOLDER / f"{unit.id}.toml"
+    try:
+        data = read_toml(path, HOW_TO_RECORD)
+        lines = {name: text.split() for name, text in data["versions"].items()}
+        return Record(
+            stamps={name: words[0] for name, words in lines.items()},
+            plays={
+                name: {
+                    play: parsed(word)
+                    for play, word in zip(data["plays"], words[1:], strict=True)
+                    if word != NOT_PLAYED
+                }
+                for name, words in lines.items()
+            },
+        )
+    except (OSError, ValueError, LookupError) as error:
+        raise AssignmentError(f"{path}: cannot be used: {error}. {HOW_TO_RECORD}") from error
+
+
+def parsed(word: str) -> Seen:
+    """Return what came of a play as it is written in a record."""
+    return tuple(frozenset(one.split("|")) for one in word.split(","))
+
+
+def written(came: Seen) -> str:
+    """Return what came of a play as it is written in a record."""
+    return ",".join("|".join(sorted(one)) for one in came)

@@ -1,0 +1,143 @@
+"""Why whole games go wrong: what is recorded of known versions, and how it is looked up."""
+
+import pytest
+
+from harness import assignment
+from harness.checks.domains import Games, games
+from harness.errors import AskedForMore, AssignmentError, Raised
+from harness.execution.game import Game
+from harness.execution.reference import Reference
+from harness.feedback.diagnosis import games as diagnosis
+from harness.feedback.diagnosis import misconceptions
+from harness.feedback.diagnosis.games import RIGHT, Record, read, seen, stamps
+from harness.transcripts.screen import Screen
+from harness.wire import TYPED, TYPED_END
+from tools.record_games import Task, play, whole
+
+UNITS = [
+    pytest.param(one, one.unit(name), id=f"{slug}-{name}")
+    for slug in assignment.slugs()
+    for one in [assignment.load(slug)]
+    for name in games(one)
+]
+EVERY = 40
+SAMPLE = [
+    pytest.param(*unit.values, name, id=f"{unit.id}-{name}")
+    for unit in UNITS
+    for name in [*stamps(unit.values[0], misconceptions.games(*unit.values), "")][::EVERY]
+]
+
+
+def text(chosen):
+    """Return the text of an assignment's reference."""
+    return Reference(chosen).path.read_text("utf-8")
+
+
+# What is recorded
+
+
+@pytest.mark.parametrize(("chosen", "unit"), UNITS)
+def test_what_is_recorded_of_games_is_of_today(chosen, unit):
+    versions = misconceptions.games(chosen, unit)
+    assert read(chosen, unit).stamps == stamps(chosen, versions, text(chosen))
+
+
+@pytest.mark.parametrize(("chosen", "unit", "version"), SAMPLE)
+def test_a_version_goes_today_as_it_was_recorded(chosen, unit, version):
+    sources = {one.name: one.source for one in misconceptions.games(chosen, unit)}
+    source = whole(text(chosen), sources.get(version, ""))
+    task = Task(slug=chosen.slug, unit=unit.id, name=version, source=source)
+    assert play(task) == read(chosen, unit).plays[version]
+
+
+@pytest.mark.parametrize("slug", assignment.slugs())
+def test_each_version_of_a_game_goes_wrong_in_a_unit(slug):
+    chosen = assignment.load(slug)
+    plays = [read(chosen, chosen.unit(name)).plays for name in games(chosen)]
+    assert [name for name in (plays or [{}])[0] if not any(one[name] for one in plays)] == []
+
+
+@pytest.mark.parametrize(("chosen", "unit"), UNITS)
+def test_versions_of_two_causes_go_differently(chosen, unit):
+    plays = {name: one for name, one in read(chosen, unit).plays.items() if one}
+    alike = [
+        (one, other)
+        for one in plays
+        for other in plays
+        if one.partition("-")[0] < other.partition("-")[0] and plays[one] == plays[other]
+    ]
+    assert alike == []
+
+
+def test_a_version_redefines_functions_of_the_reference_alone():
+    with pytest.raises(AssignmentError) as caught:
+        whole("def f(): pass\nf()", "def g(): pass")
+    assert str(caught.value) == "the reference has no function g"
+
+
+def test_a_record_of_another_reference_is_refused():
+    chosen = assignment.load("xtreme")
+    unit = chosen.unit("game")
+    with pytest.raises(AssignmentError) as caught:
+        diagnosis.cause(chosen, unit, games(chosen)["game"], [{}], "another reference")
+    path = chosen.folder / "recorded" / "games" / "game.toml"
+    assert str(caught.value) == (
+        f"{path}: does not fit the versions of today. "
+        "Record the reference's answers again: make record."
+    )
+
+
+# How it is looked up
+
+ONE, TWO = (frozenset(["1"]),), (frozenset(["2"]),)
+EITHER = (frozenset(["1", "2"]),)
+RECORD = Record(
+    stamps={},
+    plays={
+        RIGHT: {"a": ONE, "b": ONE},
+        "late": {"a": ONE, "b": TWO},
+        "never": {"a": TWO, "b": TWO},
+        "by chance": {"a": EITHER, "b": TWO},
+        "not played": {},
+    },
+)
+LOOKED_UP = {
+    "all games": ({"a": TWO, "b": TWO}, ["never"]),
+    "one game is right": ({"a": ONE, "b": TWO}, ["late"]),
+    "one game only": ({"b": ONE}, [RIGHT]),
+    "a game that is not known beside": ({"a": TWO, "b": TWO, "c": ONE}, ["never"]),
+    "two versions": ({"b": TWO}, ["late", "never"]),
+    "no version": ({"a": TWO, "b": ONE}, []),
+    "no game that is known": ({"c": ONE}, []),
+}
+
+
+@pytest.mark.parametrize(("played", "found"), LOOKED_UP.values(), ids=LOOKED_UP)
+def test_versions_fit_whose_games_all_went_so(played, found):
+    assert RECORD.fitting(played) == found
+
+
+SPLIT = Games(courses=lambda screen: [[line] for line in screen.lines])
+
+
+def a_game(shown, typed=("1",), failure=None):
+    """Return a game of one question that is answered as it should be."""
+    screen = Screen(shown)
+    return Game(seen=screen, expected=screen, typed=typed, did="f", failure=failure)
+
+
+def test_games_are_alike_whatever_the_message_of_their_exception_says():
+    one, other = (a_game("X", failure=Raised(f"KeyError: {key}")) for key in "ab")
+    assert seen(SPLIT, one) == seen(SPLIT, other)
+
+
+@pytest.mark.parametrize("failure", [None, Raised("ValueError: a"), AskedForMore("more")], ids=str)
+def test_games_that_end_otherwise_are_not_alike(failure):
+    wrong = a_game("X", failure=Raised("KeyError: a"))
+    assert seen(SPLIT, a_game("X", failure=failure)) != seen(SPLIT, wrong)
+
+
+def test_it_does_not_count_how_a_game_ends_where_more_is_typed_than_in_the_example():
+    shown = f"Move: {TYPED}1{TYPED_END}\nMove: {TYPED}n{TYPED_END}"
+    one, other = (a_game(shown, failure=failure) for failure in (None, Raised("ValueError: n")))
+    assert seen(SPLIT, one) == seen(SPLIT, other)
