@@ -169,9 +169,8 @@ def test_a_function_that_prints_without_end_is_named(cause_of):
 
 
 def test_a_function_that_is_known_not_to_end_is_not_asked_again(load):
-    finder = Finder(
-        an_assignment(), load(SQUARE), Reference(an_assignment()), Sightings(endless=["f"])
-    )
+    chosen, seen = an_assignment(), Sightings(endless=["f"])
+    finder = Finder(chosen, load(SQUARE), Reference(chosen), seen)
     found = finder.cause("f", ())
     assert found is not None
     assert found.name == "endless"

@@ -14,17 +14,15 @@ from harness.transcripts.screen import Screen
 from harness.wire import TYPED, TYPED_END
 from tools.record_games import Task, play, whole
 
-UNITS = [
-    pytest.param(one, one.unit(name), id=f"{slug}-{name}")
-    for slug in assignment.slugs()
-    for one in [assignment.load(slug)]
-    for name in games(one)
+PAIRS = [
+    (one, one.unit(name)) for one in map(assignment.load, assignment.slugs()) for name in games(one)
 ]
+UNITS = [pytest.param(one, unit, id=f"{one.slug}-{unit.id}") for one, unit in PAIRS]
 EVERY = 40
 SAMPLE = [
-    pytest.param(*unit.values, name, id=f"{unit.id}-{name}")
-    for unit in UNITS
-    for name in [*stamps(unit.values[0], misconceptions.games(*unit.values), "")][::EVERY]
+    pytest.param(one, unit, name, id=f"{one.slug}-{unit.id}-{name}")
+    for one, unit in PAIRS
+    for name in [*stamps(one, misconceptions.games(one, unit), "")][::EVERY]
 ]
 
 
