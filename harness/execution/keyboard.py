@@ -62,10 +62,11 @@ class Person:
     def next_line(self, shown: str) -> str | None:
         if len(self.typed) >= TIMES * len(self.plan) + MORE:
             return None
-        self._seen += shown[-LONGEST_LOOK:].translate(_NO_MARKS)
-        line = self._as_in_the_example(shown)
+        text = self._screen(shown).text
+        self._seen += text[-LONGEST_LOOK:].translate(_NO_MARKS)
+        line = self._as_in_the_example(text)
         if line is None:
-            line = self._answering(self._screen(self._seen), self.plan)
+            line = self._answering(Screen(self._seen), self.plan)
         if line is None:
             return None
         self.typed.append(line)
@@ -78,7 +79,7 @@ class Person:
         What is shown before its first line may be anything, such as a program's own tests.
         """
         expected, line = next(self._example, ("", None))
-        said, example = _said(self._screen(shown).text), _said(expected)
+        said, example = _said(shown), _said(expected)
         if not self.typed:
             del said[: -len(example)]
         if line is None or said != example:
