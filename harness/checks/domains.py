@@ -41,7 +41,8 @@ class Domain:
 
     `text` gives what counts of a text that is printed or returned; `arguments` says whether the
     arguments afterwards count.  `chance` says that chance decides between several right answers;
-    known wrong versions are known by all the answers that they give then.
+    known wrong versions are known by all the answers that they give then.  `examples` says whether
+    the official examples are among the cases.
 
     A function that plays a game is asked once more where nothing is known of it: then `course`
     gives what counts of a text, and its `collaborators` are answered by the reference.
@@ -51,6 +52,7 @@ class Domain:
     text: Callable[[str], str] = str
     arguments: bool = True
     chance: bool = False
+    examples: bool = True
     course: Callable[[str], str] | None = None
     collaborators: frozenset[str] = frozenset()
 
@@ -84,7 +86,7 @@ def domains(assignment: Assignment) -> Mapping[str, Domain]:
     found = {}
     for function, one in table.items():
         domain = one if isinstance(one, Domain) else Domain(cases=one)
-        first = calls(published=shown.get(function, ()))
+        first = calls(published=shown.get(function, ()) if domain.examples else ())
         found[function] = replace(domain, cases=partial(with_examples, first, domain.cases))
     return found
 

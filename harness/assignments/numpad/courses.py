@@ -19,15 +19,18 @@ SIGNS = {
     "X is named": r"^(?!.*[Mm]arker).*\bX\b",
     "O is named": r"^(?!.*[Mm]arker).*\bO\b",
 }
-# Who is drawn, one after the other: in two games or three, once or twice in each, all comes about.
-MOST_GAMES = 3
-DRAWS = ((1, 1, 1, 2, 2, 1), (1, 2, 2, 1, 2, 2), (2, 1, 2, 2, 1, 1), (2, 2, 1, 1, 1, 2))
+# Who is drawn, one after the other: all that may come about in two games, whether somebody is drawn
+# once in each of them or twice.
+DRAWS = ((1, 1, 1, 2), (1, 2, 2, 1), (2, 1, 2, 2), (2, 2, 1, 1))
+TOLD_IN_FULL = 2
+ONE_MORE = "one more game"
 
 
 def program(screen: Screen) -> list[list[str]]:
     """Return what happens in each game of a run, told alike whoever goes first in it.
 
-    What is shown before the first question is left out: a file may try its functions there.
+    What is shown before the first question is left out: a file may try its functions there.  What
+    happens in a third game may depend on all that was drawn before; it is only told that it comes.
     """
     found: list[list[str]] = [[]]
     for one in until_left_open(course(settled(screen), cells, SIGNS)):
@@ -37,11 +40,12 @@ def program(screen: Screen) -> list[list[str]]:
             found.append([])
     told = []
     marker = ""
-    for game in found[:MOST_GAMES]:
+    for game in found[:TOLD_IN_FULL]:
         chosen = [typed(one) for one in game if typed(one) in ("X", "O")]
         marker = (chosen or [marker])[-1] or ""
         told.append(list(whoever_goes_first(game, marker)))
-    return told
+    is_one_more = any(typed(one) for game in found[TOLD_IN_FULL:] for one in game)
+    return [*told, *[[]] * (TOLD_IN_FULL - len(told)), [ONE_MORE] * is_one_more]
 
 
 def until_left_open(happenings: Sequence[str]) -> Iterator[str]:

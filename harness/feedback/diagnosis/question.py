@@ -9,7 +9,7 @@ from harness.checks.domains import Case, Domain
 from harness.feedback.diagnosis.behaviour import Behaviour, Endless, Observer, Unobserved
 from harness.feedback.diagnosis.misconceptions import Misconception
 
-MOST_CALLS = 1000  # that one request asks for
+MOST_CALLS = 400  # that one request asks for
 TOGETHER = """
 def {function}(*arguments):
     return next(_each)(*arguments)
