@@ -26,6 +26,7 @@ SAID = {
     ("__init__.py", "boards"),
     ("__init__.py", "win"),
     ("drawing.py", "boards"),
+    ("games.py", "boards"),
     ("gaps.py", "board"),
     ("rendering.py", "board"),
     ("student.py", "board"),

@@ -24,7 +24,7 @@ Outcomes = Callable[[Program, Collection[str]], Iterator[tuple[str, bool]]]
 """Run some checks on a program; return each with whether it passes."""
 Reach = Callable[[Iterable[str]], frozenset[str]]
 WHOLE_PROGRAM = "__main__"
-MOST_SENT = 200_000  # values, by one check through stubs; a board of 3 x 3 is about 60
+MOST_SENT = 200_000  # values, by one check through stubs; a table of 3 x 3 is about 60
 MOST_ALONE = 3  # suspects that are tried one by one, to tell which of them it is
 
 
@@ -50,7 +50,7 @@ class CarryForward:
         """For each unit those that it uses in the reference or in the submission.
 
         Where the reference has it the other way round, only that counts: whoever checks a row by
-        asking who has won has not checked a row.
+        asking for the whole has not done a part of it.
         """
         asked = uses(self._assignment, self._reference.program().facts.reach)
         own = uses(self._assignment, self._program.facts.reach)

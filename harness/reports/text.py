@@ -99,7 +99,7 @@ def stands(grade: Grade, unit: Unit) -> str:
 def standing(grade: Grade, unit: Unit) -> str:
     """Return in a few words how a unit stands that has not all its points."""
     if unit.id in grade.unwritten:
-        return "waits for more functions" if order.is_style(grade, unit) else "not written yet"
+        return "comes later" if order.is_style(grade, unit) else "not written yet"
     checks = [one for one in grade.of(unit.id) if one.kind != NOTE]
     failed = len(order.failures(grade, unit))
     if len(checks) == 1:

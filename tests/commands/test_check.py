@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from harness.checks.rules import STYLE_CHECKS
 from harness.commands.progress import Progress
 from harness.grading.flow import grade
 from harness.grading.options import Options, files
@@ -67,7 +68,10 @@ def test_where_nobody_looks_no_progress_is_shown(right):
 def test_the_hidden_checks_do_not_run():
     result = grade(DICT_BOARD, REFERENCE, options=PUBLIC)
     assert {one.hidden for one in result.verdicts} == {False}
-    assert {path.parent for path in files(DICT_BOARD, public=True)} == {DICT_BOARD.folder}
+    assert {path.parent for path in files(DICT_BOARD, public=True)} == {
+        DICT_BOARD.folder,
+        STYLE_CHECKS.parent,
+    }
 
 
 def test_a_unit_that_fails_because_of_another_one_waits_for_it(tmp_path):
@@ -84,7 +88,7 @@ def test_a_unit_that_fails_because_of_another_one_waits_for_it(tmp_path):
 def test_a_unit_waits_for_the_first_of_several(tmp_path):
     wrong = mistaken(update_board="return None", get_current_player="return 1")
     _, units = checked(tmp_path, wrong)
-    assert units["H"] == units["J"] == "waits for Step B"
+    assert (units["H"], units["J"]) == ("waits for Step B", "done")
 
 
 def test_a_unit_that_is_not_written_waits_for_nothing(tmp_path):

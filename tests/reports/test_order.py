@@ -143,7 +143,7 @@ def test_style_waits_for_functions_where_too_little_is_written():
     said = Evidence(actual="Style counts as soon as half of the functions are written.")
     style = failed("style", "style", evidence=said, title="It has a header.")
     report = text.render(replace(a_grade(style), unwritten=frozenset({"style"})))
-    assert "0 / 2   waits for more functions\n" in report
+    assert "0 / 2   comes later\n" in report
     assert report.endswith(f"\n\n{said.actual}\n")
 
 

@@ -186,7 +186,7 @@ GAMES = {
         then("def display_outcome(round): return 1 // 0"),
         "AH",
         "H",
-        "ZeroDivisionError: integer division or modulo by zero",
+        "ZeroDivisionError: division by zero",
     ),
     "ends too early": (
         then("def play_tic_tac_toe(board): exit()"),
