@@ -15,7 +15,7 @@ from tests.pages import WHOLE, a_grade, hostile, verdict
 
 SUBMISSIONS = ROOT / "tests" / "submissions"
 ORDINARY = (
-    "dict_board/several/all_nine_rounds_played.py",
+    "dict_board/H/all_nine_rounds_played.py",
     "dict_board/right/aliases.py",
     "numpad/display_board/board_middle_copied_wrong.ipynb",
     "vs_computer/T14/x_always_begins.py",
