@@ -25,7 +25,7 @@ from harness.execution.playing import Player
 from harness.execution.reference import Reference
 from harness.grading.flow import grade
 from harness.model import Assignment, Grade
-from harness.transcripts.screen import read
+from harness.transcripts.screen import read_transcript
 
 PROMPTS = 18
 GAMES = "program/*.txt"
@@ -57,8 +57,8 @@ def measure(chosen: Assignment, repeat: int) -> None:
     parts(chosen, path)
     if any(chosen.folder.glob(f"transcripts/{GAMES}")):
         show("one game", one_game(chosen), repeat)
-    isolation.cost(chosen, path, repeat)
-    feedback.cost(chosen, repeat)
+    isolation.isolation_cost(chosen, path, repeat)
+    feedback.feedback_cost(chosen, repeat)
 
 
 def run(command: list[str], variables: dict[str, str]) -> None:
@@ -102,11 +102,11 @@ def parts(chosen: Assignment, path: Path) -> None:
 def one_game(chosen: Assignment) -> Callable[[], object]:
     """Return an action that plays the game whose number of prompts is nearest to `PROMPTS`."""
     folder = chosen.folder / "transcripts"
-    games = {path: len(read(path).typed) for path in folder.glob(GAMES)}
+    games = {path: len(read_transcript(path).typed) for path in folder.glob(GAMES)}
     name = min(games, key=lambda path: abs(games[path] - PROMPTS))
     print(f"  the game is {name.stem}, with {games[name]} prompts")
     reference = Reference(chosen)
-    program = reference.program()
+    program = reference.load_program()
     atexit.register(reference.close)
     return lambda: Player(program, folder).program(f"program/{name.name}").ended_well()
 

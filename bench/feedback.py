@@ -18,13 +18,13 @@ PATIENCE = 4  # seconds: what takes longer holds a loop without end
 
 
 @contextmanager
-def unexplained() -> Iterator[None]:
+def count_unexplained() -> Iterator[None]:
     """Let no cause be looked for."""
     with mock.patch("harness.feedback.diagnosis.explain", lambda verdicts, *_: verdicts):
         yield
 
 
-def cost(chosen: Assignment, repeat: int) -> None:
+def feedback_cost(chosen: Assignment, repeat: int) -> None:
     """Print how long grades of programs with one wrong unit take with feedback and without."""
     plain = replace(chosen, carry_forward=False)
     ratios, seconds = [], []
@@ -32,7 +32,7 @@ def cost(chosen: Assignment, repeat: int) -> None:
         explained, bare = [], []
         for _ in range(repeat):
             explained.append(grade(chosen, path).seconds)
-            with unexplained():
+            with count_unexplained():
                 bare.append(grade(plain, path).seconds)
         if min(bare) < PATIENCE:
             ratios.append(min(explained) / min(bare))

@@ -9,45 +9,45 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from unittest import mock
 
-from harness.execution.preparing import prepare
+from harness.execution.preparing import prepare_program
 from harness.grading.flow import grade
 from harness.model import Assignment
 from harness.sandbox import boot, isolation, open_sandbox
-from harness.submission.reading import read
+from harness.submission.reading import read_submission
 
 OPEN = "\nConfinement.enter = lambda self, folder: None\n"
 WORKERS = 40
 
 
 @contextmanager
-def unconfined() -> Iterator[None]:
+def unconfined_sandbox() -> Iterator[None]:
     """Let workers run as the grader's own user, with no layer around them."""
-    confined = boot.source
-    same = isolation.interpreter(dropped=os.geteuid() == 0)  # another build has another speed
+    confined = boot.module_source
+    same = isolation.worker_python(dropped=os.geteuid() == 0)  # another build has another speed
 
-    def text(name: str) -> str:
+    def as_text(name: str) -> str:
         return confined(name) + (OPEN if name == "harness.inside.confinement" else "")
 
     with ExitStack() as patches:
-        patches.enter_context(mock.patch.object(boot, "source", text))
+        patches.enter_context(mock.patch.object(boot, "source", as_text))
         user = isolation.User(uid=None)
         patches.enter_context(mock.patch.object(isolation, "free_user", return_value=user))
         patches.enter_context(mock.patch.object(isolation, "interpreter", return_value=same))
         yield
 
 
-def cost(chosen: Assignment, path: Path, repeat: int) -> None:
+def isolation_cost(chosen: Assignment, path: Path, repeat: int) -> None:
     """Print what isolation adds to the start of a sandbox, to a worker and to a whole grade."""
     actions: dict[str, Callable[[Assignment, Path], float]] = {
         "a sandbox starts": start,
         f"{WORKERS} workers": workers,
-        "a grade, in this process": whole,
+        "a grade, in this process": whole_grade,
     }
     for what, action in actions.items():
         isolated, plain = [], []
         for _ in range(repeat):
             isolated.append(action(chosen, path))
-            with unconfined():
+            with unconfined_sandbox():
                 plain.append(action(chosen, path))
         ratio = min(isolated) / min(plain)
         print(f"  {what:<28}{min(isolated):8.3f} s isolated {min(plain):8.3f} s not: {ratio:.2f}")
@@ -55,7 +55,7 @@ def cost(chosen: Assignment, path: Path, repeat: int) -> None:
 
 def start(chosen: Assignment, path: Path) -> float:
     """Open a sandbox and ask what holds; return the seconds that it took."""
-    submission = read(path)
+    submission = read_submission(path)
     began = time.perf_counter()
     with open_sandbox(chosen.limits, submission) as sandbox:
         sandbox.require("process")
@@ -64,10 +64,10 @@ def start(chosen: Assignment, path: Path) -> float:
 
 def workers(chosen: Assignment, path: Path) -> float:
     """Start and end workers, one after the other; return the seconds that it took."""
-    submission = read(path)
+    submission = read_submission(path)
     with (
         open_sandbox(chosen.limits, submission) as sandbox,
-        prepare(submission, chosen, sandbox) as program,
+        prepare_program(submission, chosen, sandbox) as program,
     ):
         began = time.perf_counter()
         for _ in range(WORKERS):
@@ -75,6 +75,6 @@ def workers(chosen: Assignment, path: Path) -> float:
         return time.perf_counter() - began
 
 
-def whole(chosen: Assignment, path: Path) -> float:
+def whole_grade(chosen: Assignment, path: Path) -> float:
     """Grade; return the seconds that it took."""
     return grade(chosen, path).seconds

@@ -33,11 +33,11 @@ examples:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line; return the exit code."""
-    options = parser().parse_args(arguments)
+    options = argument_parser().parse_args(arguments)
     return exit_code(options.prog, partial(options.run, options))
 
 
-def parser() -> argparse.ArgumentParser:
+def argument_parser() -> argparse.ArgumentParser:
     """Return the parser of all commands."""
     top = argparse.ArgumentParser(
         prog="python -m harness",
@@ -79,7 +79,7 @@ def add_check_options(command: argparse.ArgumentParser) -> None:
     command.add_argument("path", type=Path, metavar="PATH", help="the file to check")
     add_assignment_option(command)
     check.add_report_option(command)
-    command.set_defaults(run=check.run, prog="python -m harness check")
+    command.set_defaults(run=check.check_command, prog="python -m harness check")
 
 
 def add_assignment_option(command: argparse.ArgumentParser) -> None:
@@ -126,7 +126,7 @@ def add_grade_options(command: argparse.ArgumentParser) -> None:
         + ", ".join(LEVELS)
         + f" (default: {LEVELS[0]})",
     )
-    command.set_defaults(run=grade.run, prog="python -m harness grade")
+    command.set_defaults(run=grade.grade_command, prog="python -m harness grade")
 
 
 def add_build_options(command: argparse.ArgumentParser) -> None:
@@ -141,7 +141,7 @@ def add_build_options(command: argparse.ArgumentParser) -> None:
         type=Path,
         help="where to write it (default: dist/KIND-SLUG.zip)",
     )
-    command.set_defaults(run=build.run, prog="python -m harness build")
+    command.set_defaults(run=build.build_file, prog="python -m harness build")
 
 
 if __name__ == "__main__":

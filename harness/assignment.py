@@ -78,8 +78,10 @@ def load(slug: str, folder: Path = FOLDER) -> Assignment:
             f"unknown assignment {slug!r}. There are: {known}; or name a folder that holds an "
             "assignment.toml."
         )
-    beside = path.with_name(KNOWN)
-    return _Reader(path).assignment(read_toml(path), read_toml(beside) if beside.is_file() else {})
+    known_path = path.with_name(KNOWN)
+    return _Reader(path).read_assignment(
+        read_toml(path), read_toml(known_path) if known_path.is_file() else {}
+    )
 
 
 def read_toml(path: Path, way_out: str = "") -> dict[str, Any]:
@@ -96,60 +98,62 @@ class _Reader:
     def __init__(self, path: Path) -> None:
         self._path = path
 
-    def assignment(self, data: Mapping[str, Any], known: Mapping[str, Any]) -> Assignment:
-        self._known("top level", data, KEYS)
-        units = tuple(self._unit(table) for table in self._get("top level", data, "unit", list))
+    def read_assignment(self, data: Mapping[str, Any], known: Mapping[str, Any]) -> Assignment:
+        self._refuse_unknown("top level", data, KEYS)
+        units = tuple(
+            self._read_unit(table) for table in self._get_required("top level", data, "unit", list)
+        )
         doubled = {unit.id for unit in units if [one.id for one in units].count(unit.id) > 1}
         if doubled:
-            raise self._error(f"unit {min(doubled)!r} is there twice")
+            raise self._mistake_in(f"unit {min(doubled)!r} is there twice")
         return Assignment(
             slug=self._path.parent.name,
-            title=self._get("top level", data, "title", str),
-            step=self._optional("top level", data, "step", "Part"),
-            files=tuple(self._get("top level", data, "files", list)),
+            title=self._get_required("top level", data, "title", str),
+            step=self._get_optional("top level", data, "step", "Part"),
+            files=tuple(self._get_required("top level", data, "files", list)),
             units=units,
-            constants=self._optional("top level", data, "constants", {}),
-            drop_clearing=self._optional("top level", data, "drop_clearing", False),
-            carry_forward=self._optional("top level", data, "carry_forward", True),
-            notebook=self._optional("top level", data, "notebook", ""),
-            hidden_visibility=self._visibility(data),
+            constants=self._get_optional("top level", data, "constants", {}),
+            drop_clearing=self._get_optional("top level", data, "drop_clearing", False),
+            carry_forward=self._get_optional("top level", data, "carry_forward", True),
+            notebook=self._get_optional("top level", data, "notebook", ""),
+            hidden_visibility=self._read_visibility(data),
             gradescope_tests=self._gradescope_tests(data),
-            costs=self._costs(data.get("repairs", {})),
-            limits=self._limits(self._optional("top level", data, "limits", {})),
-            style=self._style(self._optional("top level", data, "style", {}), units),
+            costs=self._read_costs(data.get("repairs", {})),
+            limits=self._read_limits(self._get_optional("top level", data, "limits", {})),
+            style=self._style(self._get_optional("top level", data, "style", {}), units),
             folder=self._path.parent,
             calls={name: tuple(names) for name, names in known.get("calls", {}).items()},
             hidden=known.get("hidden", {}),
         )
 
-    def _unit(self, table: Mapping[str, Any]) -> Unit:
+    def _read_unit(self, table: Mapping[str, Any]) -> Unit:
         if not isinstance(table, dict):
-            raise self._error(f"unit must be a table, not {table!r}")
+            raise self._mistake_in(f"unit must be a table, not {table!r}")
         place = f"unit {table.get('id', '?')!r}"
-        self._known(place, table, UNIT_KEYS)
-        shares = self._get(place, table, "shares", dict)
+        self._refuse_unknown(place, table, UNIT_KEYS)
+        shares = self._get_required(place, table, "shares", dict)
         for group, percent in shares.items():
-            self._number(f"{place}: shares: {group}", percent)
+            self._exact_number(f"{place}: shares: {group}", percent)
         total = sum(Fraction(str(percent)) for percent in shares.values())
         if shares and total != 100:
-            raise self._error(f"{place}: shares must sum to 100, not {float(total):g}")
-        points = self._get(place, table, "points", object)
-        functions: list[str] = self._optional(place, table, "functions", [])
+            raise self._mistake_in(f"{place}: shares must sum to 100, not {float(total):g}")
+        points = self._get_required(place, table, "points", object)
+        functions: list[str] = self._get_optional(place, table, "functions", [])
         for name in RESERVED.intersection(functions):
-            raise self._error(
+            raise self._mistake_in(
                 f"{place}: functions: `student` has {name!r} itself, no function may be called that"
             )
         return Unit(
-            id=self._get(place, table, "id", str),
-            title=self._get(place, table, "title", str),
-            points=Fraction(str(self._number(f"{place}: points", points))),
+            id=self._get_required(place, table, "id", str),
+            title=self._get_required(place, table, "title", str),
+            points=Fraction(str(self._exact_number(f"{place}: points", points))),
             functions=tuple(functions),
             shares={group: Fraction(str(percent)) for group, percent in shares.items()},
-            graded=self._optional(place, table, "graded", True),
+            graded=self._get_optional(place, table, "graded", True),
         )
 
-    def _limits(self, table: Mapping[str, Any]) -> Limits:
-        self._known("limits", table, {field.name for field in fields(Limits)})
+    def _read_limits(self, table: Mapping[str, Any]) -> Limits:
+        self._refuse_unknown("limits", table, {field.name for field in fields(Limits)})
         for key, value in table.items():
             self._count(f"limits: {key}", value)
         return Limits(**table)
@@ -162,83 +166,83 @@ class _Reader:
         rules = read_toml(RULES)
         self._rules("style", table, rules)
         if STYLE not in [unit.id for unit in units]:
-            raise self._error(f"style: its checks belong to a unit {STYLE!r}; add one")
+            raise self._mistake_in(f"style: its checks belong to a unit {STYLE!r}; add one")
         return {name: self._rule(name, table, rules) for name in table}
 
     def _rule(
         self, name: str, table: Mapping[str, Any], rules: Mapping[str, Any]
     ) -> Mapping[str, Any]:
         place = f"style: {name}"
-        rule: Mapping[str, Any] = self._get("style", table, name, dict)
-        self._known(place, rule, RULE_KEYS)
+        rule: Mapping[str, Any] = self._get_required("style", table, name, dict)
+        self._refuse_unknown(place, rule, RULE_KEYS)
         for key, default in (("id", ""), ("title", ""), ("exempt", []), ("exempt_while", {})):
-            self._optional(place, rule, key, default)
-        self._rules(f"{place}: also", self._optional(place, rule, "also", []), rules)
+            self._get_optional(place, rule, key, default)
+        self._rules(f"{place}: also", self._get_optional(place, rule, "also", []), rules)
         if rule.get("kind", STYLE) not in RULE_KINDS:
-            raise self._error(
+            raise self._mistake_in(
                 f"{place}: kind must be one of {', '.join(RULE_KINDS)}, not {rule['kind']!r}"
             )
         if "{limit}" in rules[name]["finding"]:
-            self._count(f"{place}: limit", self._get(place, rule, "limit", object))
+            self._count(f"{place}: limit", self._get_required(place, rule, "limit", object))
         elif "limit" in rule:
-            raise self._error(f"{place}: this rule counts nothing; leave its limit out")
+            raise self._mistake_in(f"{place}: this rule counts nothing; leave its limit out")
         return rule
 
     def _rules(self, place: str, names: Iterable[object], rules: Mapping[str, Any]) -> None:
         for name in names:
             if name not in rules:
-                raise self._error(f"{place}: unknown rule {name!r}; known: {sorted(rules)}")
+                raise self._mistake_in(f"{place}: unknown rule {name!r}; known: {sorted(rules)}")
 
-    def _costs(self, table: Mapping[str, Any]) -> Mapping[str, Fraction]:
-        self._known("repairs", table, set(REPAIRS))
+    def _read_costs(self, table: Mapping[str, Any]) -> Mapping[str, Fraction]:
+        self._refuse_unknown("repairs", table, set(REPAIRS))
         return {
-            kind: Fraction(str(self._number(f"repairs: {kind}", points)))
+            kind: Fraction(str(self._exact_number(f"repairs: {kind}", points)))
             for kind, points in table.items()
         }
 
-    def _visibility(self, data: Mapping[str, Any]) -> str:
-        value: str = self._optional("top level", data, "hidden_visibility", "visible")
+    def _read_visibility(self, data: Mapping[str, Any]) -> str:
+        value: str = self._get_optional("top level", data, "hidden_visibility", "visible")
         if value not in VISIBILITIES:
-            raise self._error(
+            raise self._mistake_in(
                 f"hidden_visibility must be one of {', '.join(VISIBILITIES)}, not {value!r}"
             )
         return value
 
     def _gradescope_tests(self, data: Mapping[str, Any]) -> str:
-        table = self._optional("top level", data, "gradescope", {})
-        self._known("gradescope", table, {"tests"})
-        value: str = self._optional("gradescope", table, "tests", GRADESCOPE_TESTS[0])
+        table = self._get_optional("top level", data, "gradescope", {})
+        self._refuse_unknown("gradescope", table, {"tests"})
+        value: str = self._get_optional("gradescope", table, "tests", GRADESCOPE_TESTS[0])
         if value not in GRADESCOPE_TESTS:
-            raise self._error(
+            raise self._mistake_in(
                 f"gradescope: tests must be one of {', '.join(GRADESCOPE_TESTS)}, not {value!r}"
             )
         return value
 
-    def _known(self, place: str, table: Mapping[str, Any], keys: set[str]) -> None:
+    def _refuse_unknown(self, place: str, table: Mapping[str, Any], keys: set[str]) -> None:
         unknown = sorted(set(table) - keys)
         if unknown:
-            raise self._error(f"{place}: unknown key {unknown[0]!r}; known: {sorted(keys)}")
+            raise self._mistake_in(f"{place}: unknown key {unknown[0]!r}; known: {sorted(keys)}")
 
-    def _get(self, place: str, table: Mapping[str, Any], key: str, kind: type) -> Any:
+    def _get_required(self, place: str, table: Mapping[str, Any], key: str, kind: type) -> Any:
         if key not in table:
-            raise self._error(f"{place}: {key!r} is missing")
+            raise self._mistake_in(f"{place}: {key!r} is missing")
         if not isinstance(table[key], kind):
-            raise self._error(f"{place}: {key} must be a {kind.__name__}, not {table[key]!r}")
+            raise self._mistake_in(f"{place}: {key} must be a {kind.__name__}, not {table[key]!r}")
         return table[key]
 
-    def _optional(self, place: str, table: Mapping[str, Any], key: str, default: Any) -> Any:
-        return self._get(place, {key: default, **table}, key, type(default))
+    def _get_optional(self, place: str, table: Mapping[str, Any], key: str, default: Any) -> Any:
+        return self._get_required(place, {key: default, **table}, key, type(default))
 
-    def _number(self, place: str, value: object) -> int | float:
+    def _exact_number(self, place: str, value: object) -> int | float:
         if type(value) not in (int, float) or not 0 <= value < math.inf:  # type: ignore[operator]
-            raise self._error(f"{place} must be a number, not {value!r}")
+            raise self._mistake_in(f"{place} must be a number, not {value!r}")
         return value  # type: ignore[return-value]
 
     def _count(self, place: str, value: object) -> None:
         if type(value) is not int or value < 1:
-            raise self._error(f"{place} must be a whole number above 0, not {value!r}")
+            raise self._mistake_in(f"{place} must be a whole number above 0, not {value!r}")
 
-    def _error(self, text: str) -> AssignmentError:
+    def _mistake_in(self, text: str) -> AssignmentError:
         return AssignmentError(f"{self._path.name} of {self._path.parent.name}: {text}")
 
 

@@ -260,7 +260,7 @@ class Grade:
     isolation: Mapping[str, str] = field(default_factory=dict)
     seconds: float = 0.0
 
-    def earned(self, unit: str) -> Fraction:
+    def earned_in(self, unit: str) -> Fraction:
         """Return the points earned in a unit."""
         return sum((verdict.points for verdict in self.of(unit)), Fraction(0))
 
@@ -286,7 +286,7 @@ class Grade:
     @property
     def score(self) -> Fraction:
         """The points earned in all, less what repairs cost."""
-        return max(sum(map(self.earned, self.chosen)) - self.cost, Fraction(0))
+        return max(sum(map(self.earned_in, self.chosen)) - self.cost, Fraction(0))
 
     @property
     def cost(self) -> Fraction:

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import re
 
-LONGEST_LINE = 4000  # characters: no line that an assignment shows is as long
+LONGEST_LINE_CHARS = 4000  # characters: no line that an assignment shows is as long
 MOST_LINES = 400
-MOST_CHARACTERS = 20_000
-LONGEST_NAME = 100
-LONGEST_CODE = 200
+MOST_CHARS = 20_000
+LONGEST_NAME_CHARS = 100
+LONGEST_CODE_CHARS = 200
 MOST_KEPT = 5000  # characters whose symbols are remembered
-MARK = 40  # characters, at most, that say what was left out
+MARK_CHARS = 40  # characters, at most, that say what was left out
 
 
 class _Symbols(dict[int, str]):
@@ -41,7 +41,7 @@ _UNSEEN = re.compile(
 _SYMBOLS = _Symbols({**{code: chr(0x2400 + code) for code in range(32)}, 127: "␡"})
 
 
-def visible(text: str) -> str:
+def make_visible(text: str) -> str:
     """Return a text with control characters as visible symbols, newlines kept.
 
     Addresses in memory, which are others each time, are left out.
@@ -56,28 +56,28 @@ def _visible_line(line: str) -> str:
     return line.translate(_SYMBOLS)
 
 
-def cut_line(text: str, most: int = LONGEST_LINE) -> str:
+def cut_line(text: str, most: int = LONGEST_LINE_CHARS) -> str:
     """Return a text as one visible line of at most so many characters, cut at its end."""
-    shown = visible(text[: most + MARK].replace("\n", _LINE_END))
-    is_whole = len(shown) <= most and len(text) <= most + MARK
+    shown = make_visible(text[: most + MARK_CHARS].replace("\n", _LINE_END))
+    is_whole = len(shown) <= most and len(text) <= most + MARK_CHARS
     return shown if is_whole else shown[: most - 1] + "…"
 
 
 def cut_name(name: str) -> str:
     """Return the name of a file or a function as it stands in a sentence."""
-    return cut_line(name, LONGEST_NAME)
+    return cut_line(name, LONGEST_NAME_CHARS)
 
 
 def cut_code(line: str) -> str:
     """Return a line of a program as it stands beside what is said of it."""
-    return cut_line(line.rstrip(), LONGEST_CODE)
+    return cut_line(line.rstrip(), LONGEST_CODE_CHARS)
 
 
 def cut_lines(
     text: str,
     most: int = MOST_LINES,
-    longest: int = LONGEST_LINE,
-    characters: int = MOST_CHARACTERS,
+    longest: int = LONGEST_LINE_CHARS,
+    characters: int = MOST_CHARS,
 ) -> str:
     """Return a text as at most so many visible lines, none longer than `longest`.
 
@@ -86,7 +86,7 @@ def cut_lines(
     count = text.count("\n") + 1
     if count <= most and len(text) <= characters:
         return "\n".join(cut_line(line, longest) for line in text.split("\n"))
-    lines = text[: characters - MARK].split("\n")
+    lines = text[: characters - MARK_CHARS].split("\n")
     if len(text) > characters:
         lines[-1] += "…"
     if count > most:

@@ -21,7 +21,7 @@ MOST_ITEMS = 4_000_000
 MOST_BITS = 12_000
 DEEPEST_TUPLE = 100
 MOST_NAMES = 2000  # that loading defines and a worker tells of
-LONGEST_NAME = 100  # characters; no assignment asks for a function whose name is longer
+LONGEST_NAME_CHARS = 100  # characters; no assignment asks for a function whose name is longer
 MOST_REPLY = 8 << 20  # bytes: twice the largest right answer
 MOST_READ = 1 << 20  # bytes at a time
 HEADER = struct.Struct(">I")
@@ -79,7 +79,7 @@ class Packer:
     def refer(self, value: object) -> Json:
         """Return what stands for `value` in a document; its node comes with `drain`."""
         if type(value) in SCALARS:
-            return _checked(value) if type(value) is int else value
+            return _check_digits(value) if type(value) is int else value
         number = self._numbers.get(id(value))
         if number is None:
             number = self._numbers[id(value)] = len(self.objects)
@@ -91,27 +91,31 @@ class Packer:
         nodes = []
         number = 0 if again else self._drained
         while number < len(self.objects):
-            nodes.append([number, *self._node(self.objects[number])])
+            nodes.append([number, *self._node_of(self.objects[number])])
             number += 1
         self._drained = number
         return nodes
 
-    def _node(self, value: Any) -> Node:
+    def _node_of(self, value: Any) -> Node:
         kind = self._kinds.get(type(value))
         if kind == "dict":
-            return ["dict", self.refer(self._keys(value)), self._row(list(value.values()))]
+            return [
+                "dict",
+                self.refer(self._shared_keys(value)),
+                self._pack_row(list(value.values())),
+            ]
         if kind is not None:
-            return [kind, self._row(list(value))]
+            return [kind, self._pack_row(list(value))]
         if type(value) is bytes:
             return ["bytes", value.hex()]
         return ["unsupported", value.kind if isinstance(value, Unsupported) else kind_name(value)]
 
-    def _keys(self, value: Any) -> tuple[object, ...]:
+    def _shared_keys(self, value: Any) -> tuple[object, ...]:
         """Return the keys of a dict, the same tuple for all dicts that share their key objects."""
         keys = tuple(value)
         return self._key_sets.setdefault(tuple(map(id, keys)), keys)
 
-    def _row(self, items: list[Any]) -> Json:
+    def _pack_row(self, items: list[Any]) -> Json:
         """Return the items of a container: as one text where they are single characters."""
         self._items += len(items) + 1
         if self._items > MOST_ITEMS:
@@ -120,11 +124,11 @@ class Packer:
         if kinds == TEXT and len(text := "".join(items)) == len(items) and "" not in items:
             return text
         if kinds <= SCALARS:
-            return items if int not in kinds else [_checked(item) for item in items]
+            return items if int not in kinds else [_check_digits(item) for item in items]
         return [self.refer(item) for item in items]
 
 
-def _checked(scalar: Any) -> Json:
+def _check_digits(scalar: Any) -> Json:
     """Return a scalar back unless it is an int with more digits than may travel."""
     if type(scalar) is int and scalar.bit_length() > MOST_BITS:
         raise TooBig
@@ -155,13 +159,13 @@ class Unpacker:
         Raises WireError where the nodes are not what a Packer makes.
         """
         try:
-            mutable = [node for node in nodes if self._enrol(*node)]
+            mutable = [node for node in nodes if self._enrol_container(*node)]
             for number, kind, *content in mutable:
-                self._fill(self.objects[number], kind, content)
+                self._fill_container(self.objects[number], kind, content)
         except (TypeError, ValueError, LookupError, AttributeError) as error:
             raise WireError(f"malformed node ({type(error).__name__})") from error
 
-    def _enrol(self, number: int, kind: str, *content: Json) -> bool:
+    def _enrol_container(self, number: int, kind: str, *content: Json) -> bool:
         """Make the empty container of a mutable node; a frozen one waits until it is needed."""
         if type(number) is not int:
             raise WireError("a node without a number")
@@ -175,37 +179,37 @@ class Unpacker:
             raise WireError("a node that changes its kind")
         return True
 
-    def _fill(self, container: Any, kind: str, content: Node) -> None:
+    def _fill_container(self, container: Any, kind: str, content: Node) -> None:
         if kind == "dict":
-            keys, values = self.hashed(content[0]), self._row(content[1])
+            keys, values = self.hashable_value(content[0]), self._unpack_row(content[1])
             if not isinstance(keys, tuple) or len(keys) != len(values):
                 raise WireError("a dict whose keys and values do not fit")
             container.clear()
             container.update(zip(keys, values, strict=True))
         elif kind == "list":
-            container[:] = self._row(content[0])
+            container[:] = self._unpack_row(content[0])
         else:
             container.clear()
-            container.update(self._row(content[0], hashed=True))
+            container.update(self._unpack_row(content[0], hashed=True))
 
-    def _row(self, items: Json, *, hashed: bool = False) -> list[Any]:
+    def _unpack_row(self, items: Json, *, hashed: bool = False) -> list[Any]:
         if type(items) is str:
             return list(items)
         if type(items) is not list:
             raise WireError("a row that is no list")
         if list in set(map(type, items)):
-            return [self._found(item, 0, hashed=hashed) for item in items]
+            return [self._find_value(item, 0, hashed=hashed) for item in items]
         return items
 
     def value(self, reference: Json) -> Any:
         """Return the value that a reference stands for.  Raises WireError for an unknown one."""
-        return self._found(reference, 0, hashed=False)
+        return self._find_value(reference, 0, hashed=False)
 
-    def hashed(self, reference: Json) -> Any:
+    def hashable_value(self, reference: Json) -> Any:
         """Return the value that a reference stands for, made of builtin containers."""
-        return self._found(reference, 0, hashed=True)
+        return self._find_value(reference, 0, hashed=True)
 
-    def _found(self, reference: Json, depth: int, *, hashed: bool) -> Any:
+    def _find_value(self, reference: Json, depth: int, *, hashed: bool) -> Any:
         if type(reference) in SCALARS:
             return reference
         if type(reference) is not list or len(reference) != 1 or type(reference[0]) is not int:
@@ -215,15 +219,15 @@ class Unpacker:
         if number not in found:
             if number not in self._waiting or depth > DEEPEST_TUPLE:
                 raise WireError("a reference that leads nowhere")
-            found[number] = self._frozen(*self._waiting[number], depth, hashed=hashed)
+            found[number] = self._freeze_container(*self._waiting[number], depth, hashed=hashed)
         return found[number]
 
-    def _frozen(self, kind: str, content: Node, depth: int, *, hashed: bool) -> Any:
+    def _freeze_container(self, kind: str, content: Node, depth: int, *, hashed: bool) -> Any:
         kinds = PLAIN if hashed else self.kinds
         hashes = hashed or kind == "frozenset"
         try:
             if kind in ("tuple", "frozenset"):
-                row = [self._found(item, depth + 1, hashed=hashes) for item in content[0]]
+                row = [self._find_value(item, depth + 1, hashed=hashes) for item in content[0]]
                 return kinds[kind](row)
             if kind == "bytes":
                 return bytes.fromhex(content[0])
@@ -234,7 +238,7 @@ class Unpacker:
         raise WireError("a node of an unknown kind")
 
 
-def frame(message: Json) -> bytes:
+def frame_message(message: Json) -> bytes:
     """Return a message (anything JSON can hold) as bytes, its length in front."""
     body = json.dumps(message, separators=(",", ":")).encode("ascii")
     return HEADER.pack(len(body)) + body

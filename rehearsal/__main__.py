@@ -21,7 +21,7 @@ from harness.model import Assignment
 from harness.packaging import BUILDERS, zipping
 from rehearsal import cgroups, comparing, pythons, stage
 from rehearsal.cases import ANYTHING, Case, cases, the_reference
-from rehearsal.judging import complaints, line, shown
+from rehearsal.judging import complaints_about, line, show_outcome
 from rehearsal.pythons import Python
 from rehearsal.stage import NoStage
 
@@ -74,7 +74,7 @@ def act(chosen: Assignment, options: argparse.Namespace) -> Iterator[str]:
     there = pythons.installed()
     own = "{}.{}".format(*sys.version_info)
     if options.compare:
-        yield from compared(chosen, archive, there.get(own, pythons.SYSTEM), options)
+        yield from compare_with_grade(chosen, archive, there.get(own, pythons.SYSTEM), options)
     elif options.submission:
         try_out(archive, options.submission)
     else:
@@ -89,7 +89,7 @@ def rehearse(
     first, *others = found or [pythons.SYSTEM]
     for python in [first] if quick else [first, *others]:
         handed_in = cases(chosen) if python == first else [the_reference(chosen)]
-        with bounded() as (group, said):
+        with run_bounded() as (group, said):
             performance = stage.perform(archive, handed_in, python, group)
             used = f"{group.most_memory() >> 20} MB" if group.folders else "not measured"
         version = python.version
@@ -97,16 +97,16 @@ def rehearse(
         for run in (performance.setup, *performance.runs):
             print(line(run))
         print(f"  {'most memory at once':<22}{used}", flush=True)
-        for sentence in complaints(performance, handed_in):
+        for sentence in complaints_about(performance, handed_in):
             yield f"{chosen.slug} on Python {version}: {sentence}"
 
 
 @contextmanager
-def bounded() -> Iterator[tuple[cgroups.Group, str]]:
+def run_bounded() -> Iterator[tuple[cgroups.Group, str]]:
     """Bind what follows to what Gradescope gives, where that can be; say what it is bound to."""
     with ExitStack() as opened:
         try:
-            group = opened.enter_context(cgroups.bounded(cgroups.GRADESCOPE))
+            group = opened.enter_context(cgroups.in_cgroup(cgroups.GRADESCOPE))
             said = "half a processor and 768 MB"
         except OSError as error:
             group, said = stage.UNBOUNDED, f"not bound ({error.strerror})"
@@ -117,14 +117,14 @@ def try_out(archive: bytes, path: Path) -> None:
     """Hand in a file or folder; print what a student sees, keep the results.json."""
     inside = zipping.files_in(path) if path.is_dir() else {path.name: path.read_bytes()}
     case = Case(name="submission", files=inside, expected=ANYTHING)
-    with bounded() as (group, _):
+    with run_bounded() as (group, _):
         (run,) = stage.perform(archive, [case], group=group).runs
-    zipping.write(RESULTS, (run.results or "").encode())
-    print(shown(run))
+    zipping.write_built(RESULTS, (run.results or "").encode())
+    print(show_outcome(run))
     print(f"\n{RESULTS}: what Gradescope gets")
 
 
-def compared(
+def compare_with_grade(
     chosen: Assignment, archive: bytes, python: Python, options: argparse.Namespace
 ) -> Iterator[str]:
     """Compare grades here and there; print how many there were."""

@@ -34,15 +34,15 @@ def main() -> int:
     parser.add_argument("--every", type=int, default=1, metavar="N", help="only each N-th program")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), metavar="N")
     options = parser.parse_args()
-    return max([report(one, options) for one in options.slugs or assignment.slugs()])
+    return max([print_report(one, options) for one in options.slugs or assignment.slugs()])
 
 
-def report(slug: str, options: argparse.Namespace) -> int:
+def print_report(slug: str, options: argparse.Namespace) -> int:
     """Compare the programs of one assignment; return 1 when a result differs."""
     paths = [path for path in sorted((PROGRAMS / slug).rglob("*")) if path.is_file()]
     chosen = paths[:: options.every]
     with tempfile.TemporaryDirectory() as folder:
-        found = list(differences(graded(slug, chosen, Path(folder), jobs=options.jobs)))
+        found = list(differing_verdicts(grade_with(slug, chosen, Path(folder), jobs=options.jobs)))
     for difference in found:
         print(difference)
     versions = ", ".join(installed())
@@ -50,12 +50,12 @@ def report(slug: str, options: argparse.Namespace) -> int:
     return int(bool(found))
 
 
-def graded(
+def grade_with(
     slug: str, paths: Sequence[Path], folder: Path, *, jobs: int = 1
 ) -> dict[str, dict[str, Told]]:
     """Return for each version, by the programs' names, what is told of them."""
-    for name, content in site_packages.files().items():
-        zipping.write(folder / "site-packages" / name, content)
+    for name, content in site_packages.site_files().items():
+        zipping.write_built(folder / "site-packages" / name, content)
     for path in paths:
         place = folder / "cases" / name_of(path) / "submission"
         place.mkdir(parents=True)
@@ -86,10 +86,10 @@ def graded_with(python: Python, slug: str, folder: Path) -> dict[str, Told]:
         },
         check=True,
     )
-    return {place.name: told(place / "results.json") for place in sorted(out.iterdir())}
+    return {place.name: tell_differences(place / "results.json") for place in sorted(out.iterdir())}
 
 
-def told(path: Path) -> Told:
+def tell_differences(path: Path) -> Told:
     """Return what a report says, but for times; nothing where there is no report."""
     return timeless(json.loads(path.read_text("utf-8"))) if path.is_file() else {}
 
@@ -101,7 +101,7 @@ def timeless(value: Any) -> Any:
     return [timeless(one) for one in value] if isinstance(value, list) else value
 
 
-def differences(by_version: Mapping[str, Mapping[str, Told]]) -> Iterator[str]:
+def differing_verdicts(by_version: Mapping[str, Mapping[str, Told]]) -> Iterator[str]:
     """Return a sentence for everything in which a Python differs from the first one."""
     first, *others = by_version
     for name, expected in by_version[first].items():

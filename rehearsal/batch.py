@@ -28,13 +28,13 @@ def main(assignment: str, cases: Path, out: Path, jobs: int) -> None:
             running -= 1
         running += 1
         if os.fork() == 0:
-            grade(assignment, case / "submission", target)
+            grade_in_batch(assignment, case / "submission", target)
     while running:
         os.wait()
         running -= 1
 
 
-def grade(assignment: str, submission: Path, target: Path) -> None:
+def grade_in_batch(assignment: str, submission: Path, target: Path) -> None:
     """Grade one hand-in in this process, and end it."""
     said = os.open(target / "stdout", os.O_WRONLY | os.O_CREAT, 0o600)
     for descriptor in (1, 2):

@@ -38,7 +38,7 @@ class Group:
 
 
 @contextmanager
-def bounded(share: Share) -> Iterator[Group]:
+def in_cgroup(share: Share) -> Iterator[Group]:
     """Make groups below those of this process.  Raises OSError where that is not possible."""
     name = f"rehearsal-{os.getpid()}"
     made: list[Path] = []

@@ -33,7 +33,7 @@ def compare(
 ) -> Comparison:
     """Grade every n-th program of tests/submissions in both places.  Raises NoStage."""
     cases = submissions(chosen, every)
-    with stage.prepared(archive, cases) as folder:
+    with stage.prepare_stage(archive, cases) as folder:
         folder.joinpath("batch").write_text(str(jobs), "ascii")
         stage.enter(folder, python)
         there = marks(folder / "out", cases)

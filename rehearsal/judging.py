@@ -12,7 +12,7 @@ from rehearsal.stage import Performance, Run
 OPEN_TO_ALL = {"/autograder/run_autograder"}  # it holds no secret
 
 
-def complaints(performance: Performance, cases: Sequence[Case]) -> Iterator[str]:
+def complaints_about(performance: Performance, cases: Sequence[Case]) -> Iterator[str]:
     """Return a sentence for everything that is not as it must be."""
     if performance.setup.code != 0:
         yield f"the set-up ended with {performance.setup.code}: {performance.setup.stdout}"
@@ -31,7 +31,7 @@ def of_a_run(run: Run, case: Case) -> Iterator[str]:
     if run.results is None:
         yield f"there is no results.json; it says: {run.stdout}"
         return
-    unknown = list(schema.complaints(run.results))
+    unknown = list(schema.schema_complaints(run.results))
     yield from unknown
     if not unknown:
         yield from case.expected(json.loads(run.results))
@@ -45,16 +45,16 @@ def line(run: Run) -> str:
 
 def points(run: Run) -> str:
     """Return the score, "" where there is no report."""
-    if run.results is None or list(schema.complaints(run.results)):
+    if run.results is None or list(schema.schema_complaints(run.results)):
         return ""
     results = json.loads(run.results)
     possible = results.get("extra_data", {}).get("max_score", 0)
     return f"{results['score']:.4g} / {possible:g}"
 
 
-def shown(run: Run) -> str:
+def show_outcome(run: Run) -> str:
     """Return what a student sees first, or what the program said where there is no report."""
-    if run.results is None or list(schema.complaints(run.results)):
+    if run.results is None or list(schema.schema_complaints(run.results)):
         return run.stdout
     output: str = json.loads(run.results)["output"]
     return output

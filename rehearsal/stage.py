@@ -60,9 +60,9 @@ def perform(
 
     `python` is `python3` there; the stage is like the system in which it is installed.
     """
-    with prepared(archive, cases) as folder:
+    with prepare_stage(archive, cases) as folder:
         enter(folder, python, group)
-        return seen(folder / "out", [case.name for case in cases])
+        return seen_on_stage(folder / "out", [case.name for case in cases])
 
 
 def enter(folder: Path, python: Python, group: Group = UNBOUNDED) -> None:
@@ -80,7 +80,7 @@ def enter(folder: Path, python: Python, group: Group = UNBOUNDED) -> None:
 
 
 @contextmanager
-def prepared(archive: bytes, cases: Sequence[Case]) -> Iterator[Path]:
+def prepare_stage(archive: bytes, cases: Sequence[Case]) -> Iterator[Path]:
     """Lay out the folder that the stage sees, with nobody's access but ours."""
     require_root()
     with tempfile.TemporaryDirectory(prefix="rehearsal-") as name:
@@ -122,16 +122,16 @@ def unpack(archive: Path, folder: Path) -> None:
             folder.joinpath(member.filename).chmod(member.external_attr >> 16 & 0o777)
 
 
-def seen(out: Path, names: Sequence[str]) -> Performance:
+def seen_on_stage(out: Path, names: Sequence[str]) -> Performance:
     """Read what the stage has left."""
     return Performance(
-        setup=run(out / "setup"),
-        runs=tuple(run(out / name) for name in names),
+        setup=run_on_stage(out / "setup"),
+        runs=tuple(run_on_stage(out / name) for name in names),
         readable=tuple((out / "readable").read_text("utf-8").splitlines()),
     )
 
 
-def run(folder: Path) -> Run:
+def run_on_stage(folder: Path) -> Run:
     """Read what was noted of one command."""
     notes = {path.name: path.read_text("utf-8", "replace") for path in folder.iterdir()}
     wall, *worked = map(float, notes["times"].split())

@@ -6,13 +6,13 @@ from contextlib import ExitStack
 import pytest
 
 from harness.execution.playing import Player
-from harness.execution.preparing import prepare
+from harness.execution.preparing import prepare_program
 from harness.execution.session import Session
 from harness.execution.student import Student
-from harness.feedback.diagnosis.behaviour import Observer, pairs
+from harness.feedback.diagnosis.behaviour import Observer, paired_cases
 from harness.model import Limits
 from harness.sandbox import open_sandbox
-from harness.submission.reading import read
+from harness.submission.reading import read_submission
 from tests.helpers import an_assignment, session, write
 
 
@@ -32,9 +32,9 @@ def load(tmp_path):
         def program(source, limits=None, name="hand_in.py"):
             chosen = an_assignment(limits=limits or Limits())
             path = write(tmp_path, source, name)
-            submission = read(path)
+            submission = read_submission(path)
             sandbox = opened.enter_context(open_sandbox(chosen.limits, submission))
-            return opened.enter_context(prepare(submission, chosen, sandbox))
+            return opened.enter_context(prepare_program(submission, chosen, sandbox))
 
         yield program
 
@@ -73,6 +73,6 @@ def compared(load):
         for source in (wrong, right):
             with Observer(load(source)) as observer:
                 seen.append(observer.observe("f", cases))
-        return pairs(cases, *seen)
+        return paired_cases(cases, *seen)
 
     return compare

@@ -15,7 +15,7 @@ from harness.assignments.vs_computer import games
 from harness.assignments.vs_computer.dialogues import typed
 from harness.checks.recorded import Recorded
 from harness.execution.student import Student
-from harness.transcripts.screen import read
+from harness.transcripts.screen import read_transcript
 from harness.wire import TYPED, TYPED_END
 from tests.attacks.sources import solution
 
@@ -51,7 +51,7 @@ def parts(text: str) -> list[Part]:
 def transcripts(slug: str, pattern: str = "*.txt") -> list[str]:
     """Return the texts of the transcripts in a kit."""
     paths = sorted((FOLDER / slug / "transcripts").glob(pattern))
-    return [read(path).text for path in paths]
+    return [read_transcript(path).text for path in paths]
 
 
 def table(name: str, texts: Mapping[object, Iterable[str]] | Iterable[str]) -> str:

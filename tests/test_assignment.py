@@ -6,7 +6,7 @@ import pytest
 
 from harness import assignment
 from harness.assignment import load, slugs
-from harness.checks.style import sentences
+from harness.checks.style import rule_sentences
 from harness.errors import AssignmentError, UsageError
 from harness.execution.student import Student
 from harness.model import Limits
@@ -237,7 +237,7 @@ files = ["countdown.py"]
 unit = [{ id = "style", title = "Style", points = 5, shares = { length = 100 } }]
 style = { length = { limit = 20 } }
 """
-RULES = sorted(sentences())
+RULES = sorted(rule_sentences())
 RULE_KEYS = "['also', 'exempt', 'exempt_while', 'id', 'kind', 'limit', 'title']"
 
 # what is replaced in STYLED, by what, and the mistake

@@ -4,7 +4,14 @@ import time
 
 import pytest
 
-from harness.printable import LONGEST_NAME, cut_code, cut_line, cut_lines, cut_name, visible
+from harness.printable import (
+    LONGEST_NAME_CHARS,
+    cut_code,
+    cut_line,
+    cut_lines,
+    cut_name,
+    make_visible,
+)
 
 
 @pytest.mark.parametrize(
@@ -26,12 +33,12 @@ from harness.printable import LONGEST_NAME, cut_code, cut_line, cut_lines, cut_n
     ],
 )
 def test_what_cannot_be_seen_is_made_visible(text, seen):
-    assert visible(text) == seen
-    assert visible(seen) == seen
+    assert make_visible(text) == seen
+    assert make_visible(seen) == seen
 
 
 def test_an_address_beside_what_cannot_be_seen_is_left_out_at_once():
-    assert visible("\u3164at 0x7f00aa11bb22") == "�at 0x…"
+    assert make_visible("\u3164at 0x7f00aa11bb22") == "�at 0x…"
 
 
 @pytest.mark.parametrize(
@@ -52,7 +59,7 @@ def test_a_line_has_at_most_so_many_characters(text, line):
 
 def test_a_name_fits_into_a_sentence():
     assert cut_name("a\nb.py") == "a␊b.py"
-    assert len(cut_name("a" * 1000)) == LONGEST_NAME
+    assert len(cut_name("a" * 1000)) == LONGEST_NAME_CHARS
 
 
 CUT = {

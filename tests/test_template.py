@@ -41,20 +41,20 @@ def test_that_nothing_has_been_written_yet_is_said(graded):
 
 def test_the_first_unit_is_what_to_do_next(graded):
     first, step = graded.units[0], graded.assignment.step
-    assert f"\nNext: {step} {first.id}. " in text.render(graded)
+    assert f"\nNext: {step} {first.id}. " in text.render_report(graded)
 
 
 def test_the_report_fits_80_columns(graded):
-    assert max(map(len, text.render(graded).split("\n"))) <= 80
+    assert max(map(len, text.render_report(graded).split("\n"))) <= 80
 
 
 def test_every_failed_check_says_something(graded):
-    mute = [one.check for one in graded.failing() if not "".join(text.block(one))]
+    mute = [one.check for one in graded.failing() if not "".join(text.evidence_lines(one))]
     assert mute == []
 
 
 def test_nothing_of_python_s_insides_is_shown(graded):
-    report = text.render(graded)
+    report = text.render_report(graded)
     assert [
         word for word in ("_repr_", "object at 0x", "Traceback", "Exact") if word in report
     ] == []

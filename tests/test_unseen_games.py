@@ -29,6 +29,8 @@ def test_every_check_in_the_kit_passes_where_its_games_are_repeated(slug, repeat
 
 def test_repeating_the_games_of_the_kit_earns_nothing(slug, repeating):
     result = grade(without_style(slug), repeating)
-    lost = {unit.id: unit.points for unit in result.units if result.earned(unit.id) < unit.points}
+    lost = {
+        unit.id: unit.points for unit in result.units if result.earned_in(unit.id) < unit.points
+    }
     assert list(lost) == REPEATING[slug][1]
     assert result.possible - result.score == sum(lost.values())

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from harness import wire
 from harness.execution.exact import EXACT, same
-from harness.wire import PLAIN, Packer, TooBig, Unpacker, Unsupported, frame
+from harness.wire import PLAIN, Packer, TooBig, Unpacker, Unsupported, frame_message
 
 
 class Text(str):
@@ -248,7 +248,7 @@ def test_too_many_items_are_refused(value, monkeypatch):
 
 
 def test_a_message_travels_as_plain_letters_behind_its_length():
-    assert frame({"printed": "é"}) == b'\x00\x00\x00\x14{"printed":"\\u00e9"}'
+    assert frame_message({"printed": "é"}) == b'\x00\x00\x00\x14{"printed":"\\u00e9"}'
 
 
 scalars = (

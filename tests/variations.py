@@ -16,9 +16,9 @@ from harness.assignment import FOLDER, load, slugs
 from harness.assignments.dict_board import dialogues as dict_board
 from harness.assignments.numpad import screens as numpad
 from harness.assignments.vs_computer import dialogues as vs_computer
-from harness.feedback.drawing import Drawing, drawing
+from harness.feedback.drawing import Drawing, load_drawing
 from harness.transcripts.events import BLANK, DRAWING, MESSAGE, QUESTION
-from harness.transcripts.screen import Screen, read
+from harness.transcripts.screen import Screen, read_transcript
 from harness.wire import TYPED, TYPED_END
 
 MARKED = re.compile(f"{TYPED}.*{TYPED_END}")
@@ -74,9 +74,9 @@ class Variation:
 def originals() -> Iterator[Original]:
     """Return the recorded transcripts and the dialogues of all assignments."""
     for slug in slugs():
-        look = drawing(load(slug))
+        look = load_drawing(load(slug))
         for path in sorted((FOLDER / slug / "transcripts").rglob("*.txt")):
-            screen = read(path)
+            screen = read_transcript(path)
             if len(screen.lines) < 280:
                 yield Original(name=f"{slug}/{path.stem}", screen=screen, drawing=look)
         for name, screen in DIALOGUES.get(slug, {}).items():

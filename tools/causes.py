@@ -45,7 +45,7 @@ class Named:
         return " ".join(self.diagnoses)
 
 
-def reviewed(slug: str) -> Mapping[str, str]:
+def reviewed_causes(slug: str) -> Mapping[str, str]:
     """Return the diagnoses that have been read and approved, by the program's stem."""
     path = FOLDER / f"{slug}.toml"
     return assignment.read_toml(path) if path.is_file() else {}
@@ -82,12 +82,12 @@ def main() -> int:
     parser.add_argument("slugs", nargs="*", metavar="SLUG", default=[], help="default: all")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), metavar="N")
     options = parser.parse_args()
-    return max([report(slug, options.jobs) for slug in options.slugs or assignment.slugs()])
+    return max([print_causes(slug, options.jobs) for slug in options.slugs or assignment.slugs()])
 
 
-def report(slug: str, jobs: int) -> int:
+def print_causes(slug: str, jobs: int) -> int:
     """Name the causes of one assignment's programs; return 1 when one is not what was approved."""
-    approved = reviewed(slug)
+    approved = reviewed_causes(slug)
     found = []
     surprises = 0
     with ProcessPoolExecutor(jobs) as pool:

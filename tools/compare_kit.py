@@ -71,13 +71,13 @@ Judged = dict[str, Any]
 
 def unpack(slug: str, folder: Path) -> Path:
     """Build the kit of an assignment and unpack it; return the folder."""
-    content = kit.build(assignment.load(slug))
+    content = kit.build_zip(assignment.load(slug))
     with zipfile.ZipFile(io.BytesIO(content)) as archive:
         archive.extractall(folder)
     return folder
 
 
-def judged(
+def judge_with_kit(
     slug: str, paths: Sequence[Path], checker: Path | None, **variables: str
 ) -> list[Judged]:
     """Return what the grader finds in programs, or the kit whose `checker` is named."""
@@ -93,10 +93,12 @@ def judged(
     return [json.loads(line) for line in done.stdout.splitlines()]
 
 
-def compared(slug: str, paths: Sequence[Path], checker: Path, **variables: str) -> Iterator[str]:
+def compare_program(
+    slug: str, paths: Sequence[Path], checker: Path, **variables: str
+) -> Iterator[str]:
     """Return a sentence for everything in which the kit differs from the grader."""
-    grader = judged(slug, paths, None)
-    students = judged(slug, paths, checker, **variables)
+    grader = judge_with_kit(slug, paths, None)
+    students = judge_with_kit(slug, paths, checker, **variables)
     for path, one, other in zip(paths, grader, students, strict=True):
         for key in ("problem", "troubles", "repairs"):
             if one[key] != other[key]:
@@ -114,10 +116,12 @@ def main() -> int:
     parser.add_argument("slugs", nargs="*", metavar="SLUG", default=[], help="default: all")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), metavar="N")
     options = parser.parse_args()
-    return max([report(slug, options.jobs) for slug in options.slugs or assignment.slugs()])
+    return max(
+        [print_comparison(slug, options.jobs) for slug in options.slugs or assignment.slugs()]
+    )
 
 
-def report(slug: str, jobs: int) -> int:
+def print_comparison(slug: str, jobs: int) -> int:
     """Compare the programs of one assignment; return 1 when a verdict differs."""
     paths = [program.path for program in programs(slug)]
     parts = [paths[start : start + MANY] for start in range(0, len(paths), MANY)]
@@ -125,7 +129,7 @@ def report(slug: str, jobs: int) -> int:
     with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(jobs) as pool:
         checker = unpack(slug, Path(folder)) / "checker"
         for number, found in enumerate(
-            pool.map(lambda part: list(compared(slug, part, checker)), parts), 1
+            pool.map(lambda part: list(compare_program(slug, part, checker)), parts), 1
         ):
             print(f"\r{slug}: {min(number * MANY, len(paths))} of {len(paths)}", end="", flush=True)
             count += len(found)

@@ -26,7 +26,7 @@ from harness.execution.reference import Reference
 from harness.grading.flow import grade
 from harness.inside.reader import PROGRAM
 from harness.model import Grade
-from harness.reports.order import failing, not_written
+from harness.reports.order import failing_units, not_written
 from tools.programs import Expectation, programs, without_style
 
 KEEPING = 0.99  # the part of the programs with a mistake in one unit that keep all other points
@@ -59,10 +59,10 @@ class Tally:
 
 @cache
 def callers(slug: str) -> dict[str, frozenset[str]]:
-    """Give, for each unit, the units whose functions call its functions in the reference."""
+    """Return for each unit the units whose functions call its functions in the reference."""
     chosen = without_style(slug)
     with Reference(chosen) as reference:
-        facts = reference.program().facts
+        facts = reference.load_program().facts
     reached = {
         unit.id: {*unit.functions, *facts.reach(unit.functions or (PROGRAM,))}
         for unit in chosen.units
@@ -87,26 +87,26 @@ def judge(program: Expectation) -> Judged:
         return Judged(path=program.path, complaints=(str(error),))
     return Judged(
         path=program.path,
-        complaints=tuple(complaints(program, result)),
+        complaints=tuple(complaints_about(program, result)),
         caught=frozenset(
             verdict.check for verdict in result.failing() if verdict.unit in program.wrong
         ),
-        spilled=tuple(unit for unit in lost(result) if unit not in program.wrong),
+        spilled=tuple(unit for unit in lost_points(result) if unit not in program.wrong),
     )
 
 
-def lost(result: Grade) -> list[str]:
+def lost_points(result: Grade) -> list[str]:
     """Return the units that lost points, in the assignment's order."""
-    return [unit.id for unit in result.units if result.earned(unit.id) < unit.points]
+    return [unit.id for unit in result.units if result.earned_in(unit.id) < unit.points]
 
 
-def complaints(program: Expectation, result: Grade) -> Iterator[str]:
+def complaints_about(program: Expectation, result: Grade) -> Iterator[str]:
     """Return a sentence for everything in a grade that its program does not deserve."""
     if result.problem or result.troubles:
         yield f"it was not graded: {result.problem or result.troubles}"
-    if program.wrong.difference(lost(result)):
-        yield f"no points lost in {sorted(program.wrong.difference(lost(result)))}"
-    first = next((unit.id for unit, _ in [*failing(result), *not_written(result)]), None)
+    if program.wrong.difference(lost_points(result)):
+        yield f"no points lost in {sorted(program.wrong.difference(lost_points(result)))}"
+    first = next((unit.id for unit, _ in [*failing_units(result), *not_written(result)]), None)
     if program.wrong and first and first not in program.wrong:
         yield f"the next step is {first}"
     calling = callers(program.slug)
@@ -131,14 +131,14 @@ def main() -> int:
     parser.add_argument("slugs", nargs="*", metavar="SLUG", default=[], help="default: all")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), metavar="N")
     options = parser.parse_args()
-    tallies = [report(slug, options.jobs) for slug in options.slugs or assignment.slugs()]
+    tallies = [print_corpus(slug, options.jobs) for slug in options.slugs or assignment.slugs()]
     single = sum(tally.single for tally in tallies)
     whole = 1 - sum(tally.spilling for tally in tallies) / single
     print(f"of {single} programs with a mistake in one unit {whole:.1%} keep all other points")
     return int(whole < KEEPING or not all(tally.is_well for tally in tallies))
 
 
-def report(slug: str, jobs: int) -> Tally:
+def print_corpus(slug: str, jobs: int) -> Tally:
     """Grade the programs of one assignment; print what is wrong, and figures."""
     chosen = programs(slug)
     judged = []

@@ -212,13 +212,13 @@ def main() -> None:
     graph = rooms.between_rooms()
     print("harness/", line("entries", entries()), sep="\n")
     print(*plan(rooms.within(graph, "harness")), sep="\n")
-    report("harness", listed=listed)
+    print_figures("harness", listed=listed)
     print("\nThe repository: the graph with what tests share, the rest without tests")
     print(*plan(graph), sep="\n")
-    report("", listed=listed)
+    print_figures("", listed=listed)
 
 
-def report(package: str, *, listed: bool) -> None:
+def print_figures(package: str, *, listed: bool) -> None:
     """Print the figures on the functions of a package."""
     found = list(functions(package))
     print(*vocabulary(found, listed=listed), *form(package, found), sep="\n")

@@ -48,7 +48,7 @@ def expectation(slug: str, path: Path) -> Expectation:
     """Read what a program's first line says.  Raises ValueError for any other first line."""
     text = path.read_text("utf-8-sig", "replace")
     if path.suffix == ".ipynb":
-        text = notebook.cells(text)[0]
+        text = notebook.code_cells(text)[0]
     first, second, *_ = [*text.splitlines(), ""]
     task = second.removeprefix("# unit: ") if second.startswith("# unit: ") else None
     if first == "# right":

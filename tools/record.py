@@ -16,9 +16,17 @@ from pathlib import Path
 from typing import Any
 
 from harness.assignment import KNOWN, load, slugs
-from harness.checks.recorded import FOLDER, SYMBOLS, Answer, Recorded, call_key, given, rows_key
+from harness.checks.recorded import (
+    FOLDER,
+    SYMBOLS,
+    Answer,
+    Recorded,
+    argument_key,
+    call_key,
+    rows_key,
+)
 from harness.errors import AssignmentError
-from harness.execution.exact import plain
+from harness.execution.exact import to_plain
 from harness.execution.facts import Facts
 from harness.execution.reference import Reference
 from harness.execution.session import Session
@@ -48,21 +56,21 @@ class Recorder(Recorded):
 
     def call(self, function: str, arguments: Sequence[Any], typed: Sequence[str]) -> Answer:
         """Return the reference's answer to a call."""
-        values, key = given(arguments), call_key(arguments, typed)
-        self._reference().begin()
+        values, key = argument_key(arguments), call_key(arguments, typed)
+        self._reference().forget_calls()
         call = self._reference().call(function, copy.deepcopy(arguments), typed)
         self._calls[function][key] = {
             "given": values,
             "typed": list(typed),
             "printed": in_guillemets(call.printed.text),
-            "returned": repr(plain(call.returned)),
+            "returned": repr(to_plain(call.returned)),
         }
         return Answer(returned=call.returned, printed=call.printed)
 
     def map(self, function: str, rows: list[tuple[Any, ...]]) -> list[Any]:
         """Return what the reference returned for each row."""
-        self._reference().begin()
-        answers = [plain(call.returned) for call in self._reference().map(function, rows)]
+        self._reference().forget_calls()
+        answers = [to_plain(call.returned) for call in self._reference().map(function, rows)]
         key = rows_key(rows)
         self._maps[function][key] = {"given": key, **compact(list(map(repr, answers)))}
         return answers
@@ -90,14 +98,14 @@ def compact(answers: Sequence[str]) -> Entry:
 
 def table(kind: str, entry: Entry) -> str:
     """Return an entry as TOML."""
-    lines = [f"{key} = {written(value)}" for key, value in entry.items()]
+    lines = [f"{key} = {write_record(value)}" for key, value in entry.items()]
     return "\n".join([f"[[{kind}]]", *lines, ""])
 
 
-def written(value: str | Sequence[str]) -> str:
+def write_record(value: str | Sequence[str]) -> str:
     """Return a text or a list of texts as TOML writes it: screens as they look."""
     if not isinstance(value, str):
-        return f"[{', '.join(map(written, value))}]"
+        return f"[{', '.join(map(write_record, value))}]"
     if "\n" in value and "'''" not in value and "\r" not in value:
         return f"'''\n{value}'''"
     return json.dumps(value, ensure_ascii=False)
@@ -112,7 +120,7 @@ def record(assignment: Assignment) -> dict[str, str]:
     with Reference(assignment) as reference:
         recorder = Recorder(assignment.folder, reference.session)
         result = grade(assignment, reference.path, options=Options(recorded=recorder))
-        calls = calls_in(reference.program().facts, assignment)
+        calls = calls_in(reference.load_program().facts, assignment)
     wrong = [one.check for one in result.verdicts if one.outcome is not Outcome.PASSED]
     if wrong:
         raise AssignmentError(f"{assignment.slug}: fails on the reference: {', '.join(wrong)}")

@@ -19,7 +19,7 @@ from harness.assignment import load
 from harness.checks.domains import games
 from harness.checks.style import Style
 from harness.errors import AssignmentError
-from harness.execution.preparing import prepare
+from harness.execution.preparing import prepare_program
 from harness.execution.reference import Reference
 from harness.feedback.diagnosis import misconceptions
 from harness.feedback.diagnosis.games import (
@@ -28,19 +28,19 @@ from harness.feedback.diagnosis.games import (
     RIGHT,
     Record,
     Seen,
-    read,
-    seen,
-    short,
+    fingerprints_of,
+    read_record,
+    short_name,
     stamps,
-    written,
+    write_outcome,
 )
-from harness.grading.flow import blank
+from harness.grading.flow import blank_grade
 from harness.grading.options import DEFAULTS
 from harness.grading.plugin import GradingPlugin
-from harness.grading.pytest_run import run
+from harness.grading.pytest_run import run_pytest
 from harness.model import Assignment
 from harness.sandbox import open_sandbox
-from harness.submission.reading import read as read_submission
+from harness.submission.reading import read_submission
 
 HEAD = "# How the games of known wrong versions go. Written by `make record`: do not edit.\n"
 APART = ("structure", "style", "note")  # kinds of checks that look at no game
@@ -77,7 +77,7 @@ def stale(
     """Return what is on file of the versions of today, and the versions that are to be played."""
     versions = misconceptions.games(assignment, assignment.unit(unit))
     try:
-        kept = read(assignment, assignment.unit(unit))
+        kept = read_record(assignment, assignment.unit(unit))
     except AssignmentError:
         kept = Record(stamps={}, plays={})
     marks = stamps(assignment, versions, reference)
@@ -118,11 +118,11 @@ def play(task: Task) -> Mapping[str, Seen]:
     is_wrong = False
     for chance in compared.chances:
         source = whole(task.source, "", chance)
-        plugin = judged(assignment, task.unit, source)
+        plugin = judge_games(assignment, task.unit, source)
         is_wrong |= any(one.failed and one.kind not in APART for one in plugin.verdicts)
-        for key, game in plugin.played[0].items():
-            one = seen(compared, game)
-            came[short(key)] = either(came.get(short(key), one), one)
+        for key, game in plugin.runs[0].items():
+            one = fingerprints_of(compared, game)
+            came[short_name(key)] = either(came.get(short_name(key), one), one)
     if is_wrong and task.name == RIGHT:
         raise AssignmentError(f"{task.slug}: the reference fails in unit {task.unit}")
     return came if is_wrong or task.name == RIGHT else {}
@@ -135,30 +135,32 @@ def either(one: Seen, other: Seen) -> Seen:
     return tuple(map(frozenset.union, longer, [*shorter, *rest]))
 
 
-def judged(assignment: Assignment, unit: str, source: str) -> GradingPlugin:
+def judge_games(assignment: Assignment, unit: str, source: str) -> GradingPlugin:
     """Have the checks of a unit judge a program; return the plugin with its verdicts and games."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder, assignment.files[0])
         path.write_text(source, "utf-8")
         submission = read_submission(path)
-        chosen, style = blank(assignment, path, [unit]), Style(assignment, submission)
+        chosen, style = blank_grade(assignment, path, [unit]), Style(assignment, submission)
         with closing(open_sandbox(assignment.limits, submission)) as sandbox, closing(style):
-            style.collect()
-            with closing(prepare(submission, assignment, sandbox)) as program:
+            style.take_findings()
+            with closing(prepare_program(submission, assignment, sandbox)) as program:
                 plugin = GradingPlugin(chosen, program, style, DEFAULTS)
-                run(plugin)
+                run_pytest(plugin)
     return plugin
 
 
 def text(record: Record) -> str:
     """Return a record as TOML, a line each version."""
     plays = list(dict.fromkeys(play for came in record.plays.values() for play in came))
-    return "\n".join([HEAD, f"plays = {plays!r}", "", "[versions]", *lines(record, plays), ""])
+    return "\n".join(
+        [HEAD, f"plays = {plays!r}", "", "[versions]", *line_counts(record, plays), ""]
+    )
 
 
-def lines(record: Record, plays: Sequence[str]) -> Iterator[str]:
+def line_counts(record: Record, plays: Sequence[str]) -> Iterator[str]:
     """Return the lines of a record's versions, the right one first."""
     for name, mark in record.stamps.items():
         came = record.plays[name]
-        words = [written(came[play]) if play in came else NOT_PLAYED for play in plays]
+        words = [write_outcome(came[play]) if play in came else NOT_PLAYED for play in plays]
         yield f'{name} = "{" ".join([mark, *words])}"'

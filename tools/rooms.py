@@ -43,10 +43,10 @@ def tree(name: str) -> ast.Module:
 def imports(name: str, *, late: bool = True) -> frozenset[str]:
     """Return the modules of ours that a module imports, at its top or, `late`, wherever it does."""
     nodes: Iterable[ast.AST] = ast.walk(tree(name)) if late else tree(name).body
-    return frozenset(one for node in nodes for one in _named(node) if one in modules())
+    return frozenset(one for node in nodes for one in _names(node) if one in modules())
 
 
-def _named(node: ast.AST) -> Iterator[str]:
+def _names(node: ast.AST) -> Iterator[str]:
     """Return the modules that an import may name."""
     if isinstance(node, ast.Import):
         yield from (one.name for one in node.names)
@@ -86,7 +86,7 @@ def between_rooms() -> Graph:
     return {name: frozenset(others) for name, others in used.items()}
 
 
-def reached(start: str, graph: Graph) -> set[str]:
+def reachable(start: str, graph: Graph) -> set[str]:
     """Return what can be reached from a node by one arrow or more."""
     found: set[str] = set()
     todo = list(graph[start])
@@ -100,7 +100,7 @@ def reached(start: str, graph: Graph) -> set[str]:
 
 def circles(graph: Graph) -> list[list[str]]:
     """Return the groups of nodes that use each other in a circle."""
-    beyond = {name: reached(name, graph) for name in graph}
+    beyond = {name: reachable(name, graph) for name in graph}
     groups = {
         tuple(sorted(one for one in beyond[name] if name in beyond[one]))
         for name in graph

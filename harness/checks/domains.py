@@ -77,12 +77,12 @@ def calls(*rows: tuple[Any, ...], published: Iterable[tuple[Any, ...]] = ()) -> 
     ]
 
 
-def domains(assignment: Assignment) -> Mapping[str, Domain]:
+def load_domains(assignment: Assignment) -> Mapping[str, Domain]:
     """Return the domains of an assignment's functions, none where it has no `domains.py`."""
     table: Mapping[str, Domain | Callable[[], list[Case]]] = _table(
         assignment.folder / "domains.py", "DOMAINS"
     )
-    shown = published(assignment)
+    shown = official_calls(assignment)
     found = {}
     for function, one in table.items():
         domain = one if isinstance(one, Domain) else Domain(cases=one)
@@ -91,7 +91,7 @@ def domains(assignment: Assignment) -> Mapping[str, Domain]:
     return found
 
 
-def published(assignment: Assignment) -> dict[str, list[tuple[Any, ...]]]:
+def official_calls(assignment: Assignment) -> dict[str, list[tuple[Any, ...]]]:
     """Return the values with which the official examples call each function."""
     return {
         function: values

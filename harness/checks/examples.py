@@ -42,12 +42,12 @@ class Examples:
         for example in examples:
             before = len(scope.printed)
             try:
-                value = _evaluate(example.source, scope)
+                value = _run_example(example.source, scope)
             except (LookupError, TypeError, AttributeError) as error:
                 # a value is no longer what it was, or never was what it should be
                 said = f"{type(error).__name__}: {error}"
                 raise StudentFailure(f"Then {example.source.strip()} fails ({said}).") from error
-            _compare(value, Screen("".join(scope.printed[before:])), example.want)
+            _check_result(value, Screen("".join(scope.printed[before:])), example.want)
 
 
 def calls(path: Path, constants: Mapping[str, object]) -> dict[str, list[tuple[Any, ...]]]:
@@ -58,7 +58,7 @@ def calls(path: Path, constants: Mapping[str, object]) -> dict[str, list[tuple[A
     called = _Called(constants)
     for example in doctest.DocTestParser().get_examples(path.read_text("utf-8"), str(path)):
         with suppress(LookupError, TypeError, AttributeError):
-            _evaluate(example.source, called)
+            _run_example(example.source, called)
     return called.arguments
 
 
@@ -97,7 +97,7 @@ class _Scope(dict[str, Any]):
         return function
 
 
-def _evaluate(source: str, scope: dict[str, Any]) -> Any:
+def _run_example(source: str, scope: dict[str, Any]) -> Any:
     """Run one example, text that ships with the assignment; return an expression's value."""
     try:
         code = compile(source.strip(), "<example>", "eval")
@@ -107,7 +107,7 @@ def _evaluate(source: str, scope: dict[str, Any]) -> Any:
     return eval(code, {"__builtins__": {}}, scope)  # noqa: S307
 
 
-def _compare(value: Any, printed: Screen, want: str) -> None:
+def _check_result(value: Any, printed: Screen, want: str) -> None:
     try:
         expected = ast.literal_eval(want) if want else None
     except (ValueError, SyntaxError):

@@ -83,7 +83,7 @@ def place(item: pytest.Item, slug: str) -> str:
     return f"{slug}/{item.path.name}::{check}" if check else item.nodeid
 
 
-def title(item: pytest.Item) -> str:
+def check_title(item: pytest.Item) -> str:
     """Return a check's sentence: its docstring's first line, with the case it is about.
 
     A case that has a title in `transcripts/titles.toml` begins with that sentence.
@@ -115,7 +115,7 @@ def in_words(case: str) -> str:
     return " ".join(word.upper() if len(word) == 1 and word != "a" else word for word in words)
 
 
-def diagnosis(mark: Mark, item: pytest.Item) -> str | None:
+def named_diagnosis(mark: Mark, item: pytest.Item) -> str | None:
     """Return the name of the cause that a check's mark gives for a failed assertion."""
     case = getattr(item, "callspec", None)
     return mark.diagnosis.format_map(case.params if case else {}) or None

@@ -37,10 +37,10 @@ CHANCE = random.Random()  # noqa: S311 (hypothesis seeds it)
 hypothesis.core.threadlocal._hypothesis_global_random = CHANCE  # noqa: SLF001
 hypothesis.register_random(CHANCE)
 
-__all__ = ["Flaky", "HypothesisException", "begin_each_example", "settle"]
+__all__ = ["Flaky", "HypothesisException", "begin_each_example", "use_fixed_draws"]
 
 
-def settle() -> None:
+def use_fixed_draws() -> None:
     """Let checks that are loaded from now on draw in this way."""
     hypothesis.settings.load_profile("grading")
 
@@ -55,9 +55,9 @@ def begin_each_example(item: pytest.Item, begin: Callable[[], None]) -> None:
     inner = getattr(handle.inner_test, "check", handle.inner_test)
 
     @functools.wraps(inner)
-    def fresh(*args: Any, **kwargs: Any) -> Any:
+    def run_fresh(*args: Any, **kwargs: Any) -> Any:
         begin()
         return inner(*args, **kwargs)
 
-    fresh.check = inner  # type: ignore[attr-defined]
-    handle.inner_test = fresh
+    run_fresh.check = inner  # type: ignore[attr-defined]
+    handle.inner_test = run_fresh

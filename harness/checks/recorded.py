@@ -20,7 +20,7 @@ from typing import Any
 
 from harness.assignment import read_toml
 from harness.errors import AssignmentError
-from harness.transcripts.screen import Screen, marked
+from harness.transcripts.screen import Screen, mark_typed
 
 SYMBOLS = string.digits + string.ascii_letters
 FOLDER = "recorded"
@@ -40,8 +40,8 @@ class Recorded:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder / FOLDER
-        self._files = cache(self._read)
-        self.text = cache(self._line)
+        self._files = cache(self._read_entries)
+        self.text = cache(self._recorded_line)
 
     def __getattr__(self, name: str) -> Function:
         if name.startswith("_"):  # what Python and pytest look for in any object
@@ -52,7 +52,7 @@ class Recorded:
         """Return the functions with these lines typed; calling one gives the whole `Answer`."""
         return Typing(self, lines)
 
-    def _line(self, name: str) -> str:
+    def _recorded_line(self, name: str) -> str:
         """Return a line of text that is kept beside the answers."""
         return (self.folder / name).read_text("ascii").rstrip("\n")
 
@@ -62,8 +62,8 @@ class Recorded:
         try:
             entry = self._files(function)[key]
         except KeyError:
-            raise self._missing(function, key) from None
-        printed = Screen(marked(entry["printed"]))
+            raise self._not_recorded(function, key) from None
+        printed = Screen(mark_typed(entry["printed"]))
         return Answer(returned=ast.literal_eval(entry["returned"]), printed=printed)
 
     def map(self, function: str, rows: list[tuple[Any, ...]]) -> list[Any]:
@@ -72,19 +72,19 @@ class Recorded:
         try:
             entry = self._files(function)[key]
         except KeyError:
-            raise self._missing(function, f"{len(rows)} rows") from None
+            raise self._not_recorded(function, f"{len(rows)} rows") from None
         values = [ast.literal_eval(value) for value in entry["values"]]
         if "answers" not in entry:
             return values
         return [values[SYMBOLS.index(symbol)] for symbol in entry["answers"]]
 
-    def _missing(self, function: str, what: str) -> AssignmentError:
+    def _not_recorded(self, function: str, what: str) -> AssignmentError:
         path = self.folder / f"{function}.toml"
         return AssignmentError(
             f"{path}: there is no answer to {function} of {what}. {HOW_TO_RECORD}"
         )
 
-    def _read(self, function: str) -> Mapping[str, Any]:
+    def _read_entries(self, function: str) -> Mapping[str, Any]:
         """Return the entries of a function's file by their keys, none where there is no file."""
         path = self.folder / f"{function}.toml"
         if not path.is_file():
@@ -125,7 +125,7 @@ class Typing:
         return lambda *arguments: self._recorded.call(name, arguments, self._lines)
 
 
-def given(arguments: Sequence[Any]) -> str:
+def argument_key(arguments: Sequence[Any]) -> str:
     """Return the values of a call as a file names them."""
     return ", ".join(map(repr, arguments))
 
@@ -137,7 +137,7 @@ def text_key(values: str, typed: Sequence[str]) -> str:
 
 def call_key(arguments: Sequence[Any], typed: Sequence[str]) -> str:
     """Return what names a call with these arguments."""
-    return text_key(given(arguments), typed)
+    return text_key(argument_key(arguments), typed)
 
 
 def rows_key(rows: list[tuple[Any, ...]]) -> str:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from harness.checks.marks import Mark
-from harness.checks.style import sentences
+from harness.checks.style import rule_sentences
 from harness.model import STYLE, Assignment
 
 STYLE_CHECKS = Path(__file__).with_name("test_style.py")
@@ -39,7 +39,7 @@ class Rule:
         waiting = {name for name, other in self.exempt_while.items() if other in found}
         return {*self.exempt, *waiting}
 
-    def check(self) -> Any:
+    def as_argument(self) -> Any:
         """Return the rule as an argument of the check that serves all, with what it judges."""
         mark = Mark(unit=STYLE, kind=self.kind, group=self.name, check=self.id, title=self.title)
         return pytest.param(self, id=self.id, marks=pytest.mark.unit(mark))
@@ -52,6 +52,6 @@ def rules(assignment: Assignment) -> list[Rule]:
 
 def _rule(name: str, **table: Any) -> Rule:
     """Return a rule; what the assignment does not say of its check is said for all."""
-    usual = sentences()[name]
+    usual = rule_sentences()[name]
     title = table.get("title", usual["title"]).replace("{limit}", str(table.get("limit")))
     return Rule(**{"name": name, "id": usual["id"], **table, "title": title})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from harness.errors import MissingFunction
 from harness.execution.facts import Facts, Try
-from harness.execution.failures import meant, missing
+from harness.execution.failures import missing_sentence, similar_name
 
 
 class Structure:
@@ -28,14 +28,14 @@ class Structure:
 
         Where it is misspelt in its definition, that is not `function`'s mistake.
         """
-        self._needs(function)
+        self._require_function(function)
         reached = self._facts.reach((function,))
         own = self._names.difference(self._functions)
-        return name in reached or (name not in self._names and meant(name, own) in reached)
+        return name in reached or (name not in self._names and similar_name(name, own) in reached)
 
     def loops(self, function: str) -> bool:
         """Return whether `function`, or anything that it mentions, holds a loop."""
-        self._needs(function)
+        self._require_function(function)
         return not self._facts.loops.isdisjoint({function, *self._facts.reach((function,))})
 
     def tries(self, function: str, name: str) -> bool:
@@ -43,24 +43,24 @@ class Structure:
 
         A helper is what the assignment does not ask for: its functions answer for themselves.
         """
-        names = {each for block in self._tries(function) for each in block.names}
+        names = {each for block in self._tries_of(function) for each in block.names}
         helpers = names.difference(self._functions)
         return name in names | self._facts.reach(helpers, closed=self._functions)
 
     def handles(self, function: str, exception: str, text: str) -> bool:
         """Return whether a `try` of `function`, or its helpers, answers `exception` with `text`."""
-        return any(text in block.handlers.get(exception, "") for block in self._tries(function))
+        return any(text in block.handlers.get(exception, "") for block in self._tries_of(function))
 
     def guarded(self) -> bool:
         """Return whether the program starts only when the file is run, not when it is imported."""
         return not self._asks_when_loaded
 
-    def _tries(self, function: str) -> list[Try]:
-        self._needs(function)
+    def _tries_of(self, function: str) -> list[Try]:
+        self._require_function(function)
         reached = self._facts.reach((function,), closed=self._functions)
         owners = {function, *reached.difference(self._functions)}
         return [block for block in self._facts.tries if block.owner in owners]
 
-    def _needs(self, function: str) -> None:
+    def _require_function(self, function: str) -> None:
         if function not in self._names:
-            raise MissingFunction(missing(function, self._facts.own(self._names)))
+            raise MissingFunction(missing_sentence(function, self._facts.own(self._names)))

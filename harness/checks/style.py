@@ -18,7 +18,7 @@ from harness.errors import AssignmentError, SandboxError, TooLittle, Unjudgeable
 from harness.model import STYLE, Assignment, Evidence, Finding, Submission
 from harness.printable import cut_code, cut_name
 from harness.sandbox import Sandbox, Worker
-from harness.sandbox.boot import is_module, source, with_imports
+from harness.sandbox.boot import is_module, module_source, with_imports
 from harness.sandbox.closing import Closing
 from harness.sandbox.worker import WorkerGone
 from harness.wire import Json, WireError
@@ -47,15 +47,15 @@ class Style(Closing):
         self._replies: list[Json] = []
         self._is_begun = False
 
-    def begin(self, sandbox: Sandbox) -> None:
+    def start_readers(self, sandbox: Sandbox) -> None:
         """Let readers look at the submission."""
         self._is_begun = True
         for modules in READERS:
             reader = sandbox.linting()
-            reader.post(self.request(modules), self._assignment.limits.call)
+            reader.post(self.reader_request(modules), self._assignment.limits.call)
             self._readers.append(reader)
 
-    def collect(self) -> None:
+    def take_findings(self) -> None:
         """Take in what the readers found, and end them."""
         for reader in self._readers:
             with suppress(WorkerGone, WireError):  # then its rules cannot be judged
@@ -77,25 +77,25 @@ class Style(Closing):
         `limit` is what a rule that counts allows, `exempt` are the names that are not to be
         blamed.
         """
-        findings = [(rule, one) for rule in rules for one in self._found(rule)]
+        findings = [(rule, one) for rule in rules for one in self._findings_of(rule)]
         self._demand_enough()
         broken = sorted(
-            (one["line"], said(rule, one, limit))
+            (one["line"], finding_sentence(rule, one, limit))
             for rule, one in findings
             if one["name"] not in exempt and (limit is None or int(one["detail"]) > limit)
         )
         if broken:
-            said_of = tuple(self._finding(line, text) for line, text in broken)
-            example = str(sentences()[rules[0]]["example"]).rstrip()
+            said_of = tuple(self._finding_at(line, text) for line, text in broken)
+            example = str(rule_sentences()[rules[0]]["example"]).rstrip()
             raise BrokenRule(Evidence(findings=said_of, example=example))
         return True
 
     def names(self, rule: str) -> set[str]:
         """Return the names that a rule finds.  Raises Unjudgeable."""
-        return {one["name"] for one in self._found(rule)}
+        return {one["name"] for one in self._findings_of(rule)}
 
-    def _found(self, rule: str) -> list[Json]:
-        if rule not in sentences():
+    def _findings_of(self, rule: str) -> list[Json]:
+        if rule not in rule_sentences():
             raise AssignmentError(f"there is no rule of style {rule!r}")
         if not self._is_begun and not self._replies:
             raise AssignmentError(f"only the checks of a unit {UNIT!r} can ask for style")
@@ -127,50 +127,50 @@ class Style(Closing):
                 f"{count} of {wanted}."
             )
 
-    def _finding(self, line: int, text: str) -> Finding:
+    def _finding_at(self, line: int, text: str) -> Finding:
         code = cut_code(self.submission.lines[line - 1])
         return Finding(place=self.submission.place(line), code=code, text=text)
 
-    def request(self, modules: Collection[str] = ()) -> Json:
+    def reader_request(self, modules: Collection[str] = ()) -> Json:
         """Return what a reader with these modules is asked."""
         assignment, submission = self._assignment, self.submission
         return {
-            "modules": [module(name) for name in modules],
+            "modules": [module_text(name) for name in modules],
             "source": submission.source,
             "remarks": submission.remarks,
-            "template": template(assignment),
+            "template": starter_text(assignment),
             "titles": [assignment.title, *assignment.files],
             "functions": list(assignment.functions),
             "verbs": VERBS.read_text("utf-8").split(),
         }
 
 
-def said(rule: str, finding: Json, limit: int | None) -> str:
+def finding_sentence(rule: str, finding: Json, limit: int | None) -> str:
     """Return the sentence on a finding."""
-    sentence = sentences()[rule]
+    sentence = rule_sentences()[rule]
     kind = "detailed" if finding["detail"] and "detailed" in sentence else "finding"
     names = {key: cut_name(finding[key]) for key in ("name", "detail")}
     return str(sentence[kind]).format(**names, limit=limit)
 
 
 @cache
-def sentences() -> dict[str, dict[str, Any]]:
+def rule_sentences() -> dict[str, dict[str, Any]]:
     """Return what is said of the findings of each rule."""
     return read_toml(SAID)
 
 
 @cache
-def module(name: str) -> tuple[str, str]:
+def module_text(name: str) -> tuple[str, str]:
     """Return name and text of a module that a reader needs: ours, or one that is installed."""
     if is_module(name):
-        return name, source(name)
+        return name, module_source(name)
     found = find_spec(name)
     if found is None or found.origin is None:
         raise SandboxError(f"the package {name} is missing. Run make again.")
     return name, Path(found.origin).read_text("utf-8")
 
 
-def template(assignment: Assignment) -> str:
+def starter_text(assignment: Assignment) -> str:
     """Return the text of an assignment's starter file, "" where there is none."""
     path = STARTERS / assignment.slug / assignment.files[0]
     return path.read_text("utf-8") if path.is_file() else ""

@@ -9,11 +9,11 @@ from harness.assignment import load
 from harness.packaging import BUILDERS, zipping
 
 
-def run(options: Namespace) -> bool:
+def build_file(options: Namespace) -> bool:
     """Build a file for elsewhere, and say what was built."""
     chosen = load(options.assignment)
     target = options.output or Path("dist", f"{options.kind}-{chosen.slug}.zip")
     content = BUILDERS[options.kind](chosen)
-    zipping.write(target, content)
+    zipping.write_built(target, content)
     print(f"{target}: {len(content) / 1_000_000:.1f} MB")
     return False

@@ -8,7 +8,7 @@ import traceback
 from collections.abc import Callable
 
 from harness.errors import BuildError, Crash, GraderError, UsageError
-from harness.printable import MOST_CHARACTERS, cut_lines, visible
+from harness.printable import MOST_CHARS, cut_lines, make_visible
 from harness.reports.words import shorten
 
 DONE, BELOW, USAGE, FAULT = 0, 1, 2, 3
@@ -31,5 +31,5 @@ def exit_code(program: str, command: Callable[[], bool], work: str = "grader") -
     except GraderError as error:
         print(f"{program}: the {work} itself failed: {cut_lines(str(error))}", file=sys.stderr)
     except Exception:  # noqa: BLE001 (exit code 1 would say that it was graded)
-        print(visible(shorten(traceback.format_exc(), MOST_CHARACTERS)), end="", file=sys.stderr)
+        print(make_visible(shorten(traceback.format_exc(), MOST_CHARS)), end="", file=sys.stderr)
     return FAULT

@@ -9,19 +9,19 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from harness.commands.report_files import Unfinished, report_target, write
-from harness.commands.say import say
+from harness.commands.report_files import Unfinished, report_target, write_report
+from harness.commands.say import print_report
 from harness.errors import GraderError, UsageError
-from harness.grading.flow import blank, ungradable
+from harness.grading.flow import blank_grade, ungradable
 from harness.grading.flow import grade as grade_submission
-from harness.grading.options import Options, Tell, unheard
+from harness.grading.options import Options, Tell, ignore_news
 from harness.model import Assignment, Grade
 from harness.reports import FORMATS, text
 from harness.reports.colour import for_stream
-from harness.submission.recognition import recognise
+from harness.submission.recognition import recognise_submission
 
 
-def run(options: Namespace) -> bool:
+def grade_command(options: Namespace) -> bool:
     """Grade a file, print the verdict, write the reports; say whether it is below the limit.
 
     From the first moment on the reports are there: until all is done they say that it is not.
@@ -29,32 +29,32 @@ def run(options: Namespace) -> bool:
     reports = [report_target(argument, options.path) for argument in options.report]
     unfinished = Unfinished(reports, options.path)
     with unfinished.until_done():
-        job = partial(graded, options)
-        begun = unfinished.name
-        result = watched(job, begun)
+        job = partial(grade_file, options)
+        begun = unfinished.note_assignment
+        result = grade_supervised(job, begun)
         for format_name, target in reports:
-            write(target, FORMATS[format_name](result))
-    say(text.render(result, for_stream(sys.stdout)))
+            write_report(target, FORMATS[format_name](result))
+    print_report(text.render_report(result, for_stream(sys.stdout)))
     if result.troubles:
         raise GraderError("; ".join(result.troubles))
     limit = options.fail_under
     return limit is not None and result.score * 100 < result.possible * limit
 
 
-def watched(job: Callable[[Tell], Grade], begun: Callable[[Grade], None]) -> Grade:
+def grade_supervised(job: Callable[[Tell], Grade], begun: Callable[[Grade], None]) -> Grade:
     """Return the grade that a job gives, in a process of its own where the system has copies."""
     if not hasattr(os, "fork"):
-        return job(unheard)
-    from harness.grading.supervisor import supervised
+        return job(ignore_news)
+    from harness.grading.supervisor import run_supervised
 
-    return supervised(job, begun)
+    return run_supervised(job, begun)
 
 
-def graded(options: Namespace, tell: Tell) -> Grade:
+def grade_file(options: Namespace, tell: Tell) -> Grade:
     """Return the grade of what the options name.  Raises GraderError."""
-    found = recognise(options.path, options.assignment)
+    found = recognise_submission(options.path, options.assignment)
     check_units(found.assignment, options.unit)
-    tell("blank", blank(found.assignment, found.path, options.unit))
+    tell("blank", blank_grade(found.assignment, found.path, options.unit))
     if found.problem:
         result = ungradable(found.assignment, found.path, found.problem, options.unit)
     else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from typing import TextIO
 
-OFTEN = 0.05  # seconds between two lines
+OFTEN_SECONDS = 0.05  # seconds between two lines
 
 
 class Progress:
@@ -19,18 +19,18 @@ class Progress:
 
     def __call__(self, done: int, of: int) -> None:
         """Show how many are done."""
-        if time.monotonic() - self._last > OFTEN:
+        if time.monotonic() - self._last > OFTEN_SECONDS:
             self._last = time.monotonic()
-            self.say(f"{done} of {of} checks done")
+            self.show_line(f"{done} of {of} checks done")
 
-    def say(self, text: str) -> None:
+    def show_line(self, text: str) -> None:
         """Show a text in place of the one before."""
         if self._on:
             self._stream.write(f"\r{text:<{self._width}}")
             self._stream.flush()
             self._width = len(text)
 
-    def clear(self) -> None:
+    def clear_line(self) -> None:
         """Leave an empty line."""
-        self.say("")
-        self.say("")
+        self.show_line("")
+        self.show_line("")

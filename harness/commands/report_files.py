@@ -10,7 +10,7 @@ from pathlib import Path
 
 from harness.errors import GraderError, UsageError
 from harness.model import Grade
-from harness.reports import FORMATS, Formats, fault, lacks, unjudged
+from harness.reports import FORMATS, Formats, fault_sentence, missing_package, unjudged_report
 from harness.reports.writing import write_whole
 from harness.submission.recognition import UNKNOWN
 
@@ -24,7 +24,7 @@ def report_target(argument: str, graded: Path, formats: Formats = FORMATS) -> tu
         raise UsageError(
             f"--report {argument}: unknown format {format_name!r}. There are: {', '.join(formats)}."
         )
-    if package := lacks(format_name):
+    if package := missing_package(format_name):
         raise UsageError(
             f"--report {argument}: this needs {package}, which is not installed. "
             f"Install it: {sys.executable} -m pip install {package}."
@@ -60,33 +60,35 @@ class Unfinished:
         self._formats = formats
         self._assignment = UNKNOWN
 
-    def name(self, blank: Grade) -> None:
+    def note_assignment(self, blank: Grade) -> None:
         """Take in what is graded."""
         self._assignment = blank.assignment
 
     @contextmanager
     def until_done(self) -> Iterator[None]:
         """Keep reports there that say why there is no grade, whatever goes wrong meanwhile."""
-        self._write("The grader did not finish, so nothing was judged. Hand it in again.")
+        self._write_reports("The grader did not finish, so nothing was judged. Hand it in again.")
         try:
             yield
         except UsageError as error:
-            self._write(str(error))
+            self._write_reports(str(error))
             raise
         except GraderError as error:
-            self._write(fault(str(error)))
+            self._write_reports(fault_sentence(str(error)))
             raise
         except BaseException as error:
-            self._write(fault(f"{type(error).__name__}: {error}"))
+            self._write_reports(fault_sentence(f"{type(error).__name__}: {error}"))
             raise
 
-    def _write(self, sentence: str) -> None:
+    def _write_reports(self, sentence: str) -> None:
         for format_name, target in self._reports:
-            told = unjudged(format_name, self._assignment, self._path, sentence, self._formats)
-            write(target, told)
+            told = unjudged_report(
+                format_name, self._assignment, self._path, sentence, self._formats
+            )
+            write_report(target, told)
 
 
-def write(target: Path, content: str) -> None:
+def write_report(target: Path, content: str) -> None:
     """Write a report whole or not at all."""
     try:
         write_whole(target, content.encode("utf-8", "backslashreplace"))

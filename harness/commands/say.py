@@ -6,7 +6,7 @@ import os
 import sys
 
 
-def say(report: str) -> None:
+def print_report(report: str) -> None:
     """Print a report; whoever reads it may stop before its end."""
     try:
         print(report, end="", flush=True)

@@ -53,7 +53,7 @@ class Calls:
 
     def __iter__(self) -> Iterator[Call]:
         answers = self._session.answers(self._function, self._rows)
-        return (self._call(answers, self._rows, number) for number in range(len(self._rows)))
+        return (self._call_at(answers, self._rows, number) for number in range(len(self._rows)))
 
     def disagreeing(self, right: Iterable[Any]) -> Iterator[tuple[Call, Any]]:
         """Return the calls that did not return what is `right`, or printed beside; with that.
@@ -66,9 +66,9 @@ class Calls:
         for number, wanted in enumerate(expected):
             clean = number < len(answers) and not any(answers[number][2:])
             if not clean or not same(answers[number][1], wanted):
-                yield self._call(answers, rows, number), wanted
+                yield self._call_at(answers, rows, number), wanted
 
-    def _call(self, answers: list[Answer], rows: list[tuple[Any, ...]], number: int) -> Call:
+    def _call_at(self, answers: list[Answer], rows: list[tuple[Any, ...]], number: int) -> Call:
         if number >= len(answers):
             raise Unreadable("Its answers are too long to be read.")
         after, returned, printed, error = answers[number]

@@ -9,17 +9,17 @@ from dataclasses import dataclass, replace
 from harness.errors import AskedForMore, Unreadable
 from harness.execution.failures import failure_of, out_of_time, why_gone
 from harness.execution.game import Ending, failure_of_trouble, unreadable
-from harness.execution.keyboard import Keyboard, corrected
+from harness.execution.keyboard import Keyboard, correct_typing
 from harness.execution.message_terminal import MessageTerminal, TooMuchOutput, TypedOut
 from harness.execution.program import Program
 from harness.sandbox import Worker
-from harness.sandbox.gate import reading, text, whole_text
+from harness.sandbox.gate import bounded_text, reading, whole_text
 from harness.sandbox.worker import WorkerGone
 from harness.transcripts.screen import typed_parts
 from harness.wire import Json
 
 PATIENCE = 10
-MOST_COMPLAINTS = 10_000  # characters on stderr
+MOST_COMPLAINTS_CHARS = 10_000  # characters on stderr
 MOST_PLAYS = 25  # of one game, until what is known beforehand is what would be typed
 
 
@@ -33,22 +33,22 @@ class Conversation:
     keyboard: Callable[[], Keyboard]
 
     @property
-    def _given(self) -> int:
+    def _value_count(self) -> int:
         """How many values the call that is played was given."""
         return len(self.request.get("arguments", ()))
 
-    def hold(self, skipped: Sequence[int] | None) -> Ending:
+    def play(self, skipped: Sequence[int] | None) -> Ending:
         """Return how a play of the program without these statements ended."""
         if self.program.stubs:
             return self._until_settled(skipped)
-        return self._played(skipped, self._on_terminal_or_by_messages)
+        return self._play_once(skipped, self._on_terminal_or_by_messages)
 
     def patience(self) -> float:
         """Return for how many seconds the next question of a game may be waited for."""
         left = self.program.until() - time.monotonic()
         return max(0.0, min(self.program.limits.game * PATIENCE, left))
 
-    def _played(self, skipped: Sequence[int] | None, play: Callable[[Worker], Ending]) -> Ending:
+    def _play_once(self, skipped: Sequence[int] | None, play: Callable[[Worker], Ending]) -> Ending:
         try:
             with reading(WorkerGone), self.program.to_play(skipped) as worker:
                 return play(worker)
@@ -64,9 +64,9 @@ class Conversation:
         """
         lines = list(self.keyboard().plan)
         for _ in range(MOST_PLAYS):
-            ending = self._played(skipped, lambda worker: self._in_memory(worker, tuple(lines)))  # noqa: B023
+            ending = self._play_once(skipped, lambda worker: self._in_memory(worker, tuple(lines)))  # noqa: B023
             wants_more = isinstance(ending.failure, AskedForMore)
-            better = corrected(self.keyboard(), lines, ending.seen, wants_more=wants_more)
+            better = correct_typing(self.keyboard(), lines, ending.seen, wants_more=wants_more)
             if better == lines:
                 break
             lines = better
@@ -75,7 +75,7 @@ class Conversation:
     def _in_memory(self, worker: Worker, lines: tuple[str, ...]) -> Ending:
         limits = self.program.limits
         worker.post({**self.request, "typed": list(lines)}, limits.game)
-        ending, reply = self._reply(worker, "")
+        ending, reply = self._await_reply(worker, "")
         seen = whole_text(reply.get("printed"), limits.output)
         return replace(ending, seen=seen, typed=lines[: len(typed_parts(seen)[0])])
 
@@ -85,13 +85,13 @@ class Conversation:
         return replace(worker_plays(worker, keyboard), typed=tuple(keyboard.typed))
 
     def _on_terminal(self, worker: Worker, keyboard: Keyboard) -> Ending:
-        from harness.execution.terminal import converse
+        from harness.execution.terminal import type_lines
 
         limits = self.program.limits
         worker.post({**self.request, "typed": None}, limits.game)
-        seen, trouble = converse(worker, keyboard, self.patience, limits.output)
+        seen, trouble = type_lines(worker, keyboard, self.patience, limits.output)
         if not trouble:
-            return self._reply(worker, seen)[0]
+            return self._await_reply(worker, seen)[0]
         is_over = self.patience() <= 0
         failure = failure_of_trouble(trouble, self.what, limits.game)
         return Ending(seen, out_of_time(self.what) if is_over else failure)
@@ -102,19 +102,19 @@ class Conversation:
         worker.on_output = terminal.on_output
         worker.post({**self.request, "typed": None}, limits.game)
         try:
-            ending, _ = self._reply(worker, "")
+            ending, _ = self._await_reply(worker, "")
         except (TooMuchOutput, TypedOut) as trouble:
             ending = Ending("", failure_of_trouble(trouble, self.what, limits.game))
         return replace(ending, seen=terminal.text)
 
-    def _reply(self, worker: Worker, seen: str) -> tuple[Ending, Json]:
+    def _await_reply(self, worker: Worker, seen: str) -> tuple[Ending, Json]:
         """Return how a play ended, and the worker's reply (none where it is gone)."""
         limit = self.program.limits.game
         try:
             with reading(WorkerGone, TooMuchOutput, TypedOut):
                 reply = worker.wait(limit)
-                failure = failure_of(reply.get("error"), self.what, self._given)
-                complaints = text(reply.get("stderr"), MOST_COMPLAINTS)
+                failure = failure_of(reply.get("error"), self.what, self._value_count)
+                complaints = bounded_text(reply.get("stderr"), MOST_COMPLAINTS_CHARS)
                 return Ending(seen, failure, complaints), reply
         except WorkerGone as gone:
             return Ending(seen, why_gone(gone, self.what, limit)), {}

@@ -72,12 +72,12 @@ EXACT: dict[str, type] = {
 EXACT_KINDS: dict[type, str] = {**KINDS, **{kind: name for name, kind in EXACT.items()}}
 
 
-def plain(value: Any) -> Any:
+def to_plain(value: Any) -> Any:
     """Return a copy of a value with exact containers turned into builtin ones."""
-    kind = base(value)
+    kind = builtin_kind(value)
     if kind is dict:
-        return {plain(key): plain(item) for key, item in value.items()}
-    return kind(map(plain, value)) if kind in _BASES else value
+        return {to_plain(key): to_plain(item) for key, item in value.items()}
+    return kind(map(to_plain, value)) if kind in _BASES else value
 
 
 def same(one: object, other: object) -> bool:
@@ -93,17 +93,17 @@ def same(one: object, other: object) -> bool:
         left, right = todo.pop()
         if (id(left), id(right)) not in compared:
             compared.add((id(left), id(right)))
-            inner = _inner(left, right)
+            inner = _inner_pairs(left, right)
             if inner is None:
                 return False
             todo.extend(inner)
     return True
 
 
-def _inner(left: Any, right: Any) -> list[tuple[Any, Any]] | None:
+def _inner_pairs(left: Any, right: Any) -> list[tuple[Any, Any]] | None:
     """Return the pairs inside two values that must be the same too, None where they differ."""
-    kind = base(left)
-    if kind is not base(right):
+    kind = builtin_kind(left)
+    if kind is not builtin_kind(right):
         return None
     if kind not in _BASES:
         alike = left == right or (kind is float and math.isnan(left) and math.isnan(right))
@@ -112,20 +112,20 @@ def _inner(left: Any, right: Any) -> list[tuple[Any, Any]] | None:
         return None
     if kind in (list, tuple):
         return list(zip(left, right, strict=True))
-    if {_key(item) for item in left} != {_key(item) for item in right}:
+    if {_typed_key(item) for item in left} != {_typed_key(item) for item in right}:
         return None
     return [(left[key], right[key]) for key in left] if kind is dict else []
 
 
-def base(value: object) -> type:
+def builtin_kind(value: object) -> type:
     """Return the builtin type that a value counts as."""
     return next((kind for kind in _BASES if isinstance(value, kind)), type(value))
 
 
-def _key(item: object) -> object:
+def _typed_key(item: object) -> object:
     """Return a hashable that tells 1, True and 1.0 apart, inside tuples too."""
     if isinstance(item, tuple):
-        return (tuple, *map(_key, item))
+        return (tuple, *map(_typed_key, item))
     if isinstance(item, frozenset):
-        return (frozenset, frozenset(map(_key, item)))
+        return (frozenset, frozenset(map(_typed_key, item)))
     return (type(item), item)

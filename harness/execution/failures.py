@@ -33,14 +33,14 @@ OVERUSED = {
 TOO_BIG = (Unreadable, gate.EXCESS)
 
 
-def missing(function: str, names: Iterable[str]) -> str:
+def missing_sentence(function: str, names: Iterable[str]) -> str:
     """Return the sentence for a function that is not there, with a guess at what was meant."""
-    close = meant(function, names)
+    close = similar_name(function, names)
     guess = f" Is it your {close}? The name must be exactly {function}." if close else ""
     return f"Your file does not define a function {function}.{guess}"
 
 
-def meant(function: str, names: Iterable[str]) -> str | None:
+def similar_name(function: str, names: Iterable[str]) -> str | None:
     """Return the name that is most like the one of a function that is not there, None for none."""
     own = [name for name in names if not name.startswith("_")]
     return next(iter(difflib.get_close_matches(function, own, 1, SIMILAR)), None)
@@ -77,13 +77,13 @@ def failure_of(error: Json, function: str, count: int) -> StudentFailure | None:
         return None
     if not isinstance(error, dict):
         return Unreadable(gate.UNREADABLE)
-    kind, text = error.get("kind"), gate.text(error.get("text"))
+    kind, text = error.get("kind"), gate.bounded_text(error.get("text"))
     if kind == "raised":
         line = error.get("line")
-        said = f"{gate.text(error.get('type'))}: {text}".removesuffix(": ")
+        said = f"{gate.bounded_text(error.get('type'))}: {text}".removesuffix(": ")
         return Raised(said, line if type(line) is int else None)
     if kind == "does_not_fit":
         said = f"{function} could not be called {with_values(count)}."
         return DoesNotFit(f"{said} Python said: {text}")
-    failure, sentence = ENDINGS.get(gate.text(kind), TOO_BIG)
+    failure, sentence = ENDINGS.get(gate.bounded_text(kind), TOO_BIG)
     return failure(sentence.format(function=function))

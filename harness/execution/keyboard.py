@@ -14,7 +14,7 @@ Answering = Callable[[Screen, tuple[str, ...]], "str | None"]
 None where the person gives up.
 """
 
-LONGEST_LOOK = 2_000  # characters before a question that a person looks at
+LONGEST_LOOK_CHARS = 2_000  # characters before a question that a person looks at
 _NO_MARKS = dict.fromkeys(map(ord, TYPED + TYPED_END))  # a program types nothing itself
 TIMES, MORE = 2, 30  # a program may ask so many times the plan, and so much more often
 
@@ -63,7 +63,7 @@ class Person:
         if len(self.typed) >= TIMES * len(self.plan) + MORE:
             return None
         text = self._screen(shown).text
-        self._seen += text[-LONGEST_LOOK:].translate(_NO_MARKS)
+        self._seen += text[-LONGEST_LOOK_CHARS:].translate(_NO_MARKS)
         line = self._as_in_the_example(text)
         if line is None:
             line = self._answering(Screen(self._seen), self.plan)
@@ -79,7 +79,7 @@ class Person:
         What is shown before its first line may be anything, such as a program's own tests.
         """
         expected, line = next(self._example, ("", None))
-        said, example = _said(shown), _said(expected)
+        said, example = _spoken_lines(shown), _spoken_lines(expected)
         if not self.typed:
             del said[: -len(example)]
         if line is None or said != example:
@@ -88,12 +88,12 @@ class Person:
         return line
 
 
-def _said(shown: str) -> list[str]:
+def _spoken_lines(shown: str) -> list[str]:
     """Return the lines that are not blank, without trailing blanks."""
     return [line for line in map(str.rstrip, shown.split("\n")) if line]
 
 
-def corrected(
+def correct_typing(
     keyboard: Keyboard, lines: Sequence[str], seen: str, *, wants_more: bool
 ) -> list[str]:
     """Return the lines with the first one changed that would not have been typed on this screen.

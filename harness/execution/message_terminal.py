@@ -46,7 +46,7 @@ class MessageTerminal:
         """
         shown = message["screen"]
         if shown is None:
-            return self._type()
+            return self._type_line()
         try:
             text = self._decoder.decode(shown.encode("latin-1"))
         except (AttributeError, UnicodeEncodeError) as error:
@@ -58,7 +58,7 @@ class MessageTerminal:
         self._since_typing.append(text)
         return None
 
-    def _type(self) -> Json:
+    def _type_line(self) -> Json:
         line = self._keyboard.next_line("".join(self._since_typing))
         self._shown += self._since_typing
         self._since_typing.clear()

@@ -10,11 +10,11 @@ from typing import Any
 from harness.errors import MissingFunction, StudentFailure, TimedOut
 from harness.execution.conversation import Conversation
 from harness.execution.exact import EXACT_KINDS
-from harness.execution.failures import missing
+from harness.execution.failures import missing_sentence
 from harness.execution.game import Ending, Game
 from harness.execution.keyboard import Answering, Keyboard, Lines, Person
 from harness.execution.program import Program
-from harness.transcripts.screen import Screen, read
+from harness.transcripts.screen import Screen, read_transcript
 from harness.wire import Json, Packer
 
 
@@ -40,7 +40,7 @@ class Script:
 
 
 class Player:
-    """Plays the submission; `games` are those played since `begin`.
+    """Plays the submission; `games` are those played since `forget_runs`.
 
     `has_asked` says whether any was wanted since then.
     A game is played once: a second check that asks for the same one gets what the first saw.
@@ -58,7 +58,7 @@ class Player:
         self.games: list[Game] = []
         self.has_asked = False
 
-    def begin(self) -> None:
+    def forget_runs(self) -> None:
         """Forget the games of the check before."""
         self.games = []
         self.has_asked = False
@@ -78,8 +78,8 @@ class Player:
 
         `seed` is the random seed that is set before the program starts.
         """
-        script = Script(expected=self._expected(transcript), answering=answering)
-        return self._play({"function": None, "seed": seed}, script)
+        script = Script(expected=self._expected_screen(transcript), answering=answering)
+        return self._play_transcript({"function": None, "seed": seed}, script)
 
     def function(
         self,
@@ -93,34 +93,34 @@ class Player:
         """Call a function, typing what the transcript types and then `afterwards`, if asked."""
         if not self.defines(function):
             own = self._program.facts.own(self._program.names)
-            raise MissingFunction(missing(function, own))
+            raise MissingFunction(missing_sentence(function, own))
         packer = Packer(kinds=EXACT_KINDS)
         references = [packer.refer(value) for value in arguments]
         script = Script(
-            expected=self._expected(transcript),
+            expected=self._expected_screen(transcript),
             afterwards=tuple(afterwards),
             answering=answering,
         )
         call = {"function": function, "seed": seed, "arguments": references}
-        return self._play({**call, "nodes": packer.drain()}, script)
+        return self._play_transcript({**call, "nodes": packer.drain()}, script)
 
-    def _expected(self, transcript: str | Screen) -> Screen:
+    def _expected_screen(self, transcript: str | Screen) -> Screen:
         if isinstance(transcript, Screen):
             return transcript
-        return read(self._transcripts / transcript)
+        return read_transcript(self._transcripts / transcript)
 
-    def _play(self, call: Json, script: Script) -> Game:
+    def _play_transcript(self, call: Json, script: Script) -> Game:
         key = f"{call!r} {script.name}"
         self.has_asked = True
         if key not in self.played:
             what = call["function"] or "your program"
             if what in self._late:
                 raise TimedOut(f"It was not played: {self._late[what]}")
-            self.played[key] = self._run(call, script, what)
+            self.played[key] = self._play_best(call, script, what)
         self.games.append(self.played[key])
         return self.played[key]
 
-    def _run(self, call: Json, script: Script, what: str) -> Game:
+    def _play_best(self, call: Json, script: Script, what: str) -> Game:
         """Return the game, of several ways to play the program the one that is most as expected."""
         conversation = Conversation(
             program=self._program,
@@ -130,7 +130,7 @@ class Player:
         )
         best: Game | None = None
         for skipped in [None] if call["function"] else self._program.ways_to_play:
-            ending = conversation.hold(skipped)
+            ending = conversation.play(skipped)
             game = self._game(call, script, ending)
             if best is None or game.likeness > best.likeness:
                 best = game

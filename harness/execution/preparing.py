@@ -15,7 +15,7 @@ from harness.submission.reading import UnreadableSubmission
 from harness.wire import Json
 
 
-def prepare(submission: Submission, assignment: Assignment, sandbox: Sandbox) -> Program:
+def prepare_program(submission: Submission, assignment: Assignment, sandbox: Sandbox) -> Program:
     """Read a submission and load it.  Raises UnreadableSubmission with a sentence for students."""
     starter = assignment.folder / "starter.py"
     given = starter.read_text("utf-8") if starter.is_file() else ""
@@ -23,7 +23,7 @@ def prepare(submission: Submission, assignment: Assignment, sandbox: Sandbox) ->
     if "problem" in reply:
         raise UnreadableSubmission(_PROBLEMS[reply["problem"]](submission, reply))
     asked = {*assignment.functions, *starter_functions(assignment)}
-    facts = replace(_facts(submission, reply), given=frozenset(asked))
+    facts = replace(_facts_from(submission, reply), given=frozenset(asked))
     if facts.empty:
         raise UnreadableSubmission("The file holds no program. Did you save it before handing in?")
     sandbox.install(
@@ -41,13 +41,13 @@ def prepare(submission: Submission, assignment: Assignment, sandbox: Sandbox) ->
         limits=assignment.limits,
         sandbox=sandbox,
         drop_clearing=assignment.drop_clearing,
-        repairs=[*submission.repairs, *_repairs(submission, reply)],
+        repairs=[*submission.repairs, *_reading_repairs(submission, reply)],
     )
     program.load()
     return program
 
 
-def _facts(submission: Submission, reply: Json) -> Facts:
+def _facts_from(submission: Submission, reply: Json) -> Facts:
     return Facts(
         code=reply["code"],
         lines=tuple(reply["lines"]),
@@ -64,7 +64,7 @@ def _facts(submission: Submission, reply: Json) -> Facts:
     )
 
 
-def _repairs(submission: Submission, reply: Json) -> Iterator[Repair]:
+def _reading_repairs(submission: Submission, reply: Json) -> Iterator[Repair]:
     """Return what the reader left out, what it changed and what it supplied."""
     for item in reply["lost"]:
         what = item["name"] or "The part there"
@@ -87,7 +87,7 @@ def _why_lost(submission: Submission, item: Json) -> str:
     return f"{submission.place(line).capitalize()} holds a syntax error ({item['text']}):\n  {own}"
 
 
-def _syntax(submission: Submission, reply: Json) -> str:
+def _syntax_problem(submission: Submission, reply: Json) -> str:
     line = reply["line"]
     if type(line) is not int or not 1 <= line <= len(submission.lines):
         return f"Python cannot read the file: {reply['text']}."
@@ -105,7 +105,7 @@ def _too_deep(submission: Submission, reply: Json) -> str:
 
 
 _PROBLEMS: dict[str, Callable[[Submission, Json], str]] = {
-    "syntax": _syntax,
+    "syntax": _syntax_problem,
     "too_deep": _too_deep,
     "gone": _too_deep,
 }

@@ -9,14 +9,14 @@ from typing import Protocol
 from harness.errors import Unreadable
 from harness.execution.facts import Facts
 from harness.model import Limits, Repair, Submission
-from harness.printable import visible
+from harness.printable import make_visible
 from harness.sandbox import Sandbox, Worker
 from harness.sandbox.closing import Closing
-from harness.sandbox.gate import reading, text
+from harness.sandbox.gate import bounded_text, reading
 from harness.sandbox.worker import WorkerGone, forever
 from harness.submission.reading import UnreadableSubmission
 from harness.transcripts.screen import Screen, without_clearing
-from harness.wire import LONGEST_NAME, MOST_NAMES, Json
+from harness.wire import LONGEST_NAME_CHARS, MOST_NAMES, Json
 
 MOST_ASIDE = 25
 MOST_LATE = 2
@@ -35,7 +35,7 @@ class Stubs(Protocol):
 
     names: frozenset[str]
 
-    def answer(self, message: Json) -> Json:
+    def on_stub_call(self, message: Json) -> Json:
         """Return the reply to a stub's message."""
 
     def count(self, nodes: Sequence[Json]) -> None:
@@ -73,11 +73,11 @@ class Program(Closing):
 
     def worker(self) -> Worker:
         """Return a worker with the submission loaded; the next one is started ahead."""
-        worker = self._ready or self._start()
-        self._ready = self._start()
-        return self._greeted(worker)
+        worker = self._ready or self._start_worker()
+        self._ready = self._start_worker()
+        return self._await_greeting(worker)
 
-    def _greeted(self, worker: Worker) -> Worker:
+    def _await_greeting(self, worker: Worker) -> Worker:
         """Return a worker that has loaded the submission.  Raises what `Worker.wait` does."""
         try:
             worker.wait(self.limits.call)
@@ -95,14 +95,14 @@ class Program(Closing):
         worker = self.sandbox.worker(
             list(self._aside) if skipped is None else skipped,
             self.stub_names,
-            tolerated=self._noted("raised"),
+            tolerated=self._statements_noted("raised"),
             load=not as_program,
             terminal=not self.stubs,
         )
         worker.until = self.until
         if self.stubs:
-            worker.answer = self.stubs.answer
-        return self._greeted(worker)
+            worker.on_stub_call = self.stubs.on_stub_call
+        return self._await_greeting(worker)
 
     @property
     def ways_to_play(self) -> list[list[int]]:
@@ -113,16 +113,18 @@ class Program(Closing):
         but the last statement of all is the game.
         """
         last = len(self.facts.lines) - 1
-        endless = [number for number in self._noted("late", "printed_too_much") if number < last]
-        asking = self._noted("asked_for_more")
+        endless = [
+            number for number in self._statements_noted("late", "printed_too_much") if number < last
+        ]
+        asking = self._statements_noted("asked_for_more")
         return [endless, *([*endless, *some] for some in (asking[:-1], asking) if some)]
 
     @property
     def fails_when_loaded(self) -> bool:
         """Whether a statement of the file raised an exception when it was loaded."""
-        return bool(self._noted("raised"))
+        return bool(self._statements_noted("raised"))
 
-    def _noted(self, *kinds: str) -> list[int]:
+    def _statements_noted(self, *kinds: str) -> list[int]:
         return sorted(number for number, kind in self._aside.items() if kind in kinds)
 
     def with_stubs(self, stubs: Stubs) -> Program:
@@ -140,8 +142,8 @@ class Program(Closing):
         """
         for _ in range(MOST_ASIDE):
             try:
-                with self._start() as worker, reading():
-                    if self._greet(worker):
+                with self._start_worker() as worker, reading():
+                    if self._try_loading(worker):
                         return
             except Unreadable:
                 break  # the submission forged what its worker says
@@ -149,7 +151,7 @@ class Program(Closing):
                 break
         raise UnreadableSubmission("The file cannot be loaded: it does not come to an end.")
 
-    def _greet(self, worker: Worker) -> bool:
+    def _try_loading(self, worker: Worker) -> bool:
         """Return whether loading worked; where not, set aside the statement that it reached."""
         try:
             greeting = worker.wait(self.limits.call)
@@ -157,25 +159,25 @@ class Program(Closing):
             self._set_aside(gone.reached, "late" if gone.late else "ended")
             return False
         if "names" in greeting:
-            self._accept(greeting)
+            self._take_greeting(greeting)
             return True
-        self._set_aside(self._reached(worker), text(greeting["error"]["kind"]))
+        self._set_aside(self._statement_reached(worker), bounded_text(greeting["error"]["kind"]))
         return False
 
-    def _reached(self, worker: Worker) -> int:
+    def _statement_reached(self, worker: Worker) -> int:
         try:
             worker.wait(self.limits.call)
         except WorkerGone as gone:
             return gone.reached
         return -1
 
-    def _accept(self, greeting: Json) -> None:
+    def _take_greeting(self, greeting: Json) -> None:
         names = greeting["names"][:MOST_NAMES]
         self.names = frozenset(
-            name for name in names if type(name) is str and len(name) <= LONGEST_NAME
+            name for name in names if type(name) is str and len(name) <= LONGEST_NAME_CHARS
         )
         for failure in greeting["failures"]:
-            self._set_aside(failure["number"], text(failure["kind"]), failure)
+            self._set_aside(failure["number"], bounded_text(failure["kind"]), failure)
 
     def _set_aside(self, number: Json, kind: str, failure: Json = None) -> None:
         """Note that a statement is to be passed over.
@@ -189,17 +191,19 @@ class Program(Closing):
         self._aside[number] = "raised" if kind in ("raised", "does_not_fit") else kind
         what = NOTES.get(kind)
         if what is None:
-            said = f"{text(failure['type'])}: {text(failure['text'])}".removesuffix(": ")
-            what = f"fails when the file is loaded ({visible(said)})"
+            said = f"{bounded_text(failure['type'])}: {bounded_text(failure['text'])}".removesuffix(
+                ": "
+            )
+            what = f"fails when the file is loaded ({make_visible(said)})"
         place = self.submission.place(self.facts.lines[number]).capitalize()
         sentence = f"{place} {what}. It was passed over; the rest was graded."
         self.repairs.append(Repair(kind="loading", text=sentence))
 
-    def _start(self) -> Worker:
+    def _start_worker(self) -> Worker:
         worker = self.sandbox.worker(list(self._aside), self.stub_names)
         worker.until = self.until
         if self.stubs:
-            worker.answer = self.stubs.answer
+            worker.on_stub_call = self.stubs.on_stub_call
         return worker
 
     def screen(self, text: str) -> Screen:

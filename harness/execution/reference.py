@@ -6,13 +6,13 @@ from collections.abc import Callable
 from pathlib import Path
 
 from harness.errors import AssignmentError
-from harness.execution.preparing import prepare
+from harness.execution.preparing import prepare_program
 from harness.execution.program import Program
 from harness.execution.session import Session
 from harness.model import Assignment
 from harness.sandbox import Sandbox, open_sandbox
 from harness.sandbox.closing import Closing
-from harness.submission.reading import UnreadableSubmission, read
+from harness.submission.reading import UnreadableSubmission, read_submission
 
 FOLDER = Path(__file__).parent.parent.parent / "reference"
 
@@ -42,15 +42,15 @@ class Reference(Closing):
         """Whether the assignment has a reference; a small one of one's own may do without."""
         return (FOLDER / self._assignment.slug / self._assignment.files[0]).is_file()
 
-    def program(self) -> Program:
+    def load_program(self) -> Program:
         """Return the reference, loaded.  Raises AssignmentError when it cannot be."""
         if self._program is None:
             self._sandbox = open_sandbox(self._assignment.limits)
             if self._opened is not None:
                 self._opened(self._sandbox)
             try:
-                submission = read(self.path)
-                self._program = prepare(submission, self._assignment, self._sandbox)
+                submission = read_submission(self.path)
+                self._program = prepare_program(submission, self._assignment, self._sandbox)
             except UnreadableSubmission as error:
                 raise AssignmentError(f"{self.path}: {error}") from error
         return self._program
@@ -58,7 +58,7 @@ class Reference(Closing):
     def session(self) -> Session:
         """Return the session in which it is asked."""
         if self._session is None:
-            self._session = Session(self.program())
+            self._session = Session(self.load_program())
         return self._session
 
     def close(self) -> None:

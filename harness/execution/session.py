@@ -14,8 +14,8 @@ from typing import Any
 
 from harness.errors import MissingFunction, TimedOut, Unreadable
 from harness.execution.calls import Answer, Call, Calls
-from harness.execution.exact import EXACT, EXACT_KINDS, plain
-from harness.execution.failures import failure_of, missing, why_gone
+from harness.execution.exact import EXACT, EXACT_KINDS, to_plain
+from harness.execution.failures import failure_of, missing_sentence, why_gone
 from harness.execution.program import Program
 from harness.sandbox import Worker
 from harness.sandbox.gate import BoundedUnpacker, reading, whole_text
@@ -25,10 +25,10 @@ from harness.wire import PLAIN, Json, Packer, Unpacker
 
 
 class Session:
-    """A submission, asked one check at a time; `begin` starts from a fresh process.
+    """A submission, asked one check at a time; `forget_calls` starts from a fresh process.
 
     `endless` are the functions that did not come to an end within the usual time; `has_asked`
-    says whether anything was asked since `begin`.
+    says whether anything was asked since `forget_calls`.
     """
 
     def __init__(self, program: Program) -> None:
@@ -47,7 +47,7 @@ class Session:
         function = max(self._took, key=self._took.__getitem__, default="")
         return f" Most of the time went into {function}." if function else ""
 
-    def begin(self) -> None:
+    def forget_calls(self) -> None:
         """Forget the process and the calls of the check or example before."""
         self.end()
         self.calls = []
@@ -62,7 +62,7 @@ class Session:
 
     def seed(self, number: int) -> None:
         """Set the random seed of the check's process."""
-        self._ask({"do": "seed", "number": number}, "random.seed")
+        self._ask_worker({"do": "seed", "number": number}, "random.seed")
 
     def allowing(self, seconds: int) -> None:
         """Let each call of the current check or example work for so many seconds of CPU."""
@@ -74,9 +74,9 @@ class Session:
 
     def constant(self, name: str) -> Any:
         """Return the value of a module-level name, None where there is none."""
-        reply = self._ask({"do": "get", "name": name}, name)
+        reply = self._ask_worker({"do": "get", "name": name}, name)
         with reading():
-            return _value(reply, BoundedUnpacker(EXACT), "value")
+            return _returned_value(reply, BoundedUnpacker(EXACT), "value")
 
     def call(self, function: str, arguments: Sequence[Any], typed: Sequence[str]) -> Call:
         """Call a function; what it changes is changed in `arguments`.
@@ -88,7 +88,7 @@ class Session:
         references = [packer.refer(value) for value in arguments]
         nodes = packer.drain()
         request = {"do": "call", "function": function, "arguments": references, "nodes": nodes}
-        reply = self._ask({**request, "typed": list(typed)}, function, arguments, typed)
+        reply = self._ask_worker({**request, "typed": list(typed)}, function, arguments, typed)
         returned, after = None, tuple(arguments)
         given = after
         with reading():
@@ -97,19 +97,21 @@ class Session:
                 before.accept(nodes)
                 given = tuple(map(before.value, references))
             if "returned" in reply:
-                returned = _value(reply, BoundedUnpacker(EXACT, packer.objects), "returned")
+                returned = _returned_value(
+                    reply, BoundedUnpacker(EXACT, packer.objects), "returned"
+                )
             call = Call(
                 function=function,
                 arguments=after,
                 given=given,
                 typed=tuple(typed),
                 returned=returned,
-                printed=self._printed(reply.get("printed")),
+                printed=self._printed_screen(reply.get("printed")),
                 failure=failure_of(reply.get("error"), function, len(arguments)),
             )
         return self.record(call)
 
-    def _printed(self, text: Json) -> Screen:
+    def _printed_screen(self, text: Json) -> Screen:
         """Return what was printed as a screen.  Raises WireError where it is more than may be."""
         return self._program.screen(whole_text(text, self._program.limits.output))
 
@@ -132,8 +134,8 @@ class Session:
         try:
             code = base64.b64encode(marshal.dumps(listed)).decode()
         except ValueError:  # a value that came from the submission is among them
-            code = base64.b64encode(marshal.dumps(plain(listed))).decode()
-        reply = self._ask({"do": "map", "function": function, "rows": code}, function, rows)
+            code = base64.b64encode(marshal.dumps(to_plain(listed))).decode()
+        reply = self._ask_worker({"do": "map", "function": function, "rows": code}, function, rows)
         unpacker, longest = BoundedUnpacker(EXACT), self._program.limits.output
         with reading():
             unpacker.accept(reply["nodes"])
@@ -163,13 +165,13 @@ class Session:
         if function not in names and function in lost:
             raise MissingFunction(f"{function} could not be read. {lost[function]}")
         if function not in names:
-            raise MissingFunction(missing(function, self._program.facts.own(names)))
+            raise MissingFunction(missing_sentence(function, self._program.facts.own(names)))
         if function in self._late:
             late = self._late[function]
             self.calls.append(late)
             raise TimedOut(f"{function} did not come to an end before, so it was not called again.")
 
-    def _ask(
+    def _ask_worker(
         self, request: Json, function: str, given: Sequence[Any] = (), typed: Sequence[str] = ()
     ) -> Json:
         """Ask the check's worker.  Raises TimedOut, Ended or Unreadable when it cannot answer."""
@@ -208,7 +210,7 @@ class Session:
             self._took[function] += time.monotonic() - started
 
 
-def _value(reply: Json, unpacker: BoundedUnpacker, key: str) -> Any:
+def _returned_value(reply: Json, unpacker: BoundedUnpacker, key: str) -> Any:
     """Return the value that a reply holds under a key.  Raises WireError or KeyError."""
     unpacker.accept(reply.get("nodes", []))
     return unpacker.value(reply[key])

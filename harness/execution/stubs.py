@@ -13,7 +13,7 @@ from typing import Any
 from harness.errors import AskedForMore, Raised, StudentFailure, Unreadable
 from harness.execution.exact import EXACT_KINDS
 from harness.execution.session import Session
-from harness.sandbox.gate import BoundedUnpacker, reading, text
+from harness.sandbox.gate import BoundedUnpacker, bounded_text, reading
 from harness.wire import PLAIN, Json, Packer, Unpacker
 
 REFUSED = {"type": "ValueError", "text": "these values are refused"}
@@ -51,7 +51,7 @@ class StubAnswers:
         if self.gave_up:
             raise Unreadable("It passes on too many values to be tried again.")
 
-    def answer(self, message: Json) -> Json:
+    def on_stub_call(self, message: Json) -> Json:
         """Return the reply to a stub's message; a malformed one is answered with an error.
 
         Raises Unreadable where a check has sent too much.
@@ -61,25 +61,25 @@ class StubAnswers:
         unpacker = BoundedUnpacker(PLAIN)
         try:
             with reading():
-                self._begin(message)
+                self._begin_call(message)
                 unpacker.accept(message["nodes"])
                 arguments = [unpacker.value(item) for item in message["arguments"]]
-                lines = [text(line) for line in message["lines"]]
-                function = text(message["stub"])
+                lines = [bounded_text(line) for line in message["lines"]]
+                function = bounded_text(message["stub"])
                 if function not in self.names:  # only a submission that forges messages asks
                     return {"error": {"type": "NameError", "text": "there is no such function"}}
-                return self._called(unpacker, function, arguments, lines)
+                return self._call_reference(unpacker, function, arguments, lines)
         except Unreadable:
             return {"error": {"type": "TypeError", "text": "these values cannot be passed on"}}
 
-    def _begin(self, message: Json) -> None:
+    def _begin_call(self, message: Json) -> None:
         """Start the reference afresh, with the same random seed, when its caller does."""
         if message["first"]:
-            self._reference().begin()
+            self._reference().forget_calls()
             if type(message["seed"]) is int:
                 self._reference().seed(message["seed"])
 
-    def _called(
+    def _call_reference(
         self, unpacker: Unpacker, function: str, arguments: list[Any], lines: list[str]
     ) -> Json:
         objects = [unpacker.objects[number] for number in range(len(unpacker.objects))]

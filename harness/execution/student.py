@@ -54,7 +54,7 @@ class Student:
 
     def restart(self) -> None:
         """Start a fresh process; calls so far are forgotten."""
-        self._session.begin()
+        self._session.forget_calls()
 
 
 @dataclass(frozen=True)

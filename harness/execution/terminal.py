@@ -46,14 +46,14 @@ class _Terminal(fdspawn):  # type: ignore[type-arg]  # generic in its stubs only
 
         A worker that is slow to ask is watched meanwhile.
         """
-        event = self._expect(min(SOON, seconds))
+        event = self._await_event(min(SOON, seconds))
         if event == WAITED and seconds > SOON:
             worker.watch(IDLE)
-            event = self._expect(seconds)
+            event = self._await_event(seconds)
             worker.watch(0)
         return event
 
-    def _expect(self, seconds: float) -> int:
+    def _await_event(self, seconds: float) -> int:
         event: int = self.expect_exact([ENQUIRY, pexpect.EOF, pexpect.TIMEOUT], seconds)
         return event
 
@@ -72,7 +72,7 @@ class _Terminal(fdspawn):  # type: ignore[type-arg]  # generic in its stubs only
         return str(decoder.decode(b"".join(parts), final=False))
 
 
-def converse(
+def type_lines(
     worker: Worker, keyboard: Keyboard, patience: Callable[[], float], most_output: int
 ) -> tuple[str, Exception | None]:
     """Type as the program asks; return what the screen showed and what ended it early.

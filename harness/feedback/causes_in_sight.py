@@ -34,7 +34,7 @@ def _with_shown_cause(verdict: Verdict, told: set[tuple[str, str]]) -> Verdict:
         return verdict
     is_new = (verdict.unit, shown) not in told
     told.add((verdict.unit, shown))
-    return replace(_saying(verdict, SHOWN[shown]) if is_new else verdict, diagnosis=shown)
+    return replace(_with_text(verdict, SHOWN[shown]) if is_new else verdict, diagnosis=shown)
 
 
 def told_causes(before: Sequence[Verdict], after: Sequence[Verdict]) -> dict[str, Told]:
@@ -53,16 +53,16 @@ def with_causes_in_sight(verdicts: Sequence[Verdict], causes: Mapping[str, Told]
     told = {one.unit for one in shown if _tells(one, causes)}
     first = {one.unit: one for one in reversed(shown) if one.unit not in told}
     return [
-        _telling(one, causes[one.unit])
+        _with_cause(one, causes[one.unit])
         if one is first.get(one.unit) and one.unit in causes
         else one
         for one in verdicts
     ]
 
 
-def _telling(verdict: Verdict, cause: Told) -> Verdict:
+def _with_cause(verdict: Verdict, cause: Told) -> Verdict:
     """Return a verdict that tells a cause; a name of its own stays."""
-    return replace(_saying(verdict, cause.text), diagnosis=verdict.diagnosis or cause.name)
+    return replace(_with_text(verdict, cause.text), diagnosis=verdict.diagnosis or cause.name)
 
 
 def _tells(verdict: Verdict, causes: Mapping[str, Told]) -> bool:
@@ -70,7 +70,7 @@ def _tells(verdict: Verdict, causes: Mapping[str, Told]) -> bool:
     return cause is not None and cause.text in _hint(verdict)
 
 
-def _saying(verdict: Verdict, text: str) -> Verdict:
+def _with_text(verdict: Verdict, text: str) -> Verdict:
     """Return a verdict that says something more."""
     evidence = verdict.evidence or Evidence()
     hint = "\n".join(said for said in (evidence.hint, text) if said)

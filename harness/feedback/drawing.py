@@ -12,7 +12,7 @@ from harness.model import Assignment
 from harness.transcripts.events import NOBODY, Cells, nothing_drawn
 
 
-def undrawn(value: object) -> str | None:
+def draw_nothing(value: object) -> str | None:
     """Return no drawing: for an assignment that draws nothing."""
     return None
 
@@ -26,7 +26,7 @@ class Drawing:
     question that begins so asks for (`asks`).
     """
 
-    draw: Draw = undrawn
+    draw: Draw = draw_nothing
     cells: Cells = nothing_drawn
     player: re.Pattern[str] = NOBODY
     endings: Mapping[str, str] = field(default_factory=dict)
@@ -34,14 +34,14 @@ class Drawing:
     asks: Mapping[str, str] = field(default_factory=dict)
 
 
-def drawing(assignment: Assignment) -> Drawing:
+def load_drawing(assignment: Assignment) -> Drawing:
     """Return what the assignment's `boards.py` defines of these."""
     path = assignment.folder / "boards.py"
     if not path.is_file():
         return Drawing()
     module = load_module(path)
     return Drawing(
-        draw=getattr(module, "draw", undrawn),
+        draw=getattr(module, "draw", draw_nothing),
         cells=getattr(module, "cells", nothing_drawn),
         player=getattr(module, "PLAYER", NOBODY),
         endings=getattr(module, "ENDINGS", {}),

@@ -15,7 +15,7 @@ from harness.feedback.drawing import Drawing
 from harness.feedback.stray_answers import stray_answer
 from harness.model import Evidence, Row
 from harness.printable import cut_code, cut_line, cut_lines
-from harness.transcripts.screen import Screen, show
+from harness.transcripts.screen import Screen, with_guillemets
 from harness.transcripts.side_by_side import side_by_side
 
 PRINTED = "printed_not_returned"
@@ -37,7 +37,7 @@ class Situation:
             return Evidence()
         last = self.calls[-1]
         return Evidence(
-            did=rendering.call(last.function, last.given, drawing.draw),
+            did=rendering.call_text(last.function, last.given, drawing.draw),
             paste=rendering.to_paste(last.function, last.given, drawing.draw),
             typed=last.typed,
         )
@@ -61,7 +61,7 @@ def of_failure(
         return _with_line(replace(evidence, actual=actual), failure, program)
     comparison = failure.comparison if isinstance(failure, Mismatch) else situation.comparison
     if comparison is not None:
-        evidence = _compared(evidence, comparison, situation, drawing)
+        evidence = _evidence_of_comparison(evidence, comparison, situation, drawing)
     elif str(failure):
         evidence = replace(evidence, hint=cut_line(str(failure).partition("\n")[0]))
     ended = situation.games[-1].failure if situation.games else None
@@ -77,7 +77,7 @@ def _side_by_side(expected: Screen, seen: Screen, drawing: Drawing) -> tuple[Row
     return side_by_side(expected, seen, drawing.cells, drawing.player, drawing.endings)
 
 
-def _compared(
+def _evidence_of_comparison(
     evidence: Evidence, comparison: Comparison, situation: Situation, drawing: Drawing
 ) -> Evidence:
     actual, expected = comparison.actual, comparison.expected
@@ -86,15 +86,15 @@ def _compared(
     if comparison.operator == "in":
         return replace(
             evidence,
-            expected=f"a screen that shows {text(actual, drawing)}",
-            actual=text(expected, drawing),
+            expected=f"a screen that shows {value_text(actual, drawing)}",
+            actual=value_text(expected, drawing),
         )
     if printed_instead(comparison, situation.calls):
         evidence = replace(evidence, shows=PRINTED)
     said = {"==": "", "is": "", "!=": "not ", "is not": "not "}
     prefix = said.get(comparison.operator, f"{comparison.operator} ")
-    wanted = prefix + text(expected, drawing)
-    return replace(evidence, expected=wanted, actual=text(actual, drawing))
+    wanted = prefix + value_text(expected, drawing)
+    return replace(evidence, expected=wanted, actual=value_text(actual, drawing))
 
 
 def printed_instead(comparison: Comparison, calls: Sequence[Call]) -> bool:
@@ -106,11 +106,11 @@ def printed_instead(comparison: Comparison, calls: Sequence[Call]) -> bool:
     return wanted is not None and last.returned is None and last.printed in printed
 
 
-def text(value: object, drawing: Drawing) -> str:
+def value_text(value: object, drawing: Drawing) -> str:
     """Return a value of a comparison as a student reads it."""
     if isinstance(value, Screen):
         return cut_lines(str(value)) or "(nothing)"
-    return cut_lines(show(rendering.picture(value, drawing.draw)))
+    return cut_lines(with_guillemets(rendering.picture_of(value, drawing.draw)))
 
 
 def _with_line(evidence: Evidence, failure: StudentFailure, program: Program) -> Evidence:

@@ -6,13 +6,13 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from harness.execution.exact import base
-from harness.printable import cut_lines, visible
+from harness.execution.exact import builtin_kind
+from harness.printable import cut_lines, make_visible
 
 Draw = Callable[[object], "str | None"]
-LONGEST = 2000
-MOST_PASTED = 600  # characters of a call that anyone pastes
-LINE = 60
+LONGEST_CHARS = 2000
+MOST_PASTED_CHARS = 600  # characters of a call that anyone pastes
+LINE_CHARS = 60
 DEEPEST = 100  # containers in containers
 BRACKETS: dict[type, Sequence[str]] = {
     list: "[]",
@@ -25,22 +25,22 @@ BRACKETS: dict[type, Sequence[str]] = {
 PIECE = re.compile(r"""(?:'(?:[^'\\]|\\.?)*(?:'|$)|"(?:[^"\\]|\\.?)*(?:"|$)|[^,'"])+,?[ ]?|.""")
 
 
-def plain(value: object) -> str:
+def plain_text(value: object) -> str:
     """Return a value as Python writes it, cut where it is longer than anyone reads."""
     text = ""
-    for piece in _pieces(value):
+    for piece in _repr_pieces(value):
         text += piece
-        if len(text) > LONGEST:
-            return text[:LONGEST] + "…"
+        if len(text) > LONGEST_CHARS:
+            return text[:LONGEST_CHARS] + "…"
     return text
 
 
-def _pieces(value: Any, around: tuple[int, ...] = ()) -> Iterator[str]:
+def _repr_pieces(value: Any, around: tuple[int, ...] = ()) -> Iterator[str]:
     """Return what `repr` gives, piece by piece: a value may hold another a million times.
 
     `around` are the ids of the containers that it stands in.
     """
-    kind = base(value)
+    kind = builtin_kind(value)
     opening, closing = BRACKETS.get(kind, ("", ""))
     if not opening or not value:
         yield repr(value)
@@ -52,25 +52,25 @@ def _pieces(value: Any, around: tuple[int, ...] = ()) -> Iterator[str]:
         for number, item in enumerate(value.items() if kind is dict else kind(value)):
             yield ", " if number else ""
             if kind is dict:
-                yield from _pieces(item[0], around)
+                yield from _repr_pieces(item[0], around)
                 yield ": "
-            yield from _pieces(item[1] if kind is dict else item, around)
+            yield from _repr_pieces(item[1] if kind is dict else item, around)
         yield f",{closing}" if kind is tuple and len(value) == 1 else closing
 
 
-def picture(value: object, draw: Draw) -> str:
+def picture_of(value: object, draw: Draw) -> str:
     """Return a value as a drawing where the assignment has one, else as Python writes it."""
-    return draw(value) or plain(value)
+    return draw(value) or plain_text(value)
 
 
-def call(function: str, arguments: Sequence[object], draw: Draw) -> str:
+def call_text(function: str, arguments: Sequence[object], draw: Draw) -> str:
     """Return a call as typed into Python; values that can be drawn follow it as drawings."""
     names: list[str] = []
     drawings: list[str] = []
     for value in arguments:
         drawing = draw(value)
         if drawing is None:
-            names.append(plain(value))
+            names.append(plain_text(value))
         else:
             name = "board" if not drawings else f"board{len(drawings) + 1}"
             names.append(name)
@@ -83,12 +83,12 @@ def to_paste(function: str, arguments: Sequence[object], draw: Draw) -> str:
 
     Its lines end where Python lets a line end.
     """
-    text = f"{function}({', '.join(map(plain, arguments))})"
-    if len(text) > MOST_PASTED or not any(map(draw, arguments)):
+    text = f"{function}({', '.join(map(plain_text, arguments))})"
+    if len(text) > MOST_PASTED_CHARS or not any(map(draw, arguments)):
         return ""
     lines = [""]
     for piece in PIECE.findall(text):
-        if lines[-1] and len(lines[-1] + piece.rstrip()) > LINE:
+        if lines[-1] and len(lines[-1] + piece.rstrip()) > LINE_CHARS:
             lines.append("")
         lines[-1] += piece
-    return visible("\n".join(line.rstrip() for line in lines))
+    return make_visible("\n".join(line.rstrip() for line in lines))

@@ -13,8 +13,8 @@ from harness.errors import Raised
 from harness.execution.game import Game
 from harness.feedback.drawing import Drawing
 from harness.transcripts.differences import ending
-from harness.transcripts.events import MESSAGE, QUESTION, Cells, events
-from harness.transcripts.screen import Screen, show
+from harness.transcripts.events import MESSAGE, QUESTION, Cells, find_events
+from harness.transcripts.screen import Screen, with_guillemets
 
 REFUSED = "ValueError"  # what a conversion raises that an answer does not suit
 
@@ -40,32 +40,33 @@ def stray_answer(game: Game, drawing: Drawing) -> Stray | None:
     """Return what to say of a game that ended by an answer to another question, None for others."""
     if not isinstance(game.failure, Raised) or not str(game.failure).startswith(REFUSED):
         return None
-    right, _ = _questions(game.expected, drawing.cells)
-    seen, _ = _questions(game.seen, drawing.cells)
+    right, _ = _split_questions(game.expected, drawing.cells)
+    seen, _ = _split_questions(game.seen, drawing.cells)
     others = _others(right, seen)
     if not others or others[-1] != len(seen) - 1:
         return None
     first, last = seen[others[0]], seen[-1]
+    shown = _shown_instead(game, others[0], drawing)
     return Stray(
-        lead=f"{_instead(game, others[0], drawing)}, and your program {_asks(first, drawing)}.",
+        lead=f"{shown}, and your program {_asks(first, drawing)}.",
         hint=(
-            f'It then got "{show(last.answer)}", which was typed for another question, and stopped '
-            f"({show(str(game.failure))})."
+            f'It then got "{with_guillemets(last.answer)}", which was typed for another question, '
+            f"and stopped ({with_guillemets(str(game.failure))})."
         ),
     )
 
 
-def _questions(screen: Screen, cells: Cells) -> tuple[list[Asked], tuple[str, ...]]:
+def _split_questions(screen: Screen, cells: Cells) -> tuple[list[Asked], tuple[str, ...]]:
     """Return the questions on a screen, and what is said after the last one."""
     found: list[Asked] = []
     said: list[str] = []
-    for event in events(zip(screen.lines, screen.raw, strict=True), cells):
+    for event in find_events(zip(screen.lines, screen.raw, strict=True), cells):
         if event.kind == QUESTION:
-            answer = event.shown[-1][len(event.text) + 1 : -1]
+            answer = event.compared_lines[-1][len(event.text) + 1 : -1]
             found.append(Asked(question=event.text.strip(), answer=answer, before=tuple(said)))
             said = []
         elif event.kind == MESSAGE:
-            said += event.shown
+            said += event.compared_lines
     return found, tuple(said)
 
 
@@ -86,20 +87,20 @@ def _places(right: Sequence[Asked], seen: Sequence[Asked], own: dict[str, str]) 
             yield place
 
 
-def _instead(game: Game, place: int, drawing: Drawing) -> str:
+def _shown_instead(game: Game, place: int, drawing: Drawing) -> str:
     """Return what the example shows in place of a question, as the beginning of a sentence."""
-    right, after = _questions(game.expected, drawing.cells)
+    right, after = _split_questions(game.expected, drawing.cells)
     said = right[place].before if place < len(right) else after
     outcomes = [(ending(line, drawing.endings), line) for line in said]
     for name, line in outcomes:
         if name:
-            return drawing.over.get(name) or f'"{show(line)}" is to be shown'
+            return drawing.over.get(name) or f'"{with_guillemets(line)}" is to be shown'
     if place < len(right):
-        return f'The example asks "{show(right[place].question)}" here'
+        return f'The example asks "{with_guillemets(right[place].question)}" here'
     return "The example asks nothing more here"
 
 
 def _asks(asked: Asked, drawing: Drawing) -> str:
     """Return what a question asks for, as the end of a sentence."""
     known = (said for start, said in drawing.asks.items() if asked.question.startswith(start))
-    return next(known, f'asks "{show(asked.question)}"')
+    return next(known, f'asks "{with_guillemets(asked.question)}"')

@@ -9,16 +9,16 @@ from __future__ import annotations
 from dataclasses import replace
 
 from harness.execution.facts import Facts, reachable
-from harness.grading.carry_forward import WHOLE_PROGRAM, may_be_carried, uses
+from harness.grading.carry_forward import WHOLE_PROGRAM, may_be_carried, units_used
 from harness.grading.scoring import UNPROVEN
 from harness.model import Grade, Unit, Verdict
 
 
-def waiting(grade: Grade, facts: Facts) -> Grade:
+def name_blocked_units(grade: Grade, facts: Facts) -> Grade:
     """Return the grade in which the failures of each unit that waits name the unit it waits for."""
     chosen = grade.assignment
     failing = {one.unit for one in grade.failing()}
-    used = uses(chosen, lambda names: reachable(names, chosen.calls))
+    used = units_used(chosen, lambda names: reachable(names, chosen.calls))
     causes = {
         unit.id: other.id
         for unit in grade.units
@@ -26,7 +26,7 @@ def waiting(grade: Grade, facts: Facts) -> Grade:
         for other in reversed(chosen.units)
         if other.id in failing & used[unit.id]
     }
-    return replace(grade, verdicts=tuple(_caused(one, causes) for one in grade.verdicts))
+    return replace(grade, verdicts=tuple(_with_cause(one, causes) for one in grade.verdicts))
 
 
 def is_written(unit: Unit, facts: Facts, grade: Grade) -> bool:
@@ -38,7 +38,7 @@ def is_written(unit: Unit, facts: Facts, grade: Grade) -> bool:
     return not program.isdisjoint(grade.assignment.functions)
 
 
-def _caused(verdict: Verdict, causes: dict[str, str]) -> Verdict:
+def _with_cause(verdict: Verdict, causes: dict[str, str]) -> Verdict:
     """Return a verdict with its cause."""
     if may_be_carried(verdict) or verdict.evidence == UNPROVEN:
         return replace(verdict, cause=causes.get(verdict.unit))

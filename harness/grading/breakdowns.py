@@ -6,11 +6,11 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from harness.model import Evidence, Outcome, Verdict
-from harness.printable import visible
+from harness.printable import make_visible
 
 UNUSABLE = "What came cannot be used"
 MISTYPED = (NameError, ImportError)  # no value of a submission is the cause of these
-LONGEST_HINT = 500
+LONGEST_HINT_CHARS = 500
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -23,14 +23,14 @@ class Breakdown:
     is_ours: bool
 
 
-def breakdown(place: str, error: BaseException) -> Breakdown:
+def note_breakdown(place: str, error: BaseException) -> Breakdown:
     """Return what is to be kept of an exception in a check: not what it holds on to."""
-    said = visible(str(error)[:LONGEST_HINT])
+    said = make_visible(str(error)[:LONGEST_HINT_CHARS])
     kind, is_ours = type(error).__name__, isinstance(error, MISTYPED)
     return Breakdown(place=place, kind=kind, said=said, is_ours=is_ours)
 
 
-def settle(
+def settle_breakdowns(
     verdicts: Sequence[Verdict],
     broken: Mapping[str, Breakdown],
     passing: Callable[[Collection[str]], set[str]],
@@ -43,7 +43,8 @@ def settle(
     ours = {check for check, error in broken.items() if error.is_ours}
     theirs = passing(broken.keys() - ours) if broken.keys() - ours else set()
     found = [
-        blamed(one, broken[one.check].said) if one.check in theirs else one for one in verdicts
+        blame_submission(one, broken[one.check].said) if one.check in theirs else one
+        for one in verdicts
     ]
     troubles = [
         f"{error.place}: {error.kind}: {error.said}"
@@ -53,7 +54,7 @@ def settle(
     return found, troubles
 
 
-def blamed(verdict: Verdict, said: str) -> Verdict:
+def blame_submission(verdict: Verdict, said: str) -> Verdict:
     """Return a check that broke down as one that failed."""
     evidence = replace(verdict.evidence or Evidence(), hint=f"{UNUSABLE}: {said}")
     return replace(verdict, outcome=Outcome.FAILED, evidence=evidence)

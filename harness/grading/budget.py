@@ -10,7 +10,7 @@ from harness.errors import TimedOut
 
 WAITING = 4  # seconds by the clock count as one of work: a program that waits does little
 RESERVED = 0.5  # the part of its share by the clock that every later unit finds untouched
-OFTEN = 0.5  # seconds between two questions to the sandbox
+OFTEN_SECONDS = 0.5  # seconds between two questions to the sandbox
 
 
 class Budget:
@@ -32,10 +32,10 @@ class Budget:
         self._until = self._end
         self._clock, self._work = time.monotonic(), 0.0
 
-    def begin(self, unit: str) -> None:
+    def begin_unit(self, unit: str) -> None:
         """Let what follows count for a unit; "" for none: what comes after all of them."""
         if unit != self._unit:
-            self._account()
+            self._account_for_unit()
             self._unit = unit
             reserved = self._later.get(unit, 0) * self._share * RESERVED
             own = WAITING * self._share - self._waited[unit]
@@ -48,15 +48,15 @@ class Budget:
     def check(self, culprit: str) -> None:
         """Raise TimedOut when the unit at work has used all it may, naming what took the time."""
         now = time.monotonic()
-        if now - self._clock > OFTEN:
-            self._account()
+        if now - self._clock > OFTEN_SECONDS:
+            self._account_for_unit()
         if now > self._until or self._worked[self._unit] > self._share:
             raise TimedOut(
                 "This was not tried: the tests of this part have used up their time, "
                 f"{self._share:.0f} seconds of work.{culprit}"
             )
 
-    def _account(self) -> None:
+    def _account_for_unit(self) -> None:
         clock, work = time.monotonic(), self._spent()
         waited = clock - self._clock
         self._waited[self._unit] += waited

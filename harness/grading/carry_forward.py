@@ -52,14 +52,14 @@ class CarryForward:
         Where the reference has it the other way round, only that counts: whoever checks a row by
         asking for the whole has not done a part of it.
         """
-        asked = uses(self._assignment, self._reference.program().facts.reach)
-        own = uses(self._assignment, self._program.facts.reach)
+        asked = units_used(self._assignment, self._reference.load_program().facts.reach)
+        own = units_used(self._assignment, self._program.facts.reach)
         return {
             unit: used | {one for one in own[unit] if unit not in asked[one]}
             for unit, used in asked.items()
         }
 
-    def order(self) -> list[str]:
+    def units_in_order(self) -> list[str]:
         """Return the units so that each comes after those whose functions it uses."""
         return sorted(self._uses, key=lambda unit: len(self._uses[unit]))
 
@@ -68,27 +68,27 @@ class CarryForward:
 
         With the functions of one of them answered by the reference, each in turn; then of all.
         """
-        if not self._is_written(unit):
+        if not self._is_unit_written(unit):
             return
         used = self._uses[unit]
         suspects = [one for one in self._assignment.units if one.id in wrong and one.id in used]
         if len(suspects) <= MOST_ALONE:
             for suspect in suspects:
-                yield self._attempt(unit, [suspect])
+                yield self._attempt_without(unit, [suspect])
         if len(suspects) > 1:
-            yield self._attempt(unit, suspects)
+            yield self._attempt_without(unit, suspects)
 
-    def _is_written(self, unit: str) -> bool:
+    def _is_unit_written(self, unit: str) -> bool:
         """Return whether there is something that could be right, if only a game of no function."""
         own = set(self._assignment.unit(unit).functions)
         if own <= self._program.names - self._program.facts.unwritten:
             return True
-        facts = self._reference.program().facts
+        facts = self._reference.load_program().facts
         is_started = not own.isdisjoint(facts.mentions.get(WHOLE_PROGRAM, ()))
         runs = self._program.facts.mentions.get(WHOLE_PROGRAM, frozenset())
         return is_started and not runs.isdisjoint(self._assignment.functions)
 
-    def _attempt(self, unit: str, suspects: list[Unit]) -> Attempt:
+    def _attempt_without(self, unit: str, suspects: list[Unit]) -> Attempt:
         own = set(self._assignment.unit(unit).functions)
         names = frozenset(name for one in suspects for name in one.functions) - own
         stubs = StubAnswers(self._reference.session, names, MOST_SENT)
@@ -125,7 +125,7 @@ class SecondTrial:
         """Return those of some checks that pass on the reference; all where there is none."""
         if self._reference is None:
             return set(checks)
-        program = self._reference.program()
+        program = self._reference.load_program()
         return {check for check, passes in self.outcomes(program, checks) if passes}
 
     def _passes(self, item: pytest.Item) -> bool:
@@ -137,8 +137,8 @@ class SecondTrial:
         return all(one.passed for one in again)
 
 
-def uses(assignment: Assignment, reach: Reach) -> dict[str, frozenset[str]]:
-    """Give, for each unit, the other units whose functions it uses, directly or not.
+def units_used(assignment: Assignment, reach: Reach) -> dict[str, frozenset[str]]:
+    """Return for each unit the other units whose functions it uses, directly or not.
 
     `reach` gives the names that the reference's functions mention.
     """
@@ -152,7 +152,7 @@ def uses(assignment: Assignment, reach: Reach) -> dict[str, frozenset[str]]:
     return found
 
 
-def excuse(
+def excuse_consequences(
     verdicts: Sequence[Verdict], carrying: CarryForward, outcomes: Outcomes
 ) -> list[Verdict]:
     """Return the verdicts, those excused that pass when functions of other, wrong units do."""
@@ -160,7 +160,7 @@ def excuse(
     wrong = {one.unit for one in found if one.failed and one.kind != "style"}
     if len(wrong) < 2:
         return found
-    for unit in carrying.order():
+    for unit in carrying.units_in_order():
         own = [one for one in found if one.unit == unit]
         for attempt in carrying.attempts(unit, wrong) if any(map(may_be_carried, own)) else ():
             with attempt.program:
@@ -189,10 +189,10 @@ def tried_again(own: Sequence[Verdict], attempt: Attempt, outcomes: Outcomes) ->
     small = [one for one in own if one.check not in too_large and not one.vacuous]
     if small and all(one.passed or one.check in passed for one in small):
         passed |= too_large
-    return [excused(one, attempt.cause) if one.check in passed else one for one in own]
+    return [excuse_verdict(one, attempt.cause) if one.check in passed else one for one in own]
 
 
-def excused(verdict: Verdict, cause: str) -> Verdict:
+def excuse_verdict(verdict: Verdict, cause: str) -> Verdict:
     """Return a failed check as one that passed: another unit is the cause."""
     return replace(verdict, outcome=Outcome.PASSED, evidence=None, diagnosis=None, cause=cause)
 

@@ -9,24 +9,24 @@ from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 
-from harness.checks.domains import domains
+from harness.checks.domains import load_domains
 from harness.checks.style import UNIT, Style
 from harness.execution.facts import reachable
-from harness.execution.preparing import prepare
+from harness.execution.preparing import prepare_program
 from harness.execution.program import Program
 from harness.execution.reference import Reference
 from harness.execution.stubs import StubAnswers
 from harness.feedback.causes_in_sight import told_causes, with_causes_in_sight, with_shown_causes
-from harness.feedback.drawing import drawing
-from harness.grading.blocked import waiting
+from harness.feedback.drawing import load_drawing
+from harness.grading.blocked import name_blocked_units
 from harness.grading.carry_forward import WHOLE_PROGRAM
 from harness.grading.options import DEFAULTS, Options
-from harness.grading.scoring import on_a_whole, weigh
+from harness.grading.scoring import on_a_whole, weigh_verdicts
 from harness.grading.unwritten import unwritten_units
 from harness.model import Assignment, Evidence, Grade, Outcome, Repair, Unit, Verdict
 from harness.printable import cut_name
 from harness.sandbox import Sandbox, open_sandbox
-from harness.submission.reading import UnreadableSubmission, is_notebook, read
+from harness.submission.reading import UnreadableSubmission, is_notebook, read_submission
 
 UNWRITTEN = "None of the functions has been written yet: this is the starter file."
 
@@ -41,8 +41,8 @@ def grade(
     """
     started = time.perf_counter()
     try:
-        submission = read(path)
-        chosen = blank(assignment, path, units)
+        submission = read_submission(path)
+        chosen = blank_grade(assignment, path, units)
         with (
             open_sandbox(assignment.limits, submission, own=options.public) as sandbox,
             Style(assignment, submission) as style,
@@ -50,8 +50,8 @@ def grade(
         ):
             options.tell_place(sandbox)
             if UNIT in chosen.chosen:
-                style.begin(sandbox)
-            result = _judge(chosen, sandbox, style, options)
+                style.start_readers(sandbox)
+            result = _run_checks(chosen, sandbox, style, options)
     except UnreadableSubmission as problem:
         result = ungradable(assignment, path, str(problem), units)
     return replace(result, seconds=time.perf_counter() - started)
@@ -61,7 +61,7 @@ def ungradable(
     assignment: Assignment, path: Path, problem: str, units: Sequence[str] = ()
 ) -> Grade:
     """Return the grade of what cannot be graded: every unit lost, the reason said."""
-    chosen = blank(assignment, path, units)
+    chosen = blank_grade(assignment, path, units)
     title, seen = "The file can be read and loaded.", Evidence(actual=problem)
     verdicts = [
         on_a_whole(unit, "unreadable", title, Outcome.FAILED, seen) for unit in chosen.units
@@ -69,7 +69,7 @@ def ungradable(
     return replace(chosen, verdicts=tuple(verdicts), problem=problem)
 
 
-def blank(assignment: Assignment, path: Path, units: Sequence[str]) -> Grade:
+def blank_grade(assignment: Assignment, path: Path, units: Sequence[str]) -> Grade:
     """Return a grade without verdicts, for all units or some."""
     chosen = frozenset(units) or frozenset(unit.id for unit in assignment.units if unit.graded)
     return Grade(assignment=assignment, path=path, chosen=chosen, partial=bool(units), verdicts=())
@@ -91,29 +91,29 @@ def gc_paused() -> Iterator[None]:
             gc.enable()
 
 
-def _judge(blank: Grade, sandbox: Sandbox, style: Style, options: Options) -> Grade:
+def _run_checks(blank: Grade, sandbox: Sandbox, style: Style, options: Options) -> Grade:
     """Run the checks on a submission and weigh their verdicts."""
     # pytest and what else the checks need load here, while the sandbox's server starts beside them
     from harness.grading.plugin import GradingPlugin
-    from harness.grading.pytest_run import run
+    from harness.grading.pytest_run import run_pytest
 
     sandbox.require(options.isolation)
-    style.collect()
+    style.take_findings()
     with (
         Reference(blank.assignment, options.tell_place) as reference,
-        _program(blank, sandbox, style, reference) as program,
+        _load_submission(blank, sandbox, style, reference) as program,
     ):
         asked = reference if reference.is_there and not options.public else None
         plugin = GradingPlugin(blank, program, style, options, asked)
-        run(plugin)
+        run_pytest(plugin)
         verdicts = plugin.verdicts
         if not options.public:
             from harness.feedback.diagnosis import Finder, Sightings, explain
 
             seen = Sightings(
                 endless=plugin.endless,
-                played=plugin.played,
-                player=drawing(blank.assignment).player,
+                played=plugin.runs,
+                player=load_drawing(blank.assignment).player,
             )
             finder = Finder(blank.assignment, program, reference, seen)
             verdicts = explain(verdicts, blank.assignment, finder)
@@ -130,12 +130,12 @@ def _judge(blank: Grade, sandbox: Sandbox, style: Style, options: Options) -> Gr
         troubles=tuple(plugin.troubles),
         isolation=sandbox.isolation,
     )
-    return waiting(result, program.facts) if options.public else result
+    return name_blocked_units(result, program.facts) if options.public else result
 
 
-def _program(blank: Grade, sandbox: Sandbox, style: Style, reference: Reference) -> Program:
+def _load_submission(blank: Grade, sandbox: Sandbox, style: Style, reference: Reference) -> Program:
     """Return the submission, loaded, with stubs where it may lack functions."""
-    program = prepare(style.submission, blank.assignment, sandbox)
+    program = prepare_program(style.submission, blank.assignment, sandbox)
     return stub_missing(program, blank, reference) if blank.partial else program
 
 
@@ -144,13 +144,13 @@ def weigh_all(blank: Grade, verdicts: Sequence[Verdict], options: Options) -> li
     found = []
     for unit in blank.units:
         own = [one for one in verdicts if one.unit == unit.id]
-        found += weigh(unit, own, public=options.public)
+        found += weigh_verdicts(unit, own, public=options.public)
     return found
 
 
 def not_asked(blank: Grade, options: Options) -> frozenset[str]:
     """Return the units of whose functions nothing is known but what the checks saw."""
-    asked = domains(blank.assignment) if not options.public else {}
+    asked = load_domains(blank.assignment) if not options.public else {}
     return frozenset(unit.id for unit in blank.units if asked.keys().isdisjoint(unit.functions))
 
 

@@ -15,7 +15,7 @@ from harness.sandbox import Sandbox
 HIDDEN = "hidden"
 
 
-def untold(done: int, of: int) -> None:
+def ignore_progress(done: int, of: int) -> None:
     """Tell nobody how many checks are done."""
 
 
@@ -24,7 +24,7 @@ Tell = Callable[[str, Any], None]
 "unit" the verdicts of a unit that has been judged."""
 
 
-def unheard(kind: str, what: Any) -> None:
+def ignore_news(kind: str, what: Any) -> None:
     """Tell nobody what happens."""
 
 
@@ -40,8 +40,8 @@ class Options:
     isolation: str = "none"
     public: bool = False
     recorded: Recorded | None = None
-    progress: Callable[[int, int], None] = untold
-    tell: Tell = unheard
+    progress: Callable[[int, int], None] = ignore_progress
+    tell: Tell = ignore_news
 
     def tell_place(self, sandbox: Sandbox) -> None:
         """Tell where a sandbox that was opened has its processes."""
@@ -51,7 +51,7 @@ class Options:
 DEFAULTS = Options()
 
 
-def files(assignment: Assignment, *, public: bool) -> list[Path]:
+def check_files(assignment: Assignment, *, public: bool) -> list[Path]:
     """Return an assignment's files of checks, in their order."""
     own = sorted(assignment.folder.rglob("test_*.py"))
     every = [*own, STYLE_CHECKS] if assignment.style else own
@@ -64,7 +64,7 @@ def is_hidden(assignment: Assignment, path: Path) -> bool:
     return path.is_relative_to(folder) and HIDDEN in path.relative_to(folder).parts
 
 
-def properties(paths: Iterable[Path]) -> Any:
+def load_properties(paths: Iterable[Path]) -> Any:
     """Return what draws values for the checks in these files, None where none is drawn."""
     if any("hypothesis" in path.read_text("utf-8") for path in paths):
         from harness.checks import properties

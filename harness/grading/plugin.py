@@ -18,14 +18,14 @@ from harness.errors import AssignmentError, GraderError
 from harness.execution.game import Game
 from harness.execution.program import Program
 from harness.execution.reference import Reference
-from harness.feedback.drawing import drawing
-from harness.grading.breakdowns import Breakdown, breakdown, settle
+from harness.feedback.drawing import load_drawing
+from harness.grading.breakdowns import Breakdown, note_breakdown, settle_breakdowns
 from harness.grading.budget import Budget
-from harness.grading.carry_forward import CarryForward, SecondTrial, excuse
+from harness.grading.carry_forward import CarryForward, SecondTrial, excuse_consequences
 from harness.grading.fixtures import Fixtures
-from harness.grading.options import Options, files, is_hidden, properties
+from harness.grading.options import Options, check_files, is_hidden, load_properties
 from harness.grading.subject import Subject
-from harness.grading.verdicts import outcome, verdict
+from harness.grading.verdicts import outcome_of, verdict_of
 from harness.model import Grade, Outcome, Verdict
 
 
@@ -49,8 +49,8 @@ class GradingPlugin(Fixtures):
         self._units = blank.chosen
         self._options = options
         self._unit = ""
-        self._paths = files(assignment, public=options.public)
-        self._properties = properties(self._paths)
+        self._paths = check_files(assignment, public=options.public)
+        self._properties = load_properties(self._paths)
         self._reference = reference
         self._carrying = (
             CarryForward(assignment, program, reference)
@@ -59,7 +59,7 @@ class GradingPlugin(Fixtures):
         )
         units = [unit.id for unit in assignment.units]
         self._budget = Budget(program.sandbox.spent, assignment.limits.total, units)
-        self._drawing = drawing(assignment)
+        self._drawing = load_drawing(assignment)
         self._subject = self._subject_of(program)
         self.verdicts: list[Verdict] = []
         self.troubles: list[str] = []
@@ -99,7 +99,7 @@ class GradingPlugin(Fixtures):
         return frozenset(self._subject.session.endless)
 
     @property
-    def played(self) -> list[Mapping[str, Game]]:
+    def runs(self) -> list[Mapping[str, Game]]:
         """The games played: by the submission, then with functions of wrong units replaced."""
         return [self._subject.player.played, *self._played_with_stubs]
 
@@ -108,24 +108,24 @@ class GradingPlugin(Fixtures):
     def pytest_configure(self, config: pytest.Config) -> None:
         config.addinivalue_line("markers", "unit(mark): what a check judges")
         if self._properties:
-            self._properties.settle()
+            self._properties.use_fixed_draws()
 
     def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
         if metafunc.definition.path == STYLE_CHECKS:
-            metafunc.parametrize("rule", [rule.check() for rule in rules(self._assignment)])
+            metafunc.parametrize("rule", [rule.as_argument() for rule in rules(self._assignment)])
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         order = [unit.id for unit in self._assignment.units]
         try:
-            items[:] = [item for item in items if self._mark(item).unit in self._units]
+            items[:] = [item for item in items if self._mark_of(item).unit in self._units]
         except AssignmentError as mistake:
             self.troubles.append(str(mistake))
             items.clear()  # so that pytest says that nothing ran
-        items.sort(key=lambda item: order.index(self._mark(item).unit))
+        items.sort(key=lambda item: order.index(self._mark_of(item).unit))
         self._count = len(items)
         if self._properties:
             for item in items:
-                self._properties.begin_each_example(item, self._begin)
+                self._properties.begin_each_example(item, self._begin_check)
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtestloop(self, session: pytest.Session) -> Generator[None, object, object]:
@@ -137,18 +137,20 @@ class GradingPlugin(Fixtures):
         result = yield
         self._begin_unit("")
         again = SecondTrial(self, session.items, self._reference)
-        self.verdicts, troubles = settle(self.verdicts, self._broken, again.passing_when_right)
+        self.verdicts, troubles = settle_breakdowns(
+            self.verdicts, self._broken, again.passing_when_right
+        )
         self.troubles += troubles
         if self._carrying is not None:
-            self.verdicts = excuse(self.verdicts, self._carrying, again.outcomes)
+            self.verdicts = excuse_consequences(self.verdicts, self._carrying, again.outcomes)
         self._begin_unit("")
         order = [unit.id for unit in self._assignment.units]
         self.verdicts.sort(key=lambda one: (order.index(one.unit), one.hidden))
         return result
 
     def pytest_runtest_setup(self, item: pytest.Item) -> None:
-        self._begin_unit(self._mark(item).unit)
-        self._begin()
+        self._begin_unit(self._mark_of(item).unit)
+        self._begin_check()
 
     def pytest_runtest_teardown(self) -> None:
         self._subject.session.end()
@@ -167,7 +169,7 @@ class GradingPlugin(Fixtures):
         """Keep the verdict; tell pytest the outcome only (formatting tracebacks takes its time)."""
         when = "call" if call.when == "collect" else call.when
         if when == "call" or (when == "setup" and call.excinfo):
-            self.verdicts.append(self._verdict(item, call))
+            self.verdicts.append(self._verdict_of(item, call))
             self._options.progress(len(self.verdicts), self._count)
         if when == "teardown" and self.verdicts and self.verdicts[-1].failed:
             gc.collect()  # what an exception holds on to may be large, and holds on to itself
@@ -192,31 +194,33 @@ class GradingPlugin(Fixtures):
         if unit != self._unit:
             self._options.tell("unit", [one for one in self.verdicts if one.unit == self._unit])
             self._unit = unit
-            self._budget.begin(unit)
+            self._budget.begin_unit(unit)
 
-    def _begin(self) -> None:
+    def _begin_check(self) -> None:
         """Begin a check, or an example that one draws."""
-        self._subject.begin()
+        self._subject.start_check()
         self._budget.check(self._subject.session.slowest)
 
-    def _mark(self, item: pytest.Item) -> Mark:
+    def _mark_of(self, item: pytest.Item) -> Mark:
         mark = mark_of(item)
         if mark.unit not in [unit.id for unit in self._assignment.units]:
             raise AssignmentError(f"{item.nodeid}: there is no unit {mark.unit!r}")
         return mark
 
-    def _verdict(self, item: pytest.Item, call: pytest.CallInfo[None]) -> Verdict:
-        mark, error = self._mark(item), call.excinfo.value if call.excinfo else None
-        found = outcome(error, mark, self._subject, self._flaky)
+    def _verdict_of(self, item: pytest.Item, call: pytest.CallInfo[None]) -> Verdict:
+        mark, error = self._mark_of(item), call.excinfo.value if call.excinfo else None
+        found = outcome_of(error, mark, self._subject, self._flaky)
         if found[0] is Outcome.ERROR and call.excinfo:
-            self._note(item, call.excinfo)
+            self._note_breakdown(item, call.excinfo)
         hidden = is_hidden(self._assignment, item.path)
-        return verdict(item, mark, call, found, hidden=hidden)
+        return verdict_of(item, mark, call, found, hidden=hidden)
 
-    def _note(self, item: pytest.Item, error: pytest.ExceptionInfo[BaseException]) -> None:
+    def _note_breakdown(
+        self, item: pytest.Item, error: pytest.ExceptionInfo[BaseException]
+    ) -> None:
         """Note that a check broke down: as our trouble, unless the submission may be the cause."""
         if self._subject.has_asked and not error.errisinstance(GraderError):
-            self._broken[check_id(item)] = breakdown(item.nodeid, error.value)
+            self._broken[check_id(item)] = note_breakdown(item.nodeid, error.value)
         else:
             where = place(item, self._assignment.slug)
             self.troubles.append(f"{where}: {error.exconly()}")

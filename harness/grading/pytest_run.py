@@ -24,7 +24,7 @@ ARGUMENTS = [
 RAN = (0, 1)  # pytest's exit codes when checks ran, whether or not all passed
 
 
-def run(plugin: GradingPlugin) -> None:
+def run_pytest(plugin: GradingPlugin) -> None:
     """Have pytest run the checks.  Raises GraderError where it cannot."""
     root = ["--rootdir", str(plugin.folder.parent)]  # so that module names hold the slug
     os.environ.update(PYTEST_DISABLE_PLUGIN_AUTOLOAD="1", PYTEST_ADDOPTS="", PYTEST_PLUGINS="")

@@ -14,7 +14,7 @@ UNSEEN = Evidence(hint="This counts as soon as a game that no example shows goes
 UNTOLD = "Which game it was is not told: play others than those of the examples."
 
 
-def weigh(unit: Unit, verdicts: list[Verdict], *, public: bool = False) -> list[Verdict]:
+def weigh_verdicts(unit: Unit, verdicts: list[Verdict], *, public: bool = False) -> list[Verdict]:
     """Return the verdicts of a unit with their points: each group's share, equally within it.
 
     A group with the share 0 holds the unit's proof: where it has checks and none of them passes,
@@ -33,13 +33,13 @@ def weigh(unit: Unit, verdicts: list[Verdict], *, public: bool = False) -> list[
             f"its checks are in {sorted(set(groups))}"
         )
     judged = all(one.outcome is not Outcome.ERROR for one in verdicts)
-    doubts = _doubts(unit, verdicts)
+    doubts = _reasons_to_doubt(unit, verdicts)
     return [
         verdict
         if verdict.kind == NOTE
-        else _weighed(
+        else _weigh_verdict(
             unit,
-            replace(verdict, possible=_possible(unit, verdict, groups)),
+            replace(verdict, possible=_points_possible(unit, verdict, groups)),
             doubts[verdict.vacuous],
             judged=judged,
         )
@@ -63,12 +63,14 @@ def on_a_whole(
     )
 
 
-def _possible(unit: Unit, verdict: Verdict, groups: list[str]) -> Fraction:
+def _points_possible(unit: Unit, verdict: Verdict, groups: list[str]) -> Fraction:
     """Return what a check can earn: its part of its group's share."""
     return unit.points * unit.shares[verdict.group] / 100 / groups.count(verdict.group)
 
 
-def _doubts(unit: Unit, verdicts: list[Verdict]) -> tuple[Evidence | None, Evidence | None]:
+def _reasons_to_doubt(
+    unit: Unit, verdicts: list[Verdict]
+) -> tuple[Evidence | None, Evidence | None]:
     """Return why checks that passed do not count, None where they do: loud ones, vacuous ones."""
     proofs = [one for one in verdicts if unit.shares.get(one.group) == 0]
     loud = [one for one in verdicts if not one.vacuous]
@@ -82,19 +84,21 @@ def _some_hold(verdicts: Iterable[Verdict]) -> bool:
     return any(one.passed for one in verdicts)
 
 
-def _weighed(unit: Unit, verdict: Verdict, doubt: Evidence | None, *, judged: bool) -> Verdict:
+def _weigh_verdict(
+    unit: Unit, verdict: Verdict, doubt: Evidence | None, *, judged: bool
+) -> Verdict:
     """Return a verdict with its points; where there is a `doubt` none passes."""
     if not judged or verdict.outcome is Outcome.ERROR:
         return verdict
     if verdict.failed:
-        told = verdict.evidence if unit.shares[verdict.group] else _untold(verdict.evidence)
+        told = verdict.evidence if unit.shares[verdict.group] else _hide_proof(verdict.evidence)
         return replace(verdict, evidence=told)
     if doubt:
         return replace(verdict, outcome=Outcome.FAILED, evidence=doubt)
     return replace(verdict, points=verdict.possible)
 
 
-def _untold(evidence: Evidence | None) -> Evidence:
+def _hide_proof(evidence: Evidence | None) -> Evidence:
     """Return the evidence of a proof without what it saw, but why it failed where that is known."""
     hint = evidence.hint if evidence else ""
     return Evidence(hint="\n".join(text for text in (hint, UNTOLD) if text))

@@ -28,11 +28,11 @@ class Subject:
         self.comparison: Comparison | None = None
         self._drawing = drawing
 
-    def begin(self) -> None:
+    def start_check(self) -> None:
         """Forget the check or example before: a fresh process, no calls, no games."""
         self.comparison = None
-        self.session.begin()
-        self.player.begin()
+        self.session.forget_calls()
+        self.player.forget_runs()
 
     @property
     def has_asked(self) -> bool:

@@ -24,17 +24,19 @@ from typing import Any, NoReturn
 from harness import errors
 from harness.errors import Crash, GraderError
 from harness.grading.options import Tell
-from harness.grading.scoring import on_a_whole, weigh
+from harness.grading.scoring import on_a_whole, weigh_verdicts
 from harness.inside import cleanup, processes, shared
 from harness.model import Grade, Outcome, Verdict
 from harness.wire import HEADER
 
 Job = Callable[[Tell], Grade]
 
-TICK = 0.25  # seconds between two looks at the other process
-FIRST = 30.0  # seconds until it has to know what it grades
-GRACE = 20.0  # seconds beside what the assignment gives to all checks together
-PATIENCE = 10.0  # seconds in which a sandbox has to end when the process that ran it is gone
+TICK_SECONDS = 0.25  # seconds between two looks at the other process
+FIRST_SECONDS = 30.0  # seconds until it has to know what it grades
+GRACE_SECONDS = 20.0  # seconds beside what the assignment gives to all checks together
+PATIENCE_SECONDS = (
+    10.0  # seconds in which a sandbox has to end when the process that ran it is gone
+)
 MOST_MEMORY = 420 << 20  # beside what the process that is copied holds
 DIE_WITH_PARENT, TAKE_IN_ORPHANS = 1, 36  # of prctl
 RECORDS = ("harness.model", "fractions", "pathlib", "pathlib._local")
@@ -44,17 +46,17 @@ class _Stopped(Exception):
     """The process that grades was ended from here; `str` says why."""
 
 
-def supervised(job: Job, begun: Callable[[Grade], None]) -> Grade:
+def run_supervised(job: Job, begun: Callable[[Grade], None]) -> Grade:
     """Return the grade that `job` gives in a process of its own; `begun` is told what is graded.
 
     Raises what `job` raises, as far as that is a GraderError, else Crash.  Where the process dies,
     takes too long or too much memory, the grade holds the units that were judged before.
     """
     with _orphans_taken_in() as others:
-        pid, reads = _start(job)
+        pid, reads = _start_process(job)
         judge = _Judge(pid, begun)
         try:
-            judge.listen(reads)
+            judge.listen_to_end(reads)
             why = judge.wait()
         except _Stopped as stopped:
             why = str(stopped)
@@ -65,7 +67,7 @@ def supervised(job: Job, begun: Callable[[Grade], None]) -> Grade:
     return judge.grade(why)
 
 
-def _start(job: Job) -> tuple[int, int]:
+def _start_process(job: Job) -> tuple[int, int]:
     """Start a process that does the job; return its id and where it is heard."""
     reads, writes = os.pipe()
     sys.stdout.flush()
@@ -75,12 +77,12 @@ def _start(job: Job) -> tuple[int, int]:
         pid = os.fork()
     if pid == 0:
         os.close(reads)
-        _do(job, writes)
+        _do_job(job, writes)
     os.close(writes)
     return pid, reads
 
 
-def _do(job: Job, writes: int) -> NoReturn:
+def _do_job(job: Job, writes: int) -> NoReturn:
     """Do the job, tell what came of it, and end this process."""
 
     def tell(kind: str, what: Any) -> None:
@@ -89,7 +91,7 @@ def _do(job: Job, writes: int) -> NoReturn:
             pipe.write(HEADER.pack(len(data)) + data)
 
     try:
-        _control(DIE_WITH_PARENT, signal.SIGKILL)
+        _set_attribute(DIE_WITH_PARENT, signal.SIGKILL)
         tell("done", job(tell))
     except GraderError as error:
         tell("fault", (type(error).__name__, str(error)))
@@ -105,31 +107,31 @@ class _Judge:
     def __init__(self, pid: int, begun: Callable[[Grade], None]) -> None:
         self._pid = pid
         self._begun = begun
-        self._until = time.monotonic() + FIRST
-        self._most = MOST_MEMORY + _memory(os.getpid())
+        self._until = time.monotonic() + FIRST_SECONDS
+        self._most = MOST_MEMORY + _bytes_held(os.getpid())
         self._blank: Grade | None = None
         self._places: list[tuple[str, int | None]] = []
         self._verdicts: list[Verdict] = []
         self.outcome: tuple[str, Any] | None = None
 
-    def listen(self, reads: int) -> None:
+    def listen_to_end(self, reads: int) -> None:
         """Take in what the process tells, up to its end.  Raises _Stopped for too much."""
         data = bytearray()
         while True:
-            if select.select([reads], [], [], TICK)[0]:
+            if select.select([reads], [], [], TICK_SECONDS)[0]:
                 piece = os.read(reads, 1 << 20)
                 if not piece:
                     return
                 data += piece
-                while message := _first(data):
-                    self._take_in(*_records(message))
+                while message := _first_message(data):
+                    self._take_in(*_unpickle_message(message))
             self._demand_measure()
 
     def _take_in(self, kind: str, what: Any) -> None:
         if kind == "blank":
             self._blank = what
             self._begun(what)
-            self._until = time.monotonic() + what.assignment.limits.total + GRACE
+            self._until = time.monotonic() + what.assignment.limits.total + GRACE_SECONDS
         elif kind == "place":
             self._places.append(what)
         elif kind == "unit":
@@ -142,7 +144,7 @@ class _Judge:
         """Raise _Stopped where the process has taken too long or holds too much memory."""
         if time.monotonic() > self._until:
             raise _Stopped("it took too long")
-        if _memory(self._pid) > self._most:
+        if _bytes_held(self._pid) > self._most:
             raise _Stopped("it took too much memory")
 
     def wait(self) -> str:
@@ -160,18 +162,18 @@ class _Judge:
         if self._pid:
             os.kill(self._pid, signal.SIGKILL)
             self.wait()
-        until = time.monotonic() + PATIENCE
-        while set(processes.children(os.getpid())) - others and time.monotonic() < until:
+        until = time.monotonic() + PATIENCE_SECONDS
+        while set(processes.children_of(os.getpid())) - others and time.monotonic() < until:
             with suppress(ChildProcessError):
                 while os.waitpid(-1, os.WNOHANG)[0]:
                     pass
             time.sleep(0.02)
-        cleanup.end_orphans(others, None, PATIENCE)
+        cleanup.end_orphans(others, None, PATIENCE_SECONDS)
         for folder, uid in self._places:
             if uid is not None:
                 cleanup.signal_user(uid, signal.SIGKILL)
-                shared.clear(shared.usual_folders(), uid)
-            cleanup.remove(folder)
+                shared.clear_shared(shared.usual_folders(), uid)
+            cleanup.remove_tree(folder)
 
     def grade(self, why: str) -> Grade:
         """Return the grade, of the units judged so far where there is no other.
@@ -182,7 +184,7 @@ class _Judge:
             raise GraderError(f"the process that grades broke off: {why}")
         if self.outcome is None:
             assert self._blank is not None
-            return unfinished(self._blank, self._verdicts, why)
+            return unfinished_grade(self._blank, self._verdicts, why)
         kind, what = self.outcome
         if kind == "fault":
             name, text = what
@@ -193,10 +195,12 @@ class _Judge:
         return grade
 
 
-def unfinished(blank: Grade, verdicts: list[Verdict], why: str) -> Grade:
+def unfinished_grade(blank: Grade, verdicts: list[Verdict], why: str) -> Grade:
     """Return the grade of the units that were judged before the process that grades broke off."""
     own = {unit.id: [one for one in verdicts if one.unit == unit.id] for unit in blank.units}
-    judged = [one for unit in blank.units if own[unit.id] for one in weigh(unit, own[unit.id])]
+    judged = [
+        one for unit in blank.units if own[unit.id] for one in weigh_verdicts(unit, own[unit.id])
+    ]
     left = [unit for unit in blank.units if not own[unit.id]]
     at_work = blank.assignment.heading(left[0]) if left else "the end"
     trouble = f"the grading broke off at {at_work}, since {why}"
@@ -206,13 +210,13 @@ def unfinished(blank: Grade, verdicts: list[Verdict], why: str) -> Grade:
     return replace(blank, verdicts=(*judged, *missing), troubles=(trouble,))
 
 
-def _memory(pid: int) -> int:
+def _bytes_held(pid: int) -> int:
     """Return how many bytes a process holds in memory, 0 where there is no telling."""
-    found = processes.find(pid)
+    found = processes.find_process(pid)
     return found.memory if found else 0
 
 
-def _first(data: bytearray) -> bytes:
+def _first_message(data: bytearray) -> bytes:
     """Return the first message, which is taken out of the data; b"" where it is not whole yet."""
     if len(data) < HEADER.size:
         return b""
@@ -233,7 +237,7 @@ class _Records(pickle.Unpickler):
         raise pickle.UnpicklingError(f"{module}.{name} is no record")
 
 
-def _records(message: bytes) -> tuple[str, Any]:
+def _unpickle_message(message: bytes) -> tuple[str, Any]:
     """Return a message of the process that grades, which is ours, whatever it has read."""
     kind, what = _Records(io.BytesIO(message)).load()
     return kind, what
@@ -242,14 +246,14 @@ def _records(message: bytes) -> tuple[str, Any]:
 @contextmanager
 def _orphans_taken_in() -> Iterator[frozenset[int]]:
     """Let processes whose parent is gone become children here; yield those that are there."""
-    _control(TAKE_IN_ORPHANS, 1)
+    _set_attribute(TAKE_IN_ORPHANS, 1)
     try:
-        yield frozenset(processes.children(os.getpid()))
+        yield frozenset(processes.children_of(os.getpid()))
     finally:
-        _control(TAKE_IN_ORPHANS, 0)
+        _set_attribute(TAKE_IN_ORPHANS, 0)
 
 
-def _control(option: int, value: int) -> None:
+def _set_attribute(option: int, value: int) -> None:
     """Set an attribute of this process where the system knows it (Linux)."""
     libc = ctypes.CDLL(None)
     if hasattr(libc, "prctl"):

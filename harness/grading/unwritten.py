@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from harness.checks.style import UNIT, Style
-from harness.execution.failures import meant
+from harness.execution.failures import similar_name
 from harness.execution.program import Program
 from harness.grading.carry_forward import WHOLE_PROGRAM
 from harness.model import Grade, Unit
@@ -37,4 +37,4 @@ def is_written(function: str, program: Program) -> bool:
     if function in program.names:
         return function not in program.facts.unwritten
     own = program.facts.own(program.names)
-    return function in program.facts.lost or meant(function, own) is not None
+    return function in program.facts.lost or similar_name(function, own) is not None

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from harness.checks.comparison import BrokenRule
-from harness.checks.marks import Mark, check_id, diagnosis, title
+from harness.checks.marks import Mark, check_id, check_title, named_diagnosis
 from harness.errors import StudentFailure
 from harness.grading.subject import Subject
 from harness.model import NOTE, Evidence, Outcome, Verdict
@@ -18,7 +18,7 @@ Found = tuple[Outcome, Evidence | None]
 """How a check ended, and what it saw."""
 
 
-def outcome(
+def outcome_of(
     error: BaseException | None,
     mark: Mark,
     subject: Subject,
@@ -39,7 +39,7 @@ def outcome(
     return Outcome.FAILED, subject.evidence(error)
 
 
-def verdict(
+def verdict_of(
     item: pytest.Item, mark: Mark, call: pytest.CallInfo[None], found: Found, *, hidden: bool
 ) -> Verdict:
     """Return the verdict of a check that ended so."""
@@ -51,11 +51,11 @@ def verdict(
         kind=mark.kind,
         group=mark.group,
         vacuous=mark.vacuous,
-        title=title(item),
+        title=check_title(item),
         outcome=ended,
         evidence=evidence,
         differences=evidence.differences if evidence else (),
-        diagnosis=diagnosis(mark, item) if isinstance(error, AssertionError) else None,
+        diagnosis=named_diagnosis(mark, item) if isinstance(error, AssertionError) else None,
         hidden=hidden,
         seconds=call.duration,
     )

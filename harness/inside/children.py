@@ -11,7 +11,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 from harness.inside.watch import Watched
-from harness.wire import PROGRESS, frame
+from harness.wire import PROGRESS, frame_message
 
 
 @dataclass(kw_only=True)
@@ -38,7 +38,7 @@ class Report:
     def __init__(self, child: Child) -> None:
         (reached,) = PROGRESS.unpack(child.progress[:])
         child.progress.close()
-        self._left = frame({"ended": child.code, "reached": reached, "why": child.why})
+        self._left = frame_message({"ended": child.code, "reached": reached, "why": child.why})
         self._connection = child.connection
         self._connection.setblocking(False)
         self._until = time.monotonic() + 1

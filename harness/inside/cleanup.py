@@ -23,7 +23,7 @@ def end_orphans(known: Collection[int], uid: int | None, patience: float) -> tup
     and whether none is left: that is tried for about `patience` seconds.
     """
     deadline, spent, rounds, stopped = time.monotonic() + patience, 0.0, 0, False
-    while left := set(processes.children(os.getpid())) - set(known):
+    while left := set(processes.children_of(os.getpid())) - set(known):
         if time.monotonic() > deadline:
             break
         rounds += 1
@@ -38,8 +38,8 @@ def end_orphans(known: Collection[int], uid: int | None, patience: float) -> tup
 
 def end_family(pid: int) -> float:
     """Kill a child with all that descends from it; return the seconds of CPU that it used."""
-    first = processes.find(pid)
-    for process in processes.family(first) if first else ():
+    first = processes.find_process(pid)
+    for process in processes.descendants_of(first) if first else ():
         with suppress(OSError):
             os.kill(process.pid, signal.SIGKILL)
     with suppress(OSError):
@@ -63,7 +63,7 @@ def signal_user(uid: int, number: int) -> None:
     os.waitpid(pid, 0)
 
 
-def remove(path: str) -> None:
+def remove_tree(path: str) -> None:
     """Remove a file or a folder with everything in it, however deep or closed it is."""
     if not os.path.islink(path) and os.path.isdir(path):
         with suppress(OSError, RecursionError):

@@ -1,8 +1,8 @@
 """Confines a process for good before a submission runs in it.
 
 Layers, each used where the system has it: a user id of its own, no new privileges, Landlock,
-seccomp.  Limits on what it may use are `limit`'s work, in `birth`; whether all of it holds is
-tried in `trial`.
+seccomp.  Limits on what it may use are set by `limit_process`; whether all of it holds is tried
+in `trial`.
 """
 
 from __future__ import annotations
@@ -45,31 +45,31 @@ class Confinement:
 
     def __init__(self, uid: int | None, most: int | None = None) -> None:
         self.uid = uid
-        self._libc = library()
+        self._libc = c_library()
         self._views: landlock.Views | None = None
         self._filter = b""
         if self._libc is not None:
             own = (*sys.path, os.path.join(sys.base_prefix, "lib"), sys.executable)
             self._views = landlock.Views(self._libc, (*SYSTEM, *own), most)
-            self._filter = seccomp.prepare(self._libc)
+            self._filter = seccomp.prepare_filter(self._libc)
 
     @property
     def sees_little(self) -> bool:
         """Whether Landlock shows a worker a few folders only."""
-        return self._views is not None and self._views.there
+        return self._views is not None and self._views.is_there
 
     @property
-    def filters(self) -> bool:
+    def filters_calls(self) -> bool:
         """Whether the system calls of a worker are filtered."""
         return bool(self._filter)
 
     @property
-    def shows(self) -> bool:
+    def shows_files(self) -> bool:
         """Whether its user may see what a worker has open: no other worker can look there.
 
         Landlock keeps them from /proc, the filter from tracing.
         """
-        return self.sees_little and self.filters
+        return self.sees_little and self.filters_calls
 
     def leave_out(self, layer: str) -> None:
         """Do without a layer that was refused."""
@@ -100,35 +100,35 @@ class Confinement:
         with suppress(OSError), open("/proc/self/oom_score_adj", "wb", 0) as file:
             file.write(MOST_LIKELY_TO_GO)
         steps: dict[str, Callable[[], None]] = {
-            "user": self._drop,
-            "views": partial(self._restrict, folder),
-            "filter": self._bind,
+            "user": self._drop_user,
+            "views": partial(self._restrict_views, folder),
+            "filter": self._bind_filter,
         }
         for layer, step in steps.items():
             try:
                 step()
             except OSError as error:
                 raise LayerRefused(layer) from error
-        if self.shows:
+        if self.shows_files:
             self._libc.prctl(PR_SET_DUMPABLE, 1, 0, 0, 0)
 
-    def _drop(self) -> None:
+    def _drop_user(self) -> None:
         if self.uid is not None:
-            drop(self.uid)
+            become_user(self.uid)
         if self._libc is not None:
             self._libc.prctl(PR_SET_PDEATHSIG, signal.SIGKILL, 0, 0, 0)
             self._libc.prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0)
 
-    def _restrict(self, folder: str) -> None:
+    def _restrict_views(self, folder: str) -> None:
         if self._views is not None:
             self._views.restrict(folder)
 
-    def _bind(self) -> None:
-        if self.filters:
-            seccomp.install(self._libc, self._filter)
+    def _bind_filter(self) -> None:
+        if self.filters_calls:
+            seccomp.install_filter(self._libc, self._filter)
 
 
-def library() -> Any:
+def c_library() -> Any:
     """Return the C library of a Linux, None elsewhere."""
     libc = ctypes.CDLL(None, use_errno=True)
     if not hasattr(libc, "prctl"):
@@ -137,7 +137,7 @@ def library() -> Any:
     return libc
 
 
-def drop(uid: int) -> None:
+def become_user(uid: int) -> None:
     """Become an ordinary user for good.  Raises OSError where that is not allowed."""
     os.setgroups([])
     os.setresgid(uid, uid, uid)

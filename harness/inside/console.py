@@ -10,7 +10,7 @@ from typing import Any, NoReturn
 from harness.inside.host import Host
 from harness.wire import TYPED, TYPED_END
 
-MOST_COMPLAINTS = 10_000
+MOST_COMPLAINTS_CHARS = 10_000
 
 
 class Stop(BaseException):
@@ -34,11 +34,11 @@ class Console:
         self._printed: list[bytes] = []
         self._complaints = b""
         self.stdin = io.TextIOWrapper(io.BufferedReader(Keyboard(self)), "utf-8", "replace")
-        self.stdout = self._text(Screen(self._print, self.isatty))
-        self.stderr = self._text(Screen(self._complain, lambda: False))
+        self.stdout = self._decode_output(Screen(self._take_stdout, self.isatty))
+        self.stderr = self._decode_output(Screen(self._take_stderr, lambda: False))
 
     @staticmethod
-    def _text(raw: Screen) -> io.TextIOWrapper:
+    def _decode_output(raw: Screen) -> io.TextIOWrapper:
         buffer = io.BufferedWriter(raw)
         return io.TextIOWrapper(buffer, "utf-8", "backslashreplace", "\n", line_buffering=True)
 
@@ -49,7 +49,7 @@ class Console:
 
     def use_screen(self, host: Host) -> None:
         """From now on print to the host's screen, and ask there for what is typed."""
-        self.collect()
+        self.take_output()
         self._host = host
         host.open_screen()
 
@@ -57,7 +57,7 @@ class Console:
         """Return whether the program is played on a screen."""
         return self._host is not None
 
-    def begin(self, lines: list[str]) -> None:
+    def begin_call(self, lines: list[str]) -> None:
         """Prepare a call that may read `lines`."""
         self.trouble, self._size, self.waiting = None, 0, list(lines)
         self._printed.clear()
@@ -65,17 +65,17 @@ class Console:
         if sys.stdout is not self.stdout or sys.stdin is not self.stdin:
             self.install()
 
-    def collect(self) -> tuple[str, str]:
-        """Return what was printed on stdout and on stderr since `begin`."""
+    def take_output(self) -> tuple[str, str]:
+        """Return what was printed on stdout and on stderr since `begin_call`."""
         for stream in (self.stdout, self.stderr):
             try:
                 stream.flush()
             except (Stop, ValueError, OSError):
                 continue
-        return self.printed(), self._complaints.decode("utf-8", "replace")
+        return self.output_so_far(), self._complaints.decode("utf-8", "replace")
 
-    def printed(self) -> str:
-        """Return what has reached stdout since `begin`."""
+    def output_so_far(self) -> str:
+        """Return what has reached stdout since `begin_call`."""
         return b"".join(self._printed).decode("utf-8", "replace")
 
     def next_line(self) -> bytes:
@@ -84,30 +84,30 @@ class Console:
         if self._host:
             return self._host.ask()
         if not self.waiting:
-            self._stop("asked_for_more")
+            self._stop_program("asked_for_more")
         line = self.waiting.pop(0)
         self._printed.append(f"{TYPED}{line}{TYPED_END}\n".encode())
         return f"{line}\n".encode()
 
-    def replay(self, text: str, lines: int) -> None:
+    def replay_stub(self, text: str, lines: int) -> None:
         """Show a text that was printed elsewhere, where `lines` of what is typed were read."""
         self.stdout.flush()
-        self._print(text.encode())
+        self._take_stdout(text.encode())
         del self.waiting[:lines]
 
-    def _print(self, data: bytes) -> None:
+    def _take_stdout(self, data: bytes) -> None:
         if self._host:
             self._host.show(data)
             return
         self._size += len(data)
         if self._size > self.most_output:
-            self._stop("printed_too_much")
+            self._stop_program("printed_too_much")
         self._printed.append(data)
 
-    def _complain(self, data: bytes) -> None:
-        self._complaints = (self._complaints + data)[:MOST_COMPLAINTS]
+    def _take_stderr(self, data: bytes) -> None:
+        self._complaints = (self._complaints + data)[:MOST_COMPLAINTS_CHARS]
 
-    def _stop(self, trouble: str) -> NoReturn:
+    def _stop_program(self, trouble: str) -> NoReturn:
         if self.trouble:
             self.abandon()
         self.trouble = trouble

@@ -15,7 +15,7 @@ NOTEBOOK_MODULES = ("IPython", "IPython.display", "google", "google.colab", "goo
 START, TICK = 1_800_000_000.0, 0.01  # seconds: what the clock shows first, what a look at it takes
 
 
-def soften() -> None:
+def prepare_environment() -> None:
     """Return the submission what `site` and a notebook would give it, and a clock of its own."""
     nothing = Nothing("nothing")
     vars(builtins).update(exit=sys.exit, quit=sys.exit, get_ipython=nothing)
@@ -60,8 +60,8 @@ def draw_alike() -> None:
     set_seed(0)
     vars(random).update(_urandom=random.randbytes, seed=seed)
     for name in ("randrange", "randint"):
-        accept(name, whole)
-    accept("sample", ordered)
+        accept(name, as_whole_number)
+    accept("sample", as_tuple)
 
 
 def accept(name: str, change: Callable[[Any], Any]) -> None:
@@ -69,18 +69,18 @@ def accept(name: str, change: Callable[[Any], Any]) -> None:
     function = getattr(random, name)
 
     @functools.wraps(function)
-    def changed(*values: Any, **named: Any) -> Any:
+    def call_with_changed_arguments(*values: Any, **named: Any) -> Any:
         return function(*map(change, values), **{key: change(one) for key, one in named.items()})
 
-    vars(random)[name] = changed
+    vars(random)[name] = call_with_changed_arguments
 
 
-def whole(value: Any) -> Any:
+def as_whole_number(value: Any) -> Any:
     """Return 8.0 as 8, everything else as it is."""
     return int(value) if type(value) is float and value.is_integer() else value
 
 
-def ordered(value: Any) -> Any:
+def as_tuple(value: Any) -> Any:
     """Return a set as a tuple, everything else as it is."""
     return tuple(value) if isinstance(value, (set, frozenset)) else value
 

@@ -62,21 +62,21 @@ class Server:
 
     def serve(self) -> None:
         """Carry out orders and report the ends of workers, in the order in which they come."""
-        ended = bell()
+        ended = child_signal()
         while True:
             wanted = [self._commands.fileno(), ended]
-            ready, _, _ = select.select(wanted, [], [], self._pause())
+            ready, _, _ = select.select(wanted, [], [], self._seconds_to_wait())
             if ended in ready:
                 os.read(ended, MOST_MESSAGE)
                 self._rung = True
-            self._reap()
-            self._finish()
-            if self._commands.fileno() in ready and not self._receive():
+            self._reap_processes()
+            self._finish_workers()
+            if self._commands.fileno() in ready and not self._receive_order():
                 return
             while b"\n" in self._text:
                 line, self._text = self._text.split(b"\n", 1)
                 self._carry_out(json.loads(line))
-            self._look()
+            self._look_at_workers()
 
     def close(self) -> None:
         """End every worker and whatever they left."""
@@ -87,11 +87,11 @@ class Server:
             end_group(pid)
         cleanup.end_orphans((), uid, PATIENCE)
         for child in (*self._children.values(), *self._ended):
-            cleanup.remove(child.folder)
+            cleanup.remove_tree(child.folder)
         if uid is not None:
-            shared.clear(self._watch.folders or shared.usual_folders(), uid)
+            shared.clear_shared(self._watch.folders or shared.usual_folders(), uid)
 
-    def _pause(self) -> float | None:
+    def _seconds_to_wait(self) -> float | None:
         """Return for how many seconds nothing is to be done, None for until an order comes."""
         if self._rung:
             return 0.0
@@ -99,7 +99,7 @@ class Server:
             return max(0.0, self._due - time.monotonic())
         return None
 
-    def _receive(self) -> bool:
+    def _receive_order(self) -> bool:
         data, descriptors, _, _ = socket.recv_fds(self._commands, MOST_MESSAGE, 8)
         self._text += data
         self._descriptors += descriptors
@@ -120,34 +120,34 @@ class Server:
         elif order["do"] == "program":
             self._program = Program(order)
         elif order["do"] == "confine":
-            self._confine(order, *descriptors)
+            self._prepare_confinement(order, *descriptors)
         elif order["do"] == "spent":
             families = processes.by_leader(()).values()
             living = sum(one.seconds for family in families for one in family)
-            self._say({"spent": self._spent + living})
+            self._send_answer({"spent": self._spent + living})
         else:
-            self._start(order, *descriptors)
+            self._start_worker(order, *descriptors)
 
-    def _say(self, message: Json) -> None:
+    def _send_answer(self, message: Json) -> None:
         self._commands.sendall(json.dumps(message).encode() + b"\n")
 
-    def _confine(self, order: Json, files: int) -> None:
+    def _prepare_confinement(self, order: Json, files: int) -> None:
         """Prepare the workers' confinement; say what holds of it, tried in a process of its own."""
         self._confinement = Confinement(order["uid"], order["landlock"])
         self._confinement.protect()
         with socket.socket(fileno=files) as names:
-            held = trial.held(self._confinement, self._run, order["limits"], names)
+            held = trial.promises_held(self._confinement, self._run, order["limits"], names)
         uid = self._confinement.uid
         kept = uid is None or held.get("writing")
         self._watch = Watch(
             **order["watch"],
             uid=uid,
-            seen_as=uid if self._confinement.shows else None,
+            seen_as=uid if self._confinement.shows_files else None,
             folders=() if kept else trial.writable_folders(self._confinement),
         )
-        self._say({"held": held})
+        self._send_answer({"held": held})
 
-    def _start(self, order: Json, channel: int, *terminal: int) -> None:
+    def _start_worker(self, order: Json, channel: int, *terminal: int) -> None:
         self._clear_up()
         connection = socket.socket(fileno=channel)
         progress = mmap.mmap(-1, PROGRESS.size)
@@ -168,8 +168,8 @@ class Server:
             if not self._ended and not any(one.dismissed for one in self._children.values()):
                 return
             self._rung = True
-            self._reap()
-            self._finish()
+            self._reap_processes()
+            self._finish_workers()
             time.sleep(0.001)
 
     def _become_worker(
@@ -184,31 +184,35 @@ class Server:
         signal.signal(signal.SIGCHLD, signal.SIG_DFL)
         for other in (*self._children.values(), *self._ended):
             other.progress.close()
-        confinement, files, service = self._confinement, self._files, self._service(order, progress)
+        confinement, files, service = (
+            self._confinement,
+            self._files,
+            self._service_for(order, progress),
+        )
         vars(self).clear()  # a worker is not to find how many others there were, and what they used
         try:
-            process_setup.settle(confinement.uid, folder, files)
-            process_setup.begin(terminal)
+            process_setup.enter_folder(confinement.uid, folder, files)
+            process_setup.begin_session(terminal)
             confinement.enter(folder)
             process_setup.keep_only(connection.fileno())
-            process_setup.limit(order["limits"])
+            process_setup.limit_process(order["limits"])
             process_setup.limit_cpu(order["seconds"])
             channel = Channel(connection.recv, connection.sendall)
-            process_setup.serve(channel, service)
+            process_setup.serve_channel(channel, service)
         finally:
             os._exit(0)
 
-    def _service(self, order: Json, progress: mmap.mmap) -> Callable[[Channel], None]:
+    def _service_for(self, order: Json, progress: mmap.mmap) -> Callable[[Channel], None]:
         """Return what the worker is to do on its channel."""
         program = self._program
         if order["do"] == "rule":
-            return linting.serve
+            return linting.answer_request
         if order["do"] == "read" or program is None:
-            return reader.serve
+            return reader.answer_request
         worker = Worker(program, self._console, process_setup.ForkedHost(progress))
         return lambda channel: worker.serve(channel, order)
 
-    def _reap(self) -> None:
+    def _reap_processes(self) -> None:
         """Take note of processes that have ended, of some where there are very many."""
         if not self._rung:
             return
@@ -228,7 +232,7 @@ class Server:
                 child.until = time.monotonic() + PATIENCE
                 self._ended.append(child)
 
-    def _finish(self) -> None:
+    def _finish_workers(self) -> None:
         """Report workers that have ended, after ending and removing what they left."""
         if self._ended:
             uid = self._confinement.uid
@@ -236,26 +240,26 @@ class Server:
             self._spent += spent
             now = time.monotonic()
             for child in [one for one in self._ended if done or one.until < now]:
-                cleanup.remove(child.folder)
+                cleanup.remove_tree(child.folder)
                 if uid is not None and self._watch.folders:
-                    shared.clear(self._watch.folders, uid)
+                    shared.clear_shared(self._watch.folders, uid)
                 self._ended.remove(child)
                 self._reports.append(Report(child))
         self._reports = [report for report in self._reports if not report.is_sent()]
 
-    def _look(self) -> None:
+    def _look_at_workers(self) -> None:
         """End workers that take more than they may, and those watched whose time is up."""
         began = time.monotonic()
         if began < self._due:
             return
-        for pid, why in self._watch.look(self._children).items():
+        for pid, why in self._watch.workers_to_end(self._children).items():
             self._children[pid].why = why
             end_group(pid)
         pause = SOON if self._watch.busy else TICK
         self._due = began + max(pause, SHARE * (time.monotonic() - began))
 
 
-def bell() -> int:
+def child_signal() -> int:
     """Return a descriptor that becomes readable when a child ends."""
     ended, rings = os.pipe()
     for descriptor in (ended, rings):

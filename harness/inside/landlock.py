@@ -29,13 +29,13 @@ class Views:
         self._libc = libc
         there: int = libc.syscall(CREATE_RULESET, None, 0, VERSION)
         self._version = there if most is None else min(there, most)
-        if self.there:
-            self._rights, self._attributes = handled(self._version)
+        if self.is_there:
+            self._rights, self._attributes = rights_handled(self._version)
             wanted = [*((path, READ) for path in readable), *((one, USE) for one in DEVICES)]
-            self._rules = [rule for path, rights in wanted for rule in self._rule(path, rights)]
+            self._rules = [rule for path, rights in wanted for rule in self._rule_for(path, rights)]
 
     @property
-    def there(self) -> bool:
+    def is_there(self) -> bool:
         """Whether the kernel has Landlock and it is to be used."""
         return self._version >= 1
 
@@ -44,16 +44,16 @@ class Views:
 
         No new privileges must have been set before.  Raises OSError when it cannot be done.
         """
-        if not self.there:
+        if not self.is_there:
             return
         call = self._libc.syscall
         rules = call(CREATE_RULESET, self._attributes, len(self._attributes), 0)
-        for rule in (*self._rules, *self._rule(writable, self._rights)):
+        for rule in (*self._rules, *self._rule_for(writable, self._rights)):
             call(ADD_RULE, rules, RULE_PATH, rule, 0)
         if call(RESTRICT_SELF, rules, 0) != 0:
             raise OSError("the kernel takes no Landlock rules")
 
-    def _rule(self, path: str, rights: int) -> list[bytes]:
+    def _rule_for(self, path: str, rights: int) -> list[bytes]:
         """Return the rule for a path, as a record; one that is not there needs none."""
         try:
             place = os.open(path, os.O_PATH | os.O_CLOEXEC)
@@ -63,7 +63,7 @@ class Views:
         return [struct.pack("=Qi", rights, place)]
 
 
-def handled(version: int) -> tuple[int, bytes]:
+def rights_handled(version: int) -> tuple[int, bytes]:
     """Return all that a version can refuse: rights to files, and these with the rest as a record.
 
     Since version 4 also connections, since 6 signals and abstract sockets to outside.

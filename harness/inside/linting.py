@@ -12,14 +12,14 @@ from harness.inside.channel import Channel
 from harness.wire import Json
 
 
-def serve(channel: Channel) -> None:
+def answer_request(channel: Channel) -> None:
     """Answer one request `{"modules", "source", …}` with what the last of its modules answers.
 
     The answer is empty where the submission is too much for it, `{"fault"}` where a rule is wrong.
     """
     request = channel.receive()
     try:
-        reply = loaded(request["modules"]).answer(request)
+        reply = load_modules(request["modules"]).answer(request)
     except (SyntaxError, ValueError, RecursionError, MemoryError):
         reply = {}  # the submission is no text that can be looked at
     except Exception as error:  # noqa: BLE001 (a mistake in a rule)
@@ -27,7 +27,7 @@ def serve(channel: Channel) -> None:
     channel.send({"id": request["id"], **reply})
 
 
-def loaded(modules: Json) -> types.ModuleType:
+def load_modules(modules: Json) -> types.ModuleType:
     """Run modules, given as names and texts, in order; return the last one."""
     for name, text in modules:
         module = sys.modules[name] = types.ModuleType(name)

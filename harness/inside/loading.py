@@ -13,7 +13,7 @@ from harness.inside import wording
 from harness.inside.console import Stop
 from harness.wire import Json, kind_name
 
-LONGEST_TEXT = 500
+LONGEST_TEXT_CHARS = 500
 IN_THE_MIDST = 100  # calls deep: where an endless recursion ends depends on the Python
 
 
@@ -38,8 +38,8 @@ class Program:
         self.skipped: frozenset[int] = frozenset()
         self.tolerated: frozenset[int] = frozenset()
         self.stubs: dict[str, Stub] = {}
-        self.statements = unpacked(description["code"])
-        self.starter = unpacked(description["starter"])
+        self.statements = unpack_code(description["code"])
+        self.starter = unpack_code(description["starter"])
         self.module = types.ModuleType(self.name)
 
     def load(self, started: Callable[[int], None]) -> list[Json]:
@@ -47,24 +47,24 @@ class Program:
         sys.argv[:] = [self.file]
         self.module.__file__ = self.file
         sys.modules[self.name] = self.module
-        self._supply()
-        return [failure for failure in self._each(started) if failure]
+        self._supply_missing()
+        return [failure for failure in self._run_each(started) if failure]
 
-    def _supply(self) -> None:
+    def _supply_missing(self) -> None:
         """Define what the starter file has and the submission lacks."""
         for _, code in self.starter:
             exec(code, self.module.__dict__)  # noqa: S102 (text that ships with the assignment)
         vars(self.module).update(self.stubs)
 
-    def _each(self, started: Callable[[int], None]) -> Any:
+    def _run_each(self, started: Callable[[int], None]) -> Any:
         for number, (line, code) in enumerate(self.statements):
             started(number)
             if number not in self.skipped:
-                error = attempt(self.file, exec, code, self.module.__dict__)[1]
+                error = attempt_call(self.file, exec, code, self.module.__dict__)[1]
                 vars(self.module).update(self.stubs)
                 yield error and {**error, "number": number, "line": line}
 
-    def run(self) -> Json:
+    def run_file(self) -> Json:
         """Run the file as a program, up to the first exception; return that or None.
 
         What the `tolerated` statements raise, as they did in `load`, is passed over here too; one
@@ -75,29 +75,29 @@ class Program:
         self.module = types.ModuleType("__main__")
         self.module.__file__ = self.file
         sys.modules["__main__"] = self.module
-        self._supply()
+        self._supply_missing()
         for number, (_, code) in enumerate(self.statements):
             if number in self.skipped:
                 continue
-            error = attempt(self.file, exec, code, self.module.__dict__)[1]
+            error = attempt_call(self.file, exec, code, self.module.__dict__)[1]
             vars(self.module).update(self.stubs)
             if error and (number not in self.tolerated or error["kind"] == "exited"):
                 return None if error == {"kind": "exited", "text": "0"} else error
             if error and error.get("type") == "NameError":
                 again.append(code)
         for code in again:
-            attempt(self.file, exec, code, self.module.__dict__)
+            attempt_call(self.file, exec, code, self.module.__dict__)
         return None
 
 
-def unpacked(code: str) -> list[tuple[int, types.CodeType]]:
+def unpack_code(code: str) -> list[tuple[int, types.CodeType]]:
     """Return lines and code of statements, from the text that the reader made of them."""
     # the reader's own bytes, and this process is the place where anything may happen
     statements: list[tuple[int, types.CodeType]] = marshal.loads(base64.b64decode(code))  # noqa: S302
     return statements
 
 
-def attempt(file: str, function: Callable[..., Any], *arguments: Any) -> tuple[Any, Json]:
+def attempt_call(file: str, function: Callable[..., Any], *arguments: Any) -> tuple[Any, Json]:
     """Call a function of the submission; return its result and what it raised (or None)."""
     try:
         return function(*arguments), None
@@ -106,13 +106,13 @@ def attempt(file: str, function: Callable[..., Any], *arguments: Any) -> tuple[A
     except SystemExit as error:
         return None, {"kind": "exited", "text": "0" if error.code in (None, 0) else "1"}
     except BaseException as error:  # noqa: BLE001 (whatever a submission raises)
-        return None, describe(error, file)
+        return None, describe_error(error, file)
 
 
-def describe(error: BaseException, file: str) -> Json:
+def describe_error(error: BaseException, file: str) -> Json:
     """Return an exception as data: its type, its text and the submission's own line."""
     try:
-        text = str(error)[:LONGEST_TEXT]
+        text = str(error)[:LONGEST_TEXT_CHARS]
     except BaseException:  # noqa: BLE001 (its own __str__ may raise anything)
         text = ""
     trace = error.__traceback__

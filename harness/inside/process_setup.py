@@ -40,7 +40,7 @@ class ForkedHost:
         return os.read(0, 4096)
 
 
-def settle(uid: int | None, folder: str, files: Mapping[str, bytes]) -> None:
+def enter_folder(uid: int | None, folder: str, files: Mapping[str, bytes]) -> None:
     """Make a worker's folder with these files in it, its user's own, and go there."""
     os.mkdir(folder, 0o700)
     os.chdir(folder)
@@ -62,7 +62,7 @@ def files_in(folder: str) -> dict[str, bytes]:
     return files
 
 
-def begin(terminal: tuple[int, ...]) -> None:
+def begin_session(terminal: tuple[int, ...]) -> None:
     """Begin a session of its own, on its terminal if it has one."""
     os.setsid()
     nowhere = os.open(os.devnull, os.O_RDWR)
@@ -78,7 +78,7 @@ def keep_only(channel: int) -> None:
     os.closerange(channel + 1, MOST_DESCRIPTORS)
 
 
-def serve(channel: Channel, service: Callable[[Channel], None]) -> None:
+def serve_channel(channel: Channel, service: Callable[[Channel], None]) -> None:
     """Serve on the channel until the other side is gone."""
     with suppress(EOFError, BrokenPipeError, ConnectionResetError):
         service(channel)
@@ -91,7 +91,7 @@ def take_terminal(terminal: int) -> None:
     os.dup2(terminal, 1)
 
 
-def limit(limits: Json) -> None:
+def limit_process(limits: Json) -> None:
     """Bind this process for good: bytes of memory and files, seconds of CPU, counts of the rest."""
     for name, wanted in limits.items():
         number = getattr(resource, f"RLIMIT_{name}", None)

@@ -35,10 +35,10 @@ class Process:
         return (self.used + self.inherited) / TICKS
 
 
-def find(pid: int) -> Process | None:
+def find_process(pid: int) -> Process | None:
     """Return a process, None where it is gone."""
     try:
-        fields = text(f"/proc/{pid}/stat").rpartition(b")")[2].split(None, 22)
+        fields = read_kernel_text(f"/proc/{pid}/stat").rpartition(b")")[2].split(None, 22)
     except OSError:
         return None
     return Process(
@@ -53,7 +53,7 @@ def find(pid: int) -> Process | None:
     )
 
 
-def text(path: str) -> bytes:
+def read_kernel_text(path: str) -> bytes:
     """Return what the kernel says in a file, which is read very often.  Raises OSError."""
     descriptor = os.open(path, os.O_RDONLY)
     try:
@@ -68,24 +68,24 @@ def by_leader(known: Collection[int]) -> defaultdict[int, list[Process]]:
     That is the one from which it comes or whose session it is still in, 0 where there is none.
     """
     found: defaultdict[int, list[Process]] = defaultdict(list)
-    for process in filter(None, map(find, children(os.getpid()))):
+    for process in filter(None, map(find_process, children_of(os.getpid()))):
         leaders = [pid for pid in (process.pid, process.session) if pid in known]
-        found[leaders[0] if leaders else 0] += family(process)
+        found[leaders[0] if leaders else 0] += descendants_of(process)
     return found
 
 
-def family(process: Process) -> Iterator[Process]:
+def descendants_of(process: Process) -> Iterator[Process]:
     """Return a process and all that descends from it."""
     generation = [process]
     for _ in range(DEEPEST):
         if not generation:
             return
         yield from generation
-        pids = [pid for one in generation for pid in children(one.pid, one.tasks)]
-        generation = list(filter(None, map(find, pids)))
+        pids = [pid for one in generation for pid in children_of(one.pid, one.tasks)]
+        generation = list(filter(None, map(find_process, pids)))
 
 
-def children(pid: int, tasks: int = 1) -> list[int]:
+def children_of(pid: int, tasks: int = 1) -> list[int]:
     """Return the process ids of a process's children."""
     try:
         threads = [str(pid)] if tasks <= 1 else os.listdir(f"/proc/{pid}/task")
@@ -94,16 +94,18 @@ def children(pid: int, tasks: int = 1) -> list[int]:
     found: list[int] = []
     for thread in threads:
         try:
-            found += map(int, text(f"/proc/{pid}/task/{thread}/children").split())
+            found += map(int, read_kernel_text(f"/proc/{pid}/task/{thread}/children").split())
         except FileNotFoundError:
             if os.path.exists(f"/proc/{pid}/task/{thread}"):  # a kernel that lists no children
-                return scanned(pid)
+                return scan_for_children(pid)
         except OSError:
             continue
     return found
 
 
-def scanned(parent: int) -> list[int]:
+def scan_for_children(parent: int) -> list[int]:
     """Return the children of a process by looking at all processes."""
     numbers = [int(name) for name in os.listdir("/proc") if name.isdecimal()]
-    return [one.pid for one in map(find, numbers) if one is not None and one.parent == parent]
+    return [
+        one.pid for one in map(find_process, numbers) if one is not None and one.parent == parent
+    ]

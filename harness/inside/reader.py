@@ -14,7 +14,7 @@ from collections.abc import Iterator
 
 from harness.inside.alike import FLAGS, make_alike
 from harness.inside.channel import Channel
-from harness.inside.salvage import Lost, salvage
+from harness.inside.salvage import Lost, salvage_text
 from harness.wire import Json
 
 LOOPS = (ast.For, ast.While, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
@@ -23,11 +23,11 @@ PROGRAM = "__main__"
 MOST_LOST = 100  # pieces that are told of
 
 
-def serve(channel: Channel) -> None:
+def answer_request(channel: Channel) -> None:
     """Answer one request `{"source", "file", "starter"}` with facts, or with the reason why not."""
     request = channel.receive()
     try:
-        reply = read(request["source"], request["file"], request["starter"])
+        reply = read_source(request["source"], request["file"], request["starter"])
     except SyntaxError as error:
         reply = {"problem": "syntax", "line": error.lineno, "text": error.msg}
     except (RecursionError, MemoryError):
@@ -37,38 +37,38 @@ def serve(channel: Channel) -> None:
     channel.send({"id": request["id"], **reply})
 
 
-def read(source: str, file: str, starter: str = "") -> Json:
+def read_source(source: str, file: str, starter: str = "") -> Json:
     """Return the facts of a source text and its statements' code.
 
     Pieces that cannot be read are left out and listed as lost; what the starter file defines and
     the source does not is supplied.  Raises SyntaxError when nothing of the source can be read.
     """
-    tree, lost = parse(source, file)
+    tree, lost = parse_readable(source, file)
     identities = make_alike(tree)
-    bound = mentions(tree)
+    bound = map_mentions(tree)
     given = [
         statement
         for statement in ast.parse(starter).body
-        if not (found := set(owners(statement))) or not found & bound.keys()
+        if not (found := set(owners_of(statement))) or not found & bound.keys()
     ]
-    used = set(occurring(tree))
-    supplied = sorted({name for statement in given for name in owners(statement)} & used)
+    used = set(all_names(tree))
+    supplied = sorted({name for statement in given for name in owners_of(statement)} & used)
     return {
-        "code": packed(tree, file),
-        "starter": packed(ast.Module(given, []), "<starter>"),
+        "code": pack_statements(tree, file),
+        "starter": pack_statements(ast.Module(given, []), "<starter>"),
         "supplied": supplied,
         "lost": [vars(piece) for piece in lost[:MOST_LOST]],
         "identities": identities[:1],
         "lines": [statement.lineno for statement in tree.body],
-        "functions": functions(tree),
+        "functions": list_functions(tree),
         "mentions": {name: sorted(names) for name, names in bound.items()},
-        "loops": sorted(loops(tree)),
-        "tries": list(tries(tree)),
+        "loops": sorted(names_with_loops(tree)),
+        "tries": list(list_tries(tree)),
         "empty": all(is_idle(statement) for statement in tree.body),
     }
 
 
-def parse(source: str, file: str) -> tuple[ast.Module, list[Lost]]:
+def parse_readable(source: str, file: str) -> tuple[ast.Module, list[Lost]]:
     """Return a source's syntax tree, without the pieces that cannot be read; these beside it."""
     first: SyntaxError | None = None
     lost: list[Lost] = []
@@ -76,11 +76,11 @@ def parse(source: str, file: str) -> tuple[ast.Module, list[Lost]]:
         tree = ast.parse(source, file)
     except SyntaxError as error:
         first = error
-        mended, lost = salvage(source)
+        mended, lost = salvage_text(source)
         tree = ast.parse(mended, file)
     for statement in list(tree.body):
         try:
-            compiled(statement, file, 0)
+            compile_statement(statement, file, 0)
         except SyntaxError as error:
             first = first or error
             tree.body.remove(statement)
@@ -96,14 +96,14 @@ def lost_statement(statement: ast.stmt, error: SyntaxError) -> Lost:
     return Lost(statement.lineno, name, error.lineno, error.msg)
 
 
-def packed(tree: ast.Module, file: str) -> str:
+def pack_statements(tree: ast.Module, file: str) -> str:
     """Return the lines and the code of the statements of a tree, as text."""
     flags = future_flags(tree)
-    statements = [(one.lineno, compiled(one, file, flags)) for one in tree.body]
+    statements = [(one.lineno, compile_statement(one, file, flags)) for one in tree.body]
     return base64.b64encode(marshal.dumps(statements)).decode()
 
 
-def compiled(statement: ast.stmt, file: str, flags: int) -> types.CodeType:
+def compile_statement(statement: ast.stmt, file: str, flags: int) -> types.CodeType:
     """Compile one statement of the top level.  Raises SyntaxError."""
     code: types.CodeType = compile(
         ast.Module([statement], []), file, "exec", flags, dont_inherit=True
@@ -122,7 +122,7 @@ def future_flags(tree: ast.Module) -> int:
     return flags & ~0xFFFF | FLAGS
 
 
-def functions(tree: ast.Module) -> Json:
+def list_functions(tree: ast.Module) -> Json:
     """Return name and line of each function at the top level, and whether its body does nothing."""
     return [
         {"name": node.name, "line": node.lineno, "idle": all(map(is_idle, node.body))}
@@ -131,42 +131,42 @@ def functions(tree: ast.Module) -> Json:
     ]
 
 
-def mentions(tree: ast.Module) -> dict[str, set[str]]:
-    """Give, for each name bound at the top level, the names that its making mentions.
+def map_mentions(tree: ast.Module) -> dict[str, set[str]]:
+    """Return the names that are mentioned where each name of the top level is made.
 
     Seen through attributes too, so that aliases, tuples of functions, `map` and methods count.
     What runs by itself when the file is run, guarded or not, stands under `__main__`.
     """
     found: dict[str, set[str]] = {}
     for statement in tree.body:
-        names = set(named(statement))
-        for owner in owners(statement):
+        names = set(free_names(statement))
+        for owner in owners_of(statement):
             found.setdefault(owner, set()).update(names - {owner})
         if not isinstance(statement, (*FUNCTIONS, ast.ClassDef)):
             found.setdefault(PROGRAM, set()).update(names)
     return found
 
 
-def owners(statement: ast.stmt) -> Iterator[str]:
+def owners_of(statement: ast.stmt) -> Iterator[str]:
     """Return the names that a top-level statement binds or works on."""
     if isinstance(statement, (*FUNCTIONS, ast.ClassDef)):
         yield statement.name
     elif isinstance(statement, ast.Expr):
         call = statement.value
         if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute):
-            yield from beginning(call.func)
+            yield from first_name(call.func)
     else:
         for node in ast.walk(statement):
             if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
                 yield node.id
             elif isinstance(node, (ast.Attribute, ast.Subscript)):
                 if isinstance(node.ctx, ast.Store):
-                    yield from beginning(node)
+                    yield from first_name(node)
             elif isinstance(node, (*FUNCTIONS, ast.ClassDef)):
                 yield node.name
 
 
-def beginning(node: ast.expr) -> Iterator[str]:
+def first_name(node: ast.expr) -> Iterator[str]:
     """Return the name that an attribute, an item or a method begins with: `a` of `a.b[0]`."""
     while isinstance(node, (ast.Attribute, ast.Subscript)):
         node = node.value
@@ -174,13 +174,13 @@ def beginning(node: ast.expr) -> Iterator[str]:
         yield node.id
 
 
-def named(tree: ast.AST) -> Iterator[str]:
+def free_names(tree: ast.AST) -> Iterator[str]:
     """Return every name and attribute in a piece of code, but a function's own local names."""
-    own = local(tree) if isinstance(tree, FUNCTIONS) else set()
-    return (name for name in occurring(tree) if name not in own)
+    own = local_names(tree) if isinstance(tree, FUNCTIONS) else set()
+    return (name for name in all_names(tree) if name not in own)
 
 
-def local(function: ast.FunctionDef | ast.AsyncFunctionDef) -> set[str]:
+def local_names(function: ast.FunctionDef | ast.AsyncFunctionDef) -> set[str]:
     """Return the names of a function's parameters and of the variables it sets."""
     outer = {
         name
@@ -197,7 +197,7 @@ def local(function: ast.FunctionDef | ast.AsyncFunctionDef) -> set[str]:
     return (arguments | stored) - outer
 
 
-def occurring(tree: ast.AST) -> Iterator[str]:
+def all_names(tree: ast.AST) -> Iterator[str]:
     """Return every name and attribute that occurs in a piece of code."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Name):
@@ -206,49 +206,50 @@ def occurring(tree: ast.AST) -> Iterator[str]:
             yield node.attr
 
 
-def loops(tree: ast.Module) -> set[str]:
+def names_with_loops(tree: ast.Module) -> set[str]:
     """Return the top-level names whose making holds a loop, a comprehension or a `map`."""
     return {
         owner
         for statement in tree.body
-        if any(isinstance(node, LOOPS) for node in ast.walk(statement)) or "map" in named(statement)
-        for owner in owners(statement)
+        if any(isinstance(node, LOOPS) for node in ast.walk(statement))
+        or "map" in free_names(statement)
+        for owner in owners_of(statement)
     }
 
 
-def tries(tree: ast.Module) -> Iterator[Json]:
+def list_tries(tree: ast.Module) -> Iterator[Json]:
     """Return each `try` with its owner, the names in it and its `else`, what its handlers say."""
     makings: dict[str, list[ast.stmt]] = {}
     for statement in tree.body:
-        for owner in owners(statement):
+        for owner in owners_of(statement):
             makings.setdefault(owner, []).append(statement)
     for owner, statement in ((owner, one) for owner, made in makings.items() for one in made):
-        own = local(statement) if isinstance(statement, FUNCTIONS) else set()
+        own = local_names(statement) if isinstance(statement, FUNCTIONS) else set()
         for node in ast.walk(statement):
             if isinstance(node, ast.Try):
                 inside = [*node.body, *node.orelse]
-                names = {name for part in inside for name in occurring(part)}
+                names = {name for part in inside for name in all_names(part)}
                 yield {
                     "owner": owner,
                     "names": sorted(names - own),
                     "handlers": dict(
-                        pair for part in node.handlers for pair in says(part, makings)
+                        pair for part in node.handlers for pair in handler_texts(part, makings)
                     ),
                 }
 
 
-def says(
+def handler_texts(
     handler: ast.ExceptHandler, makings: dict[str, list[ast.stmt]]
 ) -> Iterator[tuple[str, str]]:
     """Return the texts in a handler and in what it mentions, for each exception that it names."""
-    parts = [handler, *(part for name in occurring(handler) for part in makings.get(name, ()))]
+    parts = [handler, *(part for name in all_names(handler) for part in makings.get(name, ()))]
     text = "".join(
         node.value
         for part in parts
         for node in ast.walk(part)
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     )
-    return ((name, text) for name in (occurring(handler.type) if handler.type else ()))
+    return ((name, text) for name in (all_names(handler.type) if handler.type else ()))
 
 
 def is_idle(statement: ast.stmt) -> bool:

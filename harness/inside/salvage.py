@@ -28,14 +28,14 @@ class Lost:
     text: str
 
 
-def salvage(source: str) -> tuple[str, list[Lost]]:
+def salvage_text(source: str) -> tuple[str, list[Lost]]:
     """Return the text with its unreadable pieces blanked, and these pieces.
 
     A header with nothing but comments below it (`if __name__ == ...:`) gets a body of `pass`.
     What only a newer Python can read is written as this one can.
     """
     lines = readable(source).split("\n")
-    starts = [number for number, line in enumerate(lines) if begins(line)]
+    starts = [number for number, line in enumerate(lines) if begins_statement(line)]
     ends = [*starts[1:], len(lines)]
     lost: list[Lost] = []
     piece = 0
@@ -43,14 +43,14 @@ def salvage(source: str) -> tuple[str, list[Lost]]:
         start = starts[piece]
         last = readable_up_to(lines, start, ends[piece : piece + LONGEST])
         if last is None:
-            lost += mend(lines, start, ends[piece])
+            lost += mend_piece(lines, start, ends[piece])
             piece += 1
         else:
             piece += last + 1
     return "\n".join(lines), lost
 
 
-def begins(line: str) -> bool:
+def begins_statement(line: str) -> bool:
     """Return whether a line begins a statement at the top level."""
     return bool(line) and not line[0].isspace() and line[0] != "#" and not CONTINUES.match(line)
 
@@ -67,7 +67,7 @@ def readable_up_to(lines: list[str], start: int, ends: list[int]) -> int | None:
     return None
 
 
-def mend(lines: list[str], start: int, end: int) -> list[Lost]:
+def mend_piece(lines: list[str], start: int, end: int) -> list[Lost]:
     """Return a piece that is only a header a body; blank any other and name it."""
     written = [line for line in lines[start:end] if line.strip() and not is_comment(line)]
     if len(written) == 1 and HEAD.match(written[0]):

@@ -228,14 +228,14 @@ CHOICES = {
 instruction = struct.Struct("HBBI").pack
 
 
-def prepare(libc: Any) -> bytes:
+def prepare_filter(libc: Any) -> bytes:
     """Return the filter for this machine and a process that is yet to be; b"" for none."""
     machine = platform.machine()
     known = machine in MACHINES and libc.prctl(PR_GET_SECCOMP, 0, 0, 0, 0) >= 0
-    return program(machine, SOME_PROCESS) if known else b""
+    return filter_program(machine, SOME_PROCESS) if known else b""
 
 
-def install(libc: Any, prepared: bytes) -> None:
+def install_filter(libc: Any, prepared: bytes) -> None:
     """Bind this process, and all that it starts, to a prepared filter.
 
     No new privileges must have been set before.  Raises OSError when the kernel does not take it.
@@ -249,7 +249,7 @@ def install(libc: Any, prepared: bytes) -> None:
         raise OSError("the kernel takes no filter of system calls")
 
 
-def program(machine: str, own: int) -> bytes:
+def filter_program(machine: str, own: int) -> bytes:
     """Return the filter, in the kernel's form, for a machine and the process id `own`."""
     column, name = MACHINES[machine]
     parts = [
@@ -263,7 +263,9 @@ def program(machine: str, own: int) -> bytes:
     for choice in CHOICES.values():
         parts += by_argument(choice, column, own)
     for calls, outcome in ((REFUSED, REFUSE), (UNSEEN, ABSENT), (PRETENDED, PRETEND)):
-        parts += on([pair[column] for pair in calls.values() if pair[column] != NONE], outcome)
+        parts += end_filter_on(
+            [pair[column] for pair in calls.values() if pair[column] != NONE], outcome
+        )
     return b"".join([*parts, instruction(RETURN, 0, 0, ALLOW)])
 
 
@@ -277,12 +279,14 @@ def by_argument(choice: Choice, column: int, own: int) -> list[bytes]:
         body.append(instruction(KEEP_BITS, 0, 0, choice.bits))
     for outcome in sorted(set(choice.outcomes.values())):
         values = [value for value, wanted in choice.outcomes.items() if wanted == outcome]
-        body += on([own if value == SOME_PROCESS else value for value in values], outcome)
+        body += end_filter_on(
+            [own if value == SOME_PROCESS else value for value in values], outcome
+        )
     body.append(instruction(RETURN, 0, 0, choice.otherwise))
     return [instruction(EQUAL, 0, len(body), number), *body]
 
 
-def on(values: Sequence[int], outcome: int) -> list[bytes]:
+def end_filter_on(values: Sequence[int], outcome: int) -> list[bytes]:
     """Return the instructions that end the filter when one of some values is loaded.
 
     They share the last one: the kernel takes time for each when a worker begins.

@@ -50,7 +50,7 @@ def is_open(folder: str) -> bool:
     return stat.S_ISDIR(mode) and mode & 0o003 == 0o003
 
 
-def owned(folders: Sequence[str], uid: int) -> list[str]:
+def owned_by(folders: Sequence[str], uid: int) -> list[str]:
     """Return what belongs to a user in some folders."""
     found = []
     for folder in folders:
@@ -62,16 +62,16 @@ def owned(folders: Sequence[str], uid: int) -> list[str]:
     return found
 
 
-def clear(folders: Sequence[str], uid: int) -> None:
+def clear_shared(folders: Sequence[str], uid: int) -> None:
     """Remove what a user left in some folders, and in the memory that processes share by number."""
-    for path in owned(folders, uid):
-        cleanup.remove(path)
+    for path in owned_by(folders, uid):
+        cleanup.remove_tree(path)
     for kind, call in (("shm", "shmctl"), ("msg", "msgctl"), ("sem", "semctl")):
-        for number in numbers(kind, uid):
+        for number in ipc_numbers(kind, uid):
             remove_shared(call, number)
 
 
-def numbers(kind: str, uid: int) -> list[int]:
+def ipc_numbers(kind: str, uid: int) -> list[int]:
     """Return the numbers of what a user made of a kind: "shm", "msg" or "sem"."""
     try:
         with open(f"/proc/sysvipc/{kind}", encoding="ascii") as file:

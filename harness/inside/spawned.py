@@ -21,10 +21,10 @@ def channel_of_pipes() -> Channel:
     for descriptor in (0, 1, 2):
         os.dup2(nowhere, descriptor)
     os.close(nowhere)
-    return Channel(partial(os.read, reads), partial(write, writes))
+    return Channel(partial(os.read, reads), partial(write_all, writes))
 
 
-def write(descriptor: int, data: bytes) -> None:
+def write_all(descriptor: int, data: bytes) -> None:
     """Write all of the data."""
     while data:
         data = data[os.write(descriptor, data) :]

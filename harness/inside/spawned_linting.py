@@ -8,4 +8,4 @@ from harness.inside.spawned import serve_pipes
 
 def main() -> None:
     """Answer one request on the pipes."""
-    serve_pipes(linting.serve)
+    serve_pipes(linting.answer_request)

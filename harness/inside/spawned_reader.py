@@ -8,4 +8,4 @@ from harness.inside.spawned import serve_pipes
 
 def main() -> None:
     """Answer one request on the pipes."""
-    serve_pipes(reader.serve)
+    serve_pipes(reader.answer_request)

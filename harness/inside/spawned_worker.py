@@ -44,11 +44,11 @@ class SpawnedHost:
 
     def show(self, data: bytes) -> None:
         while self._written >= 0 and (written := os.read(self._written, MOST_SHOWN)):
-            self._send(written)
+            self._send_shown(written)
         for start in range(0, len(data), MOST_SHOWN):
-            self._send(data[start : start + MOST_SHOWN])
+            self._send_shown(data[start : start + MOST_SHOWN])
 
-    def _send(self, data: bytes) -> None:
+    def _send_shown(self, data: bytes) -> None:
         self._channel.send({"screen": data.decode("latin-1")})  # a character a byte
 
     def ask(self) -> bytes:
@@ -60,10 +60,10 @@ class SpawnedHost:
 
 def main() -> None:
     """Serve on the pipes until the other side is gone."""
-    serve_pipes(serve)
+    serve_pipes(serve_one)
 
 
-def serve(channel: Channel) -> None:
+def serve_one(channel: Channel) -> None:
     """Take the order that says what to load, and which files to use; load it and answer."""
     order = channel.receive()
     host = SpawnedHost(channel, order["progress"], order["screen"])

@@ -18,7 +18,7 @@ from contextlib import suppress
 from functools import partial
 
 from harness.inside import cleanup, process_setup, shared
-from harness.inside.confinement import Confinement, LayerRefused, library
+from harness.inside.confinement import Confinement, LayerRefused, c_library
 from harness.wire import Json
 
 PR_GET_NO_NEW_PRIVS = 39
@@ -30,7 +30,7 @@ NEITHER = 3  # a file opened neither to read nor to write
 LONGEST_LIST = 1 << 16  # bytes of the names that are tried
 
 
-def held(confinement: Confinement, run: str, limits: Json, files: socket.socket) -> Json:
+def promises_held(confinement: Confinement, run: str, limits: Json, files: socket.socket) -> Json:
     """Return of each promise whether it holds for workers in the folder `run`.
 
     What a layer that is there cannot do is left out of the confinement.  The names of the grader's
@@ -42,7 +42,7 @@ def held(confinement: Confinement, run: str, limits: Json, files: socket.socket)
     while True:
         folders = writable_folders(confinement)
         order = {"limits": limits, "folders": folders, "mark": mark}
-        said = asked(confinement, folder, order, files)
+        said = ask_confined(confinement, folder, order, files)
         if "refused" not in said:
             break
         confinement.leave_out(said["refused"])
@@ -50,7 +50,7 @@ def held(confinement: Confinement, run: str, limits: Json, files: socket.socket)
     if noticed:
         signal.sigwait({NOTICE})
     signal.pthread_sigmask(signal.SIG_UNBLOCK, {NOTICE})
-    removed = cleared(folders, mark, confinement.uid)
+    removed = clear_after_trial(folders, mark, confinement.uid)
     if not said:
         return {}
     return {**said, "signals": said["signals"] and not noticed, "removing": removed}
@@ -63,24 +63,24 @@ def writable_folders(confinement: Confinement) -> list[str]:
     return shared.all_folders()
 
 
-def cleared(folders: Sequence[str], mark: str, uid: int | None) -> bool:
+def clear_after_trial(folders: Sequence[str], mark: str, uid: int | None) -> bool:
     """Remove what was left in folders; return whether that is done by the user id alone."""
     left = [os.path.join(folder, mark) for folder in folders]
     if uid is not None:
-        shared.clear(folders, uid)
+        shared.clear_shared(folders, uid)
     remains = [path for path in left if os.path.lexists(path)]
     for path in remains:
-        cleanup.remove(path)
+        cleanup.remove_tree(path)
     return uid is not None and not remains
 
 
-def asked(confinement: Confinement, folder: str, order: Json, files: socket.socket) -> Json:
+def ask_confined(confinement: Confinement, folder: str, order: Json, files: socket.socket) -> Json:
     """Return what a process says that is confined to a folder, {} where it says nothing."""
     reads, writes = os.pipe()
     pid = os.fork()
     if pid == 0:
         try:
-            answer = answered(confinement, folder, order, files)
+            answer = answer_confined(confinement, folder, order, files)
             os.write(writes, json.dumps(answer).encode())
         finally:
             os._exit(0)
@@ -88,11 +88,13 @@ def asked(confinement: Confinement, folder: str, order: Json, files: socket.sock
     with os.fdopen(reads, "rb") as answer:
         text = answer.read()
     os.waitpid(pid, 0)
-    cleanup.remove(folder)
+    cleanup.remove_tree(folder)
     return json.loads(text) if text else {}
 
 
-def answered(confinement: Confinement, folder: str, order: Json, files: socket.socket) -> Json:
+def answer_confined(
+    confinement: Confinement, folder: str, order: Json, files: socket.socket
+) -> Json:
     """Become as confined as a worker; return what holds, or which layer was refused."""
     named = json.loads(files.recv(LONGEST_LIST, socket.MSG_PEEK))
     os.mkdir(folder, 0o700)
@@ -102,11 +104,11 @@ def answered(confinement: Confinement, folder: str, order: Json, files: socket.s
         confinement.enter(folder)
     except LayerRefused as refusal:
         return {"refused": refusal.layer}
-    process_setup.limit(order["limits"])
-    return tried(confinement, named, order["folders"], order["mark"])
+    process_setup.limit_process(order["limits"])
+    return try_promises(confinement, named, order["folders"], order["mark"])
 
 
-def tried(confinement: Confinement, files: Json, folders: Sequence[str], mark: str) -> Json:
+def try_promises(confinement: Confinement, files: Json, folders: Sequence[str], mark: str) -> Json:
     """Return of each promise whether it holds, as far as this process can see that.
 
     `files` names one of the grader's that may be lost ("spare") and others ("own"), all of which
@@ -114,27 +116,27 @@ def tried(confinement: Confinement, files: Json, folders: Sequence[str], mark: s
     outside.  `folders` are open to all; where one lets itself be written to, a file `mark` is left.
     "library" says whether the standard library can be read, which a worker must be able to do.
     """
-    libc, parent = library(), os.getppid()
+    libc, parent = c_library(), os.getppid()
     every = [files["spare"], *files["own"]]
     if libc is not None:
-        beckon(parent)
-    changing = all(refused(os.open, path, os.O_WRONLY) for path in every)
+        ask_for_notice(parent)
+    changing = all(is_refused(os.open, path, os.O_WRONLY) for path in every)
     beside = [os.path.join(folder, mark) for folder in folders]
-    left = [path for path in beside if not refused(create, path)]
+    left = [path for path in beside if not is_refused(create_file, path)]
     return {
-        "user": confinement.uid is not None and refused(os.setuid, 0) and os.getuid() != 0,
+        "user": confinement.uid is not None and is_refused(os.setuid, 0) and os.getuid() != 0,
         "privileges": libc is not None and libc.prctl(PR_GET_NO_NEW_PRIVS, 0, 0, 0, 0) == 1,
-        "reading": all(refused(os.open, path, os.O_RDONLY) for path in every),
-        "changing": changing and all(map(harmless, spoiling(files["spare"]))),
+        "reading": all(is_refused(os.open, path, os.O_RDONLY) for path in every),
+        "changing": changing and all(map(is_harmless, acts_of_spoiling(files["spare"]))),
         "writing": not left,
-        "network": all(map(refused, calling())),
-        "signals": refused(os.kill, parent, 0),
-        "tracing": refused(trace, parent),
-        "library": not refused(os.open, random_module(), os.O_RDONLY),
+        "network": all(map(is_refused, acts_of_calling())),
+        "signals": is_refused(os.kill, parent, 0),
+        "tracing": is_refused(trace_process, parent),
+        "library": not is_refused(os.open, random_module(), os.O_RDONLY),
     }
 
 
-def refused(act: Callable[..., object], *values: object) -> bool:
+def is_refused(act: Callable[..., object], *values: object) -> bool:
     """Return whether the system refuses an act; no other failure counts."""
     try:
         act(*values)
@@ -145,7 +147,7 @@ def refused(act: Callable[..., object], *values: object) -> bool:
     return False
 
 
-def harmless(act: Callable[[], object]) -> bool:
+def is_harmless(act: Callable[[], object]) -> bool:
     """Return whether an act was refused or seems to have been done, which is seen outside."""
     try:
         act()
@@ -156,7 +158,7 @@ def harmless(act: Callable[[], object]) -> bool:
     return True
 
 
-def spoiling(path: str) -> Iterator[Callable[[], object]]:
+def acts_of_spoiling(path: str) -> Iterator[Callable[[], object]]:
     """Return acts that change a file which was not opened for writing."""
     yield lambda: os.truncate(path, 0)
     yield lambda: os.chmod(path, 0o640)
@@ -169,12 +171,12 @@ def spoiling(path: str) -> Iterator[Callable[[], object]]:
         yield lambda: os.setxattr(path, "user.spoilt", b"")
 
 
-def create(path: str) -> None:
+def create_file(path: str) -> None:
     """Make a file."""
     os.close(os.open(path, os.O_WRONLY | os.O_CREAT, 0o600))
 
 
-def calling() -> Iterator[Callable[[], object]]:
+def acts_of_calling() -> Iterator[Callable[[], object]]:
     """Return ways to begin to talk to other processes."""
     for family in FAMILIES:
         for kind in (socket.SOCK_STREAM, socket.SOCK_DGRAM):
@@ -182,7 +184,7 @@ def calling() -> Iterator[Callable[[], object]]:
     yield lambda: socket.socketpair(socket.AF_UNIX, socket.SOCK_DGRAM)
 
 
-def beckon(process: int) -> None:
+def ask_for_notice(process: int) -> None:
     """Have the system tell a process, by a `NOTICE`, that there is something to read."""
     reads, writes = os.pipe()
     with suppress(OSError):
@@ -194,9 +196,9 @@ def beckon(process: int) -> None:
     os.close(writes)
 
 
-def trace(process: int) -> None:
+def trace_process(process: int) -> None:
     """Begin to trace a process.  Raises OSError."""
-    libc = library()
+    libc = c_library()
     if libc is None or libc.ptrace(PTRACE_SEIZE, process, None, None) < 0:
         number = ctypes.get_errno() if libc is not None else errno.ENOSYS
         raise OSError(number, os.strerror(number))

@@ -32,7 +32,7 @@ class IdleWatch:
     _used: int = -1
     _since: float = 0.0
 
-    def expired(self, process: Process) -> bool:
+    def is_over(self, process: Process) -> bool:
         """Look at the process; return whether its time is up."""
         if not self.patience:
             return False
@@ -76,7 +76,7 @@ class Watch:
     busy: bool = False
     """Whether a worker has started others or written more than a little: it may soon do more."""
 
-    def look(self, workers: Mapping[int, Watched]) -> dict[int, str]:
+    def workers_to_end(self, workers: Mapping[int, Watched]) -> dict[int, str]:
         """Return the workers that are to be ended, with what each did: see `children.Child`.
 
         Where the system lists no processes, what they write is all that is seen.
@@ -90,37 +90,37 @@ class Watch:
         found[busiest] += families[0]
         ended = {}
         for pid, family in found.items():
-            also = self._elsewhere() if pid == busiest else []
-            ended[pid] = self._excess(workers[pid], family, also)
+            also = self._files_elsewhere() if pid == busiest else []
+            ended[pid] = self._excess_of(workers[pid], family, also)
         memory = {pid: sum(one.memory for one in family) for pid, family in found.items()}
         if sum(memory.values()) > self.together:
             ended[max(memory, key=lambda pid: memory[pid])] = "memory"
         return {pid: why for pid, why in ended.items() if why}
 
-    def _elsewhere(self) -> list[str]:
-        return [] if self.uid is None else shared.owned(self.folders, self.uid)
+    def _files_elsewhere(self) -> list[str]:
+        return [] if self.uid is None else shared.owned_by(self.folders, self.uid)
 
-    def _excess(self, worker: Watched, family: Sequence[Process], also: Sequence[str]) -> str:
+    def _excess_of(self, worker: Watched, family: Sequence[Process], also: Sequence[str]) -> str:
         """Return what a worker with these processes does too much of, "" for nothing."""
         used = sum(one.used for one in family)
         tasks = sum(one.tasks for one in family)
         if used != worker.used or tasks > 1:  # what many use in the time of a look is not counted
-            worker.used, worker.held = used, self._held(family)
-        size = worker.held + size_of([worker.folder, *also], self.written)
+            worker.used, worker.held = used, self._bytes_in_removed(family)
+        size = worker.held + bytes_held([worker.folder, *also], self.written)
         self.busy = self.busy or tasks > 1 or size > LITTLE
         if size > self.written:
             return "files"
         if tasks > self.processes:
             return "processes"
-        return "late" if family and worker.pulse.expired(family[0]) else ""
+        return "late" if family and worker.pulse.is_over(family[0]) else ""
 
-    def _held(self, family: Sequence[Process]) -> int:
+    def _bytes_in_removed(self, family: Sequence[Process]) -> int:
         """Return how many bytes processes hold in removed files, as far as that is allowed."""
         size = 0
         with seeing_as(self.seen_as):
             for one in family:
                 if size <= self.written:
-                    size += held_open(one.pid) + self.file_size * mapped(one.pid)
+                    size += held_open(one.pid) + self.file_size * removed_files_mapped(one.pid)
         return size
 
 
@@ -153,7 +153,7 @@ def held_open(pid: int) -> int:
     return size
 
 
-def mapped(pid: int) -> int:
+def removed_files_mapped(pid: int) -> int:
     """Return how many removed files a process has in its memory, 0 where that is not seen."""
     try:
         with open(f"/proc/{pid}/maps", "rb") as file:
@@ -163,7 +163,7 @@ def mapped(pid: int) -> int:
     return sum(not path.startswith(MEMORY_ALONE) for path in listed)
 
 
-def size_of(paths: Sequence[str], most: int) -> int:
+def bytes_held(paths: Sequence[str], most: int) -> int:
     """Return the bytes of files and of what is in folders, counted until they are more than `most`.
 
     Very many entries, and a folder that cannot be listed, are more as well.
@@ -171,7 +171,7 @@ def size_of(paths: Sequence[str], most: int) -> int:
     size, count, todo = 0, 0, list(paths)
     try:
         while todo:
-            for found, path in inside(todo.pop()):
+            for found, path in contents_of(todo.pop()):
                 count += 1
                 size += found.st_blocks * 512
                 if stat.S_ISDIR(found.st_mode):
@@ -183,7 +183,7 @@ def size_of(paths: Sequence[str], most: int) -> int:
     return size
 
 
-def inside(path: str) -> Iterator[tuple[os.stat_result, str]]:
+def contents_of(path: str) -> Iterator[tuple[os.stat_result, str]]:
     """Return what is in a folder, or the file itself.  Raises OSError where it cannot be listed."""
     with suppress(FileNotFoundError):
         itself = os.lstat(path)

@@ -15,11 +15,11 @@ from typing import Any, NoReturn
 
 from harness.inside.channel import Channel
 from harness.inside.console import Console
-from harness.inside.environment import draw_alike, soften
+from harness.inside.environment import draw_alike, prepare_environment
 from harness.inside.host import Host
-from harness.inside.loading import Program, Stub, attempt
+from harness.inside.loading import Program, Stub, attempt_call
 from harness.wire import (
-    LONGEST_NAME,
+    LONGEST_NAME_CHARS,
     MOST_NAMES,
     PLAIN,
     SCALARS,
@@ -32,7 +32,7 @@ from harness.wire import (
 MOST_FAILURES = 2000  # statements that fail when they are loaded, likewise
 
 
-LONGEST_KEY = 10_000  # bytes of arguments by which an answer is kept
+LONGEST_KEY_BYTES = 10_000  # bytes of arguments by which an answer is kept
 
 
 class Worker:
@@ -55,72 +55,74 @@ class Worker:
         self._channel = channel
         self._program.skipped = frozenset(order["skipped"])
         self._program.tolerated = frozenset(order["tolerated"])
-        self._program.stubs = {name: Stub(name, self._elsewhere) for name in order["stubs"]}
+        self._program.stubs = {name: Stub(name, self._call_stub) for name in order["stubs"]}
         self._console.most_output = self._program.most_output
-        self._console.abandon = self._abandon
-        soften()
+        self._console.abandon = self._abandon_call
+        prepare_environment()
         draw_alike()
         failures = self._program.load(self._begin_statement) if order["load"] else []
-        printed, _ = self._console.collect()
+        printed, _ = self._console.take_output()
         names = sorted(
             name
             for name in [*vars(self._program.module)][:MOST_NAMES]
-            if type(name) is str and len(name) <= LONGEST_NAME
+            if type(name) is str and len(name) <= LONGEST_NAME_CHARS
         )
         told = failures[:MOST_FAILURES]
         self._channel.send({"id": 0, "failures": told, "printed": printed, "names": names})
         services = {
-            "call": self._call,
-            "map": self._map,
-            "observe": self._observe,
-            "define": self._define,
-            "get": self._get,
-            "seed": self._seed,
-            "play": self._play,
+            "call": self._call_function,
+            "map": self._map_function,
+            "observe": self._observe_cases,
+            "define": self._define_version,
+            "get": self._get_value,
+            "seed": self._set_seed,
+            "play": self._play_program,
         }
         while True:
             self._request = self._channel.receive()
             self._host.mark_progress(0)
             self._host.limit(self._request["seconds"])
-            self._reply(services[self._request["do"]]())
+            self._send_reply(services[self._request["do"]]())
 
     def _begin_statement(self, number: int) -> None:
         self._host.mark_progress(number)
-        self._console.begin([])
+        self._console.begin_call([])
 
-    def _reply(self, reply: Json) -> None:
+    def _send_reply(self, reply: Json) -> None:
         try:
             self._channel.send({"id": self._request["id"], **reply})
         except (ValueError, RecursionError, MemoryError):
             self._channel.send({"id": self._request["id"], "error": {"kind": "too_big"}})
 
-    def _abandon(self) -> NoReturn:
+    def _abandon_call(self) -> NoReturn:
         """End the process in the middle of a call: the program does not let itself be stopped."""
-        self._reply({"error": {"kind": self._console.trouble}, "printed": self._console.printed()})
+        self._send_reply(
+            {"error": {"kind": self._console.trouble}, "printed": self._console.output_so_far()}
+        )
         os._exit(0)
 
-    def _seed(self) -> Json:
+    def _set_seed(self) -> Json:
         self._seeded = self._request["number"]
         random.seed(self._seeded)
         return {}
 
-    def _get(self) -> Json:
+    def _get_value(self) -> Json:
         value = vars(self._program.module).get(self._request["name"])
         packer = Packer()
         return {"value": packer.refer(value), "nodes": packer.drain()}
 
-    def _call(self) -> Json:
+    def _call_function(self) -> Json:
         unpacker = Unpacker(PLAIN)
         unpacker.accept(self._request["nodes"])
         arguments = [unpacker.value(item) for item in self._request["arguments"]]
         packer = Packer(unpacker.objects[number] for number in range(len(unpacker.objects)))
         try:
-            answer = self._answer(packer, arguments)
+            answer = self._answer_call(packer, arguments)
             return {**answer, "nodes": packer.drain(again=answer["changed"])}
         except (TooBig, MemoryError):
-            return {"error": {"kind": "too_big"}, "printed": self._console.printed()}
+            return {"error": {"kind": "too_big"}, "printed": self._console.output_so_far()}
 
-    def _map(self) -> Json:
+    def _map_function(self) -> Json:
         """Call a function once for each row of arguments, up to the first that fails."""
         # sent by the trusted side
         rows = loads(base64.b64decode(self._request["rows"]))  # noqa: S302
@@ -130,7 +132,7 @@ class Worker:
         try:
             for number, arguments in enumerate(rows):
                 self._host.mark_progress(number)
-                answer = self._answer(packer, arguments)
+                answer = self._answer_call(packer, arguments)
                 if answer["changed"]:
                     changed.append([number, [packer.refer(value) for value in arguments]])
                 answers.append([answer["returned"], answer["printed"], answer["error"]])
@@ -140,7 +142,7 @@ class Worker:
         except (TooBig, MemoryError):
             return {"answers": [], "changed": [], "nodes": []}
 
-    def _observe(self) -> Json:
+    def _observe_cases(self) -> Json:
         """Call a function in each case; return what came of each as a document of its own."""
         # sent by the trusted side
         cases = loads(base64.b64decode(self._request["cases"]))  # noqa: S302
@@ -154,7 +156,7 @@ class Worker:
             packer = Packer()
             references = [packer.refer(value) for value in arguments]
             try:
-                answer = self._answer(packer, arguments)
+                answer = self._answer_call(packer, arguments)
                 values = [references, answer["returned"], packer.drain()]
                 seen.append([values, answer["printed"], answer["error"]])
             except (TooBig, MemoryError):
@@ -163,20 +165,20 @@ class Worker:
                 break
         return {"seen": seen}
 
-    def _define(self) -> Json:
+    def _define_version(self) -> Json:
         """Define another version of a function under a name of its own, beside the program's."""
         scope = dict(vars(self._program.module))
         exec(self._request["source"], scope)  # noqa: S102 (sent by the trusted side)
         vars(self._program.module)[self._request["name"]] = scope[self._request["function"]]
         return {}
 
-    def _answer(self, packer: Packer, arguments: list[Any]) -> Json:
+    def _answer_call(self, packer: Packer, arguments: list[Any]) -> Json:
         """Call the requested function; the changed arguments stay enrolled in `packer`."""
         function = vars(self._program.module).get(self._request["function"])
-        before = fingerprint(arguments)
-        self._console.begin(self._request.get("typed", []))
-        returned, error = attempt(self._program.file, function, *arguments)  # type: ignore[arg-type]
-        printed, complaints = self._console.collect()
+        before = fingerprint_of(arguments)
+        self._console.begin_call(self._request.get("typed", []))
+        returned, error = attempt_call(self._program.file, function, *arguments)  # type: ignore[arg-type]
+        printed, complaints = self._console.take_output()
         if self._console.trouble:
             error = {"kind": self._console.trouble}
         return {
@@ -184,15 +186,15 @@ class Worker:
             "printed": printed,
             "stderr": complaints,
             "error": error,
-            "changed": before is None or before != fingerprint(arguments),
+            "changed": before is None or before != fingerprint_of(arguments),
         }
 
-    def _elsewhere(self, name: str, values: tuple[Any, ...]) -> Any:
+    def _call_stub(self, name: str, values: tuple[Any, ...]) -> Any:
         """Have a stub's call answered; do here what it did there.
 
         An answer that depends on the arguments alone is kept.
         """
-        key = (name, fingerprint(list(values)))
+        key = (name, fingerprint_of(list(values)))
         if key in self._answers:
             return self._answers[key]
         packer = Packer()
@@ -204,54 +206,54 @@ class Worker:
         reply = self._channel.receive()
         error = reply["error"]
         if reply.get("asked_for_more"):
-            self._console.replay(reply["printed"], reply["read"])
+            self._console.replay_stub(reply["printed"], reply["read"])
             self._console.next_line()
         if error is not None:
-            raise raisable(error["type"])(error["text"])
-        self._console.replay(reply["printed"], reply["read"])
+            raise exception_named(error["type"])(error["text"])
+        self._console.replay_stub(reply["printed"], reply["read"])
         unpacker = Unpacker(PLAIN, packer.objects)
         unpacker.accept(reply["nodes"])
         returned = unpacker.value(reply["returned"])
         vacuous = values and not reply["changed"] and not reply["printed"]
-        if vacuous and 0 < len(key[1] or b"") < LONGEST_KEY and type(returned) in SCALARS:
+        if vacuous and 0 < len(key[1] or b"") < LONGEST_KEY_BYTES and type(returned) in SCALARS:
             self._answers[key] = returned
         return returned
 
-    def _play(self) -> Json:
+    def _play_program(self) -> Json:
         """Play one function's call, or the whole file as a program, and end.
 
         On the host's screen, or in memory when the request brings what is typed.
         """
         name, seed = self._request["function"], self._request["seed"]
-        self._console.begin(self._request["typed"] or [])
+        self._console.begin_call(self._request["typed"] or [])
         if self._request["typed"] is None:
             self._console.use_screen(self._host)
         if seed is not None:
             self._seeded = seed
             random.seed(seed)
         if name is None:
-            error = self._program.run()
+            error = self._program.run_file()
         else:
             unpacker = Unpacker(PLAIN)
             unpacker.accept(self._request["nodes"])
             arguments = [unpacker.value(item) for item in self._request["arguments"]]
             function = vars(self._program.module).get(name)
-            error = attempt(self._program.file, function, *arguments)[1]  # type: ignore[arg-type]
-        printed, stderr = self._console.collect()
+            error = attempt_call(self._program.file, function, *arguments)[1]  # type: ignore[arg-type]
+        printed, stderr = self._console.take_output()
         if self._console.trouble:
             error = {"kind": self._console.trouble}
         self._host.show(b"")
-        self._reply({"error": error, "printed": printed, "stderr": stderr})
+        self._send_reply({"error": error, "printed": printed, "stderr": stderr})
         os._exit(0)
 
 
-def raisable(name: str) -> type[Exception]:
+def exception_named(name: str) -> type[Exception]:
     """Return the builtin exception of this name, ValueError where there is none."""
     kind = getattr(builtins, name, None)
     return kind if isinstance(kind, type) and issubclass(kind, Exception) else ValueError
 
 
-def fingerprint(arguments: list[Any]) -> bytes | None:
+def fingerprint_of(arguments: list[Any]) -> bytes | None:
     """Return bytes that change when plain arguments change, or None where they are not plain.
 
     Version 2 of marshal writes no back-references, so equal values give equal bytes.

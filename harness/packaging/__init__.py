@@ -10,16 +10,19 @@ from collections.abc import Callable
 from harness.model import Assignment
 
 
-def _gradescope(chosen: Assignment) -> bytes:
+def _build_gradescope(chosen: Assignment) -> bytes:
     from harness.packaging import gradescope
 
-    return gradescope.build(chosen)
+    return gradescope.build_zip(chosen)
 
 
-def _kit(chosen: Assignment) -> bytes:
+def _build_kit(chosen: Assignment) -> bytes:
     from harness.packaging import kit
 
-    return kit.build(chosen)
+    return kit.build_zip(chosen)
 
 
-BUILDERS: dict[str, Callable[[Assignment], bytes]] = {"gradescope": _gradescope, "kit": _kit}
+BUILDERS: dict[str, Callable[[Assignment], bytes]] = {
+    "gradescope": _build_gradescope,
+    "kit": _build_kit,
+}

@@ -51,16 +51,16 @@ class Locked:
         return not self.marker or any(Marker(self.marker).evaluate(place) for place in places)
 
 
-def files(systems: Collection[str] = ("linux",)) -> dict[str, bytes]:
+def site_files(systems: Collection[str] = ("linux",)) -> dict[str, bytes]:
     """Return the files of `site-packages` for some systems, by their paths.  Raises BuildError."""
-    wanted = [one for one in locked() if one.needed_on(systems)]
+    wanted = [one for one in locked_packages() if one.needed_on(systems)]
     found: dict[str, bytes] = {}
-    for wheel in wheels(wanted):
-        found.update(unpacked(wheel))
+    for wheel in wheels_for(wanted):
+        found.update(unpack_wheel(wheel))
     return found
 
 
-def locked() -> list[Locked]:
+def locked_packages() -> list[Locked]:
     """Return what the lock file lists.  Raises BuildError where it cannot be read."""
     try:
         text = LOCK.read_text("utf-8")
@@ -74,23 +74,23 @@ def locked() -> list[Locked]:
     ]
 
 
-def wheels(wanted: Collection[Locked]) -> list[bytes]:
+def wheels_for(wanted: Collection[Locked]) -> list[bytes]:
     """Return the wheel of each package, downloaded unless it is there."""
-    have = there()
+    have = wheels_there()
     missing = [one for one in wanted if one.sha256 not in have]
     if missing:
-        download(missing)
-        have = there()
+        download_wheels(missing)
+        have = wheels_there()
     return [have[one.sha256] for one in wanted]
 
 
-def there() -> dict[str, bytes]:
+def wheels_there() -> dict[str, bytes]:
     """Return the wheels that are there, by their hashes."""
     contents = (path.read_bytes() for path in WHEELS.glob("*.whl"))
     return {hashlib.sha256(content).hexdigest(): content for content in contents}
 
 
-def download(missing: Collection[Locked]) -> None:
+def download_wheels(missing: Collection[Locked]) -> None:
     """Have pip fetch wheels; it checks their hashes.  Raises BuildError when it cannot."""
     WHEELS.mkdir(parents=True, exist_ok=True)
     pip = (sys.executable, "-I", "-m", "pip", "--disable-pip-version-check", "--retries", "1")
@@ -111,7 +111,7 @@ def download(missing: Collection[Locked]) -> None:
         )
 
 
-def unpacked(wheel: bytes) -> Iterator[tuple[str, bytes]]:
+def unpack_wheel(wheel: bytes) -> Iterator[tuple[str, bytes]]:
     """Return the files of a pure-Python wheel, which lies as it is installed."""
     with zipfile.ZipFile(io.BytesIO(wheel)) as opened:
         for member in opened.infolist():

@@ -32,12 +32,12 @@ def files_in(folder: Path, leave_out: Collection[str] = ()) -> dict[str, bytes]:
     }
 
 
-def inside(folder: str, files: Mapping[str, bytes]) -> dict[str, bytes]:
+def inside_folder(folder: str, files: Mapping[str, bytes]) -> dict[str, bytes]:
     """Return the files with paths that begin with a folder."""
     return {f"{folder}/{name}": content for name, content in files.items()}
 
 
-def archive(files: Mapping[str, bytes], executable: Collection[str] = ()) -> bytes:
+def zip_archive(files: Mapping[str, bytes], executable: Collection[str] = ()) -> bytes:
     """Return the zip that holds these files, by name; those in `executable` may be run."""
     target = io.BytesIO()
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as opened:
@@ -51,7 +51,7 @@ def archive(files: Mapping[str, bytes], executable: Collection[str] = ()) -> byt
     return target.getvalue()
 
 
-def write(target: Path, content: bytes) -> None:
+def write_built(target: Path, content: bytes) -> None:
     """Write a built file whole or not at all, with its folder.  Raises BuildError."""
     try:
         target.parent.mkdir(parents=True, exist_ok=True)

@@ -11,14 +11,14 @@ from harness.model import Assignment, Grade, Unit, Verdict
 from harness.printable import cut_name
 from harness.reports import order, words
 from harness.reports.colour import PLAIN, Paint
-from harness.reports.layout import WIDTH, limited, wrap
-from harness.reports.sanitizing import sanitized
+from harness.reports.layout import WIDTH, limit_lines, wrap_text
+from harness.reports.sanitizing import sanitize_grade
 from harness.reports.text import (
     MOST_BYTES,
     TITLE,
     before_all,
-    block,
-    standing,
+    evidence_lines,
+    failure_count,
     to_be_written,
 )
 
@@ -26,26 +26,26 @@ MOST_NAMED = 4
 STANDING = 37  # "not yet: 12 of 124 checks fail", and the blanks between the columns
 
 
-def render(grade: Grade, paint: Paint = PLAIN) -> str:
+def render_self_check(grade: Grade, paint: Paint = PLAIN) -> str:
     """Return the view as text; `paint` colours it where the terminal can show colours."""
-    grade = sanitized(grade)
+    grade = sanitize_grade(grade)
     lines = [paint.bold(f"{grade.assignment.slug}   {cut_name(grade.path.name)}"), ""]
     lines += before_all(grade, "  ")
     if grade.problem is None:
-        lines += [summary(grade, unit, paint) for unit in grade.units]
+        lines += [unit_summary(grade, unit, paint) for unit in grade.units]
         lines += [
             "",
             *next_step(grade, paint),
             *to_be_written(grade),
             "",
-            *wrap(not_checked(grade.assignment, grade.chosen), ""),
+            *wrap_text(not_checked(grade.assignment, grade.chosen), ""),
         ]
     for trouble in grade.troubles:
-        lines += ["", *wrap(f"The check itself went wrong: {trouble}", "  ")]
-    return "\n".join(limited(lines, MOST_BYTES)).rstrip() + "\n"
+        lines += ["", *wrap_text(f"The check itself went wrong: {trouble}", "  ")]
+    return "\n".join(limit_lines(lines, MOST_BYTES)).rstrip() + "\n"
 
 
-def summary(grade: Grade, unit: Unit, paint: Paint) -> str:
+def unit_summary(grade: Grade, unit: Unit, paint: Paint) -> str:
     """Return a unit's line: id, title, how it stands."""
     wide = max(len(one.id) for one in grade.units)
     room = min(TITLE, WIDTH - wide - STANDING)
@@ -53,10 +53,10 @@ def summary(grade: Grade, unit: Unit, paint: Paint) -> str:
     if not any(one.failed for one in grade.of(unit.id)):
         return line + paint.good("done")
     if unit.id in grade.unwritten:
-        return line + paint.bad(standing(grade, unit))
+        return line + paint.bad(failure_count(grade, unit))
     if cause := waits_for(grade.of(unit.id)):
         return line + f"waits for {grade.assignment.step} {cause}"
-    return line + paint.bad(f"not yet: {standing(grade, unit)}")
+    return line + paint.bad(f"not yet: {failure_count(grade, unit)}")
 
 
 def waits_for(verdicts: tuple[Verdict, ...]) -> str | None:
@@ -70,8 +70,8 @@ def next_step(grade: Grade, paint: Paint) -> list[str]:
     if first := order.first_failure(grade):
         unit, verdict = first
         said = order.to_do(grade, unit, verdict)
-        lines = wrap(f"Next: {grade.assignment.heading(unit)}. {said}", "")
-        return [paint.bold(lines[0]), *lines[1:], *block(verdict, paint)]
+        lines = wrap_text(f"Next: {grade.assignment.heading(unit)}. {said}", "")
+        return [paint.bold(lines[0]), *lines[1:], *evidence_lines(verdict, paint)]
     return [paint.good("Every check here passes.")]
 
 
@@ -80,7 +80,7 @@ def not_checked(chosen: Assignment, among: Collection[str]) -> str:
     units = [unit.id for unit in chosen.units if unit.id in among and chosen.hidden.get(unit.id)]
     if not units:
         return "The grader runs the same checks."
-    more = words.count(sum(chosen.hidden[one] for one in units), "more check", "more checks")
+    more = words.with_noun(sum(chosen.hidden[one] for one in units), "more check", "more checks")
     if len(units) > MOST_NAMED:
         return f"The grader runs {more}, of {len(units)} {chosen.step.lower()}s."
     step = chosen.step + ("s" if len(units) > 1 else "")

@@ -15,17 +15,17 @@ class Paint:
 
     def bold(self, text: str) -> str:
         """Make a text stand out."""
-        return self._wear("1", text)
+        return self._with_code("1", text)
 
     def good(self, text: str) -> str:
         """Paint what is right."""
-        return self._wear("32", text)
+        return self._with_code("32", text)
 
     def bad(self, text: str) -> str:
         """Paint what is wrong."""
-        return self._wear("31", text)
+        return self._with_code("31", text)
 
-    def _wear(self, code: str, text: str) -> str:
+    def _with_code(self, code: str, text: str) -> str:
         return f"\x1b[{code}m{text}\x1b[0m" if self.on else text
 
 

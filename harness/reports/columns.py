@@ -13,7 +13,7 @@ from harness.transcripts.screen import in_common
 BEFORE, AFTER = 4, 5  # rows around the first difference
 
 
-def beside(rows: Sequence[Row], paint: Paint, width: int) -> list[str]:
+def in_columns(rows: Sequence[Row], paint: Paint, width: int) -> list[str]:
     """Return the rows around the first difference in two columns, those that differ with ">"."""
     first = first_that_differs(rows)
     if first is None:
@@ -21,16 +21,16 @@ def beside(rows: Sequence[Row], paint: Paint, width: int) -> list[str]:
     half = (width - 4) // 2
     lines = [f"  {'expected':<{half}}  your program"]
     for row in rows[max(0, first - BEFORE) : first + AFTER]:
-        lines += in_columns(row, paint, half, points=row is rows[first])
+        lines += row_lines(row, paint, half, points=row is rows[first])
     return lines
 
 
-def in_columns(row: Row, paint: Paint, half: int, *, points: bool) -> list[str]:
+def row_lines(row: Row, paint: Paint, half: int, *, points: bool) -> list[str]:
     """Return a row, with carets under the first letters that are not the same if it `points`."""
-    texts = words.line(row.expected), words.line(row.actual)
+    texts = words.line_in_words(row.expected), words.line_in_words(row.actual)
     place = in_common(*texts)
     start = place - half // 2 if place > half - 2 else 0
-    left, right = (words.cut("…" * bool(start) + text[start:], half) for text in texts)
+    left, right = (words.cut_text("…" * bool(start) + text[start:], half) for text in texts)
     line = f"{'>' if row.differs else ' '} {left:<{half}}  {right}".rstrip()
     if not row.differs:
         return [line]

@@ -13,7 +13,7 @@ from typing import Any
 
 from harness.model import Evidence, Grade, Outcome, Unit, Verdict
 from harness.reports import order, room, words
-from harness.reports.sanitizing import sanitized, some_repairs
+from harness.reports.sanitizing import sanitize_grade, some_repairs
 
 FORMAT = 1
 DIGITS = 6
@@ -24,38 +24,38 @@ LONGEST_TEXT, MOST_ITEMS = 4000, 1500
 Data = dict[str, Any]
 
 
-def render(grade: Grade) -> str:
+def render_data(grade: Grade) -> str:
     """Return the report with the points."""
-    return written(limited(data(sanitized(grade)))) + "\n"
+    return as_json(limit_evidence(data_of(sanitize_grade(grade)))) + "\n"
 
 
 def render_without_points(grade: Grade) -> str:
     """Return the report of a student's own check, which tells no points."""
-    found = data(sanitized(grade))
+    found = data_of(sanitize_grade(grade))
     for record in (found, *found["units"], *found["checks"]):
         for key in ("score", "possible"):
             record.pop(key, None)
-    return written(limited(found)) + "\n"
+    return as_json(limit_evidence(found)) + "\n"
 
 
-def written(found: Any) -> str:
+def as_json(found: Any) -> str:
     """Return data as JSON."""
     return json.dumps(found, indent=1, ensure_ascii=False)
 
 
-def size(found: Any) -> int:
+def size_of(found: Any) -> int:
     """Return how many bytes data has as JSON."""
-    return len(written(found).encode("utf-8", "backslashreplace"))
+    return len(as_json(found).encode("utf-8", "backslashreplace"))
 
 
-def data(grade: Grade) -> Data:
+def data_of(grade: Grade) -> Data:
     """Return a grade as JSON's types."""
     return {
         "format": FORMAT,
         "assignment": grade.assignment.slug,
         "file": grade.path.name,
-        "score": number(grade.score),
-        "possible": number(grade.possible),
+        "score": json_number(grade.score),
+        "possible": json_number(grade.possible),
         "units": [unit_data(grade, unit) for unit in grade.units],
         "checks": [check_data(one) for one in grade.verdicts],
         "repairs": [
@@ -70,7 +70,7 @@ def data(grade: Grade) -> Data:
     }
 
 
-def number(points: Fraction) -> float:
+def json_number(points: Fraction) -> float:
     """Return points as JSON has them."""
     return round(float(points), DIGITS)
 
@@ -78,19 +78,19 @@ def number(points: Fraction) -> float:
 def unit_data(grade: Grade, unit: Unit) -> Data:
     """Return how a unit stands; its `diagnosis` is what is named first for its own failures."""
     causes = (one.cause for one in grade.of(unit.id) if one.cause)
-    named = (one.diagnosis for one in order.failures(grade, unit) if one.diagnosis)
+    named = (one.diagnosis for one in order.failures_of(grade, unit) if one.diagnosis)
     return {
         "id": unit.id,
         "title": unit.title,
-        "score": number(grade.earned(unit.id)),
-        "possible": number(unit.points),
-        "outcome": outcome(grade, unit),
+        "score": json_number(grade.earned_in(unit.id)),
+        "possible": json_number(unit.points),
+        "outcome": unit_outcome(grade, unit),
         "cause": next(causes, None),
         "diagnosis": next(named, None),
     }
 
 
-def outcome(grade: Grade, unit: Unit) -> str:
+def unit_outcome(grade: Grade, unit: Unit) -> str:
     """Return in a word how a unit ended; in a self-check a unit may wait for another one."""
     if unit in grade.unjudged:
         return Outcome.ERROR.value
@@ -98,9 +98,9 @@ def outcome(grade: Grade, unit: Unit) -> str:
         return Outcome.PASSED.value
     if unit.id in grade.unwritten:
         return "not_written"
-    if order.failures(grade, unit) or not grade.of(unit.id):
+    if order.failures_of(grade, unit) or not grade.of(unit.id):
         return Outcome.FAILED.value
-    return Outcome.PASSED.value if grade.earned(unit.id) == unit.points else "waiting"
+    return Outcome.PASSED.value if grade.earned_in(unit.id) == unit.points else "waiting"
 
 
 def check_data(verdict: Verdict) -> Data:
@@ -113,52 +113,55 @@ def check_data(verdict: Verdict) -> Data:
         "group": verdict.group,
         "title": words.shorten(verdict.title, LONGEST_TEXT),
         "outcome": verdict.outcome.value,
-        "score": number(verdict.points),
-        "possible": number(verdict.possible),
+        "score": json_number(verdict.points),
+        "possible": json_number(verdict.possible),
         "hidden": verdict.hidden,
         "cause": verdict.cause,
         "diagnosis": verdict.diagnosis,
         "differences": list(verdict.differences) if verdict.failed and is_own else [],
-        "evidence": plain(verdict.evidence) if is_own and verdict.evidence else None,
+        "evidence": plain_value(verdict.evidence) if is_own and verdict.evidence else None,
     }
 
 
-def plain(value: Any) -> Any:
+def plain_value(value: Any) -> Any:
     """Return evidence, or a part of it, as JSON's types."""
     if is_dataclass(value):
-        return {field.name: plain(getattr(value, field.name)) for field in fields(value)}
+        return {field.name: plain_value(getattr(value, field.name)) for field in fields(value)}
     if isinstance(value, (tuple, list)):
-        return [plain(item) for item in value]
+        return [plain_value(item) for item in value]
     return value
 
 
-def limited(found: Data) -> Data:
+def limit_evidence(found: Data) -> Data:
     """Return the report with so much evidence as it may hold; all of it mostly is.
 
     Evidence that is cut says so with `"cut": true`.
     """
     seen = [one.get("evidence") for one in found["checks"]]
-    sizes = list(map(size, seen))
-    if size(found) <= MOST_BYTES:
+    sizes = list(map(size_of, seen))
+    if size_of(found) <= MOST_BYTES:
         return found
-    rest = size(found) - sum(sizes)
-    most = room.share(sizes, MOST_BYTES - rest)
+    rest = size_of(found) - sum(sizes)
+    most = room.share_room(sizes, MOST_BYTES - rest)
     checks = [
-        {**one, "evidence": one["evidence"] if taken <= most else cut(one["evidence"], most)}
+        {
+            **one,
+            "evidence": one["evidence"] if taken <= most else cut_evidence(one["evidence"], most),
+        }
         for one, taken in zip(found["checks"], sizes, strict=True)
     ]
     return {**found, "checks": checks}
 
 
-def cut(evidence: Data, most: int) -> Data:
+def cut_evidence(evidence: Data, most: int) -> Data:
     """Return so much of evidence as has at most this size."""
     part = 1.0
     while part > SMALLEST_PART:
         told: Data = {**_part(evidence, part), "cut": True}
-        if size(told) <= most:
+        if size_of(told) <= most:
             return told
         part /= 2
-    return {**plain(Evidence()), "cut": True}
+    return {**plain_value(Evidence()), "cut": True}
 
 
 def _part(value: Any, part: float) -> Any:

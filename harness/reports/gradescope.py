@@ -16,90 +16,107 @@ from harness.model import Grade, Unit
 from harness.printable import cut_lines
 from harness.reports import order, room, words
 from harness.reports.colour import PLAIN
-from harness.reports.gradescope_tests import LONGEST, is_shown, number, tests
-from harness.reports.layout import wrap
-from harness.reports.sanitizing import sanitized, some_repairs
-from harness.reports.text import headline, next_step, repairs, summary, to_be_written, unjudged
+from harness.reports.gradescope_tests import (
+    LONGEST_OUTPUT_CHARS,
+    is_shown,
+    json_number,
+    test_entries,
+)
+from harness.reports.layout import wrap_text
+from harness.reports.sanitizing import sanitize_grade, some_repairs
+from harness.reports.text import (
+    headline,
+    next_step,
+    repair_lines,
+    to_be_written,
+    unit_summary,
+    unjudged_sentence,
+)
 
 MOST_BYTES = 900_000  # of 1 MB that a platform takes
-LONGEST_NOTE = 500
+LONGEST_NOTE_CHARS = 500
 
 
-def render(grade: Grade) -> str:
+def render_results(grade: Grade) -> str:
     """Return the whole results.json as text."""
-    return written(results(grade)) + "\n"
+    return to_json(fitted_results(grade)) + "\n"
 
 
-def written(data: Any) -> str:
+def to_json(data: Any) -> str:
     """Return data as JSON."""
     return json.dumps(data, indent=1, ensure_ascii=False)
 
 
-def size(data: Any) -> int:
+def json_size(data: Any) -> int:
     """Return how many bytes data has as JSON."""
-    return len(written(data).encode("utf-8", "backslashreplace"))
+    return len(to_json(data).encode("utf-8", "backslashreplace"))
 
 
-def results(grade: Grade) -> dict[str, Any]:
+def fitted_results(grade: Grade) -> dict[str, Any]:
     """Return results.json as an object; the outputs of the tests share the room that there is."""
-    grade = sanitized(grade)
-    found = whole(grade)
+    grade = sanitize_grade(grade)
+    found = whole_results(grade)
     outputs = [entry.pop("output") for entry in found["tests"]]
-    most = room.share([size(output) for output in outputs], MOST_BYTES - size(found))
+    most = room.share_room([json_size(output) for output in outputs], MOST_BYTES - json_size(found))
     for entry, output in zip(found["tests"], outputs, strict=True):
-        entry["output"] = room.fit(output, most, size)
+        entry["output"] = room.fit_text(output, most, json_size)
     return found
 
 
-def whole(grade: Grade) -> dict[str, Any]:
+def whole_results(grade: Grade) -> dict[str, Any]:
     """Return results.json as an object, however large it is."""
     return {
-        "score": number(grade.score),
+        "score": json_number(grade.score),
         "execution_time": round(grade.seconds, 3),
-        "output": words.shorten("\n".join(opening(grade)), LONGEST),
+        "output": words.shorten("\n".join(opening_lines(grade)), LONGEST_OUTPUT_CHARS),
         "output_format": "text",
         "test_output_format": "text",
         "test_name_format": "text",
         "visibility": "visible",
-        "extra_data": about(grade),
-        "tests": tests(grade),
+        "extra_data": grade_data(grade),
+        "tests": test_entries(grade),
     }
 
 
-def about(grade: Grade) -> dict[str, Any]:
+def grade_data(grade: Grade) -> dict[str, Any]:
     """Return what is known of the whole grade."""
     return {
         "assignment": grade.assignment.slug,
-        "max_score": number(grade.possible),
-        "problem": grade.problem and noted(grade.problem),
-        "notes": list(map(noted, grade.notes)),
+        "max_score": json_number(grade.possible),
+        "problem": grade.problem and cut_note(grade.problem),
+        "notes": list(map(cut_note, grade.notes)),
         "repairs": [
-            {"kind": repair.kind, "text": noted(repair.text)}
+            {"kind": repair.kind, "text": cut_note(repair.text)}
             for repair in some_repairs(grade.repairs)
         ],
-        "repairs_cost": number(grade.cost),
-        "troubles": list(map(noted, grade.troubles)),
-        "isolation": {layer: noted(held) for layer, held in grade.isolation.items()},
+        "repairs_cost": json_number(grade.cost),
+        "troubles": list(map(cut_note, grade.troubles)),
+        "isolation": {layer: cut_note(held) for layer, held in grade.isolation.items()},
         "units": {
-            unit.id: {"score": number(grade.earned(unit.id)), "max_score": number(unit.points)}
+            unit.id: {
+                "score": json_number(grade.earned_in(unit.id)),
+                "max_score": json_number(unit.points),
+            }
             for unit in grade.units
         },
     }
 
 
-def noted(text: str) -> str:
+def cut_note(text: str) -> str:
     """Return a note without what is too long to be one."""
-    return cut_lines(text, characters=LONGEST_NOTE)
+    return cut_lines(text, characters=LONGEST_NOTE_CHARS)
 
 
-def opening(grade: Grade) -> list[str]:
+def opening_lines(grade: Grade) -> list[str]:
     """Return what a student reads first: the score, what is done, what is next, then the rest."""
     shown = as_shown(grade)
-    lines = [headline(shown), "", *shown_later(grade, shown), *done(shown), *what_next(shown)]
-    missing = [unjudged(shown)] if shown.unjudged and shown.problem is None else []
-    for note in [*missing, *grade.notes, *repairs(shown)]:
-        lines += ["", *wrap(note, "")]
-    table = [summary(shown, unit, PLAIN) for unit in shown.units] if grade.problem is None else []
+    lines = [headline(shown), "", *shown_later(grade, shown), *done_lines(shown), *what_next(shown)]
+    missing = [unjudged_sentence(shown)] if shown.unjudged and shown.problem is None else []
+    for note in [*missing, *grade.notes, *repair_lines(shown)]:
+        lines += ["", *wrap_text(note, "")]
+    table = (
+        [unit_summary(shown, unit, PLAIN) for unit in shown.units] if grade.problem is None else []
+    )
     return [*lines, "", *table]
 
 
@@ -126,18 +143,18 @@ def shown_later(grade: Grade, shown: Grade) -> list[str]:
     later = grade.possible - shown.possible
     if not later:
         return []
-    said = f"The checks for the other {words.points(later)} points are not shown yet."
-    return [*wrap(said, ""), ""]
+    said = f"The checks for the other {words.format_points(later)} points are not shown yet."
+    return [*wrap_text(said, ""), ""]
 
 
-def done(grade: Grade) -> list[str]:
+def done_lines(grade: Grade) -> list[str]:
     """Return which units are done, where some are not."""
     if grade.problem is not None or order.first_failure(grade) is None:
         return []
-    units = [unit for unit in grade.units if grade.earned(unit.id) == unit.points]
+    units = [unit for unit in grade.units if grade.earned_in(unit.id) == unit.points]
     if not units:
-        return [f"Done: none of the {words.count(len(grade.units), 'part', 'parts')} yet.", ""]
-    return [*wrap(f"Done: {order.named(grade, units)}.", ""), ""]
+        return [f"Done: none of the {words.with_noun(len(grade.units), 'part', 'parts')} yet.", ""]
+    return [*wrap_text(f"Done: {order.name_units(grade, units)}.", ""), ""]
 
 
 def what_next(grade: Grade) -> list[str]:

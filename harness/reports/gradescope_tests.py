@@ -12,11 +12,11 @@ from typing import Any
 
 from harness.model import CHECKS, NOTE, Evidence, Grade, Outcome, Unit, Verdict
 from harness.reports import order, words
-from harness.reports.layout import wrap
-from harness.reports.text import block, carry_note, consequences, distinct
+from harness.reports.layout import wrap_text
+from harness.reports.text import carry_note, distinct_verdicts, evidence_lines, units_to_blame
 
-LONGEST = 20_000
-LONGEST_NAME = 300
+LONGEST_OUTPUT_CHARS = 20_000
+LONGEST_NAME_CHARS = 300
 DIGITS, DIGITS_OF_A_UNIT = 4, 2
 MOST_FAILURES = 5
 UNIT = "unit"
@@ -26,7 +26,7 @@ NOT_JUDGED = (
 )
 
 
-def tests(grade: Grade) -> list[dict[str, Any]]:
+def test_entries(grade: Grade) -> list[dict[str, Any]]:
     """Return the entries of `tests`."""
     entries = check_tests if grade.assignment.gradescope_tests == CHECKS else unit_tests
     return [
@@ -38,15 +38,15 @@ def tests(grade: Grade) -> list[dict[str, Any]]:
 
 def is_shown(grade: Grade, verdict: Verdict) -> bool:
     """Return whether students may see a check as soon as it has been graded."""
-    return visibility(grade, verdict) == VISIBLE
+    return visibility_of(grade, verdict) == VISIBLE
 
 
-def visibility(grade: Grade, verdict: Verdict) -> str:
+def visibility_of(grade: Grade, verdict: Verdict) -> str:
     """Return when students may see a check."""
     return grade.assignment.hidden_visibility if verdict.hidden else VISIBLE
 
 
-def number(points: Fraction, digits: int = DIGITS) -> float:
+def json_number(points: Fraction, digits: int = DIGITS) -> float:
     """Return points as JSON has them."""
     return round(float(points), digits)
 
@@ -58,7 +58,7 @@ def unit_tests(grade: Grade, unit: Unit, place: str) -> Iterator[dict[str, Any]]
     """Return a unit's entry, or its two where some of its checks are shown later."""
     shown = [one for one in grade.of(unit.id) if is_shown(grade, one)]
     later = [one for one in grade.of(unit.id) if not is_shown(grade, one)]
-    name = titled(grade, unit)
+    name = unit_name(grade, unit)
     if not later:
         yield unit_test(grade, unit, shown, {"number": place, "name": name})
         return
@@ -69,7 +69,7 @@ def unit_tests(grade: Grade, unit: Unit, place: str) -> Iterator[dict[str, Any]]
             yield unit_test(replace(grade, verdicts=tuple(part)), own, part, head)
 
 
-def titled(grade: Grade, unit: Unit) -> str:
+def unit_name(grade: Grade, unit: Unit) -> str:
     """Return a unit's name with its title."""
     heading = grade.assignment.heading(unit)
     return heading if heading == unit.title else f"{heading}: {unit.title}"
@@ -84,13 +84,13 @@ def unit_test(
     said = unit_told(grade, unit, outcome)
     return {
         "number": head["number"],
-        "name": words.cut(head["name"], LONGEST_NAME),
-        "score": number(earned, DIGITS_OF_A_UNIT),
-        "max_score": number(unit.points, DIGITS_OF_A_UNIT),
+        "name": words.cut_text(head["name"], LONGEST_NAME_CHARS),
+        "score": json_number(earned, DIGITS_OF_A_UNIT),
+        "max_score": json_number(unit.points, DIGITS_OF_A_UNIT),
         "status": "passed" if outcome is Outcome.PASSED else "failed",
-        "output": words.shorten("\n".join(said), LONGEST),
+        "output": words.shorten("\n".join(said), LONGEST_OUTPUT_CHARS),
         "tags": [unit.id, UNIT],
-        "visibility": visibility(grade, verdicts[0]) if verdicts else VISIBLE,
+        "visibility": visibility_of(grade, verdicts[0]) if verdicts else VISIBLE,
         "extra_data": {
             "unit": unit.id,
             "kind": UNIT,
@@ -113,7 +113,7 @@ def outcome_of(unit: Unit, earned: Fraction, verdicts: Sequence[Verdict]) -> Out
 
 def first_diagnosis(grade: Grade, unit: Unit) -> str | None:
     """Return the first cause that is named for a unit's own failures."""
-    return next((one.diagnosis for one in order.failures(grade, unit) if one.diagnosis), None)
+    return next((one.diagnosis for one in order.failures_of(grade, unit) if one.diagnosis), None)
 
 
 def check_data(verdict: Verdict) -> dict[str, Any]:
@@ -123,8 +123,8 @@ def check_data(verdict: Verdict) -> dict[str, Any]:
         "title": verdict.title,
         "kind": verdict.kind,
         "outcome": verdict.outcome.value,
-        "score": number(verdict.points),
-        "max_score": number(verdict.possible),
+        "score": json_number(verdict.points),
+        "max_score": json_number(verdict.possible),
         "hidden": verdict.hidden,
         "cause": verdict.cause,
         "diagnosis": verdict.diagnosis,
@@ -135,10 +135,10 @@ def check_data(verdict: Verdict) -> dict[str, Any]:
 def unit_told(grade: Grade, unit: Unit, outcome: Outcome) -> list[str]:
     """Return what a unit says: how it stands, why it fails, and what its failing checks saw."""
     if outcome is Outcome.ERROR:
-        return wrap(NOT_JUDGED, "")
-    failed = order.failures(grade, unit)
+        return wrap_text(NOT_JUDGED, "")
+    failed = order.failures_of(grade, unit)
     if outcome is Outcome.PASSED or not failed:
-        causes = consequences(grade, unit)
+        causes = units_to_blame(grade, unit)
         said = f"Correct by itself; see {causes}." if causes else "Every check passes."
         return [said, *notes_of(grade, unit)]
     if unit.id in grade.unwritten and not order.is_style(grade, unit):
@@ -151,19 +151,21 @@ def named_cause(failed: Sequence[Verdict]) -> list[str]:
     first = next((one for one in failed if one.diagnosis and one.evidence), None)
     if first is None or first.evidence is None or not first.evidence.hint:
         return []
-    return [*wrap(first.evidence.hint, ""), ""]
+    return [*wrap_text(first.evidence.hint, ""), ""]
 
 
 def told_failures(failed: Sequence[Verdict]) -> list[str]:
     """Return the failing checks that say something of their own, and how many more there are."""
     lines: list[str] = []
-    told = distinct(list(failed))[:MOST_FAILURES]
+    told = distinct_verdicts(list(failed))[:MOST_FAILURES]
     cause = next((one for one in failed if one.diagnosis and one.evidence), None)
     for one in told:
         shown = without_hint(one) if one is cause else one
-        lines += [*wrap(f"- {one.title}", ""), *block(shown)]
+        lines += [*wrap_text(f"- {one.title}", ""), *evidence_lines(shown)]
     left = len(failed) - len(told)
-    return [*lines, f"… and {words.count(left, 'more check', 'more checks')}."] if left else lines
+    return (
+        [*lines, f"… and {words.with_noun(left, 'more check', 'more checks')}."] if left else lines
+    )
 
 
 def without_hint(verdict: Verdict) -> Verdict:
@@ -175,8 +177,8 @@ def notes_of(grade: Grade, unit: Unit) -> Iterator[str]:
     """Return a unit's notes that say something; they cost nothing."""
     for one in grade.of(unit.id):
         if one.kind == NOTE and one.evidence:
-            yield from ["", *wrap(f"- To think about (this costs nothing): {one.title}", "")]
-            yield from block(one)
+            yield from ["", *wrap_text(f"- To think about (this costs nothing): {one.title}", "")]
+            yield from evidence_lines(one)
 
 
 # A test for each check
@@ -194,20 +196,22 @@ def check_test(grade: Grade, unit: Unit, verdict: Verdict, place: str) -> dict[s
     kept = ("kind", "check", "outcome", "hidden", "cause", "diagnosis", "differences")
     return {
         "number": place,
-        "name": words.cut(f"{grade.assignment.heading(unit)}: {verdict.title}", LONGEST_NAME),
+        "name": words.cut_text(
+            f"{grade.assignment.heading(unit)}: {verdict.title}", LONGEST_NAME_CHARS
+        ),
         "score": data["score"],
         "max_score": data["max_score"],
         "status": "passed" if verdict.passed else "failed",
-        "output": words.shorten("\n".join(told(grade, verdict)), LONGEST),
+        "output": words.shorten("\n".join(output_of(grade, verdict)), LONGEST_OUTPUT_CHARS),
         "tags": [verdict.unit, verdict.kind],
-        "visibility": visibility(grade, verdict),
+        "visibility": visibility_of(grade, verdict),
         "extra_data": {"unit": verdict.unit, **{key: data[key] for key in kept}},
     }
 
 
-def told(grade: Grade, verdict: Verdict) -> list[str]:
+def output_of(grade: Grade, verdict: Verdict) -> list[str]:
     """Return what a check says: what it saw, or why it counts although it failed."""
     if verdict.outcome is Outcome.ERROR:
-        return wrap(NOT_JUDGED, "")
+        return wrap_text(NOT_JUDGED, "")
     reason = carry_note(grade, verdict)
-    return [reason] if reason else block(verdict)
+    return [reason] if reason else evidence_lines(verdict)

@@ -15,7 +15,7 @@ LONGEST_NOTE = 8  # lines
 SENTENCE = 60
 
 
-def limited(lines: list[str], most: int) -> list[str]:
+def limit_lines(lines: list[str], most: int) -> list[str]:
     """Return as many of the first lines as have so many bytes; the last one counts the others."""
     room = most - WIDTH
     for number, line in enumerate(lines):
@@ -25,16 +25,16 @@ def limited(lines: list[str], most: int) -> list[str]:
     return lines
 
 
-def wrapped(text: str) -> str:
+def wrap_sentence(text: str) -> str:
     """Return a sentence in lines that fit beside a label."""
     return "\n".join(textwrap.wrap(text, SENTENCE))
 
 
-def labelled(label: str, text: str) -> list[str]:
+def label_lines(label: str, text: str) -> list[str]:
     """Return a label with its text, which may have several lines."""
     if not text:
         return []
-    label = words.cut(label, LONGEST_LABEL)
+    label = words.cut_text(label, LONGEST_LABEL)
     wide = max(LABEL, len(label) + 2)
     pieces = in_lines(text, WIDTH - wide - len(INDENT))
     return [
@@ -63,7 +63,7 @@ def pieces_of(line: str, room: int) -> list[str]:
     return [first.rstrip(), *(piece.strip() for piece in rest if piece.strip())]
 
 
-def wrap(text: str, indent: str) -> list[str]:
+def wrap_text(text: str, indent: str) -> list[str]:
     """Return a text in lines that fit the terminal; its own line ends stay."""
     pieces = [
         piece

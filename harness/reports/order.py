@@ -18,12 +18,12 @@ RANKS = {"structure": IS_BUILT, "style": IS_STYLE}
 FEWEST_IN_A_RANGE = 3
 
 
-def failures(grade: Grade, unit: Unit) -> list[Verdict]:
+def failures_of(grade: Grade, unit: Unit) -> list[Verdict]:
     """Return the failures of a unit that are its own, those first that say most.
 
     A unit that has all its points has none.
     """
-    if unit.points and grade.earned(unit.id) == unit.points:
+    if unit.points and grade.earned_in(unit.id) == unit.points:
         return []
     own = [one for one in grade.of(unit.id) if one.failed and one.cause is None]
     return sorted(own, key=_weight)
@@ -38,22 +38,22 @@ def _rank(verdict: Verdict) -> int:
     return RANKS.get(verdict.kind, DOES_WRONG)
 
 
-def failing(grade: Grade) -> list[tuple[Unit, list[Verdict]]]:
+def failing_units(grade: Grade) -> list[tuple[Unit, list[Verdict]]]:
     """Return the units that are written and go wrong, in the order of their next steps."""
-    found = [(unit, failures(grade, unit)) for unit in grade.units]
+    found = [(unit, failures_of(grade, unit)) for unit in grade.units]
     told = [(unit, own) for unit, own in found if own and unit.id not in grade.unwritten]
     return sorted(told, key=lambda both: min(map(_rank, both[1])))
 
 
 def not_written(grade: Grade) -> list[tuple[Unit, list[Verdict]]]:
     """Return the units of which nothing is written yet, and that lose by it."""
-    found = [(unit, failures(grade, unit)) for unit in grade.units if unit.id in grade.unwritten]
+    found = [(unit, failures_of(grade, unit)) for unit in grade.units if unit.id in grade.unwritten]
     return [(unit, own) for unit, own in found if own]
 
 
 def first_failure(grade: Grade) -> tuple[Unit, Verdict] | None:
     """Return the unit to work on next and what fails there, None where nothing is to be done."""
-    for unit, own in [*failing(grade), *not_written(grade)]:
+    for unit, own in [*failing_units(grade), *not_written(grade)]:
         return unit, own[0]
     return _first_consequence(grade)
 
@@ -69,7 +69,7 @@ def _first_consequence(grade: Grade) -> tuple[Unit, Verdict] | None:
     """Return the first failure, whosever fault it is: where units wait for each other."""
     for unit in grade.units:
         for one in grade.of(unit.id):
-            if one.failed and grade.earned(unit.id) < unit.points:
+            if one.failed and grade.earned_in(unit.id) < unit.points:
                 return unit, one
     return None
 
@@ -81,7 +81,7 @@ def to_be_written(grade: Grade) -> list[str]:
     verb = "is" if len(units) == 1 else "are"
     style = [own[0].evidence for unit, own in waiting if is_style(grade, unit)]
     return [
-        *([f"{named(grade, units)} {verb} not written yet."] if units else []),
+        *([f"{name_units(grade, units)} {verb} not written yet."] if units else []),
         *(said.actual for said in style if said),
     ]
 
@@ -91,13 +91,13 @@ def is_style(grade: Grade, unit: Unit) -> bool:
     return {one.kind for one in grade.of(unit.id)} - {NOTE} == {"style"}
 
 
-def named(grade: Grade, units: Sequence[Unit]) -> str:
+def name_units(grade: Grade, units: Sequence[Unit]) -> str:
     """Name units in a sentence: "Steps A, C and D", "Steps A and D to H", "Step A; Style"."""
     step = grade.assignment.step
     titled = [unit.title for unit in units if grade.assignment.heading(unit) == unit.title]
     numbered = [unit for unit in units if unit.title not in titled]
     noun = step if len(numbered) == 1 else f"{step}s"
-    steps = [words.series(_ranges(grade, numbered), noun, noun)] if numbered else []
+    steps = [words.name_series(_ranges(grade, numbered), noun, noun)] if numbered else []
     return "; ".join([*steps, *titled])
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from harness.reports import words
 
 
-def share(sizes: Sequence[int], room: int) -> int:
+def share_room(sizes: Sequence[int], room: int) -> int:
     """Return how large each part may be at most, so that all together have no more than `room`."""
     left = max(room, 0)
     for number, size in enumerate(sorted(sizes)):
@@ -18,10 +18,10 @@ def share(sizes: Sequence[int], room: int) -> int:
     return max(sizes, default=0)
 
 
-def fit(text: str, most: int, size: Callable[[str], int]) -> str:
+def fit_text(text: str, most: int, size: Callable[[str], int]) -> str:
     """Return a text cut in its middle until it has at most this size."""
     room, cut = len(text), text
     while room and (taken := size(cut)) > most:
-        room = max(0, min(room - 1, room * most // taken - words.MARK))
+        room = max(0, min(room - 1, room * most // taken - words.MARK_CHARS))
         cut = words.shorten(text, room) if room else ""
     return cut

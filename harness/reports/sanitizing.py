@@ -28,14 +28,14 @@ LINES = {
     *("Row.expected", "Row.actual", "Row.cells", "Evidence.typed", "Evidence.place"),
     *("Evidence.code", "Finding.place", "Finding.code", "Finding.text"),
 }
-LONGEST_ROW = 1000
+LONGEST_ROW_CHARS = 1000
 PLAIN = (bool, NoneType, Fraction, Outcome, float)
-SHORT = LONGEST_ROW  # nearly every text is, and holds plain letters: a quick look is enough
+SHORT = LONGEST_ROW_CHARS  # nearly every text is, and holds plain letters: a quick look is enough
 
 
-def sanitized(grade: Grade) -> Grade:
+def sanitize_grade(grade: Grade) -> Grade:
     """Return the grade with visible, bounded texts and bounded tuples; the points stay."""
-    clean: Grade = _clean(grade, "")
+    clean: Grade = _clean_value(grade, "")
     return clean
 
 
@@ -58,39 +58,39 @@ def _first_repairs(repairs: Sequence[Repair], counts: Mapping[str, int]) -> Iter
             yield Repair(kind=repair.kind, text=f"… and {count - number + 1:,} more places.")
 
 
-def _clean(value: Any, name: str) -> Any:
+def _clean_value(value: Any, name: str) -> Any:
     """Return a value of a field with this name, the same object where nothing is to change."""
     if isinstance(value, str):
-        return _text(value, name)
+        return _clean_text(value, name)
     if isinstance(value, tuple):
-        return _items(value, name)
+        return _clean_items(value, name)
     if is_dataclass(value):
-        return value if name == OURS else _record(value)
+        return value if name == OURS else _clean_record(value)
     if isinstance(value, Mapping):
-        clean = {key: _clean(item, name) for key, item in value.items()}
+        clean = {key: _clean_value(item, name) for key, item in value.items()}
         return value if clean == value else clean
-    return _path(value) if isinstance(value, Path) else value
+    return _clean_path(value) if isinstance(value, Path) else value
 
 
-def _text(text: str, name: str) -> str:
+def _clean_text(text: str, name: str) -> str:
     if len(text) <= SHORT and text.isascii() and text.isprintable() and ADDRESS not in text:
         return text
-    clean = cut_line(text, LONGEST_ROW) if name in LINES else cut_lines(text)
+    clean = cut_line(text, LONGEST_ROW_CHARS) if name in LINES else cut_lines(text)
     return text if clean == text else clean
 
 
-def _items(items: tuple[Any, ...], name: str) -> tuple[Any, ...]:
+def _clean_items(items: tuple[Any, ...], name: str) -> tuple[Any, ...]:
     """Return the items of a field, as many of them as it may hold."""
     if name == REPAIRS:
         items = some_repairs(items)
     most = len(items) if name in WHOLE else MOST.get(name, MOST_ITEMS)
     if len(items) > most:
-        items = (*items[: most - 1], _more(items[0], len(items) - most + 1))
-    clean = tuple([_clean(item, name) for item in items])
+        items = (*items[: most - 1], _more_items(items[0], len(items) - most + 1))
+    clean = tuple([_clean_value(item, name) for item in items])
     return items if all(map(operator.is_, clean, items)) else clean
 
 
-def _more(item: object, count: int) -> object:
+def _more_items(item: object, count: int) -> object:
     """Return what stands for so many more items of this kind."""
     mark = f"… ({count} more)"
     if isinstance(item, Row):
@@ -98,24 +98,24 @@ def _more(item: object, count: int) -> object:
     return Finding(place="…", code="", text=mark) if isinstance(item, Finding) else mark
 
 
-def _record(record: Any) -> Any:
+def _clean_record(record: Any) -> Any:
     """Return a record of the model with clean fields."""
     changes = {}
-    for field, name in _names(record.__class__):
+    for field, name in _field_names(record.__class__):
         value = getattr(record, field)
-        clean = value if type(value) in PLAIN else _clean(value, name)
+        clean = value if type(value) in PLAIN else _clean_value(value, name)
         if clean is not value:
             changes[field] = clean
     return replace(record, **changes) if changes else record
 
 
 @cache
-def _names(kind: type) -> tuple[tuple[str, str], ...]:
+def _field_names(kind: type) -> tuple[tuple[str, str], ...]:
     """Return the fields of a record, each with the name by which its limits are found."""
     return tuple((field.name, f"{kind.__name__}.{field.name}") for field in fields(kind))
 
 
-def _path(path: Path) -> Path:
+def _clean_path(path: Path) -> Path:
     """Return a path whose name can be shown; one that can already stays as it is."""
     name = cut_line(path.name)
     return path if name == path.name else path.with_name(name)

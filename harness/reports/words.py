@@ -7,26 +7,26 @@ from fractions import Fraction
 
 from harness.transcripts.screen import in_common
 
-MARK = 45  # characters, at most, that say how many were left out
+MARK_CHARS = 45  # characters, at most, that say how many were left out
 
 
-def points(amount: Fraction) -> str:
+def format_points(amount: Fraction) -> str:
     """Return points with at most two decimals: "5", "7.5", "3.33"."""
     return f"{float(amount):.2f}".rstrip("0").rstrip(".")
 
 
-def count(number: int, one: str, many: str) -> str:
+def with_noun(number: int, one: str, many: str) -> str:
     """Return a number with its noun: "1 check", "3 checks"."""
     return f"{number} {one if number == 1 else many}"
 
 
-def series(names: Sequence[str], one: str, many: str) -> str:
+def name_series(names: Sequence[str], one: str, many: str) -> str:
     """Return names with their noun: "Step A", "Steps A, B and D"."""
     *before, last = names
     return f"{many} {', '.join(before)} and {last}" if before else f"{one} {last}"
 
 
-def listed(names: Sequence[str]) -> str:
+def join_names(names: Sequence[str]) -> str:
     """Return names in a sentence: "Step A, Step B and Style"."""
     *before, last = names
     return f"{', '.join(before)} and {last}" if before else last
@@ -40,7 +40,7 @@ def shorten(text: str, most: int) -> str:
     return f"{text[:half]}\n… ({len(text) - 2 * half} characters left out) …\n{text[-half:]}"
 
 
-def cut(text: str, room: int) -> str:
+def cut_text(text: str, room: int) -> str:
     """Return a text cut to the room it has."""
     return text if len(text) <= room else text[: room - 1] + "…"
 
@@ -50,17 +50,17 @@ def cut_after_a_word(text: str, room: int) -> str:
     if len(text) <= room:
         return text
     whole = text[: room - 1].rpartition(" ")[0]
-    return f"{whole} …" if whole else cut(text, room)
+    return f"{whole} …" if whole else cut_text(text, room)
 
 
-def line(text: str | None) -> str:
+def line_in_words(text: str | None) -> str:
     """Return a line of a screen, in words where there is nothing to see."""
     if text is None:
         return "(nothing)"
     return text or "(blank line)"
 
 
-def differing(one: str, other: str) -> tuple[int, int]:
+def differing_part(one: str, other: str) -> tuple[int, int]:
     """Return where in the first of two texts that begins and ends which the other one lacks."""
     start = in_common(one, other)
     after = in_common(one[start:][::-1], other[start:][::-1])

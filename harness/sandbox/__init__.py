@@ -22,7 +22,7 @@ __all__ = ["Sandbox", "Worker", "open_sandbox"]
 class Worker(Closing, Protocol):
     """A process with the submission loaded, for one check."""
 
-    answer: Callable[[Json], Json]
+    on_stub_call: Callable[[Json], Json]
     """Return the reply to a message of one of its stubs."""
 
     on_output: Callable[[Json], Json]
@@ -94,7 +94,7 @@ class Sandbox(Closing, Protocol):
     ) -> Worker:
         """Start a worker that loads the installed program but for the statements in `skipped`.
 
-        Calls of the functions in `stubs` are answered by the worker's `answer`.
+        Calls of the functions in `stubs` are answered by the worker's `on_stub_call`.
 
         Without `load` it loads nothing yet: a file to be played as a program.  What the
         `tolerated` statements raise does not end that.

@@ -70,11 +70,11 @@ def _in_order(names: tuple[str, ...], known: set[str]) -> Iterator[str]:
             continue
         known.add(name)
         parent = name.rpartition(".")[0]
-        yield from _in_order((parent, *imported(source(name))), known)
+        yield from _in_order((parent, *imported_names(module_source(name))), known)
         yield name
 
 
-def imported(text: str) -> Iterator[str]:
+def imported_names(text: str) -> Iterator[str]:
     """Return what a module's text imports of ours at its top: modules, and names in them."""
     for place, lines, line in IMPORT.findall(text):
         yield place
@@ -84,41 +84,43 @@ def imported(text: str) -> Iterator[str]:
 
 def is_module(name: str) -> bool:
     """Return whether a whole name is that of a module of ours."""
-    return name.split(".", maxsplit=1)[0] == OURS and path(name).is_file()
+    return name.split(".", maxsplit=1)[0] == OURS and module_path(name).is_file()
 
 
 @cache
-def source(name: str) -> str:
+def module_source(name: str) -> str:
     """Return the text of a module of ours."""
-    return path(name).read_text("utf-8")
+    return module_path(name).read_text("utf-8")
 
 
-def path(name: str) -> Path:
+def module_path(name: str) -> Path:
     """Return the file of a module of ours, or where it would be."""
     place = HARNESS.joinpath(*name.split(".")[1:])
     return place / "__init__.py" if place.is_dir() else place.with_suffix(".py")
 
 
-def sources(name: str) -> bytes:
+def boot_sources(name: str) -> bytes:
     """Return what a process reads that runs a module: texts, for whatever Python it runs on."""
-    return _packed([(one, source(one)) for one in _inside(name)])
+    return _pack_modules([(one, module_source(one)) for one in _modules_reached(name)])
 
 
 @cache
-def compiled(name: str) -> bytes:
+def boot_compiled(name: str) -> bytes:
     """Return what a process reads that runs a module, for the Python that compiles it here."""
 
-    def code(one: str) -> CodeType:
-        return compile(source(one), f"{one.rpartition('.')[2]}.py", "exec", dont_inherit=True)
+    def compile_one(one: str) -> CodeType:
+        return compile(
+            module_source(one), f"{one.rpartition('.')[2]}.py", "exec", dont_inherit=True
+        )
 
-    return _packed([(one, code(one)) for one in _inside(name)])
+    return _pack_modules([(one, compile_one(one)) for one in _modules_reached(name)])
 
 
-def _inside(name: str) -> list[str]:
+def _modules_reached(name: str) -> list[str]:
     """Return a module and what it imports, without the package of everything."""
     return [one for one in with_imports(name) if one != OURS]
 
 
-def _packed(modules: list[tuple[str, str]] | list[tuple[str, CodeType]]) -> bytes:
+def _pack_modules(modules: list[tuple[str, str]] | list[tuple[str, CodeType]]) -> bytes:
     data = marshal.dumps(modules)
     return HEADER.pack(len(data)) + data

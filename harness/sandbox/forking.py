@@ -50,21 +50,21 @@ class ForkingSandbox(Closing):
             if submission is not None:
                 original.joinpath(submission.path.name).write_bytes(submission.content)
             self._spare = isolation.Spare(self._folder)
-            self._start()
-            self._confine()
+            self._start_server()
+            self._prepare_confinement()
         except (OSError, SandboxError) as error:
             self.close()
             if isinstance(error, SandboxError):
                 raise
             raise SandboxError(f"the sandbox cannot start: {error}") from error
 
-    def _start(self) -> None:
+    def _start_server(self) -> None:
         if self._uid is None:
-            isolation.hide()
-        self._python = isolation.interpreter(dropped=self._uid is not None)
+            isolation.hide_memory()
+        self._python = isolation.worker_python(dropped=self._uid is not None)
         self._server = ForkServer(self._python, self._folder)
 
-    def _confine(self) -> None:
+    def _prepare_confinement(self) -> None:
         """Have the workers' confinement prepared and tried.
 
         The names of the grader's files go by a socket of their own, to the one process that tries.
@@ -73,21 +73,21 @@ class ForkingSandbox(Closing):
             "do": "confine",
             "uid": self._uid,
             "landlock": isolation.landlock_version(),
-            "limits": self._rlimits(),
-            "watch": self._watched(),
+            "limits": self._kernel_limits(),
+            "watch": self._limits_watched(),
         }
         own = HARNESS / "model.py"
         own.stat()  # what is not there cannot be tried
         ours, theirs = socket.socketpair()
         with ours, theirs:
             ours.sendall(json.dumps({"spare": self._spare.name, "own": [str(own)]}).encode())
-            self._server.order(order, [theirs.fileno()])
+            self._server.send_order(order, [theirs.fileno()])
 
     @property
-    def held(self) -> Mapping[str, bool]:
+    def layers_held(self) -> Mapping[str, bool]:
         """What of the isolation holds here, by having been tried."""
         if not self._held:
-            held = self._server.answer()["held"]
+            held = self._server.next_answer()["held"]
             if not held:
                 raise SandboxError(
                     "no process can be confined here: the one that tried ended without a word. "
@@ -111,18 +111,20 @@ class ForkingSandbox(Closing):
     @property
     def isolation(self) -> Mapping[str, str]:
         """What holds here, for the report."""
-        return isolation.described(self.held)
+        return isolation.isolation_lines(self.layers_held)
 
     def require(self, level: str) -> None:
         """Raise SandboxError where the isolation is less than a level."""
-        isolation.require(level, self.held)
+        isolation.require_level(level, self.layers_held)
 
     def spent(self) -> float:
         """Return the seconds of CPU that workers have used."""
-        self._server.order({"do": "spent"})
-        return float(self._server.answer()["spent"])
+        self._server.send_order({"do": "spent"})
+        return float(self._server.next_answer()["spent"])
 
-    def _fork(self, order: Json, *, terminal: bool = False, ahead: bool = True) -> RemoteWorker:
+    def _fork_worker(
+        self, order: Json, *, terminal: bool = False, ahead: bool = True
+    ) -> RemoteWorker:
         """Start a worker; unless `ahead`, when it is first spoken to or waited for."""
         ours, theirs = socket.socketpair()
         screen, slave = open_terminal() if terminal else (-1, -1)
@@ -130,16 +132,16 @@ class ForkingSandbox(Closing):
         message = {
             **order,
             "number": number,
-            "limits": self._rlimits(),
+            "limits": self._kernel_limits(),
             "seconds": self._limits.call,
         }
         descriptors = [theirs.detach(), *([slave] if terminal else [])]
-        start = Start(partial(self._server.order, message), descriptors)
-        end, watch = partial(self._end_worker, number), partial(self._watch, number)
+        start = Start(partial(self._server.send_order, message), descriptors)
+        end, watch = partial(self._end_worker, number), partial(self._watch_worker, number)
         line = SocketLine(ours, start, end, watch)
         if ahead:
             try:
-                start.now()
+                start.start_now()
             except SandboxError:
                 line.close()
                 raise
@@ -147,13 +149,13 @@ class ForkingSandbox(Closing):
 
     def _end_worker(self, number: int) -> None:
         with contextlib.suppress(SandboxError):
-            self._server.order({"do": "end", "number": number})
+            self._server.send_order({"do": "end", "number": number})
 
-    def _watch(self, number: int, seconds: int) -> None:
+    def _watch_worker(self, number: int, seconds: int) -> None:
         with contextlib.suppress(SandboxError):
-            self._server.order({"do": "watch", "number": number, "seconds": seconds})
+            self._server.send_order({"do": "watch", "number": number, "seconds": seconds})
 
-    def _rlimits(self) -> dict[str, int]:
+    def _kernel_limits(self) -> dict[str, int]:
         limits = self._limits
         return {
             "CPU": limits.total,
@@ -164,7 +166,7 @@ class ForkingSandbox(Closing):
             "CORE": 1,  # none at all: with 0 a program that collects crashes is started
         }
 
-    def _watched(self) -> dict[str, int]:
+    def _limits_watched(self) -> dict[str, int]:
         """Return the limits that no kernel keeps."""
         limits = self._limits
         return {
@@ -177,16 +179,16 @@ class ForkingSandbox(Closing):
     def read(self, source: str, file: str, starter: str = "") -> Json:
         """Let a reader look at a source text; return its reply, or `{"problem": "gone"}`."""
         request = {"source": source, "file": file, "starter": starter}
-        with self._fork({"do": "read"}) as reader:
+        with self._fork_worker({"do": "read"}) as reader:
             return ask_reader(reader, request, self._limits.call)
 
     def linting(self) -> RemoteWorker:
         """Start a reader that looks at a source text by rules; see `Sandbox.linting`."""
-        return self._fork({"do": "rule"})
+        return self._fork_worker({"do": "rule"})
 
     def install(self, program: Json) -> None:
         """Return the server the submission's code, for all workers from now on."""
-        self._server.order({"do": "program", **program})
+        self._server.send_order({"do": "program", **program})
 
     def worker(
         self,
@@ -206,7 +208,9 @@ class ForkingSandbox(Closing):
             "load": load,
         }
         # where what one check leaves could be seen by another, no worker is there too early
-        return self._fork(order, terminal=terminal, ahead=not isolation.shares(self.held))
+        return self._fork_worker(
+            order, terminal=terminal, ahead=not isolation.shares_places(self.layers_held)
+        )
 
     def close(self) -> None:
         """End the server with all its workers, remove the folder."""

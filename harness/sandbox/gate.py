@@ -20,7 +20,7 @@ MOST_DIGITS = 4000  # of an integer; one twice as long takes four times as long 
 DEEPEST = 100  # containers in containers
 MOST_TOTAL = 6_000_000  # values and characters; the largest right answer has 4,000,000
 MOST_COMPARED = 6_000_000  # values, where every key of a dict or set has the same hash
-LONGEST_TEXT = 500
+LONGEST_TEXT_CHARS = 500
 CHANGEABLE = (list, dict, set)
 UNREADABLE = "Its answer could not be read."
 EXCESS = "Its answer holds more than can be read, or is nested too deep."
@@ -47,7 +47,7 @@ def reading(*expected: type[Exception]) -> Iterator[None]:
         raise Unreadable(UNREADABLE) from error
 
 
-def parsed(data: bytes) -> dict[str, Json]:
+def parse_message(data: bytes) -> dict[str, Json]:
     """Return a message as an object.  Raises WireError for what is none, or for too much."""
     try:
         text = data.decode("ascii")
@@ -68,7 +68,7 @@ def whole_number(digits: str) -> int:
     return int(digits)
 
 
-def text(value: Json, longest: int = LONGEST_TEXT) -> str:
+def bounded_text(value: Json, longest: int = LONGEST_TEXT_CHARS) -> str:
     """Return a text from the wire, cut where it is too long; "" for anything else."""
     return value[:longest] if type(value) is str else ""
 
@@ -77,7 +77,7 @@ def whole_text(value: Json, longest: int) -> str:
     """Return a text from the wire, "" for anything else.  Raises WireError for one too long."""
     if type(value) is str and len(value) > longest:
         raise Excess("a text that is too long")
-    return text(value, longest)
+    return bounded_text(value, longest)
 
 
 class BoundedUnpacker(Unpacker):
@@ -115,38 +115,38 @@ class _Survey:
         """Raise WireError where the nodes hold too much, too deep, or themselves."""
         for number in self._nodes:
             if number not in self._totals:
-                self._measure(number)
+                self._measure_container(number)
 
-    def _measure(self, start: int) -> None:
+    def _measure_container(self, start: int) -> None:
         """Note depth and total of a container and of all that it holds, the innermost first."""
         entered: dict[int, tuple[int, list[int], Iterator[int]]] = {}
-        self._enter(start, entered)
+        self._enter_container(start, entered)
         while entered:
             number = next(reversed(entered))
             own, inner, rest = entered[number]
             following = next(rest, None)
             if following is None:
                 del entered[number]
-                self._leave(number, own, inner)
+                self._leave_container(number, own, inner)
             elif following in entered:
                 raise Excess("a container that holds itself")
             elif following not in self._totals:
-                self._enter(following, entered)
+                self._enter_container(following, entered)
 
-    def _enter(self, number: int, entered: dict[int, Any]) -> None:
-        own, inner = self._parts(number)
+    def _enter_container(self, number: int, entered: dict[int, Any]) -> None:
+        own, inner = self._parts_of(number)
         entered[number] = own, inner, iter(inner)
 
-    def _leave(self, number: int, own: int, inner: list[int]) -> None:
+    def _leave_container(self, number: int, own: int, inner: list[int]) -> None:
         self._depths[number] = 1 + max((self._depths[one] for one in inner), default=0)
         self._totals[number] = own + sum(self._totals[one] for one in inner)
-        self._compared += self._comparisons(number)
+        self._compared += self._count_comparisons(number)
         if self._depths[number] > DEEPEST:
             raise Excess("containers that are nested too deep")
         if self._totals[number] > MOST_TOTAL or self._compared > MOST_COMPARED:
             raise Excess("containers that hold too much")
 
-    def _parts(self, number: int) -> tuple[int, list[int]]:
+    def _parts_of(self, number: int) -> tuple[int, list[int]]:
         """Return the size of what a container holds itself, and the containers in it."""
         if number not in self._nodes:
             return self._known_parts(self._objects.get(number))
@@ -157,16 +157,16 @@ class _Survey:
         keys = [content[0][0]] if kind == "dict" else []
         if type(row) is str:
             return 1 + 2 * len(row), keys
-        return 1 + sum(map(_size, row)), [*keys, *(one[0] for one in row if type(one) is list)]
+        return 1 + sum(map(_size_of, row)), [*keys, *(one[0] for one in row if type(one) is list)]
 
     def _known_parts(self, value: Any) -> tuple[int, list[int]]:
         if not isinstance(value, (*CHANGEABLE, tuple, frozenset)):
             return 1, []
         items = [*value.keys(), *value.values()] if isinstance(value, dict) else list(value)
         inner = [self._numbers[id(one)] for one in items if id(one) in self._numbers]
-        return 1 + sum(map(_size, items)), inner
+        return 1 + sum(map(_size_of, items)), inner
 
-    def _comparisons(self, number: int) -> int:
+    def _count_comparisons(self, number: int) -> int:
         """Return how many values are compared where all the keys of a dict or set collide.
 
         The hashes of texts differ from run to run, so that nobody can make them collide.
@@ -183,7 +183,7 @@ class _Survey:
         return hashed * self._totals[keys]
 
 
-def _size(value: object) -> int:
+def _size_of(value: object) -> int:
     """Return the size of a value in a row; containers count by themselves."""
     if type(value) is str:
         return 1 + len(value)

@@ -39,28 +39,28 @@ NOT_HELD = "not here: self-check only"
 _choices = itertools.count()
 
 
-def described(held: Mapping[str, bool]) -> dict[str, str]:
+def isolation_lines(held: Mapping[str, bool]) -> dict[str, str]:
     """Return the report's lines from what was tried: the level, then each layer."""
     layers = {
         name: text if held.get(name) else NOT_HELD
         for name, text in SAID.items()
         if name != "user" or os.geteuid() == 0
     }
-    if shares(held):
+    if shares_places(held):
         layers["writing"] = REMOVED
     return {
-        "level": level(held),
+        "level": highest_level(held),
         "process": "own process, limits, empty folder, own environment",
         **layers,
     }
 
 
-def shares(held: Mapping[str, bool]) -> bool:
+def shares_places(held: Mapping[str, bool]) -> bool:
     """Return whether there are places that all checks may write to, and that are cleared."""
     return not held.get("writing", False) and held.get("removing", False)
 
 
-def level(held: Mapping[str, bool]) -> str:
+def highest_level(held: Mapping[str, bool]) -> str:
     """Return the highest level of which everything holds.
 
     A grade is private as well where what is written elsewhere is gone before the next check: then
@@ -69,18 +69,18 @@ def level(held: Mapping[str, bool]) -> str:
     own = ("user",) if os.geteuid() == 0 else ()
     if all(held.get(layer) for layer in (*STRICT, *own)):
         return "strict"
-    private = {**held, "writing": held.get("writing") or shares(held)}
+    private = {**held, "writing": held.get("writing") or shares_places(held)}
     if all(private.get(layer) for layer in (*PRIVATE, *own)):
         return "private"
     return "process"
 
 
-def require(wanted: str, held: Mapping[str, bool]) -> None:
+def require_level(wanted: str, held: Mapping[str, bool]) -> None:
     """Raise SandboxError, naming what is missing, where a level is wanted that does not hold."""
-    if LEVELS.index(level(held)) < LEVELS.index(wanted):
+    if LEVELS.index(highest_level(held)) < LEVELS.index(wanted):
         needed = {"user", *(PRIVATE if wanted == "private" else STRICT)}
         lacking = {NOT_HELD} if wanted == "private" else {NOT_HELD, REMOVED}
-        layers = described(held).items()
+        layers = isolation_lines(held).items()
         missing = [name for name, text in layers if text in lacking and name in needed]
         raise SandboxError(
             f"--require-isolation {wanted}: this machine does not hold: {', '.join(missing)}. "
@@ -114,10 +114,10 @@ class Spare:
         self._file = tempfile.NamedTemporaryFile(prefix="spare-", dir=folder)  # noqa: SIM115 (close)
         self._file.write(b"spare")
         self._file.flush()
-        self._before = self._state()
+        self._before = self._file_state()
         self.name = self._file.name
 
-    def _state(self) -> tuple[int, ...]:
+    def _file_state(self) -> tuple[int, ...]:
         """Return what changes when the file does."""
         found = os.fstat(self._file.fileno())
         owner = found.st_mode, found.st_uid, found.st_gid, found.st_nlink
@@ -125,7 +125,7 @@ class Spare:
 
     def is_untouched(self) -> bool:
         """Return whether the file is as it was."""
-        return self._state() == self._before
+        return self._file_state() == self._before
 
     def close(self) -> None:
         """Remove the file."""
@@ -149,13 +149,13 @@ def free_user() -> User:
     """Return a user id that nobody has and no process uses, the grader's own when not root."""
     if os.geteuid() != 0:
         return User(uid=None)
-    taken = {owner for _, owner in processes()}
+    taken = {owner for _, owner in list_processes()}
     start = os.getpid() * 8 + next(_choices)
     for place in range(len(UIDS)):
         uid = UIDS[(start + place) % len(UIDS)]
         if uid not in taken and not has_name(uid):
             try:
-                return User(uid=uid, held=reserved(uid))
+                return User(uid=uid, held=reserve_user(uid))
             except OSError:
                 continue  # another grader has just taken it
     return User(uid=None)
@@ -165,14 +165,14 @@ def reachable_user() -> User:
     """Return a user id of its own where a Python serves it, else the own one: for self-checks."""
     user = free_user()
     try:
-        interpreter(dropped=user.uid is not None)
+        worker_python(dropped=user.uid is not None)
     except SandboxError:
         user.release()
         return User(uid=None)
     return user
 
 
-def reserved(uid: int) -> socket.socket | None:
+def reserve_user(uid: int) -> socket.socket | None:
     """Hold a user id against other graders: by a name that ends with the process (Linux alone).
 
     Raises OSError when it is taken.
@@ -199,7 +199,7 @@ def has_name(uid: int) -> bool:
     return True
 
 
-def processes() -> Iterator[tuple[int, int]]:
+def list_processes() -> Iterator[tuple[int, int]]:
     """Return each process with the user id that it runs under; none where there is no /proc."""
     try:
         names = os.listdir("/proc")
@@ -215,7 +215,7 @@ def processes() -> Iterator[tuple[int, int]]:
 def own_tasks() -> int:
     """Return how many processes and threads this user has, which count towards the limit."""
     count = 0
-    for pid, owner in processes():
+    for pid, owner in list_processes():
         if owner == os.getuid():
             try:
                 count += len(os.listdir(f"/proc/{pid}/task"))
@@ -224,7 +224,7 @@ def own_tasks() -> int:
     return count
 
 
-def hide() -> None:
+def hide_memory() -> None:
     """Keep processes of the same user from reading this one's memory and environment (Linux)."""
     libc = ctypes.CDLL(None)
     if hasattr(libc, "prctl"):
@@ -240,7 +240,7 @@ def base_folder(uid: int | None) -> str:
 
 
 @functools.cache
-def interpreter(*, dropped: bool) -> str:
+def worker_python(*, dropped: bool) -> str:
     """Return the Python for the workers, one that a dropped user id can reach when it must.
 
     A worker needs the standard library alone, so any Python of this minor version serves.
@@ -252,7 +252,7 @@ def interpreter(*, dropped: bool) -> str:
     name = f"python{sys.version_info.major}.{sys.version_info.minor}"
     for folder in SEARCHED:
         candidate = os.path.join(folder, name)
-        if open_to_all(candidate) and serves(candidate):
+        if open_to_all(candidate) and can_serve(candidate):
             return candidate
     raise SandboxError(
         f"the Python at {own} cannot be reached by the user id that submissions run under, and "
@@ -271,7 +271,7 @@ def open_to_all(path: str) -> bool:
         return False
 
 
-def serves(python: str) -> bool:
+def can_serve(python: str) -> bool:
     """Return whether a Python starts, is of this minor version and has a library open to all."""
     code = "import os, sys; print(*sys.version_info[:2], os.__file__)"
     try:

@@ -15,7 +15,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import IO
 
-from harness.sandbox.worker import KILLED, PATIENCE, WorkerGone, received
+from harness.sandbox.worker import KILLED, PATIENCE_SECONDS, WorkerGone, receive_message
 from harness.wire import Json, WireError
 
 CRASHED = 256  # exit codes from here on are those of a crash (on Windows)
@@ -38,8 +38,12 @@ class PipeLine:
         assert process.stdin is not None
         assert process.stdout is not None
         self._threads = [
-            threading.Thread(target=read, args=(process.stdout, self._incoming), daemon=True),
-            threading.Thread(target=write, args=(process.stdin, self._outgoing), daemon=True),
+            threading.Thread(
+                target=read_messages, args=(process.stdout, self._incoming), daemon=True
+            ),
+            threading.Thread(
+                target=write_messages, args=(process.stdin, self._outgoing), daemon=True
+            ),
         ]
         for thread in self._threads:
             thread.start()
@@ -59,11 +63,11 @@ class PipeLine:
             self.waited += time.monotonic() - started
         if isinstance(message, WireError):
             raise message
-        return self._ended() if message is None else message
+        return self._end_message() if message is None else message
 
-    def _ended(self) -> Json:
+    def _end_message(self) -> Json:
         try:
-            code = self._process.wait(PATIENCE)
+            code = self._process.wait(PATIENCE_SECONDS)
         except subprocess.TimeoutExpired:  # it has closed its pipes and lives on
             self.end()
             raise WorkerGone(KILLED, 0, late=False) from None
@@ -84,24 +88,24 @@ class PipeLine:
         """Wait for the process that was killed; end the threads."""
         self._outgoing.put(b"")
         for thread in self._threads:
-            thread.join(PATIENCE)
+            thread.join(PATIENCE_SECONDS)
         with suppress(subprocess.TimeoutExpired):
-            self._process.wait(PATIENCE)
+            self._process.wait(PATIENCE_SECONDS)
 
 
-def read(pipe: IO[bytes], incoming: queue.SimpleQueue[Json | WireError | None]) -> None:
+def read_messages(pipe: IO[bytes], incoming: queue.SimpleQueue[Json | WireError | None]) -> None:
     """Put each message from a pipe into a queue, None after the last one."""
     with pipe, suppress(EOFError, OSError):
         while True:
             try:
-                incoming.put(received(pipe.read))
+                incoming.put(receive_message(pipe.read))
             except WireError as error:
                 incoming.put(error)
                 break
     incoming.put(None)
 
 
-def write(pipe: IO[bytes], outgoing: queue.SimpleQueue[bytes]) -> None:
+def write_messages(pipe: IO[bytes], outgoing: queue.SimpleQueue[bytes]) -> None:
     """Write to a pipe what comes through a queue, up to the first that is empty."""
     with suppress(OSError), pipe:
         while data := outgoing.get():

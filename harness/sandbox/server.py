@@ -11,11 +11,11 @@ import tempfile
 from collections.abc import Sequence
 
 from harness.errors import SandboxError
-from harness.sandbox.boot import ALIKE, BOOT, sources
+from harness.sandbox.boot import ALIKE, BOOT, boot_sources
 from harness.wire import Json
 
 SERVER = "harness.inside.forkserver"
-PATIENCE = 10  # seconds in which the server has to clean up
+PATIENCE_SECONDS = 10  # seconds in which the server has to clean up
 
 
 class ForkServer:
@@ -34,14 +34,14 @@ class ForkServer:
                 stderr=self._complaints,
                 pass_fds=[theirs.fileno()],
                 cwd=folder,
-                env=environment(),
+                env=worker_environment(),
                 start_new_session=True,
             )
         assert self.process.stdin is not None
         with self.process.stdin as pipe:
-            pipe.write(sources(SERVER))
+            pipe.write(boot_sources(SERVER))
 
-    def order(self, message: Json, descriptors: Sequence[int] = ()) -> None:
+    def send_order(self, message: Json, descriptors: Sequence[int] = ()) -> None:
         """Send an order.  Raises SandboxError when the server is gone."""
         order = {**message, "descriptors": len(descriptors)}
         data = json.dumps(order).encode() + b"\n"
@@ -49,23 +49,23 @@ class ForkServer:
             sent = socket.send_fds(self._commands, [data], list(descriptors))
             self._commands.sendall(data[sent:])
         except OSError as error:
-            raise SandboxError(f"the fork server is gone: {self._complaint()}") from error
+            raise SandboxError(f"the fork server is gone: {self._server_complaint()}") from error
 
-    def answer(self) -> Json:
+    def next_answer(self) -> Json:
         """Return the next answer.  Raises SandboxError when the server is gone."""
         line = self._answers.readline()
         if not line:
-            raise SandboxError(f"the fork server is gone: {self._complaint()}")
+            raise SandboxError(f"the fork server is gone: {self._server_complaint()}")
         return json.loads(line)
 
-    def _complaint(self) -> str:
+    def _server_complaint(self) -> str:
         self._complaints.seek(0)
         return self._complaints.read().decode("utf-8", "replace")[-2000:] or "it said nothing"
 
     def close(self) -> None:
         """Let the server clean up, which closes its end of the socket, and end it."""
         with contextlib.suppress(OSError):
-            self._commands.settimeout(PATIENCE)
+            self._commands.settimeout(PATIENCE_SECONDS)
             self._commands.shutdown(socket.SHUT_WR)
             while self._commands.recv(1 << 16):
                 pass
@@ -76,6 +76,6 @@ class ForkServer:
         self._complaints.close()
 
 
-def environment() -> dict[str, str]:
+def worker_environment() -> dict[str, str]:
     """Return the environment of workers."""
     return {"PATH": os.defpath, **ALIKE}

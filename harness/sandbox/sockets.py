@@ -9,10 +9,10 @@ import socket
 import time
 from collections.abc import Callable, Sequence
 
-from harness.sandbox.worker import KILLED, PATIENCE, WorkerGone, received
+from harness.sandbox.worker import KILLED, PATIENCE_SECONDS, WorkerGone, receive_message
 from harness.wire import Json
 
-SOON = 1.0  # seconds after which a worker that has not replied is watched
+SOON_SECONDS = 1.0  # seconds after which a worker that has not replied is watched
 
 
 class Start:
@@ -23,16 +23,16 @@ class Start:
         self._descriptors = descriptors
         self.given = False
 
-    def now(self) -> None:
+    def start_now(self) -> None:
         """Start the worker, unless it has been.  Raises SandboxError."""
         if not self.given:
             self.given = True
             try:
                 self._order(self._descriptors)
             finally:
-                self.drop()
+                self.close_descriptors()
 
-    def drop(self) -> None:
+    def close_descriptors(self) -> None:
         """Close the descriptors here."""
         for descriptor in self._descriptors:
             os.close(descriptor)
@@ -63,29 +63,29 @@ class SocketLine:
 
     def send(self, data: bytes) -> None:
         """Send bytes, if the worker is there to take them."""
-        self._start.now()
-        self._connection.settimeout(PATIENCE)
+        self._start.start_now()
+        self._connection.settimeout(PATIENCE_SECONDS)
         with contextlib.suppress(OSError):
             self._connection.sendall(data)
 
     def receive(self, deadline: float, seconds: int) -> Json:
         """Return the next message; have the worker watched when that is not there soon."""
-        self._start.now()
-        if select.select([self._connection], [], [], SOON)[0]:
-            return self._message(deadline)
+        self._start.start_now()
+        if select.select([self._connection], [], [], SOON_SECONDS)[0]:
+            return self._next_message(deadline)
         self.watch(seconds + 1)
         try:
-            return self._message(deadline)
+            return self._next_message(deadline)
         finally:
             self.watch(0)
 
-    def _message(self, deadline: float) -> Json:
+    def _next_message(self, deadline: float) -> Json:
         try:
-            return received(lambda length: self._read(length, deadline))
+            return receive_message(lambda length: self._receive_bytes(length, deadline))
         except (EOFError, ConnectionError):
             raise WorkerGone(KILLED, 0, late=False) from None
 
-    def _read(self, length: int, deadline: float) -> bytes:
+    def _receive_bytes(self, length: int, deadline: float) -> bytes:
         """Return some bytes, none where the worker is gone."""
         left = deadline - time.monotonic()
         if left <= 0:
@@ -95,7 +95,7 @@ class SocketLine:
 
     def close(self) -> None:
         """Close the socket."""
-        self._start.drop()
+        self._start.close_descriptors()
         with contextlib.suppress(OSError):
             self._connection.shutdown(socket.SHUT_RDWR)
         self._connection.close()

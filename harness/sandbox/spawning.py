@@ -18,11 +18,11 @@ from pathlib import Path
 
 from harness.errors import SandboxError
 from harness.model import Limits, Submission
-from harness.sandbox.boot import ALIKE, BOOT, compiled
+from harness.sandbox.boot import ALIKE, BOOT, boot_compiled
 from harness.sandbox.closing import Closing
 from harness.sandbox.pipes import PipeLine
 from harness.sandbox.worker import RemoteWorker, ask_reader
-from harness.wire import PROGRESS, Json, frame
+from harness.wire import PROGRESS, Json, frame_message
 
 READER = "harness.inside.spawned_reader"
 LINTING = "harness.inside.spawned_linting"
@@ -70,12 +70,12 @@ class SpawningSandbox(Closing):
     def read(self, source: str, file: str, starter: str = "") -> Json:
         """Let a reader look at a source text; return its reply, or `{"problem": "gone"}`."""
         request = {"source": source, "file": file, "starter": starter}
-        with RemoteWorker(self._spawn(READER)) as reader:
+        with RemoteWorker(self._spawn_process(READER)) as reader:
             return ask_reader(reader, request, self._limits.call)
 
     def linting(self) -> RemoteWorker:
         """Start a reader that looks at a source text by rules; see `Sandbox.linting`."""
-        return RemoteWorker(self._spawn(LINTING))
+        return RemoteWorker(self._spawn_process(LINTING))
 
     def install(self, program: Json) -> None:
         """Keep the submission's code, for all workers from now on."""
@@ -93,7 +93,7 @@ class SpawningSandbox(Closing):
         """Start a worker that leaves out some statements; see `Sandbox.worker`."""
         progress = self._folder / f"{next(self._numbers)}.progress"
         progress.write_bytes(PROGRESS.pack(0))
-        line = self._spawn(WORKER, progress)
+        line = self._spawn_process(WORKER, progress)
         order = {
             "program": self._program,
             "progress": str(progress),
@@ -103,29 +103,29 @@ class SpawningSandbox(Closing):
             "stubs": list(stubs),
             "load": load,
         }
-        line.send(frame(order))
+        line.send(frame_message(order))
         return RemoteWorker(line)
 
-    def _spawn(self, module: str, progress: Path | None = None) -> PipeLine:
+    def _spawn_process(self, module: str, progress: Path | None = None) -> PipeLine:
         """Start a process that runs a module, in a folder of its own."""
         folder = Path(tempfile.mkdtemp(dir=self._folder))
         if self._submission is not None:
             (folder / self._submission.path.name).write_bytes(self._submission.content)
         try:
             process = subprocess.Popen(
-                [interpreter(), "-s", "-S", "-B", "-c", BOOT],
+                [own_python(), "-s", "-S", "-B", "-c", BOOT],
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.DEVNULL,
                 cwd=folder,
-                env=environment(folder),
+                env=worker_environment(folder),
                 start_new_session=True,
                 creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
             )
         except OSError as error:
             raise SandboxError(f"no process can be started: {error}") from error
-        line = PipeLine(process, functools.partial(reached, progress))
-        line.send(compiled(module))
+        line = PipeLine(process, functools.partial(number_reached, progress))
+        line.send(boot_compiled(module))
         self._lines.append(line)
         return line
 
@@ -134,12 +134,12 @@ class SpawningSandbox(Closing):
         shutil.rmtree(self._folder, ignore_errors=True)
 
 
-def interpreter() -> str:
+def own_python() -> str:
     """Return the Python for the workers: this one, without its virtual environment."""
     return str(getattr(sys, "_base_executable", None) or sys.executable)
 
 
-def environment(folder: Path) -> dict[str, str]:
+def worker_environment(folder: Path) -> dict[str, str]:
     """Return the environment of a worker."""
     system = {name: os.environ[name] for name in OF_WINDOWS if name in os.environ}
     return {
@@ -149,7 +149,7 @@ def environment(folder: Path) -> dict[str, str]:
     }
 
 
-def reached(progress: Path | None) -> int:
+def number_reached(progress: Path | None) -> int:
     """Return the number that a worker which has ended left in its file."""
     if progress is None:
         return 0

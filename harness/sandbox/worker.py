@@ -10,10 +10,10 @@ from collections.abc import Callable
 from typing import Protocol
 
 from harness.sandbox.closing import Closing
-from harness.sandbox.gate import parsed, text
-from harness.wire import HEADER, MOST_REPLY, Json, WireError, frame, read_exactly
+from harness.sandbox.gate import bounded_text, parse_message
+from harness.wire import HEADER, MOST_REPLY, Json, WireError, frame_message, read_exactly
 
-PATIENCE = 10  # seconds in which a worker that is ended has to be gone
+PATIENCE_SECONDS = 10  # seconds in which a worker that is ended has to be gone
 KILLED = -9
 TOOK_TOO_LONG = -getattr(signal, "SIGXCPU", 1 << 16)
 
@@ -71,7 +71,7 @@ class RemoteWorker(Closing):
         self._number = 0
         self.watch = line.watch
         self.terminal = terminal
-        self.answer: Callable[[Json], Json] = no_stubs
+        self.on_stub_call: Callable[[Json], Json] = no_stubs
         self.on_output: Callable[[Json], Json] = not_played
         self.until: Callable[[], float] = forever
 
@@ -83,7 +83,7 @@ class RemoteWorker(Closing):
     def post(self, request: Json, seconds: int) -> None:
         """Send a request; `wait` gives the reply."""
         self._number += 1
-        self._send({**request, "id": self._number, "seconds": seconds})
+        self._send_message({**request, "id": self._number, "seconds": seconds})
 
     def wait(self, seconds: int) -> Json:
         """Return the reply to the last request, or the greeting where there was none.
@@ -100,24 +100,24 @@ class RemoteWorker(Closing):
                 if late:
                     raise WorkerGone(KILLED, 0, late=True, why=late) from None
                 late = "budget" if time.monotonic() >= self.until() else "late"
-                deadline = time.monotonic() + PATIENCE
+                deadline = time.monotonic() + PATIENCE_SECONDS
                 self._line.end()
                 continue
             if "ended" in message:
-                raise ended(message, late)
+                raise end_of_worker(message, late)
             if "stub" in message:
-                self._send(self.answer(message))
+                self._send_message(self.on_stub_call(message))
             elif "screen" in message:
-                self._send(self.on_output(message))
+                self._send_message(self.on_output(message))
                 deadline = min(time.monotonic() + allowed, self.until())
             elif message.get("id") == self._number:
                 return message
             else:
                 raise WireError("a reply to nothing that was asked")
 
-    def _send(self, message: Json) -> None:
+    def _send_message(self, message: Json) -> None:
         if message is not None:
-            self._line.send(frame(message))
+            self._line.send(frame_message(message))
 
     def close(self) -> None:
         """End the worker and give back what it holds here."""
@@ -136,7 +136,7 @@ def ask_reader(reader: RemoteWorker, request: Json, seconds: int) -> Json:
         return {"problem": "gone"}
 
 
-def ended(message: Json, late: str) -> WorkerGone:
+def end_of_worker(message: Json, late: str) -> WorkerGone:
     """Return the exception for the end of a worker; `late` says why it was ended from here.
 
     Raises WireError for a forged message.
@@ -144,15 +144,15 @@ def ended(message: Json, late: str) -> WorkerGone:
     code, reached = message["ended"], message.get("reached")
     if type(code) is not int or type(reached) is not int:
         raise WireError("an end without its numbers")
-    return WorkerGone(code, reached, late=bool(late), why=late or text(message.get("why")))
+    return WorkerGone(code, reached, late=bool(late), why=late or bounded_text(message.get("why")))
 
 
-def received(read: Callable[[int], bytes]) -> Json:
+def receive_message(read: Callable[[int], bytes]) -> Json:
     """Read a message.  Raises WireError for what is none, EOFError where it is not whole."""
     (length,) = HEADER.unpack(read_exactly(read, HEADER.size))
     if length > MOST_REPLY:
         raise WireError("a reply that is too long")
-    return parsed(read_exactly(read, length))
+    return parse_message(read_exactly(read, length))
 
 
 def no_stubs(message: Json) -> Json:

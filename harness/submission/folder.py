@@ -23,7 +23,7 @@ from harness.submission.reading import MOST_BYTES, MOST_NOTEBOOK_BYTES, NO_TRICK
 PROGRAMS = (".py", ".ipynb")
 MOST_LOOKED_AT = 2000  # files of a kind, and folders: whoever has more hands in an environment
 MOST_LISTED = 100_000  # entries of a folder
-MOST_READ = 100_000_000  # bytes of all files together that are searched for functions
+MOST_READ_BYTES = 100_000_000  # bytes of all files together that are searched for functions
 MOST_NAMED = 5
 
 
@@ -50,20 +50,24 @@ def look_through(folder: Path, chosen: Assignment) -> HandedIn:
 
     Raises UsageError where the folder, or every program in it, cannot be read.
     """
-    there = contents(folder, chosen.files)
+    there = folder_contents(folder, chosen.files)
     programs = programs_among(there.files)
     readable = [path for path in programs if not why_unreadable(path)]
     if programs and not readable:
-        raise unreadable(programs[0], why_unreadable(programs[0]))
-    fits = fitting(readable or there.files, chosen)
+        raise unreadable_refusal(programs[0], why_unreadable(programs[0]))
+    fits = rank_files(readable or there.files, chosen)
     ranked = [path for path in in_order(fits, chosen) if readable or fits[path] > 0]
-    names = [shown(path, folder) for path in there.files]
-    notes = skipped([*there.closed, *(path for path in programs if path not in readable)], folder)
+    names = [name_in_folder(path, folder) for path in there.files]
+    notes = skipped_note(
+        [*there.closed, *(path for path in programs if path not in readable)], folder
+    )
     if not there.is_whole:
         notes.append(f"Only the first {MOST_LOOKED_AT} files and folders were looked at.")
     if not ranked:
         return HandedIn(problem=nothing_among(names, chosen.files[0]), notes=tuple(notes))
-    return HandedIn(file=ranked[0], notes=(*beside(ranked[0], there.files, folder), *notes))
+    return HandedIn(
+        file=ranked[0], notes=(*note_other_files(ranked[0], there.files, folder), *notes)
+    )
 
 
 def only_program(folder: Path, wanted: Collection[str]) -> HandedIn:
@@ -72,18 +76,18 @@ def only_program(folder: Path, wanted: Collection[str]) -> HandedIn:
     Raises UsageError where there is none or several, or the folder cannot be read.
     """
     try:
-        folders, files = entries(folder)
+        folders, files = folder_entries(folder)
     except OSError as error:
-        raise unreadable(folder, error) from error
+        raise unreadable_refusal(folder, error) from error
     programs = programs_among(files)
     named = [path for path in programs if path.name in wanted] or programs
     if not named:
         raise UsageError(f"{folder}: is a folder without a program. Name the file to grade.")
     if len(named) > 1:
-        names = listed([shown(path, folder) for path in named])
+        names = list_names([name_in_folder(path, folder) for path in named])
         raise UsageError(f"{folder}: is a folder with several programs: {names}. Name one of them.")
-    others = sorted((*folders, *files), key=lambda path: shown(path, folder))
-    return HandedIn(file=named[0], notes=beside(named[0], others, folder))
+    others = sorted((*folders, *files), key=lambda path: name_in_folder(path, folder))
+    return HandedIn(file=named[0], notes=note_other_files(named[0], others, folder))
 
 
 def programs_among(files: Iterable[Path]) -> list[Path]:
@@ -91,15 +95,15 @@ def programs_among(files: Iterable[Path]) -> list[Path]:
     return [path for path in files if path.suffix.lower() in PROGRAMS]
 
 
-def beside(chosen: Path, paths: Iterable[Path], folder: Path) -> tuple[str, ...]:
+def note_other_files(chosen: Path, paths: Iterable[Path], folder: Path) -> tuple[str, ...]:
     """Return a note on what else is in a folder, none where there is nothing."""
-    others = [shown(path, folder) for path in paths if path != chosen]
+    others = [name_in_folder(path, folder) for path in paths if path != chosen]
     if not others:
         return ()
-    return (f"{shown(chosen, folder)} is graded; not looked at: {listed(others)}.",)
+    return (f"{name_in_folder(chosen, folder)} is graded; not looked at: {list_names(others)}.",)
 
 
-def contents(folder: Path, wanted: Collection[str] = ()) -> Contents:
+def folder_contents(folder: Path, wanted: Collection[str] = ()) -> Contents:
     """Return what is in a folder, higher up first; what tools put there is left out.
 
     Of too many files those with a wanted name and other programs are kept.  Raises UsageError
@@ -113,10 +117,10 @@ def contents(folder: Path, wanted: Collection[str] = ()) -> Contents:
         place = todo.popleft()
         looked_into += 1
         try:
-            folders, found = entries(place)
+            folders, found = folder_entries(place)
         except OSError as error:
             if place == folder:
-                raise unreadable(folder, error) from error
+                raise unreadable_refusal(folder, error) from error
             closed.append(place)
             continue
         todo += [path for path in folders if not is_left_behind(path)]
@@ -135,7 +139,7 @@ def first_of_each_kind(files: Iterable[Path], wanted: Collection[str]) -> Iterat
             yield path
 
 
-def entries(folder: Path) -> tuple[list[Path], list[Path]]:
+def folder_entries(folder: Path) -> tuple[list[Path], list[Path]]:
     """Return the folders and the files in a folder by their names, without links and pipes."""
     with os.scandir(folder) as scanned:
         found = sorted(islice(scanned, MOST_LISTED), key=lambda entry: entry.name)
@@ -148,7 +152,7 @@ def is_left_behind(path: Path) -> bool:
     return path.name.startswith((".", "__"))
 
 
-def unreadable(path: Path, error: OSError | None) -> UsageError:
+def unreadable_refusal(path: Path, error: OSError | None) -> UsageError:
     """Return the refusal of what cannot be read."""
     reason = error.strerror if error else ""
     return UsageError(f"{path}: cannot be read: {reason}. Make it readable and grade it again.")
@@ -163,10 +167,10 @@ def why_unreadable(path: Path) -> OSError | None:
     return None
 
 
-def skipped(paths: Sequence[Path], folder: Path) -> list[str]:
+def skipped_note(paths: Sequence[Path], folder: Path) -> list[str]:
     """Return a note on parts of a folder that could not be read, none where there are none."""
-    names = [shown(path, folder) for path in paths]
-    return [f"Could not be read, so not looked at: {listed(names)}."] if names else []
+    names = [name_in_folder(path, folder) for path in paths]
+    return [f"Could not be read, so not looked at: {list_names(names)}."] if names else []
 
 
 def in_order(fits: Mapping[Path, float], chosen: Assignment) -> list[Path]:
@@ -179,29 +183,29 @@ def nothing_among(names: Sequence[str], wanted: str) -> str:
     """Return the sentence that there is no program."""
     if not names:
         return f"Nothing was handed in. Hand in {wanted}."
-    return f"No program was handed in, but {listed(names)}. Hand in {wanted}."
+    return f"No program was handed in, but {list_names(names)}. Hand in {wanted}."
 
 
-def shown(path: Path, folder: Path) -> str:
+def name_in_folder(path: Path, folder: Path) -> str:
     """Return the name of something in a folder."""
     return cut_name(path.relative_to(folder).as_posix())
 
 
-def listed(names: Sequence[str]) -> str:
+def list_names(names: Sequence[str]) -> str:
     """Return some names, and how many there are more."""
     left = len(names) - MOST_NAMED
     more = [f"{left} more"] if left > 0 else []
     return ", ".join([*names[:MOST_NAMED], *more])
 
 
-def fitting(paths: Sequence[Path], chosen: Assignment) -> dict[Path, float]:
+def rank_files(paths: Sequence[Path], chosen: Assignment) -> dict[Path, float]:
     """Return how well each file fits an assignment; when much was read, names alone count."""
     found: dict[Path, float] = {}
-    left = MOST_READ
+    left = MOST_READ_BYTES
     for path in paths:
         text = "" if path.name in chosen.files or left <= 0 else text_of(path)
         left -= len(text)
-        found[path] = fit(chosen, path, text)
+        found[path] = fit_of_file(chosen, path, text)
     return found
 
 
@@ -216,7 +220,7 @@ def text_of(path: Path) -> str:
         return ""
 
 
-def fit(chosen: Assignment, path: Path, text: str) -> float:
+def fit_of_file(chosen: Assignment, path: Path, text: str) -> float:
     """Return how well a file fits an assignment: 1 for its name, else the part of its functions."""
     if path.name in chosen.files:
         return 1.0

@@ -13,7 +13,7 @@ from harness.printable import cut_line
 
 CELL_MAGIC = "%%"
 SHELL = ("%", "!", "?")
-LONGEST = 40  # letters of a language's name
+LONGEST_CHARS = 40  # letters of a language's name
 PYTHON_MAGICS = ("%%time", "%%timeit", "%%capture")
 
 
@@ -21,21 +21,21 @@ class NotANotebook(Exception):
     """The file is no notebook that holds Python; `str` is the sentence for the student."""
 
 
-def cells(text: str) -> list[str]:
+def code_cells(text: str) -> list[str]:
     """Return the Python code cells of a notebook file.  Raises NotANotebook."""
-    found = [source_of(cell) for cell in listed(text) if is_code(cell)]
+    found = [source_of(cell) for cell in all_cells(text) if is_code(cell)]
     if not any(source.strip() for source in found):
         raise NotANotebook("The notebook has no code cells: there is nothing to grade.")
     return [without_magics(source) for source in found]
 
 
-def remarks(text: str) -> str:
+def text_cells(text: str) -> str:
     """Return the text cells of a notebook file, one below the other.  Raises NotANotebook."""
-    others = [cell for cell in listed(text) if isinstance(cell, dict) and not is_code(cell)]
+    others = [cell for cell in all_cells(text) if isinstance(cell, dict) and not is_code(cell)]
     return "\n".join(source_of(cell) for cell in others)
 
 
-def listed(text: str) -> list[Any]:
+def all_cells(text: str) -> list[Any]:
     """Return the cells of a Python notebook as JSON has them.  Raises NotANotebook."""
     try:
         data = json.loads(text)
@@ -60,9 +60,9 @@ def language_of(data: dict[str, Any]) -> str:
         table = metadata.get(place) if isinstance(metadata, dict) else None
         name = table.get(key) if isinstance(table, dict) else None
         if isinstance(name, str) and name:
-            lowered = name[:LONGEST].lower()
+            lowered = name[:LONGEST_CHARS].lower()
             is_python = lowered in ("python", "ipython", "python3")
-            return "python" if is_python else cut_line(name, LONGEST)
+            return "python" if is_python else cut_line(name, LONGEST_CHARS)
     return "python"
 
 

@@ -42,7 +42,7 @@ class UnreadableSubmission(Exception):
     """The file is there but holds no program; `str` is the sentence for the student."""
 
 
-def regular(path: Path) -> Path:
+def regular_file(path: Path) -> Path:
     """Return the path when it is a regular file.  Raises UsageError, saying what it is instead."""
     try:
         mode = path.lstat().st_mode
@@ -57,10 +57,10 @@ def regular(path: Path) -> Path:
     return path
 
 
-def read(path: Path) -> Submission:
+def read_submission(path: Path) -> Submission:
     """Read a submission.  Raises UsageError (no such file) or UnreadableSubmission."""
     try:
-        with os.fdopen(os.open(regular(path), os.O_RDONLY | NO_TRICKS), "rb") as file:
+        with os.fdopen(os.open(regular_file(path), os.O_RDONLY | NO_TRICKS), "rb") as file:
             data = file.read(MOST_NOTEBOOK_BYTES + 1)
     except OSError as error:
         raise UsageError(f"{path}: cannot be read: {error.strerror}.") from error
@@ -70,8 +70,8 @@ def read(path: Path) -> Submission:
             f"The file is larger than {most // 1_000_000} MB. A program for this assignment is a "
             "few kilobytes: check that you handed in the right file."
         )
-    text, repairs = decode(data)
-    source, cells, remarks = _program(text) if is_notebook(path) else (text, (), "")
+    text, repairs = decode_source(data)
+    source, cells, remarks = _notebook_program(text) if is_notebook(path) else (text, (), "")
     if "\0" in source:
         line = source[: source.index("\0")].count("\n") + 1
         raise UnreadableSubmission(
@@ -88,10 +88,10 @@ def is_notebook(path: Path) -> bool:
     return path.suffix.lower() == ".ipynb"
 
 
-def _program(text: str) -> tuple[str, tuple[int, ...], str]:
+def _notebook_program(text: str) -> tuple[str, tuple[int, ...], str]:
     """Return a notebook's program, the lines at which its cells begin, and its other text."""
     try:
-        sources, remarks = notebook.cells(text), notebook.remarks(text)
+        sources, remarks = notebook.code_cells(text), notebook.text_cells(text)
     except notebook.NotANotebook as error:
         raise UnreadableSubmission(str(error)) from error
     lengths = [source.count("\n") + 1 for source in sources]
@@ -99,7 +99,7 @@ def _program(text: str) -> tuple[str, tuple[int, ...], str]:
     return "\n".join(sources), starts, remarks
 
 
-def decode(data: bytes) -> tuple[str, tuple[Repair, ...]]:
+def decode_source(data: bytes) -> tuple[str, tuple[Repair, ...]]:
     """Return a source file's text with plain line ends, and the repair that reading it took."""
     if data.startswith(UTF16_MARKS):
         return plain_ends(data.decode("utf-16", "replace")), (UTF16,)

@@ -12,14 +12,14 @@ from harness.model import Assignment, Limits
 from harness.printable import cut_name
 from harness.submission.folder import (
     HandedIn,
-    fit,
+    fit_of_file,
     look_through,
     only_program,
     text_of,
-    unreadable,
+    unreadable_refusal,
     why_unreadable,
 )
-from harness.submission.reading import regular
+from harness.submission.reading import regular_file
 
 UNKNOWN = Assignment(
     slug="unknown",
@@ -49,7 +49,7 @@ class Recognised:
     problem: str = ""
 
 
-def recognise(path: Path, slug: str | None = None) -> Recognised:
+def recognise_submission(path: Path, slug: str | None = None) -> Recognised:
     """Return the file to grade and its assignment, found by name and content.
 
     With the assignment named, a folder is what one student handed in: of several programs in it
@@ -72,7 +72,7 @@ def handed_in(path: Path, known: Sequence[Assignment], *, always: bool) -> Hande
     One is chosen `always` where the folder is what a student handed in for the first of `known`.
     """
     if not is_folder(path):
-        return HandedIn(file=regular(path))
+        return HandedIn(file=regular_file(path))
     if always:
         return look_through(path, known[0])
     return only_program(path, {name for chosen in known for name in chosen.files})
@@ -84,9 +84,9 @@ def fitting_best(file: Path, known: Sequence[Assignment]) -> list[Assignment]:
     Raises UsageError for a file that fits none or cannot be read.
     """
     if error := why_unreadable(file):
-        raise unreadable(file, error) from error
+        raise unreadable_refusal(file, error) from error
     text = text_of(file)
-    fits = {chosen.slug: fit(chosen, file, text) for chosen in known}
+    fits = {chosen.slug: fit_of_file(chosen, file, text) for chosen in known}
     best = max(fits.values())
     if best == 0:
         slugs = ", ".join(chosen.slug for chosen in known)

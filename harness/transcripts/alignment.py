@@ -51,18 +51,18 @@ class Pair:
         return event
 
 
-def align(expected: Sequence[Event], seen: Sequence[Event]) -> list[Pair]:
+def align_events(expected: Sequence[Event], seen: Sequence[Event]) -> list[Pair]:
     """Return the events of both screens in pairs, in order."""
     prompts = {event.text for event in (*expected, *seen) if event.kind == QUESTION}
     left, right = _asking_last(expected, prompts), _asking_last(seen, prompts)
     start = _shown_in_common(left, right)
     after = _shown_in_common(left[start:][::-1], right[start:][::-1])
     stop, end = len(left) - after, len(right) - after
-    known = {event.masked for event in left}
+    known = {event.without_names for event in left}
     return [
-        *map(_pair, left[:start], right[:start]),
-        *_cheapest(left[start:stop], right[start:end], partial(_cost, known=known)),
-        *map(_pair, left[stop:], right[end:]),
+        *map(_make_pair, left[:start], right[:start]),
+        *_cheapest_pairs(left[start:stop], right[start:end], partial(_cost_of_pair, known=known)),
+        *map(_make_pair, left[stop:], right[end:]),
     ]
 
 
@@ -71,7 +71,7 @@ def alone_at_the_end(pairs: Sequence[Pair]) -> int:
     return sum(1 for _ in takewhile(lambda pair: pair.side != BOTH, reversed(pairs)))
 
 
-def _pair(expected: Event | None, seen: Event | None) -> Pair:
+def _make_pair(expected: Event | None, seen: Event | None) -> Pair:
     return Pair(expected=expected, seen=seen)
 
 
@@ -85,10 +85,12 @@ def _asking_last(events: Sequence[Event], prompts: Collection[str]) -> list[Even
 
 def _shown_in_common(left: Sequence[Event], right: Sequence[Event]) -> int:
     """Count the first events that show the same."""
-    return in_common((event.shown for event in left), (event.shown for event in right))
+    return in_common(
+        (event.compared_lines for event in left), (event.compared_lines for event in right)
+    )
 
 
-def effort(left: Sequence[Event], right: Sequence[Event]) -> int:
+def alignment_effort(left: Sequence[Event], right: Sequence[Event]) -> int:
     """Return how long it takes to align these events, counted in letters that are likened."""
     start = _shown_in_common(left, right)
     sides = left[start:], right[start:]
@@ -96,9 +98,9 @@ def effort(left: Sequence[Event], right: Sequence[Event]) -> int:
     return one * len(sides[1]) + other * len(sides[0])
 
 
-def _cheapest(left: Sequence[Event], right: Sequence[Event], cost: Cost) -> list[Pair]:
+def _cheapest_pairs(left: Sequence[Event], right: Sequence[Event], cost: Cost) -> list[Pair]:
     """Return the cheapest pairs of all; where several are, the last events are paired first."""
-    steps = _steps(left, right, cost)
+    steps = _cheapest_steps(left, right, cost)
     pairs: list[Pair] = []
     row, column = len(left), len(right)
     while row or column:
@@ -107,12 +109,12 @@ def _cheapest(left: Sequence[Event], right: Sequence[Event], cost: Cost) -> list
         column -= side != MISSING
         expected = None if side == EXTRA else left[row]
         seen = None if side == MISSING else right[column]
-        pairs.append(_pair(expected, seen))
+        pairs.append(_make_pair(expected, seen))
     return pairs[::-1]
 
 
-def _steps(left: Sequence[Event], right: Sequence[Event], cost: Cost) -> list[list[str]]:
-    """Give, for the first events of either screen, the last step on the cheapest way to them."""
+def _cheapest_steps(left: Sequence[Event], right: Sequence[Event], cost: Cost) -> list[list[str]]:
+    """Return the last step on the cheapest way to the first events of either screen."""
     above = [ALONE * column for column in range(len(right) + 1)]
     steps = [[EXTRA] * (len(right) + 1)]
     for one in left:
@@ -131,11 +133,11 @@ def _steps(left: Sequence[Event], right: Sequence[Event], cost: Cost) -> list[li
     return steps
 
 
-def _cost(one: Event, other: Event, known: Collection[str]) -> float:
+def _cost_of_pair(one: Event, other: Event, known: Collection[str]) -> float:
     """Return how unlike two events are."""
     if one.kind != other.kind:
         return NEVER
-    if one.shown == other.shown:
+    if one.compared_lines == other.compared_lines:
         return 0.0
     return (
         _cost_of_drawings(one, other) if one.kind == DRAWING else _cost_of_words(one, other, known)
@@ -145,16 +147,20 @@ def _cost(one: Event, other: Event, known: Collection[str]) -> float:
 def _cost_of_drawings(one: Event, other: Event) -> float:
     if one.cells == other.cells:
         return OTHER_LAYOUT
-    equal: int = sum(map(operator.eq, one.drawn, other.drawn))
-    return OTHER_CELLS + EACH_CELL * (1 - equal / max(len(one.drawn), len(other.drawn)))
+    equal: int = sum(map(operator.eq, one.likened_cells, other.likened_cells))
+    return OTHER_CELLS + EACH_CELL * (
+        1 - equal / max(len(one.likened_cells), len(other.likened_cells))
+    )
 
 
 def _cost_of_words(one: Event, other: Event, known: Collection[str]) -> float:
     if one.text == other.text:
         return OTHER_ANSWER
-    if one.masked == other.masked:
+    if one.without_names == other.without_names:
         return OTHER_NAME
-    if other.masked in known:  # it is what another event is expected to say
+    if other.without_names in known:  # it is what another event is expected to say
         return NEVER
-    shared = 2 * len(one.letters & other.letters)
-    return OTHER_WORDS + EACH_LETTER * (1 - shared / (len(one.letters) + len(other.letters) or 1))
+    shared = 2 * len(one.letter_pairs & other.letter_pairs)
+    return OTHER_WORDS + EACH_LETTER * (
+        1 - shared / (len(one.letter_pairs) + len(other.letter_pairs) or 1)
+    )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 
-from harness.transcripts.events import DRAWING, QUESTION, Cells, events
+from harness.transcripts.events import DRAWING, QUESTION, Cells, find_events
 from harness.transcripts.screen import Screen
 
 MOST = 600  # things that happen: a program that goes on for ever may show any number
@@ -25,7 +25,7 @@ def course(screen: Screen, cells: Cells, signs: Mapping[str, str]) -> list[str]:
 
 
 def _happenings(screen: Screen, cells: Cells, signs: Mapping[str, str]) -> Iterator[str]:
-    for event in events(zip(screen.lines, screen.raw, strict=True), cells):
+    for event in find_events(zip(screen.lines, screen.raw, strict=True), cells):
         if event.kind == DRAWING:
             yield from (f"|{row}" for row in event.cells)
             continue
@@ -34,4 +34,4 @@ def _happenings(screen: Screen, cells: Cells, signs: Mapping[str, str]) -> Itera
             if match:
                 yield " ".join([name, *match.groups("")])
         if event.kind == QUESTION:
-            yield f"|{event.shown[0][len(event.text) :]}"
+            yield f"|{event.compared_lines[0][len(event.text) :]}"

@@ -42,7 +42,7 @@ NEAR = 2  # drawings, at most, between a turn and the next one of the same playe
 MOST_NEAR = 100  # events of any kind
 
 
-def differences(pairs: Sequence[Pair], endings: Mapping[str, str] = NO_ENDINGS) -> list[str]:
+def name_differences(pairs: Sequence[Pair], endings: Mapping[str, str] = NO_ENDINGS) -> list[str]:
     """Return the name of the difference in each pair of events, "" where there is none.
 
     `endings` maps each outcome to the expression that is found in a message which tells it.
@@ -71,8 +71,8 @@ def in_a_pair(pairs: Sequence[Pair], place: int, endings: Mapping[str, str] = NO
     expected, seen = pairs[place].expected, pairs[place].seen
     if expected is None or seen is None:
         return ""
-    if expected.shown == seen.shown:
-        return "" if _raw(expected) == _raw(seen) else TRAILING
+    if expected.compared_lines == seen.compared_lines:
+        return "" if _raw_lines(expected) == _raw_lines(seen) else TRAILING
     if expected.kind == DRAWING:
         return _in_drawings(expected, seen)
     if expected.text == seen.text:  # another answer, since the questions before are not the same
@@ -96,7 +96,7 @@ def ending(text: str, endings: Mapping[str, str]) -> str:
     return next((name for name, words in endings.items() if re.search(words, text)), "")
 
 
-def _raw(event: Event) -> list[str]:
+def _raw_lines(event: Event) -> list[str]:
     return [line.raw for line in event.lines]
 
 
@@ -104,8 +104,12 @@ def _in_drawings(expected: Event, seen: Event) -> str:
     drawn = "".join(expected.cells), "".join(seen.cells)
     if drawn[0] != drawn[1]:
         return _in_letters(*drawn) or A_DRAWING
-    lines = [[line for line in event.shown if line] for event in (expected, seen)]
-    return blank_lines(len(expected.shown), len(seen.shown)) if lines[0] == lines[1] else A_MESSAGE
+    lines = [[line for line in event.compared_lines if line] for event in (expected, seen)]
+    return (
+        blank_lines(len(expected.compared_lines), len(seen.compared_lines))
+        if lines[0] == lines[1]
+        else A_MESSAGE
+    )
 
 
 def blank_lines(expected: int, seen: int) -> str:
@@ -125,7 +129,7 @@ def _in_letters(expected: str, seen: str) -> str:
 def _in_a_turn(pairs: Sequence[Pair], place: int) -> str:
     """Name what is said of another player than expected."""
     expected, seen = pairs[place].expected, pairs[place].seen
-    if expected is None or seen is None or expected.nameless != seen.nameless:
+    if expected is None or seen is None or expected.without_players != seen.without_players:
         return ""
     before = pairs[max(0, place - MOST_NEAR) : place][::-1]
     after = pairs[place + 1 : place + 1 + MOST_NEAR]
@@ -143,6 +147,6 @@ def _next_like(event: Event, others: Iterable[Event | None]) -> str:
             drawings += other.kind == DRAWING
             if drawings > NEAR:
                 break
-            if other.kind == event.kind and other.nameless == event.nameless:
+            if other.kind == event.kind and other.without_players == event.without_players:
                 return other.text
     return ""

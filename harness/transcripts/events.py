@@ -16,7 +16,7 @@ from itertools import pairwise
 from harness.wire import TYPED
 
 DRAWING, QUESTION, MESSAGE, BLANK = "drawing", "question", "message", "blank"
-LONGEST_LIKENED = 200  # characters of a text
+LONGEST_LIKENED_CHARS = 200  # characters of a text
 MOST_LIKENED = 400  # cells of a drawing
 EFFORT = 10  # what likening costs at the least, counted in letters
 _EVENT = re.compile("d(b*d)*|b+|q|m")  # of the kinds' first letters: a drawing may hold blank lines
@@ -28,7 +28,7 @@ Cells = Callable[[str], "str | None"]
 
 
 def nothing_drawn(line: str) -> str | None:
-    """Say that a line is no part of a drawing: for an assignment that draws nothing."""
+    """Return that a line is no part of a drawing: for an assignment that draws nothing."""
     return None
 
 
@@ -54,14 +54,14 @@ class Event:
     player: re.Pattern[str] = NOBODY
 
     @cached_property
-    def shown(self) -> tuple[str, ...]:
+    def compared_lines(self) -> tuple[str, ...]:
         """What compares: two events with the same are the same."""
         return tuple(line.text for line in self.lines)
 
     @cached_property
     def text(self) -> str:
         """What the program says: of a question what stands before the typed text."""
-        return "\n".join(self.shown).partition(TYPED)[0]
+        return "\n".join(self.compared_lines).partition(TYPED)[0]
 
     @cached_property
     def cells(self) -> tuple[str, ...]:
@@ -69,43 +69,45 @@ class Event:
         return tuple(line.cells for line in self.lines if line.cells)
 
     @cached_property
-    def drawn(self) -> str:
+    def likened_cells(self) -> str:
         """The cells by which drawings are likened."""
         return "".join(self.cells)[:MOST_LIKENED]
 
     @cached_property
-    def nameless(self) -> str:
+    def without_players(self) -> str:
         """The text whichever players are named in it."""
         return self.player.sub("#", self.text)
 
     @cached_property
-    def masked(self) -> str:
+    def without_names(self) -> str:
         """The text whichever numbers and players stand in it."""
-        return _NUMBER.sub("#", self.player.sub("#", self.text[:LONGEST_LIKENED]))
+        return _NUMBER.sub("#", self.player.sub("#", self.text[:LONGEST_LIKENED_CHARS]))
 
     @cached_property
-    def letters(self) -> frozenset[str]:
+    def letter_pairs(self) -> frozenset[str]:
         """The pairs of neighbouring letters in the text, by which texts are likened."""
-        text = self.text[:LONGEST_LIKENED].casefold()
+        text = self.text[:LONGEST_LIKENED_CHARS].casefold()
         return frozenset(map("".join, pairwise(text)))
 
     @property
     def effort(self) -> int:
         """How long it takes to liken it to another event of its kind."""
-        return EFFORT + (len(self.drawn) if self.kind == DRAWING else len(self.letters))
+        return EFFORT + (
+            len(self.likened_cells) if self.kind == DRAWING else len(self.letter_pairs)
+        )
 
 
-def named(text: str, player: re.Pattern[str]) -> list[str]:
+def names_in(text: str, player: re.Pattern[str]) -> list[str]:
     """Return the numbers and the players that a text names, in order."""
     found = (match for pattern in (player, _NUMBER) for match in pattern.finditer(text))
     return [name for _, name in sorted({(match.start(), match[0]) for match in found})]
 
 
-def events(
+def find_events(
     lines: Iterable[tuple[str, str]], cells: Cells, player: re.Pattern[str] = NOBODY
 ) -> Iterator[Event]:
     """Return the events in lines of a screen, each of them as it compares and as it was shown."""
-    recognised = [_recognised(text, raw, cells) for text, raw in lines]
+    recognised = [_recognise_line(text, raw, cells) for text, raw in lines]
     blanks = 0
     for match in _EVENT.finditer("".join(kind[0] for kind, _ in recognised)):
         found = recognised[slice(*match.span())]
@@ -118,7 +120,7 @@ def events(
         blanks = 0
 
 
-def _recognised(text: str, raw: str, cells: Cells) -> tuple[str, Line]:
+def _recognise_line(text: str, raw: str, cells: Cells) -> tuple[str, Line]:
     """Return a line with the kind of event that it is part of."""
     if not text:
         return BLANK, Line(text=text, raw=raw)

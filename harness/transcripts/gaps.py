@@ -29,8 +29,8 @@ def in_a_gap(pairs: Sequence[Pair], start: int, stop: int) -> str:
 
 def _leads_on(pairs: Sequence[Pair], start: int, stop: int) -> bool:
     """Return whether events without a question lead from one drawing to another one."""
-    known = {pair.expected.masked for pair in pairs if pair.expected}
-    said = [pair.event.masked for pair in pairs[start:stop] if pair.event.kind == MESSAGE]
+    known = {pair.expected.without_names for pair in pairs if pair.expected}
+    said = [pair.event.without_names for pair in pairs[start:stop] if pair.event.kind == MESSAGE]
     around = [*pairs[max(start - 1, 0) : start], *pairs[stop : stop + 1]]
     is_next_to_a_drawing = any(pair.event.kind == DRAWING for pair in around)
     return bool(said) and known.issuperset(said) and is_next_to_a_drawing

@@ -10,7 +10,7 @@ from harness.transcripts.differences import AN_OUTCOME, WORDS
 from harness.transcripts.events import DRAWING
 from harness.transcripts.gaps import A_DRAWING, A_MESSAGE
 
-LONGEST_OUTCOME = 60
+LONGEST_OUTCOME_CHARS = 60
 DRAWN_ANOTHER_WAY = "it is drawn in another way"
 OF_ONE_SCREEN = {
     (A_DRAWING, MISSING): "a drawing is missing",
@@ -28,7 +28,7 @@ def labels(rows: Iterable[Row]) -> list[str]:
 def label(row: Row) -> str:
     """Return what is said of a row, "" where nothing differs in it."""
     if row.difference == AN_OUTCOME:
-        told = [(text or "")[:LONGEST_OUTCOME] for text in (row.expected, row.actual)]
+        told = [(text or "")[:LONGEST_OUTCOME_CHARS] for text in (row.expected, row.actual)]
         return f'{WORDS[AN_OUTCOME]}: "{told[0]}" is expected, not "{told[1]}"'
     if row.alone:
         side = MISSING if row.actual is None else EXTRA

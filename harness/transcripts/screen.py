@@ -17,7 +17,7 @@ from itertools import takewhile
 from pathlib import Path
 
 from harness.errors import AssignmentError
-from harness.printable import LONGEST_LINE, visible
+from harness.printable import LONGEST_LINE_CHARS, make_visible
 from harness.wire import TYPED, TYPED_END
 
 OPENING, CLOSING = "«", "»"  # around typed text in files and reports
@@ -40,7 +40,7 @@ class Screen:
         """The lines that compare: without trailing blanks and trailing blank lines."""
         *before, rest = self.text.rstrip().split(TYPED)
         text = TYPED.join([*(part.rstrip(" \t") for part in before), rest])
-        lines = [line.rstrip()[: LONGEST_LINE + 1] for line in text.split("\n", MOST_LINES)]
+        lines = [line.rstrip()[: LONGEST_LINE_CHARS + 1] for line in text.split("\n", MOST_LINES)]
         if len(lines) > MOST_LINES:
             lines[MOST_LINES:] = [LEFT_OUT]
         return tuple(lines) if text else ()
@@ -81,7 +81,7 @@ class Screen:
         return any(text in line for line in self.lines)
 
     def __str__(self) -> str:
-        return show("\n".join(self.lines))
+        return with_guillemets("\n".join(self.lines))
 
 
 def typed_parts(text: str) -> tuple[list[tuple[str, str]], str]:
@@ -98,9 +98,9 @@ def without_clearing(text: str) -> str:
     return _CLEARING.sub("", text)
 
 
-def show(line: str) -> str:
+def with_guillemets(line: str) -> str:
     """Return a line or text with its marks as guillemets and control characters visible."""
-    return visible(in_guillemets(line))
+    return make_visible(in_guillemets(line))
 
 
 def in_guillemets(text: str) -> str:
@@ -108,7 +108,7 @@ def in_guillemets(text: str) -> str:
     return text.replace(TYPED, OPENING).replace(TYPED_END, CLOSING)
 
 
-def marked(text: str) -> str:
+def mark_typed(text: str) -> str:
     """Return a text whose guillemets have become the marks around what was typed."""
     return text.replace(OPENING, TYPED).replace(CLOSING, TYPED_END)
 
@@ -119,7 +119,7 @@ def in_common(one: Iterable[object], other: Iterable[object]) -> int:
     return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
 
 
-def read(path: Path) -> Screen:
+def read_transcript(path: Path) -> Screen:
     """Read a transcript file.  Raises AssignmentError for a missing file or a stray guillemet."""
     try:
         text = path.read_text("utf-8")
@@ -127,12 +127,14 @@ def read(path: Path) -> Screen:
         raise AssignmentError(f"{path}: cannot be read: {error.strerror}") from error
     except UnicodeDecodeError as error:
         raise AssignmentError(f"{path}: is not saved as UTF-8") from error
-    shown = marked(text)
+    shown = mark_typed(text)
     for number, line in enumerate(shown.split("\n"), 1):
         if not {TYPED, TYPED_END}.isdisjoint(_MARKED.sub("", line)):
             raise AssignmentError(f"{path}:{number}: a guillemet without its partner")
-        if len(line) > LONGEST_LINE:
-            raise AssignmentError(f"{path}:{number}: is longer than {LONGEST_LINE} characters")
+        if len(line) > LONGEST_LINE_CHARS:
+            raise AssignmentError(
+                f"{path}:{number}: is longer than {LONGEST_LINE_CHARS} characters"
+            )
     if number > MOST_LINES:
         raise AssignmentError(f"{path}: has more than {MOST_LINES} lines")
     return Screen(shown)

@@ -9,16 +9,22 @@ from functools import partial
 from itertools import chain, zip_longest
 
 from harness.model import Row
-from harness.transcripts.alignment import BOTH, Pair, align, alone_at_the_end, effort
-from harness.transcripts.differences import NO_ENDINGS, TRAILING, blank_lines, differences
-from harness.transcripts.events import BLANK, NOBODY, Cells, Event, Line, events, nothing_drawn
-from harness.transcripts.screen import Screen, in_common, show
+from harness.transcripts.alignment import (
+    BOTH,
+    Pair,
+    align_events,
+    alignment_effort,
+    alone_at_the_end,
+)
+from harness.transcripts.differences import NO_ENDINGS, TRAILING, blank_lines, name_differences
+from harness.transcripts.events import BLANK, NOBODY, Cells, Event, Line, find_events, nothing_drawn
+from harness.transcripts.screen import Screen, in_common, with_guillemets
 from harness.wire import TYPED
 
 BEFORE, AFTER = 400, 280  # lines around the first difference that are compared
 MOST_EFFORT = 4_000_000  # about 0.1 s; the screens of ordinary programs take a tenth of it
 MOST_LINES = 100  # of two drawings whose lines are likened
-LONGEST = 400
+LONGEST_CHARS = 400
 CUT = "cut"
 NO_LINE = Line(text="\n", raw="\n")  # what no line of a screen is
 _TYPED_AFTER_TEXT = re.compile(f"(?<=[^ ]){TYPED}")
@@ -42,18 +48,18 @@ def side_by_side(
         return ()
     first = in_common(expected.lines, seen.lines)
     start = max(0, first - BEFORE)
-    stop, (left, right) = _around(
-        first, (expected, seen), partial(events, cells=cells, player=player)
+    stop, (left, right) = _events_around(
+        first, (expected, seen), partial(find_events, cells=cells, player=player)
     )
-    pairs = align(left, right)
+    pairs = align_events(left, right)
     rest = [max(0, len(screen.lines) - stop) for screen in (expected, seen)]
     before = [BOTH, *(pair.side for pair in pairs)]
-    groups = list(map(_rows, pairs, differences(pairs, endings), before))
-    rows = chain.from_iterable(_certain(pairs, groups) if any(rest) else groups)
-    return (*_cut("before", start, start), *rows, *_cut("after", *rest))
+    groups = list(map(_rows_of, pairs, name_differences(pairs, endings), before))
+    rows = chain.from_iterable(_certain_rows(pairs, groups) if any(rest) else groups)
+    return (*_cut_row("before", start, start), *rows, *_cut_row("after", *rest))
 
 
-def _around(
+def _events_around(
     first: int, screens: tuple[Screen, Screen], recognised: Recognised
 ) -> tuple[int, tuple[Events, Events]]:
     """Return the events around the first line that differs, and the line at which they end.
@@ -62,19 +68,19 @@ def _around(
     """
     after = AFTER
     while True:
-        left, right = (_events(screen, first, after, recognised) for screen in screens)
-        if after == 1 or effort(left, right) <= MOST_EFFORT:
+        left, right = (_events_in(screen, first, after, recognised) for screen in screens)
+        if after == 1 or alignment_effort(left, right) <= MOST_EFFORT:
             return first + after, (left, right)
         after //= 2
 
 
-def _events(screen: Screen, first: int, after: int, recognised: Recognised) -> Events:
+def _events_in(screen: Screen, first: int, after: int, recognised: Recognised) -> Events:
     """Return the events in the lines around one of a screen."""
     part = slice(max(0, first - BEFORE), first + after)
     return list(recognised(zip(screen.lines[part], screen.raw[part], strict=True)))
 
 
-def _certain(pairs: Sequence[Pair], groups: list[list[Row]]) -> list[list[Row]]:
+def _certain_rows(pairs: Sequence[Pair], groups: list[list[Row]]) -> list[list[Row]]:
     """Return the rows up to the last pair of both screens, where one of them differs, else all.
 
     Of a screen that is cut, what has no partner at the end may have one in the rest.
@@ -83,31 +89,34 @@ def _certain(pairs: Sequence[Pair], groups: list[list[Row]]) -> list[list[Row]]:
     return certain if any(row.differs for rows in certain for row in rows) else groups
 
 
-def _cut(where: str, *lines: int) -> Iterator[Row]:
+def _cut_row(where: str, *lines: int) -> Iterator[Row]:
     """Return a row for the lines that are left out on either side."""
     if any(lines):
         expected, actual = (f"… ({count} lines {where})" if count else None for count in lines)
         yield Row(expected=expected, actual=actual, event=CUT)
 
 
-def _rows(pair: Pair, name: str, before: str) -> list[Row]:
+def _rows_of(pair: Pair, name: str, before: str) -> list[Row]:
     """Return the rows of a pair of events; `before` is the side of the pair before it."""
     expected, seen = (event.lines if event else () for event in (pair.expected, pair.seen))
     return [
         *_blank_rows(pair, name, before),
-        *(_row(one, other, pair, name) for one, other in _beside(expected, seen)),
+        *(_make_row(one, other, pair, name) for one, other in _pair_lines(expected, seen)),
     ]
 
 
-def _row(expected: Line, seen: Line, pair: Pair, name: str) -> Row:
+def _make_row(expected: Line, seen: Line, pair: Pair, name: str) -> Row:
     differs = expected.text != seen.text
     return Row(
-        expected=_shown(expected, seen),
-        actual=_shown(seen, expected),
+        expected=_mark_difference(expected, seen),
+        actual=_mark_difference(seen, expected),
         differs=differs,
         event=pair.event.kind,
         difference=name if differs else TRAILING if expected.raw != seen.raw else "",
-        cells=(show(expected.cells[:LONGEST]), show(seen.cells[:LONGEST])),
+        cells=(
+            with_guillemets(expected.cells[:LONGEST_CHARS]),
+            with_guillemets(seen.cells[:LONGEST_CHARS]),
+        ),
         alone=pair.side != BOTH,
     )
 
@@ -129,7 +138,7 @@ def _blank_rows(pair: Pair, name: str, before: str) -> Iterator[Row]:
         )
 
 
-def _beside(expected: Sequence[Line], seen: Sequence[Line]) -> Iterator[tuple[Line, Line]]:
+def _pair_lines(expected: Sequence[Line], seen: Sequence[Line]) -> Iterator[tuple[Line, Line]]:
     """Return the lines of two events in pairs, NO_LINE beside one that has no partner."""
     if len(expected) == len(seen) or len(expected) + len(seen) > MOST_LINES:
         return zip_longest(expected, seen, fillvalue=NO_LINE)
@@ -141,10 +150,10 @@ def _beside(expected: Sequence[Line], seen: Sequence[Line]) -> Iterator[tuple[Li
     )
 
 
-def _shown(line: Line, other: Line) -> str | None:
+def _mark_difference(line: Line, other: Line) -> str | None:
     """Return a line as a reader sees it beside the other one: what they differ in is visible."""
     if line is NO_LINE:
         return None
-    text = show(_TYPED_AFTER_TEXT.sub(f" {TYPED}", line.text[:LONGEST]))
+    text = with_guillemets(_TYPED_AFTER_TEXT.sub(f" {TYPED}", line.text[:LONGEST_CHARS]))
     only_blanks = line.text != other.text and line.text.split() == other.text.split()
     return text.replace(" ", "·") if only_blanks else text

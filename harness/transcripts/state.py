@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 
-from harness.transcripts.events import DRAWING, QUESTION, Cells, events
+from harness.transcripts.events import DRAWING, QUESTION, Cells, find_events
 from harness.transcripts.screen import LEFT_OUT, Screen
 
 
@@ -15,7 +15,7 @@ def state(screen: Screen, cells: Cells, endings: Mapping[str, str]) -> Screen:
     `endings` maps what is told of an ending to the expression that is found in a message then;
     the first such message after a drawing counts, even if the last drawing is missing.
     """
-    return Screen("\n".join(_state(screen, cells, endings)))
+    return Screen("\n".join(_state_lines(screen, cells, endings)))
 
 
 def moves(screen: Screen, cells: Cells, endings: Mapping[str, str]) -> Screen:
@@ -23,38 +23,38 @@ def moves(screen: Screen, cells: Cells, endings: Mapping[str, str]) -> Screen:
 
     The first message that tells an ending counts, after something was typed.
     """
-    return Screen("\n".join(_moves(screen, cells, endings)))
+    return Screen("\n".join(_move_lines(screen, cells, endings)))
 
 
-def _moves(screen: Screen, cells: Cells, endings: Mapping[str, str]) -> Iterator[str]:
+def _move_lines(screen: Screen, cells: Cells, endings: Mapping[str, str]) -> Iterator[str]:
     is_open = False
-    for event in events(zip(screen.lines, screen.raw, strict=True), cells):
+    for event in find_events(zip(screen.lines, screen.raw, strict=True), cells):
         if event.kind == QUESTION:
             is_open = True
-            yield event.shown[0][len(event.text) :]
+            yield event.compared_lines[0][len(event.text) :]
         elif event.text == LEFT_OUT:
             yield LEFT_OUT
         elif is_open and event.kind != DRAWING:
-            found = _endings(event.text, endings)
+            found = _endings_in(event.text, endings)
             is_open = not found
             yield from found[:1]
 
 
-def _endings(text: str, endings: Mapping[str, str]) -> list[str]:
+def _endings_in(text: str, endings: Mapping[str, str]) -> list[str]:
     return [name for name, words in endings.items() if re.search(words, text)]
 
 
-def _state(screen: Screen, cells: Cells, endings: Mapping[str, str]) -> Iterator[str]:
+def _state_lines(screen: Screen, cells: Cells, endings: Mapping[str, str]) -> Iterator[str]:
     is_drawn = False
-    for event in events(zip(screen.lines, screen.raw, strict=True), cells):
+    for event in find_events(zip(screen.lines, screen.raw, strict=True), cells):
         if event.kind == DRAWING:
             is_drawn = True
             yield from map("|".join, event.cells)
         elif event.kind == QUESTION:
-            yield event.shown[0][len(event.text) :]
+            yield event.compared_lines[0][len(event.text) :]
         elif event.text == LEFT_OUT:
             yield LEFT_OUT
         elif is_drawn:
-            found = _endings(event.text, endings)
+            found = _endings_in(event.text, endings)
             is_drawn = not found
             yield from found[:1]

@@ -38,7 +38,7 @@ def evidence(result, group):
 
 def found_in(source, rule):
     """Return what a rule finds in a source text, as it travels."""
-    request = style_of(source).request()
+    request = style_of(source).reader_request()
     return {**tree.answer(request)["found"], **spacing.answer(request)["found"]}[rule]
 
 

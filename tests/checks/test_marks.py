@@ -7,7 +7,7 @@ import pytest
 
 from harness import assignment
 from harness.assignment import read_toml
-from harness.checks.marks import Mark, in_words, title, titles
+from harness.checks.marks import Mark, check_title, in_words, titles
 
 SLUGS = assignment.slugs()
 
@@ -43,7 +43,9 @@ def test_a_single_letter_among_words_is_a_capital(case, said):
 
 
 def test_a_case_without_a_title_follows_the_sentence(tmp_path):
-    assert title(item(tmp_path, "top_row")) == "The game is right, whatever the words: top row."
+    assert (
+        check_title(item(tmp_path, "top_row")) == "The game is right, whatever the words: top row."
+    )
 
 
 def test_a_case_with_a_title_begins_with_it(tmp_path):
@@ -51,7 +53,7 @@ def test_a_case_with_a_title_begins_with_it(tmp_path):
     folder.mkdir()
     folder.joinpath("titles.toml").write_text('x_wins = "X wins."', "utf-8")
     said = "X wins. The game is right, whatever the words."
-    assert title(item(tmp_path, "x_wins")) == said
+    assert check_title(item(tmp_path, "x_wins")) == said
 
 
 @pytest.mark.parametrize("slug", SLUGS)

@@ -7,7 +7,7 @@ import pytest
 
 from harness import assignment
 from harness.checks.rules import Rule, rules
-from harness.checks.style import Style, sentences
+from harness.checks.style import Style, rule_sentences
 from harness.grading.flow import grade
 from harness.packaging import BUILDERS
 from tests.helpers import an_assignment, write
@@ -97,7 +97,7 @@ def test_a_name_is_exempt_while_the_rule_finds_the_other_one():
     assert asked.exempt_names({"reset"}) == {"main"}
 
 
-@pytest.mark.parametrize("name", sentences())
+@pytest.mark.parametrize("name", rule_sentences())
 def test_every_rule_has_a_check_that_is_called_as_a_test(name):
     found = rule(name, limit=1)
     assert found.id.startswith("test_")
@@ -106,7 +106,7 @@ def test_every_rule_has_a_check_that_is_called_as_a_test(name):
 
 
 def test_no_two_rules_have_the_same_check():
-    ids = [one["id"] for one in sentences().values()]
+    ids = [one["id"] for one in rule_sentences().values()]
     assert len(set(ids)) == len(ids)
 
 

@@ -6,15 +6,15 @@ import pytest
 
 from harness.checks.structure import Structure
 from harness.errors import MissingFunction
-from harness.execution.preparing import _facts
-from harness.inside.reader import read
+from harness.execution.preparing import _facts_from
+from harness.inside.reader import read_source
 from harness.model import Submission
 
 
 def structure_of(source, functions=()):
     """Return the Structure of a program text that a check sees."""
     submission = Submission(path=Path("hand_in.py"), source=source)
-    facts = _facts(submission, read(source, "hand_in.py"))
+    facts = _facts_from(submission, read_source(source, "hand_in.py"))
     return Structure(facts, frozenset(facts.mentions), functions)
 
 

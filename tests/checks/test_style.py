@@ -54,7 +54,7 @@ def test_a_note_costs_nothing_and_passes(bad):
 
 
 def test_nothing_is_looked_at_where_style_is_not_graded(monkeypatch):
-    monkeypatch.setattr(Style, "begin", None)
+    monkeypatch.setattr(Style, "start_readers", None)
     assert grade(without_style("dict_board"), REFERENCE, ["B"]).score == 5
 
 
@@ -103,7 +103,7 @@ def test_a_function_that_does_nothing_is_not_written(tmp_path, body):
 
 def keeps(source, rule):
     style = style_of(source)
-    style.take_in(tree.answer(style.request()))
+    style.take_in(tree.answer(style.reader_request()))
     return style.passes(rule)
 
 
@@ -121,7 +121,7 @@ def test_of_the_starter_file_nothing_is_said(tmp_path):
 def test_a_kit_knows_the_starter_file_too(tmp_path):
     hand_in = ROOT / "tests" / "submissions" / "xtreme" / "right" / "partial_and_reduce.py"
     checker = compare_kit.unpack("xtreme", tmp_path) / "checker"
-    (one,) = compare_kit.judged("xtreme", [hand_in], checker)
+    (one,) = compare_kit.judge_with_kit("xtreme", [hand_in], checker)
     said = one["verdicts"]["test_style::test_parameters"]
     assert said[0] == "failed"
-    assert list(compare_kit.compared("xtreme", [hand_in], checker)) == []
+    assert list(compare_kit.compare_program("xtreme", [hand_in], checker)) == []

@@ -28,7 +28,9 @@ def test_the_report_shows_the_first_places_whole_and_the_others_by_number(tmp_pa
     parts = [f"def add_{n}():\n    reset_board(add_{n})" for n in "abcde"]
     result = graded(tmp_path, with_functions("\n".join(parts) + "\nADDING = [add_a]"))
     first = with_functions("").split("\n").index("def main():") - 1
-    shown = "\n".join(text.block(next(one for one in result.verdicts if one.group == "docstring")))
+    shown = "\n".join(
+        text.evidence_lines(next(one for one in result.verdicts if one.group == "docstring"))
+    )
     assert (
         shown
         == f"""\
@@ -46,22 +48,22 @@ def test_the_report_shows_the_first_places_whole_and_the_others_by_number(tmp_pa
 
 def test_the_same_sentence_is_said_once(tmp_path):
     result = graded(tmp_path, with_functions("def add():\n  '''Adds.'''\n  add\n  add\n"))
-    shown = text.block(next(one for one in result.verdicts if one.group == "indentation"))
+    shown = text.evidence_lines(next(one for one in result.verdicts if one.group == "indentation"))
     assert sum("is not indented" in line for line in shown) == 1
 
 
 def test_notes_stand_at_the_end_of_the_report(bad):
-    report = text.render(bad)
+    report = text.render_report(bad)
     assert report.count("To think about (this costs nothing)\n  - ") == 1
     assert report.index("To think about") > report.index("… and 1 more check.")
 
 
 def test_the_report_of_a_right_program_has_no_notes():
-    assert "To think about" not in text.render(grade(DICT_BOARD, REFERENCE, ["style"]))
+    assert "To think about" not in text.render_report(grade(DICT_BOARD, REFERENCE, ["style"]))
 
 
 def test_gradescope_is_told_the_kind_and_no_points_of_a_note(bad):
-    (style,) = json.loads(gradescope.render(bad))["tests"]
+    (style,) = json.loads(gradescope.render_results(bad))["tests"]
     note = next(one for one in style["extra_data"]["checks"] if one["kind"] == "note")
     assert (note["score"], note["max_score"], note["outcome"]) == (0, 0, "passed")
     assert "- To think about (this costs nothing): " in style["output"]
@@ -75,12 +77,12 @@ def test_a_place_in_a_notebook_is_named_by_its_cell():
 
 def test_control_characters_in_a_line_are_made_visible(tmp_path):
     result = graded(tmp_path, with_functions('def add():\n    return "\x1b[2J\u202e"\n'))
-    assert "\x1b" not in text.render(result)
+    assert "\x1b" not in text.render_report(result)
 
 
 def test_a_broken_rule_is_raised_with_what_is_found():
     style = style_of(with_functions("def add():\n    return 1\n"))
-    style.take_in(tree.answer(style.request()))
+    style.take_in(tree.answer(style.reader_request()))
     with pytest.raises(BrokenRule) as broken:
         style.passes("docstring")
     assert [one.code for one in broken.value.evidence.findings] == ["def add():"]

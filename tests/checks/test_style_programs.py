@@ -14,13 +14,13 @@ import pytest
 from harness import assignment
 from harness.assignment import load
 from harness.checks.rules import rules
-from harness.checks.style import UNIT, Style, sentences
+from harness.checks.style import UNIT, Style, rule_sentences
 from harness.checks.test_style import test_rule as check_of_a_rule
 from harness.errors import StudentFailure
 from harness.execution.reference import Reference
 from harness.inside.rules import spacing, tree
 from harness.model import Submission
-from harness.submission.reading import is_notebook, read
+from harness.submission.reading import is_notebook, read_submission
 
 FOLDER = Path(__file__).parent.parent / "style"
 FEWEST_WRONG, FEWEST_RIGHT = 3, 12
@@ -32,7 +32,7 @@ def programs():
 
 def rule_of(path):
     """Return the rule that a program breaks, None for a right one."""
-    rules = [rule for rule in sentences() if path.name.startswith(f"{rule}_")]
+    rules = [rule for rule in rule_sentences() if path.name.startswith(f"{rule}_")]
     assert rules or path.name.startswith("right_")
     return max(rules, key=len, default=None)
 
@@ -102,9 +102,11 @@ def functions(text):
 def style_of(path):
     """Return the style of a program as the checks see it."""
     chosen = load(path.parent.name)
-    submission = read(path) if is_notebook(path) else Submission(path=path, source=merged(path))
+    submission = (
+        read_submission(path) if is_notebook(path) else Submission(path=path, source=merged(path))
+    )
     style = Style(chosen, submission)
-    request = style.request()
+    request = style.reader_request()
     style.take_in(tree.answer(request))
     style.take_in(spacing.answer(request))
     return style

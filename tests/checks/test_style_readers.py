@@ -10,7 +10,7 @@ from harness.checks.style import TOO_MUCH
 from harness.errors import AssignmentError, Unjudgeable
 from harness.grading.flow import grade
 from harness.inside.rules import spacing, tree
-from harness.inside.rules.source import LONGEST_NAME, MOST_FINDINGS
+from harness.inside.rules.source import LONGEST_NAME_CHARS, MOST_FINDINGS
 from harness.model import Limits
 from harness.sandbox.worker import WorkerGone
 from tests.checks.styled import (
@@ -50,13 +50,13 @@ def style_with(*replies):
     style = style_of(RIGHT)
     readers = [Reader(reply) for reply in replies]
     waiting = list(readers)
-    style.begin(type("Sandbox", (), {"linting": lambda self: waiting.pop(0)})())
-    style.collect()
+    style.start_readers(type("Sandbox", (), {"linting": lambda self: waiting.pop(0)})())
+    style.take_findings()
     return style, readers
 
 
-TREE = tree.answer(style_of(RIGHT).request())
-SPACING = spacing.answer(style_of(RIGHT).request())
+TREE = tree.answer(style_of(RIGHT).reader_request())
+SPACING = spacing.answer(style_of(RIGHT).reader_request())
 
 
 RULES = sorted((ROOT / "harness" / "inside" / "rules").glob("*.py"))
@@ -144,7 +144,7 @@ def test_a_rule_reports_a_bounded_number_of_findings():
 
 def test_a_name_is_reported_in_part():
     (finding,) = found_in(f"def {'a' * 1000}():\n    return 1 + 1\n", "docstring")
-    assert finding["name"] == "a" * LONGEST_NAME
+    assert finding["name"] == "a" * LONGEST_NAME_CHARS
 
 
 # What readers run

@@ -11,7 +11,7 @@ import pytest
 from harness.checks.rules import STYLE_CHECKS
 from harness.commands.progress import Progress
 from harness.grading.flow import grade
-from harness.grading.options import Options, files
+from harness.grading.options import Options, check_files
 from harness.model import Evidence, Grade, Outcome, Unit, Verdict
 from harness.reports import check
 from tests.helpers import REFERENCE, TEMPLATE, an_assignment, harness, write
@@ -33,7 +33,7 @@ def right():
 def checked(folder, source):
     """Return the student's view of a program and the lines of its units by their ids."""
     result = grade(DICT_BOARD, write(folder, source, "tic_tac_toe.py"), options=PUBLIC)
-    text = check.render(result)
+    text = check.render_self_check(result)
     return text, dict(
         re.findall(r"^  (\w) +\w.*?   +((?:done|not yet|waits).*)$", text, re.MULTILINE)
     )
@@ -68,7 +68,7 @@ def test_where_nobody_looks_no_progress_is_shown(right):
 def test_the_hidden_checks_do_not_run():
     result = grade(DICT_BOARD, REFERENCE, options=PUBLIC)
     assert {one.hidden for one in result.verdicts} == {False}
-    assert {path.parent for path in files(DICT_BOARD, public=True)} == {
+    assert {path.parent for path in check_files(DICT_BOARD, public=True)} == {
         DICT_BOARD.folder,
         STYLE_CHECKS.parent,
     }
@@ -146,16 +146,16 @@ NOT_CHECKED = {
 
 @pytest.mark.parametrize(("hidden", "said"), NOT_CHECKED.values(), ids=NOT_CHECKED)
 def test_how_many_more_checks_there_are_is_said(hidden, said):
-    assert check.render(a_grade(hidden=hidden)).endswith(f"\n{said}\n")
+    assert check.render_self_check(a_grade(hidden=hidden)).endswith(f"\n{said}\n")
 
 
 def test_where_every_failing_unit_waits_one_of_them_is_next():
-    view = check.render(a_grade(hidden={}, outcome=Outcome.FAILED, cause="B"))
+    view = check.render_self_check(a_grade(hidden={}, outcome=Outcome.FAILED, cause="B"))
     assert "\nNext: Step A. It counts.\n" in view
 
 
 def test_a_fault_of_the_check_itself_is_said():
-    view = check.render(replace(a_grade(hidden={}), troubles=("it broke",)))
+    view = check.render_self_check(replace(a_grade(hidden={}), troubles=("it broke",)))
     assert view.endswith("  The check itself went wrong: it broke\n")
 
 
@@ -167,9 +167,9 @@ class Terminal(io.StringIO):
 def test_on_a_terminal_one_line_says_how_far_it_is():
     stream = Terminal()
     progress = Progress(stream)
-    progress.say("Checking …")
+    progress.show_line("Checking …")
     progress(7, 93)
-    progress.clear()
+    progress.clear_line()
     assert stream.getvalue() == "\rChecking …\r7 of 93 checks done\r                   \r"
 
 
@@ -184,7 +184,7 @@ def test_not_every_step_of_the_progress_is_shown():
 
 def test_elsewhere_nothing_is_written():
     stream = io.StringIO()
-    Progress(stream).say("Checking …")
+    Progress(stream).show_line("Checking …")
     assert stream.getvalue() == ""
 
 

@@ -57,7 +57,7 @@ def test_a_reader_of_the_verdict_may_stop_before_its_end():
 
 
 def test_isolation_that_this_machine_does_not_have_is_asked_for_in_vain(run, monkeypatch):
-    monkeypatch.setattr(isolation, "level", lambda held: "process")
+    monkeypatch.setattr(isolation, "highest_level", lambda held: "process")
     code, _, said = run("grade", str(REFERENCE), "--require-isolation", "strict")
     assert code == 3
     assert "--require-isolation strict: this machine does not hold: " in said
@@ -162,7 +162,7 @@ def test_a_grade_that_cannot_be_finished_is_the_grader_s_fault(run, here, monkey
 
 
 def test_a_fault_that_nobody_foresaw_is_the_grader_s_too(run, monkeypatch):
-    monkeypatch.setattr(grade, "recognise", lambda *path: 1 / 0)
+    monkeypatch.setattr(grade, "recognise_submission", lambda *path: 1 / 0)
     code, out, err = run(*ONE_UNIT)
     assert (code, out) == (3, "")
     assert err.endswith("ZeroDivisionError: division by zero\n")

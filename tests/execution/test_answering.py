@@ -6,7 +6,7 @@ from textwrap import indent
 import pytest
 
 from harness.errors import AskedForMore
-from harness.execution.keyboard import LONGEST_LOOK, MORE, TIMES
+from harness.execution.keyboard import LONGEST_LOOK_CHARS, MORE, TIMES
 from harness.execution.playing import Player
 from harness.execution.session import Session
 from harness.execution.stubs import StubAnswers
@@ -124,7 +124,7 @@ def test_a_person_looks_at_the_end_of_what_is_shown_and_at_no_forged_lines(playe
         return "x"
 
     player("print('\\x0ey\\x0f\\na' * 10_000); input('? ')").program("one", answering=looking)
-    assert len(looked[0].text) <= LONGEST_LOOK
+    assert len(looked[0].text) <= LONGEST_LOOK_CHARS
     assert looked[0].typed == ()
 
 

@@ -11,7 +11,7 @@ from harness.execution.exact import (
     ExactList,
     ExactSet,
     ExactTuple,
-    base,
+    builtin_kind,
     same,
 )
 from harness.wire import Unsupported
@@ -112,7 +112,7 @@ class TestAnExactContainer:
         assert repr(exact) == repr(right)
 
     def test_counts_as_the_builtin_one(self, exact, right, wrong):
-        assert base(exact) is type(right)
+        assert builtin_kind(exact) is type(right)
 
 
 @pytest.mark.parametrize("kind", ["list", "dict", "set"])

@@ -6,7 +6,7 @@ from harness import assignment
 from harness.assignment import starter_functions
 from harness.errors import DoesNotFit
 from harness.execution.facts import Facts
-from harness.execution.failures import failure_of, missing
+from harness.execution.failures import failure_of, missing_sentence
 from harness.grading.flow import grade
 from tests.helpers import REFERENCE, write
 
@@ -39,7 +39,7 @@ OWN = Facts(
 
 def guess(names):
     """Return the guess at what was meant by `greet`."""
-    return missing("greet", OWN.own(names)).removeprefix(
+    return missing_sentence("greet", OWN.own(names)).removeprefix(
         "Your file does not define a function greet."
     )
 

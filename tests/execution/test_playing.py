@@ -153,7 +153,7 @@ def test_the_games_of_a_check_are_forgotten_at_the_next(player):
     played = player("print(1)", one="")
     game = played.program("one")
     assert played.games == [game]
-    played.begin()
+    played.forget_runs()
     assert played.games == []
 
 

@@ -13,7 +13,7 @@ from harness.execution.playing import Player
 from harness.execution.reference import Reference
 from harness.grading.flow import grade
 from harness.model import Outcome
-from harness.transcripts.screen import read
+from harness.transcripts.screen import read_transcript
 from tests.helpers import REFERENCE
 
 DICT_BOARD = load("dict_board")
@@ -86,7 +86,7 @@ def is_hidden(transcript):
 def test_the_reference_shows_exactly_what_the_transcript_of_a_program_holds(slug, transcript):
     chosen = load(slug)
     with Reference(chosen) as one:
-        player = Player(one.program(), chosen.folder)
+        player = Player(one.load_program(), chosen.folder)
         game = player.program(str(transcript), seed=seed(slug, transcript))
     assert game.seen.text == game.expected.text
     assert game.ended_well()
@@ -96,7 +96,7 @@ def test_the_reference_shows_exactly_what_the_transcript_of_a_program_holds(slug
 def test_the_reference_shows_exactly_what_the_transcript_of_a_game_holds(
     reference, slug, transcript
 ):
-    game = Player(reference.program(), load(slug).folder).function(
+    game = Player(reference.load_program(), load(slug).folder).function(
         "play_tic_tac_toe", board("." * 9), transcript=str(transcript), afterwards=["n"]
     )
     welcome, question = "Let's Play Tic-tac-toe!\n\n", "Play again (Y/N)? "
@@ -114,13 +114,13 @@ def test_every_transcript_is_used_by_a_check(slug):
 
 def test_every_transcript_types_something():
     paths = [load(slug).folder / transcript for slug, transcript in EVERY]
-    assert [path.name for path in paths if not read(path).typed] == []
+    assert [path.name for path in paths if not read_transcript(path).typed] == []
 
 
 @pytest.mark.parametrize("slug", slugs())
 def test_no_hidden_transcript_types_what_a_public_one_does(slug):
     folder = load(slug).folder
-    typed = {path: read(folder / path).typed for _, path in transcripts(slug)}
+    typed = {path: read_transcript(folder / path).typed for _, path in transcripts(slug)}
     hidden = [lines for path, lines in typed.items() if is_hidden(path)]
     assert len(hidden) >= 2
     assert len(set(typed.values())) == len(typed)
@@ -134,7 +134,7 @@ def test_every_board_is_there_once():
 
 @pytest.mark.parametrize("unit", DICT_BOARD.units, ids=lambda unit: unit.id)
 def test_the_reference_defines_every_function_of_a_unit(reference, unit):
-    assert set(unit.functions) <= reference.program().names
+    assert set(unit.functions) <= reference.load_program().names
 
 
 def test_the_reference_is_where_the_tests_look_for_it(reference):

@@ -33,7 +33,7 @@ def test_cases_share_nothing(load):
 def test_a_case_that_fails_does_not_end_the_others(load):
     with Observer(load("def f(n): return 1 / n")) as observer:
         seen = observer.observe("f", calls((0,), (1,)))
-    assert [(one.ended, one.returned) for one in seen] == [
+    assert [(one.ended, one.return_value) for one in seen] == [
         ("raised", None),
         ("", 1.0),
     ]
@@ -42,7 +42,7 @@ def test_a_case_that_fails_does_not_end_the_others(load):
 def test_each_case_has_its_own_typed_lines(load):
     with Observer(load("def f(): return input()")) as observer:
         seen = observer.observe("f", [Case(typed=("a",)), Case(), Case(typed=("b", "c"))])
-    assert [(one.ended, one.returned) for one in seen] == [
+    assert [(one.ended, one.return_value) for one in seen] == [
         ("", "a"),
         ("asked_for_more", None),
         ("", "b"),
@@ -57,7 +57,7 @@ def test_a_case_with_a_seed_gives_the_same_each_time(load):
 
 def test_true_is_told_from_one(compared):
     (pair,) = compared("def f(n): return [1]", "def f(n): return [True]", calls((1,)))
-    assert pair.differing == {"returned"}
+    assert pair.differing_aspects == {"returned"}
 
 
 def test_blanks_at_the_end_of_a_line_do_not_count(compared):
@@ -92,7 +92,7 @@ def cause_of(load, tmp_path):
             load(wrong),
             reference,
         )
-        found = finder.cause("f", others)
+        found = finder.cause_of("f", others)
         reference.session().end()
         return found and found.name
 
@@ -171,7 +171,7 @@ def test_a_function_that_prints_without_end_is_named(cause_of):
 def test_a_function_that_is_known_not_to_end_is_not_asked_again(load):
     chosen, seen = an_assignment(), Sightings(endless=["f"])
     finder = Finder(chosen, load(SQUARE), Reference(chosen), seen)
-    found = finder.cause("f", ())
+    found = finder.cause_of("f", ())
     assert found is not None
     assert found.name == "endless"
 
@@ -229,7 +229,7 @@ def test_failed_verdicts_of_a_unit_get_its_cause(explained):
 def test_the_hint_is_told_once(explained):
     told = explained(verdict(), verdict())
     assert [one.evidence.hint for one in told] == [
-        general.described("printed_not_returned", "f").hint,
+        general.cause_for("printed_not_returned", "f").hint,
         "",
     ]
 

@@ -11,7 +11,7 @@ from harness.execution.game import Game
 from harness.execution.reference import Reference
 from harness.feedback.diagnosis import games as diagnosis
 from harness.feedback.diagnosis import misconceptions
-from harness.feedback.diagnosis.games import RIGHT, Record, read, seen, stamps
+from harness.feedback.diagnosis.games import RIGHT, Record, fingerprints_of, read_record, stamps
 from harness.transcripts.screen import Screen
 from harness.wire import TYPED, TYPED_END
 from tools.record_games import Task, play, whole
@@ -39,7 +39,7 @@ def text(chosen):
 @pytest.mark.parametrize(("chosen", "unit"), UNITS)
 def test_what_is_recorded_of_games_is_of_today(chosen, unit):
     versions = misconceptions.games(chosen, unit)
-    assert read(chosen, unit).stamps == stamps(chosen, versions, text(chosen))
+    assert read_record(chosen, unit).stamps == stamps(chosen, versions, text(chosen))
 
 
 @pytest.mark.parametrize(("chosen", "unit", "version"), SAMPLE)
@@ -47,19 +47,19 @@ def test_a_version_goes_today_as_it_was_recorded(chosen, unit, version):
     sources = {one.name: one.source for one in misconceptions.games(chosen, unit)}
     source = whole(text(chosen), sources.get(version, ""))
     task = Task(slug=chosen.slug, unit=unit.id, name=version, source=source)
-    assert play(task) == read(chosen, unit).plays[version]
+    assert play(task) == read_record(chosen, unit).plays[version]
 
 
 @pytest.mark.parametrize("slug", assignment.slugs())
 def test_each_version_of_a_game_goes_wrong_in_a_unit(slug):
     chosen = assignment.load(slug)
-    plays = [read(chosen, chosen.unit(name)).plays for name in games(chosen)]
+    plays = [read_record(chosen, chosen.unit(name)).plays for name in games(chosen)]
     assert [name for name in (plays or [{}])[0] if not any(one[name] for one in plays)] == []
 
 
 @pytest.mark.parametrize(("chosen", "unit"), UNITS)
 def test_versions_of_two_causes_go_differently(chosen, unit):
-    plays = {name: one for name, one in read(chosen, unit).plays.items() if one}
+    plays = {name: one for name, one in read_record(chosen, unit).plays.items() if one}
     alike = [
         (one, other)
         for one in plays
@@ -79,7 +79,7 @@ def test_a_record_of_another_reference_is_refused():
     chosen = assignment.load("xtreme")
     unit = chosen.unit("game")
     with pytest.raises(AssignmentError) as caught:
-        diagnosis.cause(chosen, unit, games(chosen)["game"], [{}], "another reference")
+        diagnosis.cause_of_games(chosen, unit, games(chosen)["game"], [{}], "another reference")
     path = chosen.folder / "recorded" / "games" / "game.toml"
     assert str(caught.value) == (
         f"{path}: does not fit the versions of today. "
@@ -128,13 +128,13 @@ def a_game(shown, typed=("1",), failure=None):
 
 def test_games_are_alike_whatever_the_message_of_their_exception_says():
     one, other = (a_game("X", failure=Raised(f"KeyError: {key}")) for key in "ab")
-    assert seen(SPLIT, one) == seen(SPLIT, other)
+    assert fingerprints_of(SPLIT, one) == fingerprints_of(SPLIT, other)
 
 
 @pytest.mark.parametrize("failure", [None, Raised("ValueError: a"), AskedForMore("more")], ids=str)
 def test_games_that_end_otherwise_are_not_alike(failure):
     wrong = a_game("X", failure=Raised("KeyError: a"))
-    assert seen(SPLIT, a_game("X", failure=failure)) != seen(SPLIT, wrong)
+    assert fingerprints_of(SPLIT, a_game("X", failure=failure)) != fingerprints_of(SPLIT, wrong)
 
 
 def test_it_does_not_count_how_a_game_ends_where_more_is_typed_than_in_the_example():
@@ -144,4 +144,4 @@ def test_it_does_not_count_how_a_game_ends_where_more_is_typed_than_in_the_examp
         replace(a_game(shown, failure=failure), expected=asked)
         for failure in (None, Raised("ValueError: n"))
     )
-    assert seen(SPLIT, one) == seen(SPLIT, other)
+    assert fingerprints_of(SPLIT, one) == fingerprints_of(SPLIT, other)

@@ -136,7 +136,7 @@ GENERAL = {
 
 @pytest.mark.parametrize(("name", "right", "wrong", "cases"), GENERAL.values(), ids=GENERAL)
 def test_a_general_cause_is_named(compared, name, right, wrong, cases):
-    assert general.fitting(compared(wrong, right, cases)) == name
+    assert general.fitting_cause(compared(wrong, right, cases)) == name
 
 
 def test_every_general_cause_is_named_in_one_of_these_cases():
@@ -178,7 +178,7 @@ UNNAMED = {
 
 @pytest.mark.parametrize(("right", "wrong", "cases"), UNNAMED.values(), ids=UNNAMED)
 def test_what_does_not_fit_every_case_is_not_named(compared, right, wrong, cases):
-    assert general.fitting(compared(wrong, right, cases)) is None
+    assert general.fitting_cause(compared(wrong, right, cases)) is None
 
 
 def test_what_is_right_differs_in_no_case(compared):
@@ -186,7 +186,7 @@ def test_what_is_right_differs_in_no_case(compared):
 
 
 def test_a_general_cause_is_told_of_the_function():
-    cause = general.described("returned_nothing", "count")
+    cause = general.cause_for("returned_nothing", "count")
     assert cause.hint == (
         "count always comes to its end without returning an answer.\n"
         "Which of your lines returns the answer, and is it reached?"

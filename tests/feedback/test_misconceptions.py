@@ -8,13 +8,18 @@ from typing import Any
 import pytest
 
 from harness import assignment
-from harness.checks.domains import domains
 from harness.checks.domains import games as units_of_games
+from harness.checks.domains import load_domains
 from harness.errors import AssignmentError
 from harness.execution.reference import Reference
 from harness.feedback.diagnosis import general
 from harness.feedback.diagnosis.behaviour import Observer
-from harness.feedback.diagnosis.misconceptions import game, games, misconceptions, parsed
+from harness.feedback.diagnosis.misconceptions import (
+    game,
+    games,
+    load_misconceptions,
+    parse_misconception,
+)
 from harness.feedback.diagnosis.question import Question, together
 from harness.model import Unit
 from tests.helpers import an_assignment, write
@@ -23,7 +28,7 @@ ASSIGNMENTS = [assignment.load(slug) for slug in assignment.slugs()]
 FUNCTIONS = [
     pytest.param(one, function, id=f"{one.slug}-{function}")
     for one in ASSIGNMENTS
-    for function in domains(one)
+    for function in load_domains(one)
 ]
 PATHS = [path for one in ASSIGNMENTS for path in one.folder.glob("misconceptions/*/*.py")]
 
@@ -36,18 +41,18 @@ def observer_of():
         @cache
         def observer(slug):
             reference = opened.enter_context(Reference(assignment.load(slug)))
-            return opened.enter_context(Observer(reference.program()))
+            return opened.enter_context(Observer(reference.load_program()))
 
         yield lambda chosen: observer(chosen.slug)
 
 
 @pytest.mark.parametrize(("chosen", "function"), FUNCTIONS)
 def test_versions_of_two_causes_behave_differently(observer_of, chosen, function):
-    observer, domain = observer_of(chosen), domains(chosen)[function]
+    observer, domain = observer_of(chosen), load_domains(chosen)[function]
     question = Question(function=function, domain=domain, cases=domain.cases())
-    versions = misconceptions(chosen, function)
+    versions = load_misconceptions(chosen, function)
     came = together(question, versions, observer, len(question.cases))
-    causes = {tuple(question.put(observer)): {"right"}}
+    causes = {tuple(question.ask_observer(observer)): {"right"}}
     for version, seen in zip(versions, came, strict=True):
         causes.setdefault(tuple(seen), set()).add(version.cause.name)
 
@@ -56,14 +61,14 @@ def test_versions_of_two_causes_behave_differently(observer_of, chosen, function
 
 @pytest.mark.parametrize(("chosen", "function"), FUNCTIONS)
 def test_a_function_is_asked_a_few_hundred_cases_at_most(chosen, function):
-    assert 3 <= len(domains(chosen)[function].cases()) <= 300
+    assert 3 <= len(load_domains(chosen)[function].cases()) <= 300
 
 
 @pytest.mark.parametrize("chosen", ASSIGNMENTS, ids=lambda chosen: chosen.slug)
 def test_every_misconception_is_one_of_a_function_with_cases_or_of_games(chosen):
     folders = {path.parent.name for path in chosen.folder.glob("misconceptions/**/*.py")}
     units = [chosen.unit(name).functions or ("__main__",) for name in units_of_games(chosen)]
-    assert folders <= {*domains(chosen), *(functions[0] for functions in units)}
+    assert folders <= {*load_domains(chosen), *(functions[0] for functions in units)}
 
 
 @pytest.mark.parametrize("path", PATHS, ids=lambda path: f"{path.parent.name}-{path.stem}")
@@ -102,7 +107,7 @@ BAD = {
 def test_a_misconception_that_is_not_as_it_should_be_is_refused(tmp_path, text, complaint):
     path = tmp_path / "f" / "one.py"
     with pytest.raises(AssignmentError) as caught:
-        parsed(path, text)
+        parse_misconception(path, text)
     assert str(caught.value) == f"{path}: {complaint}"
 
 
@@ -120,18 +125,18 @@ def f_and_g(tmp_path):
 
 
 def test_two_functions_may_be_wrong_in_ways_of_one_name(f_and_g):
-    assert [one.function for one in misconceptions(f_and_g, "g")] == ["g"]
+    assert [one.function for one in load_misconceptions(f_and_g, "g")] == ["g"]
 
 
 def test_what_lies_in_the_folder_of_another_function_is_not_read(f_and_g):
     write(f_and_g.folder / "misconceptions" / "g", "no Python", "any.py")
-    assert [one.function for one in misconceptions(f_and_g, "f")] == ["f"]
+    assert [one.function for one in load_misconceptions(f_and_g, "f")] == ["f"]
 
 
 def test_a_misconception_that_lies_in_no_function_s_folder_is_refused(f_and_g):
     path = write(f_and_g.folder / "misconceptions", VERSION, "lost.py")
     with pytest.raises(AssignmentError) as caught:
-        misconceptions(f_and_g, "g")
+        load_misconceptions(f_and_g, "g")
     assert str(caught.value) == f"{path}: defines f, so it must lie in misconceptions/f/"
 
 
@@ -152,7 +157,7 @@ def family(tmp_path):
     folder = tmp_path / "misconceptions" / "f"
     folder.mkdir(parents=True)
     write(folder, FAMILY, "left_out.py")
-    return misconceptions(an_assignment(folder=tmp_path), "f")
+    return load_misconceptions(an_assignment(folder=tmp_path), "f")
 
 
 def test_each_version_of_a_family_has_a_cause_and_words_of_its_own(family):

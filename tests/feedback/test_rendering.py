@@ -28,11 +28,11 @@ def draw(value):
     ids=repr,
 )
 def test_a_value_is_written_as_python_writes_it(value, text):
-    assert rendering.plain(value) == text
+    assert rendering.plain_text(value) == text
 
 
 def test_a_value_that_is_too_long_is_cut():
-    assert rendering.plain("x" * 10_000) == "'" + "x" * (rendering.LONGEST - 1) + "…"
+    assert rendering.plain_text("x" * 10_000) == "'" + "x" * (rendering.LONGEST_CHARS - 1) + "…"
 
 
 def test_a_value_that_is_nested_too_deep_is_written_as_far_as_anyone_reads():
@@ -40,7 +40,7 @@ def test_a_value_that_is_nested_too_deep_is_written_as_far_as_anyone_reads():
     for _ in range(100_000):
         deep = ExactList([deep])
     most = rendering.DEEPEST + 1
-    assert rendering.plain(deep) == "[" * most + "[...]" + "]" * most
+    assert rendering.plain_text(deep) == "[" * most + "[...]" + "]" * most
 
 
 def test_a_value_that_holds_another_a_million_times_is_written_at_once():
@@ -48,19 +48,19 @@ def test_a_value_that_holds_another_a_million_times_is_written_at_once():
     for _ in range(2):
         shared = [shared] * 1000
     begun = time.process_time()
-    assert rendering.plain(shared).startswith("[[[1, 1, ")
+    assert rendering.plain_text(shared).startswith("[[[1, 1, ")
     assert time.process_time() - begun < 0.1
 
 
 def test_a_list_that_holds_itself_is_written():
     knot = ExactList()
     knot.append(knot)
-    assert rendering.plain(knot) == "[[...]]"
+    assert rendering.plain_text(knot) == "[[...]]"
 
 
 def test_a_value_that_can_be_drawn_is_drawn():
-    assert rendering.picture([1, 2], draw) == "[picture of 2]"
-    assert rendering.picture((1, 2), draw) == "(1, 2)"
+    assert rendering.picture_of([1, 2], draw) == "[picture of 2]"
+    assert rendering.picture_of((1, 2), draw) == "(1, 2)"
 
 
 @pytest.mark.parametrize(
@@ -77,7 +77,7 @@ def test_a_value_that_can_be_drawn_is_drawn():
     ids=["nothing", "values", "drawing", "two drawings among values"],
 )
 def test_a_call_is_written_as_it_is_typed(arguments, text):
-    assert rendering.call("f", arguments, draw) == text
+    assert rendering.call_text("f", arguments, draw) == text
 
 
 @pytest.mark.parametrize(
@@ -92,7 +92,7 @@ def test_a_call_is_written_as_it_is_typed(arguments, text):
 def test_a_call_with_a_drawing_can_be_pasted(arguments):
     text = rendering.to_paste("f", arguments, draw)
     assert eval(text, {"f": lambda *values: values}) == arguments
-    assert max(map(len, text.split("\n"))) <= rendering.LINE
+    assert max(map(len, text.split("\n"))) <= rendering.LINE_CHARS
 
 
 def test_a_call_that_is_written_whole_is_not_written_twice():

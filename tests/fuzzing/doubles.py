@@ -10,7 +10,7 @@ from typing import Any
 from harness.execution.facts import Facts
 from harness.execution.program import Program
 from harness.model import Limits, Submission
-from harness.sandbox.worker import RemoteWorker, received
+from harness.sandbox.worker import RemoteWorker, receive_message
 from harness.wire import HEADER, MOST_REPLY
 
 NAMES = frozenset({"f", "g"})
@@ -33,7 +33,7 @@ class Line:
             return {"ended": -9, "reached": 0}
         body = self._messages.pop(0)
         length = min(len(body), MOST_REPLY)
-        return received(io.BytesIO(HEADER.pack(length) + body[:length]).read)
+        return receive_message(io.BytesIO(HEADER.pack(length) + body[:length]).read)
 
     def watch(self, seconds: int) -> None:
         """Pass over this."""

@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 
 from harness import assignment
 from harness.errors import UsageError
-from harness.submission.reading import UnreadableSubmission, read
-from harness.submission.recognition import recognise
+from harness.submission.reading import UnreadableSubmission, read_submission
+from harness.submission.recognition import recognise_submission
 from tests.fuzzing.examples import fuzzed
 from tests.fuzzing.mutations import changed, scratched
 
@@ -56,7 +56,7 @@ def test_any_file_is_read_or_refused_with_a_sentence(name, random: Random):
     with TemporaryDirectory() as folder:
         path = written(folder, name, content)
         try:
-            submission = read(path)
+            submission = read_submission(path)
         except UnreadableSubmission as problem:
             sentence(problem)
             return
@@ -84,7 +84,7 @@ def test_any_folder_holds_a_program_or_none(slug, names, deep, has_program):
             program = assignment.load("dict_board").files[0]
             written(str(inner if slug else folder), program, b"def f(): pass")
         try:
-            found = recognise(Path(folder), slug)
+            found = recognise_submission(Path(folder), slug)
         except UsageError as error:
             sentence(error)
             return

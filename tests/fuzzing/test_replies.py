@@ -22,11 +22,11 @@ from harness.execution.exact import same
 from harness.execution.session import Session
 from harness.execution.stubs import StubAnswers
 from harness.feedback.diagnosis import general
-from harness.feedback.diagnosis.behaviour import Observer, Unobserved, pairs
-from harness.feedback.drawing import Drawing, drawing
+from harness.feedback.diagnosis.behaviour import Observer, Unobserved, paired_cases
+from harness.feedback.drawing import Drawing, load_drawing
 from harness.feedback.evidence import Situation, of_failure
 from harness.model import Evidence
-from harness.sandbox.gate import parsed, reading
+from harness.sandbox.gate import parse_message, reading
 from harness.submission.reading import UnreadableSubmission
 from harness.wire import Packer
 from tests.fuzzing.doubles import GREETING, program
@@ -34,7 +34,7 @@ from tests.fuzzing.examples import BATCH, fuzzed
 from tests.fuzzing.mutations import changed
 
 SLOWEST = 0.5  # seconds of CPU time
-DRAWINGS = [drawing(assignment.load(slug)) for slug in assignment.slugs()]
+DRAWINGS = [load_drawing(assignment.load(slug)) for slug in assignment.slugs()]
 BOARD = {(row, column): " " for row in range(3) for column in range(3)}
 VALUES: tuple[Any, ...] = (
     *(None, True, 3, 2.5, "X wins!\n", (1, 2), [" "] * 9, [[" "] * 3, ["X"] * 3], BOARD, {1, 2}),
@@ -126,8 +126,8 @@ def observe(reply: bytes) -> None:
     except Unobserved:
         return
     with reading():
-        compared = pairs(cases, seen, right)
-        assert not compared or isinstance(general.fitting(compared), str | None)
+        compared = paired_cases(cases, seen, right)
+        assert not compared or isinstance(general.fitting_cause(compared), str | None)
 
 
 def greet(reply: bytes) -> None:
@@ -139,8 +139,8 @@ def ask(reply: bytes) -> None:
     reference = Session(program(json.dumps(answer(1)).encode()))
     collaborators = StubAnswers(lambda: reference, {"g"})
     with reading():
-        message = parsed(reply)
-    assert isinstance(collaborators.answer(message), dict)
+        message = parse_message(reply)
+    assert isinstance(collaborators.on_stub_call(message), dict)
 
 
 FAMILIES: dict[str, tuple[Callable[[bytes], None], list[dict[str, Any]]]] = {

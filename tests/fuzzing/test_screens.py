@@ -18,11 +18,11 @@ from hypothesis import strategies as st
 
 from harness import assignment
 from harness.checks.comparison import Comparison
-from harness.feedback.drawing import drawing
+from harness.feedback.drawing import load_drawing
 from harness.feedback.evidence import Situation, of_failure
 from harness.model import Assignment, Grade, Outcome, Verdict
 from harness.reports import FORMATS
-from harness.transcripts.screen import Screen, read, without_clearing
+from harness.transcripts.screen import Screen, read_transcript, without_clearing
 from harness.transcripts.side_by_side import side_by_side
 from harness.wire import TYPED, TYPED_END
 from tests.fuzzing.doubles import program
@@ -41,7 +41,7 @@ ATOMS = (
 
 def expected(chosen: Assignment) -> list[Screen]:
     """Return the screens of an assignment's transcripts."""
-    return [read(path) for path in sorted(chosen.folder.rglob("transcripts/**/*.txt"))]
+    return [read_transcript(path) for path in sorted(chosen.folder.rglob("transcripts/**/*.txt"))]
 
 
 EXPECTED = {slug: expected(chosen) for slug, chosen in ASSIGNMENTS.items()}
@@ -87,7 +87,7 @@ def timed(function: Callable[..., Any], *values: Any, most: float = SLOWEST) -> 
 @given(random=st.randoms(use_true_random=False))
 def test_any_screen_is_read_at_once(slug, random: Random):
     seen = screen(random, slug)
-    look = drawing(ASSIGNMENTS[slug])
+    look = load_drawing(ASSIGNMENTS[slug])
     timed(without_clearing, seen.text)
     timed(lambda: seen.lines)
     timed(side_by_side, random.choice(EXPECTED[slug]), seen, look.cells, look.player)
@@ -97,7 +97,7 @@ def test_any_screen_is_read_at_once(slug, random: Random):
 
 def graded(chosen: Assignment, screens: list[Screen]) -> Grade:
     """Return a grade in which every unit failed with these screens."""
-    draw = drawing(chosen)
+    draw = load_drawing(chosen)
     right = EXPECTED[chosen.slug][0]
     verdicts = []
     for number, seen in enumerate(screens):

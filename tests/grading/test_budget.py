@@ -29,22 +29,22 @@ def shared(clock, work):
 
 
 def test_a_unit_that_has_worked_its_part_is_not_tried_any_more(shared, clock, work):
-    shared.begin("A")
+    shared.begin_unit("A")
     clock[0] = work[0] = 7.0
     with pytest.raises(TimedOut, match=r"time, 6 seconds of work\. Most went into f\."):
         shared.check(" Most went into f.")
 
 
 def test_the_next_unit_has_its_own_time(shared, clock, work):
-    shared.begin("A")
+    shared.begin_unit("A")
     clock[0] = work[0] = 7.0
-    shared.begin("B")
+    shared.begin_unit("B")
     clock[0] = work[0] = 12.0
     shared.check("")
 
 
 def test_waiting_counts_for_less(shared, clock):
-    shared.begin("A")
+    shared.begin_unit("A")
     clock[0] = 23.0
     shared.check("")
     clock[0] = 25.0
@@ -54,23 +54,23 @@ def test_waiting_counts_for_less(shared, clock):
 
 def test_every_later_unit_finds_half_of_its_part_untouched(shared, clock):
     clock[0] = 20.0
-    shared.begin("A")
+    shared.begin_unit("A")
 
     assert shared.until() == 60 - 9 * 3
 
 
 def test_what_a_unit_has_waited_before_counts_when_it_is_tried_again(shared, clock):
-    shared.begin("A")
+    shared.begin_unit("A")
     clock[0] = 20.0
-    shared.begin("B")
+    shared.begin_unit("B")
     clock[0] = 21.0
-    shared.begin("A")
+    shared.begin_unit("A")
 
     assert shared.until() == 21 + 4
 
 
 def test_what_comes_after_all_units_may_take_what_is_left(shared, clock):
-    shared.begin("A")
-    shared.begin("")
+    shared.begin_unit("A")
+    shared.begin_unit("")
 
     assert shared.until() == 60

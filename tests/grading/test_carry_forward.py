@@ -10,7 +10,7 @@ import pytest
 
 from harness.assignment import load
 from harness.execution.reference import Reference
-from harness.grading.carry_forward import uses
+from harness.grading.carry_forward import units_used
 from harness.grading.flow import grade
 from harness.reports import gradescope, text
 
@@ -21,7 +21,7 @@ ASSIGNMENT = load("dict_board")
 
 def points(result):
     """Return the units that lost points, and the causes that kept others whole."""
-    lost = {unit.id for unit in result.units if result.earned(unit.id) < unit.points}
+    lost = {unit.id for unit in result.units if result.earned_in(unit.id) < unit.points}
     causes = {verdict.unit: verdict.cause for verdict in result.verdicts if verdict.cause}
     return lost, causes
 
@@ -50,15 +50,15 @@ def wrong_in_b():
 
 
 def test_the_report_says_which_unit_is_to_blame(wrong_in_b):
-    assert "correct by itself; see Step B" in text.render(wrong_in_b)
+    assert "correct by itself; see Step B" in text.render_report(wrong_in_b)
 
 
 def test_the_next_step_is_the_unit_to_blame(wrong_in_b):
-    assert "Next: Step B." in text.render(wrong_in_b)
+    assert "Next: Step B." in text.render_report(wrong_in_b)
 
 
 def test_a_test_that_counts_all_the_same_names_its_cause(wrong_in_b):
-    tests = json.loads(gradescope.render(wrong_in_b))["tests"]
+    tests = json.loads(gradescope.render_results(wrong_in_b))["tests"]
     excused = [test for test in tests if test["extra_data"]["cause"] == "B"]
     assert {test["extra_data"]["unit"] for test in excused} == {"E", "H", "J"}
     assert {test["status"] for test in excused} == {"passed"}
@@ -74,7 +74,7 @@ def test_an_instructor_can_let_errors_count_where_they_show():
 
 def test_what_a_unit_uses_is_known_from_the_reference():
     with Reference(ASSIGNMENT) as reference:
-        found = uses(ASSIGNMENT, reference.program().facts.reach)
+        found = units_used(ASSIGNMENT, reference.load_program().facts.reach)
     assert found["G"] == {"F"}
     assert found["E"] == {"B"}
     assert found["A"] == frozenset()

@@ -49,7 +49,7 @@ def display_outcome(round):
 def report(path, units=()):
     """Grades a file; return Gradescope's report without its time."""
     return re.sub(
-        r'"execution_time": [0-9.]+', "", gradescope.render(grade(DICT_BOARD, path, units))
+        r'"execution_time": [0-9.]+', "", gradescope.render_results(grade(DICT_BOARD, path, units))
     )
 
 

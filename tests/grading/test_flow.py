@@ -8,7 +8,7 @@ import pytest
 from harness.assignment import load
 from harness.errors import AssignmentError, GraderError, UsageError
 from harness.grading.flow import grade
-from harness.grading.scoring import UNPROVEN, UNSEEN, UNTOLD, weigh
+from harness.grading.scoring import UNPROVEN, UNSEEN, UNTOLD, weigh_verdicts
 from harness.model import Evidence, Outcome, Unit, Verdict
 from tests.helpers import an_assignment, assignment_toml, write
 
@@ -37,11 +37,11 @@ def verdict(outcome, group="behaviour", *, vacuous=False):
 
 
 def points(unit, *verdicts):
-    return [one.points for one in weigh(unit, list(verdicts))]
+    return [one.points for one in weigh_verdicts(unit, list(verdicts))]
 
 
 def test_a_group_is_worth_its_share():
-    weighed = weigh(
+    weighed = weigh_verdicts(
         unit(example=25, behaviour=75), [verdict(PASSED, "example"), verdict(PASSED, "behaviour")]
     )
     assert [one.possible for one in weighed] == [Fraction("2.5"), Fraction("7.5")]
@@ -67,7 +67,7 @@ def test_a_vacuous_check_earns_beside_one_that_passes():
 
 
 def test_a_vacuous_check_earns_nothing_alone():
-    weighed = weigh(
+    weighed = weigh_verdicts(
         unit(behaviour=80, layout=20), [verdict(FAILED), verdict(PASSED, "layout", vacuous=True)]
     )
     assert [one.points for one in weighed] == [0, 0]
@@ -82,7 +82,7 @@ def test_vacuous_checks_do_not_vouch_for_each_other():
 
 def test_a_unit_with_a_check_that_the_grader_spoilt_earns_nothing():
     verdicts = [verdict(ERROR), verdict(PASSED), verdict(PASSED, "layout", vacuous=True)]
-    weighed = weigh(unit(behaviour=80, layout=20), verdicts)
+    weighed = weigh_verdicts(unit(behaviour=80, layout=20), verdicts)
     assert [one.points for one in weighed] == [0, 0, 0]
     assert [one.outcome for one in weighed] == [ERROR, PASSED, PASSED]
 
@@ -106,24 +106,24 @@ def test_a_unit_earns_only_where_a_check_of_its_proof_passes(proofs, earned):
 
 
 def test_what_is_right_in_a_unit_without_its_proof_is_told_why_it_does_not_count():
-    weighed = weigh(PROVEN, [*LEARNT, verdict(FAILED, "proof")])
+    weighed = weigh_verdicts(PROVEN, [*LEARNT, verdict(FAILED, "proof")])
     assert [one.outcome for one in weighed] == [FAILED, FAILED, FAILED]
     assert [one.evidence for one in weighed[:2]] == [UNSEEN, UNSEEN]
 
 
 def test_a_vacuous_check_alone_is_told_that_first():
     failed = [verdict(FAILED), verdict(PASSED, "layout", vacuous=True), verdict(FAILED, "proof")]
-    assert weigh(PROVEN, failed)[1].evidence == UNPROVEN
+    assert weigh_verdicts(PROVEN, failed)[1].evidence == UNPROVEN
 
 
 def test_students_who_check_themselves_need_no_proof():
-    assert [one.points for one in weigh(PROVEN, LEARNT, public=True)] == [8, 2]
+    assert [one.points for one in weigh_verdicts(PROVEN, LEARNT, public=True)] == [8, 2]
 
 
 def test_what_a_proof_saw_is_not_told():
     saw = Evidence(did="your program", typed=("1",), expected="1", actual="2", hint="It ended.")
     failed = replace(verdict(FAILED, "proof"), evidence=saw)
-    (*_, told) = weigh(PROVEN, [*LEARNT, failed])
+    (*_, told) = weigh_verdicts(PROVEN, [*LEARNT, failed])
     assert told.evidence == Evidence(hint=f"It ended.\n{UNTOLD}")
 
 
@@ -150,7 +150,7 @@ def test_what_a_proof_saw_is_not_told():
 )
 def test_shares_and_checks_have_to_fit(shares, groups, text):
     with pytest.raises(AssignmentError) as mistake:
-        weigh(unit(**shares), [verdict(PASSED, group) for group in groups])
+        weigh_verdicts(unit(**shares), [verdict(PASSED, group) for group in groups])
     assert str(mistake.value) == text
 
 
@@ -203,7 +203,7 @@ def test_every_unit_is_graded(countdown):
 
 def test_a_unit_that_fails_costs_its_own_points(countdown):
     result = countdown(CHECKS)(RIGHT.replace("'up'", "'down'"))
-    assert (result.earned("A"), result.earned("B")) == (6, 0)
+    assert (result.earned_in("A"), result.earned_in("B")) == (6, 0)
 
 
 def test_assignments_whose_checks_have_the_same_name_are_kept_apart(countdown):
@@ -234,7 +234,7 @@ def test_a_missing_file_is_not_graded(tmp_path):
 def test_a_unit_whose_check_goes_wrong_by_itself_is_not_judged(countdown):
     checks = CHECKS.replace("== [3, 2, 1]", "== expected_of_it")
     result = countdown(checks, "spoilt")("def count(n): return None\n")
-    assert (result.earned("A"), result.earned("B")) == (0, 0)
+    assert (result.earned_in("A"), result.earned_in("B")) == (0, 0)
     assert [one.outcome for one in result.verdicts] == [ERROR, FAILED]
     assert [one.id for one in result.unjudged] == ["A"]
     assert result.troubles == (

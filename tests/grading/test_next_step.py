@@ -75,8 +75,8 @@ def test_a_student_who_follows_the_next_steps_gets_full_marks(slug: str, tmp_pat
     graded = [unit for unit in chosen.units if unit.graded]
     result = grade(chosen, student.hand_in())
     for _ in range(len(graded) + 2):
-        if unit := next_unit(text.render(result)):
-            assert result.earned(unit) < chosen.unit(unit).points
+        if unit := next_unit(text.render_report(result)):
+            assert result.earned_in(unit) < chosen.unit(unit).points
             student.mend(unit)
             result = grade(chosen, student.hand_in())
     assert result.score == result.possible

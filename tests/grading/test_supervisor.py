@@ -16,14 +16,14 @@ import pytest
 from harness import assignment
 from harness.errors import Crash, GraderError, UsageError
 from harness.grading import supervisor
-from harness.grading.flow import blank
-from harness.grading.supervisor import supervised
+from harness.grading.flow import blank_grade
+from harness.grading.supervisor import run_supervised
 from harness.model import Outcome, Verdict
 from tests.helpers import REFERENCE
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no fork here")
 CHOSEN = assignment.load("dict_board")
-BLANK = blank(CHOSEN, REFERENCE, ["A", "B", "F"])
+BLANK = blank_grade(CHOSEN, REFERENCE, ["A", "B", "F"])
 
 
 def verdicts(unit, outcome=Outcome.PASSED):
@@ -44,7 +44,7 @@ def judged(*steps):
             step(tell)
         return replace(BLANK, seconds=1.0)
 
-    return supervised(job, lambda _: None)
+    return run_supervised(job, lambda _: None)
 
 
 def raising(error):
@@ -70,7 +70,7 @@ def test_what_is_graded_is_said_before_the_grade_is_there():
         raise UsageError("no such file")
 
     with pytest.raises(UsageError):
-        supervised(job, seen.append)
+        run_supervised(job, seen.append)
     assert seen == [BLANK]
 
 
@@ -98,7 +98,7 @@ def test_an_error_that_nobody_foresaw_arrives_with_its_trace():
 def test_units_that_were_judged_before_the_end_count(step, why):
     grade = judged(step)
 
-    assert (grade.earned("A"), grade.score) == (5, 5)
+    assert (grade.earned_in("A"), grade.score) == (5, 5)
     assert [unit.id for unit in grade.unjudged] == ["B", "F"]
     assert grade.troubles == (f"the grading broke off at Step B, since {why}",)
 
@@ -106,17 +106,17 @@ def test_units_that_were_judged_before_the_end_count(step, why):
 def test_a_unit_that_was_begun_is_not_judged():
     grade = judged(lambda tell: tell("unit", verdicts("B")), killed)
 
-    assert grade.earned("B") == Fraction(5)
+    assert grade.earned_in("B") == Fraction(5)
     assert grade.troubles == ("the grading broke off at Step F, since it was ended by signal 9",)
 
 
 def test_a_process_that_dies_before_it_knows_what_it_grades_is_the_grader_s_fault():
     with pytest.raises(GraderError, match=r"the process that grades broke off: .* signal 9$"):
-        supervised(killed, lambda _: None)
+        run_supervised(killed, lambda _: None)
 
 
 def test_a_process_that_takes_too_long_is_ended(monkeypatch):
-    monkeypatch.setattr(supervisor, "GRACE", 0.3 - CHOSEN.limits.total)
+    monkeypatch.setattr(supervisor, "GRACE_SECONDS", 0.3 - CHOSEN.limits.total)
     grade = judged(lambda tell: time.sleep(60))
 
     assert grade.troubles == ("the grading broke off at Step B, since it took too long",)
@@ -142,12 +142,12 @@ def test_what_a_dead_process_started_is_ended_and_its_folders_are_removed(tmp_pa
         child = subprocess.Popen(command, start_new_session=True)
         note.write_text(str(child.pid), "ascii")
 
-    before = supervisor.PATIENCE
-    supervisor.PATIENCE = 0.1
+    before = supervisor.PATIENCE_SECONDS
+    supervisor.PATIENCE_SECONDS = 0.1
     try:
         judged(leave, killed)
     finally:
-        supervisor.PATIENCE = before
+        supervisor.PATIENCE_SECONDS = before
 
     assert not folder.exists()
     with pytest.raises(ProcessLookupError):
@@ -163,4 +163,4 @@ def test_children_that_were_there_before_stay():
 
 def test_nothing_but_our_records_is_read():
     with pytest.raises(pickle.UnpicklingError, match=r"^posix\.system is no record$"):
-        supervisor._records(pickle.dumps(("done", os.system)))
+        supervisor._unpickle_message(pickle.dumps(("done", os.system)))

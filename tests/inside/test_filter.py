@@ -25,7 +25,7 @@ MORE = 1 << 32  # in the upper half of an argument, which the kernel does not lo
 
 def answer(machine, number, *arguments, spoken=None):
     """Runs the filter as the kernel does: gives its answer to a call."""
-    text = seccomp.program(machine, OWN)
+    text = seccomp.filter_program(machine, OWN)
     name = seccomp.MACHINES[machine][1] if spoken is None else spoken
     call = struct.pack("=IIQ6Q", number, name, 0, *arguments, *[0] * (6 - len(arguments)))
     place, loaded = 0, 0
@@ -158,7 +158,7 @@ def test_a_kernel_without_filters_is_given_none():
         def prctl(self, *numbers):
             return -1
 
-    assert seccomp.prepare(Libc()) == b""
+    assert seccomp.prepare_filter(Libc()) == b""
 
 
 def test_a_pretended_call_succeeds_and_a_refused_one_is_not_permitted():
@@ -169,6 +169,6 @@ def test_a_pretended_call_succeeds_and_a_refused_one_is_not_permitted():
 
 def test_the_process_that_a_filter_binds_is_not_written_elsewhere_in_it():
     for machine in CALLS:
-        unbound = seccomp.program(machine, seccomp.SOME_PROCESS)
+        unbound = seccomp.filter_program(machine, seccomp.SOME_PROCESS)
         bound = unbound.replace(struct.pack("I", seccomp.SOME_PROCESS), struct.pack("I", OWN))
-        assert bound == seccomp.program(machine, OWN)
+        assert bound == seccomp.filter_program(machine, OWN)

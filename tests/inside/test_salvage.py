@@ -2,7 +2,7 @@
 
 import pytest
 
-from harness.inside.salvage import salvage
+from harness.inside.salvage import salvage_text
 
 BROKEN = "def broken(:\n    return 1\n"
 
@@ -10,7 +10,7 @@ BROKEN = "def broken(:\n    return 1\n"
 def defined(source):
     """Return the names that the readable part of a text defines."""
     namespace: dict[str, object] = {}
-    exec(salvage(source)[0], namespace)
+    exec(salvage_text(source)[0], namespace)
     return set(namespace) - {"__builtins__"}
 
 
@@ -42,7 +42,7 @@ def test_the_rest_is_kept(source, names):
 
 
 def test_the_lost_piece_is_named_with_its_line():
-    _, lost = salvage(f"x = 1\n{BROKEN}")
+    _, lost = salvage_text(f"x = 1\n{BROKEN}")
 
     assert [(piece.name, piece.line, piece.wrong_line) for piece in lost] == [("broken", 2, 2)]
 
@@ -50,4 +50,4 @@ def test_the_lost_piece_is_named_with_its_line():
 def test_lines_keep_their_numbers():
     source = f"{BROKEN}x = 1\n"
 
-    assert salvage(source)[0].split("\n")[2] == "x = 1"
+    assert salvage_text(source)[0].split("\n")[2] == "x = 1"

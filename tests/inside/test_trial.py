@@ -43,8 +43,8 @@ OUTCOMES = {
 
 @pytest.mark.parametrize(("act", "refused", "harmless"), OUTCOMES.values(), ids=OUTCOMES)
 def test_only_what_the_system_refuses_is_impossible(act, refused, harmless):
-    assert trial.refused(act) is refused
-    assert trial.harmless(act) is harmless
+    assert trial.is_refused(act) is refused
+    assert trial.is_harmless(act) is harmless
 
 
 def held(monkeypatch, **changed):
@@ -52,7 +52,7 @@ def held(monkeypatch, **changed):
     for name, value in changed.items():
         monkeypatch.setattr(forking, name, value)
     with forking.ForkingSandbox(Limits()) as sandbox:
-        return sandbox.held
+        return sandbox.layers_held
 
 
 def test_a_file_of_the_grader_that_is_missing_is_no_proof(monkeypatch, tmp_path):
@@ -71,7 +71,7 @@ def test_a_file_that_is_gone_when_it_is_tried_is_no_proof(monkeypatch):
     found = held(monkeypatch)
     assert not found["reading"]
     assert not found["changing"]
-    assert isolation.level(found) == "process"
+    assert isolation.highest_level(found) == "process"
 
 
 def remembered(process, wanted):
@@ -94,7 +94,7 @@ def remembered(process, wanted):
 @root
 def test_the_process_that_forks_workers_learns_no_name_of_the_graders_files():
     with forking.ForkingSandbox(Limits()) as sandbox:
-        assert sandbox.held["reading"]
+        assert sandbox.layers_held["reading"]
         process = sandbox._server.process.pid
         assert remembered(process, b"harness/inside|inside.worker")
         assert remembered(process, b"harness/model") == []
@@ -133,7 +133,7 @@ def test_a_changed_file_is_noticed(tmp_path, change):
 @linux
 def test_a_worker_that_cannot_be_confined_at_all_is_said_to_be_so(monkeypatch):
     with forking.ForkingSandbox(Limits()) as sandbox:
-        monkeypatch.setattr(sandbox._server, "answer", lambda: {"held": {}})
+        monkeypatch.setattr(sandbox._server, "next_answer", lambda: {"held": {}})
         with pytest.raises(SandboxError, match="no process can be confined here"):
             sandbox.require("none")
 
@@ -142,10 +142,10 @@ def test_a_worker_that_cannot_be_confined_at_all_is_said_to_be_so(monkeypatch):
 @pytest.mark.parametrize("layer", ["views", "filter"])
 def test_a_layer_that_is_refused_is_left_out(layer):
     confinement = Confinement(None)
-    assert (confinement.sees_little, confinement.filters) == (True, True)
+    assert (confinement.sees_little, confinement.filters_calls) == (True, True)
     confinement.leave_out(layer)
     assert confinement.sees_little is (layer != "views")
-    assert confinement.filters is (layer != "filter")
+    assert confinement.filters_calls is (layer != "filter")
 
 
 def test_the_folders_open_to_all_are_found_by_their_modes(tmp_path):
@@ -166,5 +166,5 @@ def test_what_a_user_left_is_found_and_removed(tmp_path):
         (tmp_path / name).mkdir()
         (tmp_path / name / "file").touch()
     os.chown(tmp_path / "left", user, user)
-    shared.clear([str(tmp_path)], user)
+    shared.clear_shared([str(tmp_path)], user)
     assert [path.name for path in tmp_path.iterdir()] == ["kept"]

@@ -54,17 +54,17 @@ def test_files_in_folders_in_folders_count(tmp_path):
     (tmp_path / "a" / "b").mkdir(parents=True)
     for place in (tmp_path, tmp_path / "a" / "b"):
         filled(place / "file").close()
-    assert 2 * MEGABYTE <= watch.size_of([str(tmp_path)], 1 << 30) < 3 * MEGABYTE
+    assert 2 * MEGABYTE <= watch.bytes_held([str(tmp_path)], 1 << 30) < 3 * MEGABYTE
 
 
 def test_a_folder_that_is_not_there_yet_holds_nothing(tmp_path):
-    assert watch.size_of([str(tmp_path / "none")], 100) == 0
+    assert watch.bytes_held([str(tmp_path / "none")], 100) == 0
 
 
 def test_a_folder_too_deep_to_be_listed_holds_too_much(tmp_path):
     nest(tmp_path)
-    assert watch.size_of([str(tmp_path)], 1 << 30) > 1 << 30
-    cleanup.remove(str(tmp_path))
+    assert watch.bytes_held([str(tmp_path)], 1 << 30) > 1 << 30
+    cleanup.remove_tree(str(tmp_path))
 
 
 def test_a_folder_that_may_not_be_listed_holds_too_much(tmp_path, monkeypatch):
@@ -72,13 +72,13 @@ def test_a_folder_that_may_not_be_listed_holds_too_much(tmp_path, monkeypatch):
         raise PermissionError
 
     monkeypatch.setattr(os, "scandir", refuse)
-    assert watch.size_of([str(tmp_path)], 100) > 100
+    assert watch.bytes_held([str(tmp_path)], 100) > 100
 
 
 def test_very_many_entries_hold_too_much(tmp_path):
     for number in range(watch.MOST_ENTRIES + 1):
         (tmp_path / str(number)).touch()
-    assert watch.size_of([str(tmp_path)], 1 << 30) > 1 << 30
+    assert watch.bytes_held([str(tmp_path)], 1 << 30) > 1 << 30
 
 
 def test_removed_files_that_are_open_count(tmp_path):
@@ -90,23 +90,23 @@ def test_removed_files_that_are_open_count(tmp_path):
 
 
 def test_removed_files_that_are_mapped_count(tmp_path):
-    before = watch.mapped(os.getpid())
+    before = watch.removed_files_mapped(os.getpid())
     with filled(tmp_path / "a file") as file:
         kept = mmap.mmap(file.fileno(), 4096, mmap.MAP_PRIVATE)
-    assert watch.mapped(os.getpid()) == before
+    assert watch.removed_files_mapped(os.getpid()) == before
     (tmp_path / "a file").unlink()
-    assert watch.mapped(os.getpid()) == before + 1
+    assert watch.removed_files_mapped(os.getpid()) == before + 1
     kept.close()
 
 
 def test_memory_that_is_shared_is_no_removed_file():
-    before = watch.mapped(os.getpid())
+    before = watch.removed_files_mapped(os.getpid())
     with mmap.mmap(-1, 4096):
-        assert watch.mapped(os.getpid()) == before
+        assert watch.removed_files_mapped(os.getpid()) == before
 
 
 def test_a_process_is_found_with_its_threads_and_memory(child):
-    found = processes.find(child())
+    found = processes.find_process(child())
     assert found is not None
     assert (found.parent, found.tasks) == (os.getpid(), 1)
     assert found.memory > MEGABYTE
@@ -117,8 +117,8 @@ def test_a_process_that_is_gone_is_none():
     if pid == 0:
         os._exit(0)
     os.waitpid(pid, 0)
-    assert processes.find(pid) is None
-    assert processes.children(pid) == []
+    assert processes.find_process(pid) is None
+    assert processes.children_of(pid) == []
 
 
 def until(found):
@@ -156,31 +156,31 @@ def test_a_worker_that_takes_too_much_is_named_with_what_it_took(child, tmp_path
     pid = child()
     filled(tmp_path / "file").close()
     roomy = {"written": 1 << 30, "file_size": 1, "together": 1 << 40, "processes": 9}
-    looked = Watch(**{**roomy, **limits}).look({pid: Watched(folder=str(tmp_path))})
+    looked = Watch(**{**roomy, **limits}).workers_to_end({pid: Watched(folder=str(tmp_path))})
     assert looked == ({pid: expected} if expected else {})
 
 
 def test_where_no_processes_are_listed_what_is_written_is_still_seen(tmp_path, monkeypatch):
-    monkeypatch.setattr(processes, "children", lambda pid: [])
+    monkeypatch.setattr(processes, "children_of", lambda pid: [])
     filled(tmp_path / "file").close()
     limits = Watch(written=100, file_size=1, together=1, processes=1)
-    assert limits.look({1: Watched(folder=str(tmp_path))}) == {1: "files"}
+    assert limits.workers_to_end({1: Watched(folder=str(tmp_path))}) == {1: "files"}
 
 
 def test_of_all_workers_the_one_with_the_most_memory_is_ended(child, tmp_path):
     kept = []
-    here = processes.find(os.getpid())
+    here = processes.find_process(os.getpid())
     assert here
     small, large = child(), child(lambda: kept.append(b"X" * (50 * MEGABYTE)))
     workers = {pid: Watched(folder=str(tmp_path)) for pid in (small, large)}
     together = 2 * here.memory + 25 * MEGABYTE
     limits = Watch(written=1 << 30, file_size=1, together=together, processes=9)
-    assert until(lambda: limits.look(workers)) == {large: "memory"}
+    assert until(lambda: limits.workers_to_end(workers)) == {large: "memory"}
 
 
 def test_a_worker_that_has_started_others_is_looked_at_more_often(child, tmp_path):
     limits = Watch(written=1 << 30, file_size=1, together=1 << 40, processes=9)
-    limits.look({child(): Watched(folder=str(tmp_path))})
+    limits.workers_to_end({child(): Watched(folder=str(tmp_path))})
     assert not limits.busy
 
     def start():
@@ -188,16 +188,16 @@ def test_a_worker_that_has_started_others_is_looked_at_more_often(child, tmp_pat
             os.execvp("sleep", ["sleep", "1"])
 
     worker = {child(start): Watched(folder=str(tmp_path))}
-    until(lambda: limits.look(worker) or limits.busy)
+    until(lambda: limits.workers_to_end(worker) or limits.busy)
 
 
 def test_a_process_that_stands_still_has_no_pulse(child):
     pid = child()
-    found = until(lambda: (one := processes.find(pid)) and one.idle and one)
+    found = until(lambda: (one := processes.find_process(pid)) and one.idle and one)
     pulse = IdleWatch(patience=1)
-    assert not pulse.expired(found)
+    assert not pulse.is_over(found)
     pulse._since -= 2
-    assert pulse.expired(found)
+    assert pulse.is_over(found)
 
 
 def test_orphans_are_ended_and_their_work_is_known():
@@ -206,11 +206,11 @@ def test_orphans_are_ended_and_their_work_is_known():
         while True:
             pass
     time.sleep(0.3)
-    known = [one for one in processes.children(os.getpid()) if one != pid]
+    known = [one for one in processes.children_of(os.getpid()) if one != pid]
     spent, done = cleanup.end_orphans(known, None, 5)
     assert done
     assert spent >= 0.1
-    assert processes.find(pid) is None
+    assert processes.find_process(pid) is None
 
 
 def test_a_report_waits_for_nobody():

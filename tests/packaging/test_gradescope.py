@@ -44,7 +44,7 @@ def test_lines_end_as_a_linux_shell_needs_it_wherever_it_was_built(tmp_path, mon
         text = package.HERE.joinpath(name).read_bytes().replace(b"\n", b"\r\n")
         tmp_path.joinpath(name).write_bytes(text)
     monkeypatch.setattr(package, "HERE", tmp_path)
-    scripts = [package.script(name) for name in package.SCRIPTS]
+    scripts = [package.shell_script(name) for name in package.SCRIPTS]
     assert not any(b"\r" in script for script in scripts)
     assert [script.split(b"\n")[0] for script in scripts[:2]] == [b"#!/usr/bin/env bash"] * 2
 
@@ -53,7 +53,9 @@ def test_one_assignment_is_in_it_with_all_its_checks_and_its_reference(archive):
     names = archive.namelist()
     own = [name for name in names if name.startswith("harness/assignments/")]
     folder = ROOT / "harness" / "assignments" / SLUG
-    assert set(own) == set(zipping.inside(f"harness/assignments/{SLUG}", zipping.files_in(folder)))
+    assert set(own) == set(
+        zipping.inside_folder(f"harness/assignments/{SLUG}", zipping.files_in(folder))
+    )
     assert f"harness/assignments/{SLUG}/hidden/test_dialogues.py" in own
     assert [name for name in names if name.startswith("reference/")] == [
         f"reference/{SLUG}/tic_tac_toe.py"

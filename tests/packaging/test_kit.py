@@ -19,7 +19,7 @@ from harness.packaging import kit
 from rehearsal.pythons import installed
 from tests.helpers import ROOT, write
 from tests.sandbox.test_spawning import NO_POSIX
-from tools.compare_kit import compared, unpack
+from tools.compare_kit import compare_program, unpack
 from tools.programs import programs
 
 SLUGS = assignment.slugs()
@@ -37,7 +37,7 @@ def slug(request):
 @pytest.fixture(scope="module")
 def built(slug):
     """Return the kit as it is built."""
-    return kit.build(assignment.load(slug))
+    return kit.build_zip(assignment.load(slug))
 
 
 @pytest.fixture(scope="module")
@@ -112,7 +112,7 @@ def test_it_is_small(built):
 
 
 def test_it_is_the_same_whenever_it_is_built(slug, built):
-    assert kit.build(assignment.load(slug)) == built
+    assert kit.build_zip(assignment.load(slug)) == built
 
 
 def test_its_files_can_be_unpacked_on_windows(texts):
@@ -178,7 +178,7 @@ def test_nothing_that_is_drawn_by_chance_travels_where_nothing_is_drawn(texts):
 def test_the_packages_for_checks_that_draw_travel_with_such_checks(tmp_path):
     write(tmp_path, "from hypothesis import given\n", "test_any.py")
     drawing = replace(assignment.load("dict_board"), folder=tmp_path)
-    assert "hypothesis/core.py" in kit.packages(drawing)
+    assert "hypothesis/core.py" in kit.packages_needed(drawing)
 
 
 def test_a_module_travels_when_a_public_check_imports_it(tmp_path):
@@ -191,7 +191,7 @@ def test_a_module_travels_when_a_public_check_imports_it(tmp_path):
     for name in ("assignment.toml", "also.py", "deep.py", "oracle.py", "boards.py"):
         write(tmp_path, "", name)
     chosen = replace(assignment.load("dict_board"), slug=tmp_path.name, folder=tmp_path)
-    assert kit.public(chosen) == [
+    assert kit.public_files(chosen) == [
         *("also.py", "assignment.toml", "boards.py", "deep.py", "test_a.py", "used.py")
     ]
 
@@ -267,17 +267,17 @@ def sample(slug, every):
 
 
 def test_its_verdicts_are_the_grader_s(slug, folder):
-    assert list(compared(slug, sample(slug, EVERY), folder / "checker")) == []
+    assert list(compare_program(slug, sample(slug, EVERY), folder / "checker")) == []
 
 
 def test_its_verdicts_are_the_grader_s_where_there_is_no_fork_and_no_terminal(slug, folder):
     paths = sample(slug, EVERY_SPAWNED)
-    spawned = compared(slug, paths, folder / "checker", HARNESS_SANDBOX="spawning")
+    spawned = compare_program(slug, paths, folder / "checker", HARNESS_SANDBOX="spawning")
     assert list(spawned) == []
 
 
 def test_how_many_more_checks_there_are_stands_in_its_readme():
     plain = assignment.load("dict_board")
     unit = Unit(id="X", title="X", points=Fraction(1), shares={})
-    text = kit.filled("README.md", replace(plain, units=(unit,), hidden={"X": 3})).decode()
+    text = kit.fill_template("README.md", replace(plain, units=(unit,), hidden={"X": 3})).decode()
     assert "The grader runs 3 more checks: of Step X." in text

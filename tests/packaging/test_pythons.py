@@ -3,7 +3,7 @@
 import pytest
 
 from rehearsal import pythons
-from rehearsal.across_pythons import differences, graded, timeless
+from rehearsal.across_pythons import differing_verdicts, grade_with, timeless
 from rehearsal.pythons import Python
 from tests.helpers import ROOT, write
 
@@ -47,11 +47,11 @@ def reports(tmp_path_factory):
     place.mkdir()
     write(place, TOML, "assignment.toml")
     write(place, CHECK, "test_f.py")
-    return graded(str(place), PROGRAMS, folder, jobs=2)
+    return grade_with(str(place), PROGRAMS, folder, jobs=2)
 
 
 def test_what_depended_on_the_python_does_not(reports):
-    assert list(differences(reports)) == []
+    assert list(differing_verdicts(reports)) == []
 
 
 @pytest.mark.parametrize("path", PROGRAMS, ids=lambda path: path.stem)
@@ -86,11 +86,11 @@ REPORT = {"score": 1, "execution_time": 5, "tests": [{"output": "a", "seconds": 
 )
 def test_what_differs_is_named(there, sentences):
     reports = {"3.10": {"a.py": timeless(REPORT)}, "3.11": {"a.py": timeless(there)}}
-    assert list(differences(reports)) == sentences
+    assert list(differing_verdicts(reports)) == sentences
 
 
 def test_a_program_without_a_report_is_named():
-    assert list(differences({"3.10": {"a.py": {}}})) == ["a.py: no report on 3.10"]
+    assert list(differing_verdicts({"3.10": {"a.py": {}}})) == ["a.py: no report on 3.10"]
 
 
 def test_a_python_in_a_root_is_run_there():

@@ -20,7 +20,7 @@ from tests.autograder import RIGHT, greeting
 
 
 def complaints(**fields):
-    return list(schema.complaints(json.dumps({"score": 1, **fields})))
+    return list(schema.schema_complaints(json.dumps({"score": 1, **fields})))
 
 
 WHOLE = {
@@ -97,12 +97,12 @@ def test_a_text_that_gradescope_would_cut_is_named():
     ids=["nothing", "no number", "list", "no score", "tests without a score"],
 )
 def test_what_is_no_report_is_named(text, said):
-    (complaint,) = schema.complaints(text)
+    (complaint,) = schema.schema_complaints(text)
     assert complaint.startswith(said)
 
 
 def test_the_scores_of_tests_are_enough():
-    assert list(schema.complaints('{"tests": [{"score": 1}, {"status": "passed"}]}')) == []
+    assert list(schema.schema_complaints('{"tests": [{"score": 1}, {"status": "passed"}]}')) == []
 
 
 # What is expected
@@ -152,7 +152,7 @@ def judged(readable=(), setup=0, **changes):
     performance = stage.Performance(
         setup=a_run(name="setup", code=setup), runs=(a_run(**changes),), readable=readable
     )
-    return list(judging.complaints(performance, [ONE]))
+    return list(judging.complaints_about(performance, [ONE]))
 
 
 @pytest.mark.parametrize(
@@ -226,7 +226,7 @@ OLD = Case(name="old", files=FULL_MARKS.files, expected=Score(level="private"), 
 @pytest.mark.parametrize("version", pythons.installed())
 def test_the_zip_grades_with_every_python(archive, version):
     performance = perform(archive, [FULL_MARKS], pythons.installed()[version])
-    assert list(judging.complaints(performance, [FULL_MARKS])) == []
+    assert list(judging.complaints_about(performance, [FULL_MARKS])) == []
     assert f"The grader runs on Python {version}." in performance.setup.stdout
 
 
@@ -250,7 +250,7 @@ def test_without_being_root_there_is_no_stage(monkeypatch):
 
 def test_a_share_of_the_machine_is_given_back():
     try:
-        with cgroups.bounded(cgroups.GRADESCOPE) as group:
+        with cgroups.in_cgroup(cgroups.GRADESCOPE) as group:
             assert group.most_memory() >= 0
             folders = group.folders
     except OSError as error:

@@ -21,18 +21,18 @@ def opened(content):
 
 
 def test_an_archive_holds_its_files():
-    archive = opened(zipping.archive(FILES))
+    archive = opened(zipping.zip_archive(FILES))
     assert {name: archive.read(name) for name in archive.namelist()} == FILES
 
 
 def test_an_archive_is_the_same_whatever_the_order_and_the_time():
     backwards = dict(reversed(FILES.items()))
-    assert zipping.archive(backwards) == zipping.archive(FILES)
-    assert {one.date_time[0] for one in opened(zipping.archive(FILES)).infolist()} == {1980}
+    assert zipping.zip_archive(backwards) == zipping.zip_archive(FILES)
+    assert {one.date_time[0] for one in opened(zipping.zip_archive(FILES)).infolist()} == {1980}
 
 
 def test_only_what_is_to_be_run_may_be_run():
-    archive = opened(zipping.archive(FILES, executable=["b/run.sh"]))
+    archive = opened(zipping.zip_archive(FILES, executable=["b/run.sh"]))
     modes = {one.filename: one.external_attr >> 16 for one in archive.infolist()}
     assert modes == {"a.txt": stat.S_IFREG | 0o644, "b/run.sh": stat.S_IFREG | 0o755}
 
@@ -55,18 +55,18 @@ def test_a_folder_that_is_hidden_itself_has_files(tmp_path):
     folder = tmp_path / ".hidden"
     folder.mkdir()
     folder.joinpath("x.txt").touch()
-    assert zipping.inside("there", zipping.files_in(folder)) == {"there/x.txt": b""}
+    assert zipping.inside_folder("there", zipping.files_in(folder)) == {"there/x.txt": b""}
 
 
 def test_a_built_file_is_written_with_its_folder(tmp_path):
-    zipping.write(tmp_path / "new" / "x.zip", b"zip")
+    zipping.write_built(tmp_path / "new" / "x.zip", b"zip")
     assert (tmp_path / "new" / "x.zip").read_bytes() == b"zip"
 
 
 def test_a_built_file_that_cannot_be_written_is_refused(tmp_path):
     tmp_path.joinpath("file").touch()
     with pytest.raises(BuildError) as refusal:
-        zipping.write(tmp_path / "file" / "x.zip", b"")
+        zipping.write_built(tmp_path / "file" / "x.zip", b"")
     assert str(refusal.value) == (
         f"{tmp_path / 'file' / 'x.zip'}: cannot be written: File exists. "
         "Choose another with --output."
@@ -79,7 +79,7 @@ def test_a_built_file_that_cannot_be_written_is_refused(tmp_path):
 @pytest.fixture(scope="module")
 def packages():
     """Return the files of site-packages."""
-    return site_packages.files()
+    return site_packages.site_files()
 
 
 def test_every_package_that_is_needed_somewhere_travels(packages):
@@ -91,7 +91,7 @@ def test_every_package_that_is_needed_somewhere_travels(packages):
 
 
 def test_what_another_system_needs_travels_when_it_is_asked_for():
-    names = site_packages.files(["win32"])
+    names = site_packages.site_files(["win32"])
     assert "colorama/__init__.py" in names
     assert "pexpect/__init__.py" not in names
 
@@ -106,8 +106,8 @@ def test_nothing_that_travels_was_compiled(packages):
 
 
 def test_the_wheels_are_the_locked_ones():
-    wanted = [one for one in site_packages.locked() if one.needed_on(["linux"])]
-    hashes = [hashlib.sha256(wheel).hexdigest() for wheel in site_packages.wheels(wanted)]
+    wanted = [one for one in site_packages.locked_packages() if one.needed_on(["linux"])]
+    hashes = [hashlib.sha256(wheel).hexdigest() for wheel in site_packages.wheels_for(wanted)]
     assert hashes == [one.sha256 for one in wanted]
 
 
@@ -116,17 +116,17 @@ def test_wheels_that_are_there_are_not_downloaded_again(packages, monkeypatch):
         raise AssertionError(command)
 
     monkeypatch.setattr(subprocess, "run", offline)
-    assert site_packages.files() == packages
+    assert site_packages.site_files() == packages
 
 
 def test_wheels_that_cannot_be_downloaded_are_named(tmp_path, monkeypatch):
     monkeypatch.setattr(site_packages, "ROOT", tmp_path)
     monkeypatch.setattr(site_packages, "WHEELS", tmp_path / "wheels")
     lost = site_packages.Locked(pin="no-such-package-of-ours==1", marker="", sha256="0" * 64)
-    monkeypatch.setattr(site_packages, "locked", lambda: [lost])
+    monkeypatch.setattr(site_packages, "locked_packages", lambda: [lost])
     monkeypatch.setenv("PIP_NO_INDEX", "1")
     with pytest.raises(BuildError) as refusal:
-        site_packages.files()
+        site_packages.site_files()
     assert str(refusal.value).startswith(
         "pip could not download no-such-package-of-ours==1. Connect to the package index once; "
         "the wheels are kept in wheels. It said:\n"
@@ -136,4 +136,4 @@ def test_wheels_that_cannot_be_downloaded_are_named(tmp_path, monkeypatch):
 def test_without_a_lock_file_there_is_nothing_to_build_from(tmp_path, monkeypatch):
     monkeypatch.setattr(site_packages, "LOCK", tmp_path / "run.txt")
     with pytest.raises(BuildError, match=r"Build in a clone of the grader's repository\.$"):
-        site_packages.files()
+        site_packages.site_files()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from harness.reports.html import render
+from harness.reports.html import render_html
 from tests.pages import GRADES, WHOLE
 from tests.reports.parsed_page import Page
 
@@ -11,12 +11,12 @@ WIDE = (1100, 800)
 
 @pytest.fixture(scope="module", params=GRADES)
 def page(request):
-    return Page(render(GRADES[request.param]))
+    return Page(render_html(GRADES[request.param]))
 
 
 @pytest.fixture(scope="module")
 def whole():
-    return Page(render(WHOLE))
+    return Page(render_html(WHOLE))
 
 
 @pytest.fixture(scope="module")
@@ -35,7 +35,7 @@ def show(browser, tmp_path):
 
     def page(grade, size=WIDE, scheme="light", media=""):
         path = tmp_path / "report.html"
-        path.write_text(render(grade), "utf-8")
+        path.write_text(render_html(grade), "utf-8")
         features = [{"name": "prefers-color-scheme", "value": scheme}]
         browser.execute_cdp_cmd(
             "Emulation.setEmulatedMedia", {"media": media, "features": features}

@@ -39,12 +39,12 @@ def test_colours_are_for_terminals_that_want_them(stream, environment, on, monke
 
 
 def test_colours_change_nothing_but_colours():
-    coloured = text.render(BAD, Paint(on=True))
+    coloured = text.render_report(BAD, Paint(on=True))
     assert "\x1b[31m1 of 2 checks fails\x1b[0m" in coloured
     assert "\x1b[32mdone\x1b[0m" in coloured
     for code in ("\x1b[0m", "\x1b[1m", "\x1b[31m", "\x1b[32m"):
         coloured = coloured.replace(code, "")
-    assert coloured == text.render(BAD)
+    assert coloured == text.render_report(BAD)
 
 
 def on_a_terminal(path, **variables):

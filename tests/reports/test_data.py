@@ -7,7 +7,7 @@ from fractions import Fraction
 
 import pytest
 
-from harness.commands.check import main as check_kit
+from harness.commands.check import run_kit as check_kit
 from harness.model import Evidence, Finding, Outcome, Repair, Row
 from harness.reports import FORMATS, OF_A_CHECK, data
 from tests.helpers import REFERENCE, ROOT, harness, write
@@ -95,12 +95,12 @@ def test_a_check():
         "cause": None,
         "diagnosis": "counts_up",
         "differences": ["wording"],
-        "evidence": json.loads(json.dumps(data.plain(SEEN))),
+        "evidence": json.loads(json.dumps(data.plain_value(SEEN))),
     }
 
 
 def test_evidence_has_all_fields_of_the_model():
-    assert list(data.plain(SEEN)) == [field.name for field in fields(Evidence)]
+    assert list(data.plain_value(SEEN)) == [field.name for field in fields(Evidence)]
 
 
 def test_what_fails_by_another_unit_s_fault_says_nothing_of_it():
@@ -145,7 +145,7 @@ def test_evidence_that_is_too_large_is_cut_and_says_so(monkeypatch):
     first, second, *_ = told(a_grade(large, WRONG))["checks"]
     assert first["evidence"]["cut"] is True
     assert "characters left out" in first["evidence"]["actual"]
-    assert second["evidence"] == json.loads(json.dumps(data.plain(SEEN)))
+    assert second["evidence"] == json.loads(json.dumps(data.plain_value(SEEN)))
 
 
 def test_points_are_exact_to_six_places():

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from harness.reports import FORMATS, fault, unjudged
+from harness.reports import FORMATS, fault_sentence, unjudged_report
 from tests.reports.grades import ASSIGNMENT, BAD, a_grade
 
 
@@ -22,5 +22,7 @@ def test_a_report_tells_no_time(name):
 
 @pytest.mark.parametrize("name", FORMATS)
 def test_the_report_of_a_grade_that_could_not_be_finished_blames_the_grader(name):
-    report = unjudged(name, ASSIGNMENT, Path("hand_in.py"), fault("the sandbox cannot start"))
+    report = unjudged_report(
+        name, ASSIGNMENT, Path("hand_in.py"), fault_sentence("the sandbox cannot start")
+    )
     assert "The grader itself failed, so nothing was judged: the sandbox cannot start" in report

@@ -13,7 +13,7 @@ from tests.reports.grades import ASSIGNMENT, BAD, EACH_CHECK, UNITS, a_grade, ve
 
 def test_differences_go_to_gradescope():
     found = verdict("A", Outcome.FAILED, points=0, differences=("wording", "early_end"))
-    (entry, _) = gradescope.results(a_grade(found))["tests"]
+    (entry, _) = gradescope.fitted_results(a_grade(found))["tests"]
     (check,) = entry["extra_data"]["checks"]
     assert check["differences"] == ["wording", "early_end"]
 
@@ -40,13 +40,13 @@ def test_the_fields_of_gradescope_s_report():
 
 
 def test_a_check_in_gradescope_s_report():
-    assert gradescope.results(replace(BAD, assignment=EACH_CHECK))["tests"][1] == {
+    assert gradescope.fitted_results(replace(BAD, assignment=EACH_CHECK))["tests"][1] == {
         "number": "1.2",
         "name": "Step A: It does A.",
         "score": 0.0,
         "max_score": 6.0,
         "status": "failed",
-        "output": "\n".join(text.block(BAD.verdicts[1])),
+        "output": "\n".join(text.evidence_lines(BAD.verdicts[1])),
         "tags": ["A", "behaviour"],
         "visibility": "visible",
         "extra_data": {
@@ -66,7 +66,7 @@ def test_what_gradescope_shows_first_says_what_is_done_and_what_is_next():
     repair = Repair(kind="file_name", text="The file is called hand_in.py.")
     grade = a_grade(*BAD.verdicts, notes=("It was read as Windows text.",), repairs=(repair,))
     assert (
-        gradescope.results(grade)["output"]
+        gradescope.fitted_results(grade)["output"]
         == """\
 example   hand_in.py                                                  9 / 15
 
@@ -103,7 +103,9 @@ def test_gradescope_shows_how_much_is_done(outcomes, said):
         verdict(unit, outcome, points=points[outcome][place])
         for place, (unit, outcome) in enumerate(outcomes.items())
     ]
-    assert gradescope.results(a_grade(*verdicts))["output"].split("\n", 2)[2].startswith(said)
+    assert (
+        gradescope.fitted_results(a_grade(*verdicts))["output"].split("\n", 2)[2].startswith(said)
+    )
 
 
 def test_a_unit_without_a_number_is_named_by_its_title():
@@ -113,7 +115,7 @@ def test_a_unit_without_a_number_is_named_by_its_title():
     grade = a_grade(
         BAD.verdicts[1], *done, assignment=chosen, chosen=frozenset(["A", "B", "style"])
     )
-    assert "\nDone: Step B; Style.\n" in gradescope.results(grade)["output"]
+    assert "\nDone: Step B; Style.\n" in gradescope.fitted_results(grade)["output"]
 
 
 HIDDEN = verdict("B", Outcome.FAILED, points=0, possible=1, hidden=True, title="A secret.")
@@ -127,7 +129,7 @@ LATER = replace(ASSIGNMENT, hidden_visibility="after_published")
 )
 def test_a_hidden_check_is_shown_when_the_assignment_says(chosen, told):
     each = replace(chosen, gradescope_tests="checks")
-    result = gradescope.results(a_grade(*BAD.verdicts, HIDDEN, assignment=each))
+    result = gradescope.fitted_results(a_grade(*BAD.verdicts, HIDDEN, assignment=each))
     assert [entry["visibility"] for entry in result["tests"]] == ["visible"] * 3 + [told]
 
 
@@ -135,7 +137,7 @@ def test_what_is_next_is_a_check_that_is_shown():
     first = replace(HIDDEN, unit="A")
     shown = verdict("B", Outcome.FAILED, points=0, possible=5)
     grade = a_grade(first, shown, assignment=LATER)
-    assert "\nNext: Step B. It does B." in gradescope.results(grade)["output"]
+    assert "\nNext: Step B. It does B." in gradescope.fitted_results(grade)["output"]
 
 
 @pytest.mark.parametrize(
@@ -145,29 +147,31 @@ def test_what_is_next_is_a_check_that_is_shown():
 )
 def test_only_what_passes_has_passed(outcome, status):
     points = 10 if outcome is Outcome.PASSED else 0
-    (entry, _) = gradescope.results(a_grade(verdict("A", outcome, points=points)))["tests"]
+    (entry, _) = gradescope.fitted_results(a_grade(verdict("A", outcome, points=points)))["tests"]
     assert entry["status"] == status
     assert entry["extra_data"]["outcome"] == outcome.value
 
 
 def test_the_scores_of_the_checks_sum_to_the_score():
     thirds = [verdict("A", Outcome.PASSED, points=Fraction(10, 3))] * 3
-    result = gradescope.results(a_grade(*thirds))
+    result = gradescope.fitted_results(a_grade(*thirds))
     assert result["score"] == 10.0
     assert sum(entry["score"] for entry in result["tests"]) == pytest.approx(10, abs=0.001)
 
 
 def test_a_long_output_is_cut_in_its_middle(monkeypatch):
-    monkeypatch.setattr(gradescope_tests, "LONGEST", 200)
+    monkeypatch.setattr(gradescope_tests, "LONGEST_OUTPUT_CHARS", 200)
     evidence = Evidence(actual="word " * 100)
-    (entry, _) = gradescope.results(
+    (entry, _) = gradescope.fitted_results(
         a_grade(verdict("A", Outcome.FAILED, points=0, evidence=evidence))
     )["tests"]
-    assert len(entry["output"]) < gradescope_tests.LONGEST + 100
+    assert len(entry["output"]) < gradescope_tests.LONGEST_OUTPUT_CHARS + 100
     assert "characters left out" in entry["output"]
 
 
 def test_text_of_all_kinds_makes_valid_json():
     evidence = Evidence(actual='é ✗ "quoted" \\ \x00 ␛')
-    report = gradescope.render(a_grade(verdict("A", Outcome.FAILED, points=0, evidence=evidence)))
+    report = gradescope.render_results(
+        a_grade(verdict("A", Outcome.FAILED, points=0, evidence=evidence))
+    )
     assert "␛" in json.loads(report)["tests"][0]["output"]

@@ -64,7 +64,7 @@ def results(*verdicts, **changes):
             **changes,
         }
     )
-    return json.loads(gradescope.render(grade))
+    return json.loads(gradescope.render_results(grade))
 
 
 def test_a_unit_is_one_test_with_the_assignment_s_points():

@@ -10,7 +10,7 @@ from harness import reports
 from harness.commands.report_files import report_target
 from harness.errors import UsageError
 from harness.model import Evidence, Finding, Outcome
-from harness.reports.html import render
+from harness.reports.html import render_html
 from tests.helpers import ROOT, harness, write
 from tests.pages import RIGHT, UNREADABLE, WHOLE, a_grade, verdict
 from tests.reports.parsed_page import Page
@@ -72,7 +72,7 @@ def test_the_places_that_a_rule_of_style_names_are_shown_with_its_example():
         findings=(Finding(place="line 7", code="def f():", text="f has no docstring."),),
         example="def ask_name(): ...",
     )
-    page = Page(render(a_grade(verdict("A", Outcome.FAILED, evidence=evidence))))
+    page = Page(render_html(a_grade(verdict("A", Outcome.FAILED, evidence=evidence))))
     (check,) = [one for one in page.all("details") if one["class"] == "check failed"]
     assert " ".join(check["text"].split()).endswith(
         "line 7 def f(): f has no docstring. example def ask_name(): ... Kind of check: behaviour"
@@ -81,7 +81,7 @@ def test_the_places_that_a_rule_of_style_names_are_shown_with_its_example():
 
 def test_a_note_is_shown_as_one_and_not_among_what_passes():
     note = verdict("A", Outcome.PASSED, kind="note", evidence=Evidence(example="def ask(): ..."))
-    page = Page(render(a_grade(note, verdict("A", Outcome.PASSED))))
+    page = Page(render_html(a_grade(note, verdict("A", Outcome.PASSED))))
     (check,) = [one for one in page.all("details") if one["class"] == "check note"]
     (group,) = page.all("details", **{"class": "group"})
     assert "To think about: It does A." in " ".join(check["text"].split())
@@ -96,7 +96,9 @@ def test_a_unit_that_is_no_step_is_called_by_its_title():
         assignment=replace(WHOLE.assignment, units=units),
         chosen=frozenset({"style"}),
     )
-    (heading,) = [one for one in Page(render(grade)).all("h2") if one.get("id") == "part-1-title"]
+    (heading,) = [
+        one for one in Page(render_html(grade)).all("h2") if one.get("id") == "part-1-title"
+    ]
     assert heading["text"].split()[:2] == ["Style", "0"]
 
 
@@ -112,7 +114,7 @@ def test_a_unit_that_is_not_judged_makes_the_page_say_that_it_is_not_final():
         verdict("A", Outcome.PASSED, points=10, possible=10),
         verdict("C", Outcome.ERROR, possible=5, title="It lifts off."),
     ]
-    found = Page(render(a_grade(*verdicts, chosen=frozenset("AC"))))
+    found = Page(render_html(a_grade(*verdicts, chosen=frozenset("AC"))))
     headings = found.text("h2")
     assert any("Not final" in heading for heading in headings)
     assert not any("All done" in heading for heading in headings)
@@ -123,17 +125,17 @@ def test_a_unit_that_is_not_judged_makes_the_page_say_that_it_is_not_final():
 
 
 def test_a_right_submission_has_nothing_to_do_next():
-    assert "All done" in Page(render(RIGHT)).text("h2")[0]
+    assert "All done" in Page(render_html(RIGHT)).text("h2")[0]
 
 
 def test_an_unreadable_file_s_page_says_why():
-    page = Page(render(UNREADABLE))
+    page = Page(render_html(UNREADABLE))
     assert page.all("pre")[0]["text"] == UNREADABLE.problem
     assert page.all("details") == []
 
 
 def test_a_page_without_any_unit_says_why():
-    text = reports.unjudged("html", WHOLE.assignment, WHOLE.path, "There is no such file.")
+    text = reports.unjudged_report("html", WHOLE.assignment, WHOLE.path, "There is no such file.")
     assert "There is no such file." in Page(text).text("main")[0]
 
 

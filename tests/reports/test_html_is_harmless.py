@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from harness.model import Evidence, Outcome, Row
-from harness.reports.html import TEMPLATES, render
+from harness.reports.html import TEMPLATES, render_html
 from tests.pages import HOSTILE, WHOLE, a_grade, hostile, verdict
 from tests.reports.parsed_page import Page
 
@@ -41,14 +41,14 @@ def test_no_element_has_a_handler_or_a_style_of_its_own(page):
 
 
 def test_hostile_text_makes_no_element():
-    tags = {element["tag"] for element in Page(render(WHOLE)).elements}
-    assert {element["tag"] for element in Page(render(hostile())).elements} <= tags
+    tags = {element["tag"] for element in Page(render_html(WHOLE)).elements}
+    assert {element["tag"] for element in Page(render_html(hostile())).elements} <= tags
 
 
 @pytest.mark.parametrize("text", HOSTILE, ids=range(len(HOSTILE)))
 def test_hostile_text_is_read_as_it_is(text):
     grade = a_grade(verdict("A", Outcome.FAILED, evidence=Evidence(actual=text)))
-    (shown,) = Page(render(grade)).all("pre")
+    (shown,) = Page(render_html(grade)).all("pre")
     visible = [letter for letter in shown["text"] if letter in text]
     assert "".join(visible) == "".join(letter for letter in text if letter.isprintable())
 
@@ -57,7 +57,7 @@ def test_no_control_character_and_no_bidi_mark_is_on_a_page():
     assert (
         re.findall(
             "[\x00-\x09\x0b-\x1f\x7f-\x9f\u200b-\u200f\u202a-\u202e\u2066-\u2069]",
-            render(hostile()),
+            render_html(hostile()),
         )
         == []
     )
@@ -67,8 +67,8 @@ def test_a_page_stays_small_whatever_a_submission_prints():
     rows = (Row(expected="x" * 400, actual="y" * 400, differs=True),) * 680
     found = Evidence(actual="z" * 10**6, typed=("1",) * 10**5, rows=rows)
     checks = [verdict("A", Outcome.FAILED, evidence=found, title=f"Fact {n}.") for n in range(40)]
-    assert len(render(a_grade(*checks))) < 15_000_000
+    assert len(render_html(a_grade(*checks))) < 15_000_000
 
 
 def test_a_page_is_the_same_each_time_and_tells_no_time():
-    assert render(replace(WHOLE, seconds=1.0)) == render(replace(WHOLE, seconds=2.0))
+    assert render_html(replace(WHOLE, seconds=1.0)) == render_html(replace(WHOLE, seconds=2.0))

@@ -1,13 +1,13 @@
 """The screens of the HTML report, line by line and move by move."""
 
 from harness.model import Row
-from harness.reports.html.screens import screens
+from harness.reports.html.screens import build_screens
 from tests.pages import ASKED, ROWS
 
 
 def shown(rows, most=100):
     """Return the screens of rows that differ."""
-    found = screens(rows, most)
+    found = build_screens(rows, most)
     assert found
     return found
 
@@ -59,7 +59,7 @@ def test_another_answer_alone_is_explained():
 
 
 def test_screens_that_do_not_differ_are_not_shown():
-    assert screens([Row(expected="a", actual="a")], 10) is None
+    assert build_screens([Row(expected="a", actual="a")], 10) is None
 
 
 def test_of_very_long_screens_what_is_around_the_first_difference_is_shown():

@@ -2,12 +2,12 @@
 
 import pytest
 
-from harness.reports.layout import labelled
+from harness.reports.layout import label_lines
 from harness.reports.words import cut_after_a_word
 
 
 def test_no_line_of_a_note_begins_or_ends_with_a_blank():
-    lines = labelled(
+    lines = label_lines(
         "note", "get_current_player is not written yet: nothing stands in it that does"
     )
     assert lines == [
@@ -17,14 +17,14 @@ def test_no_line_of_a_note_begins_or_ends_with_a_blank():
 
 
 def test_the_blanks_at_the_beginning_of_a_line_stay():
-    assert labelled("got", "  0 1 2\n0  | |") == [
+    assert label_lines("got", "  0 1 2\n0  | |") == [
         "    got           0 1 2",
         "                0  | |",
     ]
 
 
 def test_a_word_that_is_too_long_is_cut():
-    lines = labelled("got", "x" * 100)
+    lines = label_lines("got", "x" * 100)
     assert [len(line) for line in lines] == [80, 52]
 
 

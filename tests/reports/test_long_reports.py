@@ -10,9 +10,9 @@ import pytest
 
 from harness import assignment
 from harness.model import Evidence, Finding, Grade, Outcome, Repair, Row, Verdict
-from harness.reports import FORMATS, check, room, text, unjudged
-from harness.reports.html import render
-from harness.reports.html.page import Limits, page
+from harness.reports import FORMATS, check, room, text, unjudged_report
+from harness.reports.html import render_html
+from harness.reports.html.page import Limits, build_page
 from tests.pages import a_grade, verdict
 
 ASSIGNMENT = assignment.load("dict_board")
@@ -93,12 +93,12 @@ def test_a_report_has_a_limited_size(name, grade):
 
 @pytest.mark.parametrize("grade", LARGE.values(), ids=LARGE)
 def test_the_student_s_view_has_a_limited_size(grade):
-    assert len(check.render(grade).encode()) < MOST["text"]
+    assert len(check.render_self_check(grade).encode()) < MOST["text"]
 
 
 @pytest.mark.parametrize("grade", LARGE.values(), ids=LARGE)
 def test_what_comes_first_says_how_each_unit_stands(grade):
-    first = text.render(grade).split("\n")[:62]
+    first = text.render_report(grade).split("\n")[:62]
     assert len(first[0]) <= 80
     assert [line.split()[0] for line in first if re.search(r" \d+ / \d+   \d+ of ", line)] == UNITS
 
@@ -128,7 +128,7 @@ def test_what_is_short_stays_whole_beside_what_is_long():
 
 
 def test_the_next_check_shows_the_screens_around_the_first_difference():
-    limited = render(LARGE["screens of words"])
+    limited = render_html(LARGE["screens of words"])
     assert limited.count('<tr class="message differs"') >= 3 * CHECKS
     assert len(re.findall(r"… \(\d+ lines after\)", limited)) == 2 * CHECKS
 
@@ -139,21 +139,21 @@ def test_what_the_page_leaves_out_is_counted():
         findings=tuple(Finding(place=f"line {n}", code="x=1", text="Blanks.") for n in range(150)),
     )
     grade = a_grade(verdict("A", Outcome.FAILED, evidence=found))
-    facts = page(grade, Limits()).parts[0].failed[0].facts
+    facts = build_page(grade, Limits()).parts[0].failed[0].facts
     assert facts[0].typed[-1] == "… (100 more)"
     assert (facts[-1].label, facts[-1].text) == ("and", "50 more places")
 
 
 def test_a_long_label_leaves_room_for_its_text():
     found = Evidence(place="line " * 100, code="return 1")
-    (line,) = text.block(verdict("A", Outcome.FAILED, evidence=found))
+    (line,) = text.evidence_lines(verdict("A", Outcome.FAILED, evidence=found))
     assert line.endswith("return 1")
     assert len(line) <= 80
 
 
 @pytest.mark.parametrize("name", FORMATS)
 def test_a_report_of_nothing_has_a_limited_size_too(name):
-    report = unjudged(name, ASSIGNMENT, Path(NAME), "\x1b[2J" * 500_000)
+    report = unjudged_report(name, ASSIGNMENT, Path(NAME), "\x1b[2J" * 500_000)
     assert len(report.encode("utf-8", "backslashreplace")) < MOST[name]
     assert "\x1b" not in report
 
@@ -174,7 +174,7 @@ def test_a_report_of_nothing_has_a_limited_size_too(name):
     ids=["enough", "one is long", "all are long", "two are long", "nothing", "no room"],
 )
 def test_what_is_long_is_cut_alike(sizes, space, most):
-    assert room.share(sizes, space) == most
+    assert room.share_room(sizes, space) == most
     assert sum(min(size, most) for size in sizes) <= max(space, 0)
 
 
@@ -184,6 +184,6 @@ def test_a_text_is_cut_until_it_fits(letter, most):
     def size(content):
         return len(json.dumps(content, ensure_ascii=False).encode()) - 2
 
-    cut = room.fit(letter * 3000, most, size)
+    cut = room.fit_text(letter * 3000, most, size)
     assert size(cut) <= most
     assert size(cut) > most - 150

@@ -98,10 +98,12 @@ def next_in(report, before="Next: (?:Step )?"):
 
 
 VIEWS = {
-    "text": lambda grade: next_in(text.render(grade)),
-    "gradescope": lambda grade: next_in(json.loads(gradescope.render(grade))["output"]),
-    "self-check": lambda grade: next_in(check.render(grade)),
-    "html": lambda grade: next_in(re.sub(r"</?strong>", "", html.render(grade)), " *<p>(?:Step )?"),
+    "text": lambda grade: next_in(text.render_report(grade)),
+    "gradescope": lambda grade: next_in(json.loads(gradescope.render_results(grade))["output"]),
+    "self-check": lambda grade: next_in(check.render_self_check(grade)),
+    "html": lambda grade: next_in(
+        re.sub(r"</?strong>", "", html.render_html(grade)), " *<p>(?:Step )?"
+    ),
 }
 
 
@@ -114,7 +116,7 @@ def test_the_next_step_is_the_same_in_every_report(verdicts, unwritten, first, v
 def test_the_failures_of_a_unit_that_has_all_its_points_are_not_told():
     proof = failed("A", possible=Fraction(0), evidence=Evidence(hint="Untold."))
     right = failed("A", outcome=Outcome.PASSED, points=Fraction(2))
-    assert order.failures(a_grade(right, proof), ASSIGNMENT.units[0]) == []
+    assert order.failures_of(a_grade(right, proof), ASSIGNMENT.units[0]) == []
 
 
 @pytest.mark.parametrize(
@@ -129,12 +131,12 @@ def test_the_failures_of_a_unit_that_has_all_its_points_are_not_told():
 )
 def test_what_is_not_written_is_one_sentence(unwritten, said):
     grade = a_grade(failed("style", "style"), *map(failed, unwritten), unwritten=unwritten)
-    assert text.render(grade).endswith(f"\n\n{said}\n")
+    assert text.render_report(grade).endswith(f"\n\n{said}\n")
 
 
 def test_a_unit_that_is_not_written_shows_no_failure_but_that_it_is_not_written():
     grade = a_grade(failed("B"), failed("F", title="Never told."), unwritten="F")
-    report = text.render(grade)
+    report = text.render_report(grade)
     assert re.search(r"^  F +Do F +0 / 2   not written yet$", report, re.MULTILINE)
     assert "Never told" not in report
 
@@ -142,12 +144,12 @@ def test_a_unit_that_is_not_written_shows_no_failure_but_that_it_is_not_written(
 def test_style_waits_for_functions_where_too_little_is_written():
     said = Evidence(actual="Style counts as soon as half of the functions are written.")
     style = failed("style", "style", evidence=said, title="It has a header.")
-    report = text.render(replace(a_grade(style), unwritten=frozenset({"style"})))
+    report = text.render_report(replace(a_grade(style), unwritten=frozenset({"style"})))
     assert "0 / 2   comes later\n" in report
     assert report.endswith(f"\n\n{said.actual}\n")
 
 
 def test_checks_that_fail_by_another_unit_s_fault_are_not_counted_in_the_self_check():
     waiting = failed("A", cause="B", check="waits")
-    view = check.render(a_grade(waiting, failed("A", "structure"), failed("B")))
+    view = check.render_self_check(a_grade(waiting, failed("A", "structure"), failed("B")))
     assert "  A      Do A                               not yet: 1 of 2 checks fails\n" in view

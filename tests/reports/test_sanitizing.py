@@ -9,7 +9,7 @@ import pytest
 from harness import assignment
 from harness.grading.flow import grade
 from harness.model import Evidence, Finding, Grade, Outcome, Repair, Row
-from harness.reports.sanitizing import MOST_REPAIRS, sanitized, some_repairs
+from harness.reports.sanitizing import MOST_REPAIRS, sanitize_grade, some_repairs
 from tests.helpers import ROOT
 from tests.pages import WHOLE, a_grade, hostile, verdict
 
@@ -66,7 +66,7 @@ def full(text, count):
 
 
 def test_no_text_keeps_what_cannot_be_seen():
-    clean = sanitized(full(STRANGE, 3))
+    clean = sanitize_grade(full(STRANGE, 3))
     assert {text for text in texts_in(clean) if not text.isprintable()} == set()
     assert clean.notes == ("␛[2J␇����␎1␏",) * 3
     assert clean.path.parent == Path("homework")
@@ -74,7 +74,7 @@ def test_no_text_keeps_what_cannot_be_seen():
 
 @pytest.mark.parametrize("text", ["a", "😀", "a\n", "\x1b", "\n", "at 0x7f00aa11bb22 "], ids=ascii)
 def test_nothing_is_without_end(text):
-    clean = sanitized(full(text * (1_000_000 // len(text)), 3000))
+    clean = sanitize_grade(full(text * (1_000_000 // len(text)), 3000))
     (found,) = clean.verdicts
     assert found.evidence
     assert max(map(len, texts_in(clean))) <= 20_000
@@ -88,13 +88,13 @@ def test_nothing_is_without_end(text):
 
 @pytest.mark.parametrize("dirty", [full(STRANGE * 9000, 2000), hostile(), WHOLE])
 def test_what_is_clean_stays_as_it_is(dirty):
-    clean = sanitized(dirty)
-    assert sanitized(clean) is clean
+    clean = sanitize_grade(dirty)
+    assert sanitize_grade(clean) is clean
 
 
 def test_verdicts_and_points_are_kept():
     many = a_grade(*[verdict("A", Outcome.PASSED, points=1, title=STRANGE)] * 2000)
-    clean = sanitized(many)
+    clean = sanitize_grade(many)
     assert (len(clean.verdicts), int(clean.score)) == (2000, 2000)
 
 
@@ -115,20 +115,20 @@ def test_repairs_that_are_left_out_cost_what_they_cost():
         for number in "ab" * 99
     )
     dirty = replace(WHOLE, repairs=repairs)
-    assert sanitized(dirty).cost == dirty.cost > 0
+    assert sanitize_grade(dirty).cost == dirty.cost > 0
 
 
 @pytest.mark.parametrize("name", ORDINARY)
 def test_the_grade_of_an_ordinary_program_stays_as_it_is(name):
     found = grade(assignment.load(name.split("/")[0]), SUBMISSIONS / name)
     started = time.process_time()
-    clean = sanitized(found)
+    clean = sanitize_grade(found)
     took = time.process_time() - started
     assert clean == found
     assert took < 0.1  # it takes 0.001 s, with 2,000 rows 0.007 s
 
 
 def test_every_field_of_the_model_is_looked_at():
-    clean = sanitized(full(STRANGE, 2))
+    clean = sanitize_grade(full(STRANGE, 2))
     assert isinstance(clean, Grade)
     assert STRANGE not in repr(replace(clean, assignment=WHOLE.assignment))

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from harness.commands.check import main as check_kit
-from harness.submission.notebook import NotANotebook, cells
-from harness.submission.recognition import recognise
+from harness.commands.check import run_kit as check_kit
+from harness.submission.notebook import NotANotebook, code_cells
+from harness.submission.recognition import recognise_submission
 from tests.attacks.reports import controls
 from tests.helpers import REFERENCE, harness
 
@@ -73,14 +73,14 @@ def test_a_refusal_is_shown_by_symbols(tmp_path, path):
 @pytest.mark.parametrize("language", [MARKED, "\ud800R", "R" * 1000], ids=ascii)
 def test_the_language_of_a_notebook_is_shown_by_symbols(language):
     with pytest.raises(NotANotebook) as refusal:
-        cells(notebook(language))
+        code_cells(notebook(language))
     assert str(refusal.value).isprintable()
     assert len(str(refusal.value)) < 90
 
 
 @pytest.mark.parametrize("language", ["Python", "python3", "IPython"])
 def test_python_is_python_in_all_letters(language):
-    assert cells(notebook(language)) == ["x = 1"]
+    assert code_cells(notebook(language)) == ["x = 1"]
 
 
 def test_programs_to_choose_from_are_shown_by_symbols(tmp_path):
@@ -100,7 +100,7 @@ def test_a_fault_of_the_grader_shows_by_symbols_what_it_was_about(tmp_path, monk
     def fail(*arguments):
         raise ValueError(MARKED)
 
-    monkeypatch.setattr("harness.commands.check.check", fail)
+    monkeypatch.setattr("harness.commands.check.check_file", fail)
     assert check_kit("dict_board", Path("none.py"), []) == 3
     said = capsys.readouterr().err
     assert "ValueError: ␛]0;90␇" in said
@@ -111,6 +111,6 @@ def test_other_files_are_a_few(tmp_path):
     tmp_path.joinpath("tic_tac_toe.py").touch()
     for number in range(100):
         tmp_path.joinpath(f"{number:03}{'x' * 200}.txt").touch()
-    (note,) = recognise(tmp_path).notes
+    (note,) = recognise_submission(tmp_path).notes
     assert note.endswith(", 95 more.")
     assert len(note) < 700

@@ -9,7 +9,7 @@ from tests.reports.grades import BAD, GOOD, a_grade, verdict
 
 def test_a_right_program_s_report():
     assert (
-        text.render(GOOD)
+        text.render_report(GOOD)
         == """\
 example   hand_in.py                                                 15 / 15
 
@@ -24,7 +24,7 @@ All done: every check passes.
 
 def test_a_wrong_program_s_report():
     assert (
-        text.render(BAD)
+        text.render_report(BAD)
         == """\
 example   hand_in.py                                                  9 / 15
 
@@ -45,7 +45,7 @@ Next: Step A. It does A.
 
 def lines_of(*rows):
     """Return what the report shows of two screens."""
-    return text.block(verdict("A", Outcome.FAILED, points=0, evidence=Evidence(rows=rows)))
+    return text.evidence_lines(verdict("A", Outcome.FAILED, points=0, evidence=Evidence(rows=rows)))
 
 
 def test_two_screens_stand_side_by_side():
@@ -106,9 +106,9 @@ def test_what_differs_further_down_is_not_spoken_of():
 
 
 def test_what_was_done_to_read_the_file_comes_first():
-    lines = text.render(a_grade(*GOOD.verdicts, notes=("It was read as Windows text.",))).split(
-        "\n"
-    )
+    lines = text.render_report(
+        a_grade(*GOOD.verdicts, notes=("It was read as Windows text.",))
+    ).split("\n")
     assert lines[2] == "  It was read as Windows text."
 
 
@@ -116,7 +116,7 @@ def test_an_unreadable_file_s_report_says_why_and_no_more():
     problem = "Python cannot read the file: line 2 holds a syntax error.\n    2: def f(:"
     lost = verdict("A", Outcome.FAILED, points=0, possible=10, evidence=Evidence(actual=problem))
     assert (
-        text.render(a_grade(lost, chosen=frozenset("A"), problem=problem))
+        text.render_report(a_grade(lost, chosen=frozenset("A"), problem=problem))
         == """\
 example   hand_in.py                                                  0 / 10
 
@@ -135,17 +135,17 @@ def test_a_unit_that_is_not_judged_is_named_and_the_score_is_not_final():
         verdict("B", Outcome.ERROR, points=0, possible=5),
         chosen=frozenset("AB"),
     )
-    report = text.render(grade)
+    report = text.render_report(grade)
     assert "10 / 15 (not final)\n" in report
     assert "  Step B is not judged: the grader itself went wrong there" in report
     assert report.rstrip().endswith("All checks that were judged pass.")
-    found = gradescope.results(grade)
+    found = gradescope.fitted_results(grade)
     assert "Step B is not judged" in found["output"]
     assert found["tests"][1]["output"].startswith("The grader could not judge this")
 
 
 def test_the_grader_s_own_faults_are_said():
-    report = text.render(a_grade(*GOOD.verdicts, troubles=("test_all.py: NameError",)))
+    report = text.render_report(a_grade(*GOOD.verdicts, troubles=("test_all.py: NameError",)))
     assert "  The grader itself went wrong: test_all.py: NameError\n" in report
 
 
@@ -154,7 +154,7 @@ def test_a_few_failures_of_a_unit_are_shown_and_the_others_counted():
         verdict("A", Outcome.FAILED, points=0, possible=1, title=f"Fact {n}.", check=f"check {n}")
         for n in range(9)
     ]
-    report = text.render(a_grade(*failures))
+    report = text.render_report(a_grade(*failures))
     assert [n for n in range(9) if f"Fact {n}." in report] == [0, 1, 2, 3]
     assert report.endswith("  … and 5 more checks.\n")
 
@@ -165,7 +165,7 @@ def test_failures_that_say_the_same_are_shown_once():
         verdict("A", Outcome.FAILED, points=0, title=f"Fact {n}.", check=f"c{n}", evidence=evidence)
         for n in range(4)
     ]
-    report = text.render(a_grade(*failures))
+    report = text.render_report(a_grade(*failures))
     assert [n for n in range(4) if f"Fact {n}." in report] == [0, 1]
     assert report.endswith("  … and 2 more checks.\n")
 
@@ -191,12 +191,12 @@ def test_a_report_fits_80_columns(evidence):
         )
         for name in "ab"
     ]
-    report = text.render(a_grade(*failures, notes=(LONG, WIDE), troubles=(LONG,)))
+    report = text.render_report(a_grade(*failures, notes=(LONG, WIDE), troubles=(LONG,)))
     assert max(map(len, report.split("\n"))) <= 80
 
 
 def test_a_long_value_is_cut():
     evidence = Evidence(actual="\n".join(map(str, range(100))))
-    report = text.render(a_grade(verdict("A", Outcome.FAILED, points=0, evidence=evidence)))
+    report = text.render_report(a_grade(verdict("A", Outcome.FAILED, points=0, evidence=evidence)))
     assert "    got         0\n" in report
     assert report.endswith("                23\n                … (76 more lines)\n")

@@ -21,19 +21,19 @@ from harness.reports import words
     ids=str,
 )
 def test_points_have_at_most_two_decimals(amount, said):
-    assert words.points(amount) == said
+    assert words.format_points(amount) == said
 
 
 @pytest.mark.parametrize(
     ("names", "said"), [("A", "Step A"), ("AB", "Steps A and B"), ("ABD", "Steps A, B and D")]
 )
 def test_names_have_their_noun(names, said):
-    assert words.series(names, "Step", "Steps") == said
+    assert words.name_series(names, "Step", "Steps") == said
 
 
 @pytest.mark.parametrize(("number", "said"), [(0, "0 checks"), (1, "1 check"), (2, "2 checks")])
 def test_a_number_has_its_noun(number, said):
-    assert words.count(number, "check", "checks") == said
+    assert words.with_noun(number, "check", "checks") == said
 
 
 def test_a_short_text_is_not_cut():

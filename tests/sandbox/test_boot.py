@@ -19,7 +19,7 @@ OF_THE_GRADER = {"harness.feedback.diagnosis", "harness.feedback.drawing", "harn
 
 def imports(name, *, late):
     """Return what a module imports: at its top, or deeper."""
-    tree = ast.parse(boot.source(name))
+    tree = ast.parse(boot.module_source(name))
     for node in ast.walk(tree):
         if (node not in tree.body) == late and isinstance(node, (ast.Import, ast.ImportFrom)):
             if isinstance(node, ast.ImportFrom):
@@ -68,7 +68,7 @@ def test_what_a_kit_imports_late_is_named(slug):
 
 def test_no_module_is_lost_between_brackets():
     text = "from harness.inside import (\n    channel,\n    host,\n)\nfrom harness import model\n"
-    found = filter(boot.is_module, boot.imported(text))
+    found = filter(boot.is_module, boot.imported_names(text))
     assert [name.rpartition(".")[2] for name in found] == [
         *("inside", "channel", "host", "harness", "model"),
     ]

@@ -8,7 +8,14 @@ import pytest
 from harness.errors import AssignmentError, MissingFunction, Unreadable
 from harness.execution.exact import EXACT, same
 from harness.sandbox import gate
-from harness.sandbox.gate import BoundedUnpacker, Excess, parsed, reading, text, whole_text
+from harness.sandbox.gate import (
+    BoundedUnpacker,
+    Excess,
+    bounded_text,
+    parse_message,
+    reading,
+    whole_text,
+)
 from harness.wire import PLAIN, Packer, WireError
 
 PRIME = 2**61 - 1  # Python's hashes of integers are remainders of this
@@ -26,7 +33,7 @@ def sent(value):
     """Sends a value through the gate."""
     packer = Packer()
     reference = packer.refer(value)
-    message = parsed(json.dumps({"returned": reference, "nodes": packer.drain()}).encode())
+    message = parse_message(json.dumps({"returned": reference, "nodes": packer.drain()}).encode())
     unpacker = BoundedUnpacker(EXACT)
     unpacker.accept(message["nodes"])
     return unpacker.value(message["returned"])
@@ -132,7 +139,7 @@ def test_what_is_said_of_a_tuple_that_was_sent_does_not_hide_what_it_holds():
 def test_a_message_that_is_none_is_refused_at_once(message):
     began = time.perf_counter()
     with pytest.raises(WireError):
-        parsed(message)
+        parse_message(message)
     assert time.perf_counter() - began < SECONDS
 
 
@@ -156,8 +163,8 @@ def test_our_own_errors_and_failures_that_have_a_name_stay_what_they_are(error):
 
 
 def test_a_text_is_cut_and_anything_else_is_none():
-    assert text("x" * 600) == "x" * gate.LONGEST_TEXT
-    assert text(["x"]) == ""
+    assert bounded_text("x" * 600) == "x" * gate.LONGEST_TEXT_CHARS
+    assert bounded_text(["x"]) == ""
 
 
 def test_a_text_that_has_to_be_whole_is_refused_when_it_is_too_long():

@@ -39,50 +39,50 @@ def test_a_version_of_landlock_that_is_none_is_refused(monkeypatch):
 
 def test_a_level_holds_when_everything_in_it_holds(monkeypatch):
     monkeypatch.setattr(os, "geteuid", lambda: 0)
-    assert isolation.level(HELD) == "strict"
-    assert isolation.level({**HELD, "user": False}) == "process"
+    assert isolation.highest_level(HELD) == "strict"
+    assert isolation.highest_level({**HELD, "user": False}) == "process"
     monkeypatch.setattr(os, "geteuid", lambda: 1000)
-    assert isolation.level({**HELD, "user": False}) == "strict"
-    assert isolation.level({**HELD, "network": False}) == "private"
-    assert isolation.level({**HELD, "reading": False}) == "process"
-    assert isolation.level({**HELD, "changing": False}) == "process"
-    assert isolation.level({**HELD, "writing": False}) == "process"
-    assert isolation.level({**HELD, "writing": False, "removing": True}) == "private"
-    assert isolation.level({}) == "process"
+    assert isolation.highest_level({**HELD, "user": False}) == "strict"
+    assert isolation.highest_level({**HELD, "network": False}) == "private"
+    assert isolation.highest_level({**HELD, "reading": False}) == "process"
+    assert isolation.highest_level({**HELD, "changing": False}) == "process"
+    assert isolation.highest_level({**HELD, "writing": False}) == "process"
+    assert isolation.highest_level({**HELD, "writing": False, "removing": True}) == "private"
+    assert isolation.highest_level({}) == "process"
 
 
 def test_what_does_not_hold_is_named_in_the_report():
-    described = isolation.described({**HELD, "network": False})
+    described = isolation.isolation_lines({**HELD, "network": False})
     assert described["network"] == "not here: self-check only"
     assert described["level"] == "private"
 
 
 def test_a_level_that_does_not_hold_is_refused_with_what_is_missing():
     with pytest.raises(SandboxError, match=r"does not hold: network, signals\. Grade where"):
-        isolation.require("strict", {**HELD, "network": False, "signals": False})
-    isolation.require("process", {})
+        isolation.require_level("strict", {**HELD, "network": False, "signals": False})
+    isolation.require_level("process", {})
 
 
 def test_a_strict_grade_wants_nothing_written_elsewhere_at_all():
     with pytest.raises(SandboxError, match=r"strict: this machine does not hold: writing\. "):
-        isolation.require("strict", {**HELD, "writing": False, "removing": True})
+        isolation.require_level("strict", {**HELD, "writing": False, "removing": True})
 
 
 @pytest.mark.parametrize("layer", isolation.PRIVATE)
 def test_a_grade_is_private_where_its_files_and_processes_are(layer):
-    isolation.require("private", {**HELD, "network": False})
+    isolation.require_level("private", {**HELD, "network": False})
     with pytest.raises(SandboxError, match=rf"private: this machine does not hold: {layer}\. "):
-        isolation.require("private", {**HELD, "network": False, layer: False})
+        isolation.require_level("private", {**HELD, "network": False, layer: False})
 
 
 @root
 def test_a_python_that_others_cannot_reach_is_replaced_or_refused(monkeypatch):
-    isolation.interpreter.cache_clear()
+    isolation.worker_python.cache_clear()
     monkeypatch.setattr(isolation, "open_to_all", lambda path: False)
     with pytest.raises(SandboxError, match="cannot be reached by the user id"):
-        isolation.interpreter(dropped=True)
-    assert isolation.interpreter(dropped=False)
-    isolation.interpreter.cache_clear()
+        isolation.worker_python(dropped=True)
+    assert isolation.worker_python(dropped=False)
+    isolation.worker_python.cache_clear()
 
 
 @linux
@@ -91,8 +91,8 @@ def test_a_user_id_is_one_grader_s_alone():
     first = isolation.free_user()
     assert first.uid is not None
     with pytest.raises(OSError, match="in use"):
-        isolation.reserved(first.uid)
+        isolation.reserve_user(first.uid)
     first.release()
-    again = isolation.reserved(first.uid)
+    again = isolation.reserve_user(first.uid)
     assert again
     again.close()

@@ -8,7 +8,7 @@ import pytest
 from harness.errors import Ended, SandboxError, Unreadable
 from harness.model import Limits, Submission
 from harness.sandbox.forking import ForkingSandbox
-from harness.submission.reading import UnreadableSubmission, read
+from harness.submission.reading import UnreadableSubmission, read_submission
 from harness.transcripts.screen import Screen
 from tests.helpers import CALL, failure, linux, session, write
 
@@ -103,7 +103,7 @@ def wait_for_the_end(process):
 
 @linux
 def test_a_closed_sandbox_leaves_no_server_and_no_folder(tmp_path):
-    with ForkingSandbox(Limits(), read(write(tmp_path, "x = 1"))) as sandbox:
+    with ForkingSandbox(Limits(), read_submission(write(tmp_path, "x = 1"))) as sandbox:
         server, folder = Path(f"/proc/{sandbox._server.process.pid}"), Path(sandbox._folder)
         assert server.exists()
         assert folder.exists()
@@ -118,7 +118,7 @@ def test_a_submission_that_cannot_be_copied_is_the_grader_s_fault(tmp_path):
 
 
 def test_a_server_that_is_gone_is_the_grader_s_fault(tmp_path):
-    with ForkingSandbox(Limits(), read(write(tmp_path, "x = 1"))) as sandbox:
+    with ForkingSandbox(Limits(), read_submission(write(tmp_path, "x = 1"))) as sandbox:
         sandbox._server.process.kill()
         sandbox._server.process.wait()
         with pytest.raises(SandboxError, match=r"^the fork server is gone: it said nothing$"):

@@ -19,7 +19,7 @@ from harness.grading.options import Options
 from harness.model import Limits
 from harness.sandbox import open_sandbox
 from harness.sandbox.spawning import SpawningSandbox
-from harness.submission.reading import read
+from harness.submission.reading import read_submission
 from harness.transcripts.screen import Screen
 from tests.helpers import REFERENCE, ROOT, STUBBORN, failure, write
 from tools.programs import programs
@@ -42,7 +42,7 @@ def spawning(monkeypatch):
 def plays(chosen, path, monkeypatch, kind):
     """Grades the games of a program in one kind of sandbox; return its screens and verdicts."""
     played = {}
-    run = Player._run
+    run = Player._play_best
 
     def noted(self, call, script, what):
         game = run(self, call, script, what)
@@ -212,7 +212,7 @@ def test_the_next_call_after_a_failure_is_answered(student_of):
 
 
 def test_nothing_is_left_when_the_sandbox_is_closed(tmp_path):
-    submission = read(write(tmp_path, "def f(): return 1"))
+    submission = read_submission(write(tmp_path, "def f(): return 1"))
     before = threading.active_count()
     with SpawningSandbox(Limits(), submission) as sandbox:
         folder = sandbox._folder

@@ -31,11 +31,11 @@ def outcome(folder, source, units):
     Whatever a program is like, nothing is the grader's fault and every report can be shown.
     """
     result = grade(ASSIGNMENT, write(folder, source, "tic_tac_toe.py"), units)
-    report = text.render(result)
+    report = text.render_report(result)
     assert Outcome.ERROR not in {verdict.outcome for verdict in result.verdicts}
     assert "\x1b" not in report
     assert max(map(len, report.split("\n"))) <= 80
     for render in FORMATS.values():
         render(result).encode()
-    lost = [unit.id for unit in result.units if result.earned(unit.id) < unit.points]
+    lost = [unit.id for unit in result.units if result.earned_in(unit.id) < unit.points]
     return lost, " ".join(report.split())

@@ -11,7 +11,7 @@ from harness import assignment
 from harness.errors import UsageError
 from harness.submission import folder
 from harness.submission.folder import look_through
-from harness.submission.recognition import recognise
+from harness.submission.recognition import recognise_submission
 from tests.helpers import harness
 
 CHOSEN = assignment.load("dict_board")
@@ -115,8 +115,8 @@ def test_a_whole_environment_is_not_searched_to_its_end(tmp_path, monkeypatch):
     monkeypatch.setattr(folder, "MOST_LOOKED_AT", 10)
     save(tmp_path, {f"lib/{number}.py": "" for number in range(30)} | {NAME: ""})
     assert look_through(tmp_path, CHOSEN).file == tmp_path / NAME
-    assert len(folder.contents(tmp_path).files) == 10
-    assert len(folder.contents(tmp_path, [NAME]).files) == 11
+    assert len(folder.folder_contents(tmp_path).files) == 10
+    assert len(folder.folder_contents(tmp_path, [NAME]).files) == 11
 
 
 # Folders that cannot be walked
@@ -164,7 +164,7 @@ def test_what_cannot_be_read_at_all_is_refused(tmp_path, close, slug, name):
     save(tmp_path, {NAME: COUNT})
     close(tmp_path / name)
     with pytest.raises(UsageError) as refusal:
-        recognise(tmp_path, slug)
+        recognise_submission(tmp_path, slug)
     assert str(refusal.value) == (
         f"{tmp_path / name}: cannot be read: Permission denied. "
         "Make it readable and grade it again."
@@ -175,7 +175,7 @@ def test_a_file_that_cannot_be_read_is_refused(tmp_path, close):
     save(tmp_path, {"mine.py": COUNT})
     close(tmp_path / "mine.py")
     with pytest.raises(UsageError, match="cannot be read: Permission denied"):
-        recognise(tmp_path / "mine.py")
+        recognise_submission(tmp_path / "mine.py")
 
 
 @pytest.fixture
@@ -195,7 +195,7 @@ def deep(tmp_path):
 
 @pytest.mark.parametrize("slug", ["dict_board", None])
 def test_a_folder_that_is_nested_without_end_is_graded(deep, slug):
-    found = recognise(deep, slug)
+    found = recognise_submission(deep, slug)
     assert found.path == deep / NAME
     assert max(map(len, found.notes)) < 200
 
@@ -211,7 +211,7 @@ def test_names_that_are_no_text_are_shown_by_symbols(tmp_path, slug):
     save(tmp_path, {NAME: COUNT})
     for name in (b"\xff\xfe.txt", b"\x1b]0;a\x07.txt", "\u202egnp.txt".encode(), b"a\nb.txt"):
         tmp_path.joinpath(os.fsdecode(name)).touch()
-    (note,) = recognise(tmp_path, slug).notes
+    (note,) = recognise_submission(tmp_path, slug).notes
     assert note == (
         "tic_tac_toe.py is graded; not looked at: a␊b.txt, ␛]0;a␇.txt, �gnp.txt, ��.txt."
         if slug is None
@@ -226,7 +226,7 @@ def test_a_folder_of_many_files_is_graded_quickly(tmp_path, slug):
         os.mknod(tmp_path / f"{number}.txt")
         os.mknod(tmp_path / f"{number}.py")
     started = time.process_time()
-    found = recognise(tmp_path, slug)
+    found = recognise_submission(tmp_path, slug)
     assert time.process_time() - started < 2
     assert (found.path, len(found.notes[0]) < 200) == (tmp_path / NAME, True)
 
@@ -240,7 +240,7 @@ def test_a_folder_of_which_only_a_part_is_looked_at_says_so(tmp_path, monkeypatc
 
 
 def test_when_much_was_read_the_names_alone_count(tmp_path, monkeypatch):
-    monkeypatch.setattr(folder, "MOST_READ", 10)
+    monkeypatch.setattr(folder, "MOST_READ_BYTES", 10)
     save(tmp_path, {"a.py": "x = 1\n" * 9, "b.py": MORE, "c.py": COUNT, "d/tic_tac_toe.py": ""})
     assert look_through(tmp_path, CHOSEN).file == tmp_path / "d" / NAME
 
@@ -250,7 +250,7 @@ def test_when_much_was_read_the_names_alone_count(tmp_path, monkeypatch):
 
 def test_a_folder_is_what_a_student_handed_in_where_the_assignment_is_named(tmp_path):
     save(tmp_path, {"old.py": COUNT, "new.py": MORE})
-    found = recognise(tmp_path, "dict_board")
+    found = recognise_submission(tmp_path, "dict_board")
     assert (found.path, found.assignment.slug) == (tmp_path / "new.py", "dict_board")
     assert found.notes == ("new.py is graded; not looked at: old.py.",)
 

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from harness.assignment import load_module  # FIX
-from harness.submission.notebook import NotANotebook, cells, remarks
+from harness.submission.notebook import NotANotebook, code_cells, text_cells
 from tests.helpers import ROOT
 
 STARTERS = ROOT / "student_template"
@@ -27,7 +27,7 @@ def test_the_xtreme_notebook_is_made_from_the_file():
 def test_notebooks_hold_the_functions_of_their_files(path):
     source = path.with_suffix(".py").read_text("utf-8")
     functions = [line for line in source.split("\n") if line.startswith("def ")]
-    own = "\n".join(cells(path.read_text("utf-8"))).split("\n")
+    own = "\n".join(code_cells(path.read_text("utf-8"))).split("\n")
 
     assert functions
     assert [line for line in functions if line not in own and "main" not in line] == []
@@ -56,7 +56,7 @@ def made(*sources, **metadata):
 )
 def test_what_is_no_notebook_is_refused_with_the_reason(text, reason):
     with pytest.raises(NotANotebook, match=reason):
-        cells(text)
+        code_cells(text)
 
 
 @pytest.mark.parametrize(
@@ -71,7 +71,7 @@ def test_what_is_no_notebook_is_refused_with_the_reason(text, reason):
     ids=["magic", "shell line", "cell of another language", "list of lines", "remainder"],
 )
 def test_only_python_is_left_of_a_cell(source, python):
-    assert cells(made(source)) == [python]
+    assert code_cells(made(source)) == [python]
 
 
 def test_the_text_of_other_cells_is_kept_apart():
@@ -85,4 +85,4 @@ def test_the_text_of_other_cells_is_kept_apart():
             ]
         }
     )
-    assert (remarks(text), cells(text)) == ("# Title\nAnn Lee\n2024", ["x = 1"])
+    assert (text_cells(text), code_cells(text)) == ("# Title\nAnn Lee\n2024", ["x = 1"])

@@ -6,7 +6,7 @@ import pytest
 
 from harness.errors import UsageError
 from harness.submission import reading
-from harness.submission.reading import MOST_BYTES, UnreadableSubmission, read
+from harness.submission.reading import MOST_BYTES, UnreadableSubmission, read_submission
 from tests.helpers import write
 
 TEXT = "# Zoë\nprint('O’Neill')\n"
@@ -59,20 +59,20 @@ SAVED = {
 
 @pytest.mark.parametrize(("data", "source", "notes"), SAVED.values(), ids=SAVED)
 def test_a_file_is_read_however_it_was_saved(tmp_path, data, source, notes):
-    submission = read(write(tmp_path, data))
+    submission = read_submission(write(tmp_path, data))
     assert submission.source == source
     assert tuple(repair.text for repair in submission.repairs) == notes
 
 
 def test_lines_are_counted_as_an_editor_counts_them(tmp_path):
-    assert read(write(tmp_path, b"one\r\ntwo\x0cstill two\rthree")).lines == [
+    assert read_submission(write(tmp_path, b"one\r\ntwo\x0cstill two\rthree")).lines == [
         *("one", "two\x0cstill two", "three")
     ]
 
 
 def test_a_submission_knows_its_path(tmp_path):
     path = write(tmp_path, "x = 1")
-    assert read(path).path == path
+    assert read_submission(path).path == path
 
 
 @pytest.mark.parametrize(
@@ -100,12 +100,12 @@ def test_a_submission_knows_its_path(tmp_path):
 )
 def test_a_file_that_is_no_program_is_refused(tmp_path, data, text):
     with pytest.raises(UnreadableSubmission) as refusal:
-        read(write(tmp_path, data))
+        read_submission(write(tmp_path, data))
     assert str(refusal.value) == text
 
 
 def test_a_file_of_1_mb_is_read(tmp_path):
-    assert len(read(write(tmp_path, b"#" * MOST_BYTES)).source) == MOST_BYTES
+    assert len(read_submission(write(tmp_path, b"#" * MOST_BYTES)).source) == MOST_BYTES
 
 
 @pytest.mark.parametrize(
@@ -128,7 +128,7 @@ def test_a_path_that_is_no_file_is_refused(tmp_path, name, text):
     tmp_path.joinpath("link.py").symlink_to(write(tmp_path, "x = 1"))
     path = tmp_path / name
     with pytest.raises(UsageError) as refusal:
-        read(path)
+        read_submission(path)
     assert str(refusal.value) == f"{path}: {text}"
 
 
@@ -137,4 +137,4 @@ def test_a_file_that_becomes_a_link_while_it_is_looked_at_is_not_followed(tmp_pa
     link = tmp_path / "link.py"
     link.symlink_to(write(tmp_path, "x = 1"))
     with pytest.raises(UsageError, match=r"cannot be read: Too many levels of symbolic links"):
-        read(link)
+        read_submission(link)

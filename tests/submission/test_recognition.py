@@ -7,7 +7,7 @@ import pytest
 
 from harness import assignment
 from harness.errors import UsageError
-from harness.submission.recognition import recognise
+from harness.submission.recognition import recognise_submission
 
 COUNT = "def count(n): pass\ndef lift_off(): pass\n"
 GREET = "def greet(name): pass\n"
@@ -64,20 +64,20 @@ BOTH_FIT = "Graded as countdown; greeting fits too. Choose with --assignment SLU
 )
 def test_an_assignment_is_recognised(folder, name, text, slug, notes):
     save(folder, **{name: text})
-    found = recognise(folder / f"{name}.py")
+    found = recognise_submission(folder / f"{name}.py")
     assert (found.path, found.assignment.slug, found.notes) == (folder / f"{name}.py", slug, notes)
 
 
 def test_the_assignment_that_is_named_counts(folder):
     save(folder, countdown=COUNT)
-    found = recognise(folder / "countdown.py", "greeting")
+    found = recognise_submission(folder / "countdown.py", "greeting")
     assert (found.assignment.slug, found.notes) == ("greeting", ())
 
 
 def test_a_file_that_fits_no_assignment_is_refused(folder):
     save(folder, ann="def other(): pass")
     with pytest.raises(UsageError) as refusal:
-        recognise(folder / "ann.py")
+        recognise_submission(folder / "ann.py")
     assert str(refusal.value) == (
         "ann.py: it fits no assignment, by its name or by the functions in it. "
         "Say which with --assignment SLUG, one of: countdown, greeting."
@@ -89,12 +89,12 @@ def test_a_file_that_fits_no_assignment_is_refused(folder):
 
 def test_the_one_program_in_a_folder_is_graded(folder):
     save(folder, ann=COUNT)
-    assert recognise(folder).path == folder / "ann.py"
+    assert recognise_submission(folder).path == folder / "ann.py"
 
 
 def test_the_program_with_the_right_name_is_graded(folder):
     save(folder, countdown=COUNT, notes="", old="")
-    found = recognise(folder)
+    found = recognise_submission(folder)
     assert found.path == folder / "countdown.py"
     assert found.notes == ("countdown.py is graded; not looked at: notes.py, old.py.",)
 
@@ -102,7 +102,7 @@ def test_the_program_with_the_right_name_is_graded(folder):
 def test_what_else_is_in_a_folder_is_named(folder):
     save(folder, ann=COUNT)
     folder.joinpath("README.txt").touch()
-    assert recognise(folder).notes == ("ann.py is graded; not looked at: README.txt.",)
+    assert recognise_submission(folder).notes == ("ann.py is graded; not looked at: README.txt.",)
 
 
 @pytest.mark.parametrize(
@@ -120,14 +120,14 @@ def test_what_else_is_in_a_folder_is_named(folder):
 def test_a_folder_that_leaves_a_choice_is_refused(folder, names, text):
     save(folder, **dict.fromkeys(names, COUNT))
     with pytest.raises(UsageError) as refusal:
-        recognise(folder)
+        recognise_submission(folder)
     assert str(refusal.value) == f"{folder}: {text}"
 
 
 def test_a_pipe_is_not_waited_for(folder):
     os.mkfifo(folder / "pipe.py")
     with pytest.raises(UsageError) as refusal:
-        recognise(folder / "pipe.py")
+        recognise_submission(folder / "pipe.py")
     assert str(refusal.value) == f"{folder / 'pipe.py'}: is not a regular file."
     with pytest.raises(UsageError, match="is a folder without a program"):
-        recognise(folder)
+        recognise_submission(folder)

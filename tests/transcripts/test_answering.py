@@ -5,7 +5,7 @@ import pytest
 from harness.assignment import FOLDER
 from harness.assignments.dict_board import answering as dict_board
 from harness.assignments.numpad import answering as numpad
-from harness.transcripts.screen import Screen, read, typed_parts
+from harness.transcripts.screen import Screen, read_transcript, typed_parts
 from harness.wire import TYPED, TYPED_END
 
 ANSWERING = {"dict_board": dict_board.answer, "numpad": numpad.answer}
@@ -18,7 +18,7 @@ TRANSCRIPTS = [
 
 @pytest.mark.parametrize(("answer", "path"), TRANSCRIPTS)
 def test_on_a_transcript_s_screen_a_person_types_what_the_transcript_types(answer, path):
-    expected = read(path)
+    expected = read_transcript(path)
     seen = ""
     for shown, line in typed_parts(expected.text)[0]:
         seen += shown

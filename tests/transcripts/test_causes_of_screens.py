@@ -38,7 +38,7 @@ def failed(*shown, kind="transcript", hint="", rows=()):
 
 
 def name(*verdicts):
-    cause = screens.cause(verdicts, PLAYER)
+    cause = screens.cause_of_screens(verdicts, PLAYER)
     return cause and cause.name
 
 

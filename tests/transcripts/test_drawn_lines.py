@@ -3,7 +3,7 @@
 import pytest
 
 from harness import assignment
-from harness.feedback.drawing import Drawing, drawing
+from harness.feedback.drawing import Drawing, load_drawing
 from tests.helpers import an_assignment, write
 
 ROWS = {
@@ -64,7 +64,7 @@ CASES = [(slug, line, cells) for slug, lines in ROWS.items() for line, cells in 
 
 @pytest.mark.parametrize(("slug", "line", "cells"), CASES)
 def test_the_cells_in_a_line_are_read(slug, line, cells):
-    assert drawing(assignment.load(slug)).cells(line) == cells
+    assert load_drawing(assignment.load(slug)).cells(line) == cells
 
 
 # The other two assignments ask for the drawing itself, so that theirs shows no screen.
@@ -76,23 +76,23 @@ BOARDS = {
 
 @pytest.mark.parametrize(("slug", "board"), BOARDS.items())
 def test_what_is_drawn_is_read(slug, board):
-    chosen = drawing(assignment.load(slug))
+    chosen = load_drawing(assignment.load(slug))
     read = [chosen.cells(line) for line in (chosen.draw(board) or "").split("\n")]
     assert [cells for cells in read if cells] == ["XO "] * 3
 
 
 @pytest.mark.parametrize("slug", assignment.slugs())
 def test_an_assignment_says_how_a_text_names_a_player(slug):
-    player = drawing(assignment.load(slug)).player
+    player = load_drawing(assignment.load(slug)).player
     assert player.findall("X wins against O, says Ann on line 12") == ["X", "O"]
 
 
 def test_where_no_boards_are_described_nothing_is_drawn_and_nobody_plays(tmp_path):
-    assert drawing(an_assignment(folder=tmp_path)) == Drawing()
+    assert load_drawing(an_assignment(folder=tmp_path)) == Drawing()
 
 
 def test_boards_may_be_described_in_part(tmp_path):
     write(tmp_path, 'import re\nPLAYER = re.compile("Ann|Bob")\n', "boards.py")
-    found = drawing(an_assignment(folder=tmp_path))
+    found = load_drawing(an_assignment(folder=tmp_path))
     assert found.player.findall("Ann beats Bob") == ["Ann", "Bob"]
     assert (found.draw, found.cells) == (Drawing().draw, Drawing().cells)

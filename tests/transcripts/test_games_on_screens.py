@@ -8,13 +8,13 @@ from harness.assignment import FOLDER
 from harness.assignments.dict_board import dialogues, screens
 from harness.assignments.numpad import runs
 from harness.assignments.xtreme.screens import the_game
-from harness.transcripts.screen import Screen, read
+from harness.transcripts.screen import Screen, read_transcript
 from harness.wire import TYPED, TYPED_END
 
-ONE_GAME = read(FOLDER / "dict_board/transcripts/one_game/o_wins.txt")
-SEVERAL = read(FOLDER / "dict_board/transcripts/program/three_games.txt")
-XTREME = read(FOLDER / "xtreme/transcripts/example.txt")
-THREE = read(FOLDER / "numpad/transcripts/three_games.txt")
+ONE_GAME = read_transcript(FOLDER / "dict_board/transcripts/one_game/o_wins.txt")
+SEVERAL = read_transcript(FOLDER / "dict_board/transcripts/program/three_games.txt")
+XTREME = read_transcript(FOLDER / "xtreme/transcripts/example.txt")
+THREE = read_transcript(FOLDER / "numpad/transcripts/three_games.txt")
 WELCOME = "Let's Play Tic-tac-toe!\n\n"
 MEGABYTE = 1 << 20
 

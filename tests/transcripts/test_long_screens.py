@@ -7,13 +7,13 @@ import time
 import pytest
 
 from harness import assignment
-from harness.feedback.drawing import drawing
-from harness.transcripts.events import events
+from harness.feedback.drawing import load_drawing
+from harness.transcripts.events import find_events
 from harness.transcripts.screen import (
     LEFT_OUT,
     MOST_LINES,
     Screen,
-    read,
+    read_transcript,
     without_clearing,
 )
 from harness.transcripts.side_by_side import side_by_side
@@ -60,7 +60,7 @@ def chosen(request):
     module = "games" if request.param == "vs_computer" else "screens"
     own = importlib.import_module(f"harness.assignments.{request.param}.{module}")
     endings = own.TOLD if request.param == "vs_computer" else own.ENDINGS
-    return drawing(loaded).cells, endings, read(path)
+    return load_drawing(loaded).cells, endings, read_transcript(path)
 
 
 @pytest.mark.parametrize("pumped", PUMPED.values(), ids=PUMPED)
@@ -71,7 +71,7 @@ def test_a_megabyte_is_looked_at_quickly(chosen, pumped):
         calls = {
             "lines": lambda seen: (seen.lines, seen.raw, seen.without_blank_lines.lines),
             "events": lambda seen: list(
-                events(zip(seen.lines, seen.raw, strict=True), cells, PLAYER)
+                find_events(zip(seen.lines, seen.raw, strict=True), cells, PLAYER)
             ),
             "state": lambda seen: (state(seen, cells, endings), moves(seen, cells, endings)),
             "beside": lambda seen: side_by_side(expected, seen, cells, PLAYER),

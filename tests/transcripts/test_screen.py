@@ -3,7 +3,13 @@
 import pytest
 
 from harness.errors import AssignmentError
-from harness.transcripts.screen import Screen, in_common, read, show, without_clearing
+from harness.transcripts.screen import (
+    Screen,
+    in_common,
+    read_transcript,
+    with_guillemets,
+    without_clearing,
+)
 from tests.helpers import typed
 
 ALIKE = {
@@ -107,7 +113,7 @@ def test_a_screen_does_not_contain_what_two_lines_make_up():
     ],
 )
 def test_what_cannot_be_seen_is_shown_by_symbols(text, shown):
-    assert show(text) == shown
+    assert with_guillemets(text) == shown
 
 
 @pytest.mark.parametrize(
@@ -125,7 +131,7 @@ def test_codes_that_clear_the_screen_can_be_dropped(codes):
 def test_a_file_holds_typed_text_in_guillemets(tmp_path):
     path = tmp_path / "game.txt"
     path.write_text("Row: «1»\nRow: «»\nDone.\n", "utf-8")
-    assert read(path).text == f"Row: {typed(1)}Row: {typed('')}Done.\n"
+    assert read_transcript(path).text == f"Row: {typed(1)}Row: {typed('')}Done.\n"
 
 
 @pytest.mark.parametrize(
@@ -136,7 +142,7 @@ def test_a_guillemet_without_its_partner_is_named_with_its_line(tmp_path, line):
     path = tmp_path / "game.txt"
     path.write_text(f"Row: «1»\n{line}\n", "utf-8")
     with pytest.raises(AssignmentError) as mistake:
-        read(path)
+        read_transcript(path)
     assert str(mistake.value) == f"{path}:2: a guillemet without its partner"
 
 
@@ -152,13 +158,13 @@ def test_a_file_that_is_longer_than_screens_that_compare_is_refused(tmp_path, te
     path = tmp_path / "game.txt"
     path.write_text(text, "utf-8")
     with pytest.raises(AssignmentError) as mistake:
-        read(path)
+        read_transcript(path)
     assert str(mistake.value) == f"{path}{complaint}"
 
 
 def test_a_missing_file_is_named(tmp_path):
     with pytest.raises(AssignmentError) as mistake:
-        read(tmp_path / "game.txt")
+        read_transcript(tmp_path / "game.txt")
     assert (
         str(mistake.value) == f"{tmp_path / 'game.txt'}: cannot be read: No such file or directory"
     )
@@ -168,7 +174,7 @@ def test_a_file_that_is_not_utf_8_is_named(tmp_path):
     path = tmp_path / "game.txt"
     path.write_bytes("Row: «1»".encode("latin-1"))
     with pytest.raises(AssignmentError) as mistake:
-        read(path)
+        read_transcript(path)
     assert str(mistake.value) == f"{path}: is not saved as UTF-8"
 
 

@@ -18,7 +18,7 @@ NAMES = [
 def test_the_reference_shows_exactly_what_the_transcript_holds(slug, name):
     chosen = load(slug)
     with Reference(chosen) as reference:
-        player = Player(reference.program(), chosen.folder / "transcripts")
+        player = Player(reference.load_program(), chosen.folder / "transcripts")
         game = player.program(name, seed=SEEDS.get(slug))
 
     assert game.ended_well()

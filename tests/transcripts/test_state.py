@@ -3,8 +3,8 @@
 import pytest
 
 from harness.assignment import FOLDER, load, slugs
-from harness.feedback.drawing import drawing
-from harness.transcripts.screen import Screen, read
+from harness.feedback.drawing import load_drawing
+from harness.transcripts.screen import Screen, read_transcript
 from harness.transcripts.state import moves, state
 from tests.helpers import typed
 
@@ -101,8 +101,8 @@ SCREENS = [
 
 @pytest.mark.parametrize(("slug", "name"), SCREENS)
 def test_the_boards_of_a_transcript_are_recognised(slug, name):
-    recognise = drawing(load(slug)).cells
-    lines = [line for line in read(FOLDER / slug / name).lines if line]
+    recognise = load_drawing(load(slug)).cells
+    lines = [line for line in read_transcript(FOLDER / slug / name).lines if line]
     drawn = {line for line in lines if recognise(line) is not None}
     said = {line for line in lines if any(letter.islower() for letter in line)}
     assert drawn == set(lines) - said - {line for line in lines if line.endswith((",", "AGAIN."))}

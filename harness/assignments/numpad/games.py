@@ -21,7 +21,7 @@ SEEDS = 4  # tried for a game in which the same player is drawn
 
 
 @dataclass(frozen=True, kw_only=True)
-class Beside:
+class Compared:
     """A run of the program beside the example's, which is told as the first game really goes."""
 
     game: Game
@@ -35,13 +35,13 @@ class Beside:
         return mine, example.told_for(mine)
 
 
-def beside(play: Player, transcript: str, seed: int) -> Beside:
+def play_beside_example(play: Player, transcript: str, seed: int) -> Compared:
     """Run the program as somebody does who has a transcript's games in mind."""
     game = play.program(transcript, seed=seed, answering=answer)
-    return Beside(game=game, seen=run(game.seen), expected=run(game.expected))
+    return Compared(game=game, seen=run(game.seen), expected=run(game.expected))
 
 
-def beginnings(both: Beside) -> tuple[Screen, Screen]:
+def beginnings(both: Compared) -> tuple[Screen, Screen]:
     """Return whom each game named and who moved first in it; beside that, who was to move."""
     games = list(_with_markers(both.seen.games[: len(both.expected.games)] or [NOBODY]))
     seen: list[str] = []
@@ -74,9 +74,11 @@ def _first_markers(games: Sequence[PlayedGame]) -> Iterator[str]:
 
 def again(play: Player, transcript: str, seed: int) -> tuple[Game, Screen, Screen]:
     """Return what comes after the first game, with one line in place of each game that is right."""
-    both = beside(play, transcript, seed)
+    both = play_beside_example(play, transcript, seed)
     wrong = set(_wrong_games(play, both, seed))
-    game = beside(play, transcript, seed).game  # what is played last is what is told of
+    game = play_beside_example(
+        play, transcript, seed
+    ).game  # what is played last is what is told of
     remarks = {one for game in both.seen.games for one in game.remarks()}
     strays = remarks.difference(*(game.remarks() for game in both.expected.games))
     return game, _after(both.seen, wrong, strays), _after(both.expected, wrong, set())
@@ -96,7 +98,7 @@ def _without(lines: Iterable[str], strays: set[str]) -> Iterator[str]:
     return (line for line in lines if not (is_message(line) and without_values(line) in strays))
 
 
-def _wrong_games(play: Player, both: Beside, seed: int) -> Iterator[int]:
+def _wrong_games(play: Player, both: Compared, seed: int) -> Iterator[int]:
     """Return the numbers of the later games that are wrong."""
     pairs = zip(both.seen.games, both.expected.games, strict=False)
     for number, (mine, example) in enumerate(pairs):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import pytest
 
-from harness.assignments.numpad.games import Beside, again, beginnings, beside
+from harness.assignments.numpad.games import Compared, again, beginnings, play_beside_example
 from harness.assignments.numpad.screens import joined, state
 from harness.checks import Player, unit
 
@@ -27,9 +27,9 @@ ONE_GAME = list(SEEDS)[:5]
 SEVERAL_GAMES = list(SEEDS)[5:7]
 
 
-def run(play: Player, situation: str) -> Beside:
+def run(play: Player, situation: str) -> Compared:
     """Run the program as somebody does who has the transcript's games in mind."""
-    return beside(play, f"{situation}.txt", SEEDS[situation])
+    return play_beside_example(play, f"{situation}.txt", SEEDS[situation])
 
 
 @unit("game", kind="transcript", group="start")

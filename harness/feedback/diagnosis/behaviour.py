@@ -16,13 +16,13 @@ from harness.execution.exact import EXACT, same
 from harness.execution.program import Program
 from harness.sandbox import Worker
 from harness.sandbox.closing import Closing
-from harness.sandbox.gate import BoundedUnpacker, reading, text, whole_text
+from harness.sandbox.gate import BoundedUnpacker, bounded_text, reading, whole_text
 from harness.sandbox.worker import WorkerGone
 from harness.transcripts.screen import Screen
 from harness.wire import Json
 
 MARSHAL = 2  # the last version without references: cases share nothing, whatever they are made of
-SECONDS = 1  # of CPU, for what takes some milliseconds
+CALL_SECONDS = 1  # of CPU, for what takes some milliseconds
 WITHOUT_END = "printed_too_much"
 WHOLE = Domain(cases=list)
 
@@ -49,7 +49,7 @@ class Behaviour:
     text: str = field(compare=False)
 
     @cached_property
-    def _unpacked(self) -> tuple[tuple[Any, ...], Any]:
+    def _values_unpacked(self) -> tuple[tuple[Any, ...], Any]:
         references, returned, nodes = json.loads(self.values)
         unpacker = BoundedUnpacker(EXACT)
         unpacker.accept(nodes)
@@ -59,17 +59,17 @@ class Behaviour:
         """Return whether the same came, whichever containers are one and the same."""
         if (self.printed, self.ended) != (other.printed, other.ended):
             return False
-        return self.values == other.values or same(self._unpacked, other._unpacked)
+        return self.values == other.values or same(self._values_unpacked, other._values_unpacked)
 
     @property
     def arguments(self) -> tuple[Any, ...]:
         """The arguments after the call."""
-        return self._unpacked[0]
+        return self._values_unpacked[0]
 
     @property
-    def returned(self) -> Any:
+    def return_value(self) -> Any:
         """What was returned."""
-        return self._unpacked[1]
+        return self._values_unpacked[1]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -81,7 +81,7 @@ class Pair:
     right: Behaviour
 
     @cached_property
-    def differing(self) -> frozenset[str]:
+    def differing_aspects(self) -> frozenset[str]:
         """In what the two differ: "returned", "printed", "arguments", "ended".
 
         Which containers are one and the same is not looked at.
@@ -90,7 +90,7 @@ class Pair:
         if seen == right:
             return frozenset()
         differing = {
-            "returned": not same(seen.returned, right.returned),
+            "returned": not same(seen.return_value, right.return_value),
             "arguments": not same(seen.arguments, right.arguments),
             "printed": seen.printed != right.printed,
             "ended": seen.ended != right.ended,
@@ -99,7 +99,7 @@ class Pair:
 
     def differs_in(self, aspect: str) -> bool:
         """Return whether the two differ in this aspect and in no other."""
-        return self.differing == {aspect}
+        return self.differing_aspects == {aspect}
 
 
 class Observer(Closing):
@@ -118,12 +118,12 @@ class Observer(Closing):
         """
         rows = [(list(case.arguments), list(case.typed), case.seed) for case in cases]
         code = base64.b64encode(marshal.dumps(rows, MARSHAL)).decode()
-        reply = self._ask({"do": "observe", "function": function, "cases": code})
+        reply = self._ask_worker({"do": "observe", "function": function, "cases": code})
         if reply.get("error") == {"kind": WITHOUT_END}:
             raise Endless
         try:
             with reading():
-                seen = [self._behaviour(domain, *one) for one in reply["seen"]]
+                seen = [self._behaviour_from(domain, *one) for one in reply["seen"]]
         except Unreadable as error:
             raise Unobserved from error
         if any(one.ended.startswith(WITHOUT_END) for one in seen):
@@ -132,9 +132,9 @@ class Observer(Closing):
             raise Unobserved
         return seen
 
-    def define(self, name: str, function: str, source: str) -> None:
+    def define_version(self, name: str, function: str, source: str) -> None:
         """Define another version of a function beside the program's, under a name of its own."""
-        self._ask({"do": "define", "name": name, "function": function, "source": source})
+        self._ask_worker({"do": "define", "name": name, "function": function, "source": source})
 
     def close(self) -> None:
         """End the process."""
@@ -142,12 +142,12 @@ class Observer(Closing):
             self._worker.close()
             self._worker = None
 
-    def _ask(self, request: Json) -> Json:
+    def _ask_worker(self, request: Json) -> Json:
         try:
             with reading(WorkerGone):
                 if self._worker is None:
                     self._worker = self._program.worker()
-                return self._worker.ask(request, SECONDS)
+                return self._worker.ask(request, CALL_SECONDS)
         except WorkerGone as gone:
             self.close()
             raise Endless if gone.late and gone.why != "budget" else Unobserved from gone
@@ -155,7 +155,9 @@ class Observer(Closing):
             self.close()
             raise Unobserved from error
 
-    def _behaviour(self, domain: Domain, values: Json, printed: Json, error: Json) -> Behaviour:
+    def _behaviour_from(
+        self, domain: Domain, values: Json, printed: Json, error: Json
+    ) -> Behaviour:
         arguments, returned, nodes = values
         shown = whole_text(printed, self._program.limits.output)
         counted = [
@@ -167,15 +169,15 @@ class Observer(Closing):
         return Behaviour(
             values=json.dumps(counted),
             printed=Screen(said).with_end_mark,  # so that blank lines at the end count
-            ended=text(error["kind"]) if error else "",
+            ended=bounded_text(error["kind"]) if error else "",
             text=said,
         )
 
 
-def pairs(
+def paired_cases(
     cases: Sequence[Case], seen: Sequence[Behaviour], right: Sequence[Behaviour]
 ) -> list[Pair]:
     """Return each case with the two behaviours that belong to it, none where no two differ."""
     rows = zip(cases, seen, right, strict=True)
     compared = [Pair(case=case, seen=one, right=other) for case, one, other in rows]
-    return compared if any(pair.differing for pair in compared) else []
+    return compared if any(pair.differing_aspects for pair in compared) else []

@@ -22,7 +22,7 @@ def explain(verdicts: Sequence[Verdict], assignment: Assignment, finder: Finder)
     for unit in assignment.units:
         if unit.id in failing:
             wrong = {name for one in failing for name in assignment.unit(one).functions}
-            asked = (finder.cause(name, wrong - {*unit.functions}) for name in unit.functions)
+            asked = (finder.cause_of(name, wrong - {*unit.functions}) for name in unit.functions)
             own = [one for one in verdicts if one.unit == unit.id]
             found = (
                 next(filter(None, asked), None)
@@ -31,10 +31,10 @@ def explain(verdicts: Sequence[Verdict], assignment: Assignment, finder: Finder)
             )
             if found:
                 causes[unit.id] = found
-    return list(_explained(verdicts, causes))
+    return list(_with_causes(verdicts, causes))
 
 
-def _explained(verdicts: Sequence[Verdict], causes: dict[str, Cause]) -> Iterator[Verdict]:
+def _with_causes(verdicts: Sequence[Verdict], causes: dict[str, Cause]) -> Iterator[Verdict]:
     """Return each verdict with its cause; the first one of a unit says it."""
     told = set()
     for verdict in verdicts:

@@ -8,8 +8,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from operator import itemgetter
 
-from harness.checks.domains import domains
 from harness.checks.domains import games as units_of_games
+from harness.checks.domains import load_domains
 from harness.errors import Unreadable
 from harness.execution.game import Game
 from harness.execution.program import Program
@@ -22,10 +22,10 @@ from harness.feedback.diagnosis.behaviour import (
     Observer,
     Pair,
     Unobserved,
-    pairs,
+    paired_cases,
 )
 from harness.feedback.diagnosis.cause import Cause
-from harness.feedback.diagnosis.misconceptions import misconceptions
+from harness.feedback.diagnosis.misconceptions import load_misconceptions
 from harness.feedback.diagnosis.question import Question, together
 from harness.model import Assignment, Unit, Verdict
 from harness.sandbox.gate import reading
@@ -76,38 +76,38 @@ class Finder:
         if compared is None:
             return None
         text = self._reference.path.read_text("utf-8")
-        return games.cause(self._assignment, unit, compared, self._seen.played, text)
+        return games.cause_of_games(self._assignment, unit, compared, self._seen.played, text)
 
     def cause_of_screens(self, verdicts: Sequence[Verdict]) -> Cause | None:
         """Return why the screens of a unit are wrong, None where a failing statement may be why."""
         if self._program.fails_when_loaded:
             return None
-        return screens.cause(verdicts, self._seen.player)
+        return screens.cause_of_screens(verdicts, self._seen.player)
 
-    def cause(self, function: str, wrong: Collection[str]) -> Cause | None:
+    def cause_of(self, function: str, wrong: Collection[str]) -> Cause | None:
         """Return why a function is wrong, None where that is not known.
 
         Those of its collaborators that are `wrong` themselves are answered by the reference.
         """
-        obvious = self._obvious(function)
+        obvious = self._obvious_cause(function)
         if obvious:
-            return general.described(obvious, function)
-        domain = domains(self._assignment).get(function)
+            return general.cause_for(obvious, function)
+        domain = load_domains(self._assignment).get(function)
         if domain is None or function in self._program.facts.lost:
             return None
         if function not in self._program.names:
-            return general.described(NOT_DEFINED, function)
+            return general.cause_for(NOT_DEFINED, function)
         question = Question(function=function, domain=domain, cases=domain.cases())
         try:
-            with self._without(function, wrong) as program, reading(Unobserved):
-                found = self._compared(question, program)
-            return found or self._played(question, wrong)
+            with self._with_right_answers(function, wrong) as program, reading(Unobserved):
+                found = self._compare_with_right(question, program)
+            return found or self._version_played(question, wrong)
         except Endless:
-            return general.described(ENDLESS, function)
+            return general.cause_for(ENDLESS, function)
         except (Unobserved, Unreadable):
             return None
 
-    def _played(self, question: Question, wrong: Collection[str]) -> Cause | None:
+    def _version_played(self, question: Question, wrong: Collection[str]) -> Cause | None:
         """Return the version as which a function that plays a game plays it, in whatever words."""
         domain = question.domain
         if domain.course is None:
@@ -115,23 +115,25 @@ class Finder:
         course = replace(domain, text=domain.course)
         question = replace(question, domain=course)
         with (
-            self._without(question.function, {*wrong, *course.collaborators}) as program,
+            self._with_right_answers(question.function, {*wrong, *course.collaborators}) as program,
             Observer(program) as own,
-            Observer(self._reference.program()) as reference,
+            Observer(self._reference.load_program()) as reference,
             reading(Unobserved),
         ):
-            seen, right = question.put(own), question.put(reference)
+            seen, right = question.ask_observer(own), question.ask_observer(reference)
             is_wrong = any(not one.is_like(other) for one, other in zip(seen, right, strict=True))
-            return self._known(question, seen, reference, exactly=False) if is_wrong else None
+            return (
+                self._known_version(question, seen, reference, exactly=False) if is_wrong else None
+            )
 
-    def _obvious(self, function: str) -> str | None:
+    def _obvious_cause(self, function: str) -> str | None:
         """Return the cause that shows without asking the function anything."""
         if function in self._program.facts.unwritten:
             return NOT_WRITTEN
         return ENDLESS if function in self._seen.endless else None
 
     @contextmanager
-    def _without(self, function: str, wrong: Collection[str]) -> Iterator[Program]:
+    def _with_right_answers(self, function: str, wrong: Collection[str]) -> Iterator[Program]:
         used = self._program.facts.reach((function,)) & self._program.names
         replaced = used & frozenset(wrong) - {function}
         if not replaced:
@@ -141,36 +143,36 @@ class Finder:
         with self._program.with_stubs(stubs) as program:
             yield program
 
-    def _compared(self, question: Question, program: Program) -> Cause | None:
+    def _compare_with_right(self, question: Question, program: Program) -> Cause | None:
         with Observer(program) as own:
-            seen = question.put(own)
-        with Observer(self._reference.program()) as reference:
-            right = question.put(reference)
+            seen = question.ask_observer(own)
+        with Observer(self._reference.load_program()) as reference:
+            right = question.ask_observer(reference)
             if seen == right:
                 return None
-            compared = pairs(question.cases, seen, right)
+            compared = paired_cases(question.cases, seen, right)
             if question.domain.chance:
                 known = self._by_chance(question, program, reference)
             else:
-                known = self._known(question, seen, reference, exactly=not compared)
+                known = self._known_version(question, seen, reference, exactly=not compared)
         if known or not compared:
             return known
         if first_time_only(question, compared, program):
-            return general.described(FIRST_TIME_ONLY, question.function)
-        name = general.fitting(compared)
-        return general.described(name, question.function) if name else None
+            return general.cause_for(FIRST_TIME_ONLY, question.function)
+        name = general.fitting_cause(compared)
+        return general.cause_for(name, question.function) if name else None
 
     def _by_chance(self, question: Question, program: Program, reference: Observer) -> Cause | None:
         """Return the misconception that gives the same answers, whichever of them in which case."""
         raw = replace(question, domain=replace(question.domain, text=str))
         with Observer(program) as own:
-            seen = set(raw.put(own))
-        versions = misconceptions(self._assignment, question.function)
+            seen = set(raw.ask_observer(own))
+        versions = load_misconceptions(self._assignment, question.function)
         came = together(raw, versions, reference, len(raw.cases))
         alike = [one for one, found in zip(versions, came, strict=True) if set(found) == seen]
         return alike[0].cause if len(alike) == 1 else None
 
-    def _known(
+    def _known_version(
         self, question: Question, seen: list[Behaviour], reference: Observer, *, exactly: bool
     ) -> Cause | None:
         """Return the misconception that behaves like the function in every case.
@@ -178,7 +180,7 @@ class Finder:
         Which containers are one and the same has to agree where nothing else is wrong; elsewhere
         a version for which it does goes before one for which it does not.
         """
-        left = misconceptions(self._assignment, question.function)
+        left = load_misconceptions(self._assignment, question.function)
         for count in (FIRST, SECOND, len(seen)):
             alike = []
             came = together(question, left, reference, count)
@@ -197,9 +199,9 @@ def first_time_only(question: Question, compared: Sequence[Pair], program: Progr
     """
     if any(pair.case.seed is not None for pair in compared):
         return False
-    for pair in [pair for pair in compared if pair.differing][:MOST_FRESH]:
+    for pair in [pair for pair in compared if pair.differing_aspects][:MOST_FRESH]:
         with Observer(program) as fresh:
-            alone = replace(question, cases=[pair.case]).put(fresh)
-        if pairs([pair.case], alone, [pair.right]):
+            alone = replace(question, cases=[pair.case]).ask_observer(fresh)
+        if paired_cases([pair.case], alone, [pair.right]):
             return False
     return True

@@ -71,7 +71,7 @@ def is_one_of(seen: Seen, known: Seen) -> bool:
     return len(seen) == len(known) and all(map(frozenset.issubset, seen, known))
 
 
-def cause(
+def cause_of_games(
     assignment: Assignment,
     unit: Unit,
     games: Games,
@@ -85,29 +85,29 @@ def cause(
     of this `reference` and these versions.
     """
     versions = misconceptions.games(assignment, unit)
-    record = read(assignment, unit)
+    record = read_record(assignment, unit)
     if record.stamps != stamps(assignment, versions, reference):
         path = assignment.folder / FOLDER / f"{unit.id}.toml"
         raise AssignmentError(f"{path}: does not fit the versions of today. {HOW_TO_RECORD}")
     causes = {one.name: one.cause for one in versions}
     known = {play for version in record.plays.values() for play in version}
-    named = [{short(key): game for key, game in one.items()} for one in plays]
+    named = [{short_name(key): game for key, game in one.items()} for one in plays]
     own = [{play: one[play] for play in sorted(known & one.keys())} for one in named]
     played = next(filter(None, reversed(own)), {})
-    fitting = record.fitting({play: seen(games, game) for play, game in played.items()})
+    fitting = record.fitting({play: fingerprints_of(games, game) for play, game in played.items()})
     found = [causes[name] for name in fitting if name != RIGHT]
     if RIGHT in fitting or len({one.name for one in found}) != 1:
         return None
     return found[0] if len(set(found)) == 1 else causes[found[0].name]
 
 
-def seen(games: Games, game: Game) -> Seen:
+def fingerprints_of(games: Games, game: Game) -> Seen:
     """Return the fingerprints of what happened in a play."""
     courses = games.courses(game.seen)
-    return tuple(frozenset([digest(*course, ended(game))]) for course in courses)
+    return tuple(frozenset([digest(*course, ending_of(game))]) for course in courses)
 
 
-def ended(game: Game) -> str:
+def ending_of(game: Game) -> str:
     """Return what ended a play that did not come to its end by itself.
 
     It does not count where more had been typed than the example types: there it is left open what
@@ -119,7 +119,7 @@ def ended(game: Game) -> str:
     return str(game.failure).partition(":")[0] if isinstance(game.failure, Raised) else kind
 
 
-def short(key: str) -> str:
+def short_name(key: str) -> str:
     """Return what names a play in a record."""
     return digest(key)
 
@@ -143,7 +143,7 @@ def stamps(
     return {RIGHT: base, **{one.name: digest(base, one.source) for one in versions}}
 
 
-def read(assignment: Assignment, unit: Unit) -> Record:
+def read_record(assignment: Assignment, unit: Unit) -> Record:
     """Return what is recorded of a unit.  Raises AssignmentError where that is not of today."""
     path = assignment.folder / FOLDER / f"{unit.id}.toml"
     try:
@@ -153,7 +153,7 @@ def read(assignment: Assignment, unit: Unit) -> Record:
             stamps={name: words[0] for name, words in lines.items()},
             plays={
                 name: {
-                    play: parsed(word)
+                    play: parse_outcome(word)
                     for play, word in zip(data["plays"], words[1:], strict=True)
                     if word != NOT_PLAYED
                 }
@@ -164,11 +164,11 @@ def read(assignment: Assignment, unit: Unit) -> Record:
         raise AssignmentError(f"{path}: cannot be used: {error}. {HOW_TO_RECORD}") from error
 
 
-def parsed(word: str) -> Seen:
+def parse_outcome(word: str) -> Seen:
     """Return what came of a play as it is written in a record."""
     return tuple(frozenset(one.split("|")) for one in word.split(","))
 
 
-def written(came: Seen) -> str:
+def write_outcome(came: Seen) -> str:
     """Return what came of a play as it is written in a record."""
     return ",".join("|".join(sorted(one)) for one in came)

@@ -42,12 +42,14 @@ class Misconception:
     name: str
 
 
-def misconceptions(assignment: Assignment, function: str) -> list[Misconception]:
+def load_misconceptions(assignment: Assignment, function: str) -> list[Misconception]:
     """Return the known wrong versions of a function, by the names of their files."""
     folder = assignment.folder / FOLDER
     # a file beside the functions' folders is nobody's: it is read to be refused
     paths = [*folder.glob("*.py"), *sorted((folder / function).glob("*.py"))]
-    return [version for path in paths for version in parsed(path, path.read_text("utf-8"))]
+    return [
+        version for path in paths for version in parse_misconception(path, path.read_text("utf-8"))
+    ]
 
 
 def games(assignment: Assignment, unit: Unit) -> list[Misconception]:
@@ -57,7 +59,7 @@ def games(assignment: Assignment, unit: Unit) -> list[Misconception]:
     return [game(path, path.read_text("utf-8")) for path in paths]
 
 
-def parsed(path: Path, text: str) -> list[Misconception]:
+def parse_misconception(path: Path, text: str) -> list[Misconception]:
     """Read one file's text: one version, or those of a family.
 
     Raises AssignmentError when it is not as it should be.
@@ -92,7 +94,7 @@ def members(
 
 
 def game(path: Path, text: str) -> Misconception:
-    """Read the text of one file that may hold several functions, as `parsed` does."""
+    """Read the text of one file that may hold several functions, as `parse_misconception` does."""
     said = ast.get_docstring(ast.parse(text, str(path))) or ""
     sentence, _, question = said.partition("\n\n")
     if not question:

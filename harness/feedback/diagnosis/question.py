@@ -32,7 +32,7 @@ class Question:
     domain: Domain
     cases: Sequence[Case]
 
-    def put(
+    def ask_observer(
         self, observer: Observer, name: str | None = None, count: int | None = None
     ) -> list[Behaviour]:
         """Return what the function, or another one by its name, does in the first cases, or all."""
@@ -53,7 +53,7 @@ def together(
         sources = [version.source for version in some]
         name = question.function
         text = TOGETHER.format(function=name, sources=sources, count=len(cases))
-        observer.define("versions", name, text)
+        observer.define_version("versions", name, text)
         try:
             found = observer.observe("versions", [*cases] * len(some), question.domain)
         except Endless as error:

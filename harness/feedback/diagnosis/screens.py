@@ -10,9 +10,9 @@ import re
 from collections.abc import Sequence
 
 from harness.feedback.diagnosis.cause import Cause
-from harness.feedback.diagnosis.general import described
+from harness.feedback.diagnosis.general import cause_for
 from harness.model import Row, Verdict
-from harness.transcripts.events import named
+from harness.transcripts.events import names_in
 from harness.transcripts.gaps import A_DRAWING, A_MESSAGE
 from harness.transcripts.side_by_side import CUT
 
@@ -34,7 +34,7 @@ BESIDE = {
 NO_BLANKS = {ord(" "): None, ord("·"): None}
 
 
-def cause(verdicts: Sequence[Verdict], player: re.Pattern[str]) -> Cause | None:
+def cause_of_screens(verdicts: Sequence[Verdict], player: re.Pattern[str]) -> Cause | None:
     """Return why the checks of a unit fail, None where their screens do not say it alone.
 
     `player` finds the names of players: they and numbers say more than words.
@@ -44,12 +44,12 @@ def cause(verdicts: Sequence[Verdict], player: re.Pattern[str]) -> Cause | None:
     if not all(map(ended_well, failed)) or any(row.event == CUT for row in rows):
         return None
     if all(row.actual is None for row in rows):
-        return described("nothing_shown", PROGRAM) if rows else None
-    name = difference([row for row in rows if row.differs and row.difference], player)
-    return described(name, PROGRAM) if name else None
+        return cause_for("nothing_shown", PROGRAM) if rows else None
+    name = common_difference([row for row in rows if row.differs and row.difference], player)
+    return cause_for(name, PROGRAM) if name else None
 
 
-def difference(rows: Sequence[Row], player: re.Pattern[str]) -> str | None:
+def common_difference(rows: Sequence[Row], player: re.Pattern[str]) -> str | None:
     """Return the name of what all these differing lines have in common, None for nothing."""
     found = {row.difference for row in rows}
     if found and found <= BLANK_LINES:
@@ -85,7 +85,7 @@ def says_the_same(row: Row, player: re.Pattern[str]) -> bool:
     """Return whether two lines are there and name the same numbers and players, in order."""
     if row.expected is None or row.actual is None:
         return False
-    return named(row.expected, player) == named(row.actual, player)
+    return names_in(row.expected, player) == names_in(row.actual, player)
 
 
 def differs_in_blanks(row: Row) -> bool:

@@ -54,44 +54,48 @@ def parameters(source: Source) -> Iterator[Finding]:
     """Find functions of the starter file that have other parameters there."""
     for one in source.own:
         asked = source.asked.get(one.name)
-        if one.inside is None and asked is not None and shape(one) != shape(asked):
+        if (
+            one.inside is None
+            and asked is not None
+            and parameter_shape(one) != parameter_shape(asked)
+        ):
             names = ", ".join(arg.arg for arg in asked.node.args.args)
             yield Finding(one.node.lineno, one.name, names)
 
 
-def shape(function: Function) -> tuple[int, int, bool, bool]:
+def parameter_shape(function: Function) -> tuple[int, int, bool, bool]:
     """Return how many parameters a function has, of each kind; their names are free."""
     args = function.node.args
     positional = len(args.posonlyargs) + len(args.args)
     return positional, len(args.kwonlyargs), args.vararg is not None, args.kwarg is not None
 
 
-def unused(source: Source) -> Iterator[Finding]:
+def unused_functions(source: Source) -> Iterator[Finding]:
     """Find functions that nothing mentions but themselves.
 
     One that the assignment asks for may wait for its caller until all of them are written, and
     an assertion at the top level only tries it out.
     """
-    mentions = Counter(mentioned(source.tree))
+    mentions = Counter(names_mentioned(source.tree))
     trials = Counter(
         name
         for statement in source.tree.body
         if isinstance(statement, ast.Assert)
-        for name in mentioned(statement)
+        for name in names_mentioned(statement)
     )
-    finished = source.written == source.wanted and runs(source)
+    finished = source.written_functions == source.wanted and is_started(source)
     for one in source.own:
         is_wanted = one.inside is None and one.name in source.wanted
         if is_wanted and not finished:
             continue
         if one.is_special or one.is_inherited or one.node.decorator_list:
             continue
-        elsewhere = mentions[one.name] - Counter(mentioned(one.node))[one.name]
+        elsewhere = mentions[one.name] - Counter(names_mentioned(one.node))[one.name]
         if elsewhere <= (trials[one.name] if is_wanted else 0):
             yield Finding(one.node.lineno, one.name)
 
 
-def mentioned(tree: ast.AST) -> Iterator[str]:
+def names_mentioned(tree: ast.AST) -> Iterator[str]:
     """Return each name, attribute and text in a piece of code: what it may mention."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
@@ -102,7 +106,7 @@ def mentioned(tree: ast.AST) -> Iterator[str]:
             yield node.value
 
 
-def runs(source: Source) -> bool:
+def is_started(source: Source) -> bool:
     """Return whether the program starts one of its functions itself, other than to try it out."""
     names = {one.name for one in source.all_functions}
     return any(

@@ -38,13 +38,13 @@ def student_number(source: Source) -> Iterator[Finding]:
 
 def own_words(source: Source) -> set[str]:
     """Return the words of the header that neither the starter file nor a form has."""
-    given = words([*header_lines(source.template_text, source.template), *source.titles])
-    return words(filled_in(own_lines(source))) - given - LABELS
+    given = words_in([*header_lines(source.template_text, source.template), *source.titles])
+    return words_in(filled_in(own_lines(source))) - given - LABELS
 
 
 def filled_in(lines: list[str]) -> list[str]:
     """Return the fields of some lines, without the labels of a form that name nobody."""
-    fields = [field.strip() for line in lines for field in FIELDS.split(bare(line))]
+    fields = [field.strip() for line in lines for field in FIELDS.split(without_marks(line))]
     return [field for field in fields if not is_label(field)]
 
 
@@ -56,17 +56,17 @@ def is_label(field: str) -> bool:
     label = LABEL.fullmatch(field)
     if label is None or len(field.split()) > LONGEST_LABEL:
         return False
-    return not re.search(r"\d", field) or bool(words([label[1]]) & LABELS)
+    return not re.search(r"\d", field) or bool(words_in([label[1]]) & LABELS)
 
 
 def own_lines(source: Source) -> list[str]:
     """Return the lines of the header, and of a notebook's texts, that the author wrote."""
-    given = {bare(line) for line in source.template_text.split("\n")}
+    given = {without_marks(line) for line in source.template_text.split("\n")}
     lines = [*header_lines(source.text, source.tree), *source.remarks.split("\n")]
     return [
         FILE_NAME.sub("", line)
         for line in lines
-        if bare(line) not in given and not BY_MACHINE.search(line)
+        if without_marks(line) not in given and not BY_MACHINE.search(line)
     ]
 
 
@@ -93,11 +93,11 @@ def is_text(statement: ast.stmt) -> bool:
     return isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant)
 
 
-def bare(line: str) -> str:
+def without_marks(line: str) -> str:
     """Return a line without what makes it a comment or a heading."""
     return line.strip(" \t#*\"'")
 
 
-def words(lines: list[str]) -> set[str]:
+def words_in(lines: list[str]) -> set[str]:
     """Return the words in some lines, in small letters."""
     return {word.lower() for line in lines for word in WORD.findall(line)}

@@ -32,7 +32,7 @@ def names(source: Source) -> Iterator[Finding]:
     for one in source.own:
         if not one.is_inherited and one.name != one.name.lower():
             found[one.name] = Finding(one.node.lineno, one.name)
-    bindings = list(bound(source))
+    bindings = list(bound_names(source))
     for binding in bindings:
         name = binding.name
         if name == name.lower() or (name == name.upper() and is_constant(binding, bindings)):
@@ -70,7 +70,7 @@ def has_verb(name: str, known: frozenset[str]) -> bool:
     return False
 
 
-def bound(source: Source) -> Iterator[Binding]:
+def bound_names(source: Source) -> Iterator[Binding]:
     """Return every name that is given a value outside of what was given, in order of lines."""
     given = source.given_lines
     scopes: list[ast.AST] = [source.tree]
@@ -83,9 +83,9 @@ def bound_in(scope: ast.AST) -> Iterator[Binding]:
     """Return the names that a module, a function or a class binds itself."""
     around = None if isinstance(scope, ast.Module) else scope
     if isinstance(scope, FUNCTIONS):
-        yield from parameters(scope)
+        yield from parameters_of(scope)
     nodes = list(own_nodes(scope))
-    ways = {id(target): how for node in nodes for target, how in targets(node)}
+    ways = {id(target): how for node in nodes for target, how in target_names(node)}
     outer = {
         name
         for node in nodes
@@ -99,7 +99,7 @@ def bound_in(scope: ast.AST) -> Iterator[Binding]:
             yield Binding(node.attr, node.lineno, "attribute", around)
 
 
-def parameters(function: FunctionNode) -> Iterator[Binding]:
+def parameters_of(function: FunctionNode) -> Iterator[Binding]:
     """Return the parameters of a function."""
     args = function.args
     for arg in (*args.posonlyargs, *args.args, *args.kwonlyargs, args.vararg, args.kwarg):
@@ -107,7 +107,7 @@ def parameters(function: FunctionNode) -> Iterator[Binding]:
             yield Binding(arg.arg, arg.lineno, "parameter", function)
 
 
-def targets(node: ast.AST) -> Iterator[tuple[ast.AST, str]]:
+def target_names(node: ast.AST) -> Iterator[tuple[ast.AST, str]]:
     """Return the names in a node that are bound in a way of their own, with that way."""
     if isinstance(node, (ast.For, ast.AsyncFor, ast.comprehension)):
         yield from ((part, "loop") for part in ast.walk(node.target))

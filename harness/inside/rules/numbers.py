@@ -23,7 +23,7 @@ def numbers(source: Source) -> Iterator[Finding]:
     free = source.given_lines.union(*(one.lines for one in source.own if one.is_test))
     for statement in source.tree.body:
         if isinstance(statement, JUDGED):
-            for node in nameless(statement):
+            for node in nameless_constants(statement):
                 if is_number(node.value) and node.value not in FREE and node.lineno not in free:
                     yield Finding(node.lineno, repr(node.value))
 
@@ -33,19 +33,19 @@ def is_number(value: object) -> bool:
     return isinstance(value, (int, float, complex)) and not isinstance(value, bool)
 
 
-def nameless(root: ast.stmt) -> Iterator[ast.Constant]:
+def nameless_constants(root: ast.stmt) -> Iterator[ast.Constant]:
     """Return the constants in a statement, in order, but those that are given a name there."""
     todo: list[ast.AST] = [root]
     while todo:
         node = todo.pop()
         if isinstance(node, ast.Constant):
             yield node
-        free = named(node)
+        free = exempt_parts(node)
         children = [child for child in ast.iter_child_nodes(node) if child not in free]
         todo += reversed(children)
 
 
-def named(node: ast.AST) -> list[ast.expr | None]:
+def exempt_parts(node: ast.AST) -> list[ast.expr | None]:
     """Return the parts of a node whose numbers have a name, or need none: an assertion's."""
     if isinstance(node, ast.Assert):
         return [node.test, node.msg]

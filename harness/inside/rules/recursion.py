@@ -13,11 +13,11 @@ Calls = Mapping[str, int]
 
 def recursion(source: Source) -> Iterator[Finding]:
     """Find functions that call themselves; a circle of functions is found once."""
-    calls = {one.name: called(one) for one in source.all_functions if one.inside is None}
+    calls = {one.name: calls_by_name(one) for one in source.all_functions if one.inside is None}
     told: set[str] = set()
     for one in source.own:
         if one.inside is not None:
-            line = called(one).get(one.name)
+            line = calls_by_name(one).get(one.name)
             if line is not None:
                 yield Finding(line, one.name)
         elif one.name not in told and (way := way_back(one.name, calls)):
@@ -26,7 +26,7 @@ def recursion(source: Source) -> Iterator[Finding]:
             yield Finding(calls[one.name][(*way, one.name)[1]], one.name, by_way)
 
 
-def called(function: Function) -> Calls:
+def calls_by_name(function: Function) -> Calls:
     """Return the calls of a function by name; those of a method are the calls on `self`."""
     bound = set() if function.inside is not None else locals_of(function.node)
     found: dict[str, int] = {}

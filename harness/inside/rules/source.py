@@ -9,7 +9,7 @@ from functools import cached_property
 from itertools import islice
 from typing import Any
 
-from harness.inside.salvage import salvage
+from harness.inside.salvage import salvage_text
 
 Json = Any
 FunctionNode = ast.FunctionDef | ast.AsyncFunctionDef
@@ -17,7 +17,7 @@ FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 COMPOUND = (ast.If, ast.For, ast.While, ast.Try, ast.With, ast.Match)
 SCOPES = (*FUNCTIONS, ast.ClassDef, ast.Lambda)
 MOST_FINDINGS = 20
-LONGEST_NAME = 60
+LONGEST_NAME_CHARS = 60
 
 
 @dataclass(frozen=True)
@@ -85,17 +85,17 @@ class Source:
     """A submission beside its starter file; `wanted` are the functions it is to define."""
 
     def __init__(self, request: Json) -> None:
-        self.tree, self.text = parsed(request["source"])
-        self.template = parsed(request["template"])[0]
+        self.tree, self.text = parse_source(request["source"])
+        self.template = parse_source(request["template"])[0]
         self.template_text: str = request["template"]
         self.remarks: str = request["remarks"]
         self.titles: list[str] = request["titles"]
         self.verbs = frozenset(request["verbs"])
         self.wanted = frozenset(request["functions"])
-        starter = list(functions(self.template))
+        starter = list(list_functions(self.template))
         self.given = {one.name for one in starter if one.is_written} - self.wanted
         self.asked = {one.name: one for one in starter if not one.is_written}
-        self.all_functions = list(functions(self.tree))
+        self.all_functions = list(list_functions(self.tree))
         self.own = [one for one in self.all_functions if not self.is_given(one)]
 
     def is_given(self, function: Function) -> bool:
@@ -108,25 +108,25 @@ class Source:
         return {line for one in self.all_functions if self.is_given(one) for line in one.lines}
 
     @cached_property
-    def written(self) -> set[str]:
+    def written_functions(self) -> set[str]:
         """The wanted functions that do something."""
         own = {one.name for one in self.own if one.inside is None and one.is_written}
         return (own | assigned_functions(self.tree)) & self.wanted
 
 
-def parsed(text: str) -> tuple[ast.Module, str]:
+def parse_source(text: str) -> tuple[ast.Module, str]:
     """Return the tree of a text and the text, both without the pieces that cannot be read."""
     try:
         return ast.parse(text), text
     except SyntaxError:
-        mended, _ = salvage(text)
+        mended, _ = salvage_text(text)
         return ast.parse(mended), mended
 
 
-def functions(tree: ast.Module) -> Iterator[Function]:
+def list_functions(tree: ast.Module) -> Iterator[Function]:
     """Return all functions, in order; of several definitions at the top level the last counts."""
-    top = {one.name: one for one in statements(tree.body) if isinstance(one, FUNCTIONS)}
-    for statement in statements(tree.body):
+    top = {one.name: one for one in top_statements(tree.body) if isinstance(one, FUNCTIONS)}
+    for statement in top_statements(tree.body):
         if isinstance(statement, FUNCTIONS) and top[statement.name] is not statement:
             continue
         yield from functions_in(statement)
@@ -144,20 +144,20 @@ def functions_in(statement: ast.stmt) -> Iterator[Function]:
         todo += [(child, around) for child in reversed(children)]
 
 
-def statements(body: Iterable[ast.stmt]) -> Iterator[ast.stmt]:
+def top_statements(body: Iterable[ast.stmt]) -> Iterator[ast.stmt]:
     """Return the statements of the top level, those in an `if`, a loop or a `try` too."""
     for statement in body:
         yield statement
         for field in ("body", "orelse", "finalbody"):
             if not isinstance(statement, SCOPES):
-                yield from statements(getattr(statement, field, []))
+                yield from top_statements(getattr(statement, field, []))
 
 
 def assigned_functions(tree: ast.Module) -> set[str]:
     """Return the names that the top level gives to a value that is computed, such as a `lambda`."""
     return {
         target.id
-        for statement in statements(tree.body)
+        for statement in top_statements(tree.body)
         if isinstance(statement, ast.Assign) and isinstance(statement.value, (ast.Lambda, ast.Call))
         for target in statement.targets
         if isinstance(target, ast.Name)
@@ -183,9 +183,13 @@ def is_stub(statement: ast.stmt) -> bool:
     )
 
 
-def listed(findings: Iterable[Finding]) -> Json:
+def first_findings(findings: Iterable[Finding]) -> Json:
     """Return the first findings of a rule as they travel."""
     return [
-        {"line": one.line, "name": one.name[:LONGEST_NAME], "detail": one.detail[:LONGEST_NAME]}
+        {
+            "line": one.line,
+            "name": one.name[:LONGEST_NAME_CHARS],
+            "detail": one.detail[:LONGEST_NAME_CHARS],
+        }
         for one in islice(findings, MOST_FINDINGS)
     ]

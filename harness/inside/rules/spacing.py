@@ -12,7 +12,7 @@ from collections.abc import Iterator
 
 import pycodestyle  # type: ignore[import-untyped]
 
-from harness.inside.rules.source import Finding, Json, Source, listed
+from harness.inside.rules.source import Finding, Json, Source, first_findings
 
 INDENTATION = ("W191", "E111", "E117")
 OPERATORS = ("E225", "E227", "E228")
@@ -33,7 +33,9 @@ class Collected(pycodestyle.BaseReport):  # type: ignore[misc]
 
 def answer(request: Json) -> Json:
     """Return what each rule on spacing finds in a submission."""
-    return {"found": {rule: listed(findings) for rule, findings in spacing(Source(request))}}
+    return {
+        "found": {rule: first_findings(findings) for rule, findings in spacing(Source(request))}
+    }
 
 
 def spacing(source: Source) -> Iterator[tuple[str, list[Finding]]]:
@@ -42,7 +44,7 @@ def spacing(source: Source) -> Iterator[tuple[str, list[Finding]]]:
     begins = {node.lineno for node in ast.walk(source.tree) if isinstance(node, ast.stmt)}
     formatted = list(formatted_texts(source.tree, lines))
     found: dict[str, dict[int, Finding]] = {"indentation": {}, "operators": {}, "arithmetic": {}}
-    for line, column, code in sorted(complaints(lines)):
+    for line, column, code in sorted(pycodestyle_findings(lines)):
         if line in source.given_lines:
             continue
         if code in INDENTATION and line in begins:
@@ -56,7 +58,7 @@ def spacing(source: Source) -> Iterator[tuple[str, list[Finding]]]:
     return ((rule, list(findings.values())) for rule, findings in found.items())
 
 
-def complaints(lines: list[str]) -> list[tuple[int, int, str]]:
+def pycodestyle_findings(lines: list[str]) -> list[tuple[int, int, str]]:
     """Return what pycodestyle says of some lines; it takes a form feed for a blank."""
     codes = [*INDENTATION, *OPERATORS, *ARITHMETIC]
     guide = pycodestyle.StyleGuide(select=codes, reporter=Collected)
@@ -77,11 +79,11 @@ def formatted_texts(
         if isinstance(node, ast.JoinedStr):
             end_line, end_column = node.end_lineno or node.lineno, node.end_col_offset or 0
             yield (
-                (node.lineno, column(lines, node.lineno, node.col_offset)),
-                (end_line, column(lines, end_line, end_column)),
+                (node.lineno, column_in_characters(lines, node.lineno, node.col_offset)),
+                (end_line, column_in_characters(lines, end_line, end_column)),
             )
 
 
-def column(lines: list[str], line: int, offset: int) -> int:
+def column_in_characters(lines: list[str], line: int, offset: int) -> int:
     """Return a place in a line in characters; the syntax tree counts bytes."""
     return len(lines[line - 1].encode()[:offset].decode("utf-8", "replace"))

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from harness.inside.rules.functions import docstring, length, parameters, unused
+from harness.inside.rules.functions import docstring, length, parameters, unused_functions
 from harness.inside.rules.header import header, student_number
 from harness.inside.rules.names import names, verbs
 from harness.inside.rules.numbers import numbers
 from harness.inside.rules.recursion import recursion
-from harness.inside.rules.source import Finding, Json, Source, listed
+from harness.inside.rules.source import Finding, Json, Source, first_findings
 
 RULES: dict[str, Callable[[Source], Iterator[Finding]]] = {
     "header": header,
@@ -19,7 +19,7 @@ RULES: dict[str, Callable[[Source], Iterator[Finding]]] = {
     "parameters": parameters,
     "names": names,
     "recursion": recursion,
-    "unused": unused,
+    "unused": unused_functions,
     "numbers": numbers,
     "verbs": verbs,
 }
@@ -28,5 +28,5 @@ RULES: dict[str, Callable[[Source], Iterator[Finding]]] = {
 def answer(request: Json) -> Json:
     """Return what each rule finds in a submission, and the wanted functions that are written."""
     source = Source(request)
-    found = {name: listed(rule(source)) for name, rule in RULES.items()}
-    return {"found": found, "written": sorted(source.written)}
+    found = {name: first_findings(rule(source)) for name, rule in RULES.items()}
+    return {"found": found, "written": sorted(source.written_functions)}

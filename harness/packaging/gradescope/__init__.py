@@ -14,7 +14,7 @@ from harness.checks import style
 from harness.execution import reference
 from harness.model import Assignment
 from harness.packaging import site_packages
-from harness.packaging.zipping import archive, files_in, inside
+from harness.packaging.zipping import files_in, inside_folder, zip_archive
 
 HERE = Path(__file__).parent
 HARNESS = HERE.parent.parent
@@ -22,19 +22,19 @@ STARTED = ("setup.sh", "run_autograder")
 SCRIPTS = (*STARTED, "grader.sh")
 
 
-def build(chosen: Assignment) -> bytes:
+def build_zip(chosen: Assignment) -> bytes:
     """Return the zip for an assignment.  Raises BuildError."""
     files = {
-        **inside("harness", files_in(HARNESS, leave_out=["assignments"])),
-        **inside(f"harness/assignments/{chosen.slug}", files_in(chosen.folder)),
-        **inside(f"reference/{chosen.slug}", files_in(reference.FOLDER / chosen.slug)),
-        **inside(f"student_template/{chosen.slug}", files_in(style.STARTERS / chosen.slug)),
-        **inside("site-packages", site_packages.files()),
-        **{name: script(name) for name in SCRIPTS},
+        **inside_folder("harness", files_in(HARNESS, leave_out=["assignments"])),
+        **inside_folder(f"harness/assignments/{chosen.slug}", files_in(chosen.folder)),
+        **inside_folder(f"reference/{chosen.slug}", files_in(reference.FOLDER / chosen.slug)),
+        **inside_folder(f"student_template/{chosen.slug}", files_in(style.STARTERS / chosen.slug)),
+        **inside_folder("site-packages", site_packages.site_files()),
+        **{name: shell_script(name) for name in SCRIPTS},
     }
-    return archive(files, executable=STARTED)
+    return zip_archive(files, executable=STARTED)
 
 
-def script(name: str) -> bytes:
+def shell_script(name: str) -> bytes:
     """Return one of the shell scripts, with the line ends that a Linux shell needs."""
     return HERE.joinpath(name).read_bytes().replace(b"\r\n", b"\n")

@@ -12,10 +12,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from harness.checks.style import STARTERS
-from harness.grading.options import files as checks
+from harness.grading.options import check_files as checks
 from harness.model import Assignment
 from harness.packaging import site_packages
-from harness.packaging.zipping import archive, files_in, inside
+from harness.packaging.zipping import files_in, inside_folder, zip_archive
 from harness.reports.check import not_checked
 from harness.sandbox import boot
 
@@ -38,29 +38,33 @@ LOADED = ("boards.py", "starter.py")
 DRAWING = ("hypothesis", "_hypothesis", "sortedcontainers")  # packages for checks that draw
 
 
-def build(chosen: Assignment) -> bytes:
+def build_zip(chosen: Assignment) -> bytes:
     """Return the zip for an assignment.  Raises BuildError."""
     own = f"checker/harness/assignments/{chosen.slug}"
-    return archive(
+    return zip_archive(
         {
-            **template(chosen),
-            "README.md": filled("README.md", chosen),
-            "check.py": filled("check.py", chosen),
-            **inside("checker", of_the_harness(chosen)),
-            **inside(own, {name: (chosen.folder / name).read_bytes() for name in public(chosen)}),
-            **inside(f"checker/{STARTERS.name}/{chosen.slug}", files_in(STARTERS / chosen.slug)),
-            **inside("checker/site-packages", packages(chosen)),
+            **starter_files(chosen),
+            "README.md": fill_template("README.md", chosen),
+            "check.py": fill_template("check.py", chosen),
+            **inside_folder("checker", of_the_harness(chosen)),
+            **inside_folder(
+                own, {name: (chosen.folder / name).read_bytes() for name in public_files(chosen)}
+            ),
+            **inside_folder(
+                f"checker/{STARTERS.name}/{chosen.slug}", files_in(STARTERS / chosen.slug)
+            ),
+            **inside_folder("checker/site-packages", packages_needed(chosen)),
         }
     )
 
 
-def template(chosen: Assignment) -> dict[str, bytes]:
+def starter_files(chosen: Assignment) -> dict[str, bytes]:
     """Return the starter files; what is to be done, their README, is called TASK.md."""
     found = files_in(STARTERS / chosen.slug)
     return {"TASK.md" if name == "README.md" else name: text for name, text in found.items()}
 
 
-def filled(name: str, chosen: Assignment) -> bytes:
+def fill_template(name: str, chosen: Assignment) -> bytes:
     """Return a text of the kit with the assignment's own words."""
     words = {
         "@TITLE@": chosen.title,
@@ -77,13 +81,13 @@ def filled(name: str, chosen: Assignment) -> bytes:
 
 def of_the_harness(chosen: Assignment) -> dict[str, bytes]:
     """Return the harness's own files that a self-check needs, by their paths."""
-    checked = [chosen.folder / name for name in public(chosen) if name.endswith(".py")]
-    asked = [one for path in checked for one in boot.imported(path.read_text("utf-8"))]
-    if draws(chosen):
+    checked = [chosen.folder / name for name in public_files(chosen) if name.endswith(".py")]
+    asked = [one for path in checked for one in boot.imported_names(path.read_text("utf-8"))]
+    if draws_values(chosen):
         asked.append(DRAWS)
     if chosen.style:
         asked.append(STYLE)
-    own = [boot.path(name) for name in boot.with_imports(START, *LATE, *asked)]
+    own = [boot.module_path(name) for name in boot.with_imports(START, *LATE, *asked)]
     paths = [*own, *(HARNESS / name for name in BESIDE)]
     return {
         path.relative_to(HARNESS.parent).as_posix(): path.read_bytes()
@@ -92,7 +96,7 @@ def of_the_harness(chosen: Assignment) -> dict[str, bytes]:
     }
 
 
-def public(chosen: Assignment) -> list[str]:
+def public_files(chosen: Assignment) -> list[str]:
     """Return the files of an assignment that students may have, by their names in its folder.
 
     Of its modules these are the public checks of its own and what they import.
@@ -105,11 +109,11 @@ def public(chosen: Assignment) -> list[str]:
         path = todo.pop()
         if path not in modules and path.is_file() and path.is_relative_to(folder):
             modules.add(path)
-            todo += imported(path, chosen)
+            todo += imported_modules(path, chosen)
     return sorted(path.relative_to(folder).as_posix() for path in {*data, *modules})
 
 
-def imported(path: Path, chosen: Assignment) -> Iterator[Path]:
+def imported_modules(path: Path, chosen: Assignment) -> Iterator[Path]:
     """Return the modules of an assignment that one of them imports."""
     package = ("harness", "assignments", chosen.slug)
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
@@ -121,15 +125,15 @@ def imported(path: Path, chosen: Assignment) -> Iterator[Path]:
                 yield from (chosen.folder / f"{one.name}.py" for one in node.names)
 
 
-def packages(chosen: Assignment) -> dict[str, bytes]:
+def packages_needed(chosen: Assignment) -> dict[str, bytes]:
     """Return the packages that the checks need; those that draw values only where one draws."""
     return {
         name: content
-        for name, content in site_packages.files(SYSTEMS).items()
-        if draws(chosen) or not name.startswith(DRAWING)
+        for name, content in site_packages.site_files(SYSTEMS).items()
+        if draws_values(chosen) or not name.startswith(DRAWING)
     }
 
 
-def draws(chosen: Assignment) -> bool:
+def draws_values(chosen: Assignment) -> bool:
     """Return whether a public check draws values by chance."""
     return any("hypothesis" in path.read_text("utf-8") for path in checks(chosen, public=True))

@@ -17,6 +17,6 @@ sys.path[0:1] = [CHECKER, os.path.join(CHECKER, "site-packages")]
 
 from pathlib import Path
 
-from harness.commands.check import main
+from harness.commands.check import run_kit
 
-sys.exit(main(SLUG, Path(HERE, FILE), sys.argv[1:]))
+sys.exit(run_kit(SLUG, Path(HERE, FILE), sys.argv[1:]))

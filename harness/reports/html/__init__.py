@@ -14,26 +14,26 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
 from harness.model import Grade
-from harness.reports.html.page import Limits, Page, page
-from harness.reports.sanitizing import sanitized
+from harness.reports.html.page import Limits, Page, build_page
+from harness.reports.sanitizing import sanitize_grade
 
 MOST_BYTES = 2_000_000
 SMALLEST_PART = 0.001
 TEMPLATES = Path(__file__).parent / "templates"
 
 
-def render(grade: Grade) -> str:
+def render_html(grade: Grade) -> str:
     """Return the page, with so much on it as it may hold."""
-    grade, part = sanitized(grade), 1.0
+    grade, part = sanitize_grade(grade), 1.0
     while True:
-        content = rendered(page(grade, Limits().times(part)))
+        content = render_page(build_page(grade, Limits().scaled_by(part)))
         size = len(content.encode("utf-8", "replace"))
         if size <= MOST_BYTES or part < SMALLEST_PART:
             return content
         part *= min(0.5, MOST_BYTES / size)
 
 
-def rendered(content: Page) -> str:
+def render_page(content: Page) -> str:
     """Return the page as HTML."""
     environment = Environment(
         loader=FileSystemLoader(TEMPLATES),
@@ -42,25 +42,25 @@ def rendered(content: Page) -> str:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    style, script = (own(name) for name in ("style.css", "script.js"))
+    style, script = (page_file(name) for name in ("style.css", "script.js"))
     return environment.get_template("page.html").render(
-        page=content, style=style, script=script, policy=policy(style, script)
+        page=content, style=style, script=script, policy=content_policy(style, script)
     )
 
 
-def own(name: str) -> Markup:
+def page_file(name: str) -> Markup:
     """Return a file of the page's own, which holds nothing that comes from a submission."""
     return Markup((TEMPLATES / name).read_text("utf-8"))  # noqa: S704
 
 
-def policy(style: str, script: str) -> str:
+def content_policy(style: str, script: str) -> str:
     """Return what a browser is to allow: this style and this script, and nothing from elsewhere."""
     return (
-        f"default-src 'none'; style-src '{digest(style)}'; script-src '{digest(script)}'; "
-        "base-uri 'none'; form-action 'none'"
+        f"default-src 'none'; style-src '{policy_digest(style)}'; "
+        f"script-src '{policy_digest(script)}'; base-uri 'none'; form-action 'none'"
     )
 
 
-def digest(text: str) -> str:
+def policy_digest(text: str) -> str:
     """Return the digest by which a policy names a text."""
     return "sha256-" + base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()

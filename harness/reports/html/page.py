@@ -9,7 +9,7 @@ from fractions import Fraction
 from harness.model import NOTE, Evidence, Grade, Outcome, Unit, Verdict
 from harness.printable import cut_name
 from harness.reports import order, text, words
-from harness.reports.html.screens import LONGEST, Screens, screens
+from harness.reports.html.screens import LONGEST_CHARS, Screens, build_screens
 
 PASSED, FAILED, ERROR = Outcome.PASSED.value, Outcome.FAILED.value, Outcome.ERROR.value
 
@@ -22,13 +22,13 @@ class Limits:
     """
 
     text: int = 4000
-    line: int = LONGEST
+    line: int = LONGEST_CHARS
     rows: int = 8000
     fewest: int = 60
     typed: int = 200
     findings: int = 100
 
-    def times(self, part: float) -> Limits:
+    def scaled_by(self, part: float) -> Limits:
         """Return so small a part of these limits; something of everything is left."""
         return Limits(
             text=max(60, int(self.text * part)),
@@ -74,7 +74,7 @@ class Check:
     screens: Screens | None
 
     @property
-    def said(self) -> list[str]:
+    def sentences(self) -> list[str]:
         """The sentences that say why it fails, if anything does."""
         return [line for fact in self.facts if fact.is_said for line in fact.text.split("\n")]
 
@@ -117,17 +117,19 @@ class Page:
     ungraded: tuple[str, ...]
 
 
-def page(grade: Grade, limits: Limits) -> Page:
+def build_page(grade: Grade, limits: Limits) -> Page:
     """Return the page of a grade."""
-    parts = tuple(part(grade, unit, number, limits) for number, unit in enumerate(grade.units, 1))
-    notes = (*grade.notes, *text.repairs(grade))
+    parts = tuple(
+        build_unit(grade, unit, number, limits) for number, unit in enumerate(grade.units, 1)
+    )
+    notes = (*grade.notes, *text.repair_lines(grade))
     to_do = next_of(grade, parts)
     return Page(
         title=grade.assignment.title,
         file=cut_name(grade.path.name),
-        score=score(grade.score, grade.possible),
+        score=score_text(grade.score, grade.possible),
         problem=words.shorten(grade.problem or "", limits.text),
-        unjudged=text.unjudged(grade) if grade.unjudged and not grade.problem else "",
+        unjudged=text.unjudged_sentence(grade) if grade.unjudged and not grade.problem else "",
         notes=tuple(words.shorten(note, limits.text) for note in notes),
         troubles=tuple(words.shorten(trouble, limits.text) for trouble in grade.troubles),
         parts=parts,
@@ -135,7 +137,7 @@ def page(grade: Grade, limits: Limits) -> Page:
         next_check=to_do[1] if to_do else None,
         next_said=said_next(grade),
         to_be_written=tuple(order.to_be_written(grade)),
-        ungraded=tuple(line.strip() for line in text.ungraded(grade)),
+        ungraded=tuple(line.strip() for line in text.ungraded_lines(grade)),
     )
 
 
@@ -156,15 +158,15 @@ def said_next(grade: Grade) -> str:
     return order.to_do(grade, *first) if first else ""
 
 
-def part(grade: Grade, unit: Unit, number: int, limits: Limits) -> Part:
+def build_unit(grade: Grade, unit: Unit, number: int, limits: Limits) -> Part:
     """Return a unit."""
-    own = order.failures(grade, unit)
+    own = order.failures_of(grade, unit)
     verdicts = [*own, *(one for one in grade.of(unit.id) if one not in own)]
-    is_done = grade.earned(unit.id) == unit.points
+    is_done = grade.earned_in(unit.id) == unit.points
     is_written = unit.id not in grade.unwritten
     most = rows_each(grade, limits)
     checks = [
-        check(grade, one, f"check-{number}-{place}", replace(limits, rows=most))
+        build_check(grade, one, f"check-{number}-{place}", replace(limits, rows=most))
         for place, one in enumerate(verdicts, 1)
     ]
     name = grade.assignment.heading(unit)
@@ -173,8 +175,8 @@ def part(grade: Grade, unit: Unit, number: int, limits: Limits) -> Part:
         anchor=f"part-{number}",
         name=name,
         title="" if name == unit.title else unit.title,
-        score=score(grade.earned(unit.id), unit.points),
-        standing=text.stands(grade, unit),
+        score=score_text(grade.earned_in(unit.id), unit.points),
+        standing=text.unit_standing(grade, unit),
         failed=failed if is_written else (),
         waiting=() if is_written else failed,
         noted=tuple(one for one in checks if one.state == NOTE),
@@ -183,47 +185,49 @@ def part(grade: Grade, unit: Unit, number: int, limits: Limits) -> Part:
     )
 
 
-def check(grade: Grade, verdict: Verdict, anchor: str, limits: Limits) -> Check:
+def build_check(grade: Grade, verdict: Verdict, anchor: str, limits: Limits) -> Check:
     """Return a check with what it saw; it may show `rows` of its screens."""
     evidence = verdict.evidence or Evidence()
     return Check(
         check=verdict.check,
         anchor=anchor,
-        title=words.cut(verdict.title, limits.text),
+        title=words.cut_text(verdict.title, limits.text),
         state=NOTE if verdict.kind == NOTE and verdict.evidence else verdict.outcome.value,
         reason=text.carry_note(grade, verdict),
-        score=score(verdict.points, verdict.possible),
+        score=score_text(verdict.points, verdict.possible),
         kind=verdict.kind,
-        facts=tuple(fact for fact in facts(evidence, limits) if fact.text or fact.typed),
-        screens=screens(evidence.rows, limits.rows, limits.line),
+        facts=tuple(fact for fact in build_facts(evidence, limits) if fact.text or fact.typed),
+        screens=build_screens(evidence.rows, limits.rows, limits.line),
     )
 
 
-def facts(evidence: Evidence, limits: Limits) -> Iterator[Fact]:
+def build_facts(evidence: Evidence, limits: Limits) -> Iterator[Fact]:
     """Return what a check saw, each with its label."""
 
-    def shown(content: str) -> str:
+    def show_value(content: str) -> str:
         return words.shorten(content, limits.text)
 
-    yield Fact(label="what happens", text=shown(evidence.lead), is_said=True)
-    yield Fact(label="called", text=shown(evidence.did))
-    yield Fact(label="to try it", text=shown(evidence.paste))
-    yield Fact(label="you typed", typed=tuple(typed(evidence.typed, limits)))
-    yield Fact(label="expected", text=shown(evidence.expected))
-    yield Fact(label="got", text=shown(evidence.actual))
-    yield Fact(label=words.cut(evidence.place, limits.line) or "line", text=shown(evidence.code))
+    yield Fact(label="what happens", text=show_value(evidence.lead), is_said=True)
+    yield Fact(label="called", text=show_value(evidence.did))
+    yield Fact(label="to try it", text=show_value(evidence.paste))
+    yield Fact(label="you typed", typed=tuple(typed_lines(evidence.typed, limits)))
+    yield Fact(label="expected", text=show_value(evidence.expected))
+    yield Fact(label="got", text=show_value(evidence.actual))
+    yield Fact(
+        label=words.cut_text(evidence.place, limits.line) or "line", text=show_value(evidence.code)
+    )
     for finding in evidence.findings[: limits.findings]:
-        place = words.cut(finding.place, limits.line)
-        yield Fact(label=place, text=shown(f"{finding.code}\n{finding.text}"))
+        place = words.cut_text(finding.place, limits.line)
+        yield Fact(label=place, text=show_value(f"{finding.code}\n{finding.text}"))
     if left := len(evidence.findings[limits.findings :]):
-        yield Fact(label="and", text=words.count(left, "more place", "more places"))
-    yield Fact(label="example", text=shown(evidence.example))
-    yield Fact(label="note", text=shown(evidence.hint), is_said=True)
+        yield Fact(label="and", text=words.with_noun(left, "more place", "more places"))
+    yield Fact(label="example", text=show_value(evidence.example))
+    yield Fact(label="note", text=show_value(evidence.hint), is_said=True)
 
 
-def typed(lines: Sequence[str], limits: Limits) -> Iterator[str]:
+def typed_lines(lines: Sequence[str], limits: Limits) -> Iterator[str]:
     """Return the first lines that were typed, and how many there are more."""
-    yield from (words.cut(line, limits.line) for line in lines[: limits.typed])
+    yield from (words.cut_text(line, limits.line) for line in lines[: limits.typed])
     if left := len(lines[limits.typed :]):
         yield f"… ({left} more)"
 
@@ -234,10 +238,10 @@ def rows_each(grade: Grade, limits: Limits) -> int:
     return max(limits.fewest, limits.rows // max(with_rows, 1))
 
 
-def score(earned: Fraction, possible: Fraction) -> Score:
+def score_text(earned: Fraction, possible: Fraction) -> Score:
     """Return points out of those that there are."""
     return Score(
-        earned=words.points(earned),
-        possible=words.points(possible),
+        earned=words.format_points(earned),
+        possible=words.format_points(possible),
         percent=int(earned * 100 / possible) if possible else 0,
     )

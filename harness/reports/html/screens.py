@@ -18,7 +18,7 @@ from harness.transcripts.labels import labels
 from harness.transcripts.screen import CLOSING, OPENING
 from harness.transcripts.side_by_side import CUT
 
-LONGEST = 400
+LONGEST_CHARS = 400
 ANOTHER_ANSWER = "another answer, since the questions before differ"
 
 
@@ -57,7 +57,7 @@ class Screens:
     first: int
 
 
-def screens(rows: Sequence[Row], most: int, longest: int = LONGEST) -> Screens | None:
+def build_screens(rows: Sequence[Row], most: int, longest: int = LONGEST_CHARS) -> Screens | None:
     """Return rows as screens, at most so many around the first difference; None for no rows.
 
     Of a line that is longer the beginning is shown.
@@ -65,39 +65,45 @@ def screens(rows: Sequence[Row], most: int, longest: int = LONGEST) -> Screens |
     first = first_that_differs(rows)
     if first is None:
         return None
-    shown = [cut(row, longest) for row in around(rows, first, most)]
-    said_of = list(differences(shown))
-    lines = tuple(map(line, shown, moves(shown), said_of, ["", *said_of]))
+    shown = [cut_row(row, longest) for row in rows_around(rows, first, most)]
+    said_of = list(difference_words(shown))
+    lines = tuple(map(build_line, shown, move_numbers(shown), said_of, ["", *said_of]))
     return Screens(
         lines=lines,
         differences=tuple(dict.fromkeys(label for label in said_of if label)),
-        moves=tuple(map(said, by_move(lines))),
+        moves=tuple(map(move_label, by_move(lines))),
         first=next(one.move for one in lines if one.label),
     )
 
 
-def cut(row: Row, longest: int) -> Row:
+def cut_row(row: Row, longest: int) -> Row:
     """Return a row with lines of at most so many characters."""
-    expected, actual = (text and words.cut(text, longest) for text in (row.expected, row.actual))
+    expected, actual = (
+        text and words.cut_text(text, longest) for text in (row.expected, row.actual)
+    )
     mine, theirs = (cells[:longest] for cells in row.cells)
     return replace(row, expected=expected, actual=actual, cells=(mine, theirs))
 
 
-def around(rows: Sequence[Row], first: int, most: int) -> Sequence[Row]:
+def rows_around(rows: Sequence[Row], first: int, most: int) -> Sequence[Row]:
     """Return at most so many rows around the first that differs, noting what is left out."""
     start = max(0, min(first - most // 4, len(rows) - most))
     end = start + most
-    return [*skipped(rows[:start], "before"), *rows[start:end], *skipped(rows[end:], "after")]
+    return [
+        *skipped_row(rows[:start], "before"),
+        *rows[start:end],
+        *skipped_row(rows[end:], "after"),
+    ]
 
 
-def skipped(rows: Sequence[Row], where: str) -> Iterator[Row]:
+def skipped_row(rows: Sequence[Row], where: str) -> Iterator[Row]:
     """Return one row that counts these."""
     if rows:
-        note = f"… ({words.count(len(rows), 'line', 'lines')} {where})"
+        note = f"… ({words.with_noun(len(rows), 'line', 'lines')} {where})"
         yield Row(expected=note, actual=note, event=CUT)
 
 
-def moves(rows: Sequence[Row]) -> Iterator[int]:
+def move_numbers(rows: Sequence[Row]) -> Iterator[int]:
     """Return the number of the move that each row belongs to."""
     has_drawings = any(row.event == DRAWING for row in rows)
     number, before = 0, ""
@@ -108,33 +114,33 @@ def moves(rows: Sequence[Row]) -> Iterator[int]:
         before = row.event
 
 
-def differences(rows: Sequence[Row]) -> Iterator[str]:
+def difference_words(rows: Sequence[Row]) -> Iterator[str]:
     """Return the words for what differs in each row, "" where nothing does."""
     for row, label in zip(rows, labels(rows), strict=True):
         yield label or ANOTHER_ANSWER if row.differs else ""
 
 
-def line(row: Row, move: int, label: str, before: str) -> Line:
+def build_line(row: Row, move: int, label: str, before: str) -> Line:
     """Return a row in pieces; `before` is the label of the row before it."""
     return Line(
         move=move,
         event=row.event,
-        expected=pieces(row.expected, row.actual, row.event),
-        actual=pieces(row.actual, row.expected, row.event),
+        expected=line_pieces(row.expected, row.actual, row.event),
+        actual=line_pieces(row.actual, row.expected, row.event),
         label=label,
         is_first=label != before,
         cells=row.cells,
     )
 
 
-def pieces(text: str | None, other: str | None, event: str) -> tuple[Piece, ...] | None:
+def line_pieces(text: str | None, other: str | None, event: str) -> tuple[Piece, ...] | None:
     """Return a line in pieces, cut where typed text and where what differs begins and ends."""
     if text is None:
         return None
     typed = (text.find(OPENING), text.rfind(CLOSING) + 1) if event == QUESTION else (0, 0)
     if not 0 <= typed[0] < typed[1]:
         typed = (0, 0)
-    differing = (0, 0) if other is None else words.differing(text, other)
+    differing = (0, 0) if other is None else words.differing_part(text, other)
     edges = sorted({0, len(text), *typed, *differing})
     return tuple(
         Piece(
@@ -152,7 +158,7 @@ def by_move(lines: Sequence[Line]) -> Iterator[list[Line]]:
         yield list(own)
 
 
-def said(lines: Sequence[Line]) -> str:
+def move_label(lines: Sequence[Line]) -> str:
     """Return what happens in a move: what is typed, and what differs."""
     typed = [
         piece.text for one in lines for piece in one.expected or one.actual or () if piece.typed

@@ -6,7 +6,7 @@ with it. The second one is played only where the first one goes wrong.
 
 from __future__ import annotations
 
-from harness.assignments.numpad.games import again, beside
+from harness.assignments.numpad.games import again, play_beside_example
 from harness.assignments.numpad.screens import joined, moves
 from harness.checks import Player, unit
 
@@ -19,7 +19,7 @@ SEEDS = {"draw": 3, "two_wins": 2}
 @unit("game", kind="transcript", group="proof")
 def test_unseen_game(play: Player) -> None:
     """A game that no example shows goes on to its end, or as many games as are wanted do."""
-    mine, example = beside(play, f"{TRANSCRIPTS}/draw.txt", SEEDS["draw"]).first_games
+    mine, example = play_beside_example(play, f"{TRANSCRIPTS}/draw.txt", SEEDS["draw"]).first_games
     seen, expected = moves(joined(mine.turns)), moves(joined(example.turns))
     if seen != expected:
         game, seen, expected = again(play, f"{TRANSCRIPTS}/two_wins.txt", SEEDS["two_wins"])

@@ -32,8 +32,8 @@ CAUSES: dict[str, Callable[[Pairs], bool]] = {
     "changed_copy": answering.changed_copy,
     "changed_nothing": answering.changed_nothing,
     "changed_argument": answering.changed_argument,
-    "returned_beside": answering.returned_beside,
-    "printed_beside": answering.printed_beside,
+    "returned_beside": answering.extra_return,
+    "printed_beside": answering.extra_print,
     "row_column_exchanged": answering.row_column_exchanged,
     "off_by_one": answering.off_by_one,
     "zero_for_o": spelling.zero_for_o,
@@ -42,7 +42,7 @@ CAUSES: dict[str, Callable[[Pairs], bool]] = {
     "blanks_only": spelling.blanks_only,
     "question_missing": spelling.question_missing,
     "wording_only": spelling.wording_only,
-    "lines_beside": spelling.lines_beside,
+    "lines_beside": spelling.extra_lines,
     "lines_missing": spelling.lines_missing,
     "fails_always": deciding.fails_always,
     "asks_for_ever": deciding.asks_for_ever,
@@ -57,16 +57,16 @@ CAUSES: dict[str, Callable[[Pairs], bool]] = {
     "asks_too_often": deciding.asks_too_often,
     "items_in_another_order": deciding.items_in_another_order,
     "items_missing": deciding.items_missing,
-    "items_beside": deciding.items_beside,
+    "items_beside": deciding.extra_items,
 }
 
 
-def fitting(pairs: Pairs) -> str | None:
+def fitting_cause(pairs: Pairs) -> str | None:
     """Return the name of the first cause that explains all cases, None where there is none."""
     return next((name for name, fits in CAUSES.items() if fits(pairs)), None)
 
 
-def described(name: str, function: str) -> Cause:
+def cause_for(name: str, function: str) -> Cause:
     """Return a cause by its name, as it is said of this function."""
     texts = read_toml(Path(__file__).with_name("causes.toml"))
     said = {key: text.replace("{function}", function) for key, text in texts[name].items()}

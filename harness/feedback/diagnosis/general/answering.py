@@ -4,30 +4,30 @@ from __future__ import annotations
 
 from typing import Any
 
-from harness.execution.exact import plain, same
+from harness.execution.exact import same, to_plain
 from harness.feedback.diagnosis.behaviour import Pair
-from harness.feedback.diagnosis.general.comparing import Pairs, alike_but, each, leaves
+from harness.feedback.diagnosis.general.comparing import Pairs, alike_but, change_leaves, every_case
 from harness.transcripts.screen import Screen
 
 
 def printed_not_returned(pairs: Pairs) -> bool:
     """Return whether what is to be returned is printed, and nothing returned."""
     return all(
-        pair.differing == {"returned", "printed"}
-        and pair.seen.returned is None
-        and Screen(pair.seen.text) == Screen(f"{pair.right.text}{pair.right.returned}")
+        pair.differing_aspects == {"returned", "printed"}
+        and pair.seen.return_value is None
+        and Screen(pair.seen.text) == Screen(f"{pair.right.text}{pair.right.return_value}")
         for pair in pairs
-        if pair.differing or pair.right.returned is not None
+        if pair.differing_aspects or pair.right.return_value is not None
     )
 
 
 def returned_not_printed(pairs: Pairs) -> bool:
     """Return whether what is to be printed is returned, and nothing printed."""
     return all(
-        pair.right.returned is None
+        pair.right.return_value is None
         and not pair.seen.text
-        and type(pair.seen.returned) is str
-        and Screen(pair.seen.returned).without_blank_lines
+        and type(pair.seen.return_value) is str
+        and Screen(pair.seen.return_value).without_blank_lines
         == Screen(pair.right.text).without_blank_lines
         for pair in pairs
     )
@@ -35,20 +35,22 @@ def returned_not_printed(pairs: Pairs) -> bool:
 
 def returned_nothing(pairs: Pairs) -> bool:
     """Return whether all is right but that nothing is returned."""
-    return all(pair.differs_in("returned") and pair.seen.returned is None for pair in pairs)
+    return all(pair.differs_in("returned") and pair.seen.return_value is None for pair in pairs)
 
 
 def sometimes_nothing(pairs: Pairs) -> bool:
     """Return whether all is right but that nothing is returned in some cases."""
-    if any(pair.right.returned is None for pair in pairs):
+    if any(pair.right.return_value is None for pair in pairs):
         return False
-    return each(pairs, lambda pair: pair.differs_in("returned") and pair.seen.returned is None)
+    return every_case(
+        pairs, lambda pair: pair.differs_in("returned") and pair.seen.return_value is None
+    )
 
 
 def truth_inverted(pairs: Pairs) -> bool:
     """Return whether True is returned for False and False for True."""
     return all(
-        type(pair.seen.returned) is type(pair.right.returned) is bool
+        type(pair.seen.return_value) is type(pair.right.return_value) is bool
         and pair.differs_in("returned")
         for pair in pairs
     )
@@ -61,8 +63,8 @@ def text_for_truth(pairs: Pairs) -> bool:
     """
     said = {True: set[str](), False: set[str]()}
     for pair in pairs:
-        answer, right = pair.seen.returned, pair.right.returned
-        if type(right) is not bool or pair.differing - {"returned"}:
+        answer, right = pair.seen.return_value, pair.right.return_value
+        if type(right) is not bool or pair.differing_aspects - {"returned"}:
             return False
         if not (type(answer) is str or same(answer, right) or same(answer, int(right))):
             return False
@@ -74,38 +76,38 @@ def text_for_truth(pairs: Pairs) -> bool:
 
 def list_for_tuple(pairs: Pairs) -> bool:
     """Return whether all is right but for the kind of container that is returned."""
-    return each(pairs, lambda pair: alike_but(pair, lambda leaf: leaf, {"returned"}))
+    return every_case(pairs, lambda pair: alike_but(pair, lambda leaf: leaf, {"returned"}))
 
 
 def text_for_number(pairs: Pairs) -> bool:
     """Return whether all is right but that numbers are returned as texts."""
-    return each(pairs, lambda pair: alike_but(pair, _digits, {"returned"}))
+    return every_case(pairs, lambda pair: alike_but(pair, _number_from_text, {"returned"}))
 
 
 def fraction_for_whole_number(pairs: Pairs) -> bool:
     """Return whether all is right but that whole numbers are returned as floats."""
-    return each(pairs, lambda pair: alike_but(pair, _whole, {"returned"}))
+    return every_case(pairs, lambda pair: alike_but(pair, _integer_from_float, {"returned"}))
 
 
 def changed_copy(pairs: Pairs) -> bool:
     """Return whether what is to become of an argument is returned instead."""
-    return any("arguments" in pair.differing for pair in pairs) and each(
+    return any("arguments" in pair.differing_aspects for pair in pairs) and every_case(
         pairs,
         lambda pair: (
-            _untouched(pair)
-            and any(same(pair.seen.returned, argument) for argument in pair.right.arguments)
+            _leaves_arguments(pair)
+            and any(same(pair.seen.return_value, argument) for argument in pair.right.arguments)
         ),
     )
 
 
 def changed_nothing(pairs: Pairs) -> bool:
     """Return whether all is right but that no argument is changed."""
-    return each(pairs, lambda pair: pair.differs_in("arguments") and _untouched(pair))
+    return every_case(pairs, lambda pair: pair.differs_in("arguments") and _leaves_arguments(pair))
 
 
 def changed_argument(pairs: Pairs) -> bool:
     """Return whether all is right but that arguments are changed which are to stay."""
-    return each(
+    return every_case(
         pairs,
         lambda pair: (
             pair.differs_in("arguments") and same(pair.right.arguments, pair.case.arguments)
@@ -113,24 +115,26 @@ def changed_argument(pairs: Pairs) -> bool:
     )
 
 
-def returned_beside(pairs: Pairs) -> bool:
+def extra_return(pairs: Pairs) -> bool:
     """Return whether all is right but that something is returned where nothing is to be."""
-    return all(pair.right.returned is None and pair.differing <= {"returned"} for pair in pairs)
+    return all(
+        pair.right.return_value is None and pair.differing_aspects <= {"returned"} for pair in pairs
+    )
 
 
-def printed_beside(pairs: Pairs) -> bool:
+def extra_print(pairs: Pairs) -> bool:
     """Return whether all is right but that something is printed where nothing is to be."""
-    return each(pairs, lambda pair: pair.differs_in("printed") and not pair.right.text)
+    return every_case(pairs, lambda pair: pair.differs_in("printed") and not pair.right.text)
 
 
 def row_column_exchanged(pairs: Pairs) -> bool:
     """Return whether the two values returned stand in the wrong order."""
-    return each(
+    return every_case(
         pairs,
         lambda pair: (
             pair.differs_in("returned")
-            and isinstance(pair.seen.returned, tuple)
-            and same(pair.seen.returned[::-1], plain(pair.right.returned))
+            and isinstance(pair.seen.return_value, tuple)
+            and same(pair.seen.return_value[::-1], to_plain(pair.right.return_value))
         ),
     )
 
@@ -138,7 +142,7 @@ def row_column_exchanged(pairs: Pairs) -> bool:
 def off_by_one(pairs: Pairs) -> bool:
     """Return whether each number returned is one too large, or each one too small."""
     return any(
-        all(pair.differing <= {"returned"} and _shifted(pair, step) for pair in pairs)
+        all(pair.differing_aspects <= {"returned"} and _is_shifted(pair, step) for pair in pairs)
         for step in (1, -1)
     )
 
@@ -147,9 +151,9 @@ def always_the_same(pairs: Pairs) -> bool:
     """Return whether one answer is returned in all cases, and all else is right."""
     first = pairs[0]
     return (
-        all(same(pair.seen.returned, first.seen.returned) for pair in pairs)
-        and not all(same(pair.right.returned, first.right.returned) for pair in pairs)
-        and all(pair.differing <= {"returned"} for pair in pairs)
+        all(same(pair.seen.return_value, first.seen.return_value) for pair in pairs)
+        and not all(same(pair.right.return_value, first.right.return_value) for pair in pairs)
+        and all(pair.differing_aspects <= {"returned"} for pair in pairs)
     )
 
 
@@ -160,35 +164,38 @@ def examples_only(pairs: Pairs) -> bool:
     """
     shown = [pair for pair in pairs if pair.case.published]
     others = [pair for pair in pairs if not pair.case.published]
-    if len(shown) < 2 or not others or any(pair.differing for pair in shown):
+    if len(shown) < 2 or not others or any(pair.differing_aspects for pair in shown):
         return False
-    wrong = sum(bool(pair.differing) for pair in others)
-    answer = others[0].seen.returned
+    wrong = sum(bool(pair.differing_aspects) for pair in others)
+    answer = others[0].seen.return_value
     return 2 * wrong > len(others) or (
-        all(same(pair.seen.returned, answer) for pair in others)
-        and not all(same(pair.seen.returned, answer) for pair in shown)
+        all(same(pair.seen.return_value, answer) for pair in others)
+        and not all(same(pair.seen.return_value, answer) for pair in shown)
     )
 
 
-def _untouched(pair: Pair) -> bool:
+def _leaves_arguments(pair: Pair) -> bool:
     """Return whether the arguments are as they were given."""
     return same(pair.seen.arguments, pair.case.arguments)
 
 
-def _digits(leaf: Any) -> Any:
+def _number_from_text(leaf: Any) -> Any:
     """Return a text for a number."""
     return str(leaf) if type(leaf) in (int, float) else leaf
 
 
-def _whole(leaf: Any) -> Any:
+def _integer_from_float(leaf: Any) -> Any:
     """Return an integer for a float that is a whole number."""
     return int(leaf) if type(leaf) is float and leaf.is_integer() else leaf
 
 
-def _shifted(pair: Pair, step: int) -> bool:
+def _is_shifted(pair: Pair, step: int) -> bool:
     """Return whether each number returned is the right one and `step`."""
 
-    def shifted(leaf: Any) -> Any:
+    def shift_leaf(leaf: Any) -> Any:
         return leaf + step if type(leaf) is int else leaf
 
-    return same(leaves(pair.seen.returned, lambda leaf: leaf), leaves(pair.right.returned, shifted))
+    return same(
+        change_leaves(pair.seen.return_value, lambda leaf: leaf),
+        change_leaves(pair.right.return_value, shift_leaf),
+    )

@@ -11,24 +11,24 @@ from harness.feedback.diagnosis.behaviour import Pair
 Pairs = Sequence[Pair]
 
 
-def each(pairs: Pairs, explained: Callable[[Pair], bool]) -> bool:
+def every_case(pairs: Pairs, explained: Callable[[Pair], bool]) -> bool:
     """Return whether every case that is not right is explained."""
-    return all(not pair.differing or explained(pair) for pair in pairs)
+    return all(not pair.differing_aspects or explained(pair) for pair in pairs)
 
 
 def alike_but(pair: Pair, change: Callable[[Any], Any], aspects: set[str]) -> bool:
     """Return whether only these aspects differ, and none once each leaf is changed so."""
     seen, right = pair.seen, pair.right
-    return pair.differing <= aspects and same(
-        leaves((seen.arguments, seen.returned), change),
-        leaves((right.arguments, right.returned), change),
+    return pair.differing_aspects <= aspects and same(
+        change_leaves((seen.arguments, seen.return_value), change),
+        change_leaves((right.arguments, right.return_value), change),
     )
 
 
-def leaves(value: Any, change: Callable[[Any], Any]) -> Any:
+def change_leaves(value: Any, change: Callable[[Any], Any]) -> Any:
     """Return a value as nested tuples with each leaf changed."""
     if isinstance(value, dict):
-        return tuple(leaves(pair, change) for pair in value.items())
+        return tuple(change_leaves(pair, change) for pair in value.items())
     if isinstance(value, (list, tuple)):
-        return tuple(leaves(item, change) for item in value)
+        return tuple(change_leaves(item, change) for item in value)
     return change(value)

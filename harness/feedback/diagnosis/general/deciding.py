@@ -6,9 +6,9 @@ import re
 from collections import Counter
 from typing import Any
 
-from harness.execution.exact import plain, same
+from harness.execution.exact import same, to_plain
 from harness.feedback.diagnosis.behaviour import Pair
-from harness.feedback.diagnosis.general.comparing import Pairs, each, leaves
+from harness.feedback.diagnosis.general.comparing import Pairs, change_leaves, every_case
 from harness.wire import TYPED
 
 FAILED, UNSATISFIED = "raised", "asked_for_more"
@@ -27,15 +27,15 @@ def asks_for_ever(pairs: Pairs) -> bool:
 
 def fails_for_some(pairs: Pairs) -> bool:
     """Return whether some calls end with an exception, and all others are right."""
-    return _some_are_right(pairs) and each(pairs, _fails)
+    return _some_are_right(pairs) and every_case(pairs, _fails)
 
 
 def value_for_truth(pairs: Pairs) -> bool:
     """Return whether something that counts as true stands for True, or as false for False."""
     return all(
-        pair.differing <= {"returned"}
-        and type(pair.right.returned) is bool
-        and bool(plain(pair.seen.returned)) is pair.right.returned
+        pair.differing_aspects <= {"returned"}
+        and type(pair.right.return_value) is bool
+        and bool(to_plain(pair.seen.return_value)) is pair.right.return_value
         for pair in pairs
     )
 
@@ -43,12 +43,12 @@ def value_for_truth(pairs: Pairs) -> bool:
 def something_for_nothing(pairs: Pairs) -> bool:
     """Return whether something empty, or the word, stands for None, and all else is right."""
     empty: tuple[Any, ...] = (False, 0, "", " ", "None", [], ())
-    return each(
+    return every_case(
         pairs,
         lambda pair: (
             pair.differs_in("returned")
-            and pair.right.returned is None
-            and any(same(plain(pair.seen.returned), one) for one in empty)
+            and pair.right.return_value is None
+            and any(same(to_plain(pair.seen.return_value), one) for one in empty)
         ),
     )
 
@@ -65,33 +65,40 @@ def true_too_seldom(pairs: Pairs) -> bool:
 
 def found_too_often(pairs: Pairs) -> bool:
     """Return whether something is returned where None is right, and all else is right."""
-    found = [pair for pair in pairs if not pair.differing and pair.right.returned is not None]
-    return bool(found) and each(
-        pairs, lambda pair: pair.differs_in("returned") and pair.right.returned is None
+    found = [
+        pair for pair in pairs if not pair.differing_aspects and pair.right.return_value is not None
+    ]
+    return bool(found) and every_case(
+        pairs, lambda pair: pair.differs_in("returned") and pair.right.return_value is None
     )
 
 
 def found_too_seldom(pairs: Pairs) -> bool:
     """Return whether None is returned where something is to be found, and all else is right."""
-    found = [pair for pair in pairs if not pair.differing and pair.right.returned is not None]
-    return bool(found) and each(
-        pairs, lambda pair: pair.differs_in("returned") and pair.seen.returned is None
+    found = [
+        pair for pair in pairs if not pair.differing_aspects and pair.right.return_value is not None
+    ]
+    return bool(found) and every_case(
+        pairs, lambda pair: pair.differs_in("returned") and pair.seen.return_value is None
     )
 
 
 def asks_too_seldom(pairs: Pairs) -> bool:
     """Return whether fewer lines are read in each case that is not right."""
-    return _some_are_right(pairs) and each(
-        pairs, lambda pair: not _fails(pair) and _read(pair.seen.text) < _read(pair.right.text)
+    return _some_are_right(pairs) and every_case(
+        pairs,
+        lambda pair: (
+            not _fails(pair) and _lines_read(pair.seen.text) < _lines_read(pair.right.text)
+        ),
     )
 
 
 def asks_too_often(pairs: Pairs) -> bool:
     """Return whether more lines are read in each case that is not right, or are asked for."""
-    return _some_are_right(pairs) and each(
+    return _some_are_right(pairs) and every_case(
         pairs,
         lambda pair: (
-            _read(pair.seen.text) > _read(pair.right.text)
+            _lines_read(pair.seen.text) > _lines_read(pair.right.text)
             or pair.seen.ended.startswith(UNSATISFIED)
         ),
     )
@@ -99,26 +106,32 @@ def asks_too_often(pairs: Pairs) -> bool:
 
 def items_missing(pairs: Pairs) -> bool:
     """Return whether something of what is to be returned is left out, and nothing is beside it."""
-    return each(pairs, lambda pair: _has_items(pair) and _items(pair.seen) < _items(pair.right))
+    return every_case(
+        pairs, lambda pair: _has_items(pair) and _item_counts(pair.seen) < _item_counts(pair.right)
+    )
 
 
-def items_beside(pairs: Pairs) -> bool:
+def extra_items(pairs: Pairs) -> bool:
     """Return whether something is returned beside what is to be, and nothing is left out."""
-    return each(pairs, lambda pair: _has_items(pair) and _items(pair.seen) > _items(pair.right))
+    return every_case(
+        pairs, lambda pair: _has_items(pair) and _item_counts(pair.seen) > _item_counts(pair.right)
+    )
 
 
 def items_in_another_order(pairs: Pairs) -> bool:
     """Return whether what is returned is right but for its order."""
-    return each(pairs, lambda pair: _has_items(pair) and _items(pair.seen) == _items(pair.right))
+    return every_case(
+        pairs, lambda pair: _has_items(pair) and _item_counts(pair.seen) == _item_counts(pair.right)
+    )
 
 
 def text_for_values(pairs: Pairs) -> bool:
     """Return whether one text is returned that names the values which are to be returned."""
     return all(
-        pair.differing == {"returned"}
-        and type(pair.seen.returned) is str
-        and isinstance(pair.right.returned, (tuple, list))
-        and VALUE.findall(pair.seen.returned) == list(map(str, pair.right.returned))
+        pair.differing_aspects == {"returned"}
+        and type(pair.seen.return_value) is str
+        and isinstance(pair.right.return_value, (tuple, list))
+        and VALUE.findall(pair.seen.return_value) == list(map(str, pair.right.return_value))
         for pair in pairs
     )
 
@@ -126,10 +139,10 @@ def text_for_values(pairs: Pairs) -> bool:
 def number_for_text(pairs: Pairs) -> bool:
     """Return whether the number is returned that is in the text which is to be returned."""
     return all(
-        pair.differing == {"returned"}
-        and type(pair.seen.returned) is int
-        and type(pair.right.returned) is str
-        and VALUE.findall(pair.right.returned).count(str(pair.seen.returned)) == 1
+        pair.differing_aspects == {"returned"}
+        and type(pair.seen.return_value) is int
+        and type(pair.right.return_value) is str
+        and VALUE.findall(pair.right.return_value).count(str(pair.seen.return_value)) == 1
         for pair in pairs
     )
 
@@ -139,12 +152,14 @@ def _decides(pairs: Pairs, *, wrongly: bool) -> bool:
 
     There are cases of both kinds that are right: a function that decides at all.
     """
-    if not all(type(pair.right.returned) is type(pair.seen.returned) is bool for pair in pairs):
+    if not all(
+        type(pair.right.return_value) is type(pair.seen.return_value) is bool for pair in pairs
+    ):
         return False
     return (
-        {pair.right.returned for pair in pairs if not pair.differing} == {True, False}
-        and each(pairs, lambda pair: pair.differs_in("returned"))
-        and all(pair.seen.returned is wrongly for pair in pairs if pair.differing)
+        {pair.right.return_value for pair in pairs if not pair.differing_aspects} == {True, False}
+        and every_case(pairs, lambda pair: pair.differs_in("returned"))
+        and all(pair.seen.return_value is wrongly for pair in pairs if pair.differing_aspects)
     )
 
 
@@ -154,17 +169,17 @@ def _fails(pair: Pair) -> bool:
 
 
 def _some_are_right(pairs: Pairs) -> bool:
-    return any(not pair.differing for pair in pairs)
+    return any(not pair.differing_aspects for pair in pairs)
 
 
-def _read(text: str) -> int:
+def _lines_read(text: str) -> int:
     """Return how many lines were read."""
     return text.count(TYPED)
 
 
 def _has_items(pair: Pair) -> bool:
     """Return whether two lists or tuples of one kind differ, and nothing else."""
-    seen, right = pair.seen.returned, pair.right.returned
+    seen, right = pair.seen.return_value, pair.right.return_value
     return (
         pair.differs_in("returned")
         and isinstance(right, (list, tuple))
@@ -172,6 +187,6 @@ def _has_items(pair: Pair) -> bool:
     )
 
 
-def _items(behaviour: Any) -> Counter[str]:
+def _item_counts(behaviour: Any) -> Counter[str]:
     """Return how often each item is among those returned."""
-    return Counter(repr(leaves(item, plain)) for item in behaviour.returned)
+    return Counter(repr(change_leaves(item, to_plain)) for item in behaviour.return_value)
