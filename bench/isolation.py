@@ -29,10 +29,10 @@ def unconfined_sandbox() -> Iterator[None]:
         return confined(name) + (OPEN if name == "harness.inside.confinement" else "")
 
     with ExitStack() as patches:
-        patches.enter_context(mock.patch.object(boot, "source", as_text))
+        patches.enter_context(mock.patch.object(boot, "module_source", as_text))
         user = isolation.User(uid=None)
         patches.enter_context(mock.patch.object(isolation, "free_user", return_value=user))
-        patches.enter_context(mock.patch.object(isolation, "interpreter", return_value=same))
+        patches.enter_context(mock.patch.object(isolation, "worker_python", return_value=same))
         yield
 
 
