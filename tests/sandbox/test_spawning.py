@@ -52,7 +52,7 @@ def plays(chosen, path, monkeypatch, kind):
 
     with monkeypatch.context() as changed:
         changed.setenv("HARNESS_SANDBOX", kind)
-        changed.setattr(Player, "_run", noted)
+        changed.setattr(Player, "_play_best", noted)
         result = grade(chosen, path, GAMES[chosen.slug], Options(public=True))
     assert result.troubles == ()
     assert played

@@ -133,7 +133,7 @@ def test_a_path_that_is_no_file_is_refused(tmp_path, name, text):
 
 
 def test_a_file_that_becomes_a_link_while_it_is_looked_at_is_not_followed(tmp_path, monkeypatch):
-    monkeypatch.setattr(reading, "regular", lambda path: path)
+    monkeypatch.setattr(reading, "regular_file", lambda path: path)
     link = tmp_path / "link.py"
     link.symlink_to(write(tmp_path, "x = 1"))
     with pytest.raises(UsageError, match=r"cannot be read: Too many levels of symbolic links"):
