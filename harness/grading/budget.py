@@ -32,13 +32,17 @@ class Budget:
         self._until = self._end
         self._clock, self._work = time.monotonic(), 0.0
 
-    def begin_unit(self, unit: str) -> None:
-        """Let what follows count for a unit; "" for none: what comes after all of them."""
-        if unit != self._unit:
+    def begin_unit(self, unit: str, *, with_stubs: bool = False) -> None:
+        """Let what follows count for a unit; "" for none: what comes after all of them.
+
+        With stubs a unit has a part of its own: another unit may have used up the first one.
+        """
+        part = f"{unit} with stubs" if with_stubs else unit
+        if part != self._unit:
             self._account_for_unit()
-            self._unit = unit
+            self._unit = part
             reserved = self._later.get(unit, 0) * self._share * RESERVED
-            own = WAITING * self._share - self._waited[unit]
+            own = WAITING * self._share - self._waited[part]
             self._until = min(self._end - reserved, self._clock + own) if unit else self._end
 
     def until(self) -> float:

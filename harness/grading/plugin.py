@@ -29,6 +29,9 @@ from harness.grading.verdicts import outcome_of, verdict_of
 from harness.model import Grade, Outcome, Verdict
 
 
+ASKING = frozenset({"student", "play", "examples"})  # fixtures by which a check runs the program
+
+
 class GradingPlugin(Fixtures):
     """Runs the checks of the units that a blank grade names against one program.
 
@@ -150,7 +153,9 @@ class GradingPlugin(Fixtures):
 
     def pytest_runtest_setup(self, item: pytest.Item) -> None:
         self._begin_unit(self._mark_of(item).unit)
-        self._begin_check()
+        self._subject.start_check()
+        if not ASKING.isdisjoint(getattr(item, "fixturenames", ())):
+            self._budget.check(self._subject.session.slowest)
 
     def pytest_runtest_teardown(self) -> None:
         self._subject.session.end()
@@ -194,7 +199,7 @@ class GradingPlugin(Fixtures):
         if unit != self._unit:
             self._options.tell("unit", [one for one in self.verdicts if one.unit == self._unit])
             self._unit = unit
-            self._budget.begin_unit(unit)
+            self._budget.begin_unit(unit, with_stubs=bool(self._subject.program.stubs))
 
     def _begin_check(self) -> None:
         """Begin a check, or an example that one draws."""

@@ -74,3 +74,10 @@ def test_what_comes_after_all_units_may_take_what_is_left(shared, clock):
     shared.begin_unit("")
 
     assert shared.until() == 60
+
+
+def test_a_unit_that_is_tried_again_with_stubs_has_another_part(shared, clock, work):
+    shared.begin_unit("A")
+    clock[0] = work[0] = 7.0
+    shared.begin_unit("A", with_stubs=True)
+    shared.check("")

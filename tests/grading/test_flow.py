@@ -270,3 +270,12 @@ def test_checks_that_cannot_be_loaded_are_the_grader_s_fault(countdown):
         countdown(CHECKS + "\n1 / 0")(RIGHT)
     assert str(fault.value).startswith("the checks did not run: ")
     assert "ZeroDivisionError: division by zero" in str(fault.value)
+
+
+def test_what_is_known_without_running_the_program_is_judged_when_the_time_is_used_up(
+    countdown, monkeypatch
+):
+    structure = "@unit('B')\ndef test_is_written(structure):\n    assert structure.guarded()\n"
+    monkeypatch.setattr("harness.grading.budget.WAITING", -1)
+    result = countdown(f"{CHECKS}\n{structure}")(RIGHT)
+    assert [one.passed for one in result.verdicts] == [False, False, True]
