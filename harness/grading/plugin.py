@@ -28,7 +28,6 @@ from harness.grading.subject import Subject
 from harness.grading.verdicts import outcome_of, verdict_of
 from harness.model import Grade, Outcome, Verdict
 
-
 ASKING = frozenset({"student", "play", "examples"})  # fixtures by which a check runs the program
 
 
