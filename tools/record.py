@@ -57,7 +57,7 @@ class Recorder(Recorded):
     def call(self, function: str, arguments: Sequence[Any], typed: Sequence[str]) -> Answer:
         """Return the reference's answer to a call."""
         values, key = argument_key(arguments), call_key(arguments, typed)
-        self._reference().forget_calls()
+        self._reference().begin_check()
         call = self._reference().call(function, copy.deepcopy(arguments), typed)
         self._calls[function][key] = {
             "given": values,
@@ -69,7 +69,7 @@ class Recorder(Recorded):
 
     def map(self, function: str, rows: list[tuple[Any, ...]]) -> list[Any]:
         """Return what the reference returned for each row."""
-        self._reference().forget_calls()
+        self._reference().begin_check()
         answers = [to_plain(call.returned) for call in self._reference().map(function, rows)]
         key = rows_key(rows)
         self._maps[function][key] = {"given": key, **compact(list(map(repr, answers)))}

@@ -37,7 +37,7 @@ CHANCE = random.Random()  # noqa: S311 (hypothesis seeds it)
 hypothesis.core.threadlocal._hypothesis_global_random = CHANCE  # noqa: SLF001
 hypothesis.register_random(CHANCE)
 
-__all__ = ["Flaky", "HypothesisException", "begin_each_example", "use_fixed_draws"]
+__all__ = ["Flaky", "HypothesisException", "Suspect", "begin_each_example", "use_fixed_draws"]
 
 
 def use_fixed_draws() -> None:
@@ -45,8 +45,18 @@ def use_fixed_draws() -> None:
     hypothesis.settings.load_profile("grading")
 
 
-def begin_each_example(item: pytest.Item, begin: Callable[[], None]) -> None:
-    """Let each example that hypothesis draws for a check start afresh."""
+class Suspect(BaseException):
+    """Ends a check at an example that fails: whether it really does is seen in other processes.
+
+    No Exception, so that hypothesis does not look for a smaller one yet.
+    """
+
+
+def begin_each_example(item: pytest.Item, begin: Callable[[], bool]) -> None:
+    """Let each example that hypothesis draws for a check start afresh.
+
+    `begin` says whether one that fails is to end the check as `Suspect`.
+    """
     function = getattr(item, "obj", None)
     handle = getattr(function, "hypothesis", None)
     if handle is None:
@@ -56,8 +66,13 @@ def begin_each_example(item: pytest.Item, begin: Callable[[], None]) -> None:
 
     @functools.wraps(inner)
     def run_fresh(*args: Any, **kwargs: Any) -> Any:
-        begin()
-        return inner(*args, **kwargs)
+        is_to_end = begin()
+        try:
+            return inner(*args, **kwargs)
+        except Exception as error:
+            if is_to_end and not isinstance(error, HypothesisException):
+                raise Suspect from error
+            raise
 
     run_fresh.check = inner  # type: ignore[attr-defined]
     handle.inner_test = run_fresh

@@ -58,7 +58,7 @@ class Reference(Closing):
     def session(self) -> Session:
         """Return the session in which it is asked."""
         if self._session is None:
-            self._session = Session(self.load_program())
+            self._session = Session(self.load_program(), shared=True)
         return self._session
 
     def close(self) -> None:

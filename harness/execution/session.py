@@ -25,15 +25,20 @@ from harness.wire import PLAIN, Json, Packer, Unpacker
 
 
 class Session:
-    """A submission, asked one check at a time; `forget_calls` starts from a fresh process.
+    """A submission, asked one check at a time.
 
+    Each check starts from a fresh process; while `shared`, from the one before with its clock and
+    its chance put back, which is quicker; then `is_reused` says whether that had served others.
     `endless` are the functions that did not come to an end within the usual time; `has_asked`
-    says whether anything was asked since `forget_calls`.
+    says whether anything was asked since `begin_check`.
     """
 
-    def __init__(self, program: Program) -> None:
+    def __init__(self, program: Program, *, shared: bool = False) -> None:
+        self.shared = shared
+        self.is_reused = False
         self._program = program
         self._worker: Worker | None = None
+        self._afresh = False
         self._seconds = program.limits.call
         self._late: dict[str, Call] = {}
         self.endless: set[str] = set()
@@ -47,15 +52,25 @@ class Session:
         function = max(self._took, key=self._took.__getitem__, default="")
         return f" Most of the time went into {function}." if function else ""
 
-    def forget_calls(self) -> None:
-        """Forget the process and the calls of the check or example before."""
-        self.end()
+    def begin_check(self) -> None:
+        """Forget the calls of the check or example before, and the process unless it is shared."""
+        if not self.shared:
+            self.end()
+        self.is_reused = self._afresh = self._worker is not None
+        self._forget_calls()
+
+    def _forget_calls(self) -> None:
         self.calls = []
         self.has_asked = False
         self._seconds = self._program.limits.call
 
+    def restart(self) -> None:
+        """Forget the calls of the current check and its process."""
+        self.end()
+        self._forget_calls()
+
     def end(self) -> None:
-        """End the process of the current check."""
+        """End the process at work."""
         if self._worker is not None:
             self._worker.close()
             self._worker = None
@@ -183,7 +198,8 @@ class Session:
                     self._program.stubs.count(request.get("nodes", []))
                 if self._worker is None:
                     self._worker = self._program.worker()
-                return self._worker.ask(request, self._seconds)
+                start, self._afresh = {"afresh": self._afresh}, False
+                return self._worker.ask({**request, **start}, self._seconds)
         except Unreadable:
             self.end()
             raise

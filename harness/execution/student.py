@@ -54,7 +54,7 @@ class Student:
 
     def restart(self) -> None:
         """Start a fresh process; calls so far are forgotten."""
-        self._session.forget_calls()
+        self._session.restart()
 
 
 @dataclass(frozen=True)

@@ -29,6 +29,11 @@ from harness.sandbox import Sandbox, open_sandbox
 from harness.submission.reading import UnreadableSubmission, is_notebook, read_submission
 
 UNWRITTEN = "None of the functions has been written yet: this is the starter file."
+KEPT = (
+    "{} is right when it is the first to be called, but not after other calls. This costs nothing. "
+    "Something stays from one call to the next: is there a list, a dictionary or a number that is "
+    "made outside of the function, or as a default value in its first line?"
+)
 
 
 def grade(
@@ -126,7 +131,7 @@ def _run_checks(blank: Grade, sandbox: Sandbox, style: Style, options: Options) 
         verdicts=tuple(with_causes_in_sight(weighed, causes)),
         unwritten=unwritten_units(program, blank, style),
         repairs=(*program.repairs, *file_name_repairs(blank)),
-        notes=tuple(notes_on(program, blank)),
+        notes=(*notes_on(program, blank), *notes_on_what_is_kept(blank, plugin.keeping)),
         troubles=tuple(plugin.troubles),
         isolation=sandbox.isolation,
     )
@@ -194,6 +199,12 @@ def notes_on(program: Program, blank: Grade) -> Iterator[str]:
         step = blank.assignment.step
         others = f"every other {step.lower()} is not written yet"
         yield f"The file holds {step} {there[0]} alone; {others}."
+
+
+def notes_on_what_is_kept(blank: Grade, units: Sequence[str]) -> Iterator[str]:
+    """Return a note for each unit that is wrong after other calls only."""
+    assignment = blank.assignment
+    return (KEPT.format(assignment.heading(assignment.unit(unit))) for unit in units)
 
 
 def file_name_repairs(blank: Grade) -> Iterator[Repair]:

@@ -14,7 +14,7 @@ from harness.checks.marks import Mark, check_id, mark_of, place
 from harness.checks.recorded import Recorded
 from harness.checks.rules import STYLE_CHECKS, rules
 from harness.checks.style import Style
-from harness.errors import AssignmentError, GraderError
+from harness.errors import AssignmentError, GraderError, Raised
 from harness.execution.game import Game
 from harness.execution.program import Program
 from harness.execution.reference import Reference
@@ -67,6 +67,8 @@ class GradingPlugin(Fixtures):
         self.troubles: list[str] = []
         self._broken: dict[str, Breakdown] = {}
         self._count = 0
+        self._keeping: set[str] = set()
+        self._is_suspect = self._is_alone = self._gave_other_answer = False
         self._played_with_stubs: list[Mapping[str, Game]] = []
 
     @property
@@ -91,6 +93,7 @@ class GradingPlugin(Fixtures):
         try:
             yield
         finally:
+            self._subject.session.end()
             if program.stubs:
                 self._played_with_stubs.append(self._subject.player.played)
             self._subject = before
@@ -104,6 +107,12 @@ class GradingPlugin(Fixtures):
     def runs(self) -> list[Mapping[str, Game]]:
         """The games played: by the submission, then with functions of wrong units replaced."""
         return [self._subject.player.played, *self._played_with_stubs]
+
+    @property
+    def keeping(self) -> list[str]:
+        """The units that are right in a process of their own, and not after other calls."""
+        wrong = {one.unit for one in self.verdicts if one.failed}
+        return sorted(self._keeping - wrong)
 
     # Hooks
 
@@ -127,7 +136,7 @@ class GradingPlugin(Fixtures):
         self._count = len(items)
         if self._properties:
             for item in items:
-                self._properties.begin_each_example(item, self._begin_check)
+                self._properties.begin_each_example(item, self._begin_example)
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtestloop(self, session: pytest.Session) -> Generator[None, object, object]:
@@ -152,12 +161,26 @@ class GradingPlugin(Fixtures):
 
     def pytest_runtest_setup(self, item: pytest.Item) -> None:
         self._begin_unit(self._mark_of(item).unit)
+        self._subject.session.shared = not self._is_alone
         self._subject.start_check()
         if not ASKING.isdisjoint(getattr(item, "fixturenames", ())):
             self._budget.check(self._subject.session.slowest)
 
-    def pytest_runtest_teardown(self) -> None:
-        self._subject.session.end()
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, object, object]:
+        """Have a check that fails in a process which had served others run again in its own.
+
+        What comes of that counts.  Where it passes then, the program keeps something from call to
+        call.
+        """
+        result = yield
+        if self._is_suspect:
+            self._is_suspect, self._is_alone = False, True
+            item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
+            self._is_alone = False
+            if self.verdicts[-1].passed and self._gave_other_answer:
+                self._keeping.add(self._unit)
+        return result
 
     def pytest_assertrepr_compare(self, op: str, left: object, right: object) -> None:
         self._subject.comparison = Comparison(left, op, right)
@@ -172,10 +195,16 @@ class GradingPlugin(Fixtures):
     ) -> pytest.TestReport:
         """Keep the verdict; tell pytest the outcome only (formatting tracebacks takes its time)."""
         when = "call" if call.when == "collect" else call.when
-        if when == "call" or (when == "setup" and call.excinfo):
+        if when == "call" and call.excinfo and self._is_doubtful(call.excinfo.value):
+            self._is_suspect = True
+            is_own = not self._subject.program.stubs
+            self._gave_other_answer = is_own and is_other_answer(call.excinfo.value)
+            self._subject.session.end()
+        elif when == "call" or (when == "setup" and call.excinfo):
             self.verdicts.append(self._verdict_of(item, call))
             self._options.progress(len(self.verdicts), self._count)
         if when == "teardown" and self.verdicts and self.verdicts[-1].failed:
+            self._subject.session.end()
             gc.collect()  # what an exception holds on to may be large, and holds on to itself
         return pytest.TestReport(
             nodeid=item.nodeid,
@@ -198,12 +227,19 @@ class GradingPlugin(Fixtures):
         if unit != self._unit:
             self._options.tell("unit", [one for one in self.verdicts if one.unit == self._unit])
             self._unit = unit
+            self._subject.session.end()
             self._budget.begin_unit(unit, with_stubs=bool(self._subject.program.stubs))
 
-    def _begin_check(self) -> None:
-        """Begin a check, or an example that one draws."""
+    def _begin_example(self) -> bool:
+        """Begin an example that a check draws; return whether one that fails is to end it."""
         self._subject.start_check()
         self._budget.check(self._subject.session.slowest)
+        return self._subject.session.shared
+
+    def _is_doubtful(self, error: BaseException) -> bool:
+        """Return whether a check may fail by what its process kept of others."""
+        suspect = self._properties is not None and isinstance(error, self._properties.Suspect)
+        return suspect or (not self._is_alone and self._subject.session.is_reused)
 
     def _mark_of(self, item: pytest.Item) -> Mark:
         mark = mark_of(item)
@@ -228,3 +264,8 @@ class GradingPlugin(Fixtures):
         else:
             where = place(item, self._assignment.slug)
             self.troubles.append(f"{where}: {error.exconly()}")
+
+
+def is_other_answer(error: BaseException) -> bool:
+    """Return whether a check ended because of what the program answered, not of what it used."""
+    return isinstance(error.__cause__ or error, (AssertionError, Raised))

@@ -31,7 +31,7 @@ class Subject:
     def start_check(self) -> None:
         """Forget the check or example before: a fresh process, no calls, no games."""
         self.comparison = None
-        self.session.forget_calls()
+        self.session.begin_check()
         self.player.forget_runs()
 
     @property

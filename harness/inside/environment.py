@@ -15,13 +15,14 @@ NOTEBOOK_MODULES = ("IPython", "IPython.display", "google", "google.colab", "goo
 START, TICK = 1_800_000_000.0, 0.01  # seconds: what the clock shows first, what a look at it takes
 
 
-def prepare_environment() -> None:
-    """Return the submission what `site` and a notebook would give it, and a clock of its own."""
+def prepare_environment() -> Clock:
+    """Give a submission what `site` and a notebook would, and a clock of its own; return that."""
     nothing = Nothing("nothing")
     vars(builtins).update(exit=sys.exit, quit=sys.exit, get_ipython=nothing)
     sys.modules.update(dict.fromkeys(NOTEBOOK_MODULES, nothing))
     clock = Clock()
     vars(time).update(time=clock.look, time_ns=lambda: int(clock.look() * 1e9), sleep=clock.skip)
+    return clock
 
 
 class Clock:
@@ -31,18 +32,18 @@ class Clock:
     """
 
     def __init__(self) -> None:
-        self._now = START
+        self.now = START
 
     def look(self) -> float:
         """Return the seconds since 1970."""
-        self._now += TICK
-        return self._now
+        self.now += TICK
+        return self.now
 
     def skip(self, seconds: float) -> None:
         """Let seconds pass.  Raises what `time.sleep` raises."""
         if seconds < 0:
             raise ValueError("sleep length must be non-negative")
-        self._now += seconds
+        self.now += seconds
 
 
 def draw_alike() -> None:

@@ -11,6 +11,7 @@ import builtins
 import os
 import random
 from marshal import dumps, loads  # by name: a submission may replace the module's own
+from random import getstate, setstate
 from typing import Any, NoReturn
 
 from harness.inside.channel import Channel
@@ -58,7 +59,7 @@ class Worker:
         self._program.stubs = {name: Stub(name, self._call_stub) for name in order["stubs"]}
         self._console.most_output = self._program.most_output
         self._console.abandon = self._abandon_call
-        prepare_environment()
+        clock = prepare_environment()
         draw_alike()
         failures = self._program.load(self._begin_statement) if order["load"] else []
         printed, _ = self._console.take_output()
@@ -69,6 +70,7 @@ class Worker:
         )
         told = failures[:MOST_FAILURES]
         self._channel.send({"id": 0, "failures": told, "printed": printed, "names": names})
+        chance, now = getstate(), clock.now
         services = {
             "call": self._call_function,
             "map": self._map_function,
@@ -82,6 +84,10 @@ class Worker:
             self._request = self._channel.receive()
             self._host.mark_progress(0)
             self._host.limit(self._request["seconds"])
+            if self._request.get("afresh"):
+                self._alone, self._seeded = True, None
+                setstate(chance)
+                clock.now = now
             self._send_reply(services[self._request["do"]]())
 
     def _begin_statement(self, number: int) -> None:

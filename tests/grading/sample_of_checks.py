@@ -174,7 +174,7 @@ answers = []
 def test_fickle(student, n):
     """It counts the same way each time."""
     answers.append(student.count(1))
-    assert answers != [[1]]
+    assert len(answers) > 2
 
 @unit("A", kind="property")
 @given(n=st.integers(0, 9))

@@ -279,3 +279,30 @@ def test_what_is_known_without_running_the_program_is_judged_when_the_time_is_us
     monkeypatch.setattr("harness.grading.budget.WAITING", -1)
     result = countdown(f"{CHECKS}\n{structure}")(RIGHT)
     assert [one.passed for one in result.verdicts] == [False, False, True]
+
+
+TWICE = """
+@unit("B")
+def test_lifts_off_again(student):
+    '''It lifts off again.'''
+    assert student.lift_off() == "up"
+"""
+
+
+def test_a_unit_that_is_right_for_the_first_call_alone_keeps_its_points_and_is_told(countdown):
+    lifting = RIGHT.replace("(): return 'up'", "(seen=[]): seen.append('up'); return ''.join(seen)")
+    result = countdown(CHECKS + TWICE)(lifting)
+    assert result.score == 10
+    assert [note.split(" This ")[0] for note in result.notes] == [
+        "Task B is right when it is the first to be called, but not after other calls."
+    ]
+
+
+def test_chance_and_the_clock_are_the_same_for_each_check(countdown):
+    drawing = (
+        "import random, time\ndef count(n): return [3, 2, 1]\n"
+        "random.random()\nFIRST = random.getstate(), time.time()\n"
+        "def lift_off(): return 'up' if (random.getstate(), time.time() - .01) == FIRST else 'down'"
+    )
+    result = countdown(CHECKS + TWICE)(drawing)
+    assert (result.score, result.notes) == (10, ())
