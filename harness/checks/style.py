@@ -5,11 +5,14 @@ Readers look while the checks are being loaded, and end before any of the submis
 
 from __future__ import annotations
 
-from collections.abc import Collection
+import base64
+import marshal
+from collections.abc import Collection, Sequence
 from contextlib import suppress
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
+from types import CodeType
 from typing import Any
 
 from harness.assignment import read_toml
@@ -18,7 +21,7 @@ from harness.errors import AssignmentError, SandboxError, TooLittle, Unjudgeable
 from harness.model import STYLE, Assignment, Evidence, Finding, Submission
 from harness.printable import cut_code, cut_name
 from harness.sandbox import Sandbox, Worker
-from harness.sandbox.boot import is_module, module_source, with_imports
+from harness.sandbox.boot import compiled_file, compiled_module, is_module, with_imports
 from harness.sandbox.closing import Closing
 from harness.sandbox.worker import WorkerGone
 from harness.wire import Json, WireError
@@ -135,7 +138,7 @@ class Style(Closing):
         """Return what a reader with these modules is asked."""
         assignment, submission = self._assignment, self.submission
         return {
-            "modules": [module_text(name) for name in modules],
+            "modules": packed_modules(tuple(modules)),
             "source": submission.source,
             "remarks": submission.remarks,
             "template": starter_text(assignment),
@@ -160,14 +163,19 @@ def rule_sentences() -> dict[str, dict[str, Any]]:
 
 
 @cache
-def module_text(name: str) -> tuple[str, str]:
-    """Return name and text of a module that a reader needs: ours, or one that is installed."""
+def packed_modules(names: Sequence[str]) -> str:
+    """Return modules that a reader needs, compiled, as text."""
+    return base64.b64encode(marshal.dumps([(name, module_code(name)) for name in names])).decode()
+
+
+def module_code(name: str) -> CodeType:
+    """Return a module compiled: one of ours, or one that is installed."""
     if is_module(name):
-        return name, module_source(name)
+        return compiled_module(name)
     found = find_spec(name)
     if found is None or found.origin is None:
         raise SandboxError(f"the package {name} is missing. Run make again.")
-    return name, Path(found.origin).read_text("utf-8")
+    return compiled_file(name, Path(found.origin))
 
 
 def starter_text(assignment: Assignment) -> str:

@@ -10,6 +10,7 @@ import marshal
 import re
 from collections.abc import Iterator
 from functools import cache
+from importlib.machinery import SourceFileLoader
 from pathlib import Path
 from types import CodeType
 
@@ -43,8 +44,6 @@ def boot():
         module = types.ModuleType(name)
         sys.modules[name] = modules[name] = module
         setattr(modules[parent], last, module)
-        if isinstance(content, str):
-            content = compile(content, last + ".py", "exec", dont_inherit=True)
         exec(content, module.__dict__)
     for name in modules:
         del sys.modules[name]
@@ -99,28 +98,34 @@ def module_path(name: str) -> Path:
     return place / "__init__.py" if place.is_dir() else place.with_suffix(".py")
 
 
-def boot_sources(name: str) -> bytes:
-    """Return what a process reads that runs a module: texts, for whatever Python it runs on."""
-    return _pack_modules([(one, module_source(one)) for one in _modules_reached(name)])
+@cache
+def boot_message(name: str) -> bytes:
+    """Return what a process reads that runs a module: it and what it imports, compiled.
+
+    The process runs on this minor version of Python.  The package of everything is left out.
+    """
+    modules = [(one, compiled_module(one)) for one in with_imports(name) if one != OURS]
+    data = marshal.dumps(modules)
+    return HEADER.pack(len(data)) + data
+
+
+def compiled_module(name: str) -> CodeType:
+    """Return a module of ours compiled, from the bytecode that Python keeps of it where it can."""
+    return compiled_file(name, module_path(name))
 
 
 @cache
-def boot_compiled(name: str) -> bytes:
-    """Return what a process reads that runs a module, for the Python that compiles it here."""
+def compiled_file(name: str, path: Path) -> CodeType:
+    """Return the code of a module in a file; that the code names is without its folder.
 
-    def compile_one(one: str) -> CodeType:
-        return compile(
-            module_source(one), f"{one.rpartition('.')[2]}.py", "exec", dont_inherit=True
-        )
-
-    return _pack_modules([(one, compile_one(one)) for one in _modules_reached(name)])
-
-
-def _modules_reached(name: str) -> list[str]:
-    """Return a module and what it imports, without the package of everything."""
-    return [one for one in with_imports(name) if one != OURS]
+    Raises OSError where it cannot be read.
+    """
+    code = SourceFileLoader(name, str(path)).get_code(name)
+    assert code is not None  # no loader of source files gives none
+    return _in_file(code, f"{name.rpartition('.')[2]}.py")
 
 
-def _pack_modules(modules: list[tuple[str, str]] | list[tuple[str, CodeType]]) -> bytes:
-    data = marshal.dumps(modules)
-    return HEADER.pack(len(data)) + data
+def _in_file(code: CodeType, name: str) -> CodeType:
+    """Return code, and what it holds, as if it had been compiled from a file of this name."""
+    inner = (_in_file(one, name) if isinstance(one, CodeType) else one for one in code.co_consts)
+    return code.replace(co_filename=name, co_consts=tuple(inner))

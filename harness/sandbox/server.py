@@ -11,7 +11,7 @@ import tempfile
 from collections.abc import Sequence
 
 from harness.errors import SandboxError
-from harness.sandbox.boot import ALIKE, BOOT, boot_sources
+from harness.sandbox.boot import ALIKE, BOOT, boot_message
 from harness.wire import Json
 
 SERVER = "harness.inside.forkserver"
@@ -39,7 +39,7 @@ class ForkServer:
             )
         assert self.process.stdin is not None
         with self.process.stdin as pipe:
-            pipe.write(boot_sources(SERVER))
+            pipe.write(boot_message(SERVER))
 
     def send_order(self, message: Json, descriptors: Sequence[int] = ()) -> None:
         """Send an order.  Raises SandboxError when the server is gone."""

@@ -18,7 +18,7 @@ from pathlib import Path
 
 from harness.errors import SandboxError
 from harness.model import Limits, Submission
-from harness.sandbox.boot import ALIKE, BOOT, boot_compiled
+from harness.sandbox.boot import ALIKE, BOOT, boot_message
 from harness.sandbox.closing import Closing
 from harness.sandbox.pipes import PipeLine
 from harness.sandbox.worker import RemoteWorker, ask_reader
@@ -125,7 +125,7 @@ class SpawningSandbox(Closing):
         except OSError as error:
             raise SandboxError(f"no process can be started: {error}") from error
         line = PipeLine(process, functools.partial(number_reached, progress))
-        line.send(boot_compiled(module))
+        line.send(boot_message(module))
         self._lines.append(line)
         return line
 
