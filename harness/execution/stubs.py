@@ -13,7 +13,7 @@ from typing import Any
 from harness.errors import AskedForMore, Raised, StudentFailure, Unreadable
 from harness.execution.exact import EXACT_KINDS
 from harness.execution.session import Session
-from harness.sandbox.gate import BoundedUnpacker, bounded_text, reading
+from harness.sandbox.gate import MOST_PARTS, BoundedUnpacker, bounded_text, reading
 from harness.wire import PLAIN, Json, Packer, Unpacker
 
 REFUSED = {"type": "ValueError", "text": "these values are refused"}
@@ -47,16 +47,23 @@ class StubAnswers:
     def count(self, nodes: Sequence[Json]) -> None:
         """Count what a call sends.  Raises Unreadable where a check has sent too much."""
         contents = (node[-1] for node in nodes)
-        self._sent += EACH_CALL + sum(len(one) for one in contents if isinstance(one, (str, list)))
+        self._count(sum(len(one) for one in contents if isinstance(one, (str, list))))
+
+    def _count(self, values: int) -> None:
+        self._sent += EACH_CALL + values
         if self.gave_up:
             raise Unreadable("It passes on too many values to be tried again.")
 
     def on_stub_call(self, message: Json) -> Json:
         """Return the reply to a stub's message; a malformed one is answered with an error.
 
-        Raises Unreadable where a check has sent too much.
+        A large call says first how many values are to come.  Raises Unreadable where a check has
+        sent too much.
         """
         with reading():
+            if "values" in message:
+                self._count(min(max(int(message["values"]), 0), MOST_PARTS))
+                return {}
             self.count(message["nodes"])
         unpacker = BoundedUnpacker(PLAIN)
         try:

@@ -33,7 +33,9 @@ from harness.wire import (
 MOST_FAILURES = 2000  # statements that fail when they are loaded, likewise
 
 
-LONGEST_KEY_BYTES = 10_000  # bytes of arguments by which an answer is kept
+LONGEST_KEY_BYTES = 10_000  # of arguments by which an answer is kept
+LARGE_BYTES = 200_000  # of arguments that are not sent before somebody says that they may be
+VALUE_BYTES = 5  # that marshal takes for a number
 
 
 class Worker:
@@ -203,6 +205,10 @@ class Worker:
         key = (name, fingerprint_of(list(values)))
         if key in self._answers:
             return self._answers[key]
+        size = len(key[1] or b"")
+        if size > LARGE_BYTES:
+            self._channel.send({"stub": name, "values": size // VALUE_BYTES})
+            self._channel.receive()
         packer = Packer()
         arguments = [packer.refer(value) for value in values]
         message = {"stub": name, "arguments": arguments, "nodes": packer.drain()}
@@ -221,7 +227,7 @@ class Worker:
         unpacker.accept(reply["nodes"])
         returned = unpacker.value(reply["returned"])
         vacuous = values and not reply["changed"] and not reply["printed"]
-        if vacuous and 0 < len(key[1] or b"") < LONGEST_KEY_BYTES and type(returned) in SCALARS:
+        if vacuous and 0 < size < LONGEST_KEY_BYTES and type(returned) in SCALARS:
             self._answers[key] = returned
         return returned
 
