@@ -1,6 +1,6 @@
 """Your function makes no turn.
 
-What has to be true for your loop to begin, and is it true of an empty board?
+When does your function make a turn, and is that so when it begins?
 """
 
 

@@ -1,7 +1,6 @@
 """Your function lets the person make the moves of both players.
 
-Which of the values that play_one_turn gets says whose turn it is, and which says who the person
-is?
+Who moves when it is not the turn of the person, and how does your function say so?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function goes on when {mark} has won.
 
-Which values of winner does your loop look for?
+After which turns does your function look for a winner, and for which one?
 """
 
 VERSIONS = [
