@@ -80,7 +80,7 @@ def test_what_the_program_asks_instead_is_said(expected, seen, lead):
 
 def test_a_game_against_the_computer_that_asks_for_no_mark_is_said_to_ask_for_a_move():
     mark, move = "Would you like to play O or X?", "Enter row and column [0 - 2]:"
-    played = game(f"{mark} {typed('X')}", f"{move}{typed('X')}")
+    played = game(f"{mark} {typed('X')}{move}{typed('1 1')}", f"{move}{typed('X')}")
     stray = stray_answer(played, load_drawing(load("vs_computer")))
     assert stray is not None
     assert stray.lead == f'The example asks "{mark}" here, and your program asks for a move.'
