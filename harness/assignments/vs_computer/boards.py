@@ -26,6 +26,7 @@ LINES = {
     "falling_diagonal": [(0, 0), (1, 1), (2, 2)],
     "rising_diagonal": [(0, 2), (1, 1), (2, 0)],
 }
+ASKS = {"Enter row and column": "asks for a move"}
 BORDER = "+---+---+---+"
 COLUMNS = 3
 GOES_ON, DRAWN, BOTH = ".", "D", "?"

@@ -20,7 +20,6 @@ from harness.assignments.vs_computer.boards import (
     cells,
     marked,
 )
-from harness.assignments.vs_computer.dialogues import typed
 from harness.checks import Case, Domain, Screen, calls, course
 
 PLAYED = boards("X.O.O.X.. XOXOOXXXO OX.X.O.XO .OXXO.... XX.OOX.X. ......... XOXXOOOXX .X..O..X.")
@@ -47,22 +46,24 @@ MOVES = [
     ("1 0", "1 2", "4 4", "0 1"),
 ]
 ANSWERS = ["X", "O", "q", "", "0", "o", "x", "OX", "XO", "Xavier", "Oh", "XX"]
-# Where the person goes, as far as that is legal, and the seeds that decide where the computer goes.
-GOES = typed(*[(0, 0), (1, 1), (2, 2), (0, 1), (0, 2), (1, 0), (1, 2), (2, 0), (2, 1)] * 3)
-SEEDS = {
-    "won by the fifth mark": 1,
-    "lost by the sixth mark": 11,
-    "won by the seventh mark": 3,
-    "lost by the eighth mark": 40,
-    "won by the ninth mark": 64,
-    "draw": 4,
+# Where the person goes, as far as that is legal.  All games have the seed that the assignment
+# names: so a program that sets it itself plays them like any other.
+SEED = 15
+GOES = {
+    "won by the fifth mark": "1 2, 0 2, 1 0, 2 2, 0 0, 1 1, 2 1, 2 0, 0 1",
+    "won by the fifth mark on the diagonal": "0 0, 2 0, 1 0, 1 1, 2 2, 0 1, 2 1, 0 2, 1 2",
+    "won by the seventh mark": "2 0, 2 2, 0 0, 0 2, 1 1, 1 0, 0 1, 1 2, 2 1",
+    "lost by the eighth mark": "0 2, 0 1, 2 2, 0 0, 1 0, 1 1, 2 1, 2 0, 1 2",
+    "won by the ninth mark": "1 0, 0 2, 2 1, 1 1, 2 2, 0 0, 2 0, 1 2, 0 1",
+    "draw": "0 1, 1 0, 0 2, 1 2, 2 0, 1 1, 2 1, 0 0, 2 2",
 }
 # The computer moves as the empty squares are listed, in whatever order.
 LISTED = frozenset({"empty_squares"})
 SIGNS = {
-    "X is named": r"\bX\b",
-    "O is named": r"\bO\b",
+    "X is named": r"^(?=.*\bX\b).*(?:[Mm]ove|[Tt]urn|[Ww][io]n)",
+    "O is named": r"^(?=.*\bO\b).*(?:[Mm]ove|[Tt]urn|[Ww][io]n)",
     "the computer moves": r"\((\d), ?(\d)\)",
+    "a list is shown": r"^\[\[",
 }
 RESULT = re.compile(r"^(?=.*(?:Won by [XO]|Draw)).*\n", re.MULTILINE)
 
@@ -161,8 +162,8 @@ def get_mark() -> list[Case]:
 def play_game() -> list[Case]:
     """Games with every ending, for either mark of the person."""
     return [
-        Case(arguments=(person, board(".........")), typed=tuple(GOES), seed=seed)
-        for seed, person in product(SEEDS.values(), "XO")
+        Case(arguments=(person, board(".........")), typed=lines, seed=SEED)
+        for lines, person in product(map(lines_of, GOES.values()), "XO")
     ]
 
 
@@ -170,9 +171,14 @@ def main() -> list[Case]:
     """Games with every ending, some of them after an answer that is none."""
     answers = [("X",), ("O",), ("q", "O"), ("A", "q", "X")]
     return [
-        Case(typed=(*answers[number % 4], *GOES), seed=seed)
-        for number, seed in enumerate([*SEEDS.values()] * 2)
+        Case(typed=(*answers[number % 4], *lines), seed=SEED)
+        for number, lines in enumerate([*map(lines_of, GOES.values())] * 2)
     ]
+
+
+def lines_of(places: str) -> tuple[str, ...]:
+    """Return what is typed to go to these places, over and over for a game without an end."""
+    return (*places.split(", "),) * 3
 
 
 def without_results(text: str) -> str:

@@ -1,14 +1,16 @@
-"""Your function asks for the mark, and the person plays with X whatever was chosen.
+"""Your function asks for the mark, and the person plays with {mark} whatever was chosen.
 
 Which value does play_game get?
 """
+
+VERSIONS = [("mark_not_used", {"mark": mark}) for mark in "XO"]
 
 
 def main():
     board = new_board()
     human_player = get_O_or_X()
     try:
-        result = play_game("X", board)
+        result = play_game(mark, board)
         display(board)
         print(result)
     except ValueError:

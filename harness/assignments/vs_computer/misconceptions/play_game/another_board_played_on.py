@@ -1,6 +1,6 @@
-"""Your function plays on another board than the one that it is given.
+"""Your function ends, and the board that it is given does not hold the marks of the game.
 
-Who made the board that the game is to be played on, and where does its name get another value?
+Which board does your function play on, and what becomes of it?
 """
 
 

@@ -1,0 +1,15 @@
+"""Your function prints the last board as a list.
+
+Which function shows a board as it is drawn?
+"""
+
+
+def main():
+    board = new_board()
+    human_player = get_O_or_X()
+    try:
+        result = play_game(human_player, board)
+        print(board)
+        print(result)
+    except ValueError:
+        print('The program has encountered an error and needs to die. Bye.')

@@ -1,0 +1,16 @@
+"""Your function does not show the last board when nobody has won.
+
+After which games is the last board shown?
+"""
+
+
+def main():
+    board = new_board()
+    human_player = get_O_or_X()
+    try:
+        result = play_game(human_player, board)
+        if result != 'Draw':
+            display(board)
+        print(result)
+    except ValueError:
+        print('The program has encountered an error and needs to die. Bye.')

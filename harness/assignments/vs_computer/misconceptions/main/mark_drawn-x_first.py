@@ -1,0 +1,15 @@
+"""Your function asks for the mark, and chance decides with which mark the person plays.
+
+Which value does play_game get?
+"""
+
+
+def main():
+    board = new_board()
+    human_player = get_O_or_X()
+    try:
+        result = play_game(['X', 'O'][randint(0, 1)], board)
+        display(board)
+        print(result)
+    except ValueError:
+        print('The program has encountered an error and needs to die. Bye.')

@@ -1,0 +1,13 @@
+"""Your function asks for the mark and does not play.
+
+Which of your lines plays the game?
+"""
+
+
+def main():
+    board = new_board()
+    human_player = get_O_or_X()
+    try:
+        display(board)
+    except ValueError:
+        print('The program has encountered an error and needs to die. Bye.')

@@ -1,0 +1,19 @@
+"""Your function plays two games, and shows the last board of each.
+
+How many games does the program play?
+"""
+
+
+def main():
+    board = new_board()
+    human_player = get_O_or_X()
+    try:
+        result = play_game(human_player, board)
+        display(board)
+        print(result)
+        board = new_board()
+        result = play_game(human_player, board)
+        display(board)
+        print(result)
+    except ValueError:
+        print('The program has encountered an error and needs to die. Bye.')

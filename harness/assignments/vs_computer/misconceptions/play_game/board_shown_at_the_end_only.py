@@ -1,0 +1,13 @@
+"""Your function shows the board when the game is over and not before.
+
+What is shown before each turn?
+"""
+
+
+def play_game(human_player, board):
+    current_player = human_player
+    while not game_over(board):
+        play_one_turn(board, current_player, human_player)
+        current_player = other_player(current_player)
+    display(board)
+    return game_result(board)

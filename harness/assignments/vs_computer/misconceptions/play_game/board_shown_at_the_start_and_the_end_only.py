@@ -1,0 +1,15 @@
+"""Your function shows the board before the first turn and after the last one, and not between
+them.
+
+What is shown before each turn?
+"""
+
+
+def play_game(human_player, board):
+    current_player = human_player
+    display(board)
+    while not game_over(board):
+        play_one_turn(board, current_player, human_player)
+        current_player = other_player(current_player)
+    display(board)
+    return game_result(board)

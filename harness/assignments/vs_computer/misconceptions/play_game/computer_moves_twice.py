@@ -1,0 +1,15 @@
+"""Your function gives two turns to the computer after each turn of the person.
+
+Who has the turn after the computer?
+"""
+
+
+def play_game(human_player, board):
+    while not game_over(board):
+        display(board)
+        make_human_move(human_player, board)
+        for _ in range(2):
+            if not game_over(board):
+                display(board)
+                make_computer_move(other_player(human_player), board)
+    return game_result(board)

@@ -1,0 +1,13 @@
+"""Your function shows an empty board before each turn.
+
+On which board are the marks set, and which one is shown?
+"""
+
+
+def play_game(human_player, board):
+    current_player = human_player
+    while not game_over(board):
+        display(new_board())
+        play_one_turn(board, current_player, human_player)
+        current_player = other_player(current_player)
+    return game_result(board)

@@ -1,0 +1,14 @@
+"""Your function shows the board twice before the first turn.
+
+Which of your lines show the board when nobody has moved?
+"""
+
+
+def play_game(human_player, board):
+    current_player = human_player
+    display(board)
+    while not game_over(board):
+        display(board)
+        play_one_turn(board, current_player, human_player)
+        current_player = other_player(current_player)
+    return game_result(board)

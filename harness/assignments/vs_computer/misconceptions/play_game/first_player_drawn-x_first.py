@@ -1,0 +1,13 @@
+"""Your function lets chance decide who has the first turn.
+
+Who makes the first move in the assignment?
+"""
+
+
+def play_game(human_player, board):
+    current_player = ['X', 'O'][randint(0, 1)]
+    while not game_over(board):
+        display(board)
+        play_one_turn(board, current_player, human_player)
+        current_player = other_player(current_player)
+    return game_result(board)

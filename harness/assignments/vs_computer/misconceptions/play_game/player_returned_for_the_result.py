@@ -1,0 +1,14 @@
+"""Your function returns a player instead of the result of the game: the one who would have the
+next turn.
+
+Which function gives the result as it is to be returned?
+"""
+
+
+def play_game(human_player, board):
+    current_player = human_player
+    while not game_over(board):
+        display(board)
+        play_one_turn(board, current_player, human_player)
+        current_player = other_player(current_player)
+    return current_player

@@ -1,0 +1,15 @@
+"""Your function finds out only one turn later that somebody has won.
+
+After what does the board change, and where does your loop look for a winner?
+"""
+
+
+def play_game(human_player, board):
+    current_player = human_player
+    has_won = False
+    while not has_won and empty_squares(board):
+        has_won = winner(board) is not None
+        display(board)
+        play_one_turn(board, current_player, human_player)
+        current_player = other_player(current_player)
+    return game_result(board)
