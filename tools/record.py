@@ -35,6 +35,7 @@ from harness.grading.options import Options
 from harness.inside.reader import PROGRAM
 from harness.model import Assignment, Outcome
 from harness.transcripts.screen import in_guillemets
+from tools.record_draws import record_draws
 from tools.record_games import record_games
 
 KNOWN_HEAD = """\
@@ -147,7 +148,8 @@ def main() -> None:
     """Write the files of each assignment; remove those that no check asks for any more."""
     for slug in sys.argv[1:] or slugs():
         chosen = load(slug)
-        files = {**record(chosen), **record_games(chosen)}
+        draws = record_draws(chosen, Reference(chosen).path)
+        files = {**record(chosen), **draws, **record_games(chosen)}
         folder = chosen.folder / FOLDER
         folder.mkdir(exist_ok=True)
         for path in folder.rglob("*.toml"):

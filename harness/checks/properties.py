@@ -17,6 +17,8 @@ from hypothesis.errors import Flaky, HypothesisException
 from hypothesis.internal.conjecture import providers
 from hypothesis.internal.constants_ast import Constants as ConstantPool
 
+from harness.checks.draws import Keep, Suspect
+
 # What hypothesis draws must be the same on every desk, whatever else is loaded there: no clock,
 # no memory of earlier runs, and no constants picked from the modules that happen to be local.
 hypothesis.settings.register_profile(
@@ -37,7 +39,7 @@ CHANCE = random.Random()  # noqa: S311 (hypothesis seeds it)
 hypothesis.core.threadlocal._hypothesis_global_random = CHANCE  # noqa: SLF001
 hypothesis.register_random(CHANCE)
 
-__all__ = ["Flaky", "HypothesisException", "Suspect", "begin_each_example", "use_fixed_draws"]
+__all__ = ["Flaky", "HypothesisException", "begin_each_example", "use_fixed_draws"]
 
 
 def use_fixed_draws() -> None:
@@ -45,14 +47,9 @@ def use_fixed_draws() -> None:
     hypothesis.settings.load_profile("grading")
 
 
-class Suspect(BaseException):
-    """Ends a check at an example that fails: whether it really does is seen in other processes.
-
-    No Exception, so that hypothesis does not look for a smaller one yet.
-    """
-
-
-def begin_each_example(item: pytest.Item, begin: Callable[[], bool]) -> None:
+def begin_each_example(
+    item: pytest.Item, begin: Callable[[], bool], keep: Keep | None = None
+) -> None:
     """Let each example that hypothesis draws for a check start afresh.
 
     `begin` says whether one that fails is to end the check as `Suspect`.
@@ -67,8 +64,9 @@ def begin_each_example(item: pytest.Item, begin: Callable[[], bool]) -> None:
     @functools.wraps(inner)
     def run_fresh(*args: Any, **kwargs: Any) -> Any:
         is_to_end = begin()
+        values = keep(item, kwargs) if keep else kwargs
         try:
-            return inner(*args, **kwargs)
+            return inner(*args, **values)
         except Exception as error:
             if is_to_end and not isinstance(error, HypothesisException):
                 raise Suspect from error

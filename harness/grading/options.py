@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from harness.checks.draws import Keep
 from harness.checks.recorded import Recorded
 from harness.checks.rules import STYLE_CHECKS
 from harness.model import Assignment
@@ -33,13 +34,15 @@ class Options:
     """How a submission is graded.
 
     `isolation` is the least level that is wanted; `public` leaves the hidden checks out;
-    `recorded` gives the right answers, None for those on file; `progress` is told how many checks
+    `recorded` gives the right answers, None for those on file; `keep_drawn` takes note of what
+    checks draw, which they do with hypothesis then; `progress` is told how many checks
     of how many are done; `tell` what happens meanwhile (see `Tell`).
     """
 
     isolation: str = "none"
     public: bool = False
     recorded: Recorded | None = None
+    keep_drawn: Keep | None = None
     progress: Callable[[int, int], None] = ignore_progress
     tell: Tell = ignore_news
 
@@ -62,12 +65,3 @@ def is_hidden(assignment: Assignment, path: Path) -> bool:
     """Return whether the checks in a file are hidden from students."""
     folder = assignment.folder
     return path.is_relative_to(folder) and HIDDEN in path.relative_to(folder).parts
-
-
-def load_properties(paths: Iterable[Path]) -> Any:
-    """Return what draws values for the checks in these files, None where none is drawn."""
-    if any("hypothesis" in path.read_text("utf-8") for path in paths):
-        from harness.checks import properties
-
-        return properties
-    return None

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from harness.checks.comparison import Comparison
+from harness.checks.draws import Suspect
 from harness.checks.marks import Mark, check_id, mark_of, place
 from harness.checks.recorded import Recorded
 from harness.checks.rules import STYLE_CHECKS, rules
@@ -22,8 +23,9 @@ from harness.feedback.drawing import load_drawing
 from harness.grading.breakdowns import Breakdown, note_breakdown, settle_breakdowns
 from harness.grading.budget import Budget
 from harness.grading.carry_forward import CarryForward, SecondTrial, excuse_consequences
+from harness.grading.drawn_checks import DrawnChecks
 from harness.grading.fixtures import Fixtures
-from harness.grading.options import Options, check_files, is_hidden, load_properties
+from harness.grading.options import Options, check_files, is_hidden
 from harness.grading.subject import Subject
 from harness.grading.verdicts import outcome_of, verdict_of
 from harness.model import Grade, Outcome, Verdict
@@ -52,7 +54,7 @@ class GradingPlugin(Fixtures):
         self._options = options
         self._unit = ""
         self._paths = check_files(assignment, public=options.public)
-        self._properties = load_properties(self._paths)
+        self._draws = DrawnChecks(assignment.folder, self._begin_example, options.keep_drawn)
         self._reference = reference
         self._carrying = (
             CarryForward(assignment, program, reference)
@@ -118,8 +120,6 @@ class GradingPlugin(Fixtures):
 
     def pytest_configure(self, config: pytest.Config) -> None:
         config.addinivalue_line("markers", "unit(mark): what a check judges")
-        if self._properties:
-            self._properties.use_fixed_draws()
 
     def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
         if metafunc.definition.path == STYLE_CHECKS:
@@ -134,9 +134,14 @@ class GradingPlugin(Fixtures):
             items.clear()  # so that pytest says that nothing ran
         items.sort(key=lambda item: order.index(self._mark_of(item).unit))
         self._count = len(items)
-        if self._properties:
-            for item in items:
-                self._properties.begin_each_example(item, self._begin_example)
+        for item in items:
+            self._draws.prepare(item)
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_collection(self) -> Generator[None, object, object]:
+        """Let the checks be imported."""
+        with self._draws.while_imported():
+            return (yield)
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtestloop(self, session: pytest.Session) -> Generator[None, object, object]:
@@ -176,6 +181,7 @@ class GradingPlugin(Fixtures):
         result = yield
         if self._is_suspect:
             self._is_suspect, self._is_alone = False, True
+            self._draws.draw_anew(item)
             item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
             self._is_alone = False
             if self.verdicts[-1].passed and self._gave_other_answer:
@@ -220,7 +226,7 @@ class GradingPlugin(Fixtures):
     @property
     def _flaky(self) -> tuple[type[BaseException], ...]:
         """The exceptions which say that a check does not end alike each time."""
-        return (self._properties.Flaky,) if self._properties else ()
+        return self._draws.flaky
 
     def _begin_unit(self, unit: str) -> None:
         """Let what follows count for a unit; tell of the one before, which has been judged."""
@@ -238,8 +244,9 @@ class GradingPlugin(Fixtures):
 
     def _is_doubtful(self, error: BaseException) -> bool:
         """Return whether a check may fail by what its process kept of others."""
-        suspect = self._properties is not None and isinstance(error, self._properties.Suspect)
-        return suspect or (not self._is_alone and self._subject.session.is_reused)
+        return isinstance(error, Suspect) or (
+            not self._is_alone and self._subject.session.is_reused
+        )
 
     def _mark_of(self, item: pytest.Item) -> Mark:
         mark = mark_of(item)

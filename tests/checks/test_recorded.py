@@ -4,6 +4,7 @@ import pytest
 
 from harness.assignment import KNOWN, load, slugs
 from harness.assignments.vs_computer import boards
+from harness.checks.draws import FILE
 from harness.checks.recorded import FOLDER, Recorded
 from harness.errors import AssignmentError
 from harness.execution.reference import Reference
@@ -11,6 +12,7 @@ from harness.execution.session import Session
 from harness.execution.student import Student
 from tests.helpers import typed
 from tools.record import Recorder, record
+from tools.record_draws import record_draws
 
 SOURCE = """
 def add(a, b):
@@ -140,3 +142,10 @@ def test_a_check_that_fails_on_the_reference_is_named(tmp_path, monkeypatch):
         AssignmentError, match=r"fails on the reference: test_functions::test_every"
     ):
         record(chosen)
+
+
+@pytest.mark.parametrize("slug", slugs())
+def test_what_checks_draw_is_what_hypothesis_draws_today(slug):
+    chosen = load(slug)
+    drawn = record_draws(chosen, Reference(chosen).path)
+    assert drawn == {FILE.as_posix(): chosen.folder.joinpath(FILE).read_text("utf-8")}

@@ -1,0 +1,172 @@
+"""What checks draw with hypothesis, recorded: the same values come every time, and from a file.
+
+hypothesis takes as long to load as many a grade takes in all, so it is loaded only where a value
+that it drew makes a check fail, or where what was recorded is not of the checks as they are.
+"""
+
+from __future__ import annotations
+
+import ast
+import functools
+import hashlib
+import inspect
+import sys
+import types
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from typing import Any
+
+from harness.assignment import read_toml
+
+FILE = Path("hidden") / "draws.toml"  # where no student sees it
+NAMES = ("hypothesis", "hypothesis.strategies")
+OF = "of"  # the key under which the file says from which checks it was recorded
+
+Examples = Sequence[tuple[Mapping[str, Any], Mapping[str, Sequence[Any]]]]
+"""The values that are drawn for a check, and those that each argument draws by itself."""
+
+
+Keep = Callable[[Any, dict[str, Any]], dict[str, Any]]
+"""Takes note of what a check (an item of pytest's) is called with; returns what to call it with."""
+
+
+class Suspect(BaseException):
+    """Ends a check at an example that fails: whether it really does is seen in other processes.
+
+    No Exception, so that hypothesis does not look for a smaller one yet.
+    """
+
+
+@dataclass
+class Drawn:
+    """A check that draws: its own function, the arguments that are drawn, and its examples.
+
+    `begin` begins an example and says whether one that fails is to end the check as `Suspect`.
+    """
+
+    check: Callable[..., Any]
+    names: Collection[str]
+    examples: Examples = ()
+    begin: Callable[[], bool] = bool
+
+    def __call__(self, **fixtures: Any) -> None:
+        for values, drawn in self.examples:
+            is_to_end = self.begin()
+            later = {name: Draws(iter(one)) for name, one in drawn.items()}
+            try:
+                self.check(**fixtures, **values, **later)
+            except Exception as error:
+                if is_to_end:
+                    raise Suspect from error
+                raise
+
+
+class Draws:
+    """Stands for the argument by which a check draws more: gives what was recorded of it."""
+
+    def __init__(self, values: Iterator[Any]) -> None:
+        self._values = values
+
+    def draw(self, strategy: object, label: object = None) -> Any:
+        """Return the next value.  Raises RuntimeError where a check draws on after it was right."""
+        return next(self._values)
+
+
+class Strategy:
+    """Stands for every strategy, and for whatever makes one."""
+
+    def __call__(self, *values: object, **options: object) -> Strategy:
+        return self
+
+    def __getattr__(self, name: str) -> Strategy:
+        if name.startswith("__"):
+            raise AttributeError(name)
+        return self
+
+
+def given(*strategies: object, **named: object) -> Callable[[Callable[..., Any]], Any]:
+    """Stand for hypothesis's decorator: the check gets what was recorded."""
+
+    def decorate(check: Callable[..., Any]) -> Any:
+        parameters = inspect.signature(check).parameters
+        last = list(parameters)[len(parameters) - len(strategies) :] if strategies else []
+        names = {*last, *named}
+        drawn = Drawn(check=check, names=names)
+
+        @functools.wraps(check)
+        def run(**fixtures: Any) -> None:
+            drawn(**fixtures)
+
+        del run.__wrapped__
+        kept = [one for one in parameters.values() if one.name not in names]
+        vars(run).update(drawn=drawn, __signature__=inspect.Signature(kept))
+        return run
+
+    return decorate
+
+
+@contextmanager
+def stand_in() -> Iterator[None]:
+    """Let checks that are imported meanwhile find a stand-in where they look for hypothesis."""
+    before = {name: sys.modules.pop(name, None) for name in NAMES}
+    sys.modules.update(zip(NAMES, stand_in_modules(), strict=True))
+    try:
+        yield
+    finally:
+        for name, module in before.items():
+            del sys.modules[name]
+            if module is not None:
+                sys.modules[name] = module
+
+
+def stand_in_modules() -> tuple[types.ModuleType, types.ModuleType]:
+    """Return what stands for hypothesis and for its strategies."""
+    whole, strategies = (types.ModuleType(name) for name in NAMES)
+    anything = Strategy()
+    vars(strategies)["__getattr__"] = lambda name: getattr(anything, name)
+    vars(whole).update(given=given, strategies=strategies)
+    return whole, strategies
+
+
+def load_draws(folder: Path) -> Mapping[str, Examples] | None:
+    """Return what was drawn for each check of an assignment in this folder, by the check's name.
+
+    None where nothing was recorded, or where the checks have changed since.
+    """
+    path = folder / FILE
+    table = read_toml(path) if path.is_file() else {}
+    if table.pop(OF, "") != digest_of_checks(folder):
+        return None
+    return {check: Texts(texts) for check, texts in table.items()}
+
+
+class Texts(Sequence[Any]):
+    """Examples that are read from their texts each time: a check may change what it is given."""
+
+    def __init__(self, texts: Sequence[str]) -> None:
+        self._texts = texts
+
+    def __len__(self) -> int:
+        return len(self._texts)
+
+    def __getitem__(self, place: Any) -> Any:
+        return ast.literal_eval(self._texts[place])
+
+
+def digest_of_checks(folder: Path) -> str:
+    """Return what changes with any module that checks of an assignment may draw with."""
+    paths = sorted([*folder.glob("*.py"), *folder.glob("hidden/*.py")])
+    return hashlib.sha256(b"\0".join(path.read_bytes() for path in paths)).hexdigest()[:16]
+
+
+def import_again(module: types.ModuleType) -> types.ModuleType:
+    """Return a module of checks imported once more, with hypothesis itself."""
+    spec = spec_from_file_location(module.__name__, str(module.__file__))
+    assert spec is not None  # it was imported from there before
+    assert spec.loader is not None
+    again = module_from_spec(spec)
+    spec.loader.exec_module(again)
+    return again

@@ -1,0 +1,114 @@
+"""Checks that draw: from what was recorded, with hypothesis only where that is needed."""
+
+import subprocess
+import sys
+from dataclasses import replace
+
+import pytest
+
+from harness.assignment import load
+from harness.checks.draws import FILE, load_draws
+from harness.grading.flow import grade
+from harness.model import Outcome
+from tests.helpers import ROOT, assignment_toml, write
+from tools.record_draws import record_draws
+
+TOML = assignment_toml(
+    'title = "Numbers"\nstep = "Task"\nfiles = ["numbers.py"]\n', ("A", "Add", 10, "add")
+)
+CHECKS = """
+from hypothesis import given, strategies as st
+from harness.checks import unit
+
+@st.composite
+def pairs(draw):
+    return draw(st.integers(0, 99)), draw(st.sampled_from([1, 2, 3]))
+
+@unit("A", kind="property", group="behaviour")
+@given(pair=pairs(), last=st.integers(0, 9))
+def test_adds(student, pair, last):
+    '''Any numbers are added.'''
+    assert student.add(*pair, last) == sum(pair) + last
+
+@unit("A", kind="property", group="behaviour")
+@given(st.data())
+def test_adds_on(student, numbers):
+    '''Number after number is added.'''
+    total = 0
+    for _ in range(3):
+        number = numbers.draw(st.integers(0, 50).map(lambda one: one + 1))
+        total = student.add(total, number, 0)
+    assert total > 0
+
+@unit("A", kind="property", group="behaviour")
+@given(marks=st.lists(st.integers(0, 9), min_size=2, max_size=2))
+def test_leaves_lists_alone(student, marks):
+    '''A list that is changed is another one the next time.'''
+    marks.append(student.add(0, 0, 0))
+    assert len(marks) == 3
+"""
+RIGHT = "def add(a, b, c): return a + b + c\n"
+WRONG = "def add(a, b, c): return a + b + c if a < 60 else 0\n"
+
+
+@pytest.fixture
+def drawing(tmp_path):
+    """Writes an assignment whose checks draw; gives it, recorded if asked."""
+
+    def written(*, recorded, checks=CHECKS):
+        folder = tmp_path / ("recorded" if recorded else "drawn")
+        folder.mkdir()
+        folder.joinpath("assignment.toml").write_text(TOML, "utf-8")
+        folder.joinpath("test_numbers.py").write_text(checks, "utf-8")
+        chosen = load(folder.name, tmp_path)
+        if recorded:
+            for name, text in record_draws(chosen, write(tmp_path, RIGHT)).items():
+                folder.joinpath(name).parent.mkdir(exist_ok=True)
+                folder.joinpath(name).write_text(text, "utf-8")
+        return chosen
+
+    return written
+
+
+def seen(verdict):
+    return replace(verdict, seconds=0.0)
+
+
+@pytest.mark.parametrize("source", [RIGHT, WRONG], ids=["right", "wrong"])
+def test_the_verdicts_are_those_of_hypothesis_itself(drawing, tmp_path, source):
+    path = write(tmp_path, source)
+    kept, drawn = (grade(drawing(recorded=recorded), path) for recorded in (True, False))
+    assert load_draws(kept.assignment.folder)
+    assert kept.troubles == drawn.troubles == ()
+    assert list(map(seen, kept.verdicts)) == list(map(seen, drawn.verdicts))
+
+
+def test_a_check_that_fails_shows_the_smallest_example(drawing, tmp_path):
+    found = grade(drawing(recorded=True), write(tmp_path, WRONG)).verdicts[0]
+    assert found.outcome is Outcome.FAILED
+    assert "add(60, 1, 0)" in found.evidence.did
+
+
+def test_where_the_checks_have_changed_hypothesis_draws(drawing, tmp_path):
+    chosen = drawing(recorded=True)
+    path = chosen.folder / "test_numbers.py"
+    path.write_text(path.read_text("utf-8") + "\n# changed\n", "utf-8")
+    assert load_draws(chosen.folder) is None
+    assert grade(chosen, write(tmp_path, RIGHT)).score == 10
+
+
+def test_a_right_program_is_graded_without_hypothesis():
+    code = (
+        "import sys; from pathlib import Path; from harness.assignment import load;"
+        "from harness.grading.flow import grade;"
+        "found = grade(load('dict_board'), Path('reference/dict_board/tic_tac_toe.py'));"
+        "print(found.score, [name for name in sys.modules if name.startswith('hypothesis')])"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    assert done.stdout == "100 []\n"
+
+
+def test_what_is_drawn_is_kept_where_no_student_sees_it():
+    assert FILE.parts[0] == "hidden"
