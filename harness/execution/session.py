@@ -27,7 +27,7 @@ from harness.wire import PLAIN, Json, Packer, Unpacker
 class Session:
     """A submission, asked one check at a time.
 
-    Each check starts from a fresh process; while `shared`, from the one before with its clock and
+    A check starts from a fresh process; while `shared`, from the one before with its clock and
     its chance put back, which is quicker; then `is_reused` says whether that had served others.
     `endless` are the functions that did not come to an end within the usual time; `has_asked`
     says whether anything was asked since `begin_check`.

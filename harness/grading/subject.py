@@ -29,7 +29,7 @@ class Subject:
         self._drawing = drawing
 
     def start_check(self) -> None:
-        """Forget the check or example before: a fresh process, no calls, no games."""
+        """Forget the check or example before: its calls, its games, its process unless shared."""
         self.comparison = None
         self.session.begin_check()
         self.player.forget_runs()
