@@ -57,6 +57,18 @@ def test_functions_are_short(found):
     assert figures.percentile(found, 95) < 30
 
 
+def test_functions_of_the_harness_are_rarely_named_by_one_word():
+    one_word = [one for one in HARNESS if one.is_free and one.is_one_word]
+    participles = [one for one in one_word if one.is_participle]
+    assert len(one_word) < 0.3 * len(HARNESS)
+    assert len(participles) < 0.03 * len(HARNESS)
+
+
+@BOTH
+def test_few_names_are_defined_often(found):
+    assert len(figures.often(found)) < 10
+
+
 # What is counted
 
 

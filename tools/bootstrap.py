@@ -131,7 +131,7 @@ def install_run() -> None:
             stamp.unlink()
     if VENV.exists():
         shutil.rmtree(str(VENV))
-    run("Python could not make .venv", BASE_PYTHON, "-I", "-m", "venv", str(VENV))
+    run_command("Python could not make .venv", BASE_PYTHON, "-I", "-m", "venv", str(VENV))
     write_path_file(VENV)
     pip_install("run")
     install_html()
@@ -173,7 +173,7 @@ def pip_install(stage: str) -> None:
     lock = f"requirements/{stage}.txt"
     pip = [str(VENV_PYTHON), "-I", "-m", "pip", "--disable-pip-version-check", "--retries", "1"]
     how = ["-q", "--no-input", "--no-user", "--no-deps", "--only-binary", ":all:"]
-    run(
+    run_command(
         f"pip could not install {lock}",
         *pip, "install", *how, "--require-hashes", "-r", str(ROOT / lock),
     )  # fmt: skip
@@ -184,9 +184,11 @@ def compile_harness() -> None:
     subprocess.call([str(VENV_PYTHON), "-m", "compileall", "-qq", str(ROOT / "harness")])
 
 
-def run(problem: str, *command: str) -> None:
+def run_command(problem: str, *command: str) -> None:
     """Runs a command in silence; when it fails, says what it said."""
-    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
+    done = subprocess.run(
+        command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False
+    )
     if done.returncode != 0:
         said = done.stdout.decode("utf-8", "replace").strip()
         if any(name in said for name in NO_CONNECTION):

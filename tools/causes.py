@@ -62,7 +62,7 @@ def wrong_programs(slug: str) -> list[Expectation]:
     return [program for program in programs(slug) if program.wrong and is_single(program)]
 
 
-def name(program: Expectation, units: Sequence[str] = ()) -> Named:
+def name_causes(program: Expectation, units: Sequence[str] = ()) -> Named:
     """Grade a program, all of it or some units, and give the diagnoses that it got."""
     chosen = [program.task] if program.task else units
     result = grade(assignment.load(program.slug), program.path, chosen)
@@ -91,7 +91,7 @@ def print_causes(slug: str, jobs: int) -> int:
     found = []
     surprises = 0
     with ProcessPoolExecutor(jobs) as pool:
-        for one in pool.map(name, wrong_programs(slug)):
+        for one in pool.map(name_causes, wrong_programs(slug)):
             found.append(one)
             stem = one.program.path.stem
             surprise = one.elsewhere or one.diagnosis != approved.get(stem, "")

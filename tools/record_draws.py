@@ -54,7 +54,7 @@ class DrawKeeper:
         self._examples[check_id(item)].append((plain, more))
         return {**values, **sources}
 
-    def lines(self) -> Iterator[str]:
+    def example_lines(self) -> Iterator[str]:
         """Return the lines that give the examples of each check, as TOML."""
         for check, examples in sorted(self._examples.items()):
             texts = list(map(repr, examples))
@@ -85,7 +85,7 @@ def record_draws(assignment: Assignment, reference: Path) -> dict[str, str]:
     """Return the file of what is drawn, by its name in the assignment's folder."""
     keeper = DrawKeeper()
     grade(assignment, reference, options=Options(keep_drawn=keeper.take_values))
-    lines = list(keeper.lines())
+    lines = list(keeper.example_lines())
     return {FILE.as_posix(): as_toml(lines, assignment)} if lines else {}
 
 

@@ -97,13 +97,13 @@ def given(*strategies: object, **named: object) -> Callable[[Callable[..., Any]]
         drawn = Drawn(check=check, names=names)
 
         @functools.wraps(check)
-        def run(**fixtures: Any) -> None:
+        def run_examples(**fixtures: Any) -> None:
             drawn(**fixtures)
 
-        del run.__wrapped__
+        del run_examples.__wrapped__
         kept = [one for one in parameters.values() if one.name not in names]
-        vars(run).update(drawn=drawn, __signature__=inspect.Signature(kept))
-        return run
+        vars(run_examples).update(drawn=drawn, __signature__=inspect.Signature(kept))
+        return run_examples
 
     return decorate
 

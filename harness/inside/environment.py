@@ -16,7 +16,7 @@ START, TICK = 1_800_000_000.0, 0.01  # seconds: what the clock shows first, what
 
 
 def prepare_environment() -> Clock:
-    """Give a submission what `site` and a notebook would, and a clock of its own; return that."""
+    """Return the clock that a submission gets, with what `site` and a notebook would give it."""
     nothing = Nothing("nothing")
     vars(builtins).update(exit=sys.exit, quit=sys.exit, get_ipython=nothing)
     sys.modules.update(dict.fromkeys(NOTEBOOK_MODULES, nothing))

@@ -3,7 +3,7 @@
 import pytest
 
 from harness import assignment
-from tools.causes import name, reviewed_causes, wrong_programs
+from tools.causes import name_causes, reviewed_causes, wrong_programs
 
 EVERY = 32
 
@@ -17,13 +17,13 @@ PLAYED_UNLIKE = [one for one in wrong_programs("vs_computer") if one.path.stem i
 
 @pytest.mark.parametrize("program", SAMPLE, ids=lambda program: program.path.stem)
 def test_program_is_told_what_it_does(program):
-    told = name(program, sorted(program.wrong))
+    told = name_causes(program, sorted(program.wrong))
     assert told.diagnosis == reviewed_causes(program.slug).get(program.path.stem, "")
 
 
 @pytest.mark.parametrize("program", PLAYED_UNLIKE, ids=lambda program: program.path.stem)
 def test_game_of_a_program_that_is_built_otherwise_is_named(program):
-    told = name(program, sorted(program.wrong))
+    told = name_causes(program, sorted(program.wrong))
     assert told.diagnosis == reviewed_causes(program.slug)[program.path.stem]
 
 
