@@ -186,9 +186,7 @@ def compile_harness() -> None:
 
 def run_command(problem: str, *command: str) -> None:
     """Runs a command in silence; when it fails, says what it said."""
-    done = subprocess.run(
-        command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False
-    )
+    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
     if done.returncode != 0:
         said = done.stdout.decode("utf-8", "replace").strip()
         if any(name in said for name in NO_CONNECTION):
