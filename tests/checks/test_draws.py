@@ -86,6 +86,7 @@ def test_the_verdicts_are_those_of_hypothesis_itself(drawing, tmp_path, source):
 def test_a_check_that_fails_shows_the_smallest_example(drawing, tmp_path):
     found = grade(drawing(recorded=True), write(tmp_path, WRONG)).verdicts[0]
     assert found.outcome is Outcome.FAILED
+    assert found.evidence is not None
     assert "add(60, 1, 0)" in found.evidence.did
 
 
