@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import takewhile
 from pathlib import Path
 
@@ -23,6 +23,7 @@ from harness.wire import TYPED, TYPED_END
 OPENING, CLOSING = "«", "»"  # around typed text in files and reports
 END = "(the end)"
 MOST_LINES = 20_000
+MOST_TRANSCRIPTS = 500  # that are kept
 LEFT_OUT = "… (there are more lines than anybody reads)"
 _MARKED = re.compile(f"{TYPED}([^{TYPED}{TYPED_END}]*){TYPED_END}")
 _MARKED_LINE = re.compile(f"{_MARKED.pattern}\n?")
@@ -120,11 +121,20 @@ def in_common(one: Iterable[object], other: Iterable[object]) -> int:
 
 
 def read_transcript(path: Path) -> Screen:
-    """Read a transcript file.  Raises AssignmentError for a missing file or a stray guillemet."""
+    """Read a transcript file.  Raises AssignmentError for a missing file or a stray guillemet.
+
+    A file that is as it was is not read again: many checks look at the same games.
+    """
     try:
-        text = path.read_text("utf-8")
+        return _transcript_of(path, path.stat().st_mtime_ns)
     except OSError as error:
         raise AssignmentError(f"{path}: cannot be read: {error.strerror}") from error
+
+
+@lru_cache(maxsize=MOST_TRANSCRIPTS)
+def _transcript_of(path: Path, _changed: int) -> Screen:
+    try:
+        text = path.read_text("utf-8")
     except UnicodeDecodeError as error:
         raise AssignmentError(f"{path}: is not saved as UTF-8") from error
     shown = mark_typed(text)
