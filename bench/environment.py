@@ -11,7 +11,7 @@ import shutil
 import sys
 from pathlib import Path
 
-from tools.bootstrap import BASE_PYTHON, SetUpError, run
+from tools.bootstrap import BASE_PYTHON, SetUpError, run_command
 
 ROOT = Path(__file__).parent.parent
 VENV = ROOT / ".venv-bench"
@@ -32,11 +32,11 @@ def install_tools() -> None:
     """Make the environment anew.  Raises SetUpError or OSError where that cannot be."""
     if VENV.exists():
         shutil.rmtree(VENV)
-    run("Python could not make .venv-bench", BASE_PYTHON, "-I", "-m", "venv", str(VENV))
+    run_command("Python could not make .venv-bench", BASE_PYTHON, "-I", "-m", "venv", str(VENV))
     pip = [str(PYTHON), "-I", "-m", "pip", "--disable-pip-version-check", "--retries", "1"]
     how = ["-q", "--no-input", "--no-user", "--no-deps", "--only-binary", ":all:"]
     exact = ["--require-hashes", "-r", str(LOCK)]
-    run("pip could not install requirements/bench.txt", *pip, "install", *how, *exact)
+    run_command("pip could not install requirements/bench.txt", *pip, "install", *how, *exact)
     STAMP.touch()
 
 

@@ -52,7 +52,7 @@ class Game:
     typed: Sequence[str]
 
     @property
-    def screen(self) -> str:
+    def whole_screen(self) -> str:
         """All that is shown, with the lines as they are typed."""
         pairs = zip(self.shown, self.typed, strict=False)
         return "".join([*(f"{part}{line}\n" for part, line in pairs), self.shown[-1]])
@@ -160,8 +160,8 @@ def play_game(game: Game, path: str) -> None:
         program = load_program(path, "submission" if game.function else "__main__")
         if game.function:
             program[game.function](*game.arguments)
-    if screen.getvalue() != game.screen:
-        raise Wrong(f"the screen is {screen.getvalue()!r}, not {game.screen!r}")
+    if screen.getvalue() != game.whole_screen:
+        raise Wrong(f"the screen is {screen.getvalue()!r}, not {game.whole_screen!r}")
 
 
 @contextmanager

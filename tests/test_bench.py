@@ -96,7 +96,7 @@ def test_every_table_of_answers_on_file_is_in_the_job(recorded_job):
 def test_every_transcript_that_students_see_is_played(recorded_job):
     folder = DICT_BOARD.folder / "transcripts"
     shown = {re.sub("[«»]", "", path.read_text("utf-8")).strip() for path in folder.rglob("*.txt")}
-    whole = {re.sub(r" +\n", "\n", game.screen).strip() for game in games_in(recorded_job)}
+    whole = {re.sub(r" +\n", "\n", game.whole_screen).strip() for game in games_in(recorded_job)}
 
     assert {game.function for game in games_in(recorded_job)} == {None, "play_tic_tac_toe"}
     programs = {text for text in shown if text.startswith("Let's")}
@@ -228,7 +228,7 @@ def test_the_bench_goes_on_where_nothing_can_be_installed(tmp_path, monkeypatch,
 
     monkeypatch.setattr(environment, "STAMP", tmp_path / "ready")
     monkeypatch.setattr(environment, "VENV", tmp_path / "none")
-    monkeypatch.setattr(environment, "run", fail)
+    monkeypatch.setattr(environment, "run_command", fail)
     environment.main()
 
     assert capsys.readouterr().err == (
