@@ -1,6 +1,6 @@
 """Prepares .venv-bench, where the tools are that the grader is measured beside.
 
-    python -m bench.environment    makes it, unless it is there and requirements/bench.txt is older
+    python -m bench.environment    makes it, unless it holds what requirements/bench.txt lists
 
 Where they cannot be installed, a sentence says why, and the bench does without them.
 """
@@ -19,13 +19,14 @@ PYTHON = VENV / "bin" / "python"
 LOCK = ROOT / "requirements" / "bench.txt"
 STAMP = VENV / "ready"
 LEFT_OUT = (
-    "gradescope-utils and pytest + pexpect are left out: `make bench` could not install them."
+    "gradescope-utils and pytest + pexpect are left out: they are not in .venv-bench, where\n"
+    "`make bench` installs them if it can."
 )
 
 
 def is_ready() -> bool:
     """Return whether the tools are there, in the versions that are locked."""
-    return STAMP.exists() and STAMP.stat().st_mtime >= LOCK.stat().st_mtime
+    return STAMP.exists() and STAMP.read_bytes() == LOCK.read_bytes()
 
 
 def install_tools() -> None:
@@ -37,7 +38,7 @@ def install_tools() -> None:
     how = ["-q", "--no-input", "--no-user", "--no-deps", "--only-binary", ":all:"]
     exact = ["--require-hashes", "-r", str(LOCK)]
     run_command("pip could not install requirements/bench.txt", *pip, "install", *how, *exact)
-    STAMP.touch()
+    shutil.copyfile(LOCK, STAMP)
 
 
 def main() -> None:

@@ -222,6 +222,18 @@ def test_what_is_installed_beside_is_what_grading_installs():
     assert [one.split("==")[0] for one in own] == ["gradescope-utils"]
 
 
+@pytest.mark.parametrize(
+    ("installed", "is_ready"), [("one==1.0", True), ("one==0.9", False), (None, False)]
+)
+def test_only_what_is_locked_now_is_measured(tmp_path, monkeypatch, installed, is_ready):
+    if installed:
+        write(tmp_path, installed, "ready")
+    monkeypatch.setattr(environment, "STAMP", tmp_path / "ready")
+    monkeypatch.setattr(environment, "LOCK", write(tmp_path, "one==1.0", "bench.txt"))
+
+    assert environment.is_ready() is is_ready
+
+
 def test_the_bench_goes_on_where_nothing_can_be_installed(tmp_path, monkeypatch, capsys):
     def fail(problem, *command):
         raise SetUpError(f"{problem}: there is no connection to the package index")
