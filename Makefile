@@ -95,14 +95,15 @@ format: $(READY_TO_DEVELOP) ## Format the code and mend what can be mended by it
 	$(VENV_PYTHON) -m ruff check --fix-only
 	$(VENV_PYTHON) -m ruff format
 
-bench: $(READY_TO_GRADE) ## Measure how long grading takes: [ARGS=...]
+bench: $(READY_TO_GRADE) ## Measure a grade beside other tools: [ARGS=--parts]
+	@$(VENV_PYTHON) -m bench.environment
 	@$(VENV_PYTHON) -m bench $(ARGS)
 
 lock: ## Resolve the dependencies of pyproject.toml anew into requirements/
 	"$(PYTHON)" tools/lock.py
 
 clean: ## Remove .venv and everything else that make or a tool has made
-	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis build dist
+	rm -rf .venv .venv-bench .mypy_cache .pytest_cache .ruff_cache .hypothesis build dist
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(READY_TO_GRADE): requirements/run.txt requirements/html.txt tools/bootstrap.py $(VENV_PYTHON)

@@ -1,114 +1,50 @@
-"""How long a grade takes: `python -m bench [--repeat N] [--assignment SLUG]`.
+"""What a grade costs, beside other tools that do the same work, measured in one run.
 
-Prints the wall and CPU time of one grade of the reference in a new process, with and without
-cached bytecode, of its parts, of one game, and what isolation and feedback cost.  Figures are the
-best of N runs: a busy machine only ever adds time, so compare ratios from one run.
+    python -m bench [--assignment SLUG] [--rounds N] [--programs N] [--parts]
+
+Grades the reference: in a loop that forks and does nothing else (the floor), with gradescope-utils,
+with pytest + pexpect, and with this grader. All take turns, round by round, and the best counts: a
+busy machine only ever adds time, so compare ratios from one run.
 """
 
 from __future__ import annotations
 
 import argparse
-import atexit
-import os
-import resource
-import subprocess
 import sys
-import tempfile
-import time
-from collections.abc import Callable
-from pathlib import Path
-from unittest import mock
 
-from bench import feedback, isolation
+from bench.beside import print_table
+from bench.parts import print_parts
+from bench.wrong import print_programs
 from harness import assignment
-from harness.execution.playing import Player
-from harness.execution.reference import Reference
-from harness.grading.flow import grade
-from harness.model import Assignment, Grade
-from harness.transcripts.screen import read_transcript
-
-PROMPTS = 18
-GAMES = "program/*.txt"
-ROOT = Path(__file__).parent.parent
 
 
 def main() -> int:
     """Measure and print."""
-    parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
-    parser.add_argument("--repeat", type=int, default=5, metavar="N", help="runs (default: 5)")
-    parser.add_argument("--assignment", action="append", metavar="SLUG", help="default: all")
-    options = parser.parse_args()
-    for slug in options.assignment or assignment.slugs():
-        measure(assignment.load(slug), options.repeat)
+    options = read_options()
+    for slug in options.assignment or ["dict_board"]:
+        chosen = assignment.load(slug)
+        if options.parts:
+            print_parts(chosen, options.rounds)
+            continue
+        print_table(chosen, options.rounds)
+        if options.programs:
+            print_programs(chosen, options.programs, options.rounds)
     return 0
 
 
-def measure(chosen: Assignment, repeat: int) -> None:
-    """Print the figures of one assignment."""
-    path = Reference(chosen).path
-    command = [sys.executable, "-m", "harness", "grade", str(path), "--assignment", chosen.slug]
-    print(f"{chosen.slug}: one grade of the reference, best of {repeat}")
-    run(command, {})  # writes the bytecode
-    show("Python starts and ends", lambda: run([sys.executable, "-c", ""], {}), repeat)
-    show("grade, bytecode cached", lambda: run(command, {}), repeat)
-    with tempfile.TemporaryDirectory() as empty:
-        cold = {"PYTHONDONTWRITEBYTECODE": "1", "PYTHONPYCACHEPREFIX": empty}
-        show("grade, no bytecode", lambda: run(command, cold), repeat)
-    parts(chosen, path)
-    if any(chosen.folder.glob(f"transcripts/{GAMES}")):
-        show("one game", one_game(chosen), repeat)
-    isolation.isolation_cost(chosen, path, repeat)
-    feedback.feedback_cost(chosen, repeat)
-
-
-def run(command: list[str], variables: dict[str, str]) -> None:
-    """Run a command to its end, in silence.  Raises CalledProcessError when it fails."""
-    keep = {k: v for k, v in os.environ.items() if k != "PYTHONDONTWRITEBYTECODE"}
-    subprocess.run(command, cwd=ROOT, env=keep | variables, check=True, stdout=subprocess.DEVNULL)
-
-
-def show(what: str, action: Callable[[], object], repeat: int) -> None:
-    """Print the best wall and CPU time of an action."""
-    walls, cpus = [], []
-    for _ in range(repeat):
-        wall, cpu = time.perf_counter(), cpu_seconds()
-        action()
-        walls.append(time.perf_counter() - wall)
-        cpus.append(cpu_seconds() - cpu)
-    print(f"  {what:<28}{min(walls):8.3f} s wall {min(cpus):8.3f} s CPU")
-
-
-def cpu_seconds() -> float:
-    """Return the CPU time of this process and of all that it has waited for."""
-    usages = [resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)]
-    return sum(usage.ru_utime + usage.ru_stime for usage in usages)
-
-
-def parts(chosen: Assignment, path: Path) -> None:
-    """Print where the wall time of one grade goes, in this process, and what was slept."""
-    slept: list[float] = []
-    with mock.patch("time.sleep", slept.append):
-        result: Grade = grade(chosen, path)
-    kinds: dict[str, float] = {}
-    for verdict in result.verdicts:
-        kinds[verdict.kind] = kinds.get(verdict.kind, 0.0) + verdict.seconds
-    print(f"  {'start, collection, end':<28}{result.seconds - sum(kinds.values()):8.3f} s wall")
-    for kind, seconds in sorted(kinds.items(), key=lambda item: -item[1]):
-        count = sum(verdict.kind == kind for verdict in result.verdicts)
-        print(f"  {f'{count} {kind} checks':<28}{seconds:8.3f} s wall")
-    print(f"  {'asleep':<28}{sum(slept):8.3f} s in {len(slept)} calls")
-
-
-def one_game(chosen: Assignment) -> Callable[[], object]:
-    """Return an action that plays the game whose number of prompts is nearest to `PROMPTS`."""
-    folder = chosen.folder / "transcripts"
-    games = {path: len(read_transcript(path).typed) for path in folder.glob(GAMES)}
-    name = min(games, key=lambda path: abs(games[path] - PROMPTS))
-    print(f"  the game is {name.stem}, with {games[name]} prompts")
-    reference = Reference(chosen)
-    program = reference.load_program()
-    atexit.register(reference.close)
-    return lambda: Player(program, folder).program(f"program/{name.name}").ended_well()
+def read_options() -> argparse.Namespace:
+    """Return what the command line says."""
+    parser = argparse.ArgumentParser(
+        prog="python -m bench",
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    add = parser.add_argument
+    add("--assignment", action="append", metavar="SLUG", help="default: dict_board")
+    add("--rounds", type=int, default=5, metavar="N", help="how often (default: 5)")
+    add("--programs", type=int, default=0, metavar="N", help="also grade N programs that are wrong")
+    add("--parts", action="store_true", help="print what parts of a grade of ours cost instead")
+    return parser.parse_args()
 
 
 if __name__ == "__main__":

@@ -1,0 +1,69 @@
+"""The floor: `python -m bench.floor JOB` forks a child for each grade; it isolates nothing.
+
+It reads the path of a program from a line, and answers in a line how much of the job was done right
+and what it took.
+"""
+
+from __future__ import annotations
+
+import gc
+import json
+import os
+import sys
+import time
+from collections.abc import Sequence
+from dataclasses import asdict
+from pathlib import Path
+
+from bench.cost import cpu_seconds
+from bench.work import Check, Work, count_work, do_step, load_program, read_job
+
+LONGEST_ANSWER_BYTES = 4096  # a pipe takes so much in one piece
+
+
+def main() -> None:
+    """Grade until there are no more lines."""
+    checks = read_job(Path(sys.argv[1]))
+    gc.freeze()  # a child that looked through all of it would copy it
+    for line in sys.stdin:
+        wall, cpu = time.perf_counter(), cpu_seconds()
+        done = do_in_child(checks, line.rstrip("\n"))
+        took = {"wall": time.perf_counter() - wall, "cpu": cpu_seconds() - cpu}
+        print(json.dumps({**took, "passed": done == count_work(checks)}), flush=True)
+
+
+def do_in_child(checks: Sequence[Check], path: str) -> Work:
+    """Do a job in a child; return how much of it was done and right."""
+    reading, writing = os.pipe()
+    child = os.fork()
+    if child == 0:
+        try:
+            answer = json.dumps(asdict(do_job(checks, path)))
+            os.write(writing, answer.encode())
+        finally:
+            os._exit(0)
+    os.close(writing)
+    text = os.read(reading, LONGEST_ANSWER_BYTES)
+    os.close(reading)
+    os.waitpid(child, 0)
+    return Work(**json.loads(text)) if text else Work(checks=0, calls=0, games=0)
+
+
+def do_job(checks: Sequence[Check], path: str) -> Work:
+    """Do the checks of a job one after the other; return how much of it was right."""
+    program = load_program(path)
+    return count_work([check for check in checks if is_right(check, program, path)])
+
+
+def is_right(check: Check, program: dict[str, object], path: str) -> bool:
+    """Return whether a program does right all that a check asks for."""
+    try:
+        for step in check.steps:
+            do_step(step, program, path)
+    except (Exception, SystemExit):  # noqa: BLE001 (whatever a program raises)
+        return False
+    return True
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,186 @@
+"""What the checks of an assignment ask of a program, noted while they grade the reference.
+
+So whatever is measured beside the grader does the same work: the same functions on the same values,
+the same games.  `tests/test_bench.py` holds it against what `make record` has written.
+"""
+
+from __future__ import annotations
+
+import copy
+import os
+import random
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+from unittest import mock
+
+from bench.work import SEED, Call, Check, Game, do_step, load_program
+from harness.execution import game as played
+from harness.execution.calls import Answer
+from harness.execution.calls import Call as Answered
+from harness.execution.exact import to_plain
+from harness.execution.playing import Player
+from harness.execution.reference import Reference
+from harness.execution.session import Session
+from harness.grading.flow import grade
+from harness.model import Assignment
+from harness.transcripts.screen import typed_parts
+
+SEEDS = 10  # with each of them a step has to go as it was recorded
+
+
+class Recorder:
+    """Notes calls and games by the check that asks for them."""
+
+    def __init__(self) -> None:
+        self.steps: dict[str, list[Call | Game]] = {}
+
+    @property
+    def checks(self) -> list[Check]:
+        """The checks that asked for anything."""
+        return [Check(name=name, steps=steps) for name, steps in self.steps.items()]
+
+    def note_step(self, step: Call | Game) -> None:
+        """Note what the check that runs has asked for."""
+        name, _, _ = os.environ["PYTEST_CURRENT_TEST"].rpartition(" ")
+        self.steps.setdefault(name.rpartition("/")[2], []).append(step)
+
+    def note_call(self, given: Sequence[Any], answered: Answered) -> None:
+        """Note a single call: what it was given, and what came of it."""
+        self.note_step(
+            Call(
+                function=answered.function,
+                rows=[tuple(given)],
+                typed=list(answered.typed),
+                returned=[to_plain(answered.returned)],
+                printed=unmark_lines(answered.printed.text),
+                after=[to_plain(copy.deepcopy(answered.arguments))],
+            )
+        )
+
+    def note_answers(
+        self, function: str, rows: list[tuple[Any, ...]], answers: list[Answer]
+    ) -> None:
+        """Note the calls for many rows; they are looked at afterwards where one has changed."""
+        after = [row for row, *_ in answers]
+        self.note_step(
+            Call(
+                function=function,
+                rows=copy.deepcopy(rows),
+                typed=[],
+                returned=[to_plain(returned) for _, returned, _, _ in answers],
+                printed="".join(text for _, _, text, _ in answers),
+                after=None if after == rows else to_plain(after),
+            )
+        )
+
+    def note_seed(self, number: int) -> None:
+        """Note that the random numbers begin anew."""
+        self.note_step(
+            Call(function=SEED, rows=[(number,)], typed=[], returned=[None], printed="", after=None)
+        )
+
+    def note_game(
+        self, call: dict[str, Any], arguments: tuple[Any, ...], game: played.Game
+    ) -> None:
+        """Note a game that was played."""
+        parts, rest = typed_parts(game.seen.text)
+        self.note_step(
+            Game(
+                function=call["function"],
+                arguments=arguments,
+                seed=call["seed"],
+                shown=[*(shown for shown, _ in parts), rest],
+                typed=[line for _, line in parts],
+            )
+        )
+
+
+def record_job(chosen: Assignment) -> list[Check]:
+    """Return what the checks of an assignment ask of its reference, and what it does."""
+    recorder = Recorder()
+    with recording_calls(recorder), recording_games(recorder):
+        grade(chosen, Reference(chosen).path)
+    return recorder.checks
+
+
+def unmark_lines(text: str) -> str:
+    """Return a screen's text without the marks around the lines that were typed."""
+    parts, rest = typed_parts(text)
+    return "".join([*(f"{shown}{line}\n" for shown, line in parts), rest])
+
+
+def leave_out_chance(checks: Sequence[Check], path: Path) -> list[Check]:
+    """Return the checks without what a program does otherwise each time that it is run.
+
+    In the sandbox clock and random numbers are the same in every process; elsewhere they are not.
+    """
+    certain = []
+    for check in checks:
+        steps = [step for step in check.steps if is_certain(step, path)]
+        certain.append(replace(check, steps=steps))
+    return [check for check in certain if check.steps]
+
+
+def is_certain(step: Call | Game, path: Path) -> bool:
+    """Return whether a program answers the same, whatever the random numbers are."""
+    program = load_program(str(path))
+    for seed in range(SEEDS):
+        random.seed(seed)
+        try:
+            do_step(copy.deepcopy(step), program, str(path))
+        except (Exception, SystemExit):  # noqa: BLE001 (otherwise a game may go anyhow)
+            return False
+    return True
+
+
+@contextmanager
+def recording_calls(recorder: Recorder) -> Iterator[None]:
+    """Let a recorder note all calls that any session makes."""
+    call, answers, seed = Session.call, Session.answers, Session.seed
+
+    def noting_call(
+        session: Session, function: str, arguments: Sequence[Any], typed: Sequence[str]
+    ) -> Answered:
+        given = copy.deepcopy(to_plain(list(arguments)))
+        answered = call(session, function, arguments, typed)
+        recorder.note_call(given, answered)
+        return answered
+
+    def noting_answers(
+        session: Session, function: str, rows: list[tuple[Any, ...]]
+    ) -> list[Answer]:
+        found = answers(session, function, rows)
+        recorder.note_answers(function, to_plain(rows), found)
+        return found
+
+    def noting_seed(session: Session, number: int) -> None:
+        seed(session, number)
+        recorder.note_seed(number)
+
+    with mock.patch.multiple(Session, call=noting_call, answers=noting_answers, seed=noting_seed):
+        yield
+
+
+@contextmanager
+def recording_games(recorder: Recorder) -> Iterator[None]:
+    """Let a recorder note all games that any player plays."""
+    play, function = Player._play_best, Player.function  # noqa: SLF001 (what plays)
+    given: list[tuple[Any, ...]] = [()]
+
+    def noting_function(player: Player, name: str, *arguments: Any, **how: Any) -> played.Game:
+        given.append(copy.deepcopy(arguments))
+        try:
+            return function(player, name, *arguments, **how)
+        finally:
+            given.pop()
+
+    def noting_play(player: Player, call: dict[str, Any], *how: Any) -> played.Game:
+        game = play(player, call, *how)
+        recorder.note_game(call, given[-1], game)
+        return game
+
+    with mock.patch.multiple(Player, function=noting_function, _play_best=noting_play):
+        yield

@@ -1,0 +1,30 @@
+"""The grader staying: `python -m bench.staying SLUG` grades one program after another.
+
+It reads the path of a program from a line, and answers in a line whether it got all points and what
+the grade took.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from pathlib import Path
+
+from bench.cost import cpu_seconds
+from harness import assignment
+from harness.grading.flow import grade
+
+
+def main() -> None:
+    """Grade until there are no more lines."""
+    chosen = assignment.load(sys.argv[1])
+    for line in sys.stdin:
+        wall, cpu = time.perf_counter(), cpu_seconds()
+        result = grade(chosen, Path(line.rstrip("\n")))
+        took = {"wall": time.perf_counter() - wall, "cpu": cpu_seconds() - cpu}
+        print(json.dumps({**took, "passed": result.score == result.possible}), flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,321 @@
+"""The bench: everybody does the same work and does it right, and the table says what it took."""
+
+import ast
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bench import environment, rounds, table, wrong
+from bench.cost import Cost
+from bench.floor import do_in_child
+from bench.recording import is_certain, leave_out_chance, record_job
+from bench.suites import PYTEST, write_suites
+from bench.ways import NotAllRight
+from bench.work import Call, Check, Game, Work, count_work, read_job, write_job
+from harness import assignment
+from harness.assignment import read_toml
+from harness.checks.recorded import SYMBOLS, rows_key, text_key
+from tests.helpers import REFERENCE, ROOT, linux, write
+from tools.bootstrap import SetUpError
+
+DICT_BOARD = assignment.load("dict_board")
+SUBMISSIONS = ROOT / "tests" / "submissions" / "dict_board"
+DOUBLE = Call(function="double", rows=[(2,)], typed=[], returned=[4], printed="", after=[(2,)])
+GREETING = Game(
+    function=None, arguments=(), seed=None, shown=["Who? ", "Hello, Ann\n"], typed=["Ann"]
+)
+JOB = [Check(name="test_double", steps=[DOUBLE]), Check(name="test_greeting", steps=[GREETING])]
+RIGHT = (
+    "def double(number):\n    return 2 * number\n"
+    "if __name__ == '__main__':\n    print('Hello, ' + input('Who? '))\n"
+)
+
+
+TABLE = """\
+                                      one at a time     two at a time   beside the floor
+                                      wall s    CPU s       grades / s    wall    CPU  speed
+the floor                              0.050    0.040            20.00     1.0    1.0    1.0
+another                                0.500    0.200             0.50    10.0    5.0   40.0"""
+
+
+@pytest.fixture(scope="module")
+def recorded_job():
+    return record_job(DICT_BOARD)
+
+
+def recorded_answers(kind):
+    """Return the entries of the functions' recorded answers, each with its function."""
+    return [
+        (path.stem, entry)
+        for path in sorted((DICT_BOARD.folder / "recorded").glob("*.toml"))
+        for entry in read_toml(path).get(kind, ())
+    ]
+
+
+def calls_in(job):
+    return [step for check in job for step in check.steps if isinstance(step, Call)]
+
+
+def games_in(job):
+    return [step for check in job for step in check.steps if isinstance(step, Game)]
+
+
+# The work is that of the checks
+
+
+def test_every_single_answer_on_file_is_in_the_job(recorded_job):
+    asked = {
+        (call.function, text_key(", ".join(map(repr, call.rows[0])), call.typed)): call
+        for call in calls_in(recorded_job)
+        if len(call.rows) == 1
+    }
+
+    on_file = recorded_answers("call")
+    assert len(on_file) > 10
+    for function, entry in on_file:
+        call = asked[function, text_key(entry["given"], entry["typed"])]
+        assert call.returned == [ast.literal_eval(entry["returned"])]
+        assert call.printed.split() == re.sub("[«»]", "", entry["printed"]).split()
+
+
+def test_every_table_of_answers_on_file_is_in_the_job(recorded_job):
+    asked = {(call.function, rows_key(list(call.rows))): call for call in calls_in(recorded_job)}
+
+    on_file = recorded_answers("many")
+    assert len(on_file) == 1
+    for function, entry in on_file:
+        values = [ast.literal_eval(value) for value in entry["values"]]
+        answers = [values[SYMBOLS.index(symbol)] for symbol in entry["answers"]]
+        assert asked[function, entry["given"]].returned == answers
+
+
+def test_every_transcript_that_students_see_is_played(recorded_job):
+    folder = DICT_BOARD.folder / "transcripts"
+    shown = {re.sub("[«»]", "", path.read_text("utf-8")).strip() for path in folder.rglob("*.txt")}
+    whole = {re.sub(r" +\n", "\n", game.whole_screen).strip() for game in games_in(recorded_job)}
+
+    assert {game.function for game in games_in(recorded_job)} == {None, "play_tic_tac_toe"}
+    programs = {text for text in shown if text.startswith("Let's")}
+    assert len(programs) == 5
+    assert {re.sub(r" +\n", "\n", text) for text in programs} <= whole
+
+
+def test_nothing_of_dict_board_hangs_on_chance(recorded_job):
+    assert leave_out_chance(recorded_job, REFERENCE) == recorded_job
+
+
+@pytest.mark.parametrize(
+    ("source", "certain"),
+    [
+        pytest.param("def double(n): return 2 * n", True, id="answers alike"),
+        pytest.param(
+            "import random\ndef double(n): return random.choice([4, 5])", False, id="dice"
+        ),
+        pytest.param("def double(n): return 2 * int(input())", False, id="asks for more"),
+    ],
+)
+def test_what_hangs_on_chance_is_told(tmp_path, source, certain):
+    assert is_certain(DOUBLE, write(tmp_path, source)) is certain
+
+
+def test_a_job_is_read_as_it_was_written(tmp_path):
+    write_job(tmp_path / "job", JOB)
+
+    assert read_job(tmp_path / "job") == JOB
+
+
+def test_values_that_change_are_not_shared(tmp_path):
+    boards = [({"a": 1},), ({"a": 1},)]
+    call = Call(function="f", rows=boards, typed=[], returned=[], printed="", after=boards)
+    write_job(tmp_path / "job", [Check(name="test", steps=[call])])
+
+    (read,) = calls_in(read_job(tmp_path / "job"))
+    assert read.rows[0][0] is not read.rows[1][0]
+
+
+# The floor is right
+
+
+@linux
+def test_the_floor_does_all_work_with_the_reference(recorded_job):
+    assert do_in_child(recorded_job, str(REFERENCE)) == count_work(recorded_job)
+
+
+@linux
+@pytest.mark.parametrize(
+    "name",
+    [
+        "A/reset_only_x.py",
+        "B/player_as_number.py",
+        "C/rejects_two.py",
+        "D/update_changes_a_copy.py",
+        "E/loser_wins.py",
+        "F/three_blanks_win.py",
+        "G/column_1_forgotten.py",
+    ],
+)
+def test_the_floor_finds_a_wrong_program_wrong(recorded_job, name):
+    done = do_in_child(recorded_job, str(SUBMISSIONS / name))
+
+    assert done.checks < count_work(recorded_job).checks
+
+
+@linux
+@pytest.mark.parametrize(
+    ("source", "done"),
+    [
+        pytest.param(RIGHT, Work(checks=2, calls=1, games=1), id="right"),
+        pytest.param(RIGHT.replace("2 *", "2.0 *"), Work(checks=1, calls=0, games=1), id="type"),
+        pytest.param(
+            RIGHT.replace("    return", "    print()\n    return"),
+            Work(checks=1, calls=0, games=1),
+            id="prints",
+        ),
+        pytest.param(RIGHT.replace("Hello", "Hi"), Work(checks=1, calls=1, games=0), id="words"),
+        pytest.param(
+            RIGHT.replace("print(", "input()\n    print("),
+            Work(checks=1, calls=1, games=0),
+            id="asks for more",
+        ),
+        pytest.param(f"{RIGHT}exit()\n", Work(checks=0, calls=0, games=0), id="ends"),
+        pytest.param("import os\nos._exit(0)", Work(checks=0, calls=0, games=0), id="is gone"),
+    ],
+)
+def test_the_floor_counts_what_is_right(tmp_path, source, done):
+    assert do_in_child(JOB, str(write(tmp_path, source))) == done
+
+
+# The tests for other tools
+
+
+@linux
+@pytest.mark.parametrize(
+    ("source", "said"), [(RIGHT, "2 passed"), (RIGHT.replace("Hello", "Hi"), "1 failed, 1 passed")]
+)
+def test_the_tests_with_pexpect_find_out_what_is_right(tmp_path, source, said):
+    program = write(tmp_path, source)
+    write_suites(tmp_path, JOB)
+
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", PYTEST]
+    variables = {**os.environ, "SUBMISSION": str(program)}
+    done = subprocess.run(
+        command, cwd=tmp_path, env=variables, capture_output=True, text=True, check=False
+    )
+    assert re.search(rf"^{said} in ", done.stdout, re.MULTILINE), done.stdout
+
+
+def locked_entries(name):
+    """Return the entries of a lock file, one text each."""
+    return (ROOT / "requirements" / name).read_text("utf-8").strip().split("\n", 1)[1]
+
+
+def test_what_is_installed_beside_is_what_grading_installs():
+    entry = re.compile(r"\S+==.* \\\n +--hash=sha256:[0-9a-f]{64}(?:\n|$)")
+    beside, grading = map(locked_entries, ("bench.txt", "run.txt"))
+
+    assert entry.sub("", beside) == ""
+    own = set(entry.findall(f"{beside}\n")) - set(entry.findall(f"{grading}\n"))
+    assert [one.split("==")[0] for one in own] == ["gradescope-utils"]
+
+
+@pytest.mark.parametrize(
+    ("installed", "is_ready"), [("one==1.0", True), ("one==0.9", False), (None, False)]
+)
+def test_only_what_is_locked_now_is_measured(tmp_path, monkeypatch, installed, is_ready):
+    if installed:
+        write(tmp_path, installed, "ready")
+    monkeypatch.setattr(environment, "STAMP", tmp_path / "ready")
+    monkeypatch.setattr(environment, "LOCK", write(tmp_path, "one==1.0", "bench.txt"))
+
+    assert environment.is_ready() is is_ready
+
+
+def test_the_bench_goes_on_where_nothing_can_be_installed(tmp_path, monkeypatch, capsys):
+    def fail(problem, *command):
+        raise SetUpError(f"{problem}: there is no connection to the package index")
+
+    monkeypatch.setattr(environment, "STAMP", tmp_path / "ready")
+    monkeypatch.setattr(environment, "VENV", tmp_path / "none")
+    monkeypatch.setattr(environment, "run_command", fail)
+    environment.main()
+
+    assert capsys.readouterr().err == (
+        "Setting up .venv-bench (once) ...\n"
+        "Python could not make .venv-bench: there is no connection to the package index\n"
+        "The bench runs without these tools.\n"
+    )
+
+
+# What is measured and shown
+
+
+class Told:
+    """A way to grade that finds the program as it is told, and notes that it was asked."""
+
+    def __init__(self, *, is_right=True, log=None, name=""):
+        self._is_right = is_right
+        self._log = [] if log is None else log
+        self._name = name
+        self.graded = 0
+
+    def grade_program(self, path):
+        self.graded += 1
+        self._log.append(self._name)
+        return Cost(wall=1.0, cpu=1.0), self._is_right
+
+    def close(self):
+        pass
+
+
+def test_the_best_of_all_rounds_counts():
+    costs = [Cost(wall=3.0, cpu=1.0), Cost(wall=2.0, cpu=5.0), Cost(wall=4.0, cpu=4.0)]
+
+    assert rounds.best_of(costs) == Cost(wall=2.0, cpu=1.0)
+
+
+def test_ways_take_turns_round_by_round():
+    log: list[str] = []
+    pairs = {name: (Told(log=log, name=name), Told()) for name in ("one", "other")}
+    rounds.measure_rows(pairs, REFERENCE, rounds=2)
+
+    warm, round_ = ["one", "other"], ["one", "other", "one", "other"]
+    assert log == [*warm, *round_, *round_]
+
+
+def test_both_of_two_grade_equally_often():
+    ways = (Told(), Told())
+    rounds.rate_of_two(ways, REFERENCE, times=5)
+
+    assert [way.graded for way in ways] == [5, 5]
+
+
+def test_who_finds_a_right_program_wrong_is_named():
+    with pytest.raises(NotAllRight, match=r"^told: .*tic_tac_toe\.py is not all right$"):
+        rounds.measure_rows({"told": (Told(is_right=False), Told())}, REFERENCE, rounds=1)
+
+
+def test_each_row_stands_beside_the_first():
+    rows = [
+        rounds.Row(name="the floor", best=Cost(wall=0.05, cpu=0.04), rate=20.0),
+        rounds.Row(name="another", best=Cost(wall=0.5, cpu=0.2), rate=0.5),
+    ]
+
+    assert table.show_table(rows) == TABLE
+
+
+def test_programs_are_chosen_evenly():
+    assert wrong.choose_evenly(list(map(Path, "abcdefgh")), 4) == list(map(Path, "aceg"))
+
+
+def test_no_more_programs_are_chosen_than_there_are():
+    assert wrong.choose_evenly([REFERENCE], 9) == [REFERENCE]
+
+
+def test_the_slowest_program_is_named():
+    ratios = [(1.0, "one"), (3.5, "slowest"), (1.25, "other")]
+
+    assert wrong.show_ratios("wall", ratios) == "  wall median  1.25   at most  3.50 (slowest)"
