@@ -157,14 +157,13 @@ class Session:
             changed = {
                 number: tuple(map(unpacker.value, values)) for number, values in reply["changed"]
             }
+            told = [
+                (unpacker.value(returned), whole_text(printed, longest), error)
+                for returned, printed, error in reply["answers"]
+            ]
             return [
-                (
-                    changed.get(number, rows[number]),
-                    unpacker.value(returned),
-                    whole_text(printed, longest),
-                    error,
-                )
-                for number, (returned, printed, error) in enumerate(reply["answers"])
+                (changed.get(number, rows[number]), *told[place])
+                for number, place in enumerate(reply["order"])
             ]
 
     def record(self, call: Call) -> Call:

@@ -19,6 +19,7 @@ from harness.inside.console import Console
 from harness.inside.environment import draw_alike, prepare_environment
 from harness.inside.host import Host
 from harness.inside.loading import Program, Stub, attempt_call
+from harness.inside.many_answers import ManyAnswers
 from harness.wire import (
     LONGEST_NAME_CHARS,
     MOST_NAMES,
@@ -61,9 +62,15 @@ class Worker:
         self._program.stubs = {name: Stub(name, self._call_stub) for name in order["stubs"]}
         self._console.most_output = self._program.most_output
         self._console.abandon = self._abandon_call
-        clock = prepare_environment()
+        self._clock = prepare_environment()
         draw_alike()
         failures = self._program.load(self._begin_statement) if order["load"] else []
+        self._channel.send(self._greeting(failures))
+        self._start = getstate(), self._clock.now
+        self._answer_requests()
+
+    def _greeting(self, failures: list[Json]) -> Json:
+        """Return what is told once the submission is loaded."""
         printed, _ = self._console.take_output()
         names = sorted(
             name
@@ -71,8 +78,9 @@ class Worker:
             if type(name) is str and len(name) <= LONGEST_NAME_CHARS
         )
         told = failures[:MOST_FAILURES]
-        self._channel.send({"id": 0, "failures": told, "printed": printed, "names": names})
-        chance, now = getstate(), clock.now
+        return {"id": 0, "failures": told, "printed": printed, "names": names}
+
+    def _answer_requests(self) -> NoReturn:
         services = {
             "call": self._call_function,
             "map": self._map_function,
@@ -87,10 +95,14 @@ class Worker:
             self._host.mark_progress(0)
             self._host.limit(self._request["seconds"])
             if self._request.get("afresh"):
-                self._alone, self._seeded = True, None
-                setstate(chance)
-                clock.now = now
+                self._put_back_chance_and_clock()
             self._send_reply(services[self._request["do"]]())
+
+    def _put_back_chance_and_clock(self) -> None:
+        """Begin another check as the first one began."""
+        self._alone, self._seeded = True, None
+        chance, self._clock.now = self._start
+        setstate(chance)
 
     def _begin_statement(self, number: int) -> None:
         self._host.mark_progress(number)
@@ -134,8 +146,7 @@ class Worker:
         """Call a function once for each row of arguments, up to the first that fails."""
         # sent by the trusted side
         rows = loads(base64.b64decode(self._request["rows"]))  # noqa: S302
-        packer = Packer()
-        answers: list[Json] = []
+        packer, found = Packer(), ManyAnswers()
         changed: list[Json] = []
         try:
             for number, arguments in enumerate(rows):
@@ -143,12 +154,13 @@ class Worker:
                 answer = self._answer_call(packer, arguments)
                 if answer["changed"]:
                     changed.append([number, [packer.refer(value) for value in arguments]])
-                answers.append([answer["returned"], answer["printed"], answer["error"]])
+                found.add_answer(answer["returned"], answer["printed"], answer["error"])
                 if answer["error"]:
                     break
-            return {"answers": answers, "changed": changed, "nodes": packer.drain()}
+            told = {"answers": found.answers, "order": found.order}
+            return {**told, "changed": changed, "nodes": packer.drain()}
         except (TooBig, MemoryError):
-            return {"answers": [], "changed": [], "nodes": []}
+            return {"answers": [], "order": [], "changed": [], "nodes": []}
 
     def _observe_cases(self) -> Json:
         """Call a function in each case; return what came of each as a document of its own."""

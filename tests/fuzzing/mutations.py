@@ -16,7 +16,19 @@ ODD: tuple[Any, ...] = (
     *([], [0], [1], [[0]], [0, 0], [-1], [None], {}, {"kind": "raised"}, {"id": 0}),
     *("list", "tuple", "dict", "set", "frozenset", "bytes", "unsupported", "ended", "late"),
 )
-KEYS = ("id", "ended", "stub", "screen", "error", "nodes", "answers", "seen", "names", "failures")
+KEYS = (
+    "id",
+    "ended",
+    "stub",
+    "screen",
+    "error",
+    "nodes",
+    "answers",
+    "order",
+    "seen",
+    "names",
+    "failures",
+)
 
 Document = Any
 Change = Callable[[Random, Document], Document]

@@ -63,7 +63,8 @@ def many(value: Any) -> dict[str, Any]:
     packer = Packer()
     row = [packer.refer(value), "", None]
     changes = [[0, [packer.refer([value])]]]
-    return {"id": 1, "answers": [row, row], "changed": changes, "nodes": packer.drain()}
+    told = {"answers": [row], "order": [0, 0]}
+    return {"id": 1, **told, "changed": changes, "nodes": packer.drain()}
 
 
 def observed(value: Any) -> dict[str, Any]:

@@ -180,16 +180,34 @@ def test_a_forged_text_is_no_text(student_of):
     assert call.returned == 1
 
 
+TOLD = [1, "", None]
+MANY = {"id": 1, "answers": [TOLD], "changed": [], "nodes": []}
+
+
 @pytest.mark.parametrize(
     "message",
     [
-        {"id": 1, "answers": [5]},
-        {"id": 1, "answers": [[1, 2]]},
-        {"id": 1, "answers": [[[9], "", None]], "nodes": [[9, "tuple"]]},
-        {"id": 1, "answers": [[1, "", None]], "nodes": [[0, "list", []]], "changed": True},
-        {"id": 1, "answers": []},
+        {"id": 1, "answers": [5], "order": [0]},
+        {"id": 1, "answers": [[1, 2]], "order": [0]},
+        {"id": 1, "answers": [[[9], "", None]], "order": [0], "nodes": [[9, "tuple"]]},
+        {"id": 1, "answers": [TOLD], "order": [0], "nodes": [[0, "list", []]], "changed": True},
+        {"id": 1, "answers": [], "order": []},
+        {**MANY, "order": [7]},
+        {**MANY, "order": ["0"]},
+        {**MANY, "order": 5},
+        {**MANY, "order": [0, 0, 0]},
     ],
-    ids=["numbers", "pairs", "malformed node", "argument of another kind", "none"],
+    ids=[
+        "numbers",
+        "pairs",
+        "malformed node",
+        "argument of another kind",
+        "none",
+        "an answer that is not there",
+        "a text for a place",
+        "no order",
+        "more than was asked",
+    ],
 )
 def test_a_forged_map_is_the_submission_s_failure(student_of, message):
     student = student_of(FORGE + f"def f(board): send({message})")
