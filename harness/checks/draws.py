@@ -163,9 +163,14 @@ def digest_of_checks(folder: Path) -> str:
 
 
 def import_again(module: types.ModuleType) -> types.ModuleType:
-    """Return a module of checks imported once more, with hypothesis itself."""
-    spec = spec_from_file_location(module.__name__, str(module.__file__))
-    assert spec is not None  # it was imported from there before
+    """Return a module of checks imported once more, with hypothesis itself.
+
+    By the loader that it had: pytest's own, which makes its assertions tell what they compared.
+    """
+    before = module.__spec__
+    assert before is not None  # it was imported from a file
+    spec = spec_from_file_location(module.__name__, before.origin, loader=before.loader)
+    assert spec is not None
     assert spec.loader is not None
     again = module_from_spec(spec)
     spec.loader.exec_module(again)

@@ -1,8 +1,10 @@
 """Checks that draw: from what was recorded, with hypothesis only where that is needed."""
 
+import shutil
 import subprocess
 import sys
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -61,11 +63,13 @@ def drawing(tmp_path):
         folder.joinpath("assignment.toml").write_text(TOML, "utf-8")
         folder.joinpath("test_numbers.py").write_text(checks, "utf-8")
         chosen = load(folder.name, tmp_path)
-        if recorded:
-            for name, text in record_draws(chosen, write(tmp_path, RIGHT)).items():
-                folder.joinpath(name).parent.mkdir(exist_ok=True)
-                folder.joinpath(name).write_text(text, "utf-8")
-        return chosen
+        if not recorded:
+            return chosen
+        for name, text in record_draws(chosen, write(tmp_path, RIGHT, "right.py")).items():
+            folder.joinpath(name).parent.mkdir(exist_ok=True)
+            folder.joinpath(name).write_text(text, "utf-8")
+        # under a name that has not been imported with hypothesis yet
+        return load(Path(shutil.copytree(folder, tmp_path / "another")).name, tmp_path)
 
     return written
 
