@@ -106,7 +106,7 @@ def test_program_uses(structure: Structure, name: str) -> None:
     assert structure.uses("play_tic_tac_toe", name), f"{name} is not called in play_tic_tac_toe"
 
 
-@unit("J", kind="structure", diagnosis="messages_printed_elsewhere")
+@unit("J", kind="transcript", group="structure", diagnosis="messages_printed_elsewhere")
 def test_messages_come_from_the_game(play: Player) -> None:
     """The welcome and the goodbye are printed by play_tic_tac_toe."""
     transcript = "program/one_game.txt"

@@ -1,4 +1,4 @@
-# wrong: H J
+# wrong: H
 # File: tic_tac_toe.py
 # Author: Jomo Ivers
 # Description: tic-tac-toe game for two players
