@@ -5,6 +5,7 @@ from contextlib import ExitStack
 
 import pytest
 
+from harness import assignment
 from harness.execution.playing import Player
 from harness.execution.preparing import prepare_program
 from harness.execution.session import Session
@@ -76,3 +77,17 @@ def compared(load):
         return paired_cases(cases, *seen)
 
     return compare
+
+
+@pytest.fixture
+def read(tmp_path):
+    """Reads the text of an assignment.toml."""
+
+    def text(content):
+        folder = tmp_path / "countdown"
+        folder.mkdir()
+        path = folder / "assignment.toml"
+        path.write_bytes(content if isinstance(content, bytes) else content.encode())
+        return assignment.load("countdown", tmp_path)
+
+    return text

@@ -12,7 +12,7 @@ import hashlib
 import inspect
 import sys
 import types
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from importlib.util import module_from_spec, spec_from_file_location
@@ -42,13 +42,12 @@ class Suspect(BaseException):
 
 @dataclass
 class Drawn:
-    """A check that draws: its own function, the arguments that are drawn, and its examples.
+    """A check that draws: its own function, and the examples that were recorded.
 
     `begin` begins an example and says whether one that fails is to end the check as `Suspect`.
     """
 
     check: Callable[..., Any]
-    names: Collection[str]
     examples: Examples = ()
     begin: Callable[[], bool] = bool
 
@@ -71,7 +70,7 @@ class Draws:
         self._values = values
 
     def draw(self, strategy: object, label: object = None) -> Any:
-        """Return the next value.  Raises RuntimeError where a check draws on after it was right."""
+        """Return the next value.  Raises StopIteration where no more was recorded."""
         return next(self._values)
 
 
@@ -94,7 +93,7 @@ def given(*strategies: object, **named: object) -> Callable[[Callable[..., Any]]
         parameters = inspect.signature(check).parameters
         last = list(parameters)[len(parameters) - len(strategies) :] if strategies else []
         names = {*last, *named}
-        drawn = Drawn(check=check, names=names)
+        drawn = Drawn(check=check)
 
         @functools.wraps(check)
         def run_examples(**fixtures: Any) -> None:

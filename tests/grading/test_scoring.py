@@ -1,0 +1,151 @@
+"""From verdicts to points."""
+
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+
+from harness.errors import AssignmentError
+from harness.grading.scoring import UNPROVEN, UNSEEN, UNTOLD, weigh_verdicts
+from harness.model import Evidence, Outcome, Unit, Verdict
+
+PASSED, FAILED, ERROR = Outcome.PASSED, Outcome.FAILED, Outcome.ERROR
+
+
+def unit(**shares):
+    return Unit(
+        id="A",
+        title="Count",
+        points=Fraction(10),
+        shares={group: Fraction(percent) for group, percent in shares.items()},
+    )
+
+
+def verdict(outcome, group="behaviour", *, vacuous=False):
+    return Verdict(
+        check=group,
+        unit="A",
+        kind="behaviour",
+        group=group,
+        title="It counts.",
+        outcome=outcome,
+        vacuous=vacuous,
+    )
+
+
+def points(unit, *verdicts):
+    return [one.points for one in weigh_verdicts(unit, list(verdicts))]
+
+
+def test_a_group_is_worth_its_share():
+    weighed = weigh_verdicts(
+        unit(example=25, behaviour=75), [verdict(PASSED, "example"), verdict(PASSED, "behaviour")]
+    )
+    assert [one.possible for one in weighed] == [Fraction("2.5"), Fraction("7.5")]
+
+
+def test_the_checks_of_a_group_are_worth_the_same():
+    assert points(unit(behaviour=100), *[verdict(PASSED)] * 3) == [Fraction(10, 3)] * 3
+
+
+def test_the_points_of_a_unit_that_is_all_right_are_exactly_its_points():
+    verdicts = [verdict(PASSED)] * 7 + [verdict(PASSED, "example")] * 3
+    assert sum(points(unit(behaviour=70, example=30), *verdicts)) == 10
+
+
+@pytest.mark.parametrize(("outcome", "earned"), [(PASSED, 10), (FAILED, 0), (ERROR, 0)], ids=str)
+def test_only_a_check_that_passes_earns_points(outcome, earned):
+    assert points(unit(behaviour=100), verdict(outcome)) == [earned]
+
+
+def test_a_vacuous_check_earns_beside_one_that_passes():
+    passed = [verdict(PASSED), verdict(PASSED, "layout", vacuous=True)]
+    assert points(unit(behaviour=80, layout=20), *passed) == [8, 2]
+
+
+def test_a_vacuous_check_earns_nothing_alone():
+    weighed = weigh_verdicts(
+        unit(behaviour=80, layout=20), [verdict(FAILED), verdict(PASSED, "layout", vacuous=True)]
+    )
+    assert [one.points for one in weighed] == [0, 0]
+    assert [one.outcome for one in weighed] == [FAILED, FAILED]
+    assert weighed[1].evidence == UNPROVEN
+    assert weighed[1].possible == 2
+
+
+def test_vacuous_checks_do_not_vouch_for_each_other():
+    assert points(unit(behaviour=100), *[verdict(PASSED, vacuous=True)] * 2) == [0, 0]
+
+
+def test_a_unit_with_a_check_that_the_grader_spoilt_earns_nothing():
+    verdicts = [verdict(ERROR), verdict(PASSED), verdict(PASSED, "layout", vacuous=True)]
+    weighed = weigh_verdicts(unit(behaviour=80, layout=20), verdicts)
+    assert [one.points for one in weighed] == [0, 0, 0]
+    assert [one.outcome for one in weighed] == [ERROR, PASSED, PASSED]
+
+
+PROVEN = unit(behaviour=80, layout=20, proof=0)
+LEARNT = [verdict(PASSED), verdict(PASSED, "layout", vacuous=True)]
+
+
+@pytest.mark.parametrize(
+    ("proofs", "earned"),
+    [
+        ([PASSED], [8, 2, 0]),
+        ([FAILED], [0, 0, 0]),
+        ([FAILED, PASSED], [8, 2, 0, 0]),
+        ([ERROR], [0, 0, 0]),
+    ],
+    ids=["proven", "unproven", "one of two", "spoilt by the grader"],
+)
+def test_a_unit_earns_only_where_a_check_of_its_proof_passes(proofs, earned):
+    assert points(PROVEN, *LEARNT, *(verdict(one, "proof") for one in proofs)) == earned
+
+
+def test_what_is_right_in_a_unit_without_its_proof_is_told_why_it_does_not_count():
+    weighed = weigh_verdicts(PROVEN, [*LEARNT, verdict(FAILED, "proof")])
+    assert [one.outcome for one in weighed] == [FAILED, FAILED, FAILED]
+    assert [one.evidence for one in weighed[:2]] == [UNSEEN, UNSEEN]
+
+
+def test_a_vacuous_check_alone_is_told_that_first():
+    failed = [verdict(FAILED), verdict(PASSED, "layout", vacuous=True), verdict(FAILED, "proof")]
+    assert weigh_verdicts(PROVEN, failed)[1].evidence == UNPROVEN
+
+
+def test_students_who_check_themselves_need_no_proof():
+    assert [one.points for one in weigh_verdicts(PROVEN, LEARNT, public=True)] == [8, 2]
+
+
+def test_what_a_proof_saw_is_not_told():
+    saw = Evidence(did="your program", typed=("1",), expected="1", actual="2", hint="It ended.")
+    failed = replace(verdict(FAILED, "proof"), evidence=saw)
+    (*_, told) = weigh_verdicts(PROVEN, [*LEARNT, failed])
+    assert told.evidence == Evidence(hint=f"It ended.\n{UNTOLD}")
+
+
+@pytest.mark.parametrize(
+    ("shares", "groups", "text"),
+    [
+        (
+            {"behaviour": 80, "example": 20},
+            ["behaviour"],
+            "unit 'A': shares are for ['behaviour', 'example'], its checks are in ['behaviour']",
+        ),
+        (
+            {"behaviour": 100},
+            ["behaviour", "layout"],
+            "unit 'A': shares are for ['behaviour'], its checks are in ['behaviour', 'layout']",
+        ),
+        (
+            {"behaviour": 100},
+            [],
+            "unit 'A': shares are for ['behaviour'], its checks are in []",
+        ),
+    ],
+    ids=["share without checks", "checks without a share", "no checks"],
+)
+def test_shares_and_checks_have_to_fit(shares, groups, text):
+    with pytest.raises(AssignmentError) as mistake:
+        weigh_verdicts(unit(**shares), [verdict(PASSED, group) for group in groups])
+    assert str(mistake.value) == text
