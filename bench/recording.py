@@ -18,7 +18,7 @@ from unittest import mock
 
 from bench.work import SEED, Call, Check, Game, do_step, load_program
 from harness.execution import game as played
-from harness.execution.calls import Answer
+from harness.execution.calls import Answers
 from harness.execution.calls import Call as Answered
 from harness.execution.exact import to_plain
 from harness.execution.playing import Player
@@ -60,18 +60,17 @@ class Recorder:
             )
         )
 
-    def note_answers(
-        self, function: str, rows: list[tuple[Any, ...]], answers: list[Answer]
-    ) -> None:
+    def note_answers(self, function: str, rows: list[tuple[Any, ...]], answers: Answers) -> None:
         """Note the calls for many rows; they are looked at afterwards where one has changed."""
-        after = [row for row, *_ in answers]
+        told = [answers.told[place] for place in answers.order]
+        after = [answers.changed.get(number, row) for number, row in enumerate(rows)]
         self.note_step(
             Call(
                 function=function,
                 rows=copy.deepcopy(rows),
                 typed=[],
-                returned=[to_plain(returned) for _, returned, _, _ in answers],
-                printed="".join(text for _, _, text, _ in answers),
+                returned=[to_plain(returned) for returned, *_ in told],
+                printed="".join(text for _, text, _ in told),
                 after=None if after == rows else to_plain(after),
             )
         )
@@ -149,9 +148,7 @@ def recording_calls(recorder: Recorder) -> Iterator[None]:
         recorder.note_call(given, answered)
         return answered
 
-    def noting_answers(
-        session: Session, function: str, rows: list[tuple[Any, ...]]
-    ) -> list[Answer]:
+    def noting_answers(session: Session, function: str, rows: list[tuple[Any, ...]]) -> Answers:
         found = answers(session, function, rows)
         recorder.note_answers(function, to_plain(rows), found)
         return found

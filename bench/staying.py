@@ -13,15 +13,20 @@ from pathlib import Path
 
 from bench.cost import cpu_seconds
 from harness import assignment
-from harness.grading.flow import grade
+from harness.grading.options import DEFAULTS
+from harness.grading.staying import GradeOne, while_staying
 
 
 def main() -> None:
     """Grade until there are no more lines."""
-    chosen = assignment.load(sys.argv[1])
+    while_staying(assignment.load(sys.argv[1]), DEFAULTS, serve)
+
+
+def serve(grade_one: GradeOne) -> None:
+    """Grade the program whose path a line holds, and answer, until there are no more lines."""
     for line in sys.stdin:
         wall, cpu = time.perf_counter(), cpu_seconds()
-        result = grade(chosen, Path(line.rstrip("\n")))
+        result = grade_one(Path(line.rstrip("\n")))
         took = {"wall": time.perf_counter() - wall, "cpu": cpu_seconds() - cpu}
         print(json.dumps({**took, "passed": result.score == result.possible}), flush=True)
 

@@ -28,6 +28,7 @@ HEADER = struct.Struct(">I")
 PROGRESS = struct.Struct("q")  # the number of the input or statement that a worker is at
 ENQUIRY = "\x05"  # ASCII's "enquiry": the program asks for a line of input
 TYPED, TYPED_END = "\x0e", "\x0f"  # ASCII's "shift out" and "shift in" around typed text
+PLACES = "I"  # of an array, in base64: which of its answers each of many calls got
 TEXT = {str}
 SCALARS = frozenset({type(None), bool, int, float, str})
 MUTABLE: dict[str, type] = {"list": list, "dict": dict, "set": set}

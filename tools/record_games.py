@@ -34,10 +34,10 @@ from harness.feedback.diagnosis.games import (
     stamps,
     write_outcome,
 )
+from harness.grading.collection import CollectedChecks, while_collected
 from harness.grading.flow import blank_grade
 from harness.grading.options import DEFAULTS
 from harness.grading.plugin import GradingPlugin
-from harness.grading.pytest_run import run_pytest
 from harness.model import Assignment
 from harness.sandbox import open_sandbox
 from harness.submission.reading import read_submission
@@ -145,8 +145,9 @@ def judge_games(assignment: Assignment, unit: str, source: str) -> GradingPlugin
         with closing(open_sandbox(assignment.limits, submission)) as sandbox, closing(style):
             style.take_findings()
             with closing(prepare_program(submission, assignment, sandbox)) as program:
-                plugin = GradingPlugin(chosen, program, style, DEFAULTS)
-                run_pytest(plugin)
+                checks = CollectedChecks(chosen, DEFAULTS)
+                plugin = GradingPlugin(checks, program, style, DEFAULTS)
+                while_collected(checks, plugin.judge)
     return plugin
 
 

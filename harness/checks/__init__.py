@@ -15,6 +15,7 @@ from harness.execution.student import Student
 from harness.transcripts import state as states
 from harness.transcripts.course import course
 from harness.transcripts.questions import Question, last_question, questions
+from harness.transcripts.remembering import remembered, remembered_line
 from harness.transcripts.screen import Screen
 from harness.wire import TYPED, TYPED_END
 
@@ -44,6 +45,8 @@ __all__ = [
     "each_unit",
     "last_question",
     "questions",
+    "remembered",
+    "remembered_line",
     "same",
     "states",
     "unit",

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import chain, repeat
 from typing import TYPE_CHECKING, Any
 
 from harness.errors import StudentFailure, Unreadable
-from harness.execution.exact import same
+from harness.execution.exact import SIMPLE, same
 from harness.execution.failures import failure_of
 from harness.sandbox.gate import reading
 from harness.transcripts.screen import Screen
@@ -19,8 +20,8 @@ if TYPE_CHECKING:
 EMPTY = Screen("")
 MOST_WITH_STUBS = 200  # rows that are looked at where stubs make calls slow
 
-Answer = tuple[tuple[Any, ...], Any, str, Json]
-"""Arguments after a call, what it returned, what it printed, what went wrong."""
+Answer = tuple[Any, str, Json]
+"""What a call returned, what it printed, what went wrong."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -39,6 +40,36 @@ class Call:
     failure: StudentFailure | None = None
 
 
+@dataclass(frozen=True, kw_only=True)
+class Answers:
+    """The answers to many calls, up to the first that failed.
+
+    `order` holds for each call the place of its answer in `told`, `changed` the arguments of the
+    calls that have changed them, by number.
+    """
+
+    rows: Sequence[tuple[Any, ...]]
+    told: Sequence[Answer]
+    order: Sequence[int]
+    changed: Mapping[int, tuple[Any, ...]]
+
+    def are_right(self, expected: Sequence[Any]) -> Iterator[bool]:
+        """Return for each call whether it returned what is expected, and printed nothing."""
+        known: dict[tuple[int, type, object], bool] = {}
+        for place, wanted in zip(self.order, expected):  # noqa: B905 (a failure ends the calls)
+            key = (place, type(wanted), wanted) if type(wanted) in SIMPLE else None
+            if key is None:
+                yield self._is_right(place, wanted)
+            else:
+                if key not in known:
+                    known[key] = self._is_right(place, wanted)
+                yield known[key]
+
+    def _is_right(self, place: int, wanted: object) -> bool:
+        returned, printed, error = self.told[place]
+        return not printed and not error and same(returned, wanted)
+
+
 class Calls:
     """The calls of one `map`, made when they are first looked at, in order.
 
@@ -53,7 +84,7 @@ class Calls:
 
     def __iter__(self) -> Iterator[Call]:
         answers = self._session.answers(self._function, self._rows)
-        return (self._call_at(answers, self._rows, number) for number in range(len(self._rows)))
+        return (self._call_at(answers, number) for number in range(len(self._rows)))
 
     def disagreeing(self, right: Iterable[Any]) -> Iterator[tuple[Call, Any]]:
         """Return the calls that did not return what is `right`, or printed beside; with that.
@@ -63,20 +94,22 @@ class Calls:
         step = -(-len(self._rows) // MOST_WITH_STUBS) if self._session.has_stubs else 1
         rows, expected = self._rows[::step], list(right)[::step]
         answers = self._session.answers(self._function, rows)
-        for number, wanted in enumerate(expected):
-            clean = number < len(answers) and not any(answers[number][2:])
-            if not clean or not same(answers[number][1], wanted):
-                yield self._call_at(answers, rows, number), wanted
+        verdicts = chain(answers.are_right(expected), repeat(False))
+        for number, (wanted, is_right) in enumerate(zip(expected, verdicts)):  # noqa: B905
+            if not is_right:
+                yield self._call_at(answers, number), wanted
 
-    def _call_at(self, answers: list[Answer], rows: list[tuple[Any, ...]], number: int) -> Call:
-        if number >= len(answers):
+    def _call_at(self, answers: Answers, number: int) -> Call:
+        if number >= len(answers.order):
             raise Unreadable("Its answers are too long to be read.")
-        after, returned, printed, error = answers[number]
+        given = answers.rows[number]
+        after = answers.changed.get(number, given)
+        returned, printed, error = answers.told[answers.order[number]]
         with reading():
             call = Call(
                 function=self._function,
                 arguments=after,
-                given=rows[number],
+                given=given,
                 returned=returned,
                 printed=self._session.screen(printed),
                 failure=failure_of(error, self._function, len(after)),

@@ -13,7 +13,7 @@ from typing import Any
 from harness.wire import KINDS
 
 _BASES = (list, tuple, dict, set, frozenset)
-_SIMPLE = frozenset({type(None), bool, int, str})
+SIMPLE = frozenset({type(None), bool, int, str})
 
 
 class _Exact:
@@ -85,7 +85,7 @@ def same(one: object, other: object) -> bool:
 
     An exact container and the builtin one count as the same type.
     """
-    if type(one) in _SIMPLE or type(other) in _SIMPLE:
+    if type(one) in SIMPLE or type(other) in SIMPLE:
         return type(one) is type(other) and one == other
     todo: list[tuple[Any, Any]] = [(one, other)]
     compared: set[tuple[int, int]] = set()

@@ -8,12 +8,13 @@ from __future__ import annotations
 import base64
 import marshal
 import time
+from array import array
 from collections import defaultdict
 from collections.abc import Sequence
 from typing import Any
 
 from harness.errors import MissingFunction, TimedOut, Unreadable
-from harness.execution.calls import Answer, Call, Calls
+from harness.execution.calls import Answers, Call, Calls
 from harness.execution.exact import EXACT, EXACT_KINDS, to_plain
 from harness.execution.failures import failure_of, missing_sentence, why_gone
 from harness.execution.program import Program
@@ -21,7 +22,7 @@ from harness.sandbox import Worker
 from harness.sandbox.gate import BoundedUnpacker, reading, whole_text
 from harness.sandbox.worker import WorkerGone
 from harness.transcripts.screen import Screen
-from harness.wire import PLAIN, Json, Packer, Unpacker
+from harness.wire import PLACES, PLAIN, Json, Packer, Unpacker, WireError
 
 
 class Session:
@@ -140,7 +141,7 @@ class Session:
         """Whether functions of the submission are answered by the reference, which takes time."""
         return bool(self._program.stubs)
 
-    def answers(self, function: str, rows: list[tuple[Any, ...]]) -> list[Answer]:
+    def answers(self, function: str, rows: list[tuple[Any, ...]]) -> Answers:
         """Return what a function answers for each row of arguments, up to the first failure.
 
         They go there marshalled, which is quick; what comes back never is.
@@ -161,10 +162,10 @@ class Session:
                 (unpacker.value(returned), whole_text(printed, longest), error)
                 for returned, printed, error in reply["answers"]
             ]
-            return [
-                (changed.get(number, rows[number]), *told[place])
-                for number, place in enumerate(reply["order"])
-            ]
+            order = array(PLACES, base64.b64decode(reply["order"], validate=True))
+            if len(order) > len(rows) or max(order, default=-1) >= len(told):
+                raise WireError("answers to what was not asked")
+            return Answers(rows=rows, told=told, order=order, changed=changed)
 
     def record(self, call: Call) -> Call:
         """Remember a call as the last one.  Raises its failure, if it has one."""

@@ -15,19 +15,19 @@ from harness.model import Assignment
 
 
 class Fixtures:
-    """The fixtures of a plugin, about its subject."""
+    """The fixtures of a plugin: about the `subject` and its `style`, which come before a check."""
 
-    _subject: Subject
+    subject: Subject
+    submission_style: Style
 
-    def __init__(self, assignment: Assignment, style: Style, recorded: Recorded) -> None:
-        self._assignment = assignment
-        self._style = style
+    def __init__(self, assignment: Assignment, recorded: Recorded) -> None:
+        self.assignment = assignment
         self._recorded = recorded
 
     @pytest.fixture
     def student(self) -> Student:
         """The submission, as a module."""
-        return Student(self._subject.session)
+        return Student(self.subject.session)
 
     @pytest.fixture
     def recorded(self) -> Recorded:
@@ -37,26 +37,26 @@ class Fixtures:
     @pytest.fixture
     def play(self) -> Player:
         """Plays whole games."""
-        return self._subject.player
+        return self.subject.player
 
     @pytest.fixture
     def structure(self) -> Structure:
         """What is known of the submission without running it."""
-        program = self._subject.program
+        program = self.subject.program
         return Structure(
             program.facts,
             program.names,
-            self._assignment.functions,
+            self.assignment.functions,
             asks_when_loaded=program.asks_when_loaded,
         )
 
     @pytest.fixture
     def style(self) -> Style:
         """How the submission is written."""
-        return self._style
+        return self.submission_style
 
     @pytest.fixture
     def examples(self) -> Examples:
         """The official examples."""
-        folder = self._assignment.folder / "examples"
-        return Examples(folder, self._subject.session, self._assignment.constants)
+        folder = self.assignment.folder / "examples"
+        return Examples(folder, self.subject.session, self.assignment.constants)

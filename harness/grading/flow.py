@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from harness.checks.domains import load_domains
 from harness.checks.style import UNIT, Style
@@ -28,6 +29,9 @@ from harness.printable import cut_name
 from harness.sandbox import Sandbox, open_sandbox
 from harness.submission.reading import UnreadableSubmission, is_notebook, read_submission
 
+if TYPE_CHECKING:
+    from harness.grading.collection import CollectedChecks
+
 UNWRITTEN = "None of the functions has been written yet: this is the starter file."
 KEPT = (
     "{} is right when it is the first to be called, but not after other calls. This costs nothing. "
@@ -37,17 +41,23 @@ KEPT = (
 
 
 def grade(
-    assignment: Assignment, path: Path, units: Sequence[str] = (), options: Options = DEFAULTS
+    assignment: Assignment,
+    path: Path,
+    units: Sequence[str] = (),
+    options: Options = DEFAULTS,
+    checks: CollectedChecks | None = None,
 ) -> Grade:
     """Grade the submission at `path`, all of it or only some units.
+
+    With the `checks` given, which hold those of these units, or as they are collected now.
 
     Raises UsageError when there is nothing to grade, another GraderError when grading fails or the
     isolation is less than the level wanted.
     """
     started = time.perf_counter()
+    chosen = blank_grade(assignment, path, units)
     try:
         submission = read_submission(path)
-        chosen = blank_grade(assignment, path, units)
         with (
             open_sandbox(assignment.limits, submission, own=options.public) as sandbox,
             Style(assignment, submission) as style,
@@ -56,7 +66,7 @@ def grade(
             options.tell_place(sandbox)
             if UNIT in chosen.chosen:
                 style.start_readers(sandbox)
-            result = _run_checks(chosen, sandbox, style, options)
+            result = _grade_in(sandbox, chosen, style, options, checks)
     except UnreadableSubmission as problem:
         result = ungradable(assignment, path, str(problem), units)
     return replace(result, seconds=time.perf_counter() - started)
@@ -96,11 +106,24 @@ def gc_paused() -> Iterator[None]:
             gc.enable()
 
 
-def _run_checks(blank: Grade, sandbox: Sandbox, style: Style, options: Options) -> Grade:
+def _grade_in(
+    sandbox: Sandbox, blank: Grade, style: Style, options: Options, checks: CollectedChecks | None
+) -> Grade:
+    """Grade a submission with the checks given, or with those that are collected here."""
+    if checks is not None:
+        return _run_checks(checks, blank, sandbox, style, options)
+    # pytest and the checks load while the sandbox's server starts beside them
+    from harness.grading.collection import CollectedChecks, while_collected
+
+    own = CollectedChecks(blank, options)
+    return while_collected(own, lambda: _run_checks(own, blank, sandbox, style, options))
+
+
+def _run_checks(
+    checks: CollectedChecks, blank: Grade, sandbox: Sandbox, style: Style, options: Options
+) -> Grade:
     """Run the checks on a submission and weigh their verdicts."""
-    # pytest and what else the checks need load here, while the sandbox's server starts beside them
     from harness.grading.plugin import GradingPlugin
-    from harness.grading.pytest_run import run_pytest
 
     sandbox.require(options.isolation)
     style.take_findings()
@@ -109,8 +132,8 @@ def _run_checks(blank: Grade, sandbox: Sandbox, style: Style, options: Options) 
         _load_submission(blank, sandbox, style, reference) as program,
     ):
         asked = reference if reference.is_there and not options.public else None
-        plugin = GradingPlugin(blank, program, style, options, asked)
-        run_pytest(plugin)
+        plugin = GradingPlugin(checks, program, style, options, asked)
+        plugin.judge()
         verdicts = plugin.verdicts
         if not options.public:
             from harness.feedback.diagnosis import Finder, Sightings, explain

@@ -5,17 +5,14 @@ from __future__ import annotations
 import gc
 from collections.abc import Generator, Iterator, Mapping
 from contextlib import contextmanager
-from pathlib import Path
 
 import pytest
 
 from harness.checks.comparison import Comparison
 from harness.checks.draws import Suspect
-from harness.checks.marks import Mark, check_id, mark_of, place
-from harness.checks.recorded import Recorded
-from harness.checks.rules import STYLE_CHECKS, rules
+from harness.checks.marks import check_id, place
 from harness.checks.style import Style
-from harness.errors import AssignmentError, GraderError, Raised
+from harness.errors import GraderError, Raised
 from harness.execution.game import Game
 from harness.execution.program import Program
 from harness.execution.reference import Reference
@@ -23,18 +20,17 @@ from harness.feedback.drawing import load_drawing
 from harness.grading.breakdowns import Breakdown, note_breakdown, settle_breakdowns
 from harness.grading.budget import Budget
 from harness.grading.carry_forward import CarryForward, SecondTrial, excuse_consequences
-from harness.grading.drawn_checks import DrawnChecks
-from harness.grading.fixtures import Fixtures
-from harness.grading.options import Options, check_files, is_hidden
+from harness.grading.collection import CollectedChecks
+from harness.grading.options import Options, is_hidden
 from harness.grading.subject import Subject
 from harness.grading.verdicts import outcome_of, verdict_of
-from harness.model import Grade, Outcome, Verdict
+from harness.model import Outcome, Verdict
 
 ASKING = frozenset({"student", "play", "examples"})  # fixtures by which a check runs the program
 
 
-class GradingPlugin(Fixtures):
-    """Runs the checks of the units that a blank grade names against one program.
+class GradingPlugin:
+    """Runs collected checks against one program.
 
     `verdicts` are those of the checks so far.  Where a check breaks down after it has asked the
     submission, the `reference` tells whose fault that is, if there is one.
@@ -42,19 +38,17 @@ class GradingPlugin(Fixtures):
 
     def __init__(
         self,
-        blank: Grade,
+        checks: CollectedChecks,
         program: Program,
         style: Style,
         options: Options,
         reference: Reference | None = None,
     ) -> None:
-        assignment = blank.assignment
-        super().__init__(assignment, style, options.recorded or Recorded(assignment.folder))
-        self._units = blank.chosen
+        assignment = checks.assignment
+        self._assignment = assignment
+        self._checks = checks
         self._options = options
         self._unit = ""
-        self._paths = check_files(assignment, public=options.public)
-        self._draws = DrawnChecks(assignment.folder, self._begin_example, options.keep_drawn)
         self._reference = reference
         self._carrying = (
             CarryForward(assignment, program, reference)
@@ -64,24 +58,18 @@ class GradingPlugin(Fixtures):
         units = [unit.id for unit in assignment.units]
         self._budget = Budget(program.sandbox.spent, assignment.limits.total, units)
         self._drawing = load_drawing(assignment)
-        self._subject = self._subject_of(program)
+        checks.subject, checks.submission_style = self._subject_of(program), style
+        checks.begin_example = self._begin_example
         self.verdicts: list[Verdict] = []
         self.troubles: list[str] = []
         self._broken: dict[str, Breakdown] = {}
-        self._count = 0
         self._keeping: set[str] = set()
         self._is_suspect = self._is_alone = self._gave_other_answer = False
         self._played_with_stubs: list[Mapping[str, Game]] = []
 
     @property
-    def folder(self) -> Path:
-        """The assignment's folder."""
-        return self._assignment.folder
-
-    @property
-    def files(self) -> list[str]:
-        """The files of checks to run."""
-        return list(map(str, self._paths))
+    def _subject(self) -> Subject:
+        return self._checks.subject
 
     def _subject_of(self, program: Program) -> Subject:
         """Return a program as checks run on it: within the time of the unit at work."""
@@ -91,14 +79,14 @@ class GradingPlugin(Fixtures):
     @contextmanager
     def on(self, program: Program) -> Iterator[None]:
         """Let checks run on another program meanwhile."""
-        before, self._subject = self._subject, self._subject_of(program)
+        before, self._checks.subject = self._subject, self._subject_of(program)
         try:
             yield
         finally:
             self._subject.session.end()
             if program.stubs:
                 self._played_with_stubs.append(self._subject.player.played)
-            self._subject = before
+            self._checks.subject = before
 
     @property
     def endless(self) -> frozenset[str]:
@@ -116,56 +104,45 @@ class GradingPlugin(Fixtures):
         wrong = {one.unit for one in self.verdicts if one.failed}
         return sorted(self._keeping - wrong)
 
-    # Hooks
-
-    def pytest_configure(self, config: pytest.Config) -> None:
-        config.addinivalue_line("markers", "unit(mark): what a check judges")
-
-    def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
-        if metafunc.definition.path == STYLE_CHECKS:
-            metafunc.parametrize("rule", [rule.as_argument() for rule in rules(self._assignment)])
-
-    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        order = [unit.id for unit in self._assignment.units]
-        try:
-            items[:] = [item for item in items if self._mark_of(item).unit in self._units]
-        except AssignmentError as mistake:
-            self.troubles.append(str(mistake))
-            items.clear()  # so that pytest says that nothing ran
-        items.sort(key=lambda item: order.index(self._mark_of(item).unit))
-        self._count = len(items)
-        for item in items:
-            self._draws.prepare(item)
-
-    @pytest.hookimpl(wrapper=True)
-    def pytest_collection(self) -> Generator[None, object, object]:
-        """Let the checks be imported."""
-        with self._draws.while_imported():
-            return (yield)
-
-    @pytest.hookimpl(wrapper=True)
-    def pytest_runtestloop(self, session: pytest.Session) -> Generator[None, object, object]:
-        """After all checks, try those again that broke down or failed by another unit's fault.
+    def judge(self) -> None:
+        """Run the checks, then those again that broke down or failed by another unit's fault.
 
         Then put hidden ones behind the others of their units: students read the first ones.
         """
-        gc.freeze()
-        result = yield
+        items = self._checks.items
+        with self._hooked_in():
+            for item, following in zip(items, [*items[1:], None], strict=True):
+                item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+            self._begin_unit("")
+            self._judge_again()
         self._begin_unit("")
-        again = SecondTrial(self, session.items, self._reference)
+        order = [unit.id for unit in self._assignment.units]
+        self.verdicts.sort(key=lambda one: (order.index(one.unit), one.hidden))
+
+    @contextmanager
+    def _hooked_in(self) -> Iterator[None]:
+        """Let pytest tell of the checks here."""
+        manager = self._checks.items[0].config.pluginmanager
+        manager.register(self)
+        try:
+            yield
+        finally:
+            manager.unregister(self)
+
+    def _judge_again(self) -> None:
+        """Settle who is to blame where checks broke down or failed by another unit's fault."""
+        again = SecondTrial(self, self._checks.items, self._reference)
         self.verdicts, troubles = settle_breakdowns(
             self.verdicts, self._broken, again.passing_when_right
         )
         self.troubles += troubles
         if self._carrying is not None:
             self.verdicts = excuse_consequences(self.verdicts, self._carrying, again.outcomes)
-        self._begin_unit("")
-        order = [unit.id for unit in self._assignment.units]
-        self.verdicts.sort(key=lambda one: (order.index(one.unit), one.hidden))
-        return result
+
+    # Hooks
 
     def pytest_runtest_setup(self, item: pytest.Item) -> None:
-        self._begin_unit(self._mark_of(item).unit)
+        self._begin_unit(self._checks.mark_of(item).unit)
         self._subject.session.shared = not self._is_alone
         self._subject.start_check()
         if not ASKING.isdisjoint(getattr(item, "fixturenames", ())):
@@ -181,7 +158,7 @@ class GradingPlugin(Fixtures):
         result = yield
         if self._is_suspect:
             self._is_suspect, self._is_alone = False, True
-            self._draws.draw_anew(item)
+            self._checks.draws.draw_anew(item)
             item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
             self._is_alone = False
             if self.verdicts[-1].passed and self._gave_other_answer:
@@ -190,10 +167,6 @@ class GradingPlugin(Fixtures):
 
     def pytest_assertrepr_compare(self, op: str, left: object, right: object) -> None:
         self._subject.comparison = Comparison(left, op, right)
-
-    def pytest_collectreport(self, report: pytest.CollectReport) -> None:
-        if report.failed:
-            self.troubles.append(f"{report.nodeid}: {report.longrepr}")
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtest_makereport(
@@ -208,7 +181,7 @@ class GradingPlugin(Fixtures):
             self._subject.session.end()
         elif when == "call" or (when == "setup" and call.excinfo):
             self.verdicts.append(self._verdict_of(item, call))
-            self._options.progress(len(self.verdicts), self._count)
+            self._options.progress(len(self.verdicts), len(self._checks.items))
         if when == "teardown" and self.verdicts and self.verdicts[-1].failed:
             self._subject.session.end()
             gc.collect()  # what an exception holds on to may be large, and holds on to itself
@@ -226,7 +199,7 @@ class GradingPlugin(Fixtures):
     @property
     def _flaky(self) -> tuple[type[BaseException], ...]:
         """The exceptions which say that a check does not end alike each time."""
-        return self._draws.flaky
+        return self._checks.draws.flaky
 
     def _begin_unit(self, unit: str) -> None:
         """Let what follows count for a unit; tell of the one before, which has been judged."""
@@ -248,14 +221,8 @@ class GradingPlugin(Fixtures):
             not self._is_alone and self._subject.session.is_reused
         )
 
-    def _mark_of(self, item: pytest.Item) -> Mark:
-        mark = mark_of(item)
-        if mark.unit not in [unit.id for unit in self._assignment.units]:
-            raise AssignmentError(f"{item.nodeid}: there is no unit {mark.unit!r}")
-        return mark
-
     def _verdict_of(self, item: pytest.Item, call: pytest.CallInfo[None]) -> Verdict:
-        mark, error = self._mark_of(item), call.excinfo.value if call.excinfo else None
+        mark, error = self._checks.mark_of(item), call.excinfo.value if call.excinfo else None
         found = outcome_of(error, mark, self._subject, self._flaky)
         if found[0] is Outcome.ERROR and call.excinfo:
             self._note_breakdown(item, call.excinfo)

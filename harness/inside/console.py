@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, NoReturn
 
 from harness.inside.host import Host
@@ -57,7 +57,7 @@ class Console:
         """Return whether the program is played on a screen."""
         return self._host is not None
 
-    def begin_call(self, lines: list[str]) -> None:
+    def begin_call(self, lines: Sequence[str]) -> None:
         """Prepare a call that may read `lines`."""
         self.trouble, self._size, self.waiting = None, 0, list(lines)
         self._printed.clear()
@@ -72,6 +72,8 @@ class Console:
                 stream.flush()
             except (Stop, ValueError, OSError):
                 continue
+        if not self._printed and not self._complaints:
+            return "", ""
         return self.output_so_far(), self._complaints.decode("utf-8", "replace")
 
     def output_so_far(self) -> str:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import base64
+from array import array
 from typing import Any
 
-from harness.wire import Json
+from harness.wire import PLACES, Json
 
 TOLD_ONCE = {str, bool, int, type(None)}  # equal ones of a type are the same
 
@@ -12,19 +14,24 @@ TOLD_ONCE = {str, bool, int, type(None)}  # equal ones of a type are the same
 class ManyAnswers:
     """What came of each call; an answer that came several times is told once.
 
-    `order` says for each call which of the `answers` it got.
+    `order` tells for each call which of the `answers` it got, see `wire.PLACES`.
     """
 
     def __init__(self) -> None:
         self.answers: list[Json] = []
-        self.order: list[int] = []
+        self._order = array(PLACES)
         self._places: dict[Any, int] = {}
 
     def add_answer(self, returned: Json, printed: str, error: Json) -> None:
         """Add what came of the next call."""
         is_plain = error is None and type(returned) in TOLD_ONCE
-        key = (type(returned), returned, printed) if is_plain else len(self.order)
+        key = (type(returned), returned, printed) if is_plain else len(self._order)
         place = self._places.setdefault(key, len(self.answers))
         if place == len(self.answers):
             self.answers.append([returned, printed, error])
-        self.order.append(place)
+        self._order.append(place)
+
+    @property
+    def order(self) -> str:
+        """The places of the calls' answers, as text."""
+        return base64.b64encode(self._order).decode()

@@ -147,20 +147,34 @@ class Worker:
         # sent by the trusted side
         rows = loads(base64.b64decode(self._request["rows"]))  # noqa: S302
         packer, found = Packer(), ManyAnswers()
-        changed: list[Json] = []
+        before = fingerprint_of(rows)
         try:
             for number, arguments in enumerate(rows):
                 self._host.mark_progress(number)
-                answer = self._answer_call(packer, arguments)
-                if answer["changed"]:
-                    changed.append([number, [packer.refer(value) for value in arguments]])
-                found.add_answer(answer["returned"], answer["printed"], answer["error"])
-                if answer["error"]:
+                returned, printed, _, error = self._attempt_call(arguments)
+                found.add_answer(packer.refer(returned), printed, error)
+                if error:
                     break
+            changed = [
+                [number, [packer.refer(value) for value in rows[number]]]
+                for number in self._changed_rows(rows, before)
+            ]
             told = {"answers": found.answers, "order": found.order}
             return {**told, "changed": changed, "nodes": packer.drain()}
         except (TooBig, MemoryError):
-            return {"answers": [], "order": [], "changed": [], "nodes": []}
+            return {"answers": [], "order": "", "changed": [], "nodes": []}
+
+    def _changed_rows(self, rows: list[Any], before: bytes | None) -> list[int]:
+        """Return the numbers of the rows that calls have changed."""
+        if before is not None and before == fingerprint_of(rows):
+            return []
+        original = loads(base64.b64decode(self._request["rows"]))  # noqa: S302
+        pairs = enumerate(zip(rows, original, strict=True))
+        return [
+            number
+            for number, (now, first) in pairs
+            if (told := fingerprint_of(now)) is None or told != fingerprint_of(first)
+        ]
 
     def _observe_cases(self) -> Json:
         """Call a function in each case; return what came of each as a document of its own."""
@@ -194,13 +208,8 @@ class Worker:
 
     def _answer_call(self, packer: Packer, arguments: list[Any]) -> Json:
         """Call the requested function; the changed arguments stay enrolled in `packer`."""
-        function = vars(self._program.module).get(self._request["function"])
         before = fingerprint_of(arguments)
-        self._console.begin_call(self._request.get("typed", []))
-        returned, error = attempt_call(self._program.file, function, *arguments)  # type: ignore[arg-type]
-        printed, complaints = self._console.take_output()
-        if self._console.trouble:
-            error = {"kind": self._console.trouble}
+        returned, printed, complaints, error = self._attempt_call(arguments)
         return {
             "returned": packer.refer(returned),
             "printed": printed,
@@ -208,6 +217,17 @@ class Worker:
             "error": error,
             "changed": before is None or before != fingerprint_of(arguments),
         }
+
+    def _attempt_call(self, arguments: list[Any]) -> tuple[Any, str, str, Json]:
+        """Call the requested function; return its result, what it printed, what went wrong."""
+        function = vars(self._program.module).get(self._request["function"])
+        console = self._console
+        console.begin_call(self._request.get("typed", ()))
+        returned, error = attempt_call(self._program.file, function, *arguments)  # type: ignore[arg-type]
+        printed, complaints = console.take_output()
+        if console.trouble:
+            error = {"kind": console.trouble}
+        return returned, printed, complaints, error
 
     def _call_stub(self, name: str, values: tuple[Any, ...]) -> Any:
         """Have a stub's call answered; do here what it did there.

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
 
+from harness.transcripts.remembering import remembered_line
 from harness.wire import TYPED
 
 DRAWING, QUESTION, MESSAGE, BLANK = "drawing", "question", "message", "blank"
@@ -107,7 +108,7 @@ def find_events(
     lines: Iterable[tuple[str, str]], cells: Cells, player: re.Pattern[str] = NOBODY
 ) -> Iterator[Event]:
     """Return the events in lines of a screen, each of them as it compares and as it was shown."""
-    recognised = [_recognise_line(text, raw, cells) for text, raw in lines]
+    recognised = [_recognise_line(raw, text, cells) for text, raw in lines]
     blanks = 0
     for match in _EVENT.finditer("".join(kind[0] for kind, _ in recognised)):
         found = recognised[slice(*match.span())]
@@ -120,7 +121,8 @@ def find_events(
         blanks = 0
 
 
-def _recognise_line(text: str, raw: str, cells: Cells) -> tuple[str, Line]:
+@remembered_line
+def _recognise_line(raw: str, text: str, cells: Cells) -> tuple[str, Line]:
     """Return a line with the kind of event that it is part of."""
     if not text:
         return BLANK, Line(text=text, raw=raw)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from harness.transcripts.remembering import remembered
 from harness.transcripts.screen import Screen
 from harness.wire import TYPED, TYPED_END
 
@@ -24,7 +25,12 @@ class Question:
 
 def questions(screen: Screen) -> list[Question]:
     """Return the questions of a screen that were answered, in order."""
-    return list(_questions(screen.lines))
+    return list(_known_questions(screen))
+
+
+@remembered
+def _known_questions(screen: Screen) -> tuple[Question, ...]:
+    return tuple(_questions(screen.lines))
 
 
 def last_question(screen: Screen) -> Question:

@@ -6,7 +6,10 @@ import re
 from collections.abc import Iterator, Mapping
 
 from harness.transcripts.events import DRAWING, QUESTION, Cells, find_events
+from harness.transcripts.remembering import remembered
 from harness.transcripts.screen import LEFT_OUT, Screen
+
+Endings = tuple[tuple[str, str], ...]
 
 
 def state(screen: Screen, cells: Cells, endings: Mapping[str, str]) -> Screen:
@@ -15,7 +18,7 @@ def state(screen: Screen, cells: Cells, endings: Mapping[str, str]) -> Screen:
     `endings` maps what is told of an ending to the expression that is found in a message then;
     the first such message after a drawing counts, even if the last drawing is missing.
     """
-    return Screen("\n".join(_state_lines(screen, cells, endings)))
+    return _state_screen(screen, cells, tuple(endings.items()))
 
 
 def moves(screen: Screen, cells: Cells, endings: Mapping[str, str]) -> Screen:
@@ -23,10 +26,20 @@ def moves(screen: Screen, cells: Cells, endings: Mapping[str, str]) -> Screen:
 
     The first message that tells an ending counts, after something was typed.
     """
+    return _moves_screen(screen, cells, tuple(endings.items()))
+
+
+@remembered
+def _state_screen(screen: Screen, cells: Cells, endings: Endings) -> Screen:
+    return Screen("\n".join(_state_lines(screen, cells, endings)))
+
+
+@remembered
+def _moves_screen(screen: Screen, cells: Cells, endings: Endings) -> Screen:
     return Screen("\n".join(_move_lines(screen, cells, endings)))
 
 
-def _move_lines(screen: Screen, cells: Cells, endings: Mapping[str, str]) -> Iterator[str]:
+def _move_lines(screen: Screen, cells: Cells, endings: Endings) -> Iterator[str]:
     is_open = False
     for event in find_events(zip(screen.lines, screen.raw, strict=True), cells):
         if event.kind == QUESTION:
@@ -40,11 +53,11 @@ def _move_lines(screen: Screen, cells: Cells, endings: Mapping[str, str]) -> Ite
             yield from found[:1]
 
 
-def _endings_in(text: str, endings: Mapping[str, str]) -> list[str]:
-    return [name for name, words in endings.items() if re.search(words, text)]
+def _endings_in(text: str, endings: Endings) -> list[str]:
+    return [name for name, words in endings if re.search(words, text)]
 
 
-def _state_lines(screen: Screen, cells: Cells, endings: Mapping[str, str]) -> Iterator[str]:
+def _state_lines(screen: Screen, cells: Cells, endings: Endings) -> Iterator[str]:
     is_drawn = False
     for event in find_events(zip(screen.lines, screen.raw, strict=True), cells):
         if event.kind == DRAWING:

@@ -1,6 +1,8 @@
 """The place where a submission runs: what it sees, what it leaves, what it can forge."""
 
+import base64
 import json
+from array import array
 from pathlib import Path
 
 import pytest
@@ -10,6 +12,7 @@ from harness.model import Limits, Submission
 from harness.sandbox.forking import ForkingSandbox
 from harness.submission.reading import UnreadableSubmission, read_submission
 from harness.transcripts.screen import Screen
+from harness.wire import PLACES
 from tests.helpers import CALL, failure, linux, session, write
 
 
@@ -181,21 +184,24 @@ def test_a_forged_text_is_no_text(student_of):
 
 
 TOLD = [1, "", None]
+FIRST = base64.b64encode(array(PLACES, [0])).decode()
 MANY = {"id": 1, "answers": [TOLD], "changed": [], "nodes": []}
 
 
 @pytest.mark.parametrize(
     "message",
     [
-        {"id": 1, "answers": [5], "order": [0]},
-        {"id": 1, "answers": [[1, 2]], "order": [0]},
-        {"id": 1, "answers": [[[9], "", None]], "order": [0], "nodes": [[9, "tuple"]]},
-        {"id": 1, "answers": [TOLD], "order": [0], "nodes": [[0, "list", []]], "changed": True},
-        {"id": 1, "answers": [], "order": []},
-        {**MANY, "order": [7]},
-        {**MANY, "order": ["0"]},
+        {"id": 1, "answers": [5], "order": FIRST},
+        {"id": 1, "answers": [[1, 2]], "order": FIRST},
+        {"id": 1, "answers": [[[9], "", None]], "order": FIRST, "nodes": [[9, "tuple"]]},
+        {"id": 1, "answers": [TOLD], "order": FIRST, "nodes": [[0, "list", []]], "changed": True},
+        {"id": 1, "answers": [], "order": ""},
+        {**MANY, "order": base64.b64encode(array(PLACES, [7])).decode()},
+        {**MANY, "order": "AAAA!"},
         {**MANY, "order": 5},
-        {**MANY, "order": [0, 0, 0]},
+        {**MANY, "order": [0]},
+        {**MANY, "order": "AAA="},
+        {**MANY, "order": base64.b64encode(array(PLACES, [0, 0, 0])).decode()},
     ],
     ids=[
         "numbers",
@@ -204,8 +210,10 @@ MANY = {"id": 1, "answers": [TOLD], "changed": [], "nodes": []}
         "argument of another kind",
         "none",
         "an answer that is not there",
-        "a text for a place",
+        "no base64",
         "no order",
+        "a list for an order",
+        "half a place",
         "more than was asked",
     ],
 )

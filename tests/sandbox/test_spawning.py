@@ -127,7 +127,7 @@ def test_the_report_can_be_printed_where_a_terminal_lacks_characters(tmp_path):
     assert "adiós" in done.stdout.decode("cp1252")
 
 
-OUTSIDE = ("sandbox.forking", "grading.supervisor", "execution.terminal")
+OUTSIDE = ("sandbox.forking", "grading.staying", "grading.supervisor", "execution.terminal")
 
 
 def test_every_module_that_a_check_may_need_can_be_imported():

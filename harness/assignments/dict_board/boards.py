@@ -8,6 +8,8 @@ from __future__ import annotations
 import re
 from itertools import product
 
+from harness.checks import remembered_line
+
 MARKS = " XO"
 PLAYER = re.compile(r"\b[A-Z0]\b")  # in a text; whoever types a zero for an O means a player too
 ROWS = COLUMNS = range(3)
@@ -65,6 +67,7 @@ def draw(value: object) -> str | None:
     return f"     0 1 2\n{body}"
 
 
+@remembered_line
 def cells(line: str) -> str | None:
     """Return the marks in a line of a drawn board, "" for one without any, None for other lines."""
     parts = line.split("|", COUNT)

@@ -15,7 +15,7 @@ from harness.assignments.dict_board.words import (
     kinds,
     without_values,
 )
-from harness.checks import TYPED, Question, Screen, questions, states
+from harness.checks import TYPED, Question, Screen, questions, remembered, states
 
 WELCOME = "Let's Play Tic-tac-toe!"
 FAREWELL = "goodbye"
@@ -28,6 +28,7 @@ Part = tuple[int, int]
 """The lines of a game: from its first board, or else its first question, to its outcome."""
 
 
+@remembered
 def one_game(screen: Screen) -> Screen:
     """Return the first game, all of the screen where no move is asked for.
 
@@ -91,6 +92,7 @@ class Run:
         return Screen("\n".join([*lines[:1], *lines[2:]] if has_two_blank_lines else lines))
 
 
+@remembered
 def run(screen: Screen) -> Run:
     """Return the run that a screen shows from the welcome on."""
     part = screen.part(screen.lines.index(WELCOME)) if WELCOME in screen.lines else screen

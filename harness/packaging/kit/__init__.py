@@ -25,7 +25,7 @@ SYSTEMS = ("linux", "darwin", "win32")
 START = "harness.commands.check"
 # What the self-check imports only when it needs it, and what it sends to where a program runs.
 LATE = (
-    *("harness.grading.plugin", "harness.grading.pytest_run", "harness.execution.terminal"),
+    *("harness.grading.plugin", "harness.grading.collection", "harness.execution.terminal"),
     *("harness.sandbox.forking", "harness.sandbox.spawning", "harness.inside.forkserver"),
     *("harness.inside.spawned_reader", "harness.inside.spawned_linting"),
     *("harness.inside.spawned_worker", "harness.inside.rules.tree", "harness.inside.rules.spacing"),

@@ -1,0 +1,136 @@
+"""Has pytest collect an assignment's checks: once, for as many programs as are graded with them.
+
+pytest goes on with what it collected inside of `while_collected`; without its own output, plugins
+and settings.
+"""
+
+from __future__ import annotations
+
+import gc
+import os
+from collections.abc import Callable, Generator
+from typing import Generic, TypeVar
+
+import pytest
+
+from harness.checks.marks import Mark, mark_of
+from harness.checks.recorded import Recorded
+from harness.checks.rules import STYLE_CHECKS, rules
+from harness.errors import AssignmentError, GraderError
+from harness.grading.drawn_checks import DrawnChecks
+from harness.grading.fixtures import Fixtures
+from harness.grading.options import Options, check_files
+from harness.model import Grade
+
+QUIET = (
+    "cacheprovider terminal junitxml pastebin doctest stepwise setuponly setupplan faulthandler "
+    "unittest threadexception unraisableexception legacypath warnings logging debugging"
+).split()
+ARGUMENTS = [
+    *(argument for name in QUIET for argument in ("-p", f"no:{name}")),
+    "--import-mode=importlib",
+    "--strict-markers",
+    "--capture=no",
+    "-c",
+    os.devnull,
+]
+
+T = TypeVar("T")
+
+
+class CollectedChecks(Fixtures):
+    """The checks of the units that a blank grade names: pytest's plugin that collects them.
+
+    `items` are the checks in the order of their units, `troubles` what is wrong with them.
+    `begin_example` is told of each example that a check draws, see `draws.Drawn`.
+    """
+
+    def __init__(self, blank: Grade, options: Options) -> None:
+        assignment = blank.assignment
+        super().__init__(assignment, options.recorded or Recorded(assignment.folder))
+        self._units = blank.chosen
+        self._paths = check_files(assignment, public=options.public)
+        self.begin_example: Callable[[], bool] = bool
+        self.draws = DrawnChecks(assignment.folder, self._begin_example, options.keep_drawn)
+        self.items: list[pytest.Item] = []
+        self.troubles: list[str] = []
+
+    def _begin_example(self) -> bool:
+        return self.begin_example()
+
+    @property
+    def arguments(self) -> list[str]:
+        """What pytest is asked: the files of checks, whose module names are to hold the slug."""
+        root = ["--rootdir", str(self.assignment.folder.parent)]
+        return [*ARGUMENTS, *root, *map(str, self._paths)]
+
+    def mark_of(self, item: pytest.Item) -> Mark:
+        """Return what a check judges.  Raises AssignmentError where there is no such unit."""
+        mark = mark_of(item)
+        if mark.unit not in [unit.id for unit in self.assignment.units]:
+            raise AssignmentError(f"{item.nodeid}: there is no unit {mark.unit!r}")
+        return mark
+
+    def pytest_configure(self, config: pytest.Config) -> None:
+        config.addinivalue_line("markers", "unit(mark): what a check judges")
+
+    def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
+        if metafunc.definition.path == STYLE_CHECKS:
+            metafunc.parametrize("rule", [rule.as_argument() for rule in rules(self.assignment)])
+
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        order = [unit.id for unit in self.assignment.units]
+        try:
+            self.items = [item for item in items if self.mark_of(item).unit in self._units]
+        except AssignmentError as mistake:
+            self.troubles.append(str(mistake))
+        self.items.sort(key=lambda item: order.index(self.mark_of(item).unit))
+        items[:] = self.items
+        for item in items:
+            self.draws.prepare(item)
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_collection(self) -> Generator[None, object, object]:
+        """Let the checks be imported."""
+        with self.draws.while_imported():
+            return (yield)
+
+    def pytest_collectreport(self, report: pytest.CollectReport) -> None:
+        if report.failed:
+            self.troubles.append(f"{report.nodeid}: {report.longrepr}")
+
+
+class _Meanwhile(Generic[T]):
+    """Does something where pytest would run what it collected, and keeps what comes of it."""
+
+    def __init__(self, action: Callable[[], T]) -> None:
+        self._action = action
+        self.results: list[T] = []
+        self.error: BaseException | None = None
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtestloop(self, session: pytest.Session) -> bool | None:
+        if session.testsfailed or not session.items:
+            return None  # pytest says so
+        gc.freeze()
+        try:
+            self.results.append(self._action())
+        except BaseException as error:  # noqa: BLE001 (raised again once pytest has ended)
+            self.error = error
+        return True
+
+
+def while_collected(checks: CollectedChecks, action: Callable[[], T]) -> T:
+    """Return what an action gives, which is done while the checks are ready to be run.
+
+    Raises what it raises, and GraderError where the checks cannot be collected.
+    """
+    meanwhile = _Meanwhile(action)
+    os.environ.update(PYTEST_DISABLE_PLUGIN_AUTOLOAD="1", PYTEST_ADDOPTS="", PYTEST_PLUGINS="")
+    code = pytest.main(checks.arguments, plugins=[checks, meanwhile])
+    if meanwhile.error is not None:
+        raise meanwhile.error
+    if not meanwhile.results:
+        why = "; ".join(checks.troubles) or str(int(code))
+        raise GraderError(f"the checks did not run: {why}")
+    return meanwhile.results[0]

@@ -1,0 +1,48 @@
+"""A process that stays: it loads and collects once, and grades each hand-in in a copy of itself.
+
+Nothing of one hand-in reaches the next, since none is graded in the process that stays.
+"""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import TypeVar
+
+from harness.checks import properties  # noqa: F401 (loads hypothesis, for checks that fail)
+from harness.execution.reference import Reference
+from harness.feedback import diagnosis  # noqa: F401 (likewise what explains failures)
+from harness.grading.collection import CollectedChecks, while_collected
+from harness.grading.flow import blank_grade, grade
+from harness.grading.options import Options, Tell
+from harness.grading.supervisor import run_supervised
+from harness.model import Assignment, Grade
+
+T = TypeVar("T")
+GradeOne = Callable[[Path], Grade]
+
+
+def while_staying(assignment: Assignment, options: Options, serve: Callable[[GradeOne], T]) -> T:
+    """Return what `serve` gives, which gets a function that grades one submission after another.
+
+    That raises GraderError where a submission cannot be graded, as `grade` does.
+    """
+    path = Reference(assignment).path
+    checks = CollectedChecks(blank_grade(assignment, path, ()), options)
+
+    def grade_one(path: Path) -> Grade:
+        def job(tell: Tell) -> Grade:
+            tell("blank", blank_grade(assignment, path, ()))
+            return grade(assignment, path, (), replace(options, tell=tell), checks)
+
+        return run_supervised(job, lambda blank: None)
+
+    def get_ready() -> T:
+        grade(assignment, path, (), options, checks)  # what it takes a first time is kept
+        gc.collect()
+        gc.freeze()
+        return serve(grade_one)
+
+    return while_collected(checks, get_ready)
