@@ -19,6 +19,7 @@ from harness.grading.flow import blank_grade, grade
 from harness.grading.options import Options, Tell
 from harness.grading.supervisor import run_supervised
 from harness.model import Assignment, Grade
+from harness.sandbox.server import copied_servers
 
 T = TypeVar("T")
 GradeOne = Callable[[Path], Grade]
@@ -45,4 +46,5 @@ def while_staying(assignment: Assignment, options: Options, serve: Callable[[Gra
         gc.freeze()
         return serve(grade_one)
 
-    return while_collected(checks, get_ready)
+    with copied_servers():
+        return while_collected(checks, get_ready)

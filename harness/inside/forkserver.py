@@ -269,9 +269,14 @@ def child_signal() -> int:
     return ended
 
 
-def main() -> None:
-    """Serve on the socket that the command line names by its descriptor."""
+def serve_submission(commands: int) -> None:
+    """Serve on a socket, given by its descriptor, until the other side is gone."""
     gc.disable()  # a worker lives for one check; a collection would copy every page of the server
-    server = Server(int(sys.argv[1]))
+    server = Server(commands)
     server.serve()
     server.close()
+
+
+def main() -> None:
+    """Serve on the socket that the command line names by its descriptor."""
+    serve_submission(int(sys.argv[1]))

@@ -5,41 +5,101 @@ from __future__ import annotations
 import contextlib
 import json
 import os
+import signal
 import socket
 import subprocess
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from typing import IO
 
 from harness.errors import SandboxError
+from harness.sandbox import isolation
 from harness.sandbox.boot import ALIKE, BOOT, boot_message
 from harness.wire import Json
 
-SERVER = "harness.inside.forkserver"
+SERVER, COPIER = "harness.inside.forkserver", "harness.inside.serverfork"
 PATIENCE_SECONDS = 10  # seconds in which the server has to clean up
+
+_copiers: dict[str, ServerCopier] = {}
+
+
+class ServerCopier:
+    """A process of `python` that copies itself for each server: see `inside.serverfork`.
+
+    It stays, and is asked by the process that started it and by copies of that.
+    """
+
+    def __init__(self, python: str) -> None:
+        self._orders, theirs = socket.socketpair()
+        with theirs:
+            self._process = start_python(python, COPIER, theirs, cwd=os.sep)
+
+    def start_server(self, folder: str, commands: int, complaints: int) -> None:
+        """Start a server in a folder, with these descriptors.  Raises OSError."""
+        socket.send_fds(self._orders, [os.fsencode(folder)], [commands, complaints])
+
+    def close(self) -> None:
+        """End it; the servers go on until their other sides are gone."""
+        self._orders.close()
+        self._process.wait()
+
+
+@contextlib.contextmanager
+def copied_servers() -> Iterator[None]:
+    """Let servers that are started meanwhile, here and in copies of this process, be copies."""
+    python = isolation.worker_python(dropped=os.geteuid() == 0)
+    _copiers[python] = ServerCopier(python)
+    try:
+        yield
+    finally:
+        _copiers.pop(python).close()
+
+
+def start_python(
+    python: str,
+    module: str,
+    connection: socket.socket,
+    *,
+    cwd: str,
+    stderr: int | IO[bytes] = subprocess.DEVNULL,
+) -> subprocess.Popen[bytes]:
+    """Start a process in a folder, by exec, which runs a module of ours and has one socket."""
+    process = subprocess.Popen(
+        [python, "-s", "-S", "-B", "-c", BOOT, str(connection.fileno())],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.DEVNULL,
+        stderr=stderr,
+        pass_fds=[connection.fileno()],
+        cwd=cwd,
+        env=worker_environment(),
+        start_new_session=True,
+    )
+    assert process.stdin is not None
+    with process.stdin as pipe:
+        pipe.write(boot_message(module))
+    return process
 
 
 class ForkServer:
-    """A process of `python`, started by exec in a folder: see `inside.forkserver`."""
+    """A process of `python` in a folder: see `inside.forkserver`.
+
+    It is started by exec, or copied from one that was and knows no more.
+    """
 
     def __init__(self, python: str, folder: str) -> None:
         self._complaints = tempfile.TemporaryFile()  # noqa: SIM115 (closed by close)
         self._commands, theirs = socket.socketpair()
         self._answers = self._commands.makefile("rb")
-        command = [python, "-s", "-S", "-B", "-c", BOOT]
+        self.process: subprocess.Popen[bytes] | None = None
+        self._pid: int | None = None  # of a copy
         with theirs:
-            self.process = subprocess.Popen(
-                [*command, str(theirs.fileno())],
-                stdin=subprocess.PIPE,
-                stdout=subprocess.DEVNULL,
-                stderr=self._complaints,
-                pass_fds=[theirs.fileno()],
-                cwd=folder,
-                env=worker_environment(),
-                start_new_session=True,
-            )
-        assert self.process.stdin is not None
-        with self.process.stdin as pipe:
-            pipe.write(boot_message(SERVER))
+            if python in _copiers:
+                copier = _copiers[python]
+                copier.start_server(folder, theirs.fileno(), self._complaints.fileno())
+            else:
+                self.process = start_python(
+                    python, SERVER, theirs, cwd=folder, stderr=self._complaints
+                )
 
     def send_order(self, message: Json, descriptors: Sequence[int] = ()) -> None:
         """Send an order.  Raises SandboxError when the server is gone."""
@@ -53,6 +113,11 @@ class ForkServer:
 
     def next_answer(self) -> Json:
         """Return the next answer.  Raises SandboxError when the server is gone."""
+        if self.process is None and self._pid is None:
+            self._pid = self._next_line()["pid"]
+        return self._next_line()
+
+    def _next_line(self) -> Json:
         line = self._answers.readline()
         if not line:
             raise SandboxError(f"the fork server is gone: {self._server_complaint()}")
@@ -64,13 +129,18 @@ class ForkServer:
 
     def close(self) -> None:
         """Let the server clean up, which closes its end of the socket, and end it."""
-        with contextlib.suppress(OSError):
+        try:
             self._commands.settimeout(PATIENCE_SECONDS)
             self._commands.shutdown(socket.SHUT_WR)
             while self._commands.recv(1 << 16):
                 pass
-        self.process.kill()
-        self.process.wait()
+        except OSError:
+            if self._pid is not None:  # it is there: it has not closed its end
+                with contextlib.suppress(ProcessLookupError):
+                    os.kill(self._pid, signal.SIGKILL)
+        if self.process is not None:
+            self.process.kill()
+            self.process.wait()
         self._answers.close()
         self._commands.close()
         self._complaints.close()

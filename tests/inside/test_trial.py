@@ -95,7 +95,9 @@ def remembered(process, wanted):
 def test_the_process_that_forks_workers_learns_no_name_of_the_graders_files():
     with forking.ForkingSandbox(Limits()) as sandbox:
         assert sandbox.layers_held["reading"]
-        process = sandbox._server.process.pid
+        server = sandbox._server.process
+        assert server is not None
+        process = server.pid
         assert remembered(process, b"harness/inside|inside.worker")
         assert remembered(process, b"harness/model") == []
 

@@ -107,7 +107,9 @@ def wait_for_the_end(process):
 @linux
 def test_a_closed_sandbox_leaves_no_server_and_no_folder(tmp_path):
     with ForkingSandbox(Limits(), read_submission(write(tmp_path, "x = 1"))) as sandbox:
-        server, folder = Path(f"/proc/{sandbox._server.process.pid}"), Path(sandbox._folder)
+        process = sandbox._server.process
+        assert process is not None
+        server, folder = Path(f"/proc/{process.pid}"), Path(sandbox._folder)
         assert server.exists()
         assert folder.exists()
     assert not server.exists()
@@ -122,8 +124,10 @@ def test_a_submission_that_cannot_be_copied_is_the_grader_s_fault(tmp_path):
 
 def test_a_server_that_is_gone_is_the_grader_s_fault(tmp_path):
     with ForkingSandbox(Limits(), read_submission(write(tmp_path, "x = 1"))) as sandbox:
-        sandbox._server.process.kill()
-        sandbox._server.process.wait()
+        process = sandbox._server.process
+        assert process is not None
+        process.kill()
+        process.wait()
         with pytest.raises(SandboxError, match=r"^the fork server is gone: it said nothing$"):
             sandbox.read("x = 1", "hand_in.py")
 

@@ -1,0 +1,64 @@
+"""Forks a fork server for each submission, from a process that has loaded its modules once.
+
+It knows nothing of a submission but the folder of its processes.  Orders come over one socket: the
+name of that folder, with the descriptors of the server's own socket and of where it complains.
+"""
+
+from __future__ import annotations
+
+import gc
+import json
+import os
+import select
+import socket
+import sys
+from typing import NoReturn
+
+from harness.inside import forkserver, process_setup
+from harness.inside.confinement import Confinement
+
+LONGEST_PATH = 4096
+
+
+def main() -> None:
+    """Fork servers until the other side is gone."""
+    Confinement(None).protect()
+    gc.freeze()
+    orders = socket.socket(fileno=int(sys.argv[1]))
+    ended = forkserver.child_signal()
+    while True:
+        ready, _, _ = select.select([orders.fileno(), ended], [], [])
+        if ended in ready:
+            os.read(ended, LONGEST_PATH)
+            reap_servers()
+        if orders.fileno() in ready:
+            folder, descriptors, _, _ = socket.recv_fds(orders, LONGEST_PATH, 2)
+            if not folder:
+                return
+            if os.fork() == 0:
+                os.close(ended)
+                become_server(os.fsdecode(folder), *descriptors)
+            for descriptor in descriptors:
+                os.close(descriptor)
+
+
+def reap_servers() -> None:
+    """Take note of servers that have ended."""
+    try:
+        while os.waitpid(-1, os.WNOHANG)[0]:
+            pass
+    except ChildProcessError:
+        pass
+
+
+def become_server(folder: str, commands: int, complaints: int) -> NoReturn:
+    """Serve a submission in its folder, as one that was started for it alone."""
+    try:
+        os.setsid()
+        os.dup2(complaints, 2)
+        process_setup.keep_only(commands)
+        os.chdir(folder)
+        os.write(commands, json.dumps({"pid": os.getpid()}).encode() + b"\n")
+        forkserver.serve_submission(commands)
+    finally:
+        os._exit(0)
