@@ -93,13 +93,20 @@ class ForkServer:
         self.process: subprocess.Popen[bytes] | None = None
         self._pid: int | None = None  # of a copy
         with theirs:
-            if python in _copiers:
-                copier = _copiers[python]
-                copier.start_server(folder, theirs.fileno(), self._complaints.fileno())
-            else:
+            if not self._is_copied(python, folder, theirs):
                 self.process = start_python(
                     python, SERVER, theirs, cwd=folder, stderr=self._complaints
                 )
+
+    def _is_copied(self, python: str, folder: str, theirs: socket.socket) -> bool:
+        """Return whether there is a process that copies itself for this server."""
+        copier = _copiers.get(python)
+        try:
+            if copier is not None:
+                copier.start_server(folder, theirs.fileno(), self._complaints.fileno())
+        except OSError:  # it is gone
+            return False
+        return copier is not None
 
     def send_order(self, message: Json, descriptors: Sequence[int] = ()) -> None:
         """Send an order.  Raises SandboxError when the server is gone."""

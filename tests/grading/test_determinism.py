@@ -14,7 +14,6 @@ from harness.reports import gradescope
 from tests.helpers import REFERENCE, ROOT, write
 
 DICT_BOARD = load("dict_board")
-SUBMISSIONS = ROOT / "tests" / "submissions" / "dict_board"
 GUARD = "if __name__ == '__main__':"
 # two functions draw random numbers, one walks through a set, one hashes, one prints where it lies
 UNSTEADY = """
@@ -125,23 +124,3 @@ def test_what_is_drawn_does_not_depend_on_what_else_is_loaded(record, tmp_path):
     ).stdout
     there = [(function, given, tuple(typed)) for function, given, typed in json.loads(elsewhere)]
     assert there == drawn(record, REFERENCE, ["I"])
-
-
-# a right one, one that fails where values are drawn, one wrong in games, one that raises,
-# one that keeps something from call to call, one that cannot be read
-NEIGHBOURS = {
-    "right": REFERENCE,
-    "drawn": SUBMISSIONS / "I" / "small_y_asked_again.py",
-    "game": SUBMISSIONS / "H" / "nine_rounds_then_the_first_winner.py",
-    "exception": SUBMISSIONS / "J" / "ends_with_an_exception.py",
-    "keeps": SUBMISSIONS / "C" / "taken_kept_in_mutable_default.py",
-    "unreadable": ROOT / "README.md",
-}
-
-
-def test_neighbours_in_one_process_change_nothing():
-    names = list(NEIGHBOURS)
-    there, back = (
-        {name: report(NEIGHBOURS[name]) for name in order} for order in (names, names[::-1])
-    )
-    assert there == back

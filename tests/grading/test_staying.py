@@ -1,0 +1,102 @@
+"""A process that stays: each hand-in is graded as if it were the only one."""
+
+import itertools
+import os
+import random
+import re
+import signal
+
+import pytest
+
+from harness import assignment
+from harness.errors import GraderError
+from harness.grading.flow import grade
+from harness.grading.options import DEFAULTS, Options
+from harness.grading.staying import while_staying
+from harness.inside import processes
+from harness.reports.data import render_data
+from harness.sandbox import server
+from tests.helpers import REFERENCE, ROOT, linux, write
+
+DICT_BOARD = assignment.load("dict_board")
+SUBMISSIONS = ROOT / "tests" / "submissions" / "dict_board"
+ATTACKS = ROOT / "tests" / "attacks"
+# right, wrong where values are drawn, wrong in games, one that keeps something from call to call,
+# one that ends whatever it may, one that cannot be read
+NEIGHBOURS = {
+    "right": REFERENCE,
+    "drawn": SUBMISSIONS / "I" / "small_y_asked_again.py",
+    "game": SUBMISSIONS / "H" / "nine_rounds_then_the_first_winner.py",
+    "keeps": SUBMISSIONS / "C" / "taken_kept_in_mutable_default.py",
+    "kills": ATTACKS / "killing" / "everything.py",
+    "unreadable": ROOT / "README.md",
+}
+
+
+def report(grade):
+    """Return the JSON report without the time that it took."""
+    return re.sub(r'"seconds": [0-9.]+', "", render_data(grade))
+
+
+@pytest.fixture(scope="module")
+def alone():
+    """Return the report of each of the neighbours that is graded by itself."""
+    return {name: report(grade(DICT_BOARD, path)) for name, path in NEIGHBOURS.items()}
+
+
+def orders():
+    """Return orders in which each of the neighbours comes directly after each other one."""
+    pairs = list(itertools.permutations(NEIGHBOURS, 2))
+    random.Random(1).shuffle(pairs)
+    return [name for pair in pairs[:: 1 if os.environ.get("EVERY_ORDER") else 6] for name in pair]
+
+
+def test_no_hand_in_changes_what_comes_of_the_next(alone):
+    order = orders()
+    found = while_staying(
+        DICT_BOARD, DEFAULTS, lambda grade_one: [report(grade_one(NEIGHBOURS[n])) for n in order]
+    )
+    assert [name for name, one in zip(order, found, strict=True) if one != alone[name]] == []
+
+
+def test_nothing_of_the_grading_stays_when_all_is_done():
+    before = set(processes.children_of(os.getpid()))
+    while_staying(DICT_BOARD, DEFAULTS, lambda grade_one: grade_one(REFERENCE))
+    assert set(processes.children_of(os.getpid())) <= before
+
+
+@linux
+def test_servers_are_started_anew_where_what_copies_them_is_gone():
+    def serve(grade_one):
+        for copier in server._copiers.values():
+            copier._process.send_signal(signal.SIGKILL)
+            copier._process.wait()
+        return grade_one(REFERENCE)
+
+    assert while_staying(DICT_BOARD, DEFAULTS, serve).score == 100
+
+
+def test_what_cannot_be_graded_is_said_and_the_next_is_graded(tmp_path):
+    missing = tmp_path / "tic_tac_toe.py"
+
+    def serve(grade_one):
+        with pytest.raises(GraderError) as caught:
+            grade_one(missing)
+        return str(caught.value), grade_one(REFERENCE).score
+
+    said, score = while_staying(DICT_BOARD, DEFAULTS, serve)
+    assert (said, score) == (f"{missing}: No such file or directory. Name the file to grade.", 100)
+
+
+def test_a_level_of_isolation_that_does_not_hold_is_said_before_anything_is_graded(monkeypatch):
+    monkeypatch.setenv("HARNESS_LANDLOCK", "none")
+    with pytest.raises(GraderError, match="HARNESS_LANDLOCK=none: it must be the number"):
+        while_staying(DICT_BOARD, Options(isolation="strict"), lambda grade_one: None)
+
+
+def test_checks_that_cannot_be_collected_are_named(tmp_path):
+    write(tmp_path, "import nothing_of_that_name\n", "test_it.py")
+    broken = assignment.load("dict_board")
+    object.__setattr__(broken, "folder", tmp_path)
+    with pytest.raises(GraderError, match="nothing_of_that_name"):
+        while_staying(broken, DEFAULTS, lambda grade_one: None)
