@@ -6,14 +6,12 @@ import os
 import sys
 from argparse import Namespace
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 
 from harness.commands.report_files import Unfinished, report_target, write_report
 from harness.commands.say import print_report
 from harness.errors import GraderError, UsageError
-from harness.grading.flow import blank_grade, ungradable
-from harness.grading.flow import grade as grade_submission
+from harness.grading.flow import grade_recognised
 from harness.grading.options import Options, Tell, ignore_news
 from harness.model import Assignment, Grade
 from harness.reports import FORMATS, text
@@ -54,13 +52,8 @@ def grade_file(options: Namespace, tell: Tell) -> Grade:
     """Return the grade of what the options name.  Raises GraderError."""
     found = recognise_submission(options.path, options.assignment)
     check_units(found.assignment, options.unit)
-    tell("blank", blank_grade(found.assignment, found.path, options.unit))
-    if found.problem:
-        result = ungradable(found.assignment, found.path, found.problem, options.unit)
-    else:
-        chosen = Options(isolation=options.require_isolation, tell=tell)
-        result = grade_submission(found.assignment, found.path, options.unit, chosen)
-    return replace(result, notes=(*found.notes, *result.notes))
+    chosen = Options(isolation=options.require_isolation, tell=tell)
+    return grade_recognised(found, options.unit, chosen)
 
 
 def check_units(chosen: Assignment, units: list[str]) -> None:

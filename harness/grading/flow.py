@@ -28,6 +28,7 @@ from harness.model import Assignment, Evidence, Grade, Outcome, Repair, Unit, Ve
 from harness.printable import cut_name
 from harness.sandbox import Sandbox, open_sandbox
 from harness.submission.reading import UnreadableSubmission, is_notebook, read_submission
+from harness.submission.recognition import Recognised
 
 if TYPE_CHECKING:
     from harness.grading.collection import CollectedChecks
@@ -70,6 +71,21 @@ def grade(
     except UnreadableSubmission as problem:
         result = ungradable(assignment, path, str(problem), units)
     return replace(result, seconds=time.perf_counter() - started)
+
+
+def grade_recognised(
+    found: Recognised,
+    units: Sequence[str] = (),
+    options: Options = DEFAULTS,
+    checks: CollectedChecks | None = None,
+) -> Grade:
+    """Grade what was recognised as a submission, as `grade` does, with the notes on it."""
+    options.tell("blank", blank_grade(found.assignment, found.path, units))
+    if found.problem:
+        result = ungradable(found.assignment, found.path, found.problem, units)
+    else:
+        result = grade(found.assignment, found.path, units, options, checks)
+    return replace(result, notes=(*found.notes, *result.notes))
 
 
 def ungradable(

@@ -15,28 +15,30 @@ from harness.checks import properties  # noqa: F401 (loads hypothesis, for check
 from harness.execution.reference import Reference
 from harness.feedback import diagnosis  # noqa: F401 (likewise what explains failures)
 from harness.grading.collection import CollectedChecks, while_collected
-from harness.grading.flow import blank_grade, grade
+from harness.grading.flow import blank_grade, grade, grade_recognised
 from harness.grading.options import Options, Tell
 from harness.grading.supervisor import run_supervised
 from harness.model import Assignment, Grade
 from harness.sandbox.server import copied_servers
+from harness.submission.recognition import recognise_submission
 
 T = TypeVar("T")
 GradeOne = Callable[[Path], Grade]
 
 
 def while_staying(assignment: Assignment, options: Options, serve: Callable[[GradeOne], T]) -> T:
-    """Return what `serve` gives, which gets a function that grades one submission after another.
+    """Return what `serve` gives, which gets a function that grades one hand-in after another.
 
-    That raises GraderError where a submission cannot be graded, as `grade` does.
+    A hand-in is a file, or the folder of one student.  The function raises GraderError where it
+    cannot be graded, as `grade` does.
     """
     path = Reference(assignment).path
     checks = CollectedChecks(blank_grade(assignment, path, ()), options)
 
-    def grade_one(path: Path) -> Grade:
+    def grade_one(handed_in: Path) -> Grade:
         def job(tell: Tell) -> Grade:
-            tell("blank", blank_grade(assignment, path, ()))
-            return grade(assignment, path, (), replace(options, tell=tell), checks)
+            found = recognise_submission(handed_in, assignment.slug)
+            return grade_recognised(found, (), replace(options, tell=tell), checks)
 
         return run_supervised(job, lambda blank: None)
 

@@ -11,17 +11,15 @@ from functools import partial
 import pytest
 
 from harness import __version__, assignment
-from harness.commands import grade
 from harness.errors import SandboxError
+from harness.grading import flow
 from harness.sandbox import isolation
 from tests.commands.command_line import GRADE, KNOWN_FORMATS, SLUGS
 from tests.helpers import REFERENCE, ROOT, harness
 
 
 def test_a_report_is_there_while_the_grade_is_not(run, here, monkeypatch):
-    monkeypatch.setattr(
-        grade, "grade_submission", lambda *_: shutil.copy(here / "x.json", here / "seen.json")
-    )
+    monkeypatch.setattr(flow, "grade", lambda *_: shutil.copy(here / "x.json", here / "seen.json"))
     run("grade", "tic_tac_toe.py", "--report", "gradescope=x.json")
     seen = json.loads((here / "seen.json").read_text("utf-8"))
     assert "did not finish, so nothing was judged" in seen["output"]
@@ -34,7 +32,7 @@ def test_whatever_goes_wrong_in_the_grader_the_report_says_that_it_was_the_grade
     def breaks(*values):
         raise error
 
-    monkeypatch.setattr(grade, "grade_submission", breaks)
+    monkeypatch.setattr(flow, "grade", breaks)
     with contextlib.suppress(KeyboardInterrupt):
         assert run("grade", "tic_tac_toe.py", "--report", "gradescope=x.json")[0] == 3
     said = json.loads((here / "x.json").read_text("utf-8"))["output"]
@@ -149,7 +147,7 @@ def test_a_grade_that_cannot_be_finished_is_the_grader_s_fault(run, here, monkey
     def fail(*_):
         raise SandboxError("the sandbox cannot start: no memory")
 
-    monkeypatch.setattr(grade, "grade_submission", fail)
+    monkeypatch.setattr(flow, "grade", fail)
     assert run(*ONE_UNIT, "--report", "gradescope=results.json") == (
         3,
         "",
