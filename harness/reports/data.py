@@ -26,7 +26,12 @@ Data = dict[str, Any]
 
 def render_data(grade: Grade) -> str:
     """Return the report with the points."""
-    return as_json(limit_evidence(data_of(sanitize_grade(grade)))) + "\n"
+    return as_json(data_for_programs(grade)) + "\n"
+
+
+def data_for_programs(grade: Grade) -> Data:
+    """Return what the report holds."""
+    return limit_evidence(data_of(sanitize_grade(grade)))
 
 
 def render_without_points(grade: Grade) -> str:

@@ -11,6 +11,7 @@ from functools import partial
 import pytest
 
 from harness import __version__, assignment
+from harness.commands import grade
 from harness.errors import SandboxError
 from harness.grading import flow
 from harness.sandbox import isolation

@@ -1,0 +1,143 @@
+"""What is kept of a class between two runs: the reports of each hand-in, and what they were of.
+
+In the folder of a hand-in lie `results.json`, `report.html` and, written last, `graded.json`: it
+says of which hand-in, which checks and which grader the others are.  So a run that is ended at any
+moment leaves no report that counts and is not whole.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable
+from contextlib import suppress
+from dataclasses import asdict, dataclass
+from functools import cached_property
+from pathlib import Path
+
+import pytest
+
+from harness.classroom.records import HandIn
+from harness.errors import GraderError
+from harness.model import Assignment
+from harness.reports.data import Data, as_json
+from harness.reports.writing import write_whole
+from harness.sandbox.boot import HARNESS
+
+RESULTS, PAGE, STAMP = "results.json", "report.html", "graded.json"
+PIECE_BYTES = 1 << 20
+FORMAT = 1  # goes up when something in the stamp means something else
+
+
+@dataclass(frozen=True, kw_only=True)
+class Stamp:
+    """Of what a report is: digests of the hand-in, of the assignment, of the grader."""
+
+    hand_in: str
+    assignment: str
+    harness: str
+    format: int = FORMAT
+
+
+class Kept:
+    """The folder of a class's reports; `assignment` is what they are of."""
+
+    def __init__(self, folder: Path, assignment: Assignment) -> None:
+        self._folder = folder
+        self._assignment = assignment
+
+    def folder_of(self, hand_in: HandIn) -> Path:
+        """The folder with the reports of a hand-in."""
+        return self._folder / hand_in.key
+
+    def stamp_of(self, hand_in: HandIn) -> Stamp:
+        """Return the stamp that a report of a hand-in gets today."""
+        return Stamp(
+            hand_in=digest_of([hand_in.path] if hand_in.path else []),
+            assignment=self._digests[0],
+            harness=self._digests[1],
+        )
+
+    @cached_property
+    def _digests(self) -> tuple[str, str]:
+        """The digests of the assignment and of the grader."""
+        root = HARNESS.parent
+        own = [self._assignment.folder]
+        own += [root / room / self._assignment.slug for room in ("reference", "student_template")]
+        others = [path for path in HARNESS.iterdir() if path.name != "assignments"]
+        versions = f"pytest {pytest.__version__}"
+        return digest_of(own), digest_of(others, versions)
+
+    def stamp_before(self, hand_in: HandIn) -> Stamp | None:
+        """Return the stamp of the report that is there, None where there is none that is whole."""
+        try:
+            found = json.loads((self.folder_of(hand_in) / STAMP).read_text("utf-8"))
+            return Stamp(**found) if self.report_of(hand_in) is not None else None
+        except (OSError, ValueError, TypeError):
+            return None
+
+    def report_of(self, hand_in: HandIn) -> Data | None:
+        """Return the JSON report that is there, None where there is none."""
+        try:
+            found = json.loads((self.folder_of(hand_in) / RESULTS).read_text("utf-8"))
+        except (OSError, ValueError):
+            return None
+        return found if isinstance(found, dict) else None
+
+    def page_of(self, hand_in: HandIn) -> Path | None:
+        """Return the student's page that is there, None where there is none."""
+        path = self.folder_of(hand_in) / PAGE
+        return path if path.is_file() else None
+
+    def keep(self, hand_in: HandIn, stamp: Stamp | None, report: Data, page: str | None) -> None:
+        """Keep the reports of a hand-in, without a stamp where they are not final.
+
+        Raises GraderError where they cannot be written.
+        """
+        folder = self.folder_of(hand_in)
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            (folder / STAMP).unlink(missing_ok=True)
+            if page is not None:
+                write_whole(folder / PAGE, page.encode("utf-8", "backslashreplace"))
+            write_whole(folder / RESULTS, as_bytes(report))
+            if stamp is not None:
+                write_whole(folder / STAMP, as_bytes(asdict(stamp)))
+        except OSError as error:
+            raise GraderError(
+                f"{folder}: the reports cannot be written: {error.strerror}. What was graded "
+                "before is kept; when this is mended, the same command goes on."
+            ) from error
+
+
+def as_bytes(found: object) -> bytes:
+    """Return data as a file of JSON."""
+    return (as_json(found) + "\n").encode("utf-8", "backslashreplace")
+
+
+def digest_of(paths: Iterable[Path], more: str = "") -> str:
+    """Return what changes with files, with those in folders and with their names."""
+    digest = hashlib.sha256(more.encode())
+    for path in sorted(paths):
+        for file in sorted(files_in(path)):
+            digest.update(f"\0{file.relative_to(path.parent)}\0".encode("utf-8", "surrogateescape"))
+            _add_content(digest, file)
+    return digest.hexdigest()[:32]
+
+
+def files_in(path: Path) -> Iterable[Path]:
+    """Return a file, or the files in a folder but for those that Python and editors leave."""
+    if not path.is_dir():
+        return [path]
+    return (
+        file
+        for file in path.rglob("*")
+        if file.is_file() and "__pycache__" not in file.parts and not file.name.startswith(".")
+    )
+
+
+def _add_content(digest: hashlib._Hash, file: Path) -> None:
+    """Add what is in a file, nothing where it cannot be read."""
+    with suppress(OSError), file.open("rb") as stream:
+        while piece := stream.read(PIECE_BYTES):
+            digest.update(piece)

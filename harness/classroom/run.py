@@ -1,0 +1,161 @@
+"""Grades a class: what was handed in, to a gradebook with reports beside it."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import tempfile
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+from harness.classroom.changes import Change, change_of
+from harness.classroom.grader import Reply
+from harness.classroom.kept import Kept, Stamp
+from harness.classroom.pool import Grader, Pool
+from harness.classroom.recognition import HandedInClass, recognise_class
+from harness.classroom.records import Graded, HandIn
+from harness.errors import UsageError
+from harness.model import Assignment
+from harness.reports.data import Data
+
+LOCK = ".at-work"
+NOTHING = "There is nothing to grade in it."
+
+
+@dataclass(frozen=True, kw_only=True)
+class State:
+    """How far the grading of a class has come; `problems` are those with which something is odd."""
+
+    done: int
+    of: int
+    problems: int
+    kept: int
+
+
+Tell = Callable[[State], None]
+
+
+@dataclass(kw_only=True)
+class ClassGrading:
+    """The grading of a class: what is there already, what is still to be done.
+
+    `changes` are the grades that are other ones than in the run before.
+    """
+
+    handed_in: HandedInClass
+    kept: Kept
+    stamps: dict[str, Stamp]
+    graded: dict[str, Graded]
+    todo: list[HandIn]
+    before: dict[str, tuple[Data, Stamp]]
+    changes: list[Change] = field(default_factory=list)
+
+    @property
+    def results(self) -> list[Graded]:
+        """All hand-ins, with their reports as far as there are any."""
+        return [self.graded[one.key] for one in self.handed_in.hand_ins]
+
+    @property
+    def state(self) -> State:
+        """How far it has come."""
+        results = self.results
+        return State(
+            done=len(results) - len(self.todo),
+            of=len(results),
+            problems=sum(bool(problem_of(one)) for one in results),
+            kept=len(results) - len(self.stamps),
+        )
+
+    def run(self, graders: Sequence[Grader], tell: Tell) -> None:
+        """Grade what is to be graded, and keep each report when it is there."""
+        for hand_in, reply in Pool(graders).grade_all(list(self.todo)):
+            self._take_in(hand_in, reply)
+            tell(self.state)
+
+    def _take_in(self, hand_in: HandIn, reply: Reply) -> None:
+        """Keep what came of a hand-in."""
+        key, report = hand_in.key, reply.get("report")
+        self.todo.remove(hand_in)
+        if report is None:
+            self.graded[key] = Graded(hand_in=with_problem(hand_in, reply["problem"]), report=None)
+            return
+        stamp = self.stamps[key]
+        self.kept.keep(hand_in, stamp if not report["troubles"] else None, report, reply["page"])
+        self.graded[key] = Graded(hand_in=hand_in, report=report)
+        if key in self.before:
+            old, was = self.before[key]
+            change = change_of(hand_in, (old, report), (was, stamp))
+            self.changes += [change] if change else []
+
+
+def problem_of(graded: Graded) -> str:
+    """Return what staff should look at in a hand-in, "" for nothing."""
+    report = graded.report or {}
+    troubles = [f"Not final: {trouble}" for trouble in report.get("troubles", ())]
+    return " ".join(filter(None, [graded.hand_in.problem, report.get("problem"), *troubles]))
+
+
+def with_problem(hand_in: HandIn, problem: str) -> HandIn:
+    """Return a hand-in of which one thing more is to be said."""
+    return replace(hand_in, problem=" ".join(filter(None, [hand_in.problem, problem])))
+
+
+@contextmanager
+def class_at_work(
+    path: Path, output: Path, assignment: Assignment, *, again: bool
+) -> Iterator[ClassGrading]:
+    """Yield the grading of a class, with what the runs before have left to do.
+
+    Raises UsageError where there is no class, or no folder for what comes of it.
+    """
+    with _only_run_in(output, path), tempfile.TemporaryDirectory(prefix="class-") as workplace:
+        found = recognise_class(path, Path(workplace))
+        kept = Kept(output, assignment)
+        yield plan_grading(found, kept, again=again)
+
+
+def plan_grading(found: HandedInClass, kept: Kept, *, again: bool) -> ClassGrading:
+    """Return what is to be graded of a class: what was not, or not by these checks."""
+    stamps: dict[str, Stamp] = {}
+    graded: dict[str, Graded] = {}
+    before: dict[str, tuple[Data, Stamp]] = {}
+    for hand_in in found.hand_ins:
+        stamp, was = kept.stamp_of(hand_in), kept.stamp_before(hand_in)
+        report = kept.report_of(hand_in) if was else None
+        is_current = was == stamp and not again
+        graded[hand_in.key] = Graded(hand_in=hand_in, report=report if is_current else None)
+        if hand_in.path is not None and not is_current:
+            stamps[hand_in.key] = stamp
+            if was and report:
+                before[hand_in.key] = report, was
+    todo = [one for one in found.hand_ins if one.key in stamps]
+    return ClassGrading(
+        handed_in=found, kept=kept, stamps=stamps, graded=graded, todo=todo, before=before
+    )
+
+
+@contextmanager
+def _only_run_in(output: Path, path: Path) -> Iterator[None]:
+    """Make the folder for what comes of a class, and let no other run write there meanwhile."""
+    if output.resolve().is_relative_to(path.resolve()):
+        raise UsageError(
+            f"{output}: lies in the folder with what was handed in. Choose another with --output."
+        )
+    try:
+        output.mkdir(parents=True, exist_ok=True)
+        handle = os.open(output / LOCK, os.O_CREAT | os.O_RDWR, 0o600)
+    except OSError as error:
+        raise UsageError(f"{output}: cannot be written to: {error.strerror}.") from error
+    try:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as error:
+        os.close(handle)
+        raise UsageError(
+            f"{output}: another run is at work in it. Wait for its end, or choose another folder."
+        ) from error
+    try:
+        yield
+    finally:
+        os.close(handle)
