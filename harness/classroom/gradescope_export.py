@@ -20,7 +20,7 @@ from harness.submission.reading import NO_TRICKS
 
 METADATA = "submission_metadata.yml"
 MOST_METADATA_BYTES = 500_000_000  # a class of 500 whose reports have a megabyte each
-_FOLDER = re.compile(r"submission_(\d+)")
+_FOLDER = re.compile(r"submission_([0-9]{1,30})")
 _PERSONAL = ("email", "sid", "name")  # what tells a person best comes first
 
 

@@ -15,7 +15,7 @@ from datetime import datetime, timezone
 
 from harness.classroom.yaml_scalars import read_scalar, split_properties
 
-_RECORD = re.compile(r"""["']?(submission_\d+)["']?:\s*(?:[&!]\S+\s*)*""")
+_RECORD = re.compile(r"""["']?(submission_[0-9]{1,30})["']?:\s*(?:[&!]\S+\s*)*""")
 _FIELD = re.compile(r"(?P<indent> +):?(?P<key>\w+):(?P<rest>(?:\s.*)?)")
 _KEY = re.compile(r":?(?P<key>\w+):(?P<rest>(?:\s.*)?)", re.DOTALL)
 _TIME = re.compile(

@@ -19,7 +19,7 @@ from harness.classroom.names import clean_name, order_of_name
 from harness.classroom.plain_class import twice_sentence
 
 _ENTRY = re.compile(
-    r"(?P<name>.*?)_(?:(?P<number>\d+)_)?assignsubmission_(?P<plugin>[a-z0-9]+)"
+    r"(?P<name>.*?)_(?:(?P<number>[0-9]+)_)?assignsubmission_(?P<plugin>[a-z0-9]+)"
     r"(?P<copy>_?\s*\(\d+\))?(?:_(?P<rest>.*))?",
     re.DOTALL,
 )

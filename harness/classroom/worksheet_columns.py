@@ -45,7 +45,7 @@ TITLES: Mapping[str, str] = {
 NEEDED = {"identifier": "the identifier", "grade": "the grade"}
 YES = set("yes ja oui sí si sì sim".split())
 NO = set("no nein non nee não nao".split())
-_IDENTIFIER = re.compile(r"\D*(\d+)\s*")
+_IDENTIFIER = re.compile(r"\D*([0-9]+)\s*")
 _NUMBER = re.compile(r"\d+(?:[.,]\d+)?")
 _DIGITS = re.compile(r"\d+")
 
@@ -121,9 +121,12 @@ def _are_identifiers(values: Sequence[str]) -> bool:
 
 def _are_maxima(places: Mapping[str, int], values: Sequence[Sequence[str]], place: int) -> bool:
     """Return whether a column has one number in all rows and stands behind that of the grade."""
-    grade = places.get("grade", place - 1)
+    before = place - 1
+    taken = before in places.values() and places.get("grade") != before
     return (
-        grade == place - 1
+        not taken
+        and places.get("grade", before) == before >= 0
+        and all(_NUMBER.fullmatch(one) for one in values[before] if one)
         and len(set(values[place])) == 1
         and bool(_NUMBER.fullmatch(values[place][0]))
     )
@@ -131,5 +134,5 @@ def _are_maxima(places: Mapping[str, int], values: Sequence[Sequence[str]], plac
 
 def number_of(identifier: str) -> str:
     """Return the number at the end of an identifier, without leading zeros; "" for none."""
-    found = re.search(r"(\d+)\s*$", identifier)
-    return str(int(found[1])) if found else ""
+    found = re.search(r"([0-9]+)\s*$", identifier)
+    return found[1].lstrip("0") or "0" if found else ""
