@@ -24,6 +24,7 @@ _ENTRY = re.compile(
     re.DOTALL,
 )
 TEXT = "onlinetext"
+BLIND = "Participant"  # in English; in other languages seen by its being everybody's name
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -100,8 +101,8 @@ def _name_blind(found: Sequence[Found]) -> list[Found]:
     """Return the hand-ins, with numbers in their names where Moodle hides who they are."""
     is_blind = len(found) > 1 and len({one.name for one in found}) == 1
     return [
-        replace(one, name=f"{one.name} {one.moodle}")
-        if is_blind or one.name == "Participant"
+        replace(one, name=f"{one.name} {one.moodle}", mark="")
+        if is_blind or one.name == BLIND
         else one
         for one in found
     ]

@@ -77,9 +77,9 @@ def safe_key(name: str, mark: str) -> str:
     """Return a name that any file system takes, with its mark at the end."""
     ending = f"-{_safe_text(mark)}" if mark else ""
     text = _safe_text(name).strip(" .-") or UNNAMED
-    room = MOST_KEY_CHARS - len(ending)
-    key = shorten_bytes(text[:room], MOST_KEY_BYTES - len(ending.encode())).rstrip(" .") + ending
-    return f"_{key}"[:MOST_KEY_CHARS] if is_device(key) else key
+    free = f"_{text}" if is_device(text + ending) else text
+    start = free[: MOST_KEY_CHARS - len(ending)]
+    return shorten_bytes(start, MOST_KEY_BYTES - len(ending.encode())).rstrip(" .") + ending
 
 
 def _safe_text(text: str) -> str:

@@ -81,29 +81,28 @@ def _list_class(folder: Path, path: Path) -> Listing:
 
 
 def _unwrap(listing: Listing) -> Listing:
-    """Return what the only folder in a folder holds, where that looks like a class."""
+    """Return what the folders around a class hold, the folder itself where none is a wrapper."""
+    inner = listing
     for _ in range(MOST_WRAPPERS):
-        if listing.files or len(listing.folders) != 1:
+        if inner.files or len(inner.folders) != 1 or moodle_download.is_download(inner):
             break
         try:
-            inner = list_folder(listing.folders[0])
+            inner = list_folder(inner.folders[0])
         except OSError:
             break
-        if moodle_download.is_download(listing) or not _looks_like_class(inner):
-            break
-        listing = inner
+        if _looks_like_class(inner):
+            return inner
     return listing
 
 
 def _looks_like_class(inner: Listing) -> bool:
-    """Return whether a folder holds a class, not what one student handed in.
+    """Return whether the only folder in a folder holds a class, not what one student handed in.
 
-    A student may hand in several programs as well; in a folder of its own that is seen by
-    Gradescope's and Moodle's names alone, so the sentence on what was recognised tells.
+    A student may hand in several programs as well.  A class in a folder of its own is what comes
+    more often, and the sentence on what was recognised tells.
     """
-    is_export = gradescope_export.is_export(inner) or moodle_download.is_download(inner)
     several = len(inner.folders) + len(plain_class.programs_in(inner)) > 1
-    return is_export or several or (len(inner.folders) == 1 and not inner.files)
+    return several or gradescope_export.is_export(inner) or moodle_download.is_download(inner)
 
 
 def _passed_over(listing: Listing, used: Sequence[Path]) -> list[str]:
