@@ -60,7 +60,7 @@ def unpack_zip(archive: Path, target: Path, caps: Caps) -> tuple[str, ...]:
         size = min(caps.size, max(FREE_BYTES, MOST_RATIO * archive.stat().st_size))
         run = _Unpacking(opened=opened, target=target, left=size)
         run.unpack_members(opened.infolist(), caps)
-    return tuple(run.sentences())
+    return tuple(run.fault_sentences())
 
 
 @contextmanager
@@ -179,11 +179,11 @@ class _Unpacking:
                 raise CannotUnpack("Left out, since its name is too long here") from error
             raise UsageError(f"{self.target}: cannot be written: {error.strerror}.") from error
 
-    def sentences(self) -> Iterator[str]:
+    def fault_sentences(self) -> Iterator[str]:
         """Return what is to be said, a sentence for each kind of fault."""
         for fault, names in self.faults.items():
             yield f"{fault}: {list_names(names)}."
-        yield from self.names.sentences()
+        yield from self.names.name_sentences()
         yield from self.ends
 
 

@@ -28,15 +28,15 @@ def points_in(report: Data, key: str) -> Fraction:
 
 
 def _paragraphs(report: Data) -> Iterator[str]:
-    yield f"<p>{_points_of(report)} points</p>"
+    yield f"<p>{_points_line(report)} points</p>"
     if report.get("problem"):
         yield f"<p>{_plain(report['problem'])}</p>"
-    units = [f"<li>{_plain(unit['title'])}: {_points_of(unit)}</li>" for unit in report["units"]]
+    units = [f"<li>{_plain(unit['title'])}: {_points_line(unit)}</li>" for unit in report["units"]]
     if units:
         yield f"<ul>{''.join(units)}</ul>"
 
 
-def _points_of(record: Data) -> str:
+def _points_line(record: Data) -> str:
     score, possible = (plain_points(points_in(record, key)) for key in ("score", "possible"))
     return f"{score} / {possible}"
 

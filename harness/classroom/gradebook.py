@@ -61,13 +61,13 @@ def _row_of(graded: Graded, units: Sequence[Unit]) -> list[str]:
     file = report["file"] if report else path
     return [
         *map(plain_text, (one.name, one.sid, one.email, one.moodle)),
-        *_points_of(report, units),
+        *_point_cells(report, units),
         plain_text(" ".join(_problems_of(graded))),
         plain_text(file),
     ]
 
 
-def _points_of(report: Data | None, units: Sequence[Unit]) -> Iterator[str]:
+def _point_cells(report: Data | None, units: Sequence[Unit]) -> Iterator[str]:
     """Return the points of each unit, the total and what was possible; "" where none are known."""
     scores = {unit["id"]: unit for unit in report["units"]} if report else {}
     for record, key in (

@@ -32,7 +32,7 @@ def is_export(listing: Listing) -> bool:
     )
 
 
-def find_hand_ins(listing: Listing) -> Finding | None:
+def find_in_export(listing: Listing) -> Finding | None:
     """Return the hand-ins of an export, None where a folder is none."""
     if not is_export(listing):
         return None
@@ -41,7 +41,7 @@ def find_hand_ins(listing: Listing) -> Finding | None:
     names = sorted({*folders, *records}, key=order_of_name)
     if not names:
         return None
-    found = {name: _found_for(name, folders.get(name), records.get(name)) for name in names}
+    found = {name: _found_submission(name, folders.get(name), records.get(name)) for name in names}
     return Finding(
         found=tuple(_latest_of_each(found, records)),
         recognised="An export of Gradescope's",
@@ -64,7 +64,7 @@ def _records_beside(path: Path) -> tuple[dict[str, Record], list[str]]:
     return records, [] if records else [f"{METADATA} names no submission. {left}"]
 
 
-def _found_for(name: str, folder: Path | None, record: Record | None) -> Found:
+def _found_submission(name: str, folder: Path | None, record: Record | None) -> Found:
     """Return a submission; of a group, what is told of each is joined."""
     people = record.submitters if record else ()
     told = {key: "; ".join(one.get(key, "") for one in people) for key in _PERSONAL}

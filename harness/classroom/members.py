@@ -33,7 +33,7 @@ class SafeNames:
 
     def parts_of(self, member: zipfile.ZipInfo) -> tuple[str, ...]:
         """Return where an entry may land, () for what systems put there.  Raises CannotUnpack."""
-        name, is_utf8 = name_of(member)
+        name, is_utf8 = member_name(member)
         parts = split_name(name)
         if any(map(is_noise, parts)):
             return ()
@@ -63,7 +63,7 @@ class SafeNames:
         self.used.add((*folder, fold_name(chosen)))
         return (*above, chosen)
 
-    def sentences(self) -> Iterator[str]:
+    def name_sentences(self) -> Iterator[str]:
         """Return a sentence on names that had to be others, and one on names in no known code."""
         if self.renamed:
             yield f"Unpacked under other names: {list_names(self.renamed)}."
@@ -71,7 +71,7 @@ class SafeNames:
             yield f"Names that are not UTF-8 may look wrong: {list_names(self.not_utf8)}."
 
 
-def name_of(member: zipfile.ZipInfo) -> tuple[str, bool]:
+def member_name(member: zipfile.ZipInfo) -> tuple[str, bool]:
     """Return the name of an entry, and whether that is certain: many a tool forgets to mark UTF-8.
 
     What is not marked was read as code page 437, which has a character for every byte.
@@ -86,7 +86,7 @@ def name_of(member: zipfile.ZipInfo) -> tuple[str, bool]:
 
 def shown_name(member: zipfile.ZipInfo) -> str:
     """Return the name of an entry as it stands in a sentence."""
-    return cut_name(name_of(member)[0])
+    return cut_name(member_name(member)[0])
 
 
 def split_name(name: str) -> tuple[str, ...]:

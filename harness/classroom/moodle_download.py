@@ -47,7 +47,7 @@ def is_download(listing: Listing) -> bool:
     return any(_ENTRY.fullmatch(path.name) for path in (*listing.folders, *listing.files))
 
 
-def find_hand_ins(listing: Listing) -> Finding | None:
+def find_in_download(listing: Listing) -> Finding | None:
     """Return the hand-ins of a download, None where a folder is none."""
     entries = list(filter(None, map(_read_entry, (*listing.folders, *listing.files))))
     if not entries:
@@ -56,7 +56,7 @@ def find_hand_ins(listing: Listing) -> Finding | None:
     for entry in entries:
         owners[entry.owner].append(entry)
     return Finding(
-        found=tuple(_name_blind([_found_for(some) for some in owners.values()])),
+        found=tuple(_name_blind([_found_participant(some) for some in owners.values()])),
         recognised="Moodle's download of all submissions",
         used=tuple(entry.path for entry in entries),
     )
@@ -73,7 +73,7 @@ def _read_entry(path: Path) -> _Entry | None:
     )
 
 
-def _found_for(entries: Sequence[_Entry]) -> Found:
+def _found_participant(entries: Sequence[_Entry]) -> Found:
     """Return what a student handed in: files, else the text that was typed on the page."""
     files = [entry for entry in entries if entry.plugin != TEXT]
     problems = []

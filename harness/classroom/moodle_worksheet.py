@@ -96,7 +96,7 @@ def fill_worksheet(content: bytes, graded: Sequence[Graded]) -> FilledWorksheet:
     return FilledWorksheet(
         content=sheet.table.with_values(run.values),
         filled=run.filled,
-        sentences=tuple(_sentences(run)),
+        sentences=tuple(_staff_sentences(run)),
     )
 
 
@@ -159,7 +159,7 @@ def _fill_grade(run: _Filling, row: Row, report: Data) -> None:
     run.filled += 1
 
 
-def _sentences(run: _Filling) -> Iterator[str]:
+def _staff_sentences(run: _Filling) -> Iterator[str]:
     """Return what staff are told of the worksheet as a whole, then of rows."""
     columns, header = run.sheet.columns, run.sheet.table.header
     yield f"{run.filled} of {len(run.sheet.rows)} rows of the worksheet have a grade from here."

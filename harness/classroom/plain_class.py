@@ -14,7 +14,7 @@ from harness.printable import cut_name
 from harness.submission.folder import PROGRAMS, folder_contents, list_names
 
 
-def find_hand_ins(listing: Listing) -> Finding | None:
+def find_students(listing: Listing) -> Finding | None:
     """Return a hand-in for each student, None where no folder holds a program."""
     programs = programs_in(listing)
     if not programs and not any(map(_holds_program, listing.folders)):
@@ -22,9 +22,9 @@ def find_hand_ins(listing: Listing) -> Finding | None:
     entries = (*listing.folders, *programs)
     students = defaultdict(list)
     for path in entries:
-        students[clean_name(split_copy(_name_of(path))[0])].append(path)
+        students[clean_name(split_copy(_student_name(path))[0])].append(path)
     return Finding(
-        found=tuple(_found_for(name, paths) for name, paths in students.items()),
+        found=tuple(_found_student(name, paths) for name, paths in students.items()),
         recognised=_recognised_form(listing.folders, programs),
         used=entries,
     )
@@ -43,11 +43,11 @@ def _holds_program(folder: Path) -> bool:
     return any(path.suffix.lower() in PROGRAMS or is_zip(path) for path in files)
 
 
-def _name_of(path: Path) -> str:
+def _student_name(path: Path) -> str:
     return path.name if path.is_dir() else path.stem
 
 
-def _found_for(name: str, paths: Sequence[Path]) -> Found:
+def _found_student(name: str, paths: Sequence[Path]) -> Found:
     """Return what a student handed in: of several the one whose name is the latest."""
     ordered = sorted(paths, key=lambda path: (*_copy_order(path), path.name))
     problems = (twice_sentence([path.name for path in ordered]),) if len(paths) > 1 else ()
@@ -55,7 +55,7 @@ def _found_for(name: str, paths: Sequence[Path]) -> Found:
 
 
 def _copy_order(path: Path) -> tuple[int, list[tuple[int, str]]]:
-    return split_copy(_name_of(path))[1], order_of_name(path.name)
+    return split_copy(_student_name(path))[1], order_of_name(path.name)
 
 
 def twice_sentence(names: Sequence[str]) -> str:

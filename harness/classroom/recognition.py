@@ -20,7 +20,11 @@ LOOKED_FOR = (
     "Looked for: a program (.py, .ipynb, .zip) or a folder for each student, an export of "
     "Gradescope's (submission_metadata.yml), Moodle's download of all submissions."
 )
-PLATFORMS = (gradescope_export, moodle_download, plain_class)
+PLATFORMS = (
+    gradescope_export.find_in_export,
+    moodle_download.find_in_download,
+    plain_class.find_students,
+)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -40,8 +44,8 @@ def recognise_class(path: Path, workplace: Path) -> HandedInClass:
     """
     folder, faults = _open_class(path, workplace / "class")
     listing = _unwrap(_list_class(folder, path))
-    for platform in PLATFORMS:
-        if found := platform.find_hand_ins(listing):
+    for find_in in PLATFORMS:
+        if found := find_in(listing):
             hand_ins = make_hand_ins(found.found, workplace / "students")
             count = f"{len(hand_ins)} hand-in{'' if len(hand_ins) == 1 else 's'}"
             return HandedInClass(

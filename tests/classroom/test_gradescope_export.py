@@ -220,7 +220,8 @@ def test_words_may_stand_for_symbols_and_lists_may_be_indented():
 )
 def test_a_time_is_read_however_ruby_writes_it(text, expected):
     moment = time_of(text)
-    assert moment and moment.isoformat() == expected
+    assert moment
+    assert moment.isoformat() == expected
 
 
 @pytest.mark.parametrize(
