@@ -58,7 +58,7 @@ def unpack_zip(archive: Path, target: Path, caps: Caps) -> tuple[str, ...]:
         raise UsageError(f"{target}: cannot be made: {error.strerror}.") from error
     with _open_zip(archive) as opened:
         size = min(caps.size, max(FREE_BYTES, MOST_RATIO * archive.stat().st_size))
-        run = _Unpacking(opened=opened, target=target, left=size)
+        run = _Unpacking(opened=opened, target=target, most=size, left=size)
         run.unpack_members(opened.infolist(), caps)
     return tuple(run.fault_sentences())
 
@@ -102,6 +102,7 @@ class _Unpacking:
 
     opened: zipfile.ZipFile
     target: Path
+    most: int
     left: int
     names: SafeNames = field(default_factory=SafeNames)
     faults: defaultdict[str, list[str]] = field(default_factory=lambda: defaultdict(list))
@@ -118,8 +119,8 @@ class _Unpacking:
                 self.faults[str(refusal)].append(shown_name(member))
             except _TooMuch:
                 self.ends.append(
-                    f"It unpacks to more than is allowed: nothing from {shown_name(member)} on "
-                    "was unpacked."
+                    f"It holds more than {self.most // 1_000_000} MB: nothing from "
+                    f"{shown_name(member)} on was unpacked."
                 )
                 return
 

@@ -29,6 +29,7 @@ from harness.submission.reading import MOST_NOTEBOOK_BYTES, NO_TRICKS
 
 ZIP = ".zip"
 MOST_ZIPS = 10  # of one student
+MOST_COPIED_BYTES = 100_000_000  # of one student: whoever has more hands in an environment
 OTHER_ARCHIVES = (".7z", ".rar", ".tar", ".gz", ".tgz", ".bz2", ".xz")
 NOTHING = "Nothing was handed in."
 
@@ -91,6 +92,8 @@ def _path_to_grade(sources: Sequence[Source], own: Path) -> tuple[Path | None, l
         return _checked_path(path, problems)
     except UsageError as error:
         return None, [str(error)]
+    except OSError as error:
+        return None, [f"{own}: cannot be made: {error.strerror}."]
 
 
 def files_of(path: Path) -> list[Path]:
@@ -121,15 +124,26 @@ def is_zip(path: Path) -> bool:
 def _gather_files(files: Sequence[tuple[Source, list[Path]]], own: Path) -> list[str]:
     """Copy the files of a hand-in into its own folder, zips unpacked; return what is to be said."""
     problems: list[str] = []
+    skipped: list[str] = []
     zips: list[tuple[Path, Path]] = []
+    left = MOST_COPIED_BYTES
     own.mkdir(parents=True, exist_ok=True)
     for source, inside in files:
-        for path in inside:
+        for path in sorted(inside, key=lambda one: one not in programs_among([one])):
             place = own.joinpath(*_place_of(path, source))
             if is_zip(path):
                 zips.append((path, place.with_suffix("")))
-            elif fault := _copy_start(path, place):
-                problems.append(fault)
+            elif left <= 0:
+                skipped.append(cut_name(path.name))
+            else:
+                copied, fault = _copy_start(path, place)
+                left -= copied
+                problems += fault
+    if skipped:
+        most = f"{MOST_COPIED_BYTES // 1_000_000} MB"
+        problems.append(
+            f"Not copied, since the folder holds more than {most}: {list_names(skipped)}."
+        )
     for archive, place in zips[:MOST_ZIPS]:
         problems += _unpack_part(archive, place)
     if len(zips) > MOST_ZIPS:
@@ -145,15 +159,17 @@ def _place_of(path: Path, source: Source) -> tuple[str, ...]:
     return (*above, *map(safe_name, path.relative_to(source.path).parts))
 
 
-def _copy_start(path: Path, target: Path) -> str:
-    """Copy as much of a file as the grader reads of any; return what kept it from that, or ""."""
+def _copy_start(path: Path, target: Path) -> tuple[int, list[str]]:
+    """Copy as much of a file as the grader reads of any.
+
+    Return how many bytes that are, and a sentence where something kept it from that.
+    """
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
         with os.fdopen(os.open(path, os.O_RDONLY | NO_TRICKS), "rb") as file:
-            target.write_bytes(file.read(MOST_NOTEBOOK_BYTES + 1))
+            return target.write_bytes(file.read(MOST_NOTEBOOK_BYTES + 1)), []
     except OSError as error:
-        return f"{cut_name(path.name)} cannot be read: {error.strerror}."
-    return ""
+        return 0, [f"{cut_name(path.name)} cannot be copied: {error.strerror}."]
 
 
 def _unpack_part(archive: Path, place: Path) -> list[str]:

@@ -44,7 +44,7 @@ def find_in_export(listing: Listing) -> Finding | None:
     found = {name: _found_submission(name, folders.get(name), records.get(name)) for name in names}
     return Finding(
         found=tuple(_latest_of_each(found, records)),
-        recognised="An export of Gradescope's",
+        recognised="A Gradescope export",
         used=(*folders.values(), listing.path / METADATA),
         remarks=tuple(remarks),
     )
@@ -70,7 +70,7 @@ def _found_submission(name: str, folder: Path | None, record: Record | None) -> 
     told = {key: "; ".join(one.get(key, "") for one in people) for key in _PERSONAL}
     problems = []
     if not told["name"].strip("; "):
-        problems.append(f"{METADATA} tells nobody's name for {name}.")
+        problems.append(f"{METADATA} names nobody for {name}.")
     if not folder:
         problems.append(f"The export has no folder {name}.")
     return Found(

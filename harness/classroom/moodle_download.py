@@ -78,9 +78,9 @@ def _found_participant(entries: Sequence[_Entry]) -> Found:
     files = [entry for entry in entries if entry.plugin != TEXT]
     problems = []
     if not files:
-        problems.append("Handed in as text on the page, which is not graded: files are.")
+        problems.append("Handed in as online text, which is not graded.")
     elif len(files) < len(entries):
-        problems.append("The text that was typed on the page is not looked at.")
+        problems.append("The online text is not looked at.")
     whole = sorted(
         (one for one in files or entries if not one.rest),
         key=lambda one: (order_of_name(one.path.name), one.path.name),

@@ -13,7 +13,7 @@ from fractions import Fraction
 
 from harness.classroom.feedback_comments import feedback_comment, points_in
 from harness.classroom.records import Graded, HandIn
-from harness.classroom.worksheet_columns import NO, Columns, find_columns
+from harness.classroom.worksheet_columns import NO, Columns, find_columns, number_of
 from harness.classroom.worksheet_matching import Row, rows_for, rows_of, value_in
 from harness.classroom.worksheet_numbers import (
     decimal_mark,
@@ -117,7 +117,7 @@ def _refuse_another(sheet: Worksheet, hand_ins: Sequence[HandIn]) -> None:
 def _why_without_row(hand_in: HandIn, sheet: Worksheet) -> str:
     if not hand_in.moodle:
         return NO_NUMBER
-    is_known = any(row.number == hand_in.moodle for row in sheet.rows)
+    is_known = any(row.number == number_of(hand_in.moodle) for row in sheet.rows)
     return ANOTHER_NAME if is_known else ABSENT
 
 

@@ -17,8 +17,8 @@ from harness.submission.folder import list_names
 
 MOST_WRAPPERS = 3  # folders around the class, of which each holds nothing but the next
 LOOKED_FOR = (
-    "Looked for: a program (.py, .ipynb, .zip) or a folder for each student, an export of "
-    "Gradescope's (submission_metadata.yml), Moodle's download of all submissions."
+    "Looked for: a program (.py, .ipynb, .zip) or a folder for each student, a Gradescope "
+    "export (submission_metadata.yml), Moodle's download of all submissions."
 )
 PLATFORMS = (
     gradescope_export.find_in_export,

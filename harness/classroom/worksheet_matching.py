@@ -51,7 +51,8 @@ def rows_for(hand_in: HandIn, rows: Sequence[Row]) -> list[Row]:
 
     The number of a group may be that of a participant as well, so names are looked at, too.
     """
-    numbered = [row for row in rows if row.number == hand_in.moodle] if hand_in.moodle else []
+    number = number_of(hand_in.moodle)
+    numbered = [row for row in rows if number and row.number == number]
     words = words_of(hand_in.name)
     same = [row for row in numbered if words_of(row.name) == words]
     team = [row for row in rows if words and words_of(row.group) == words]

@@ -178,9 +178,7 @@ def test_what_systems_leave_behind_is_passed_over_without_a_word(tmp_path):
 def test_a_file_that_grows_a_thousandfold_is_not_unpacked(tmp_path):
     files, sentences = unpack(tmp_path, zipped({**GOOD, "bomb.py": bytes(30_000_000)}))
     assert files == GOOD
-    assert sentences == (
-        "It unpacks to more than is allowed: nothing from bomb.py on was unpacked.",
-    )
+    assert sentences == ("It holds more than 10 MB: nothing from bomb.py on was unpacked.",)
 
 
 def test_a_size_that_a_header_does_not_tell_is_counted(tmp_path):
@@ -191,10 +189,10 @@ def test_a_size_that_a_header_does_not_tell_is_counted(tmp_path):
 
 
 def test_all_files_together_are_counted(tmp_path):
-    content = zipped({f"{number}.py": os.urandom(600) for number in range(3)})
-    files, sentences = unpack(tmp_path, content, Caps(entries=9, size=1500))
+    content = zipped({f"{number}.py": os.urandom(600_000) for number in range(3)})
+    files, sentences = unpack(tmp_path, content, Caps(entries=9, size=1_500_000))
     assert sorted(files) == ["0.py", "1.py"]
-    assert sentences == ("It unpacks to more than is allowed: nothing from 2.py on was unpacked.",)
+    assert sentences == ("It holds more than 1 MB: nothing from 2.py on was unpacked.",)
 
 
 def test_only_so_many_entries_are_used(tmp_path):
@@ -254,6 +252,14 @@ def test_an_archive_that_is_not_there_is_refused(tmp_path):
     with pytest.raises(UsageError) as refused:
         unpack_zip(tmp_path / "none.zip", tmp_path / "x", STUDENT)
     assert str(refused.value) == "none.zip: cannot be read: No such file or directory."
+
+
+def test_a_folder_that_is_there_is_not_written_to(tmp_path):
+    tmp_path.joinpath("a.zip").write_bytes(zipped(GOOD))
+    tmp_path.joinpath("x").mkdir()
+    with pytest.raises(UsageError) as refused:
+        unpack_zip(tmp_path / "a.zip", tmp_path / "x", STUDENT)
+    assert str(refused.value) == f"{tmp_path / 'x'}: cannot be made: File exists."
 
 
 def test_a_disk_that_is_full_is_said_of_the_whole(tmp_path, monkeypatch):

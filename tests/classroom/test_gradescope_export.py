@@ -53,7 +53,7 @@ def program(number):
 def test_an_export_tells_who_handed_in_and_when(tmp_path):
     found = recognise(tmp_path, export(submission(17, ANA), **program(17)))
     one = only(found)
-    assert found.sentence == "An export of Gradescope's: 1 hand-in."
+    assert found.sentence == "A Gradescope export: 1 hand-in."
     assert found.remarks == ()
     assert (one.name, one.sid, one.email) == ("Ana Lima", "007", "ana@example.edu")
     assert (one.key, one.submitted, one.problem) == ("Ana Lima-17", NOON, "")
@@ -107,7 +107,7 @@ def test_a_folder_that_no_one_claims_is_a_hand_in(tmp_path):
     found = recognise(tmp_path, export(submission(1, ANA), **program(1), **program(2)))
     assert told(found) == {
         "Ana Lima": "",
-        "submission_2": "submission_metadata.yml tells nobody's name for submission_2.",
+        "submission_2": "submission_metadata.yml names nobody for submission_2.",
     }
 
 
@@ -138,6 +138,11 @@ def test_without_its_list_an_export_is_graded_by_folders(tmp_path, files, remark
     found = recognise(tmp_path, {**files, **program(1)})
     assert list(told(found)) == ["submission_1"]
     assert found.remarks == (remark,)
+
+
+def test_a_list_without_submissions_is_no_export(tmp_path):
+    found = recognise(tmp_path, {METADATA: "", "ana.py": PROGRAM})
+    assert found.sentence == "A file for each student: 1 hand-in."
 
 
 def test_a_list_that_is_too_large_is_not_read(tmp_path, monkeypatch):
@@ -194,6 +199,12 @@ def test_a_person_who_is_named_elsewhere_is_known():
     text = submission(1, ANA.replace("- :name", "- &1\n    :name")) + submission(2, "  - *1")
     one, other = read_metadata(text).values()
     assert one.submitters == other.submitters != ()
+
+
+def test_a_word_that_is_named_elsewhere_is_known():
+    text = submission(1, PERSON.format("&n Ana", 1, "a@b"), PERSON.format("*n", 2, "*nothing"))
+    (record,) = read_metadata(text).values()
+    assert record.submitters[1] == {"name": "Ana", "sid": "2", "email": ""}
 
 
 def test_people_who_are_named_elsewhere_are_known():

@@ -73,17 +73,17 @@ def test_several_files_of_a_hand_in_are_a_folder(tmp_path):
     [
         (
             {f"{TEXT}/onlinetext.html": "<p>x</p>"},
-            "Handed in as text on the page, which is not graded: files are.",
+            "Handed in as online text, which is not graded.",
             {"onlinetext.html": "<p>x</p>"},
         ),
         (
             {f"{TEXT}/onlinetext.html": "<p>x</p>", f"{ANA}/x.py": "x"},
-            "The text that was typed on the page is not looked at.",
+            "The online text is not looked at.",
             {"x.py": "x"},
         ),
         (
             {f"{TEXT}_onlinetext.html": "<p>x</p>", f"{ANA}_x.py": "x"},
-            "The text that was typed on the page is not looked at.",
+            "The online text is not looked at.",
             {"x.py": "x"},
         ),
     ],

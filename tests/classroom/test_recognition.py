@@ -13,8 +13,8 @@ from harness.submission import reading
 from tests.classroom.classes import PROGRAM, files_in, only, recognise, save, told, zipped
 
 LOOKED_FOR = (
-    "Looked for: a program (.py, .ipynb, .zip) or a folder for each student, an export of "
-    "Gradescope's (submission_metadata.yml), Moodle's download of all submissions."
+    "Looked for: a program (.py, .ipynb, .zip) or a folder for each student, a Gradescope "
+    "export (submission_metadata.yml), Moodle's download of all submissions."
 )
 
 OTHER = {"zoe.py": PROGRAM}  # a class of one whose folder holds several files looks like a class
@@ -260,6 +260,31 @@ def test_what_cannot_be_read_is_a_hand_in_with_a_problem(tmp_path, close, files,
     found = recognise(tmp_path, dict.fromkeys(("ana.py", *files), PROGRAM))
     bo = found.hand_ins[1]
     assert (bo.name, bo.path, bo.problem) == ("bo", None, problem)
+
+
+def test_the_only_folder_may_be_one_that_cannot_be_read(tmp_path, close):
+    close("bo")
+    one = only(recognise(tmp_path, {"bo/x.py": PROGRAM}))
+    assert (one.name, one.problem) == ("bo", "The folder bo cannot be read: Permission denied.")
+
+
+def test_a_file_beside_a_zip_that_cannot_be_read_is_named(tmp_path, close):
+    close("y.txt")
+    files = {"bo/x.zip": zipped({"x.py": ""}), "bo/y.txt": "", **OTHER}
+    one, _ = recognise(tmp_path, files).hand_ins
+    assert (files_in(one), one.problem) == (
+        {"x/x.py": ""},
+        "y.txt cannot be copied: Permission denied.",
+    )
+
+
+def test_of_a_large_folder_with_a_zip_only_a_part_is_copied(tmp_path, monkeypatch):
+    monkeypatch.setattr(gathering, "MOST_COPIED_BYTES", 2_000_000)
+    large = dict.fromkeys(("bo/a.bin", "bo/b.bin", "bo/c.bin"), bytes(1_500_000))
+    files = {"bo/x.zip": zipped({"x.py": ""}), **large, "bo/y.py": "y", **OTHER}
+    one, _ = recognise(tmp_path, files).hand_ins
+    assert files_in(one).keys() == {"x/x.py", "y.py", "a.bin", "b.bin"}
+    assert one.problem == "Not copied, since the folder holds more than 2 MB: c.bin."
 
 
 def test_a_program_that_can_be_read_beside_one_that_cannot_is_graded(tmp_path, close):
