@@ -1,0 +1,106 @@
+"""Names of students, files and folders: fit to be shown, and safe to be written."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Sequence
+from pathlib import PurePath
+
+MOST_KEY_CHARS = 80
+MOST_KEY_BYTES = 200  # file systems take 255 bytes, and an ending such as ".html" is to come
+NOISE = ("__macosx", "__pycache__", "thumbs.db", "desktop.ini")
+# What Windows opens as a device, whatever the ending behind it.
+DEVICES = {
+    *("con", "prn", "aux", "nul", "conin$", "conout$"),
+    *(f"{port}{number}" for port in ("com", "lpt") for number in "0123456789¹²³"),
+}
+KEPT = " -_.,()'@+"  # in a key, beside letters, marks and digits
+UNNAMED = "unnamed"
+_COPY = re.compile(r"(?P<stem>.*\S)\s*\((?P<number>\d{1,4})\)", re.DOTALL)
+# Embeddings, overrides and isolates of direction: with them a name is read in another order.
+_TURNED = re.compile("[\u202a-\u202e\u2066-\u2069]")
+
+
+def is_noise(name: str) -> bool:
+    """Return whether a system or a tool put this beside what was handed in."""
+    return name.startswith(".") or name.lower() in NOISE
+
+
+def clean_name(text: str) -> str:
+    """Return a name in one line and in one way of writing it, whatever its script."""
+    valid = text.encode("utf-8", "surrogateescape").decode("utf-8", "replace")
+    shown = "".join(" " if unicodedata.category(one) == "Cc" else one for one in valid)
+    return unicodedata.normalize("NFC", " ".join(_TURNED.sub("", shown).split()))
+
+
+def split_copy(stem: str) -> tuple[str, int]:
+    """Return a name without the "(1)" of a copy, and that number (0 where there is none)."""
+    found = _COPY.fullmatch(stem)
+    return (found["stem"], int(found["number"])) if found else (stem, 0)
+
+
+def order_of_name(text: str) -> list[tuple[int, str]]:
+    """Return what sorts names as people do: by the values of the numbers in them."""
+    pieces = re.split(r"(\d+)", text.casefold())
+    return [(int(one), "") if one.isdecimal() else (-1, one) for one in pieces]
+
+
+def is_device(name: str) -> bool:
+    """Return whether Windows takes a name for that of a device."""
+    return name.partition(".")[0].strip().lower() in DEVICES
+
+
+def make_keys(names: Sequence[tuple[str, str]]) -> list[str]:
+    """Return a key for each name and what tells it from others, "" where nothing does.
+
+    Keys that would be alike on some file system are numbered in the order of the names.
+    """
+    taken: set[str] = set()
+    keys = []
+    for name, mark in names:
+        key, count = safe_key(name, mark), 1
+        while fold_name(key) in taken:
+            count += 1
+            key = safe_key(name, f"{mark}-{count}" if mark else str(count))
+        taken.add(fold_name(key))
+        keys.append(key)
+    return keys
+
+
+def fold_name(name: str) -> str:
+    """Return what two names share that some file system takes for the same."""
+    return unicodedata.normalize("NFKC", unicodedata.normalize("NFD", name).casefold())
+
+
+def safe_key(name: str, mark: str) -> str:
+    """Return a name that any file system takes, with its mark at the end."""
+    ending = f"-{_safe_text(mark)}" if mark else ""
+    text = _safe_text(name).strip(" .-") or UNNAMED
+    free = f"_{text}" if is_device(text + ending) else text
+    start = free[: MOST_KEY_CHARS - len(ending)]
+    return shorten_bytes(start, MOST_KEY_BYTES - len(ending.encode())).rstrip(" .") + ending
+
+
+def _safe_text(text: str) -> str:
+    """Return a text with `_` for all but letters, marks, digits and what is kept beside them."""
+    normal = unicodedata.normalize("NFC", text)
+    return re.sub("_+", "_", "".join(one if _is_kept(one) else "_" for one in normal))
+
+
+def _is_kept(character: str) -> bool:
+    return character in KEPT or unicodedata.category(character)[0] in "LMN"
+
+
+def shorten_bytes(text: str, most: int) -> str:
+    """Return so much of a text as has at most so many bytes in UTF-8."""
+    return text.encode("utf-8", "replace")[:most].decode("utf-8", "ignore")
+
+
+def cut_file_name(name: str, characters: int, size: int) -> str:
+    """Return the name of a file with at most so many characters and bytes, its ending kept."""
+    ending = PurePath(name).suffix[-20:]
+    if len(name) <= characters and len(name.encode("utf-8", "replace")) <= size:
+        return name
+    stem = name[: len(name) - len(ending)][: characters - len(ending)]
+    return shorten_bytes(stem, size - len(ending.encode("utf-8", "replace"))) + ending

@@ -1,0 +1,36 @@
+"""Numbers as a grading worksheet writes them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from decimal import ROUND_HALF_UP, Decimal
+from fractions import Fraction
+
+_NUMBER = re.compile(r"\d+(?:[.,]\d+)?")
+_CENT = Decimal("0.01")
+
+
+def decimal_mark(texts: Iterable[str], separator: str) -> str:
+    """Return the decimal mark of the first number that has one, else what fits the separator."""
+    for text in texts:
+        if found := re.fullmatch(r"\d+([.,])\d+", text):
+            return found[1]
+    return "," if separator == ";" else "."
+
+
+def read_number(text: str) -> Fraction | None:
+    """Return the number that a cell holds, None for anything else."""
+    return Fraction(text.replace(",", ".")) if _NUMBER.fullmatch(text) else None
+
+
+def write_number(points: Fraction, mark: str) -> str:
+    """Return points with two digits behind the decimal mark."""
+    exact = Decimal(points.numerator) / Decimal(points.denominator)
+    return str(exact.quantize(_CENT, ROUND_HALF_UP)).replace(".", mark)
+
+
+def plain_points(points: Fraction) -> str:
+    """Return points with as few digits as they need."""
+    text = write_number(points, ".")
+    return text.rstrip("0").rstrip(".")

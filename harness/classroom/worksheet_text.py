@@ -1,0 +1,149 @@
+"""A table in a text file, so read that single cells can be changed and all other bytes stay.
+
+Cells know where they stand in the text.  The text knows its encoding, of which is made sure that it
+gives back the very bytes.
+"""
+
+from __future__ import annotations
+
+import codecs
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from harness.errors import UsageError
+
+SEPARATORS = (",", ";", "\t")
+QUOTE = '"'
+MARKS = {
+    codecs.BOM_UTF8: "utf-8",
+    codecs.BOM_UTF16_LE: "utf-16-le",
+    codecs.BOM_UTF16_BE: "utf-16-be",
+}
+# As Moodle's PHP writes and reads it, a quote behind a backslash does not end a cell; elsewhere,
+# and in RFC 4180, it does.
+_QUOTED = {
+    False: re.compile(r'"([^"]*(?:""[^"]*)*)"'),
+    True: re.compile(r'"([^"\\]*(?:(?:""|\\.)[^"\\]*)*)"', re.DOTALL),
+}
+_LINE_END = re.compile(r"\r\n|\r|\n")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Cell:
+    """A cell: its value, and where it begins and ends in the text."""
+
+    value: str
+    start: int
+    end: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class Table:
+    """The rows of a file, the first of them the header; `mark` is what stands before the text."""
+
+    text: str
+    encoding: str
+    mark: bytes
+    separator: str
+    rows: Sequence[Sequence[Cell]]
+
+    @property
+    def header(self) -> list[str]:
+        """The titles of the columns."""
+        return [cell.value.strip() for cell in self.rows[0]]
+
+    def with_values(self, values: Mapping[Cell, str]) -> bytes:
+        """Return the bytes of the file with other values in some cells.
+
+        A character that the encoding does not have is written as HTML has it.
+        """
+        pieces = []
+        done = 0
+        for cell in sorted(values, key=lambda one: one.start):
+            was_quoted = self.text[cell.start : cell.end].startswith(QUOTE)
+            pieces += [self.text[done : cell.start], self._write_cell(values[cell], was_quoted)]
+            done = cell.end
+        whole = "".join([*pieces, self.text[done:]])
+        return self.mark + whole.encode(self.encoding, "xmlcharrefreplace")
+
+    def _write_cell(self, value: str, was_quoted: bool) -> str:  # noqa: FBT001
+        if was_quoted or re.search(r'["\s]', value) or self.separator in value:
+            return f'"{value.replace(QUOTE, QUOTE * 2)}"'
+        return value
+
+
+def read_table(content: bytes) -> Table:
+    """Return the table in a file.  Raises UsageError for one that cannot be told for certain."""
+    mark, encoding, text = _decode_exactly(content)
+    if not text.strip():
+        raise UsageError("the worksheet is empty.")
+    first = _LINE_END.split(text, maxsplit=1)[0]
+    separator = max(SEPARATORS, key=first.count)
+    for escapes in (False, True):
+        rows = _split_rows(text, separator, _QUOTED[escapes])
+        uneven = [number for number, row in enumerate(rows, 1) if len(row) != len(rows[0])]
+        if not uneven:
+            return Table(text=text, encoding=encoding, mark=mark, separator=separator, rows=rows)
+    raise UsageError(
+        f"row {uneven[0]} of the worksheet has other columns than its header. "
+        "Download it again and do not save it with a spreadsheet."
+    )
+
+
+def _decode_exactly(content: bytes) -> tuple[bytes, str, str]:
+    """Return the mark of a file, its encoding and its text."""
+    mark = next((one for one in MARKS if content.startswith(one)), b"")
+    body = content[len(mark) :]
+    guesses = [MARKS[mark]] if mark else [*_unmarked_utf16(body), "utf-8", "cp1252", "latin-1"]
+    for encoding in guesses:
+        try:
+            text = body.decode(encoding)
+        except UnicodeDecodeError:
+            continue
+        if text.encode(encoding) == body:
+            return mark, encoding, text
+    raise UsageError("the worksheet is damaged: its text cannot be decoded. Download it again.")
+
+
+def _unmarked_utf16(body: bytes) -> list[str]:
+    """Return the encoding of a text in which every other byte is 0, as of Latin letters."""
+    start = body[:40]
+    if start and not any(start[1::2]):
+        return ["utf-16-le"]
+    return ["utf-16-be"] if start and not any(start[::2]) else []
+
+
+def _split_rows(text: str, separator: str, quoted: re.Pattern[str]) -> list[list[Cell]]:
+    """Return the cells of each row; lines without anything are none."""
+    plain = re.compile(rf"[^{re.escape(separator)}\r\n]*")
+    rows: list[list[Cell]] = []
+    row: list[Cell] = []
+    place = 0
+    while place < len(text):
+        cell, place = _read_cell(text, place, plain, quoted)
+        row.append(cell)
+        if text[place : place + 1] == separator:
+            place += 1
+            if place < len(text):
+                continue
+            row.append(Cell(value="", start=place, end=place))
+        if len(row) > 1 or row[0].value:
+            rows.append(row)
+        row = []
+        end = _LINE_END.match(text, place)
+        place = end.end() if end else place
+    return rows
+
+
+def _read_cell(
+    text: str, place: int, plain: re.Pattern[str], quoted: re.Pattern[str]
+) -> tuple[Cell, int]:
+    """Return the cell that begins at a place, and where it ends."""
+    value, end = "", place
+    if found := quoted.match(text, place):
+        value, end = found[1].replace(QUOTE * 2, QUOTE), found.end()
+    rest = plain.match(text, end)
+    if rest:
+        value, end = value + rest[0], rest.end()
+    return Cell(value=value, start=place, end=end), end
