@@ -35,7 +35,7 @@ def render_overview(
         line=lambda text: cut_line(text, LONGEST_SAID),
         lines=cut_lines,
         points=format_number,
-        folder=lambda key: quote(key, safe=""),
+        folder=lambda key: quote(key, safe="", errors="replace"),
     )
     return environment.get_template("overview.html").render(
         page=build_page(graded, assignment, sections),

@@ -148,12 +148,12 @@ def build_plots(
 
 
 def say_pending(students: Sequence[Student]) -> str:
-    """Return how many are graded, "" where all are."""
+    """Return how many are graded of those that can be, "" where all are."""
     waiting = sum(one.standing is Standing.WAITING for one in students)
+    there = sum(one.standing is not Standing.MISSING for one in students)
     return (
-        f"{len(students) - waiting} of {len(students)} hand-ins are done; "
-        f"{with_noun(waiting, 'waits', 'wait')} to be graded. "
-        "All figures are of those that are done."
+        f"{there - waiting} of {with_noun(there, 'hand-in is', 'hand-ins are')} graded so far. "
+        "All figures are of these."
         if waiting
         else ""
     )

@@ -175,7 +175,7 @@ def plot_items(items: Sequence[Item]) -> Plot | None:
     poor = [item.heading for item in known if (item.correlation or 0) < POOR]
     below = ", ".join(poor) or "none"
     description = f"A point for each of {len(known)} units. Below the line at {POOR}: {below}."
-    return build_plot("items", table, description, 4.0, partial(draw_items, items=known))
+    return build_plot("discrimination", table, description, 4.0, partial(draw_items, items=known))
 
 
 def draw_items(axes: Any, items: Sequence[Item]) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import io
 import re
+import warnings
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 from xml.etree import ElementTree as ET
@@ -52,7 +53,8 @@ def draw_figure(
     from matplotlib.backends.backend_svg import FigureCanvasSVG
     from matplotlib.figure import Figure
 
-    with mpl.rc_context():
+    with mpl.rc_context(), warnings.catch_warnings():
+        warnings.simplefilter("ignore", UserWarning)  # a glyph it lacks: the reader's font has it
         mpl.rcdefaults()
         mpl.rcParams.update({**SETTINGS, "svg.hashsalt": name})
         figure = Figure(figsize=size)
@@ -83,7 +85,7 @@ def svg_element(document: str, name: str, title: str, description: str) -> str:
         described = ET.Element(tag, {"id": f"plot-{name}-{tag}"})
         described.text = text
         root.insert(place, described)
-    return ET.tostring(root, encoding="unicode", short_empty_elements=False)
+    return ET.tostring(root, encoding="unicode")
 
 
 def adapt_element(element: ET.Element, kept: set[str]) -> None:
