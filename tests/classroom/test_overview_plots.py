@@ -94,7 +94,7 @@ def test_a_plot_has_the_colours_of_the_page_alone(page):
 
 
 @pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES)
-@pytest.mark.parametrize("bar", ["share", "note", "bad"])
+@pytest.mark.parametrize("bar", ["share", "note", "bad", "quiet"])
 def test_what_is_written_on_a_bar_stands_out(palette, bar):
     assert contrast(palette["card"], palette[bar]) >= 4.5
 

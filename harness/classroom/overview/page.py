@@ -63,7 +63,8 @@ class Row:
     """
 
     link: StudentLink
-    about: str
+    sid: str
+    email: str
     total: float | None
     is_final: bool
     marks: tuple[Mark | None, ...]
@@ -200,10 +201,10 @@ def link_to(student: Student) -> StudentLink:
 def build_row(student: Student, units: Sequence[Unit]) -> Row:
     """Return a student's row."""
     marks = tuple(student.marks.get(unit.id) for unit in units)
-    about = (student.hand_in.sid, student.hand_in.email)
     return Row(
         link=link_to(student),
-        about=" · ".join(one for one in about if one),
+        sid=student.hand_in.sid,
+        email=student.hand_in.email,
         total=student.total,
         is_final=student.standing is Standing.JUDGED,
         marks=marks,
