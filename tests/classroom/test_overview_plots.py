@@ -104,7 +104,7 @@ def test_the_user_s_settings_do_not_matter():
     import matplotlib as mpl
 
     before = render_overview(CLASS, ASSIGNMENT)
-    with mpl.rc_context({"font.size": 40, "svg.fonttype": "path", "axes.facecolor": "red"}):
+    with mpl.rc_context({"font.size": 40, "axes.linewidth": 9, "axes.grid": True}):
         assert render_overview(CLASS, ASSIGNMENT) == before
         assert mpl.rcParams["font.size"] == 40
 

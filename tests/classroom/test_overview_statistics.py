@@ -102,6 +102,12 @@ def test_the_index_compares_the_upper_and_the_lower_27_percent():
     assert statistics.upper_lower_index(shares, RANKS) == pytest.approx(0.5 - 0.2)
 
 
+def test_27_percent_are_rounded_down():
+    # 0.27 × 60 = 16.2: of the upper 16 eight have all.
+    shares = [float(rank >= 52) for rank in range(60)]
+    assert statistics.upper_lower_index(shares, [float(rank) for rank in range(60)]) == 0.5
+
+
 def test_those_in_the_middle_do_not_count_in_the_index():
     shares = [float(10 <= rank < 30) for rank in RANKS]
     assert statistics.upper_lower_index(shares, RANKS) == 0

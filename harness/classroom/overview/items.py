@@ -54,7 +54,7 @@ def analyse_item(
     heading: str, unit: Unit, names: Sequence[str], students: Sequence[Student]
 ) -> Item:
     """Return the analysis of a unit; its correlation and index need all units judged."""
-    shares = [one.marks[unit.id].share for one in students if unit.id in one.marks]
+    shares = [one.marks[unit.id].part_earned for one in students if unit.id in one.marks]
     unjudged = sum(
         one.standing is Standing.IN_PART and unit.id not in one.marks for one in students
     )
@@ -69,7 +69,7 @@ def analyse_item(
         counts=counts,
         difficulty=difficulty,
         correlation=linked,
-        index=upper_lower_index([one.marks[unit.id].share for one in whole], totals),
+        index=upper_lower_index([one.marks[unit.id].part_earned for one in whole], totals),
         sentences=(
             say_difficulty(difficulty, counts),
             say_discrimination(counts, linked, points),

@@ -208,7 +208,7 @@ def build_row(student: Student, units: Sequence[Unit]) -> Row:
         total=student.total,
         is_final=student.standing is Standing.JUDGED,
         marks=marks,
-        missed=tuple(place for place, mark in enumerate(marks) if mark and mark.share < 1),
+        missed=tuple(place for place, mark in enumerate(marks) if mark and mark.part_earned < 1),
         problems=student.problems,
         kinds=tuple(dict.fromkeys(kind for kind, _ in student.problems)),
         seconds=student.seconds,

@@ -33,7 +33,7 @@ class Mark:
     possible: float
 
     @property
-    def share(self) -> float:
+    def part_earned(self) -> float:
         """The part of the points that was earned, from 0 to 1."""
         return self.earned / self.possible
 
