@@ -35,22 +35,28 @@ def render_html(grade: Grade) -> str:
 
 def render_page(content: Page) -> str:
     """Return the page as HTML."""
-    environment = Environment(
-        loader=FileSystemLoader(TEMPLATES),
+    style, script = (page_file(name) for name in ("style.css", "script.js"))
+    return (
+        page_environment(TEMPLATES)
+        .get_template("page.html")
+        .render(page=content, style=style, script=script, policy=content_policy(style, script))
+    )
+
+
+def page_environment(*folders: Path) -> Environment:
+    """Return what renders templates from these folders: it escapes every value."""
+    return Environment(
+        loader=FileSystemLoader(folders),
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    style, script = (page_file(name) for name in ("style.css", "script.js"))
-    return environment.get_template("page.html").render(
-        page=content, style=style, script=script, policy=content_policy(style, script)
-    )
 
 
-def page_file(name: str) -> Markup:
+def page_file(name: str, folder: Path = TEMPLATES) -> Markup:
     """Return a file of the page's own, which holds nothing that comes from a submission."""
-    return Markup((TEMPLATES / name).read_text("utf-8"))  # noqa: S704
+    return Markup((folder / name).read_text("utf-8"))  # noqa: S704
 
 
 def content_policy(style: str, script: str) -> str:

@@ -1,0 +1,141 @@
+"""Figures of a class, as pure functions of numbers, each with its exact definition."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import floor, fsum
+from statistics import correlation, fmean, median, quantiles
+
+BINS = 20  # of a histogram: 5 percent of the points each
+TAIL = 0.27  # the part of a class at either end (Kelley 1939): tells apart best
+DIGITS = 6  # as many as reports give points with: sums that differ in less are equal
+
+# From how many hand-ins on a figure says something of a class, not of some persons.
+FEWEST_FOR_QUARTILES = 2
+FEWEST_FOR_DIFFICULTY = 5
+FEWEST_FOR_CORRELATION = 20  # chance alone passes ±0.44 once in twenty times
+FEWEST_FOR_TAILS = 40  # so that each end has ten at least
+
+
+@dataclass(frozen=True, kw_only=True)
+class ScoreSummary:
+    """The scores of a class; None where there are too few of them."""
+
+    count: int
+    mean: float | None
+    lowest: float | None
+    lower_quartile: float | None
+    median: float | None
+    upper_quartile: float | None
+    highest: float | None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Bin:
+    """How many scores lie from `low` up to, but not including `high`; the last bin includes it."""
+
+    low: float
+    high: float
+    count: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class PassCounts:
+    """How many have all points of a unit, some, none, and how many were not judged in it."""
+
+    full: int
+    partial: int
+    none: int
+    unjudged: int
+
+    @property
+    def judged(self) -> int:
+        """How many were judged."""
+        return self.full + self.partial + self.none
+
+
+def summarize_scores(scores: Sequence[float]) -> ScoreSummary:
+    """Return mean, median and quartiles.
+
+    The median is the middle score, the mean of the two in the middle where their number is even.
+    Quartiles are those of spreadsheets (QUARTILE.INC): on the line through the scores in order,
+    the lowest at 0 and the highest at 1, the points at 1/4 and 3/4; None for less than two scores.
+    """
+    quarters = (
+        quantiles(scores, n=4, method="inclusive")
+        if len(scores) >= FEWEST_FOR_QUARTILES
+        else [None] * 3
+    )
+    return ScoreSummary(
+        count=len(scores),
+        mean=fmean(scores) if scores else None,
+        lowest=min(scores, default=None),
+        lower_quartile=quarters[0],
+        median=median(scores) if scores else None,
+        upper_quartile=quarters[2],
+        highest=max(scores, default=None),
+    )
+
+
+def count_in_bins(scores: Sequence[float], possible: float) -> tuple[Bin, ...]:
+    """Return how many scores lie in each of twenty equal parts of what is possible."""
+    counts = [0] * BINS
+    for score in scores:
+        place = floor(round(score * BINS / possible, DIGITS))
+        counts[max(0, min(place, BINS - 1))] += 1
+    return tuple(
+        Bin(low=possible * place / BINS, high=possible * (place + 1) / BINS, count=count)
+        for place, count in enumerate(counts)
+    )
+
+
+def count_passes(shares: Sequence[float], unjudged: int) -> PassCounts:
+    """Return how many shares of a unit's points are 1, between 0 and 1, and 0."""
+    full = sum(share >= 1 for share in shares)
+    none = sum(share <= 0 for share in shares)
+    return PassCounts(full=full, partial=len(shares) - full - none, none=none, unjudged=unjudged)
+
+
+def mean_share(shares: Sequence[float]) -> float | None:
+    """Return the difficulty of a unit: the mean share of its points, 1 where all have all of them.
+
+    None for less than five hand-ins.
+    """
+    return fmean(shares) if len(shares) >= FEWEST_FOR_DIFFICULTY else None
+
+
+def item_rest_correlation(points: Sequence[float], totals: Sequence[float]) -> float | None:
+    """Return the corrected item-total correlation of a unit.
+
+    It is Pearson's correlation between the points in the unit and the points in all other units
+    (`totals` less `points`), so that a unit does not correlate with itself.  None for less than
+    twenty hand-ins, and where all have the same points in the unit or in the others.
+    """
+    rest = [round(total - own, DIGITS) for own, total in zip(points, totals, strict=True)]
+    is_flat = len(set(points)) < 2 or len(set(rest)) < 2
+    return None if is_flat or len(points) < FEWEST_FOR_CORRELATION else correlation(points, rest)
+
+
+def upper_lower_index(shares: Sequence[float], totals: Sequence[float]) -> float | None:
+    """Return the upper-lower index of a unit, from -1 to 1.
+
+    It is the mean share of the unit's points among the 27 % (rounded down) with the highest
+    totals, less that among the 27 % with the lowest.  Those whose totals are equal at the border
+    of such a group count alike, with the part of them that has room in it.  None for less than
+    forty hand-ins.
+    """
+    if len(shares) < FEWEST_FOR_TAILS:
+        return None
+    size = floor(TAIL * len(shares))
+    upper = mean_at_the_top(shares, totals, size)
+    lower = mean_at_the_top(shares, [-total for total in totals], size)
+    return upper - lower
+
+
+def mean_at_the_top(shares: Sequence[float], totals: Sequence[float], size: int) -> float:
+    """Return the mean of the shares that belong to the `size` highest totals; ties count alike."""
+    border = sorted(totals, reverse=True)[size - 1]
+    above = [share for share, total in zip(shares, totals, strict=True) if total > border]
+    tied = [share for share, total in zip(shares, totals, strict=True) if total == border]
+    return (fsum(above) + (size - len(above)) * fmean(tied)) / size

@@ -1,0 +1,136 @@
+"""The figures of a class, against values worked out by hand."""
+
+import pytest
+
+from harness.classroom.overview import statistics
+from harness.classroom.overview.statistics import PassCounts, ScoreSummary
+
+# Of ten who have all points ten others do not: eight of them do well elsewhere, two of the others.
+POINTS = [1.0] * 10 + [0.0] * 10
+REST = [1.0] * 8 + [0.0] * 2 + [1.0] * 2 + [0.0] * 8
+TOTALS = [own + rest for own, rest in zip(POINTS, REST, strict=True)]
+
+
+def test_scores_are_summed_up_as_a_spreadsheet_does():
+    assert statistics.summarize_scores([10, 4, 2, 4]) == ScoreSummary(
+        count=4,
+        mean=5,
+        lowest=2,
+        lower_quartile=3.5,
+        median=4,
+        upper_quartile=5.5,
+        highest=10,
+    )
+
+
+def test_one_score_has_no_quartiles():
+    found = statistics.summarize_scores([7])
+    assert (found.mean, found.median, found.lower_quartile, found.upper_quartile) == (
+        *(7, 7),
+        *(None, None),
+    )
+
+
+def test_no_scores_have_no_figures():
+    found = statistics.summarize_scores([])
+    assert (found.count, found.mean, found.median, found.highest) == (0, None, None, None)
+
+
+@pytest.mark.parametrize(
+    ("score", "place"),
+    [(0, 0), (4.999, 0), (5, 1), (94.999, 18), (95, 19), (100, 19), (14.9999999999, 3)],
+)
+def test_a_score_counts_in_the_bin_that_it_opens(score, place):
+    counts = [one.count for one in statistics.count_in_bins([score], 100)]
+    assert counts == [0] * place + [1] + [0] * (19 - place)
+
+
+def test_bins_reach_from_no_points_to_all():
+    bins = statistics.count_in_bins([], 40)
+    assert [(one.low, one.high) for one in (bins[0], bins[1], bins[-1])] == [
+        (0, 2),
+        (2, 4),
+        (38, 40),
+    ]
+
+
+def test_all_some_and_no_points_are_counted_apart():
+    found = statistics.count_passes([1, 1, 0.99, 0.01, 0], unjudged=3)
+    assert found == PassCounts(full=2, partial=2, none=1, unjudged=3)
+    assert found.judged == 5
+
+
+def test_the_difficulty_is_the_mean_share():
+    assert statistics.mean_share([1, 1, 0.5, 0, 0]) == 0.5
+
+
+def test_four_hand_ins_are_too_few_for_a_difficulty():
+    assert statistics.mean_share([1, 1, 1, 1]) is None
+
+
+def test_a_unit_is_correlated_with_the_others_alone():
+    # Two by two: (8 × 8 - 2 × 2) / (10 × 10).  With itself in the total it would be 0.89.
+    assert statistics.item_rest_correlation(POINTS, TOTALS) == pytest.approx(0.6)
+
+
+def test_the_correlation_is_negative_where_those_do_well_who_do_badly_elsewhere():
+    totals = [own + rest for own, rest in zip(POINTS, REST[::-1], strict=True)]
+    assert statistics.item_rest_correlation(POINTS, totals) == pytest.approx(-0.6)
+
+
+@pytest.mark.parametrize(
+    ("points", "totals"),
+    [
+        (POINTS[1:], TOTALS[1:]),
+        ([1.0] * 20, TOTALS),
+        (POINTS, [own + 0.1 + 0.2 if own else 0.3 for own in POINTS]),
+        ([], []),
+    ],
+    ids=["nineteen", "all alike here", "all alike elsewhere", "none"],
+)
+def test_there_is_no_correlation_where_nothing_can_be_said(points, totals):
+    assert statistics.item_rest_correlation(points, totals) is None
+
+
+# 40 hand-ins: ten at either end.
+RANKS = [float(rank) for rank in range(40)]
+
+
+def test_the_index_compares_the_upper_and_the_lower_27_percent():
+    # Of the upper ten five have all; of the lower ten four have half.
+    shares = [0.5 if rank < 4 else float(rank >= 35) for rank in RANKS]
+    assert statistics.upper_lower_index(shares, RANKS) == pytest.approx(0.5 - 0.2)
+
+
+def test_27_percent_are_rounded_down():
+    # 0.27 × 60 = 16.2: of the upper 16 eight have all.
+    shares = [float(rank >= 52) for rank in range(60)]
+    assert statistics.upper_lower_index(shares, [float(rank) for rank in range(60)]) == 0.5
+
+
+def test_those_in_the_middle_do_not_count_in_the_index():
+    shares = [float(10 <= rank < 30) for rank in RANKS]
+    assert statistics.upper_lower_index(shares, RANKS) == 0
+
+
+def test_equal_totals_at_the_border_share_the_places_that_are_left():
+    # Five stand alone at the top; ten tie for five places, four of whom have all.
+    totals = [9.0] * 5 + [8.0] * 10 + [1.0] * 25
+    shares = [1.0] * 5 + [1.0] * 4 + [0.0] * 31
+    assert statistics.upper_lower_index(shares, totals) == pytest.approx((5 + 5 * 0.4) / 10)
+
+
+def test_the_index_does_not_depend_on_the_order_of_the_class():
+    totals = [9.0] * 5 + [8.0] * 10 + [1.0] * 25
+    shares = [1.0] * 9 + [0.0] * 31
+    assert statistics.upper_lower_index(shares, totals) == pytest.approx(
+        statistics.upper_lower_index(shares[::-1], totals[::-1])
+    )
+
+
+def test_a_class_with_equal_totals_has_the_index_0():
+    assert statistics.upper_lower_index([1.0] * 20 + [0.0] * 20, [5.0] * 40) == 0
+
+
+def test_39_hand_ins_are_too_few_for_an_index():
+    assert statistics.upper_lower_index([1.0] * 39, RANKS[1:]) is None
