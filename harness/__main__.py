@@ -16,7 +16,7 @@ from functools import partial
 from pathlib import Path
 
 from harness import __version__, assignment
-from harness.commands import build, check, grade
+from harness.commands import build, check, grade, grade_class
 from harness.commands.exit_codes import exit_code
 from harness.packaging import BUILDERS
 from harness.reports import FORMATS
@@ -28,6 +28,13 @@ examples:
   python -m harness grade homework/ann.py --assignment dict_board --unit C --unit D
   python -m harness grade tic_tac_toe.py --report gradescope=results.json
   python -m harness grade tic_tac_toe.py --fail-under 60
+"""
+
+CLASS_EXAMPLES = """\
+examples:
+  python -m harness class handed_in/ --assignment dict_board
+  python -m harness class submissions.zip --assignment xtreme --output week3 --jobs 4
+  python -m harness class download.zip --assignment xtreme --worksheet Grades.csv
 """
 
 
@@ -64,6 +71,16 @@ def argument_parser() -> argparse.ArgumentParser:
         allow_abbrev=False,
     )
     add_check_options(check_parser)
+    class_parser = subcommands.add_parser(
+        "class",
+        help="grade what a whole class handed in",
+        description="Grade what a whole class handed in: a folder or zip with a file or a folder "
+        "for each student, a Gradescope export, Moodle's download of all submissions.",
+        epilog=CLASS_EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    add_class_options(class_parser)
     build_parser = subcommands.add_parser(
         "build",
         help="build a file for elsewhere",
@@ -117,6 +134,12 @@ def add_grade_options(command: argparse.ArgumentParser) -> None:
         type=float,
         help="exit with code 1 when the score is below this",
     )
+    add_isolation_option(command)
+    command.set_defaults(run=grade.grade_command, prog="python -m harness grade")
+
+
+def add_isolation_option(command: argparse.ArgumentParser) -> None:
+    """Add the option that says how well submissions are to be kept apart."""
     command.add_argument(
         "--require-isolation",
         metavar="LEVEL",
@@ -126,7 +149,50 @@ def add_grade_options(command: argparse.ArgumentParser) -> None:
         + ", ".join(LEVELS)
         + f" (default: {LEVELS[0]})",
     )
-    command.set_defaults(run=grade.grade_command, prog="python -m harness grade")
+
+
+def add_class_options(command: argparse.ArgumentParser) -> None:
+    """Add the options of `class`."""
+    command.add_argument("path", type=Path, metavar="PATH", help="what the class handed in")
+    command.add_argument(
+        "--assignment",
+        metavar="SLUG",
+        required=True,
+        help=f"which assignment it is for, one of: {', '.join(assignment.slugs())}",
+    )
+    command.add_argument(
+        "--output",
+        metavar="DIR",
+        type=Path,
+        default=Path("graded"),
+        help="the folder for reports and gradebook (default: graded)",
+    )
+    command.add_argument(
+        "--worksheet",
+        metavar="FILE",
+        type=Path,
+        help="Moodle's grading worksheet: a copy of it is filled",
+    )
+    command.add_argument(
+        "--jobs",
+        metavar="N",
+        type=positive_number,
+        help="how many hand-ins are graded at a time (default: one for each core)",
+    )
+    command.add_argument(
+        "--again",
+        action="store_true",
+        help="grade those again that were graded before by the same checks",
+    )
+    add_isolation_option(command)
+    command.set_defaults(run=grade_class.class_command, prog="python -m harness class")
+
+
+def positive_number(text: str) -> int:
+    """Return a number of at least one.  Raises ValueError."""
+    if int(text) < 1:
+        raise ValueError
+    return int(text)
 
 
 def add_build_options(command: argparse.ArgumentParser) -> None:

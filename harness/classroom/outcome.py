@@ -1,0 +1,85 @@
+"""Writes what comes of a class: gradebook, page, worksheet and feedback for Moodle."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from harness.classroom.feedback_zip import address_pages, feedback_zip
+from harness.classroom.gradebook import write_gradebook
+from harness.classroom.kept import Kept
+from harness.classroom.moodle_worksheet import Worksheet, fill_worksheet, read_worksheet
+from harness.classroom.overview import render_overview
+from harness.classroom.overview.sections import Section
+from harness.classroom.records import Graded
+from harness.errors import GraderError, UsageError
+from harness.model import Assignment
+from harness.reports import missing_package
+from harness.reports.writing import write_whole
+
+GRADEBOOK, OVERVIEW, FEEDBACK = "gradebook.csv", "index.html", "feedback.zip"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Outcome:
+    """Where what comes of a class is written; `worksheet` is Moodle's, as it was downloaded."""
+
+    folder: Path
+    assignment: Assignment
+    worksheet: Path | None = None
+
+    def write(
+        self, graded: Sequence[Graded], kept: Kept, sections: Sequence[Section] = ()
+    ) -> Iterator[str]:
+        """Write the files; yield a sentence for staff on each.  Raises UsageError, GraderError."""
+        write_gradebook(self.folder / GRADEBOOK, graded, self.assignment)
+        yield f"{self.folder / GRADEBOOK}: a row for each of {len(graded)} hand-ins."
+        if missing_package("html"):
+            yield "There are no pages: they need jinja2, which is not installed."
+        else:
+            page = render_overview(graded, self.assignment, sections)
+            self._write_file(OVERVIEW, page.encode("utf-8", "backslashreplace"))
+            yield f"{self.folder / OVERVIEW}: the class at a glance."
+        sheet = read_file(self.worksheet) if self.worksheet else None
+        if sheet is not None:
+            yield from self._fill_sheet(sheet, graded)
+        if any(one.hand_in.moodle for one in graded):
+            yield from self._write_feedback(sheet, graded, kept)
+
+    def _fill_sheet(self, content: bytes, graded: Sequence[Graded]) -> Iterator[str]:
+        assert self.worksheet is not None
+        try:
+            filled = fill_worksheet(content, graded)
+        except UsageError as error:
+            raise UsageError(f"{self.worksheet}: {error}") from error
+        self._write_file(self.worksheet.name, filled.content)
+        yield f"{self.folder / self.worksheet.name}: {filled.filled} rows filled, for Moodle."
+        yield from filled.sentences
+
+    def _write_feedback(
+        self, content: bytes | None, graded: Sequence[Graded], kept: Kept
+    ) -> Iterator[str]:
+        """Write the zip with the students' pages that Moodle takes in."""
+        sheet: Worksheet | None = read_worksheet(content) if content is not None else None
+        paths = {one.hand_in.key: kept.page_of(one.hand_in) for one in graded if one.report}
+        pages = {key: path.read_bytes() for key, path in paths.items() if path is not None}
+        found = list(address_pages(pages, [one.hand_in for one in graded], sheet))
+        if found:
+            self._write_file(FEEDBACK, feedback_zip(found))
+            yield f"{self.folder / FEEDBACK}: {len(found)} pages, for Moodle's feedback files."
+
+    def _write_file(self, name: str, content: bytes) -> None:
+        target = self.folder / name
+        try:
+            write_whole(target, content)
+        except OSError as error:
+            raise GraderError(f"{target}: cannot be written: {error.strerror}") from error
+
+
+def read_file(path: Path) -> bytes:
+    """Return what is in a file.  Raises UsageError."""
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise UsageError(f"{path}: {error.strerror}. Name Moodle's grading worksheet.") from error

@@ -1,0 +1,98 @@
+"""Grades what a whole class handed in: reports, gradebook, the class at a glance."""
+
+from __future__ import annotations
+
+import os
+import sys
+from argparse import Namespace
+from collections.abc import Iterable
+
+from harness.assignment import load
+from harness.classroom.outcome import Outcome
+from harness.classroom.pool import GraderProcess
+from harness.classroom.run import ClassGrading, class_at_work, problem_of
+from harness.commands.class_progress import ClassProgress
+from harness.errors import GraderError, UsageError
+from harness.printable import cut_name
+
+MOST_NAMED = 10  # of what staff should look at
+INTERRUPTED = 130  # the exit code of a program that was interrupted
+
+
+def class_command(options: Namespace) -> bool:
+    """Grade a class, and say what came of it; go on where the run before was ended."""
+    if not hasattr(os, "fork"):
+        raise UsageError(
+            "A class is graded where processes can be copied: on Linux or macOS. "
+            "On this system grade one file at a time: python -m harness grade FILE."
+        )
+    assignment = load(options.assignment)
+    outcome = Outcome(folder=options.output, assignment=assignment, worksheet=options.worksheet)
+    with class_at_work(options.path, options.output, assignment, again=options.again) as work:
+        say_lines([work.handed_in.sentence, *work.handed_in.remarks, *what_is_left(work)])
+        interrupted = grade_what_is_left(work, options)
+        say_lines(outcome.write(work.results, work.kept))
+        say_lines(summary_of(work))
+    if interrupted:
+        say_lines(["Interrupted. The same command goes on where it stopped."])
+        sys.exit(INTERRUPTED)
+    if unfinal := [one for one in work.results if (one.report or {}).get("troubles")]:
+        raise GraderError(
+            f"{len(unfinal)} grades are not final, since the grader itself failed; they are "
+            "marked in the gradebook. The same command grades them again."
+        )
+    return False
+
+
+def grade_what_is_left(work: ClassGrading, options: Namespace) -> bool:
+    """Grade what is to be graded; return whether that was interrupted."""
+    progress = ClassProgress(sys.stderr)
+    jobs = min(options.jobs or os.cpu_count() or 1, max(len(work.todo), 1))
+    level = options.require_isolation
+    try:
+        work.run([GraderProcess(options.assignment, level) for _ in range(jobs)], progress)
+    except KeyboardInterrupt:
+        return True
+    finally:
+        progress.clear_line()
+    return False
+
+
+def what_is_left(work: ClassGrading) -> list[str]:
+    """Return what is said of the hand-ins that were graded before."""
+    count = sum(one.report is not None for one in work.results)
+    if not count:
+        return []
+    return [f"{count} were graded before by the same checks: they keep their reports (--again)."]
+
+
+def summary_of(work: ClassGrading) -> list[str]:
+    """Return what staff should look at: changed grades, problems."""
+    changed = [
+        f"  {cut_name(one.hand_in.name)}: {one.sentence}"
+        for one in sorted(work.changes, key=lambda one: one.hand_in.key)
+    ]
+    problems = [
+        f"  {cut_name(one.hand_in.name)}: {problem_of(one)}"
+        for one in work.results
+        if problem_of(one)
+    ]
+    return [
+        *with_heading(f"{len(changed)} grades are not what they were:", changed),
+        *with_heading(f"{len(problems)} hand-ins to look at:", problems),
+    ]
+
+
+def with_heading(heading: str, lines: list[str]) -> list[str]:
+    """Return the first lines below a heading, nothing where there are none."""
+    if not lines:
+        return []
+    more = len(lines) - MOST_NAMED
+    rest = [f"  and {more} more: they stand in the gradebook."] if more > 0 else []
+    return [heading, *lines[:MOST_NAMED], *rest]
+
+
+def say_lines(lines: Iterable[str]) -> None:
+    """Print lines as they come."""
+    for line in lines:
+        print(line, flush=True)
