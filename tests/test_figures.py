@@ -28,18 +28,18 @@ def named(name):
 
 
 def test_few_things_lie_in_the_harness():
-    assert figures.entries() <= 18
+    assert figures.entries() <= 20
 
 
 def test_the_harness_has_few_floors_and_arrows():
     harness = rooms.within(GRAPH, "harness")
     assert rooms.floors(harness) <= 10
-    assert rooms.arrows(harness) <= 100
+    assert rooms.arrows(harness) <= 125
 
 
 def test_the_repository_has_few_floors_and_arrows():
     assert rooms.floors(GRAPH) <= 13
-    assert rooms.arrows(GRAPH) <= 180
+    assert rooms.arrows(GRAPH) <= 220
 
 
 def test_rooms_use_each_other_in_no_circle_but_a_room_and_what_is_in_it():

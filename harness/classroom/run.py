@@ -63,7 +63,7 @@ class ClassGrading:
         """How far this run has come."""
         return State(done=self._done, of=len(self.todo), problems=self._problems)
 
-    def run(self, graders: Sequence[Grader], tell: Tell) -> None:
+    def grade_all(self, graders: Sequence[Grader], tell: Tell) -> None:
         """Grade what is to be graded, and keep each report when it is there."""
         for hand_in, reply in Pool(graders).grade_all(self.todo):
             self._take_in(hand_in, reply)
