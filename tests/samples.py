@@ -12,6 +12,8 @@ from collections.abc import Callable, Hashable, Iterable
 from typing import TypeVar
 from zlib import crc32
 
+from tools.programs import Expectation, assignment_of
+
 Row = TypeVar("Row")
 
 
@@ -48,3 +50,18 @@ def sample(
 def place_of(text: str) -> int:
     """Return a number that is the same for a name in every run."""
     return crc32(text.encode())
+
+
+# Programs in tests/submissions
+
+
+def called(program: Expectation) -> str:
+    """Return what a program is called in a test's name."""
+    return program.path.stem
+
+
+def a_kind(program: Expectation) -> Hashable:
+    """Return what tells kinds of programs apart: whose they are and what is wrong with them."""
+    units = [assignment_of(program.slug).unit(name) for name in sorted(program.wrong)]
+    game = any(not unit.functions for unit in units)
+    return program.slug, min(len(units), 2), game, bool(program.task), program.path.suffix

@@ -130,18 +130,18 @@ def test_what_is_drawn_does_not_depend_on_what_else_is_loaded(record, tmp_path):
 # a right one, one that fails where values are drawn, one wrong in games, one that raises,
 # one that keeps something from call to call, one that cannot be read
 NEIGHBOURS = {
-    "right": REFERENCE,
-    "drawn": SUBMISSIONS / "I" / "small_y_asked_again.py",
-    "game": SUBMISSIONS / "H" / "nine_rounds_then_the_first_winner.py",
-    "exception": SUBMISSIONS / "J" / "ends_with_an_exception.py",
-    "keeps": SUBMISSIONS / "C" / "taken_kept_in_mutable_default.py",
-    "unreadable": ROOT / "README.md",
+    "right": (REFERENCE, ""),
+    "drawn": (SUBMISSIONS / "I" / "small_y_asked_again.py", "AI"),
+    "game": (SUBMISSIONS / "H" / "nine_rounds_then_the_first_winner.py", "AH"),
+    "exception": (SUBMISSIONS / "J" / "ends_with_an_exception.py", "AJ"),
+    "keeps": (SUBMISSIONS / "C" / "taken_kept_in_mutable_default.py", "AC"),
+    "unreadable": (ROOT / "README.md", ""),
 }
 
 
 def test_neighbours_in_one_process_change_nothing():
     names = list(NEIGHBOURS)
     there, back = (
-        {name: report(NEIGHBOURS[name]) for name in order} for order in (names, names[::-1])
+        {name: report(*NEIGHBOURS[name]) for name in order} for order in (names, names[::-1])
     )
     assert there == back
