@@ -63,5 +63,8 @@ def called(program: Expectation) -> str:
 def a_kind(program: Expectation) -> Hashable:
     """Return what tells kinds of programs apart: whose they are and what is wrong with them."""
     units = [assignment_of(program.slug).unit(name) for name in sorted(program.wrong)]
-    game = any(not unit.functions for unit in units)
-    return program.slug, min(len(units), 2), game, bool(program.task), program.path.suffix
+    if program.path.suffix == ".ipynb":
+        return program.slug, "notebook"
+    if program.task:
+        return program.slug, "one task"
+    return program.slug, min(len(units), 2), any(not unit.functions for unit in units)

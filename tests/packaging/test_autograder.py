@@ -132,7 +132,7 @@ def installed(tmp_path_factory):
     return made
 
 
-EVERY = 360
+EVERY = 600
 OTHERS = sorted(SUBMISSIONS.joinpath(SLUG).glob("*/*"))
 PROGRAMS = [REFERENCE, TEMPLATE, *sample(OTHERS, EVERY, name=lambda path: path.stem)]
 
