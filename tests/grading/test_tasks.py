@@ -197,7 +197,9 @@ BUILT_ON = {
 }
 
 
-SOME_BUILT_ON = sample(BUILT_ON, EVERY, kind=lambda name: BUILT_ON[name][0])
+SOME_BUILT_ON = sample(
+    BUILT_ON, EVERY, name="built on: {}".format, kind=lambda name: BUILT_ON[name][0]
+)
 
 
 @pytest.mark.parametrize("name", SOME_BUILT_ON)
