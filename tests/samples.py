@@ -1,7 +1,8 @@
 """How much is run of what takes long: a sample, a larger one or all of it, as SAMPLE says.
 
 A run without SAMPLE takes few rows of a long table, `SAMPLE=2` twice as many, `SAMPLE=all` all of
-them.  Which rows are taken depends on their names alone, so a new row moves no other one.
+them.  Which rows are taken depends on their names alone: a new row moves no other one, but for the
+one that was taken because it stands for its kind.
 """
 
 from __future__ import annotations
