@@ -61,6 +61,11 @@ def called(program: Expectation) -> str:
     return program.path.stem
 
 
+def place(program: Expectation) -> str:
+    """Return the name of a program that no program of another assignment has."""
+    return f"{program.slug}/{program.path.stem}"
+
+
 def a_kind(program: Expectation) -> Hashable:
     """Return what tells kinds of programs apart: whose they are and what is wrong with them."""
     units = [assignment_of(program.slug).unit(name) for name in sorted(program.wrong)]

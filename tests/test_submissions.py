@@ -7,13 +7,13 @@ from collections import Counter
 import pytest
 
 from harness import assignment
-from tests.samples import a_kind, called, sample
+from tests.samples import a_kind, called, place, sample
 from tools.corpus import judge
 from tools.programs import FOLDER, Expectation, programs
 
 EVERY = 150
 ALL = [program for slug in assignment.slugs() for program in programs(slug)]
-SAMPLE = sample(ALL, EVERY, name=called, kind=a_kind)
+SAMPLE = sample(ALL, EVERY, name=place, kind=a_kind)
 
 
 @pytest.mark.parametrize("program", SAMPLE, ids=called)

@@ -17,7 +17,7 @@ from tests.helpers import ROOT, STUBBORN
 from tests.samples import sample
 from tools.programs import without_style
 
-EVERY = 20  # units that are still to be mended: by default one with functions and a game
+EVERY = 100  # units that are still to be mended: by default one with functions and a game
 SLUGS = ("dict_board", "numpad", "vs_computer", "xtreme")
 
 

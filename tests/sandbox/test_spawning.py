@@ -22,7 +22,7 @@ from harness.sandbox.spawning import SpawningSandbox
 from harness.submission.reading import read_submission
 from harness.transcripts.screen import Screen
 from tests.helpers import REFERENCE, ROOT, STUBBORN, failure, write
-from tests.samples import called, sample
+from tests.samples import called, place, sample
 from tools.programs import programs
 
 EVERY = 80
@@ -78,7 +78,7 @@ def wrong_games():
     ]
 
 
-SAMPLE = sample(wrong_games(), EVERY, name=called, kind=lambda program: program.slug)
+SAMPLE = sample(wrong_games(), EVERY, name=place, kind=lambda program: program.slug)
 
 
 @pytest.mark.parametrize("program", SAMPLE, ids=called)
