@@ -25,7 +25,7 @@ from tests.helpers import REFERENCE, ROOT, STUBBORN, failure, write
 from tests.samples import called, place, sample
 from tools.programs import programs
 
-EVERY = 80
+EVERY = 100
 GAMES = {
     "dict_board": ["H", "J"],
     "numpad": ["game"],
