@@ -70,8 +70,8 @@ rehearse: $(READY_TO_GRADE) ## Try the zips as Gradescope would: [ASSIGNMENT=slu
 	@$(VENV_PYTHON) -m rehearsal $(if $(ASSIGNMENT),"$$ASSIGNMENT") \
 		$(if $(SUBMISSION),--submission "$$SUBMISSION") $(if $(FULL),--compare 1) $(ARGS)
 
-test: $(READY_TO_DEVELOP) $(READY_FOR_CLASSES) ## Run the project's own tests: [ARGS="-k name"]
-	$(VENV_PYTHON) -m pytest -n auto $(ARGS)
+test: $(READY_TO_DEVELOP) $(READY_FOR_CLASSES) ## Run the project's own tests: [SAMPLE=2|all] [ARGS="-k name"]
+	$(VENV_PYTHON) -m pytest -n auto --dist worksteal $(ARGS)
 
 corpus: $(READY_TO_DEVELOP) ## Grade every program in tests/submissions: [ARGS=slug]
 	@$(VENV_PYTHON) -m tools.corpus $(ARGS)
@@ -83,10 +83,10 @@ compare: $(READY_TO_DEVELOP) ## Compare the kits' verdicts with the grader's: [A
 	@$(VENV_PYTHON) -m tools.compare_kit $(ARGS)
 
 attacks: $(READY_TO_DEVELOP) ## Grade every hostile hand-in in tests/attacks: [ARGS="-k family"]
-	ATTACKS=all $(VENV_PYTHON) -m pytest -n auto tests/attacks $(ARGS)
+	SAMPLE=all $(VENV_PYTHON) -m pytest -n auto --dist worksteal tests/attacks $(ARGS)
 
 fuzz: $(READY_TO_DEVELOP) ## Send what chance has changed to the grader: [FUZZ=examples]
-	FUZZ=$(or $(FUZZ),2000) $(VENV_PYTHON) -m pytest -n auto tests/fuzzing $(ARGS)
+	FUZZ=$(or $(FUZZ),2000) $(VENV_PYTHON) -m pytest -n auto --dist worksteal tests/fuzzing $(ARGS)
 
 browser: ## Install Chromium for the tests of the HTML report (Debian, as root)
 	@sh tools/browser.sh

@@ -22,9 +22,10 @@ from harness.sandbox.spawning import SpawningSandbox
 from harness.submission.reading import read_submission
 from harness.transcripts.screen import Screen
 from tests.helpers import REFERENCE, ROOT, STUBBORN, failure, write
+from tests.samples import called, place, sample
 from tools.programs import programs
 
-EVERY = 20  # each twentieth program whose game is wrong
+EVERY = 100
 GAMES = {
     "dict_board": ["H", "J"],
     "numpad": ["game"],
@@ -69,16 +70,18 @@ def test_the_reference_shows_on_pipes_what_it_shows_on_a_terminal(slug, monkeypa
 
 
 def wrong_games():
-    wrong = [
+    return [
         program
         for slug, units in GAMES.items()
         for program in programs(slug)
         if program.wrong.intersection(units) and program.task is None
     ]
-    return wrong[::EVERY]
 
 
-@pytest.mark.parametrize("program", wrong_games(), ids=lambda program: program.path.stem)
+SAMPLE = sample(wrong_games(), EVERY, name=place, kind=lambda program: program.slug)
+
+
+@pytest.mark.parametrize("program", SAMPLE, ids=called)
 def test_a_wrong_program_shows_on_pipes_what_it_shows_on_a_terminal(program, monkeypatch):
     chosen = assignment.load(program.slug)
     forked = plays(chosen, program.path, monkeypatch, "forking")
