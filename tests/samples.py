@@ -50,7 +50,7 @@ def sample(
 
 def place_of(text: str) -> int:
     """Return a number that is the same for a name in every run."""
-    return crc32(text.encode())
+    return crc32(text.encode("utf-8", "backslashreplace"))
 
 
 # Programs in tests/submissions
