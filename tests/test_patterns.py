@@ -38,6 +38,7 @@ FLOOR = 0.002  # seconds: what takes less says nothing
 TRIPLE = 3.0
 # Patterns that are put together from others, which stand in a dict of a module.
 MADE = {
+    "harness/classroom/worksheet_text.py": r"f'[^{re.escape(separator)}\\r\\n]*'",
     "harness/inside/wording.py": "pattern",
     "harness/transcripts/course.py": "words",
     "harness/transcripts/differences.py": "words",
