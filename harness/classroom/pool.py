@@ -7,7 +7,7 @@ import queue
 import subprocess
 import sys
 import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Protocol
@@ -122,7 +122,9 @@ class Pool:
         self._is_stopped = False
         self._done: queue.SimpleQueue[tuple[HandIn, Reply] | GraderError] = queue.SimpleQueue()
 
-    def grade_all(self, hand_ins: Sequence[HandIn]) -> Iterator[tuple[HandIn, Reply]]:
+    def grade_all(
+        self, hand_ins: Sequence[HandIn]
+    ) -> Generator[tuple[HandIn, Reply], None, None]:
         """Return what comes of each hand-in, in the order in which they are done.
 
         Raises GraderError where none can be graded; who stops listening ends the graders.
