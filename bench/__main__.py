@@ -1,6 +1,6 @@
 """What a grade costs, beside other tools that do the same work, measured in one run.
 
-    python -m bench [--assignment SLUG] [--rounds N] [--programs N] [--parts]
+    python -m bench [--assignment SLUG] [--rounds N] [--programs N] [--parts | --hand-ins N]
 
 Grades the reference: in a loop that forks and does nothing else (the floor), with gradescope-utils,
 with pytest + pexpect, and with this grader. All take turns, round by round, and the best counts: a
@@ -14,6 +14,7 @@ import sys
 
 from bench.beside import print_table
 from bench.parts import print_parts
+from bench.whole_class import print_class
 from bench.wrong import print_programs
 from harness import assignment
 
@@ -25,6 +26,9 @@ def main() -> int:
         chosen = assignment.load(slug)
         if options.parts:
             print_parts(chosen, options.rounds)
+            continue
+        if options.hand_ins:
+            print_class(chosen, options.hand_ins)
             continue
         print_table(chosen, options.rounds)
         if options.programs:
@@ -44,6 +48,7 @@ def read_options() -> argparse.Namespace:
     add("--rounds", type=int, default=5, metavar="N", help="how often (default: 5)")
     add("--programs", type=int, default=0, metavar="N", help="also grade N programs that are wrong")
     add("--parts", action="store_true", help="print what parts of a grade of ours cost instead")
+    add("--hand-ins", type=int, default=0, metavar="N", help="grade a class of N instead")
     return parser.parse_args()
 
 

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Protocol
 
 from bench.cost import Cost, cpu_seconds
+from harness.inside import processes
 
 ROOT = Path(__file__).parent.parent
 SUBMISSION = "SUBMISSION"  # the word of a command, and the variable, that is the program's path
@@ -81,6 +82,11 @@ class Staying:
         self._process.stdin.flush()
         answer = json.loads(self._process.stdout.readline())
         return Cost(wall=answer["wall"], cpu=answer["cpu"]), answer["passed"]
+
+    def megabytes(self) -> float:
+        """Return how much memory the process holds (Linux)."""
+        found = processes.find_process(self._process.pid)
+        return found.memory / 1_000_000 if found else 0.0
 
     def close(self) -> None:
         with self._process:

@@ -122,9 +122,7 @@ class Pool:
         self._is_stopped = False
         self._done: queue.SimpleQueue[tuple[HandIn, Reply] | GraderError] = queue.SimpleQueue()
 
-    def grade_all(
-        self, hand_ins: Sequence[HandIn]
-    ) -> Generator[tuple[HandIn, Reply], None, None]:
+    def grade_all(self, hand_ins: Sequence[HandIn]) -> Generator[tuple[HandIn, Reply], None, None]:
         """Return what comes of each hand-in, in the order in which they are done.
 
         Raises GraderError where none can be graded; who stops listening ends the graders.
