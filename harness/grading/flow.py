@@ -10,6 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from harness.behaviours import WrongBehaviour
 from harness.checks.domains import load_domains
 from harness.checks.style import UNIT, Style
 from harness.execution.facts import reachable
@@ -151,6 +152,7 @@ def _run_checks(
         plugin = GradingPlugin(checks, program, style, options, asked)
         plugin.judge()
         verdicts = plugin.verdicts
+        behaviours: tuple[WrongBehaviour, ...] = ()
         if not options.public:
             from harness.feedback.diagnosis import Finder, Sightings, explain
 
@@ -161,6 +163,7 @@ def _run_checks(
             )
             finder = Finder(blank.assignment, program, reference, seen)
             verdicts = explain(verdicts, blank.assignment, finder)
+            behaviours = tuple(finder.behaviours(verdicts))
     if any(one.evidence and one.evidence.shows for one in verdicts):
         verdicts = with_shown_causes(verdicts, not_asked(blank, options))
     weighed = weigh_all(blank, verdicts, options)
@@ -173,6 +176,7 @@ def _run_checks(
         notes=(*notes_on(program, blank), *notes_on_what_is_kept(blank, plugin.keeping)),
         troubles=tuple(plugin.troubles),
         isolation=sandbox.isolation,
+        behaviours=behaviours,
     )
     return name_blocked_units(result, program.facts) if options.public else result
 

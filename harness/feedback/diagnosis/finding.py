@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from operator import itemgetter
 
+from harness.behaviours import WrongBehaviour
 from harness.checks.domains import games as units_of_games
 from harness.checks.domains import load_domains
 from harness.errors import Unreadable
@@ -22,11 +23,14 @@ from harness.feedback.diagnosis.behaviour import (
     Observer,
     Pair,
     Unobserved,
+    all_pairs,
     paired_cases,
 )
 from harness.feedback.diagnosis.cause import Cause
 from harness.feedback.diagnosis.misconceptions import load_misconceptions
 from harness.feedback.diagnosis.question import Question, together
+from harness.feedback.diagnosis.watched import WatchedFunction, wrong_function, wrong_games
+from harness.feedback.drawing import load_drawing
 from harness.model import Assignment, Unit, Verdict
 from harness.sandbox.gate import reading
 from harness.transcripts.events import NOBODY
@@ -55,7 +59,8 @@ class Sightings:
 class Finder:
     """Compares functions of one program with what is right and with what is known to be wrong.
 
-    Those that were `seen` to be endless are not asked again.
+    Those that were `seen` to be endless are not asked again.  `behaviours` are those of the wrong
+    functions and games that were watched whole while causes were looked for.
     """
 
     def __init__(
@@ -69,6 +74,29 @@ class Finder:
         self._program = program
         self._reference = reference
         self._seen = seen
+        self._watched: dict[str, WatchedFunction] = {}
+        self._played: dict[str, games.Outcome] = {}
+        self._causes: dict[str, Cause | None] = {}
+
+    def behaviours(self, verdicts: Sequence[Verdict]) -> Iterator[WrongBehaviour]:
+        """Return what is wrong, as far as it was watched whole; the verdicts tell their causes."""
+        drawing = load_drawing(self._assignment)
+        for unit in self._assignment.units:
+            for function in unit.functions:
+                if watched := self._watched.pop(function, None):
+                    cause = self._cause_told(unit, function, verdicts)
+                    if found := wrong_function(unit.id, watched, cause, drawing):
+                        yield found
+            outcome = self._played.get(unit.id)
+            if outcome and outcome.played and outcome.is_whole and not outcome.is_right:
+                yield wrong_games(unit.id, outcome.played, cause_in(verdicts, unit))
+
+    def _cause_told(self, unit: Unit, function: str, verdicts: Sequence[Verdict]) -> str | None:
+        """Return the cause of a wrong function: its own, or that of a unit with no other one."""
+        own = self._causes.get(function)
+        if own is not None or any(map(self._causes.get, unit.functions)):
+            return own.name if own else None
+        return cause_in(verdicts, unit)
 
     def cause_of_games(self, unit: Unit) -> Cause | None:
         """Return why the games of a unit went wrong, None where that is not known."""
@@ -76,7 +104,9 @@ class Finder:
         if compared is None:
             return None
         text = self._reference.path.read_text("utf-8")
-        return games.cause_of_games(self._assignment, unit, compared, self._seen.played, text)
+        found = games.outcome_of_games(self._assignment, unit, compared, self._seen.played, text)
+        self._played[unit.id] = found
+        return found.cause
 
     def cause_of_screens(self, verdicts: Sequence[Verdict]) -> Cause | None:
         """Return why the screens of a unit are wrong, None where a failing statement may be why."""
@@ -89,6 +119,10 @@ class Finder:
 
         Those of its collaborators that are `wrong` themselves are answered by the reference.
         """
+        found = self._causes[function] = self._find_cause(function, wrong)
+        return found
+
+    def _find_cause(self, function: str, wrong: Collection[str]) -> Cause | None:
         obvious = self._obvious_cause(function)
         if obvious:
             return general.cause_for(obvious, function)
@@ -121,10 +155,11 @@ class Finder:
             reading(Unobserved),
         ):
             seen, right = question.ask_observer(own), question.ask_observer(reference)
-            is_wrong = any(not one.is_like(other) for one, other in zip(seen, right, strict=True))
-            return (
-                self._known_version(question, seen, reference, exactly=False) if is_wrong else None
-            )
+            compared = paired_cases(question.cases, seen, right)
+            if not compared:
+                return None
+            self._watch_pairs(question, compared)
+            return self._known_version(question, seen, reference, exactly=False)
 
     def _obvious_cause(self, function: str) -> str | None:
         """Return the cause that shows without asking the function anything."""
@@ -151,6 +186,7 @@ class Finder:
             if seen == right:
                 return None
             compared = paired_cases(question.cases, seen, right)
+            self._watch_pairs(question, compared or all_pairs(question.cases, seen, right))
             if question.domain.chance:
                 known = self._by_chance(question, program, reference)
             else:
@@ -162,11 +198,16 @@ class Finder:
         name = general.fitting_cause(compared)
         return general.cause_for(name, question.function) if name else None
 
+    def _watch_pairs(self, question: Question, pairs: Sequence[Pair]) -> None:
+        """Note what a wrong function did in all cases."""
+        self._watched[question.function] = WatchedFunction(function=question.function, pairs=pairs)
+
     def _by_chance(self, question: Question, program: Program, reference: Observer) -> Cause | None:
         """Return the misconception that gives the same answers, whichever of them in which case."""
         raw = replace(question, domain=replace(question.domain, text=str))
         with Observer(program) as own:
-            seen = set(raw.ask_observer(own))
+            seen = frozenset(raw.ask_observer(own))
+        self._watched[question.function] = replace(self._watched[question.function], chance=seen)
         versions = load_misconceptions(self._assignment, question.function)
         came = together(raw, versions, reference, len(raw.cases))
         alike = [one for one, found in zip(versions, came, strict=True) if set(found) == seen]
@@ -190,6 +231,15 @@ class Finder:
             kept = [one for one in alike if not (exactly and one[0])]
             left = [version for _, version in sorted(kept, key=itemgetter(0))]
         return left[0].cause if left else None
+
+
+def cause_in(verdicts: Sequence[Verdict], unit: Unit) -> str | None:
+    """Return the cause that the failures of a unit are told, None for none.
+
+    What is said of how a function is built says nothing of what it does.
+    """
+    failed = [one for one in verdicts if one.unit == unit.id and one.failed]
+    return next((one.diagnosis for one in failed if one.kind != "structure"), None)
 
 
 def first_time_only(question: Question, compared: Sequence[Pair], program: Program) -> bool:
