@@ -16,7 +16,7 @@ from functools import partial
 from pathlib import Path
 
 from harness import __version__, assignment
-from harness.commands import build, check, grade, grade_class
+from harness.commands import build, check, grade, grade_class, name_group
 from harness.commands.exit_codes import exit_code
 from harness.packaging import BUILDERS
 from harness.reports import FORMATS
@@ -81,6 +81,14 @@ def argument_parser() -> argparse.ArgumentParser:
         allow_abbrev=False,
     )
     add_class_options(class_parser)
+    name_parser = subcommands.add_parser(
+        "name",
+        help="make a named misconception of a group of a class",
+        description="Make a named misconception of a group of a class: the function of one "
+        "hand-in, without names and comments, becomes a known wrong version.",
+        allow_abbrev=False,
+    )
+    add_name_options(name_parser)
     build_parser = subcommands.add_parser(
         "build",
         help="build a file for elsewhere",
@@ -186,6 +194,33 @@ def add_class_options(command: argparse.ArgumentParser) -> None:
     )
     add_isolation_option(command)
     command.set_defaults(run=grade_class.class_command, prog="python -m harness class")
+
+
+def add_name_options(command: argparse.ArgumentParser) -> None:
+    """Add the options of `name`."""
+    command.add_argument("group", metavar="GROUP", help="the group, as the class's page names it")
+    command.add_argument(
+        "--as",
+        dest="cause",
+        metavar="NAME",
+        required=True,
+        help="the name of the cause, such as o_begins",
+    )
+    command.add_argument(
+        "--class",
+        dest="class_folder",
+        metavar="DIR",
+        type=Path,
+        default=Path("graded"),
+        help="the folder with the class's reports and groups.json (default: graded)",
+    )
+    command.add_argument(
+        "--from",
+        dest="student",
+        metavar="STUDENT",
+        help="whose function to take, by name (default: the first of the group)",
+    )
+    command.set_defaults(run=name_group.name_command, prog="python -m harness name")
 
 
 def positive_number(text: str) -> int:

@@ -1,0 +1,40 @@
+"""A function as a student wrote it, for reading: found in the text, without parsing it."""
+
+from __future__ import annotations
+
+import re
+
+from harness.classroom.records import HandIn
+from harness.errors import UsageError
+from harness.model import Assignment
+from harness.submission.reading import UnreadableSubmission, read_submission
+from harness.submission.recognition import recognise_submission
+
+
+def source_of(hand_in: HandIn, assignment: Assignment) -> str:
+    """Return the text of the program that is graded, "" where there is none that can be read."""
+    if hand_in.path is None:
+        return ""
+    try:
+        found = recognise_submission(hand_in.path, str(assignment.folder))
+        return read_submission(found.path).source
+    except (UsageError, UnreadableSubmission):
+        return ""
+
+
+def function_lines(source: str, function: str) -> str:
+    """Return the lines of the last definition of a function at the left edge, "" for none."""
+    lines = source.split("\n")
+    begins = re.compile(rf"(async )?def {re.escape(function)}\b")
+    starts = [number for number, line in enumerate(lines) if begins.match(line)]
+    if not starts:
+        return ""
+    start = end = starts[-1]
+    while end + 1 < len(lines) and not _is_next_statement(lines[end + 1]):
+        end += 1
+    return "\n".join(lines[start : end + 1]).rstrip()
+
+
+def _is_next_statement(line: str) -> bool:
+    """Return whether a line begins a statement at the left edge; a bracket there ends one."""
+    return line[:1] not in {"", " ", "\t", "#", ")", "]", "}"}
