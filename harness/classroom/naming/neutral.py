@@ -26,7 +26,8 @@ def neutral_text(
     """
     bare: list[ast.stmt] = [_WithoutWords().visit(node) for node in statements]
     names = neutral_names(bare, function, known, parameters)
-    body = [_Renaming(names, _own_functions(bare)).visit(node) for node in bare]
+    renaming = _Renaming(names, _own_functions(bare))
+    body = [renaming.visit(node) for node in bare]
     module = ast.Module(body=body, type_ignores=[])
     return "\n\n".join(_paragraphs(ast.fix_missing_locations(module)))
 
@@ -45,7 +46,7 @@ def neutral_names(
     kinds = {name: kind for node in statements for name, kind in _bound_names(node, at_top=True)}
     kept = {function, *known, *BUILTIN}
     own = [one for one in statements if isinstance(one, ast.FunctionDef) and one.name == function]
-    taken = kept | {one.id for node in statements for one in _names_in(node)} - kinds.keys()
+    taken = {function, *known} | {one.id for node in statements for one in _names_in(node)} - kinds.keys()
     found: dict[str, str] = {}
     for name, like in zip(_positional(own[-1]), parameters, strict=False):
         if _fits(own[-1], parameters) and name not in kept and like not in taken:
