@@ -7,6 +7,7 @@ VENV_PYTHON := .venv/bin/python
 # Stamps: what has been installed since these files last changed.
 READY_TO_GRADE := .venv/ready-to-grade
 READY_TO_DEVELOP := .venv/ready-to-develop
+READY_FOR_CLASSES := .venv/ready-for-classes
 
 # The versions in .venv count, whatever a PYTHONPATH offers; cached bytecode makes a grade start sooner.
 unexport PYTHONPATH PYTHONHOME PYTHONDONTWRITEBYTECODE
@@ -14,13 +15,16 @@ unexport PYTHONPATH PYTHONHOME PYTHONDONTWRITEBYTECODE
 # A file name goes to the shell as an environment variable, so that no character of it is special.
 override SUBMISSION := $(value SUBMISSION)
 override ASSIGNMENT := $(value ASSIGNMENT)
-export SUBMISSION ASSIGNMENT
+override SUBMISSIONS := $(value SUBMISSIONS)
+override WORKSHEET := $(value WORKSHEET)
+override OUT := $(value OUT)
+export SUBMISSION ASSIGNMENT SUBMISSIONS WORKSHEET OUT
 
 SLUGS := $(notdir $(patsubst %/,%,$(dir $(wildcard harness/assignments/*/assignment.toml))))
 
 MAKEFLAGS += --no-builtin-rules
 .SUFFIXES:
-.PHONY: help grade check gradescope kit rehearse test corpus causes compare attacks fuzz browser pythons figures record lint format bench lock clean chosen-python
+.PHONY: help grade class check gradescope kit rehearse test corpus causes compare attacks fuzz browser pythons figures record lint format bench lock clean chosen-python
 
 help: ## List the targets
 	@echo 'Targets:'
@@ -34,6 +38,16 @@ grade: $(READY_TO_GRADE) ## Grade a program: SUBMISSION=tic_tac_toe.py [ASSIGNME
 else
 grade:
 	@echo 'usage: make grade SUBMISSION=tic_tac_toe.py [ASSIGNMENT=slug] [ARGS=...]' >&2; exit 2
+endif
+
+ifneq ($(and $(strip $(SUBMISSIONS)),$(strip $(ASSIGNMENT))),)
+class: $(READY_FOR_CLASSES) ## Grade a class: SUBMISSIONS=path ASSIGNMENT=slug [OUT=dir] [WORKSHEET=csv] [JOBS=n]
+	@$(VENV_PYTHON) -m harness class "$$SUBMISSIONS" --assignment "$$ASSIGNMENT" \
+		$(if $(OUT),--output "$$OUT") $(if $(WORKSHEET),--worksheet "$$WORKSHEET") \
+		$(if $(JOBS),--jobs $(JOBS)) $(ARGS)
+else
+class:
+	@echo 'usage: make class SUBMISSIONS=path ASSIGNMENT=slug [OUT=dir] [WORKSHEET=csv] [JOBS=n] [ARGS=...]' >&2; exit 2
 endif
 
 ifneq ($(strip $(SUBMISSION)),)
@@ -56,8 +70,8 @@ rehearse: $(READY_TO_GRADE) ## Try the zips as Gradescope would: [ASSIGNMENT=slu
 	@$(VENV_PYTHON) -m rehearsal $(if $(ASSIGNMENT),"$$ASSIGNMENT") \
 		$(if $(SUBMISSION),--submission "$$SUBMISSION") $(if $(FULL),--compare 1) $(ARGS)
 
-test: $(READY_TO_DEVELOP) ## Run the project's own tests: [ARGS="-k name"]
-	$(VENV_PYTHON) -m pytest -n auto $(ARGS)
+test: $(READY_TO_DEVELOP) $(READY_FOR_CLASSES) ## Run the project's own tests: [SAMPLE=2|all] [ARGS="-k name"]
+	$(VENV_PYTHON) -m pytest -n auto --dist worksteal $(ARGS)
 
 corpus: $(READY_TO_DEVELOP) ## Grade every program in tests/submissions: [ARGS=slug]
 	@$(VENV_PYTHON) -m tools.corpus $(ARGS)
@@ -69,10 +83,10 @@ compare: $(READY_TO_DEVELOP) ## Compare the kits' verdicts with the grader's: [A
 	@$(VENV_PYTHON) -m tools.compare_kit $(ARGS)
 
 attacks: $(READY_TO_DEVELOP) ## Grade every hostile hand-in in tests/attacks: [ARGS="-k family"]
-	ATTACKS=all $(VENV_PYTHON) -m pytest -n auto tests/attacks $(ARGS)
+	SAMPLE=all $(VENV_PYTHON) -m pytest -n auto --dist worksteal tests/attacks $(ARGS)
 
 fuzz: $(READY_TO_DEVELOP) ## Send what chance has changed to the grader: [FUZZ=examples]
-	FUZZ=$(or $(FUZZ),2000) $(VENV_PYTHON) -m pytest -n auto tests/fuzzing $(ARGS)
+	FUZZ=$(or $(FUZZ),2000) $(VENV_PYTHON) -m pytest -n auto --dist worksteal tests/fuzzing $(ARGS)
 
 browser: ## Install Chromium for the tests of the HTML report (Debian, as root)
 	@sh tools/browser.sh
@@ -112,6 +126,9 @@ $(READY_TO_GRADE): requirements/run.txt requirements/html.txt tools/bootstrap.py
 		exit 2; }
 	@"$(PYTHON)" tools/bootstrap.py run
 	@echo 'MADE_WITH := $(PYTHON)' >.venv/made-with.mk
+
+$(READY_FOR_CLASSES): requirements/class.txt $(READY_TO_GRADE)
+	@$(VENV_PYTHON) tools/bootstrap.py class
 
 $(READY_TO_DEVELOP): requirements/dev.txt $(READY_TO_GRADE)
 	@$(VENV_PYTHON) tools/bootstrap.py dev

@@ -19,10 +19,10 @@ from harness.grading.staying import GradeOne, while_staying
 
 def main() -> None:
     """Grade until there are no more lines."""
-    while_staying(assignment.load(sys.argv[1]), DEFAULTS, serve)
+    while_staying(assignment.load(sys.argv[1]), DEFAULTS, answer_lines)
 
 
-def serve(grade_one: GradeOne) -> None:
+def answer_lines(grade_one: GradeOne) -> None:
     """Grade the program whose path a line holds, and answer, until there are no more lines."""
     for line in sys.stdin:
         wall, cpu = time.perf_counter(), cpu_seconds()

@@ -16,7 +16,7 @@ from functools import partial
 from pathlib import Path
 
 from harness import __version__, assignment
-from harness.commands import build, check, grade, grade_class, name_group
+from harness.commands import build, check, grade
 from harness.commands.exit_codes import exit_code
 from harness.packaging import BUILDERS
 from harness.reports import FORMATS
@@ -193,7 +193,14 @@ def add_class_options(command: argparse.ArgumentParser) -> None:
         help="grade those again that were graded before by the same checks",
     )
     add_isolation_option(command)
-    command.set_defaults(run=grade_class.class_command, prog="python -m harness class")
+    command.set_defaults(run=grade_class, prog="python -m harness class")
+
+
+def grade_class(options: argparse.Namespace) -> bool:
+    """Grade a class; what that needs is loaded here, since not every system can."""
+    from harness.commands.grade_class import class_command
+
+    return class_command(options)
 
 
 def add_name_options(command: argparse.ArgumentParser) -> None:
@@ -220,7 +227,14 @@ def add_name_options(command: argparse.ArgumentParser) -> None:
         metavar="STUDENT",
         help="whose function to take, by name (default: the first of the group)",
     )
-    command.set_defaults(run=name_group.name_command, prog="python -m harness name")
+    command.set_defaults(run=name_group, prog="python -m harness name")
+
+
+def name_group(options: argparse.Namespace) -> bool:
+    """Name a group of a class; what that needs is loaded here, as for a class."""
+    from harness.commands.name_group import name_command
+
+    return name_command(options)
 
 
 def positive_number(text: str) -> int:

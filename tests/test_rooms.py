@@ -11,7 +11,16 @@ from tools.rooms import between_modules, imports, modules, tree
 
 # From those that use others to those that are used.
 ROOMS = (
-    *("commands", "packaging", "grading", "reports", "feedback", "checks", "execution"),
+    *(
+        "commands",
+        "classroom",
+        "packaging",
+        "grading",
+        "reports",
+        "feedback",
+        "checks",
+        "execution",
+    ),
     *("submission", "transcripts", "sandbox", "inside"),
 )
 LOOSE = {"__init__", "__main__", "assignment", "errors", "model", "printable", "wire"}

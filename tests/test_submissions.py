@@ -7,17 +7,16 @@ from collections import Counter
 import pytest
 
 from harness import assignment
+from tests.samples import a_kind, called, place, sample
 from tools.corpus import judge
 from tools.programs import FOLDER, Expectation, programs
 
-EVERY = 30  # each thirtieth program; those of a unit lie side by side, so the units take turns
+EVERY = 150
+ALL = [program for slug in assignment.slugs() for program in programs(slug)]
+SAMPLE = sample(ALL, EVERY, name=place, kind=a_kind)
 
 
-def sample() -> list[Expectation]:
-    return [program for slug in assignment.slugs() for program in programs(slug)[::EVERY]]
-
-
-@pytest.mark.parametrize("program", sample(), ids=lambda program: program.path.stem)
+@pytest.mark.parametrize("program", SAMPLE, ids=called)
 def test_program_gets_what_it_deserves(program: Expectation) -> None:
     assert judge(program).complaints == ()
 

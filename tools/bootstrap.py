@@ -2,6 +2,7 @@
 
     python3 tools/bootstrap.py run           what grading needs, in a new .venv
     .venv/bin/python tools/bootstrap.py dev  what working on the grader needs, in the same .venv
+    .venv/bin/python tools/bootstrap.py class  what grading a class needs besides, likewise
 
 A recipe of the Makefile would do for the calls of pip. This does what it could not do as well: say
 what is missing (an old Python, no venv, no network), let a second make wait, never leave half a
@@ -32,7 +33,11 @@ VENV_PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 BASE_PYTHON = os.path.realpath(sys.executable)
 
 # Made last, when a stage is complete; the Makefile looks at nothing else.
-STAMPS = {"run": VENV / "ready-to-grade", "dev": VENV / "ready-to-develop"}
+STAMPS = {
+    "run": VENV / "ready-to-grade",
+    "dev": VENV / "ready-to-develop",
+    "class": VENV / "ready-for-classes",
+}
 
 # There from the start of a dev stage on. A later dev stage that finds it (after an interruption,
 # or because the lock file has changed) begins with a new .venv.
@@ -116,6 +121,10 @@ def prepare(stage: str) -> None:
         install_run()
     if stage == "dev":
         install_dev()
+    if stage == "class":
+        say("Adding what draws the plots of a class to .venv (once) ...")
+        install_where_there("class", "Plots of a class cannot be drawn here")
+        STAMPS["class"].touch()
 
 
 def install_run() -> None:
@@ -134,7 +143,7 @@ def install_run() -> None:
     run_command("Python could not make .venv", BASE_PYTHON, "-I", "-m", "venv", str(VENV))
     write_path_file(VENV)
     pip_install("run")
-    install_html()
+    install_where_there("html", "HTML reports cannot be written here")
     compile_harness()
     STAMPS["run"].touch()
 
@@ -149,12 +158,12 @@ def write_path_file(venv: Path) -> None:
         packages.joinpath(PATH_FILE).write_text(f"{way}\n{IMPORTED_FIRST}\n", "utf-8")
 
 
-def install_html() -> None:
-    """Adds what the HTML report needs where there are wheels of it; grading does without."""
+def install_where_there(stage: str, otherwise: str) -> None:
+    """Adds packages where there are wheels of them; grading does without."""
     try:
-        pip_install("html")
+        pip_install(stage)
     except SetUpError as error:
-        say("{}\nHTML reports cannot be written here; all else works.".format(error))
+        say("{}\n{}; all else works.".format(error, otherwise))
 
 
 def install_dev() -> None:

@@ -20,7 +20,7 @@ from dataclasses import dataclass
 
 from harness import assignment
 from harness.grading.flow import grade
-from tools.programs import ROOT, Expectation, programs
+from tools.programs import ROOT, Expectation, assignment_of, programs
 
 FOLDER = ROOT / "tests" / "causes"
 GAMES = "proof"  # the group of checks that only units of whole games have
@@ -53,7 +53,7 @@ def reviewed_causes(slug: str) -> Mapping[str, str]:
 
 def is_single(program: Expectation) -> bool:
     """Return whether a program holds a single mistake: one unit, or two that are one function."""
-    chosen = assignment.load(program.slug)
+    chosen = assignment_of(program.slug)
     return len({chosen.unit(name).functions for name in program.wrong}) == 1
 
 

@@ -1,8 +1,9 @@
-"""Resolves the dependencies in pyproject.toml anew into requirements/run.txt, html.txt and dev.txt.
+"""Resolves the dependencies in pyproject.toml anew into requirements/*.txt.
 
 One file serves every supported Python and system; where they differ, an environment marker says so.
 A run-time package is locked to its pure-Python wheel alone, so that the same files serve every
-machine that grades. html.txt lists only what comes on top of run.txt, dev.txt on top of both.
+machine that grades. html.txt lists only what comes on top of
+run.txt, class.txt and dev.txt what comes on top of both.
 """
 
 import json
@@ -43,13 +44,18 @@ def main() -> None:
         call(python, "-m", "pip", "install", "-q", "--upgrade", "pip", UV)
         run = resolve(python)
         html = resolve(python, "--extra", "html")
+        of_class = resolve(python, "--extra", "html", "--extra", "class")
         dev = resolve(python, "--extra", "html", "--group", "dev")
         pure = pure_python_hashes(python, run, Path(folder))
     for one in run:
         if not set(pure[one.pin]) <= set(one.hashes):
             sys.exit(f"{one.pin}: pip and uv were offered different files")
     write("run", [Locked(one.head, pure[one.pin]) for one in run])
-    for name, packages, before in (("html", html, run), ("dev", dev, html)):
+    for name, packages, before in (
+        ("html", html, run),
+        ("class", of_class, html),
+        ("dev", dev, html),
+    ):
         there = {one.head for one in before}
         new = [one for one in packages if one.head not in there]
         write(name, [Locked(one.head, pure.get(one.pin, one.hashes)) for one in new])

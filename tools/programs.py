@@ -8,6 +8,7 @@ or `several` of them.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cache
 from pathlib import Path
 
 from harness import assignment
@@ -39,6 +40,12 @@ class Expectation:
         return next(iter(self.wrong)) if len(self.wrong) == 1 else "several"
 
 
+@cache
+def assignment_of(slug: str) -> Assignment:
+    """Return an assignment, which is read once for all of its programs."""
+    return assignment.load(slug)
+
+
 def programs(slug: str) -> list[Expectation]:
     """Return all programs of an assignment, folder by folder."""
     return [expectation(slug, path) for path in sorted((FOLDER / slug).rglob("*.*"))]
@@ -54,7 +61,7 @@ def expectation(slug: str, path: Path) -> Expectation:
     if first == "# right":
         return Expectation(slug=slug, path=path, wrong=frozenset(), task=task)
     prefix, _, units = first.partition(": ")
-    known = {unit.id for unit in assignment.load(slug).units}
+    known = {unit.id for unit in assignment_of(slug).units}
     if prefix != "# wrong" or not units or not known.issuperset(units.split()):
         raise ValueError(
             f'{path}: the first line must be "# right" or "# wrong: UNIT", not {first!r}'

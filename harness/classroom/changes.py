@@ -47,11 +47,11 @@ def change_of(
 
 
 def _units_changed(before: Data, after: Data) -> Iterator[str]:
-    scores = {one["unit"]: one["score"] for one in before["units"]}
+    scores = {one["id"]: one["score"] for one in before["units"]}
     for one in after["units"]:
-        was = scores.get(one["unit"], 0)
+        was = scores.get(one["id"], 0)
         if was != one["score"]:
-            yield f"{one['unit']}: {was:g} -> {one['score']:g}"
+            yield f"{one['id']}: {was:g} -> {one['score']:g}"
 
 
 def _checks_changed(before: Data, after: Data) -> Iterator[str]:

@@ -15,7 +15,7 @@ from harness.classroom.members import safe_name
 from harness.classroom.moodle_worksheet import Worksheet, recipients_of
 from harness.classroom.names import clean_name, shorten_bytes
 from harness.classroom.records import HandIn
-from harness.packaging.zipping import zip_archive
+from harness.reports.writing import zip_archive
 
 FILE = "report.html"
 MOST_NAME_BYTES = 100

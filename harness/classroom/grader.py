@@ -37,7 +37,7 @@ def main() -> None:
     try:
         chosen = assignment.load(sys.argv[1])
         options = Options(isolation=sys.argv[2])
-        while_staying(chosen, options, lambda grade_one: serve(grade_one, replies))
+        while_staying(chosen, options, lambda grade_one: answer_requests(grade_one, replies))
     except GraderError as error:
         send_reply(replies, {"fault": str(error)})
 
@@ -49,14 +49,14 @@ def end_with_parent() -> None:
         libc.prctl(DIE_WITH_PARENT, signal.SIGKILL, 0, 0, 0)
 
 
-def serve(grade_one: GradeOne, replies: IO[str]) -> None:
+def answer_requests(grade_one: GradeOne, replies: IO[str]) -> None:
     """Say that all is ready, then answer the requests."""
     send_reply(replies, {"ready": True})
     for line in sys.stdin:
-        send_reply(replies, answer_request(grade_one, Path(json.loads(line)["path"])))
+        send_reply(replies, reply_to(grade_one, Path(json.loads(line)["path"])))
 
 
-def answer_request(grade_one: GradeOne, path: Path) -> Reply:
+def reply_to(grade_one: GradeOne, path: Path) -> Reply:
     """Return what comes of a hand-in."""
     try:
         return reports_of(grade_one(path))

@@ -119,13 +119,13 @@ def digest_of(paths: Iterable[Path], more: str = "") -> str:
     """Return what changes with files, with those in folders and with their names."""
     digest = hashlib.sha256(more.encode())
     for path in sorted(paths):
-        for file in sorted(files_in(path)):
+        for file in sorted(files_below(path)):
             digest.update(f"\0{file.relative_to(path.parent)}\0".encode("utf-8", "surrogateescape"))
             _add_content(digest, file)
     return digest.hexdigest()[:32]
 
 
-def files_in(path: Path) -> Iterable[Path]:
+def files_below(path: Path) -> Iterable[Path]:
     """Return a file, or the files in a folder but for those that Python and editors leave."""
     if not path.is_dir():
         return [path]

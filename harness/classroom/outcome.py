@@ -38,7 +38,7 @@ class Outcome:
     assignment: Assignment
     worksheet: Path | None = None
 
-    def write(
+    def write_files(
         self, graded: Sequence[Graded], kept: Kept, sections: Sequence[Section] = ()
     ) -> Iterator[str]:
         """Write the files; yield a sentence for staff on each.  Raises UsageError, GraderError."""

@@ -32,7 +32,22 @@ class HandIn:
 
 @dataclass(frozen=True, kw_only=True)
 class Graded:
-    """A hand-in and the JSON report of its grade (docs/results.md), None where there is none."""
+    """A hand-in and what is kept of its grade's JSON report, None where there is none.
+
+    See docs/results.md, and `without_details` for what is left out of it.
+    """
 
     hand_in: HandIn
     report: Data | None
+
+
+def without_details(report: Data) -> Data:
+    """Return a report of which thousands can be held: failed checks alone, with their hints."""
+    failed = (check for check in report["checks"] if check["outcome"] != "passed")
+    return {**report, "checks": list(map(_without_evidence, failed))}
+
+
+def _without_evidence(check: Data) -> Data:
+    evidence = check.get("evidence") or {}
+    kept = {key: value for key, value in check.items() if key not in ("evidence", "differences")}
+    return {**kept, "evidence": {"hint": evidence.get("hint") or ""}}

@@ -15,7 +15,7 @@ from harness.classroom.grader import Reply
 from harness.classroom.kept import Kept, Stamp
 from harness.classroom.pool import Grader, Pool
 from harness.classroom.recognition import HandedInClass, recognise_class
-from harness.classroom.records import Graded, HandIn
+from harness.classroom.records import Graded, HandIn, without_details
 from harness.errors import UsageError
 from harness.model import Assignment
 from harness.reports.data import Data
@@ -26,12 +26,11 @@ NOTHING = "There is nothing to grade in it."
 
 @dataclass(frozen=True, kw_only=True)
 class State:
-    """How far the grading of a class has come; `problems` are those with which something is odd."""
+    """How far a run has come: what it has graded `of` how many, and of these the odd ones."""
 
     done: int
     of: int
     problems: int
-    kept: int
 
 
 Tell = Callable[[State], None]
@@ -49,8 +48,10 @@ class ClassGrading:
     stamps: dict[str, Stamp]
     graded: dict[str, Graded]
     todo: list[HandIn]
-    before: dict[str, tuple[Data, Stamp]]
+    before: dict[str, Stamp]
     changes: list[Change] = field(default_factory=list)
+    _done: int = 0
+    _problems: int = 0
 
     @property
     def results(self) -> list[Graded]:
@@ -59,33 +60,33 @@ class ClassGrading:
 
     @property
     def state(self) -> State:
-        """How far it has come."""
-        results = self.results
-        return State(
-            done=len(results) - len(self.todo),
-            of=len(results),
-            problems=sum(bool(problem_of(one)) for one in results),
-            kept=len(results) - len(self.stamps),
-        )
+        """How far this run has come."""
+        return State(done=self._done, of=len(self.todo), problems=self._problems)
 
-    def run(self, graders: Sequence[Grader], tell: Tell) -> None:
+    def grade_all(self, graders: Sequence[Grader], tell: Tell) -> None:
         """Grade what is to be graded, and keep each report when it is there."""
-        for hand_in, reply in Pool(graders).grade_all(list(self.todo)):
+        for hand_in, reply in Pool(graders).grade_all(self.todo):
             self._take_in(hand_in, reply)
+            self._done += 1
+            self._problems += bool(problem_of(self.graded[hand_in.key]))
             tell(self.state)
 
     def _take_in(self, hand_in: HandIn, reply: Reply) -> None:
         """Keep what came of a hand-in."""
         key, report = hand_in.key, reply.get("report")
-        self.todo.remove(hand_in)
         if report is None:
             self.graded[key] = Graded(hand_in=with_problem(hand_in, reply["problem"]), report=None)
             return
         stamp = self.stamps[key]
+        self._note_change(hand_in, report, stamp)
         self.kept.keep(hand_in, stamp if not report["troubles"] else None, report, reply["page"])
-        self.graded[key] = Graded(hand_in=hand_in, report=report)
-        if key in self.before:
-            old, was = self.before[key]
+        self.graded[key] = Graded(hand_in=hand_in, report=without_details(report))
+
+    def _note_change(self, hand_in: HandIn, report: Data, stamp: Stamp) -> None:
+        """Note what has changed since the run before, if there was one."""
+        was = self.before.get(hand_in.key)
+        old = self.kept.report_of(hand_in) if was else None
+        if was and old:
             change = change_of(hand_in, (old, report), (was, stamp))
             self.changes += [change] if change else []
 
@@ -120,16 +121,17 @@ def plan_grading(found: HandedInClass, kept: Kept, *, again: bool) -> ClassGradi
     """Return what is to be graded of a class: what was not, or not by these checks."""
     stamps: dict[str, Stamp] = {}
     graded: dict[str, Graded] = {}
-    before: dict[str, tuple[Data, Stamp]] = {}
+    before: dict[str, Stamp] = {}
     for hand_in in found.hand_ins:
         stamp, was = kept.stamp_of(hand_in), kept.stamp_before(hand_in)
-        report = kept.report_of(hand_in) if was else None
         is_current = was == stamp and not again
-        graded[hand_in.key] = Graded(hand_in=hand_in, report=report if is_current else None)
+        report = kept.report_of(hand_in) if is_current else None
+        told = without_details(report) if report else None
+        graded[hand_in.key] = Graded(hand_in=hand_in, report=told)
         if hand_in.path is not None and not is_current:
             stamps[hand_in.key] = stamp
-            if was and report:
-                before[hand_in.key] = report, was
+            if was:
+                before[hand_in.key] = was
     todo = [one for one in found.hand_ins if one.key in stamps]
     return ClassGrading(
         handed_in=found, kept=kept, stamps=stamps, graded=graded, todo=todo, before=before

@@ -6,6 +6,7 @@ Titles are those of Moodle's language packs; a site may have changed them.
 from __future__ import annotations
 
 import re
+import string
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
@@ -134,5 +135,6 @@ def _are_maxima(places: Mapping[str, int], values: Sequence[Sequence[str]], plac
 
 def number_of(identifier: str) -> str:
     """Return the number at the end of an identifier, without leading zeros; "" for none."""
-    found = re.search(r"([0-9]+)\s*$", identifier)
-    return found[1].lstrip("0") or "0" if found else ""
+    text = identifier.rstrip()
+    digits = text[len(text.rstrip(string.digits)) :]
+    return digits.lstrip("0") or digits[:1]

@@ -20,7 +20,7 @@ SHORT = {
 _PROPERTY = re.compile(
     r"[ \t\n]*(?:&(?P<anchor>[^ \n]+)|!(?P<tag>[^ \n]*)|\*(?P<alias>[^ \n]+))(?=[ \n]|$)"
 )
-_FOLD = r"[ \t]*\n[ \t\n]*"
+_FOLD = r"(?<![ \t])[ \t]*\n[ \t\n]*"  # from its first blank on: else long runs take long
 _FOLDED = re.compile(_FOLD)
 _ESCAPE = re.compile(
     r"\\(?:x([0-9A-Fa-f]{2})|u([0-9A-Fa-f]{4})|U([0-9A-Fa-f]{8})|(\n)[ \t]*|(.))|" + _FOLD

@@ -19,14 +19,12 @@ class ClassProgress:
         self._stream = stream
         self._line = Progress(stream)
         self._began = time.monotonic()
-        self._first: int | None = None
         self._last = self._began
 
     def __call__(self, state: State) -> None:
         """Show how far it has come."""
         now = time.monotonic()
-        self._first = state.done - 1 if self._first is None else self._first
-        text = line_of(state, (state.done - self._first) / max(now - self._began, 0.01))
+        text = line_of(state, state.done / max(now - self._began, 0.01))
         if self._stream.isatty():
             self._line.show_line(f"{bar_of(state)} {text}")
         elif now - self._last > LINE_SECONDS or state.done == state.of:

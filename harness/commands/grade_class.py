@@ -33,8 +33,8 @@ def class_command(options: Namespace) -> bool:
     with class_at_work(options.path, options.output, assignment, again=options.again) as work:
         say_lines([work.handed_in.sentence, *work.handed_in.remarks, *what_is_left(work)])
         interrupted = grade_what_is_left(work, options)
-        sections = outcome.understanding(work.results, options.path, is_whole=not work.todo)
-        say_lines(outcome.write(work.results, work.kept, sections))
+        sections = outcome.understanding(work.results, options.path, is_whole=not interrupted)
+        say_lines(outcome.write_files(work.results, work.kept, sections))
         say_lines(summary_of(work))
     if interrupted:
         say_lines(["Interrupted. The same command goes on where it stopped."])
@@ -53,7 +53,7 @@ def grade_what_is_left(work: ClassGrading, options: Namespace) -> bool:
     jobs = min(options.jobs or os.cpu_count() or 1, max(len(work.todo), 1))
     level = options.require_isolation
     try:
-        work.run([GraderProcess(options.assignment, level) for _ in range(jobs)], progress)
+        work.grade_all([GraderProcess(options.assignment, level) for _ in range(jobs)], progress)
     except KeyboardInterrupt:
         return True
     finally:

@@ -59,13 +59,13 @@ class Answers:
         for place, wanted in zip(self.order, expected):  # noqa: B905 (a failure ends the calls)
             key = (place, type(wanted), wanted) if type(wanted) in SIMPLE else None
             if key is None:
-                yield self._is_right(place, wanted)
+                yield self._agrees(place, wanted)
             else:
                 if key not in known:
-                    known[key] = self._is_right(place, wanted)
+                    known[key] = self._agrees(place, wanted)
                 yield known[key]
 
-    def _is_right(self, place: int, wanted: object) -> bool:
+    def _agrees(self, place: int, wanted: object) -> bool:
         returned, printed, error = self.told[place]
         return not printed and not error and same(returned, wanted)
 

@@ -10,7 +10,7 @@ import base64
 import builtins
 import os
 import random
-from marshal import dumps, loads  # by name: a submission may replace the module's own
+from marshal import loads  # by name: a submission may replace the module's own
 from random import getstate, setstate
 from typing import Any, NoReturn
 
@@ -19,7 +19,7 @@ from harness.inside.console import Console
 from harness.inside.environment import draw_alike, prepare_environment
 from harness.inside.host import Host
 from harness.inside.loading import Program, Stub, attempt_call
-from harness.inside.many_answers import ManyAnswers
+from harness.inside.many_answers import ManyAnswers, changed_rows, fingerprint_of
 from harness.wire import (
     LONGEST_NAME_CHARS,
     MOST_NAMES,
@@ -145,7 +145,8 @@ class Worker:
     def _map_function(self) -> Json:
         """Call a function once for each row of arguments, up to the first that fails."""
         # sent by the trusted side
-        rows = loads(base64.b64decode(self._request["rows"]))  # noqa: S302
+        sent = base64.b64decode(self._request["rows"])
+        rows = loads(sent)  # noqa: S302
         packer, found = Packer(), ManyAnswers()
         before = fingerprint_of(rows)
         try:
@@ -157,24 +158,12 @@ class Worker:
                     break
             changed = [
                 [number, [packer.refer(value) for value in rows[number]]]
-                for number in self._changed_rows(rows, before)
+                for number in changed_rows(rows, before, lambda: loads(sent))  # noqa: S302
             ]
             told = {"answers": found.answers, "order": found.order}
             return {**told, "changed": changed, "nodes": packer.drain()}
         except (TooBig, MemoryError):
             return {"answers": [], "order": "", "changed": [], "nodes": []}
-
-    def _changed_rows(self, rows: list[Any], before: bytes | None) -> list[int]:
-        """Return the numbers of the rows that calls have changed."""
-        if before is not None and before == fingerprint_of(rows):
-            return []
-        original = loads(base64.b64decode(self._request["rows"]))  # noqa: S302
-        pairs = enumerate(zip(rows, original, strict=True))
-        return [
-            number
-            for number, (now, first) in pairs
-            if (told := fingerprint_of(now)) is None or told != fingerprint_of(first)
-        ]
 
     def _observe_cases(self) -> Json:
         """Call a function in each case; return what came of each as a document of its own."""
@@ -295,14 +284,3 @@ def exception_named(name: str) -> type[Exception]:
     """Return the builtin exception of this name, ValueError where there is none."""
     kind = getattr(builtins, name, None)
     return kind if isinstance(kind, type) and issubclass(kind, Exception) else ValueError
-
-
-def fingerprint_of(arguments: list[Any]) -> bytes | None:
-    """Return bytes that change when plain arguments change, or None where they are not plain.
-
-    Version 2 of marshal writes no back-references, so equal values give equal bytes.
-    """
-    try:
-        return dumps(arguments, 2)
-    except (ValueError, RecursionError):
-        return None

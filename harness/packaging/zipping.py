@@ -1,19 +1,13 @@
-"""Zip files that are the same, byte for byte, whenever the same is put into them."""
+"""The files of what is built, and how that is written."""
 
 from __future__ import annotations
 
-import io
-import stat
-import zipfile
 from collections.abc import Collection, Mapping
 from pathlib import Path
 
 from harness.errors import BuildError
 from harness.reports.writing import write_whole
 
-DATE = (1980, 1, 1, 0, 0, 0)  # the first that a zip can hold
-UNIX = 3
-PLAIN, EXECUTABLE = 0o644, 0o755
 LEFT_OUT = ("__pycache__", "*.py[cod]", ".*", "*~", "*.swp")
 
 
@@ -35,20 +29,6 @@ def files_in(folder: Path, leave_out: Collection[str] = ()) -> dict[str, bytes]:
 def inside_folder(folder: str, files: Mapping[str, bytes]) -> dict[str, bytes]:
     """Return the files with paths that begin with a folder."""
     return {f"{folder}/{name}": content for name, content in files.items()}
-
-
-def zip_archive(files: Mapping[str, bytes], executable: Collection[str] = ()) -> bytes:
-    """Return the zip that holds these files, by name; those in `executable` may be run."""
-    target = io.BytesIO()
-    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as opened:
-        for name in sorted(files):
-            member = zipfile.ZipInfo(name, DATE)
-            member.compress_type = zipfile.ZIP_DEFLATED
-            member.create_system = UNIX
-            mode = EXECUTABLE if name in executable else PLAIN
-            member.external_attr = (stat.S_IFREG | mode) << 16
-            opened.writestr(member, files[name])
-    return target.getvalue()
 
 
 def write_built(target: Path, content: bytes) -> None:

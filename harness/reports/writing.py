@@ -1,12 +1,18 @@
-"""Files that are written whole or not at all."""
+"""Files that are written whole or not at all, and zips that are the same whenever they are made."""
 
 from __future__ import annotations
 
+import io
 import os
+import stat
 import tempfile
+import zipfile
+from collections.abc import Collection, Mapping
 from pathlib import Path
 
-READABLE = 0o644
+READABLE, EXECUTABLE = 0o644, 0o755
+DATE = (1980, 1, 1, 0, 0, 0)  # the first that a zip can hold
+UNIX = 3
 
 
 def write_whole(target: Path, content: bytes) -> None:
@@ -21,3 +27,17 @@ def write_whole(target: Path, content: bytes) -> None:
     except OSError:
         temporary.unlink()
         raise
+
+
+def zip_archive(files: Mapping[str, bytes], executable: Collection[str] = ()) -> bytes:
+    """Return the zip that holds these files, by name; those in `executable` may be run."""
+    target = io.BytesIO()
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as opened:
+        for name in sorted(files):
+            member = zipfile.ZipInfo(name, DATE)
+            member.compress_type = zipfile.ZIP_DEFLATED
+            member.create_system = UNIX
+            mode = EXECUTABLE if name in executable else READABLE
+            member.external_attr = (stat.S_IFREG | mode) << 16
+            opened.writestr(member, files[name])
+    return target.getvalue()

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
 import sys
-from collections.abc import Sequence
 from contextlib import ExitStack
 
 import pytest
@@ -19,40 +17,41 @@ from tests.attacks.places import (
     place,
 )
 from tests.attacks.runner import run
+from tests.samples import sample
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="only Linux isolates so far")
-EVERY = 9  # each ninth hand-in, which takes long enough
-EVERY_ON_OLD = 30  # of the kernel's own
+EVERY, EVERY_ON_OLD = 150, 400  # on kernels as they are, on older ones
 OF_THE_KERNEL = {"hangs", "killing", "resources", "state", "stealing"}  # families
 READS_WHAT_ALL_MAY = {"stealing-command_lines"}  # where there is no Landlock
 
 
-def sample() -> list[tuple[str, HandIn]]:
-    """Return ways of grading with hand-ins: every one with each where all are asked for.
+def ways() -> list[tuple[str, HandIn]]:
+    """Return ways of grading with hand-ins, of each family one at least."""
+    every = [(mode, one) for mode in modes() for one in hand_ins()]
+    return sample(every, EVERY, name=place_and_name, kind=family)
 
-    On kernels that are older, or pretend to be, those that the kernel is to hold.
+
+def ways_on_older_kernels() -> list[tuple[str, HandIn]]:
+    """Return ways of grading on kernels that are older, or pretend to be: of each way one at least.
+
+    What is handed in there is what the kernel is to hold.
     """
-    whole = os.environ.get("ATTACKS") == "all"
-    held = [one for one in hand_ins() if one.path.parent.name in OF_THE_KERNEL]
-    return [
-        *chosen(modes(), hand_ins(), 1 if whole else EVERY),
-        *(
-            (mode, one)
-            for mode, one in chosen(modes(OLDER_KERNELS), held, 1 if whole else EVERY_ON_OLD)
-            if "without" not in mode or one.name not in READS_WHAT_ALL_MAY
-        ),
-    ]
-
-
-def chosen(ways: list[str], some: Sequence[HandIn], every: int) -> list[tuple[str, HandIn]]:
-    """Return ways of grading, each with another part of some hand-ins, or with all of them."""
-    if every == 1:
-        return [(mode, one) for mode in ways for one in some]
-    return [
+    every = [
         (mode, one)
-        for turn, mode in enumerate(ways)
-        for one in some[turn * every :: len(ways) * every]
+        for mode in modes(OLDER_KERNELS)
+        for one in hand_ins()
+        if one.path.parent.name in OF_THE_KERNEL
+        and ("without" not in mode or one.name not in READS_WHAT_ALL_MAY)
     ]
+    return sample(every, EVERY_ON_OLD, name=place_and_name, kind=lambda way: way[0])
+
+
+def place_and_name(way: tuple[str, HandIn]) -> str:
+    return f"{way[0]}: {way[1].name}"
+
+
+def family(way: tuple[str, HandIn]) -> str:
+    return way[1].path.parent.name
 
 
 def name(value: object) -> str | None:
@@ -73,7 +72,7 @@ def at():
         yield of
 
 
-@pytest.mark.parametrize(("mode", "hand_in"), sample(), ids=name)
+@pytest.mark.parametrize(("mode", "hand_in"), [*ways(), *ways_on_older_kernels()], ids=name)
 def test_hand_in_gets_what_it_deserves_and_nothing_else(at, mode: str, hand_in: HandIn) -> None:
     if hand_in.alone and not has_namespaces():
         pytest.skip("it would reach processes of others: there are no process namespaces here")

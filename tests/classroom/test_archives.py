@@ -202,6 +202,11 @@ def test_only_so_many_entries_are_used(tmp_path):
     assert sentences == ("Only the first 3 of 5 entries are used.",)
 
 
+def test_as_many_entries_as_are_allowed_are_all_used(tmp_path):
+    files, sentences = unpack(tmp_path, zipped(GOOD), Caps(entries=1, size=100))
+    assert (files, sentences) == (GOOD, ())
+
+
 def test_a_list_of_entries_without_end_is_not_read(tmp_path, monkeypatch):
     monkeypatch.setattr(archives, "MOST_DIRECTORY_BYTES", 1000)
     assert refusal(tmp_path, zipped({f"{number:090}": b"" for number in range(20)})) == (

@@ -104,6 +104,11 @@ def test_a_file_without_a_line_end_at_its_end_stays_so():
     assert filled == sheet(DONE).rstrip()
 
 
+def test_lines_without_anything_stay_where_they_are():
+    filled, _ = fill(sheet("", row(), "", ""))
+    assert filled == sheet("", DONE, "", "")
+
+
 def test_to_fill_in_twice_changes_nothing_more():
     filled, _ = fill(sheet(row()))
     assert fill(filled) == (filled, (ONE_OF_ONE,))
@@ -360,6 +365,14 @@ def test_in_a_language_that_is_not_known_columns_are_told_by_what_they_hold():
             ),
         ),
         (
+            "Identifier,Status,Maximum Grade\r\nParticipant 17,ok,40\r\n",
+            (
+                "the worksheet has no column for the grade that could be recognised. Its columns: "
+                "Identifier, Status, Maximum Grade. Download it from the assignment again, with "
+                "offline grading turned on."
+            ),
+        ),
+        (
             sheet(row(), "Participant 18,Bo"),
             (
                 "row 3 of the worksheet has other columns than its header. Download it again and "
@@ -374,7 +387,14 @@ def test_in_a_language_that_is_not_known_columns_are_told_by_what_they_hold():
             ),
         ),
     ],
-    ids=["empty", "another table", "no grade", "uneven", "another assignment"],
+    ids=[
+        "empty",
+        "another table",
+        "no grade",
+        "text before the maximum",
+        "uneven",
+        "another assignment",
+    ],
 )
 def test_what_is_no_worksheet_of_the_assignment_is_refused(text, sentence):
     assert refusal(text) == sentence

@@ -14,18 +14,25 @@ from harness.feedback.diagnosis import misconceptions
 from harness.feedback.diagnosis.games import RIGHT, Record, fingerprints_of, read_record, stamps
 from harness.transcripts.screen import Screen
 from harness.wire import TYPED, TYPED_END
+from tests.samples import sample
 from tools.record_games import Task, play, whole
 
 PAIRS = [
     (one, one.unit(name)) for one in map(assignment.load, assignment.slugs()) for name in games(one)
 ]
 UNITS = [pytest.param(one, unit, id=f"{one.slug}-{unit.id}") for one, unit in PAIRS]
-EVERY = 40
-SAMPLE = [
-    pytest.param(one, unit, name, id=f"{one.slug}-{unit.id}-{name}")
+EVERY = 200
+VERSIONS = [
+    (one, unit, name)
     for one, unit in PAIRS
-    for name in [*stamps(one, misconceptions.games(one, unit), "")][::EVERY]
+    for name in stamps(one, misconceptions.games(one, unit), "")
 ]
+SAMPLE = sample(
+    VERSIONS,
+    EVERY,
+    name=lambda row: f"{row[0].slug}-{row[1].id}-{row[2]}",
+    kind=lambda row: row[0].slug,
+)
 
 
 def text(chosen):

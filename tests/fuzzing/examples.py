@@ -7,8 +7,11 @@ from typing import Any
 
 from hypothesis import HealthCheck, Phase, settings
 
+from tests.samples import TIMES
+
 BATCH = 50  # documents an example
-EXAMPLES = int(os.environ.get("FUZZ", "10"))
+FEWEST, MOST = 3, 2000
+EXAMPLES = int(os.environ.get("FUZZ") or min(FEWEST * TIMES, MOST))
 
 
 def fuzzed(function: Any) -> Any:

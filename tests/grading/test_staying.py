@@ -17,6 +17,7 @@ from harness.inside import processes
 from harness.reports.data import render_data
 from harness.sandbox import server
 from tests.helpers import REFERENCE, ROOT, linux, write
+from tests.samples import sample
 
 DICT_BOARD = assignment.load("dict_board")
 SUBMISSIONS = ROOT / "tests" / "submissions" / "dict_board"
@@ -44,15 +45,15 @@ def alone():
     return {name: report(grade(DICT_BOARD, path)) for name, path in NEIGHBOURS.items()}
 
 
-def orders():
-    """Return orders in which each of the neighbours comes directly after each other one."""
-    pairs = list(itertools.permutations(NEIGHBOURS, 2))
+def order_of_neighbours():
+    """Return an order in which each comes directly after each other one, or a sample of those."""
+    pairs = sample(itertools.permutations(NEIGHBOURS, 2), every=6)
     random.Random(1).shuffle(pairs)
-    return [name for pair in pairs[:: 1 if os.environ.get("EVERY_ORDER") else 6] for name in pair]
+    return [name for pair in pairs for name in pair]
 
 
 def test_no_hand_in_changes_what_comes_of_the_next(alone):
-    order = orders()
+    order = order_of_neighbours()
     found = while_staying(
         DICT_BOARD, DEFAULTS, lambda grade_one: [report(grade_one(NEIGHBOURS[n])) for n in order]
     )

@@ -205,7 +205,8 @@ def test_orphans_are_ended_and_their_work_is_known():
     if pid == 0:
         while True:
             pass
-    time.sleep(0.3)
+    while (found := processes.find_process(pid)) and found.seconds < 0.2:
+        time.sleep(0.01)
     known = [one for one in processes.children_of(os.getpid()) if one != pid]
     spent, done = cleanup.end_orphans(known, None, 5)
     assert done

@@ -10,6 +10,7 @@ from harness.reports import gradescope
 from rehearsal import comparing
 from tests.autograder import GREETING, RIGHT, WRONG, Autograder, build, greeting, root
 from tests.helpers import REFERENCE, TEMPLATE, write
+from tests.samples import sample
 from tools.programs import FOLDER as SUBMISSIONS
 
 
@@ -131,7 +132,9 @@ def installed(tmp_path_factory):
     return made
 
 
-PROGRAMS = [REFERENCE, TEMPLATE, *sorted(SUBMISSIONS.joinpath(SLUG).glob("*/*"))[40::120]]
+EVERY = 600
+OTHERS = sorted(SUBMISSIONS.joinpath(SLUG).glob("*/*"))
+PROGRAMS = [REFERENCE, TEMPLATE, *sample(OTHERS, EVERY, name=lambda path: path.stem)]
 
 
 @root

@@ -18,12 +18,13 @@ from harness.model import Unit
 from harness.packaging import kit
 from rehearsal.pythons import installed
 from tests.helpers import ROOT, write
+from tests.samples import called, sample
 from tests.sandbox.test_spawning import NO_POSIX
 from tools.compare_kit import compare_program, unpack
 from tools.programs import programs
 
 SLUGS = assignment.slugs()
-EVERY, EVERY_SPAWNED = 240, 400  # programs whose verdicts are compared here
+EVERY, EVERY_SPAWNED = 720, 1200  # programs whose verdicts are compared here
 MOST_BYTES = 10_000_000
 SAYING = 24  # characters that a line has at least which says something of its own
 FOR_WINDOWS = set('<>:"\\|?*')
@@ -47,9 +48,12 @@ def texts(built):
 
 
 @pytest.fixture(scope="module")
-def folder(slug, tmp_path_factory):
+def folder(slug, built, tmp_path_factory):
     """Return the folder in which the kit of an assignment is unpacked."""
-    return unpack(slug, tmp_path_factory.mktemp(slug))
+    place = tmp_path_factory.mktemp(slug)
+    with zipfile.ZipFile(io.BytesIO(built)) as archive:
+        archive.extractall(place)
+    return place
 
 
 @pytest.fixture(scope="module")
@@ -262,16 +266,18 @@ def test_it_runs_where_there_is_no_fork_and_no_terminal(slug, folder):
 # That it says what the grader says
 
 
-def sample(slug, every):
-    return [program.path for program in programs(slug)][::every]
+def sampled_paths(slug, every):
+    wrong = [program for program in programs(slug) if program.wrong]
+    return [program.path for program in sample(wrong, every, name=called)]
 
 
 def test_its_verdicts_are_the_grader_s(slug, folder):
-    assert list(compare_program(slug, sample(slug, EVERY), folder / "checker")) == []
+    paths = sampled_paths(slug, EVERY)
+    assert list(compare_program(slug, paths, folder / "checker")) == []
 
 
 def test_its_verdicts_are_the_grader_s_where_there_is_no_fork_and_no_terminal(slug, folder):
-    paths = sample(slug, EVERY_SPAWNED)
+    paths = sampled_paths(slug, EVERY_SPAWNED)
     spawned = compare_program(slug, paths, folder / "checker", HARNESS_SANDBOX="spawning")
     assert list(spawned) == []
 

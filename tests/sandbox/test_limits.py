@@ -6,6 +6,7 @@ import pytest
 
 from harness.model import Limits
 from tests.helpers import CALL, failure, linux
+from tests.samples import sample
 
 
 @linux
@@ -45,16 +46,17 @@ def test_what_is_written_is_found(student_of, act):
     assert "wrote more to files than it may" in str(went)
 
 
-@linux
-@pytest.mark.parametrize(
-    "act",
-    [
-        "signal.pause()",
-        "threading.Event().wait()",
-        "os.kill(os.getpid(), signal.SIGSTOP)",
-        "os.read(os.pipe()[0], 1)",
-    ],
+EVERY = 5
+WAITING = (
+    "signal.pause()",
+    "threading.Event().wait()",
+    "os.kill(os.getpid(), signal.SIGSTOP)",
+    "os.read(os.pipe()[0], 1)",
 )
+
+
+@linux
+@pytest.mark.parametrize("act", sample(WAITING, EVERY))
 def test_a_call_that_only_waits_is_ended_soon(student_of, act):
     student = student_of(f"import os, signal, threading\ndef f(): {act}", Limits(call=1))
     assert "did not come to an end" in str(failure(student))

@@ -22,9 +22,10 @@ from harness.sandbox.spawning import SpawningSandbox
 from harness.submission.reading import read_submission
 from harness.transcripts.screen import Screen
 from tests.helpers import REFERENCE, ROOT, STUBBORN, failure, write
+from tests.samples import called, place, sample
 from tools.programs import programs
 
-EVERY = 20  # each twentieth program whose game is wrong
+EVERY = 100
 GAMES = {
     "dict_board": ["H", "J"],
     "numpad": ["game"],
@@ -69,16 +70,18 @@ def test_the_reference_shows_on_pipes_what_it_shows_on_a_terminal(slug, monkeypa
 
 
 def wrong_games():
-    wrong = [
+    return [
         program
         for slug, units in GAMES.items()
         for program in programs(slug)
         if program.wrong.intersection(units) and program.task is None
     ]
-    return wrong[::EVERY]
 
 
-@pytest.mark.parametrize("program", wrong_games(), ids=lambda program: program.path.stem)
+SAMPLE = sample(wrong_games(), EVERY, name=place, kind=lambda program: program.slug)
+
+
+@pytest.mark.parametrize("program", SAMPLE, ids=called)
 def test_a_wrong_program_shows_on_pipes_what_it_shows_on_a_terminal(program, monkeypatch):
     chosen = assignment.load(program.slug)
     forked = plays(chosen, program.path, monkeypatch, "forking")
@@ -127,7 +130,11 @@ def test_the_report_can_be_printed_where_a_terminal_lacks_characters(tmp_path):
     assert "adiós" in done.stdout.decode("cp1252")
 
 
-OUTSIDE = ("sandbox.forking", "grading.staying", "grading.supervisor", "execution.terminal")
+OUTSIDE = (
+    *("sandbox.forking", "grading.staying", "grading.supervisor", "execution.terminal"),
+    *("classroom.grader", "classroom.pool", "classroom.run", "commands.class_progress"),
+    *("commands.grade_class",),
+)
 
 
 def test_every_module_that_a_check_may_need_can_be_imported():
@@ -145,7 +152,7 @@ for path in sorted(Path("harness").rglob("*.py")):
 print(json.dumps(failed))
 """
     done = without_posix(code)
-    forked = "children cleanup forkserver process_setup processes shared trial watch"
+    forked = "children cleanup forkserver process_setup processes serverfork shared trial watch"
     inside = {f"harness.inside.{name}" for name in forked.split()}
     outside = {f"harness.{name}" for name in OUTSIDE}
     assert set(json.loads(done.stdout)) == inside | outside

@@ -46,7 +46,9 @@ def neutral_names(
     kinds = {name: kind for node in statements for name, kind in _bound_names(node, at_top=True)}
     kept = {function, *known, *BUILTIN}
     own = [one for one in statements if isinstance(one, ast.FunctionDef) and one.name == function]
-    taken = {function, *known} | {one.id for node in statements for one in _names_in(node)} - kinds.keys()
+    taken = {function, *known} | {
+        one.id for node in statements for one in _names_in(node)
+    } - kinds.keys()
     found: dict[str, str] = {}
     for name, like in zip(_positional(own[-1]), parameters, strict=False):
         if _fits(own[-1], parameters) and name not in kept and like not in taken:

@@ -57,13 +57,13 @@ def students_by_problem(students: Sequence[Student]) -> dict[str, tuple[Student,
 
 
 def slowest_students(students: Sequence[Student]) -> tuple[Student, ...]:
-    """Return the five whose grades took longest, the slowest first, by name where they tie."""
+    """Return the five whose grades took longest, the slowest first, equal ones by name."""
     timed = [one for one in students if one.seconds is not None]
     return tuple(sorted(timed, key=lambda one: -(one.seconds or 0))[:SLOWEST])
 
 
 def frequent_causes(students: Sequence[Student], order: Sequence[str]) -> tuple[FrequentCause, ...]:
-    """Return the causes that most students share, by name where they tie; units in `order`.
+    """Return the causes that most students share, by name where they are equal; units in `order`.
 
     A student counts once for a cause, in however many checks and units it is named.
     """
@@ -87,6 +87,6 @@ def units_of(cause: str, students: Sequence[Student], order: Sequence[str]) -> t
 
 
 def usual_hint(cause: str, students: Sequence[Student]) -> str:
-    """Return what most students with a cause are told, the first in the alphabet where they tie."""
+    """Return what most students with a cause are told, the first one of equals."""
     hints = Counter(one.told[cause] for one in students if cause in one.told)
     return min(hints, key=lambda hint: (-hints[hint], hint), default="")

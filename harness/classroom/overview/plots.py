@@ -222,7 +222,7 @@ def shared_labels(
 
 
 def label_item(item: Item) -> str:
-    """Return what a unit is called in a table and beside a bar: "A Reset the board", "Style"."""
+    """Return what a unit is called in a table and beside a bar: "A Read a move", "Style"."""
     unit = item.unit
     return unit.title if item.heading == unit.title else f"{unit.id} {unit.title}"
 

@@ -14,7 +14,8 @@ from harness.checks import style
 from harness.execution import reference
 from harness.model import Assignment
 from harness.packaging import site_packages
-from harness.packaging.zipping import files_in, inside_folder, zip_archive
+from harness.packaging.zipping import files_in, inside_folder
+from harness.reports.writing import zip_archive
 
 HERE = Path(__file__).parent
 HARNESS = HERE.parent.parent

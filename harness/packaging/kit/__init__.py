@@ -15,8 +15,9 @@ from harness.checks.style import STARTERS
 from harness.grading.options import check_files as checks
 from harness.model import Assignment
 from harness.packaging import site_packages
-from harness.packaging.zipping import files_in, inside_folder, zip_archive
+from harness.packaging.zipping import files_in, inside_folder
 from harness.reports.check import not_checked
+from harness.reports.writing import zip_archive
 from harness.sandbox import boot
 
 HERE = Path(__file__).parent

@@ -1,0 +1,76 @@
+"""How much is run of what takes long: a sample, a larger one or all of it, as SAMPLE says.
+
+A run without SAMPLE takes few rows of a long table, `SAMPLE=2` twice as many, `SAMPLE=all` all of
+them.  Which rows are taken depends on their names alone: a new row moves no other one, but for the
+one that was taken because it stands for its kind.
+"""
+
+from __future__ import annotations
+
+import math
+import os
+from collections.abc import Callable, Hashable, Iterable
+from typing import TypeVar
+from zlib import crc32
+
+from tools.programs import Expectation, assignment_of
+
+Row = TypeVar("Row")
+
+
+def times_as_many(said: str) -> float:
+    """Return how many times the smallest sample is wanted."""
+    return math.inf if said == "all" else int(said)
+
+
+TIMES = times_as_many(os.environ.get("SAMPLE") or "1")
+
+
+def sample(
+    rows: Iterable[Row],
+    every: int,
+    *,
+    name: Callable[[Row], str] = str,
+    kind: Callable[[Row], Hashable] = lambda _: None,
+    times: float = TIMES,
+) -> list[Row]:
+    """Return about one of `every` rows, and one of each kind at least, in their order."""
+    some = list(rows)
+    wanted = max(1, int(every // times))
+    drawn = [place_of(name(row)) for row in some]
+    least: dict[Hashable, int] = {}
+    for row, number in zip(some, drawn, strict=True):
+        least[kind(row)] = min(number, least.get(kind(row), number))
+    return [
+        row
+        for row, number in zip(some, drawn, strict=True)
+        if number % wanted == 0 or number == least[kind(row)]
+    ]
+
+
+def place_of(text: str) -> int:
+    """Return a number that is the same for a name in every run."""
+    return crc32(text.encode("utf-8", "backslashreplace"))
+
+
+# Programs in tests/submissions
+
+
+def called(program: Expectation) -> str:
+    """Return what a program is called in a test's name."""
+    return program.path.stem
+
+
+def place(program: Expectation) -> str:
+    """Return the name of a program that no program of another assignment has."""
+    return f"{program.slug}/{program.path.stem}"
+
+
+def a_kind(program: Expectation) -> Hashable:
+    """Return what tells kinds of programs apart: whose they are and what is wrong with them."""
+    units = [assignment_of(program.slug).unit(name) for name in sorted(program.wrong)]
+    if program.path.suffix == ".ipynb":
+        return program.slug, "notebook"
+    if program.task:
+        return program.slug, "one task"
+    return program.slug, min(len(units), 2), any(not unit.functions for unit in units)

@@ -1,0 +1,39 @@
+"""Which rows of a long table are tried."""
+
+import pytest
+
+from tests.samples import sample, times_as_many
+
+ROWS = [f"{kind}{number}" for kind in "abc" for number in range(200)]
+
+
+def test_about_one_of_so_many_is_taken():
+    assert 20 <= len(sample(ROWS, 20, times=1)) <= 40
+
+
+def test_a_larger_sample_holds_the_smaller_one():
+    small, large = (set(sample(ROWS, 20, times=times)) for times in (1, 4))
+    assert small < large < set(ROWS)
+
+
+@pytest.mark.parametrize("times", [20, 1000, times_as_many("all")])
+def test_all_rows_are_taken_where_so_many_are_wanted(times):
+    assert sample(ROWS, 20, times=times) == ROWS
+
+
+def test_one_of_each_kind_is_taken():
+    taken = sample(ROWS, 10**9, kind=lambda row: row[0], times=1)
+    assert [row[0] for row in taken] == ["a", "b", "c"]
+
+
+def test_a_new_row_moves_no_other():
+    taken = sample(ROWS, 20, times=1)
+    assert set(sample(["new", *ROWS], 20, times=1)) - {"new"} == set(taken)
+
+
+def test_nothing_is_taken_of_nothing():
+    assert sample([], 20) == []
+
+
+def test_a_sample_is_as_many_times_as_large_as_it_is_said():
+    assert times_as_many("3") == 3
