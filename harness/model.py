@@ -13,8 +13,6 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from harness.behaviours import WrongBehaviour
-
 REPAIRS = ("encoding", "file_name", "identity", "loading", "notebook", "starter", "syntax")
 VISIBILITIES = ("hidden", "after_due_date", "after_published", "visible")
 UNITS, CHECKS = GRADESCOPE_TESTS = ("units", "checks")
@@ -243,7 +241,8 @@ class Grade:
 
     `chosen` are the units that were to be graded (`partial`: not all of them), `unwritten` those
     not written yet, `repairs` what was done to be able to, `notes` what else is to be said,
-    `problem` why it was not graded, `troubles` the grader's own faults, `behaviours` are for staff.
+    `problem` why it could not be graded at all, `troubles` the grader's own faults, `behaviours`
+    what is wrong, for staff alone (`grading.behaviours`).
     """
 
     assignment: Assignment
@@ -257,7 +256,7 @@ class Grade:
     problem: str | None = None
     troubles: tuple[str, ...] = ()
     isolation: Mapping[str, str] = field(default_factory=dict)
-    behaviours: tuple[WrongBehaviour, ...] = ()
+    behaviours: tuple[Any, ...] = ()
     seconds: float = 0.0
 
     def earned_in(self, unit: str) -> Fraction:

@@ -86,7 +86,7 @@ class _Writer:
 
     def _unnamed(self, group: Group) -> Block:
         place = self._place(group.unit)
-        title = f"{group.name}: {_size_of(group.members, group.lost)} ({place})"
+        title = f"{group.name}: {_students_and_points(group.members, group.lost)} ({place})"
         return Fold(title=title, blocks=tuple(self._blocks_of(group)))
 
     def _blocks_of(self, group: Group) -> Iterator[Block]:
@@ -108,7 +108,7 @@ class _Writer:
         return None
 
     def _named(self, one: NamedCause) -> Block:
-        size = _size_of(one.members, one.lost)
+        size = _students_and_points(one.members, one.lost)
         title = f"{self._place(one.unit)}, {one.cause}: {size}"
         return Fold(title=title, blocks=tuple(named_blocks(one)))
 
@@ -156,7 +156,7 @@ def link_to(member: Member) -> StudentLink:
     return StudentLink(key=member.hand_in.key, name=member.hand_in.name or member.hand_in.key)
 
 
-def _size_of(members: Sequence[Member], lost: float) -> str:
+def _students_and_points(members: Sequence[Member], lost: float) -> str:
     students = with_noun(len(members), "student", "students")
     return f"{students}, {format_points(Fraction(lost))} points lost"
 

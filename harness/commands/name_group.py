@@ -9,8 +9,8 @@ from pathlib import Path
 from harness.assignment import load
 from harness.classroom.function_text import function_lines, source_of
 from harness.classroom.group_moves import groups_to_name
-from harness.classroom.naming.choice import chosen_hand_in, find_group, place_of, target_of
-from harness.classroom.naming.version import Place, version_text
+from harness.classroom.naming_choice import chosen_hand_in, find_group, place_of, target_of
+from harness.classroom.naming_version import Place, version_text
 from harness.commands.grade import grade_supervised
 from harness.errors import GraderError
 from harness.grading.flow import grade

@@ -10,7 +10,6 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from harness.behaviours import WrongBehaviour
 from harness.checks.domains import load_domains
 from harness.checks.style import UNIT, Style
 from harness.execution.facts import reachable
@@ -20,6 +19,7 @@ from harness.execution.reference import Reference
 from harness.execution.stubs import StubAnswers
 from harness.feedback.causes_in_sight import told_causes, with_causes_in_sight, with_shown_causes
 from harness.feedback.drawing import load_drawing
+from harness.grading.behaviours import WrongBehaviour
 from harness.grading.blocked import name_blocked_units
 from harness.grading.carry_forward import WHOLE_PROGRAM
 from harness.grading.options import DEFAULTS, Options
@@ -155,6 +155,7 @@ def _run_checks(
         behaviours: tuple[WrongBehaviour, ...] = ()
         if not options.public:
             from harness.feedback.diagnosis import Finder, Sightings, explain
+            from harness.grading.watching import wrong_behaviours
 
             seen = Sightings(
                 endless=plugin.endless,
@@ -163,7 +164,7 @@ def _run_checks(
             )
             finder = Finder(blank.assignment, program, reference, seen)
             verdicts = explain(verdicts, blank.assignment, finder)
-            behaviours = tuple(finder.behaviours(verdicts))
+            behaviours = tuple(wrong_behaviours(finder, verdicts, blank.assignment))
     if any(one.evidence and one.evidence.shows for one in verdicts):
         verdicts = with_shown_causes(verdicts, not_asked(blank, options))
     weighed = weigh_all(blank, verdicts, options)

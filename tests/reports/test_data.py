@@ -7,8 +7,8 @@ from fractions import Fraction
 
 import pytest
 
-from harness.behaviours import TellingCase, WrongBehaviour
 from harness.commands.check import run_kit as check_kit
+from harness.grading.behaviours import TellingCase, WrongBehaviour
 from harness.model import Evidence, Finding, Outcome, Repair, Row
 from harness.reports import FORMATS, OF_A_CHECK, data
 from tests.helpers import REFERENCE, ROOT, harness, write

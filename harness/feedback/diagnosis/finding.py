@@ -8,7 +8,6 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from operator import itemgetter
 
-from harness.behaviours import WrongBehaviour
 from harness.checks.domains import games as units_of_games
 from harness.checks.domains import load_domains
 from harness.errors import Unreadable
@@ -29,8 +28,7 @@ from harness.feedback.diagnosis.behaviour import (
 from harness.feedback.diagnosis.cause import Cause
 from harness.feedback.diagnosis.misconceptions import load_misconceptions
 from harness.feedback.diagnosis.question import Question, together
-from harness.feedback.diagnosis.watched import WatchedFunction, wrong_function, wrong_games
-from harness.feedback.drawing import load_drawing
+from harness.feedback.diagnosis.watched import WatchedFunction
 from harness.model import Assignment, Unit, Verdict
 from harness.sandbox.gate import reading
 from harness.transcripts.events import NOBODY
@@ -59,8 +57,8 @@ class Sightings:
 class Finder:
     """Compares functions of one program with what is right and with what is known to be wrong.
 
-    Those that were `seen` to be endless are not asked again.  `behaviours` are those of the wrong
-    functions and games that were watched whole while causes were looked for.
+    Those that were `seen` to be endless are not asked again.  What was seen is kept: `watched` are
+    the wrong functions, `played` the games of units; `causes` are those of functions asked for.
     """
 
     def __init__(
@@ -74,29 +72,9 @@ class Finder:
         self._program = program
         self._reference = reference
         self._seen = seen
-        self._watched: dict[str, WatchedFunction] = {}
-        self._played: dict[str, games.Outcome] = {}
-        self._causes: dict[str, Cause | None] = {}
-
-    def behaviours(self, verdicts: Sequence[Verdict]) -> Iterator[WrongBehaviour]:
-        """Return what is wrong, as far as it was watched whole; the verdicts tell their causes."""
-        drawing = load_drawing(self._assignment)
-        for unit in self._assignment.units:
-            for function in unit.functions:
-                if watched := self._watched.pop(function, None):
-                    cause = self._cause_told(unit, function, verdicts)
-                    if found := wrong_function(unit.id, watched, cause, drawing):
-                        yield found
-            outcome = self._played.get(unit.id)
-            if outcome and outcome.played and outcome.is_whole and not outcome.is_right:
-                yield wrong_games(unit.id, outcome.played, cause_in(verdicts, unit))
-
-    def _cause_told(self, unit: Unit, function: str, verdicts: Sequence[Verdict]) -> str | None:
-        """Return the cause of a wrong function: its own, or that of a unit with no other one."""
-        own = self._causes.get(function)
-        if own is not None or any(map(self._causes.get, unit.functions)):
-            return own.name if own else None
-        return cause_in(verdicts, unit)
+        self.watched: dict[str, WatchedFunction] = {}
+        self.played: dict[str, games.Outcome] = {}
+        self.causes: dict[str, Cause | None] = {}
 
     def cause_of_games(self, unit: Unit) -> Cause | None:
         """Return why the games of a unit went wrong, None where that is not known."""
@@ -105,7 +83,7 @@ class Finder:
             return None
         text = self._reference.path.read_text("utf-8")
         found = games.outcome_of_games(self._assignment, unit, compared, self._seen.played, text)
-        self._played[unit.id] = found
+        self.played[unit.id] = found
         return found.cause
 
     def cause_of_screens(self, verdicts: Sequence[Verdict]) -> Cause | None:
@@ -119,7 +97,7 @@ class Finder:
 
         Those of its collaborators that are `wrong` themselves are answered by the reference.
         """
-        found = self._causes[function] = self._find_cause(function, wrong)
+        found = self.causes[function] = self._find_cause(function, wrong)
         return found
 
     def _find_cause(self, function: str, wrong: Collection[str]) -> Cause | None:
@@ -200,14 +178,14 @@ class Finder:
 
     def _watch_pairs(self, question: Question, pairs: Sequence[Pair]) -> None:
         """Note what a wrong function did in all cases."""
-        self._watched[question.function] = WatchedFunction(function=question.function, pairs=pairs)
+        self.watched[question.function] = WatchedFunction(function=question.function, pairs=pairs)
 
     def _by_chance(self, question: Question, program: Program, reference: Observer) -> Cause | None:
         """Return the misconception that gives the same answers, whichever of them in which case."""
         raw = replace(question, domain=replace(question.domain, text=str))
         with Observer(program) as own:
             seen = frozenset(raw.ask_observer(own))
-        self._watched[question.function] = replace(self._watched[question.function], chance=seen)
+        self.watched[question.function] = replace(self.watched[question.function], chance=seen)
         versions = load_misconceptions(self._assignment, question.function)
         came = together(raw, versions, reference, len(raw.cases))
         alike = [one for one, found in zip(versions, came, strict=True) if set(found) == seen]
@@ -231,15 +209,6 @@ class Finder:
             kept = [one for one in alike if not (exactly and one[0])]
             left = [version for _, version in sorted(kept, key=itemgetter(0))]
         return left[0].cause if left else None
-
-
-def cause_in(verdicts: Sequence[Verdict], unit: Unit) -> str | None:
-    """Return the cause that the failures of a unit are told, None for none.
-
-    What is said of how a function is built says nothing of what it does.
-    """
-    failed = [one for one in verdicts if one.unit == unit.id and one.failed]
-    return next((one.diagnosis for one in failed if one.kind != "structure"), None)
 
 
 def first_time_only(question: Question, compared: Sequence[Pair], program: Program) -> bool:

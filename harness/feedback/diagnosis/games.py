@@ -19,6 +19,7 @@ from harness.errors import AssignmentError, Raised, TimedOut
 from harness.execution.game import Game
 from harness.feedback.diagnosis import misconceptions
 from harness.feedback.diagnosis.cause import Cause
+from harness.feedback.diagnosis.fingerprints import short_digest
 from harness.feedback.diagnosis.misconceptions import Misconception
 from harness.model import Assignment, Unit
 
@@ -82,6 +83,14 @@ class Outcome:
     cause: Cause | None
     is_right: bool
     is_whole: bool
+
+
+def fingerprint_of_outcome(outcome: Outcome) -> str | None:
+    """Return what stands for all that happened in wrong games, None where that is not known."""
+    if not outcome.played or outcome.is_right or not outcome.is_whole:
+        return None
+    plays = sorted(outcome.played.items())
+    return short_digest(f"{name} {write_outcome(came)}" for name, came in plays)
 
 
 def outcome_of_games(

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from harness.assignment import starter_functions
-from harness.classroom.naming.needs import functions_in, is_named, statements_needed
-from harness.classroom.naming.neutral import neutral_text
+from harness.classroom.naming_needs import functions_among, is_named, statements_needed
+from harness.classroom.naming_neutral import neutral_text
 from harness.errors import UsageError
 from harness.execution.reference import Reference
 from harness.feedback.diagnosis.misconceptions import TO_WRITE
@@ -65,7 +65,7 @@ def candidates(source: str, place: Place, assignment: Assignment, reference: str
     """Return what may be the version: without the functions of the assignment, then with them."""
     given = {*assignment.functions, *assignment.constants, *starter_functions(assignment)}
     own = [one for one in ast.parse(reference).body if is_named(one, place.function)]
-    parameters = [one.arg for node in functions_in(own) for one in node.args.args]
+    parameters = [one.arg for node in functions_among(own) for one in node.args.args]
     for known in (given, set[str]()):
         needed = statements_needed(parse_program(source), place.function, known)
         if needed is None:
@@ -84,14 +84,14 @@ def parse_program(source: str) -> ast.Module:
 def is_one_function(text: str) -> bool:
     """Return whether a text is one function and nothing else."""
     body = ast.parse(text).body
-    return len(body) == len(functions_in(body)) == 1
+    return len(body) == len(functions_among(body)) == 1
 
 
 def with_version(reference: str, version: str, function: str) -> str:
     """Return the reference with a version of a function in place of its own."""
     tree = ast.parse(reference)
     body = [node for node in tree.body if not is_named(node, function)]
-    end = len(body) if functions_in(body[-1:]) else len(body) - 1  # before what starts the game
+    end = len(body) if functions_among(body[-1:]) else len(body) - 1  # before what starts the game
     tree.body = [*body[:end], *ast.parse(version).body, *body[end:]]
     return ast.unparse(tree)
 

@@ -11,8 +11,9 @@ from harness.feedback.diagnosis.fingerprints import (
     fingerprint_of_chance,
     value_digest,
 )
-from harness.feedback.diagnosis.watched import WatchedFunction, telling_cases
+from harness.feedback.diagnosis.watched import WatchedFunction
 from harness.feedback.drawing import Drawing
+from harness.grading.watching import telling_cases
 from harness.wire import Unsupported
 from tests.helpers import an_assignment
 
@@ -134,7 +135,7 @@ def watched(load, tmp_path):
         finder = Finder(an_assignment(folder=tmp_path), load(wrong), reference)
         cause = finder.cause_of("f", others)
         reference.session().end()
-        return cause and cause.name, finder._watched
+        return cause and cause.name, finder.watched
 
     return behaviours
 

@@ -47,7 +47,7 @@ def neutral_names(
     kept = {function, *known, *BUILTIN}
     own = [one for one in statements if isinstance(one, ast.FunctionDef) and one.name == function]
     taken = {function, *known} | {
-        one.id for node in statements for one in _names_in(node)
+        one.id for node in statements for one in _names_mentioned(node)
     } - kinds.keys()
     found: dict[str, str] = {}
     for name, like in zip(_positional(own[-1]), parameters, strict=False):
@@ -76,7 +76,7 @@ def _free_name(kind: str, taken: Collection[str]) -> str:
     return f"{kind}_{number}"
 
 
-def _names_in(node: ast.AST) -> Iterator[ast.Name]:
+def _names_mentioned(node: ast.AST) -> Iterator[ast.Name]:
     return (one for one in ast.walk(node) if isinstance(one, ast.Name))
 
 

@@ -81,6 +81,6 @@ def changed_in_place(call: ast.expr) -> set[str]:
     return {call.func.value.id} if isinstance(call.func.value, ast.Name) else set()
 
 
-def functions_in(statements: Sequence[ast.stmt]) -> list[ast.FunctionDef]:
+def functions_among(statements: Sequence[ast.stmt]) -> list[ast.FunctionDef]:
     """Return the functions among some statements."""
     return [node for node in statements if isinstance(node, ast.FunctionDef)]

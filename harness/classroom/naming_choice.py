@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from harness.classroom.group_moves import FILE
-from harness.classroom.naming.version import Place
+from harness.classroom.naming_version import Place
 from harness.classroom.recognition import recognise_class
 from harness.classroom.records import HandIn
 from harness.errors import UsageError

@@ -1,1 +1,0 @@
-"""Makes a known wrong version of an assignment out of a function that a student has wrong."""
