@@ -8,7 +8,7 @@ from harness.classroom.records import HandIn
 from harness.errors import UsageError
 from harness.model import Assignment
 from harness.submission.reading import UnreadableSubmission, read_submission
-from harness.submission.recognition import recognise_submission
+from harness.submission.recognition import handed_in
 
 
 def source_of(hand_in: HandIn, assignment: Assignment) -> str:
@@ -16,8 +16,8 @@ def source_of(hand_in: HandIn, assignment: Assignment) -> str:
     if hand_in.path is None:
         return ""
     try:
-        found = recognise_submission(hand_in.path, str(assignment.folder))
-        return read_submission(found.path).source
+        file = handed_in(hand_in.path, [assignment], always=True).file
+        return read_submission(file).source if file else ""
     except (UsageError, UnreadableSubmission):
         return ""
 

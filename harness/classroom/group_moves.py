@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -21,10 +21,14 @@ Kept = Mapping[str, Any]
 
 @dataclass(frozen=True, kw_only=True)
 class Move:
-    """A group, or a cause, that is another one than in the run before; `text` says how."""
+    """A group, or a cause, that is another one than in the run before; `text` says how.
+
+    `cause` is the unit and the cause by which a group is named now, or the cause that moved.
+    """
 
     name: str
     text: str
+    cause: tuple[str, str] | None = None
 
 
 def kept_groups(groups: Groups, assignment: Path, handed_in: Path) -> Kept:
@@ -87,8 +91,14 @@ def groups_to_name(folder: Path) -> Kept:
 
 
 def moves_between(before: Kept, after: Kept) -> list[Move]:
-    """Return how groups moved: those without a name first, then the causes that are named."""
-    return [*_moves_of_groups(before, after), *_moves_of_causes(before, after)]
+    """Return how groups moved: those without a name first, then the causes that are named.
+
+    Of a cause that a group is named by now nothing more is said.
+    """
+    groups = list(_moves_of_groups(before, after))
+    named = {one.cause for one in groups}
+    causes = (one for one in _moves_of_causes(before, after) if one.cause not in named)
+    return [*groups, *causes]
 
 
 def _moves_of_groups(before: Kept, after: Kept) -> Iterator[Move]:
@@ -97,7 +107,8 @@ def _moves_of_groups(before: Kept, after: Kept) -> Iterator[Move]:
         if group["cause"] is None:
             yield from _move(group["name"], old.get(key), group)
         elif key in old and old[key]["cause"] is None:
-            yield Move(name=old[key]["name"], text=f"now named: {group['cause']}")
+            cause = (group["unit"], group["cause"])
+            yield Move(name=old[key]["name"], text=f"now named: {group['cause']}", cause=cause)
     for key, group in old.items():
         if group["cause"] is None and key not in new:
             yield from _move(group["name"], group, None)
@@ -110,7 +121,8 @@ def _by_fingerprint(kept: Kept) -> dict[tuple[str, str | None, str], Kept]:
 def _moves_of_causes(before: Kept, after: Kept) -> Iterator[Move]:
     old, new = _by_cause(before), _by_cause(after)
     for key in dict.fromkeys([*new, *old]):
-        yield from _move(f"{key[1]} ({key[0]})", old.get(key), new.get(key))
+        for move in _move(f"{key[1]} ({key[0]})", old.get(key), new.get(key)):
+            yield replace(move, cause=key)
 
 
 def _by_cause(kept: Kept) -> dict[tuple[str, str], Kept]:
