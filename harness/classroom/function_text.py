@@ -10,6 +10,8 @@ from harness.model import Assignment
 from harness.submission.reading import UnreadableSubmission, read_submission
 from harness.submission.recognition import handed_in
 
+DEFINITION = re.compile(r"def (\w+)")
+
 
 def source_of(hand_in: HandIn, assignment: Assignment) -> str:
     """Return the text of the program that is graded, "" where there is none that can be read."""
@@ -25,8 +27,8 @@ def source_of(hand_in: HandIn, assignment: Assignment) -> str:
 def function_lines(source: str, function: str) -> str:
     """Return the lines of the last definition of a function at the left edge, "" for none."""
     lines = source.split("\n")
-    begins = re.compile(rf"(async )?def {re.escape(function)}\b")
-    starts = [number for number, line in enumerate(lines) if begins.match(line)]
+    begun = [DEFINITION.match(line) for line in lines]
+    starts = [number for number, found in enumerate(begun) if found and found[1] == function]
     if not starts:
         return ""
     start = end = starts[-1]
