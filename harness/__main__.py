@@ -81,6 +81,14 @@ def argument_parser() -> argparse.ArgumentParser:
         allow_abbrev=False,
     )
     add_class_options(class_parser)
+    name_parser = subcommands.add_parser(
+        "name",
+        help="make a named misconception of a group of a class",
+        description="Make a named misconception of a group of a class: the function of one "
+        "hand-in, without names and comments, becomes a known wrong version.",
+        allow_abbrev=False,
+    )
+    add_name_options(name_parser)
     build_parser = subcommands.add_parser(
         "build",
         help="build a file for elsewhere",
@@ -193,6 +201,40 @@ def grade_class(options: argparse.Namespace) -> bool:
     from harness.commands.grade_class import class_command
 
     return class_command(options)
+
+
+def add_name_options(command: argparse.ArgumentParser) -> None:
+    """Add the options of `name`."""
+    command.add_argument("group", metavar="GROUP", help="the group, as the class's page names it")
+    command.add_argument(
+        "--as",
+        dest="cause",
+        metavar="NAME",
+        required=True,
+        help="the name of the cause, such as o_begins",
+    )
+    command.add_argument(
+        "--class",
+        dest="class_folder",
+        metavar="DIR",
+        type=Path,
+        default=Path("graded"),
+        help="the folder with the class's reports and groups.json (default: graded)",
+    )
+    command.add_argument(
+        "--from",
+        dest="student",
+        metavar="STUDENT",
+        help="whose function to take, by name (default: the first of the group)",
+    )
+    command.set_defaults(run=name_group, prog="python -m harness name")
+
+
+def name_group(options: argparse.Namespace) -> bool:
+    """Name a group of a class; what that needs is loaded here, as for a class."""
+    from harness.commands.name_group import name_command
+
+    return name_command(options)
 
 
 def positive_number(text: str) -> int:

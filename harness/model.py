@@ -112,10 +112,7 @@ class Assignment:
 
 @dataclass(frozen=True, kw_only=True)
 class Repair:
-    """Something done so that a submission can be graded; `text` says it to the student.
-
-    `kind` is one of `REPAIRS`: what it costs stands in the assignment.
-    """
+    """Something done to be able to grade: its `kind`, of `REPAIRS`, and how students read it."""
 
     kind: str
     text: str
@@ -243,8 +240,9 @@ class Grade:
     """All that is known about a graded submission; every report is a function of this.
 
     `chosen` are the units that were to be graded (`partial`: not all of them), `unwritten` those
-    of which nothing is written yet, `repairs` what was done to be able to, `notes` what else is to
-    be said, `problem` why it could not be graded at all, `troubles` the grader's own faults.
+    not written yet, `repairs` what was done to be able to, `notes` what else is to be said,
+    `problem` why it could not be graded at all, `troubles` the grader's own faults, `behaviours`
+    what is wrong, for staff alone (`grading.behaviours`).
     """
 
     assignment: Assignment
@@ -258,6 +256,7 @@ class Grade:
     problem: str | None = None
     troubles: tuple[str, ...] = ()
     isolation: Mapping[str, str] = field(default_factory=dict)
+    behaviours: tuple[Any, ...] = ()
     seconds: float = 0.0
 
     def earned_in(self, unit: str) -> Fraction:

@@ -46,8 +46,12 @@ def make_visible(text: str) -> str:
 
     Addresses in memory, which are others each time, are left out.
     """
-    shown = "\n".join(map(_visible_line, text.split("\n")))
-    return _ADDRESS.sub(f"{ADDRESS}…", shown) if ADDRESS in shown else shown
+    return without_addresses("\n".join(map(_visible_line, text.split("\n"))))
+
+
+def without_addresses(text: str) -> str:
+    """Return a text without addresses in memory, which are others each time."""
+    return _ADDRESS.sub(f"{ADDRESS}…", text) if ADDRESS in text else text
 
 
 def _visible_line(line: str) -> str:

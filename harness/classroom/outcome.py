@@ -8,6 +8,15 @@ from pathlib import Path
 
 from harness.classroom.feedback_zip import address_pages, feedback_zip
 from harness.classroom.gradebook import write_gradebook
+from harness.classroom.group_moves import (
+    Move,
+    kept_groups,
+    moves_between,
+    read_groups,
+    write_groups,
+)
+from harness.classroom.group_sections import understanding_section
+from harness.classroom.groups import group_hand_ins
 from harness.classroom.kept import Kept
 from harness.classroom.moodle_worksheet import Worksheet, fill_worksheet, read_worksheet
 from harness.classroom.overview import render_overview
@@ -46,6 +55,22 @@ class Outcome:
             yield from self._fill_sheet(sheet, graded)
         if any(one.hand_in.moodle for one in graded):
             yield from self._write_feedback(sheet, graded, kept)
+
+    def understanding(
+        self, graded: Sequence[Graded], handed_in: Path, *, is_whole: bool
+    ) -> list[Section]:
+        """Return what the class has not understood, and keep the groups for the next run.
+
+        Of a class that is not graded as a `whole` nothing is kept, and no group has moved.
+        """
+        groups = group_hand_ins(graded)
+        moves: list[Move] = []
+        if is_whole:
+            before = read_groups(self.folder)
+            kept = kept_groups(groups, self.assignment.folder, handed_in)
+            moves = moves_between(before, kept) if before else []
+            write_groups(self.folder, kept)
+        return [understanding_section(groups, moves, self.assignment, self.folder)]
 
     def _fill_sheet(self, content: bytes, graded: Sequence[Graded]) -> Iterator[str]:
         assert self.worksheet is not None

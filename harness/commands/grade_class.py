@@ -13,6 +13,7 @@ from harness.classroom.pool import GraderProcess
 from harness.classroom.run import ClassGrading, class_at_work, problem_of
 from harness.commands.class_progress import ClassProgress
 from harness.errors import GraderError, UsageError
+from harness.feedback.diagnosis.misconceptions import refuse_unfinished
 from harness.printable import cut_name
 
 MOST_NAMED = 10  # of what staff should look at
@@ -27,11 +28,13 @@ def class_command(options: Namespace) -> bool:
             "On this system grade one file at a time: python -m harness grade FILE."
         )
     assignment = load(options.assignment)
+    refuse_unfinished(assignment)
     outcome = Outcome(folder=options.output, assignment=assignment, worksheet=options.worksheet)
     with class_at_work(options.path, options.output, assignment, again=options.again) as work:
         say_lines([work.handed_in.sentence, *work.handed_in.remarks, *what_is_left(work)])
         interrupted = grade_what_is_left(work, options)
-        say_lines(outcome.write_files(work.results, work.kept))
+        sections = outcome.understanding(work.results, options.path, is_whole=not interrupted)
+        say_lines(outcome.write_files(work.results, work.kept, sections))
         say_lines(summary_of(work))
     if interrupted:
         say_lines(["Interrupted. The same command goes on where it stopped."])

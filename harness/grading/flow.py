@@ -19,6 +19,7 @@ from harness.execution.reference import Reference
 from harness.execution.stubs import StubAnswers
 from harness.feedback.causes_in_sight import told_causes, with_causes_in_sight, with_shown_causes
 from harness.feedback.drawing import load_drawing
+from harness.grading.behaviours import WrongBehaviour
 from harness.grading.blocked import name_blocked_units
 from harness.grading.carry_forward import WHOLE_PROGRAM
 from harness.grading.options import DEFAULTS, Options
@@ -151,8 +152,10 @@ def _run_checks(
         plugin = GradingPlugin(checks, program, style, options, asked)
         plugin.judge()
         verdicts = plugin.verdicts
+        behaviours: tuple[WrongBehaviour, ...] = ()
         if not options.public:
             from harness.feedback.diagnosis import Finder, Sightings, explain
+            from harness.grading.watching import wrong_behaviours
 
             seen = Sightings(
                 endless=plugin.endless,
@@ -161,6 +164,7 @@ def _run_checks(
             )
             finder = Finder(blank.assignment, program, reference, seen)
             verdicts = explain(verdicts, blank.assignment, finder)
+            behaviours = tuple(wrong_behaviours(finder, verdicts, blank.assignment))
     if any(one.evidence and one.evidence.shows for one in verdicts):
         verdicts = with_shown_causes(verdicts, not_asked(blank, options))
     weighed = weigh_all(blank, verdicts, options)
@@ -173,6 +177,7 @@ def _run_checks(
         notes=(*notes_on(program, blank), *notes_on_what_is_kept(blank, plugin.keeping)),
         troubles=tuple(plugin.troubles),
         isolation=sandbox.isolation,
+        behaviours=behaviours,
     )
     return name_blocked_units(result, program.facts) if options.public else result
 

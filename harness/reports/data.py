@@ -31,7 +31,8 @@ def render_data(grade: Grade) -> str:
 
 def data_for_programs(grade: Grade) -> Data:
     """Return what the report holds."""
-    return limit_evidence(data_of(sanitize_grade(grade)))
+    clean = sanitize_grade(grade)
+    return limit_evidence({**data_of(clean), "behaviours": plain_value(clean.behaviours)})
 
 
 def render_without_points(grade: Grade) -> str:
@@ -54,7 +55,7 @@ def size_of(found: Any) -> int:
 
 
 def data_of(grade: Grade) -> Data:
-    """Return a grade as JSON's types."""
+    """Return a grade as JSON's types, without what staff alone is told."""
     return {
         "format": FORMAT,
         "assignment": grade.assignment.slug,

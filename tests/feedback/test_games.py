@@ -86,7 +86,7 @@ def test_a_record_of_another_reference_is_refused():
     chosen = assignment.load("xtreme")
     unit = chosen.unit("game")
     with pytest.raises(AssignmentError) as caught:
-        diagnosis.cause_of_games(chosen, unit, games(chosen)["game"], [{}], "another reference")
+        diagnosis.outcome_of_games(chosen, unit, games(chosen)["game"], [{}], "another reference")
     path = chosen.folder / "recorded" / "games" / "game.toml"
     assert str(caught.value) == (
         f"{path}: does not fit the versions of today. "

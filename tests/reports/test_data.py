@@ -8,6 +8,7 @@ from fractions import Fraction
 import pytest
 
 from harness.commands.check import run_kit as check_kit
+from harness.grading.behaviours import TellingCase, WrongBehaviour
 from harness.model import Evidence, Finding, Outcome, Repair, Row
 from harness.reports import FORMATS, OF_A_CHECK, data
 from tests.helpers import REFERENCE, ROOT, harness, write
@@ -20,6 +21,13 @@ SEEN = Evidence(
     rows=(Row(expected="a", actual=None, differs=True, difference="wording"),),
     findings=(Finding(place="line 7", code="x", text="Why?"),),
     hint="It counts the wrong way.",
+)
+BEHAVIOUR = WrongBehaviour(
+    unit="A",
+    function="count",
+    fingerprint="ef924bfaa1654cf6",
+    cause="counts_up",
+    cases=(TellingCase(did="count(417)", typed=("y",), expected="[417]", actual="None"),),
 )
 WRONG = verdict(
     "A", Outcome.FAILED, possible=10, evidence=SEEN, diagnosis="counts_up", differences=("wording",)
@@ -34,6 +42,7 @@ GRADE = a_grade(
     repairs=(Repair(kind="file_name", text="The file is called a.py."),),
     notes=("A note.",),
     isolation={"user": "held"},
+    behaviours=(BEHAVIOUR,),
     seconds=1.5,
 )
 
@@ -53,7 +62,7 @@ def test_the_whole_report():
     found = told(GRADE)
     assert list(found) == [
         *("format", "assignment", "file", "score", "possible", "units", "checks", "repairs"),
-        *("notes", "problem", "troubles", "isolation", "seconds"),
+        *("notes", "problem", "troubles", "isolation", "seconds", "behaviours"),
     ]
     assert (found["format"], found["file"], found["score"], found["possible"]) == (
         1,
@@ -135,8 +144,35 @@ def test_every_outcome_of_a_unit_is_documented():
     assert all(f"`{outcome}`" in PAGE for outcome in OUTCOMES)
 
 
-def test_a_student_s_own_check_tells_no_points():
-    assert keys(told(GRADE)) - keys(told(GRADE, OF_A_CHECK)) == {"score", "possible"}
+def test_a_student_s_own_check_tells_neither_points_nor_what_staff_alone_is_told():
+    assert keys(told(GRADE)) - keys(told(GRADE, OF_A_CHECK)) == {
+        *("score", "possible"),
+        *("behaviours", "function", "fingerprint", "cases"),
+    }
+
+
+def test_what_is_wrong_in_every_case():
+    assert told(GRADE)["behaviours"] == [
+        {
+            "unit": "A",
+            "function": "count",
+            "fingerprint": "ef924bfaa1654cf6",
+            "cause": "counts_up",
+            "cases": [{"did": "count(417)", "typed": ["y"], "expected": "[417]", "actual": "None"}],
+        }
+    ]
+
+
+REPORTS_FOR_STUDENTS = {
+    **{name: FORMATS[name] for name in FORMATS if name != "json"},
+    **{f"check {name}": report for name, report in OF_A_CHECK.items()},
+}
+
+
+@pytest.mark.parametrize("report", REPORTS_FOR_STUDENTS.values(), ids=REPORTS_FOR_STUDENTS)
+def test_cases_and_fingerprints_are_in_no_report_for_students(report):
+    text = report(GRADE)
+    assert [one for one in ("417", BEHAVIOUR.fingerprint, "behaviours") if one in text] == []
 
 
 def test_evidence_that_is_too_large_is_cut_and_says_so(monkeypatch):

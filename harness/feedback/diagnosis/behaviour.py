@@ -178,6 +178,13 @@ def paired_cases(
     cases: Sequence[Case], seen: Sequence[Behaviour], right: Sequence[Behaviour]
 ) -> list[Pair]:
     """Return each case with the two behaviours that belong to it, none where no two differ."""
-    rows = zip(cases, seen, right, strict=True)
-    compared = [Pair(case=case, seen=one, right=other) for case, one, other in rows]
+    compared = all_pairs(cases, seen, right)
     return compared if any(pair.differing_aspects for pair in compared) else []
+
+
+def all_pairs(
+    cases: Sequence[Case], seen: Sequence[Behaviour], right: Sequence[Behaviour]
+) -> list[Pair]:
+    """Return each case with the two behaviours that belong to it."""
+    rows = zip(cases, seen, right, strict=True)
+    return [Pair(case=case, seen=one, right=other) for case, one, other in rows]

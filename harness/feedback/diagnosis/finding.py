@@ -22,11 +22,13 @@ from harness.feedback.diagnosis.behaviour import (
     Observer,
     Pair,
     Unobserved,
+    all_pairs,
     paired_cases,
 )
 from harness.feedback.diagnosis.cause import Cause
 from harness.feedback.diagnosis.misconceptions import load_misconceptions
 from harness.feedback.diagnosis.question import Question, together
+from harness.feedback.diagnosis.watched import WatchedFunction
 from harness.model import Assignment, Unit, Verdict
 from harness.sandbox.gate import reading
 from harness.transcripts.events import NOBODY
@@ -55,7 +57,8 @@ class Sightings:
 class Finder:
     """Compares functions of one program with what is right and with what is known to be wrong.
 
-    Those that were `seen` to be endless are not asked again.
+    Those that were `seen` to be endless are not asked again.  What was seen is kept: `watched` are
+    the wrong functions, `played` the games of units; `causes` are those of functions asked for.
     """
 
     def __init__(
@@ -69,6 +72,9 @@ class Finder:
         self._program = program
         self._reference = reference
         self._seen = seen
+        self.watched: dict[str, WatchedFunction] = {}
+        self.played: dict[str, games.Outcome] = {}
+        self.causes: dict[str, Cause | None] = {}
 
     def cause_of_games(self, unit: Unit) -> Cause | None:
         """Return why the games of a unit went wrong, None where that is not known."""
@@ -76,7 +82,9 @@ class Finder:
         if compared is None:
             return None
         text = self._reference.path.read_text("utf-8")
-        return games.cause_of_games(self._assignment, unit, compared, self._seen.played, text)
+        found = games.outcome_of_games(self._assignment, unit, compared, self._seen.played, text)
+        self.played[unit.id] = found
+        return found.cause
 
     def cause_of_screens(self, verdicts: Sequence[Verdict]) -> Cause | None:
         """Return why the screens of a unit are wrong, None where a failing statement may be why."""
@@ -89,6 +97,10 @@ class Finder:
 
         Those of its collaborators that are `wrong` themselves are answered by the reference.
         """
+        found = self.causes[function] = self._find_cause(function, wrong)
+        return found
+
+    def _find_cause(self, function: str, wrong: Collection[str]) -> Cause | None:
         obvious = self._obvious_cause(function)
         if obvious:
             return general.cause_for(obvious, function)
@@ -121,10 +133,11 @@ class Finder:
             reading(Unobserved),
         ):
             seen, right = question.ask_observer(own), question.ask_observer(reference)
-            is_wrong = any(not one.is_like(other) for one, other in zip(seen, right, strict=True))
-            return (
-                self._known_version(question, seen, reference, exactly=False) if is_wrong else None
-            )
+            compared = paired_cases(question.cases, seen, right)
+            if not compared:
+                return None
+            self._watch_pairs(question, compared)
+            return self._known_version(question, seen, reference, exactly=False)
 
     def _obvious_cause(self, function: str) -> str | None:
         """Return the cause that shows without asking the function anything."""
@@ -151,6 +164,7 @@ class Finder:
             if seen == right:
                 return None
             compared = paired_cases(question.cases, seen, right)
+            self._watch_pairs(question, compared or all_pairs(question.cases, seen, right))
             if question.domain.chance:
                 known = self._by_chance(question, program, reference)
             else:
@@ -162,11 +176,16 @@ class Finder:
         name = general.fitting_cause(compared)
         return general.cause_for(name, question.function) if name else None
 
+    def _watch_pairs(self, question: Question, pairs: Sequence[Pair]) -> None:
+        """Note what a wrong function did in all cases."""
+        self.watched[question.function] = WatchedFunction(function=question.function, pairs=pairs)
+
     def _by_chance(self, question: Question, program: Program, reference: Observer) -> Cause | None:
         """Return the misconception that gives the same answers, whichever of them in which case."""
         raw = replace(question, domain=replace(question.domain, text=str))
         with Observer(program) as own:
-            seen = set(raw.ask_observer(own))
+            seen = frozenset(raw.ask_observer(own))
+        self.watched[question.function] = replace(self.watched[question.function], chance=seen)
         versions = load_misconceptions(self._assignment, question.function)
         came = together(raw, versions, reference, len(raw.cases))
         alike = [one for one, found in zip(versions, came, strict=True) if set(found) == seen]

@@ -15,10 +15,11 @@ from pathlib import Path
 from harness.assignment import read_toml
 from harness.checks.domains import COURSES, Games
 from harness.checks.recorded import HOW_TO_RECORD
-from harness.errors import AssignmentError, Raised
+from harness.errors import AssignmentError, Raised, TimedOut
 from harness.execution.game import Game
 from harness.feedback.diagnosis import misconceptions
 from harness.feedback.diagnosis.cause import Cause
+from harness.feedback.diagnosis.fingerprints import short_digest
 from harness.feedback.diagnosis.misconceptions import Misconception
 from harness.model import Assignment, Unit
 
@@ -71,14 +72,35 @@ def is_one_of(seen: Seen, known: Seen) -> bool:
     return len(seen) == len(known) and all(map(frozenset.issubset, seen, known))
 
 
-def cause_of_games(
+@dataclass(frozen=True, kw_only=True)
+class Outcome:
+    """What came of a unit's games: `played` with fingerprints, as a cause or as `is_right`.
+
+    It is not `whole` where a game was stopped: how far it came then is chance.
+    """
+
+    played: Mapping[str, Seen]
+    cause: Cause | None
+    is_right: bool
+    is_whole: bool
+
+
+def fingerprint_of_outcome(outcome: Outcome) -> str | None:
+    """Return what stands for all that happened in wrong games, None where that is not known."""
+    if not outcome.played or outcome.is_right or not outcome.is_whole:
+        return None
+    plays = sorted(outcome.played.items())
+    return short_digest(f"{name} {write_outcome(came)}" for name, came in plays)
+
+
+def outcome_of_games(
     assignment: Assignment,
     unit: Unit,
     games: Games,
     plays: Sequence[Mapping[str, Game]],
     reference: str,
-) -> Cause | None:
-    """Return why a unit's games went wrong, None where no version, or more than one, explains it.
+) -> Outcome:
+    """Return what came of a unit's games, the cause where one version explains all of them.
 
     Of several plays of the same games the last ones count: in them functions of other units, which
     are wrong themselves, have been replaced.  Raises AssignmentError where what is recorded is not
@@ -94,7 +116,18 @@ def cause_of_games(
     named = [{short_name(key): game for key, game in one.items()} for one in plays]
     own = [{play: one[play] for play in sorted(known & one.keys())} for one in named]
     played = next(filter(None, reversed(own)), {})
-    fitting = record.fitting({play: fingerprints_of(games, game) for play, game in played.items()})
+    came = {play: fingerprints_of(games, game) for play, game in played.items()}
+    fitting = record.fitting(came)
+    return Outcome(
+        played=came,
+        cause=common_cause(fitting, causes),
+        is_right=RIGHT in fitting,
+        is_whole=not any(isinstance(game.failure, TimedOut) for game in played.values()),
+    )
+
+
+def common_cause(fitting: Sequence[str], causes: Mapping[str, Cause]) -> Cause | None:
+    """Return the cause of all the versions that fit, None where they have several or are right."""
     found = [causes[name] for name in fitting if name != RIGHT]
     if RIGHT in fitting or len({one.name for one in found}) != 1:
         return None

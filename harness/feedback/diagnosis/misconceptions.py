@@ -9,6 +9,9 @@ the values of each.  The docstring names the values in braces, the function uses
 Of a game, a file in the folder of its function (`__main__` where it has none) holds the functions
 of the reference that go wrong; the rest is the reference's.  `<cause>-<how>.py` holds another way
 to go wrong for the same cause.
+
+A function whose name begins with an underscore is a helper of the one that is wrong; a family
+has none.
 """
 
 from __future__ import annotations
@@ -27,6 +30,8 @@ from harness.model import Assignment, Unit
 FOLDER = "misconceptions"
 PROGRAM = "__main__"
 FAMILY = "VERSIONS"
+HELPER = "_"  # how the name of a function begins that is no version of its own
+TO_WRITE = "TO WRITE:"  # where the sentence and the question of a version are still to come
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -59,6 +64,14 @@ def games(assignment: Assignment, unit: Unit) -> list[Misconception]:
     return [game(path, path.read_text("utf-8")) for path in paths]
 
 
+def refuse_unfinished(assignment: Assignment) -> None:
+    """Raise AssignmentError where a version has no sentence or no question yet."""
+    for path in sorted((assignment.folder / FOLDER).glob("*/*.py")):
+        text = path.read_text("utf-8")
+        if TO_WRITE in text:
+            game(path, text)
+
+
 def parse_misconception(path: Path, text: str) -> list[Misconception]:
     """Read one file's text: one version, or those of a family.
 
@@ -66,7 +79,10 @@ def parse_misconception(path: Path, text: str) -> list[Misconception]:
     """
     tree = ast.parse(text, str(path))
     only = game(path, text)
-    functions = [node.name for node in definitions(tree)]
+    may_help = not is_family(tree)
+    functions = [
+        node.name for node in definitions(tree) if not (may_help and node.name.startswith(HELPER))
+    ]
     if len(functions) != 1:
         raise AssignmentError(f"{path}: holds {len(functions)} functions, must hold one")
     if path.parent.name != functions[0]:
@@ -96,6 +112,11 @@ def members(
 def game(path: Path, text: str) -> Misconception:
     """Read the text of one file that may hold several functions, as `parse_misconception` does."""
     said = ast.get_docstring(ast.parse(text, str(path))) or ""
+    if TO_WRITE in said:
+        raise AssignmentError(
+            f"{path}: its sentence and its question are still to be written. Put them in place of "
+            f'the lines that begin with "{TO_WRITE}".'
+        )
     sentence, _, question = said.partition("\n\n")
     if not question:
         raise AssignmentError(f"{path}: its docstring must be a sentence, a blank line, a question")

@@ -1,0 +1,42 @@
+"""A function as a student wrote it, for reading: found in the text, without parsing it."""
+
+from __future__ import annotations
+
+import re
+
+from harness.classroom.records import HandIn
+from harness.errors import UsageError
+from harness.model import Assignment
+from harness.submission.reading import UnreadableSubmission, read_submission
+from harness.submission.recognition import handed_in
+
+DEFINITION = re.compile(r"def (\w+)")
+
+
+def source_of(hand_in: HandIn, assignment: Assignment) -> str:
+    """Return the text of the program that is graded, "" where there is none that can be read."""
+    if hand_in.path is None:
+        return ""
+    try:
+        file = handed_in(hand_in.path, [assignment], always=True).file
+        return read_submission(file).source if file else ""
+    except (UsageError, UnreadableSubmission):
+        return ""
+
+
+def function_lines(source: str, function: str) -> str:
+    """Return the lines of the last definition of a function at the left edge, "" for none."""
+    lines = source.split("\n")
+    begun = [DEFINITION.match(line) for line in lines]
+    starts = [number for number, found in enumerate(begun) if found and found[1] == function]
+    if not starts:
+        return ""
+    start = end = starts[-1]
+    while end + 1 < len(lines) and not _is_next_statement(lines[end + 1]):
+        end += 1
+    return "\n".join(lines[start : end + 1]).rstrip()
+
+
+def _is_next_statement(line: str) -> bool:
+    """Return whether a line begins a statement at the left edge; a bracket there ends one."""
+    return line[:1] not in {"", " ", "\t", "#", ")", "]", "}"}

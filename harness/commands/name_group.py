@@ -1,0 +1,69 @@
+"""Makes a named misconception of a group of a class: `python -m harness name GROUP --as NAME`."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from functools import partial
+from pathlib import Path
+
+from harness.assignment import load
+from harness.classroom.function_text import function_lines, source_of
+from harness.classroom.group_moves import groups_to_name
+from harness.classroom.naming_choice import chosen_hand_in, find_group, place_of, target_of
+from harness.classroom.naming_version import Place, version_text
+from harness.commands.grade import grade_supervised
+from harness.errors import GraderError
+from harness.grading.flow import grade
+from harness.grading.options import Options, Tell
+from harness.model import Assignment, Grade
+from harness.printable import cut_lines
+from harness.reports.writing import write_whole
+
+
+def name_command(options: Namespace) -> bool:
+    """Show the function of a group and write its version; say what is left to be done."""
+    kept = groups_to_name(options.class_folder)
+    group = find_group(kept, options.group)
+    assignment = load(kept["assignment"])
+    place = place_of(group, assignment)
+    target = target_of(assignment, group, place, options.cause)
+    with chosen_hand_in(kept, group, options.student) as hand_in:
+        source = source_of(hand_in, assignment)
+    print(f"As {hand_in.name or hand_in.key} wrote it:\n")
+    print(cut_lines(function_lines(source, place.function)), end="\n\n")
+    text = version_text(source, place, assignment, partial(grade_unit, assignment))
+    write_version(target, text)
+    print("\n".join(what_is_left(target, place)))
+    return False
+
+
+def grade_unit(assignment: Assignment, path: Path, unit: str) -> Grade:
+    """Return the grade of a program in one unit."""
+
+    def job(tell: Tell) -> Grade:
+        return grade(assignment, path, [unit], Options(tell=tell))
+
+    return grade_supervised(job, lambda blank: None)
+
+
+def write_version(target: Path, text: str) -> None:
+    """Write a version.  Raises GraderError."""
+    try:
+        target.parent.mkdir(parents=True, exist_ok=True)
+        write_whole(target, text.encode())
+    except OSError as error:
+        raise GraderError(f"{target}: cannot be written: {error.strerror}") from error
+
+
+def what_is_left(target: Path, place: Place) -> list[str]:
+    """Return what the instructor has to do."""
+    steps = [
+        f"{target} does the same, without names and comments of the student.",
+        "",
+        "Read it. Write its sentence and its question, in place of the lines that begin with TO",
+        "WRITE: until then no class is graded.",
+    ]
+    if place.is_game:
+        steps.append("Run make record: it plays the games of this version ahead.")
+    steps.append("Then grade the class again: every student with this mistake is told so.")
+    return steps

@@ -1,0 +1,87 @@
+"""What a wrong function does, as a fingerprint: the same for the same answers in every case.
+
+It is made of the cases that are answered wrong and of what came of them, with exact types: what was
+returned and printed, the arguments afterwards, how the call ended.  So it is the same in each
+process, on each Python and however the function is written.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from harness.execution.exact import builtin_kind
+from harness.feedback.diagnosis.behaviour import Behaviour, Pair
+from harness.printable import without_addresses
+from harness.wire import Unsupported
+
+DIGITS = 16
+UNORDERED = (set, frozenset, dict)
+
+
+def fingerprint_of_cases(pairs: Sequence[Pair]) -> str:
+    """Return the fingerprint of a function that differs from what is right in some of the cases.
+
+    Which containers are one and the same counts where nothing else is wrong: as for known causes.
+    """
+    wrong = [
+        (n, behaviour_digest(one.seen)) for n, one in enumerate(pairs) if one.differing_aspects
+    ]
+    if not wrong:
+        wrong = [(n, one.seen.values) for n, one in enumerate(pairs) if one.seen != one.right]
+    return short_digest(f"{number} {text}" for number, text in wrong)
+
+
+def fingerprint_of_chance(answers: Iterable[Behaviour]) -> str:
+    """Return the fingerprint of a function by all the answers that it gives by chance."""
+    return short_digest(sorted({behaviour_digest(one) for one in answers}))
+
+
+def short_digest(texts: Iterable[str]) -> str:
+    """Return the digits that stand for some texts."""
+    return _digest(*texts)[:DIGITS]
+
+
+def behaviour_digest(behaviour: Behaviour) -> str:
+    """Return what stands for what came of a case."""
+    known: dict[int, str] = {}
+    return _digest(
+        *(value_digest(one, known) for one in behaviour.arguments),
+        value_digest(behaviour.return_value, known),
+        without_addresses("\n".join(behaviour.printed.lines)),
+        behaviour.ended,
+    )
+
+
+def value_digest(value: Any, known: dict[int, str]) -> str:
+    """Return what stands for a value: two have the same where they are the same, types and all.
+
+    `known` are the containers met before, so that each is looked at once.
+    """
+    kind = builtin_kind(value)
+    if kind not in (list, tuple, *UNORDERED):
+        return _digest(_scalar_text(value))
+    if id(value) not in known:
+        items = value.items() if kind is dict else value
+        inner = [value_digest(item, known) for item in items]
+        known[id(value)] = _digest(kind.__name__, *(sorted(inner) if kind in UNORDERED else inner))
+    return known[id(value)]
+
+
+def _scalar_text(value: Any) -> str:
+    if isinstance(value, str):
+        return f"str {without_addresses(value)}"
+    if isinstance(value, Unsupported):
+        return f"unsupported {value.kind}"
+    return f"{type(value).__name__} {value + 0.0 if isinstance(value, float) else value!r}"
+
+
+def _digest(*texts: str) -> str:
+    """Return what stands for a row of texts, whatever is in them."""
+    found = hashlib.sha256()
+    for text in texts:
+        encoded = text.encode("utf-8", "surrogatepass")
+        found.update(b"%d:" % len(encoded))
+        found.update(encoded)
+    return found.hexdigest()

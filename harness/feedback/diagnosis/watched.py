@@ -1,0 +1,25 @@
+"""A wrong function that was watched in every case while its cause was looked for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from harness.feedback.diagnosis.behaviour import Behaviour, Pair
+from harness.feedback.diagnosis.fingerprints import fingerprint_of_cases, fingerprint_of_chance
+
+
+@dataclass(frozen=True, kw_only=True)
+class WatchedFunction:
+    """A wrong function in every case of its domain; by `chance` it gave all of these answers."""
+
+    function: str
+    pairs: Sequence[Pair]
+    chance: frozenset[Behaviour] | None = None
+
+    @property
+    def fingerprint(self) -> str:
+        """What stands for all that it does wrong."""
+        if self.chance is not None:
+            return fingerprint_of_chance(self.chance)
+        return fingerprint_of_cases(self.pairs)

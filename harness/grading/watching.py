@@ -1,0 +1,138 @@
+"""What was watched while causes were looked for, as a grade tells it: wrong functions and games."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from harness.checks.domains import Case
+from harness.errors import Unreadable
+from harness.feedback.diagnosis.behaviour import Behaviour, Pair, Unobserved
+from harness.feedback.diagnosis.finding import Finder
+from harness.feedback.diagnosis.games import fingerprint_of_outcome
+from harness.feedback.diagnosis.watched import WatchedFunction
+from harness.feedback.drawing import Drawing, load_drawing
+from harness.feedback.evidence import value_text
+from harness.feedback.rendering import call_text
+from harness.grading.behaviours import TellingCase, WrongBehaviour
+from harness.model import Assignment, Unit, Verdict
+from harness.printable import cut_lines
+from harness.sandbox.gate import reading
+from harness.transcripts.screen import Screen
+
+MOST_CASES = 3
+MOST_LINES, MOST_CHARS = 40, 1500  # of what came of a case
+ENDINGS = {
+    "raised": "an exception",
+    "asked_for_more": "asks for more input than it should need",
+    "exited": "ends the whole program",
+    "does_not_fit": "cannot be called so",
+}
+
+
+def wrong_behaviours(
+    finder: Finder, verdicts: Sequence[Verdict], assignment: Assignment
+) -> Iterator[WrongBehaviour]:
+    """Return what is wrong, as far as it was watched whole; the verdicts tell the causes."""
+    drawing = load_drawing(assignment)
+    told = set()
+    for unit in assignment.units:
+        for function in unit.functions:
+            watched = finder.watched.get(function)
+            if watched and function not in told:
+                told.add(function)
+                cause = cause_of_function(finder, unit, function, verdicts)
+                yield from wrong_function(unit.id, watched, cause, drawing)
+        outcome = finder.played.get(unit.id)
+        fingerprint = fingerprint_of_outcome(outcome) if outcome else None
+        if fingerprint:
+            yield WrongBehaviour(
+                unit=unit.id,
+                function=None,
+                fingerprint=fingerprint,
+                cause=cause_in(verdicts, unit),
+            )
+
+
+def cause_of_function(
+    finder: Finder, unit: Unit, function: str, verdicts: Sequence[Verdict]
+) -> str | None:
+    """Return the cause of a wrong function: its own, or that of a unit with no other one."""
+    own = finder.causes.get(function)
+    if own is not None or any(map(finder.causes.get, unit.functions)):
+        return own.name if own else None
+    return cause_in(verdicts, unit)
+
+
+def cause_in(verdicts: Sequence[Verdict], unit: Unit) -> str | None:
+    """Return the cause that the failures of a unit are told, None for none.
+
+    What is said of how a function is built says nothing of what it does.
+    """
+    failed = [one for one in verdicts if one.unit == unit.id and one.failed]
+    return next((one.diagnosis for one in failed if one.kind != "structure"), None)
+
+
+def wrong_function(
+    unit: str, watched: WatchedFunction, cause: str | None, drawing: Drawing
+) -> Iterator[WrongBehaviour]:
+    """Return what is told of a wrong function, nothing where its answers are not to be read."""
+    try:
+        with reading(Unobserved):
+            found = WrongBehaviour(
+                unit=unit,
+                function=watched.function,
+                fingerprint=watched.fingerprint,
+                cause=cause,
+                cases=telling_cases(watched, drawing),
+            )
+    except (Unobserved, Unreadable):
+        return
+    yield found
+
+
+def telling_cases(watched: WatchedFunction, drawing: Drawing) -> tuple[TellingCase, ...]:
+    """Return the smallest cases that are answered wrong, each once."""
+    wrong = [pair for pair in watched.pairs if pair.differing_aspects]
+    found: dict[TellingCase, None] = {}
+    for pair in sorted(wrong, key=lambda one: size_of_case(one.case)):
+        found[telling_case(watched.function, pair, drawing)] = None
+        if len(found) == MOST_CASES:
+            break
+    return tuple(found)
+
+
+def size_of_case(case: Case) -> int:
+    """Return how much there is to read of a case."""
+    return len(repr((case.arguments, case.typed)))
+
+
+def telling_case(function: str, pair: Pair, drawing: Drawing) -> TellingCase:
+    """Return a case as evidence writes it."""
+    seen, right, aspects = pair.seen, pair.right, pair.differing_aspects
+    return TellingCase(
+        did=call_text(function, pair.case.arguments, drawing.draw),
+        typed=pair.case.typed,
+        expected=came_of(right, aspects, drawing),
+        actual=came_of(seen, aspects, drawing),
+    )
+
+
+def came_of(behaviour: Behaviour, aspects: frozenset[str], drawing: Drawing) -> str:
+    """Return what came of a case, as far as the other one differs in it."""
+    if aspects == {"returned"}:
+        told = value_text(behaviour.return_value, drawing)
+    else:
+        told = "\n".join(_aspects_told(behaviour, aspects, drawing))
+    return cut_lines(told, MOST_LINES, characters=MOST_CHARS)
+
+
+def _aspects_told(behaviour: Behaviour, aspects: frozenset[str], drawing: Drawing) -> Iterator[str]:
+    if behaviour.ended:
+        yield ENDINGS.get(behaviour.ended, "does not come to its end")
+    elif aspects & {"returned", "ended"}:
+        yield f"returned {value_text(behaviour.return_value, drawing)}"
+    if "arguments" in aspects:
+        changed = ", ".join(value_text(one, drawing) for one in behaviour.arguments)
+        yield f"arguments afterwards: {changed}"
+    if "printed" in aspects:
+        yield f"printed:\n{value_text(Screen(behaviour.text), drawing)}"

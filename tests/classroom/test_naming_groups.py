@@ -1,0 +1,223 @@
+"""A class is graded, a group of it named, and the class graded again."""
+
+import json
+import shutil
+
+import pytest
+
+from harness.assignment import load
+from harness.errors import AssignmentError
+from harness.feedback.diagnosis.misconceptions import (
+    load_misconceptions,
+    parse_misconception,
+    refuse_unfinished,
+)
+from tests.helpers import REFERENCE, harness
+
+FUNCTION = "get_current_player"
+WRONG = {
+    "Ann Lee": """
+def get_current_player(round: int) -> str:
+    \"\"\"Ann's.\"\"\"
+    # Ann Lee
+    if round in (0, 1):
+        return 'X'
+    return 'O' if round % 2 else 'X'
+""",
+    "Ben": """
+BENS = ['X', 'O']
+
+def bens_rest(bens_number, by):
+    return bens_number % by
+
+def get_current_player(bens_round):
+    return BENS[0 if bens_round == 1 else bens_rest(bens_round, by=2)]
+""",
+    "Cem": """
+def get_current_player(round):
+    return 'X' if round in (0, 1, 3) else 'XO'[round % 2]
+""",
+    "Dee": """
+def get_current_player(round):
+    return round % 2
+""",
+    "Eve": "",
+}
+
+
+def programs():
+    """Return the hand-ins of a class: the reference with another function at its end."""
+    before, guard, after = REFERENCE.read_text("utf-8").partition("\n\nif __name__")
+    found = {name: f"{before}\n\n{text}{guard}{after}" for name, text in WRONG.items()}
+    assert all(guard in text for text in found.values())
+    return found
+
+
+class Class:
+    """A class with its assignment, both in a folder."""
+
+    def __init__(self, folder):
+        self.folder = folder
+        self.assignment = folder / "dict_board"
+        self.output = folder / "graded"
+
+    def grade(self):
+        return harness(
+            "class", self.folder / "class", "--assignment", self.assignment, "--output", self.output
+        )
+
+    def name(self, *arguments):
+        return harness("name", *arguments, "--class", self.output)
+
+    @property
+    def groups(self):
+        """The groups by their students."""
+        found = json.loads((self.output / "groups.json").read_text("utf-8"))["groups"]
+        return {" ".join(one["name"] for one in group["students"]): group for group in found}
+
+    def version(self, cause):
+        return self.assignment / "misconceptions" / FUNCTION / f"{cause}.py"
+
+    def page(self, student=None):
+        name = f"{student}/report.html" if student else "index.html"
+        return (self.output / name).read_text("utf-8")
+
+
+@pytest.fixture(scope="module")
+def graded(tmp_path_factory):
+    """Return a class that was graded once."""
+    folder = tmp_path_factory.mktemp("named")
+    shutil.copytree(load("dict_board").folder, folder / "dict_board")
+    (folder / "class").mkdir()
+    for name, text in programs().items():
+        (folder / "class" / f"{name}.py").write_text(text, "utf-8")
+    found = Class(folder)
+    done = found.grade()
+    assert done.returncode == 0, done.stderr
+    return found
+
+
+@pytest.fixture(scope="module")
+def named(graded):
+    """Return the class, of which a group was named and graded again; and what was said."""
+    (group,) = (one["name"] for key, one in graded.groups.items() if "Ben" in key)
+    said = graded.name(group, "--as", "second_round_like_the_first", "--from", "Ben")
+    written = graded.version("second_round_like_the_first")
+    unfinished = graded.grade()
+    text = written.read_text("utf-8")
+    lines = iter(["X has the second round, too.", "Whose turn is it?"])
+    filled = "\n".join(
+        line.partition("TO WRITE:")[0] + next(lines) if "TO WRITE:" in line else line
+        for line in text.split("\n")
+    )
+    written.write_text(filled, "utf-8")
+    again = graded.grade()
+    return {"said": said, "text": text, "unfinished": unfinished, "again": again, "class": graded}
+
+
+def test_the_same_mistake_in_other_words_is_one_group(graded):
+    assert {key: one["cause"] for key, one in graded.groups.items()} == {
+        "Ann Lee Ben": None,
+        "Cem": None,
+        "Dee": "player_as_number",
+    }
+
+
+REFUSED = {
+    "no such group": (["f-0000", "--as", "x"], "there is no group 'f-0000' in groups.json."),
+    "no name": (["Cem", "--as", "X-y"], "'X-y' is no name for a cause."),
+    "a name that is taken": (
+        ["Cem", "--as", "players_swapped"],
+        "there is a cause players_swapped",
+    ),
+    "a general name": (["Cem", "--as", "off_by_one"], "there is a cause off_by_one already."),
+    "a right function": (["Cem", "--as", "x", "--from", "Eve"], "'Eve' is not in the group"),
+    "named already": (["Dee", "--as", "x"], "is named already: player_as_number."),
+}
+
+
+@pytest.mark.parametrize(("arguments", "sentence"), REFUSED.values(), ids=REFUSED)
+def test_what_cannot_be_named_is_refused(graded, arguments, sentence):
+    known = {key: one["name"] for key, one in graded.groups.items()}
+    before = sorted(graded.assignment.rglob("*"))
+    done = graded.name(known.get(arguments[0], arguments[0]), *arguments[1:])
+    assert (done.returncode, sentence in done.stderr) == (2, True), done.stderr
+    assert sorted(graded.assignment.rglob("*")) == before
+
+
+def test_the_function_is_shown_as_it_was_handed_in(named):
+    assert "As Ben wrote it:\n\ndef get_current_player(bens_round):" in named["said"].stdout
+
+
+def test_the_version_holds_the_function_in_nobody_s_words(named):
+    assert (named["said"].returncode, named["text"].partition("\n\n\n")[2]) == (
+        0,
+        """\
+CONSTANT_1 = ['X', 'O']
+
+
+def _helper_1(value_1, value_2):
+    return value_1 % value_2
+
+
+def get_current_player(round):
+    return CONSTANT_1[0 if round == 1 else _helper_1(round, value_2=2)]
+""",
+    )
+
+
+def test_no_class_is_graded_while_the_sentence_is_not_written(named):
+    done = named["unfinished"]
+    assert done.returncode == 3
+    assert "its sentence and its question are still to be written" in done.stderr
+
+
+def test_from_then_on_every_student_with_that_mistake_is_told(named):
+    assert named["again"].returncode == 0, named["again"].stderr
+    causes = {key: one["cause"] for key, one in named["class"].groups.items()}
+    assert causes["Ann Lee Ben"] == "second_round_like_the_first"
+    told = ["X has the second round, too." in named["class"].page(one) for one in WRONG]
+    assert told == [True, True, False, False, False]
+
+
+def test_the_page_says_that_the_group_is_named_now(named):
+    page = named["class"].page()
+    assert "What the class has not understood" in page
+    assert "now named: second_round_like_the_first" in page
+
+
+def test_no_student_reads_what_staff_alone_is_told(named):
+    fingerprints = [one["fingerprint"] for one in named["class"].groups.values()]
+    pages = [named["class"].page(one) for one in WRONG]
+    assert not any(one in page for one in [*fingerprints, "behaviours"] for page in pages)
+
+
+# What may stand in a file
+
+UNFINISHED = '"""TO WRITE: a sentence.\n\nTO WRITE: a question?\n"""\ndef f(): pass\n'
+
+
+def test_a_version_without_its_sentence_is_refused_wherever_it_is_read(tmp_path):
+    folder = tmp_path / "countdown" / "misconceptions" / "f"
+    folder.mkdir(parents=True)
+    path = folder / "one.py"
+    path.write_text(UNFINISHED)
+    (tmp_path / "countdown" / "assignment.toml").write_text(
+        'title = "C"\nfiles = ["c.py"]\nunit = []'
+    )
+    chosen = load("countdown", tmp_path)
+    for read in (lambda: refuse_unfinished(chosen), lambda: load_misconceptions(chosen, "f")):
+        with pytest.raises(AssignmentError) as caught:
+            read()
+        assert str(caught.value) == (
+            f"{path}: its sentence and its question are still to be written. Put them in place of "
+            'the lines that begin with "TO WRITE:".'
+        )
+
+
+def test_a_version_may_have_helpers_and_a_family_none(tmp_path):
+    path = tmp_path / "f" / "one.py"
+    text = '"""It is wrong.\n\nWhy?"""\ndef _more(): pass\ndef f(): pass\n'
+    assert [one.name for one in parse_misconception(path, text)] == ["one"]
+    with pytest.raises(AssignmentError, match="holds 2 functions, must hold one"):
+        parse_misconception(path, f"{text}VERSIONS = [('one', {{}})]\n")
