@@ -34,6 +34,16 @@ class Grader(Protocol):
         """End it, when it has nothing more to do."""
 
 
+class HandInPool(Protocol):
+    """What grades many hand-ins at a time: processes here, or the machines of a cluster."""
+
+    def grade_all(self, hand_ins: Sequence[HandIn]) -> Iterator[tuple[HandIn, Reply]]:
+        """Return what comes of each hand-in, in the order in which they are done.
+
+        Raises GraderError where none can be graded; who stops listening ends what is at work.
+        """
+
+
 class GraderProcess:
     """A process of ours that grades; it is started when it is first asked, and after it is lost.
 

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 
 from harness.assignment import load
 from harness.classroom.outcome import Outcome
-from harness.classroom.pool import GraderProcess
+from harness.classroom.pool import GraderProcess, HandInPool, Pool
 from harness.classroom.run import ClassGrading, class_at_work, problem_of
 from harness.commands.class_progress import ClassProgress
 from harness.errors import GraderError, UsageError
@@ -47,15 +47,24 @@ def class_command(options: Namespace) -> bool:
 def grade_what_is_left(work: ClassGrading, options: Namespace) -> bool:
     """Grade what is to be graded; return whether that was interrupted."""
     progress = ClassProgress(sys.stderr)
-    jobs = min(options.jobs or os.cpu_count() or 1, max(len(work.todo), 1))
-    level = options.require_isolation
     try:
-        work.run([GraderProcess(options.assignment, level) for _ in range(jobs)], progress)
+        work.run(chosen_pool(options, len(work.todo)), progress)
     except KeyboardInterrupt:
         return True
     finally:
         progress.clear_line()
     return False
+
+
+def chosen_pool(options: Namespace, most: int) -> HandInPool:
+    """Return what grades: a cluster where one is named, else processes here, `most` of them."""
+    slug, level = options.assignment, options.require_isolation
+    if options.cluster:
+        from harness.classroom.cluster import ClusterPool
+
+        return ClusterPool(options.cluster, slug, level)
+    jobs = min(options.jobs or os.cpu_count() or 1, max(most, 1))
+    return Pool([GraderProcess(slug, level) for _ in range(jobs)])
 
 
 def what_is_left(work: ClassGrading) -> list[str]:
