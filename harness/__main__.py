@@ -186,6 +186,11 @@ def add_class_options(command: argparse.ArgumentParser) -> None:
         help="grade on the workers of the Dask scheduler at tcp://HOST:PORT, see docs/cluster.md",
     )
     command.add_argument(
+        "--similarity",
+        action="store_true",
+        help="show programs that are alike side by side, in DIR/similarity.html: no verdict",
+    )
+    command.add_argument(
         "--again",
         action="store_true",
         help="grade those again that were graded before by the same checks",

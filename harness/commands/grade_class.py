@@ -11,6 +11,7 @@ from harness.assignment import load
 from harness.classroom.outcome import Outcome
 from harness.classroom.pool import GraderProcess, HandInPool, Pool
 from harness.classroom.run import ClassGrading, class_at_work, problem_of
+from harness.commands.class_likeness import look_for_likeness, refuse_without_packages
 from harness.commands.class_progress import ClassProgress
 from harness.errors import GraderError, UsageError
 from harness.printable import cut_name
@@ -26,12 +27,16 @@ def class_command(options: Namespace) -> bool:
             "A class is graded where processes can be copied: on Linux or macOS. "
             "On this system grade one file at a time: python -m harness grade FILE."
         )
+    if options.similarity:
+        refuse_without_packages()
     assignment = load(options.assignment)
     outcome = Outcome(folder=options.output, assignment=assignment, worksheet=options.worksheet)
     with class_at_work(options.path, options.output, assignment, again=options.again) as work:
         say_lines([work.handed_in.sentence, *work.handed_in.remarks, *what_is_left(work)])
         interrupted = grade_what_is_left(work, options)
-        say_lines(outcome.write(work.results, work.kept))
+        wants_likeness = options.similarity and not interrupted
+        sections = [look_for_likeness(work, assignment, options.output)] if wants_likeness else []
+        say_lines(outcome.write(work.results, work.kept, sections))
         say_lines(summary_of(work))
     if interrupted:
         say_lines(["Interrupted. The same command goes on where it stopped."])
