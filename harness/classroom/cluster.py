@@ -20,6 +20,7 @@ from harness.classroom.cluster_worker import (
     Errand,
     end_crew,
     grade_parcel,
+    harness_version,
     own_setup,
     refusal_of,
     unpack_reply,
@@ -67,6 +68,7 @@ class ClusterPool:
         setup = own_setup(self._slug)
         errand = Errand(run=uuid.uuid4().hex, slug=self._slug, level=self._level, setup=setup)
         with open_client(self._address) as client:
+            refuse_unfit_scheduler(client, self._address)
             wait_for_worker(client, self._address)
             sending = Sending(client, errand)
             try:
@@ -95,6 +97,21 @@ def open_client(address: str) -> Iterator[Client]:
     finally:
         with suppress(*GONE):
             client.close(timeout=LOOK_SECONDS)
+
+
+def refuse_unfit_scheduler(client: Client, address: str) -> None:
+    """Raise GraderError where the scheduler cannot unpack what it is to hand on."""
+    try:
+        client.run_on_scheduler(harness_version)
+    except GONE as error:
+        raise GraderError(
+            f"--cluster {address}: the scheduler does not answer: {error}."
+        ) from error
+    except Exception as error:
+        raise GraderError(
+            f"--cluster {address}: the scheduler has no such grader ({type(error).__name__}: "
+            f"{error}). Start it where the harness can be imported: docs/cluster.md."
+        ) from error
 
 
 def wait_for_worker(client: Client, address: str) -> None:

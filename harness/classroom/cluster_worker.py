@@ -18,7 +18,7 @@ from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from harness import assignment
+from harness import __version__, assignment
 from harness.classroom.grader import Reply
 from harness.classroom.kept import digests_of
 from harness.classroom.parcels import Parcel, unpack_parcel
@@ -60,6 +60,11 @@ class Errand:
 
 class UnfitWorker(GraderError):
     """A worker cannot grade for a run; `str` names it and says why."""
+
+
+def harness_version() -> str:
+    """Return the version of the harness; whoever can be asked for it has one."""
+    return __version__
 
 
 def own_setup(slug: str) -> Setup:
@@ -131,7 +136,7 @@ class Crew:
                 grader.close()
 
     def end(self) -> None:
-        """End the graders, those at work at once."""
+        """End the graders, those at work at once, and wait for none: Dask calls this in between."""
         with self._lock:
             self._is_over = True
             idle, self._idle = self._idle, []
@@ -139,7 +144,7 @@ class Crew:
         for grader in busy:
             grader.stop()
         for grader in idle:
-            grader.close()
+            threading.Thread(target=grader.close).start()
 
 
 _crews: dict[str, Crew] = {}

@@ -23,14 +23,14 @@ def free_port():
 class Cluster:
     """A scheduler, and the processes of its workers in the order in which they were started."""
 
-    def __init__(self, stack, log):
+    def __init__(self, stack, log, folder):
         self.port = free_port()
         self.address = f"tcp://127.0.0.1:{self.port}"
         self.workers = []
         self._stack = stack
         self._log = log
         listening = ("--host", "127.0.0.1", "--port", str(self.port), "--no-dashboard")
-        self.scheduler = self._start("scheduler", *listening)
+        self.scheduler = self._start("scheduler", *listening, folder=folder)
         wait_until(self._answers)
 
     def add_worker(self, folder=ROOT, **variables):
@@ -71,10 +71,10 @@ def wait_until(holds):
 
 
 @contextmanager
-def running_cluster(folder, workers=0):
+def running_cluster(folder, workers=0, scheduler_folder=ROOT):
     """Yield a cluster with so many workers of this version."""
     with ExitStack() as stack, (folder / "cluster.log").open("wb") as log:
-        cluster = Cluster(stack, log)
+        cluster = Cluster(stack, log, scheduler_folder)
         for _ in range(workers):
             cluster.add_worker()
         yield cluster

@@ -202,6 +202,14 @@ def test_a_worker_without_the_harness_is_refused_by_name(tmp_path):
             list(pool_at(cluster).grade_all(hand_ins()))
 
 
+def test_a_scheduler_without_the_harness_is_refused(tmp_path):
+    with (
+        running_cluster(tmp_path, scheduler_folder=tmp_path) as cluster,
+        pytest.raises(GraderError, match=r"^--cluster tcp.*: the scheduler has no such grader"),
+    ):
+        list(pool_at(cluster).grade_all(hand_ins()))
+
+
 def test_a_scheduler_that_is_gone_ends_the_run_with_a_sentence(tmp_path):
     with running_cluster(tmp_path, workers=1) as cluster:
         replies = pool_at(cluster).grade_all(hand_ins())
