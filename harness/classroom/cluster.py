@@ -31,6 +31,7 @@ from harness.classroom.records import HandIn
 from harness.errors import GraderError, UsageError
 
 PACKAGE = "distributed"
+LOGGERS = ("distributed", "distributed.client")
 CONNECT_SECONDS = 10  # for a scheduler to answer
 ALONE_SECONDS = 60.0  # without any worker before a run gives up
 LOOK_SECONDS = 2.0  # between two looks at who is there
@@ -84,7 +85,8 @@ def open_client(address: str) -> Iterator[Client]:
     import distributed
 
     # What Dask logs of lost workers is no news here: their hand-ins are graded elsewhere.
-    logging.getLogger("distributed").setLevel(logging.CRITICAL)
+    for name in LOGGERS:
+        logging.getLogger(name).setLevel(logging.CRITICAL)
     try:
         client = distributed.Client(address, timeout=CONNECT_SECONDS, set_as_default=False)
     except (*GONE, ValueError, TypeError) as error:

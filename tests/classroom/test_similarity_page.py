@@ -48,6 +48,7 @@ def test_a_pair_stands_side_by_side_with_what_is_shared_marked(tmp_path):
     assert len(page.all("pre", **{"class": "shared"})) == 2
     assert len(page.all("mark")) >= 2
     assert page.text("td")[1] == "100 %"
+    assert page.text("h2")[1].startswith("Pair 1: 100 % of the smaller program, ")
     assert page.text("td")[3:5] == ["Ann", "Ben"]
 
 

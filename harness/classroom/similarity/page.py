@@ -53,6 +53,12 @@ class Beside:
     links: tuple[StudentLink, StudentLink]
     sides: tuple[Side, ...]
 
+    @property
+    def heading(self) -> str:
+        """What the two share, in a few words."""
+        comments = with_noun(self.comments, "comment", "comments")
+        return f"{self.percent} % of the smaller program, {comments} alike"
+
 
 def render_similarity(likeness: Likeness, assignment: Assignment, reported: Collection[str]) -> str:
     """Return the page; `reported` are the keys of the hand-ins that have a report to link to."""
