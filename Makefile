@@ -130,7 +130,7 @@ $(READY_TO_GRADE): requirements/run.txt requirements/html.txt tools/bootstrap.py
 $(READY_FOR_CLASSES): requirements/class.txt $(READY_TO_GRADE)
 	@$(VENV_PYTHON) tools/bootstrap.py class
 
-$(READY_TO_DEVELOP): requirements/dev.txt $(READY_TO_GRADE)
+$(READY_TO_DEVELOP): requirements/dev.txt requirements/cluster.txt $(READY_TO_GRADE)
 	@$(VENV_PYTHON) tools/bootstrap.py dev
 
 # Missing also when its Python has been removed or replaced: then .venv is made anew.

@@ -181,11 +181,22 @@ def add_class_options(command: argparse.ArgumentParser) -> None:
         type=Path,
         help="Moodle's grading worksheet: a copy of it is filled",
     )
-    command.add_argument(
+    where = command.add_mutually_exclusive_group()
+    where.add_argument(
         "--jobs",
         metavar="N",
         type=positive_number,
         help="how many hand-ins are graded at a time (default: one for each core)",
+    )
+    where.add_argument(
+        "--cluster",
+        metavar="ADDRESS",
+        help="grade on the workers of the Dask scheduler at tcp://HOST:PORT, see docs/cluster.md",
+    )
+    command.add_argument(
+        "--similarity",
+        action="store_true",
+        help="show programs that are alike side by side, in DIR/similarity.html: no verdict",
     )
     command.add_argument(
         "--again",

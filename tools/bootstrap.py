@@ -174,6 +174,7 @@ def install_dev() -> None:
     except SetUpError:
         DEV_BEGUN.unlink()  # pip fetches everything before it installs anything
         raise
+    install_where_there("cluster", "Clusters cannot be tried here")
     STAMPS["dev"].touch()
 
 

@@ -3,7 +3,7 @@
 One file serves every supported Python and system; where they differ, an environment marker says so.
 A run-time package is locked to its pure-Python wheel alone, so that the same files serve every
 machine that grades. html.txt lists only what comes on top of
-run.txt, class.txt and dev.txt what comes on top of both.
+run.txt, the others what comes on top of both.
 """
 
 import json
@@ -45,6 +45,7 @@ def main() -> None:
         run = resolve(python)
         html = resolve(python, "--extra", "html")
         of_class = resolve(python, "--extra", "html", "--extra", "class")
+        cluster = resolve(python, "--extra", "html", "--extra", "cluster")
         dev = resolve(python, "--extra", "html", "--group", "dev")
         pure = pure_python_hashes(python, run, Path(folder))
     for one in run:
@@ -54,6 +55,7 @@ def main() -> None:
     for name, packages, before in (
         ("html", html, run),
         ("class", of_class, html),
+        ("cluster", cluster, html),
         ("dev", dev, html),
     ):
         there = {one.head for one in before}

@@ -60,13 +60,7 @@ class Kept:
 
     @cached_property
     def _digests(self) -> tuple[str, str]:
-        """The digests of the assignment and of the grader."""
-        root = HARNESS.parent
-        own = [self._assignment.folder]
-        own += [root / room / self._assignment.slug for room in ("reference", "student_template")]
-        others = [path for path in HARNESS.iterdir() if path.name != "assignments"]
-        versions = f"pytest {pytest.__version__}"
-        return digest_of(own), digest_of(others, versions)
+        return digests_of(self._assignment)
 
     def stamp_before(self, hand_in: HandIn) -> Stamp | None:
         """Return the stamp of the report that is there, None where there is none that is whole."""
@@ -108,6 +102,16 @@ class Kept:
                 f"{folder}: the reports cannot be written: {error.strerror}. What was graded "
                 "before is kept; when this is mended, the same command goes on."
             ) from error
+
+
+def digests_of(assignment: Assignment) -> tuple[str, str]:
+    """Return the digests of an assignment and of the grader."""
+    root = HARNESS.parent
+    own = [assignment.folder]
+    own += [root / room / assignment.slug for room in ("reference", "student_template")]
+    others = [path for path in HARNESS.iterdir() if path.name != "assignments"]
+    versions = f"pytest {pytest.__version__}"
+    return digest_of(own), digest_of(others, versions)
 
 
 def as_bytes(found: object) -> bytes:

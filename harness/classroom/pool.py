@@ -7,7 +7,7 @@ import queue
 import subprocess
 import sys
 import threading
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Protocol
@@ -32,6 +32,16 @@ class Grader(Protocol):
 
     def close(self) -> None:
         """End it, when it has nothing more to do."""
+
+
+class HandInPool(Protocol):
+    """What grades many hand-ins at a time: processes here, or the machines of a cluster."""
+
+    def grade_all(self, hand_ins: Sequence[HandIn]) -> Iterator[tuple[HandIn, Reply]]:
+        """Return what comes of each hand-in, in the order in which they are done.
+
+        Raises GraderError where none can be graded; who stops listening ends what is at work.
+        """
 
 
 class GraderProcess:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import fcntl
 import os
 import tempfile
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -13,7 +13,7 @@ from pathlib import Path
 from harness.classroom.changes import Change, change_of
 from harness.classroom.grader import Reply
 from harness.classroom.kept import Kept, Stamp
-from harness.classroom.pool import Grader, Pool
+from harness.classroom.pool import HandInPool
 from harness.classroom.recognition import HandedInClass, recognise_class
 from harness.classroom.records import Graded, HandIn, without_details
 from harness.errors import UsageError
@@ -63,9 +63,9 @@ class ClassGrading:
         """How far this run has come."""
         return State(done=self._done, of=len(self.todo), problems=self._problems)
 
-    def grade_all(self, graders: Sequence[Grader], tell: Tell) -> None:
+    def grade_all(self, pool: HandInPool, tell: Tell) -> None:
         """Grade what is to be graded, and keep each report when it is there."""
-        for hand_in, reply in Pool(graders).grade_all(self.todo):
+        for hand_in, reply in pool.grade_all(self.todo):
             self._take_in(hand_in, reply)
             self._done += 1
             self._problems += bool(problem_of(self.graded[hand_in.key]))

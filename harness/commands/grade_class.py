@@ -9,11 +9,14 @@ from collections.abc import Iterable
 
 from harness.assignment import load
 from harness.classroom.outcome import Outcome
-from harness.classroom.pool import GraderProcess
+from harness.classroom.overview.sections import Section
+from harness.classroom.pool import GraderProcess, HandInPool, Pool
 from harness.classroom.run import ClassGrading, class_at_work, problem_of
+from harness.commands.class_likeness import look_for_likeness, refuse_without_packages
 from harness.commands.class_progress import ClassProgress
 from harness.errors import GraderError, UsageError
 from harness.feedback.diagnosis.misconceptions import refuse_unfinished
+from harness.model import Assignment
 from harness.printable import cut_name
 
 MOST_NAMED = 10  # of what staff should look at
@@ -27,13 +30,18 @@ def class_command(options: Namespace) -> bool:
             "A class is graded where processes can be copied: on Linux or macOS. "
             "On this system grade one file at a time: python -m harness grade FILE."
         )
+    if options.similarity:
+        refuse_without_packages()
     assignment = load(options.assignment)
     refuse_unfinished(assignment)
     outcome = Outcome(folder=options.output, assignment=assignment, worksheet=options.worksheet)
     with class_at_work(options.path, options.output, assignment, again=options.again) as work:
         say_lines([work.handed_in.sentence, *work.handed_in.remarks, *what_is_left(work)])
         interrupted = grade_what_is_left(work, options)
-        sections = outcome.understanding(work.results, options.path, is_whole=not interrupted)
+        sections = [
+            *outcome.understanding(work.results, options.path, is_whole=not interrupted),
+            *likeness_of(work, assignment, options, interrupted=interrupted),
+        ]
         say_lines(outcome.write_files(work.results, work.kept, sections))
         say_lines(summary_of(work))
     if interrupted:
@@ -47,18 +55,36 @@ def class_command(options: Namespace) -> bool:
     return False
 
 
+def likeness_of(
+    work: ClassGrading, assignment: Assignment, options: Namespace, *, interrupted: bool
+) -> list[Section]:
+    """Return the section on hand-ins that are alike, where it is wanted and all were graded."""
+    if interrupted or not options.similarity:
+        return []
+    return [look_for_likeness(work, assignment, options.output)]
+
+
 def grade_what_is_left(work: ClassGrading, options: Namespace) -> bool:
     """Grade what is to be graded; return whether that was interrupted."""
     progress = ClassProgress(sys.stderr)
-    jobs = min(options.jobs or os.cpu_count() or 1, max(len(work.todo), 1))
-    level = options.require_isolation
     try:
-        work.grade_all([GraderProcess(options.assignment, level) for _ in range(jobs)], progress)
+        work.grade_all(chosen_pool(options, len(work.todo)), progress)
     except KeyboardInterrupt:
         return True
     finally:
         progress.clear_line()
     return False
+
+
+def chosen_pool(options: Namespace, most: int) -> HandInPool:
+    """Return what grades: a cluster where one is named, else processes here, `most` of them."""
+    slug, level = options.assignment, options.require_isolation
+    if options.cluster:
+        from harness.classroom.cluster import ClusterPool
+
+        return ClusterPool(options.cluster, slug, level)
+    jobs = min(options.jobs or os.cpu_count() or 1, max(most, 1))
+    return Pool([GraderProcess(slug, level) for _ in range(jobs)])
 
 
 def what_is_left(work: ClassGrading) -> list[str]:

@@ -9,6 +9,7 @@ import pytest
 from harness import assignment
 from harness.classroom import kept as kept_module
 from harness.classroom.kept import Kept
+from harness.classroom.pool import Pool
 from harness.classroom.run import class_at_work, problem_of
 from harness.errors import GraderError, UsageError
 from tests.classroom.classes import PROGRAM, save
@@ -28,7 +29,7 @@ def place(tmp_path):
 def run_class(place, grader=None, *, again=False, chosen=DICT_BOARD):
     """Grades a class with one grader; return its work."""
     with class_at_work(place / "in", place / "out", chosen, again=again) as work:
-        work.grade_all([grader or Told()], lambda state: None)
+        work.grade_all(Pool([grader or Told()]), lambda state: None)
     return work
 
 
@@ -129,7 +130,7 @@ def test_what_is_done_is_kept_when_a_run_is_ended(place, end):
 
     with class_at_work(place / "in", place / "out", DICT_BOARD, again=False) as work:
         with pytest.raises(type(end)):
-            work.grade_all([Told()], tell)
+            work.grade_all(Pool([Told()]), tell)
         assert [one.report is not None for one in work.results] == [True, True, False]
     assert graded_again(place) == ["Cem"]
 

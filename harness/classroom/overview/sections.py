@@ -59,6 +59,15 @@ class StudentList:
 
 
 @dataclass(frozen=True, kw_only=True)
+class PageLink:
+    """A link to another page of ours that lies beside this one."""
+
+    kind: ClassVar[str] = "page"
+    text: str
+    file: str
+
+
+@dataclass(frozen=True, kw_only=True)
 class Beside:
     """Blocks side by side where there is room, such as two programs that are alike."""
 
@@ -75,7 +84,7 @@ class Fold:
     blocks: tuple[Block, ...]
 
 
-Block: TypeAlias = "Paragraph | Program | Table | StudentList | Beside | Fold"
+Block: TypeAlias = "Paragraph | Program | Table | StudentList | PageLink | Beside | Fold"
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -1,0 +1,249 @@
+"""Grades hand-ins on the machines of a Dask cluster that is there already.
+
+Like `pool.Pool` it gives replies as they come.  Dask hands a hand-in to another worker where one
+is lost; what a worker does is told in `cluster_worker`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import queue
+import time
+import uuid
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from importlib.util import find_spec
+from typing import Any, TypeAlias
+
+from harness.classroom.cluster_worker import (
+    Errand,
+    end_crew,
+    grade_parcel,
+    harness_version,
+    own_setup,
+    refusal_of,
+    unpack_reply,
+)
+from harness.classroom.grader import Reply
+from harness.classroom.parcels import Parcel, pack_hand_in
+from harness.classroom.records import HandIn
+from harness.errors import GraderError, UsageError
+
+PACKAGE = "distributed"
+LOGGERS = ("distributed", "distributed.client")
+CONNECT_SECONDS = 10  # for a scheduler to answer
+ALONE_SECONDS = 60.0  # without any worker before a run gives up
+LOOK_SECONDS = 2.0  # between two looks at who is there
+SENT_EACH = 3  # hand-ins on their way for each thread of a worker: one at work, others at hand
+FEWEST_SENT = 4
+MOST_SENT_BYTES = 200_000_000  # on their way at a time: the scheduler holds them in memory
+GONE = (OSError, asyncio.TimeoutError)  # what Dask raises where nobody answers; one from 3.11 on
+ENDED = "what was graded before is kept; the same command goes on."
+LOST = "The workers that graded it were lost one after another: grade it by itself."
+
+Client: TypeAlias = Any  # distributed has types, but is not installed everywhere
+Future: TypeAlias = Any
+
+
+class ClusterPool:
+    """The workers of a cluster, which grade `slug` with at least the isolation `level`."""
+
+    def __init__(self, address: str, slug: str, level: str) -> None:
+        if find_spec(PACKAGE) is None:
+            raise UsageError(
+                f"--cluster {address}: needs the package {PACKAGE}, which is not installed. "
+                "Install what the extra `cluster` in pyproject.toml names, or leave it out."
+            )
+        self._address = address
+        self._slug = slug
+        self._level = level
+
+    def grade_all(self, hand_ins: Sequence[HandIn]) -> Iterator[tuple[HandIn, Reply]]:
+        """Return what comes of each hand-in, in the order in which they are done.
+
+        Raises GraderError where none can be graded; who stops listening cancels what was sent.
+        """
+        if not hand_ins:
+            return
+        setup = own_setup(self._slug)
+        errand = Errand(run=uuid.uuid4().hex, slug=self._slug, level=self._level, setup=setup)
+        with open_client(self._address) as client:
+            refuse_unfit_scheduler(client, self._address)
+            wait_for_worker(client, self._address)
+            sending = Sending(client, errand)
+            try:
+                refuse_unfit_workers(client, errand)
+                yield from sending.replies_to(hand_ins)
+            finally:
+                sending.end()
+
+
+@contextmanager
+def open_client(address: str) -> Iterator[Client]:
+    """Yield a connection to a scheduler.  Raises UsageError where none answers."""
+    import distributed
+
+    # What Dask logs of lost workers is no news here: their hand-ins are graded elsewhere.
+    for name in LOGGERS:
+        logging.getLogger(name).setLevel(logging.CRITICAL)
+    try:
+        client = distributed.Client(address, timeout=CONNECT_SECONDS, set_as_default=False)
+    except (*GONE, ValueError, TypeError) as error:
+        raise UsageError(
+            f"--cluster {address}: no scheduler answers there ({error}). "
+            "Name one as it says itself when it starts, such as tcp://10.0.0.1:8786."
+        ) from error
+    try:
+        yield client
+    finally:
+        with suppress(*GONE):
+            client.close(timeout=LOOK_SECONDS)
+
+
+def refuse_unfit_scheduler(client: Client, address: str) -> None:
+    """Raise GraderError where the scheduler cannot unpack what it is to hand on."""
+    try:
+        client.run_on_scheduler(harness_version)
+    except GONE as error:
+        raise GraderError(
+            f"--cluster {address}: the scheduler does not answer: {error}."
+        ) from error
+    except Exception as error:
+        raise GraderError(
+            f"--cluster {address}: the scheduler has no such grader ({type(error).__name__}: "
+            f"{error}). Start it where the harness can be imported: docs/cluster.md."
+        ) from error
+
+
+def wait_for_worker(client: Client, address: str) -> None:
+    """Wait for the first worker.  Raises GraderError where none comes."""
+    try:
+        client.wait_for_workers(1, timeout=ALONE_SECONDS)
+    except GONE as error:
+        raise GraderError(
+            f"--cluster {address}: the scheduler has no worker. Start one: docs/cluster.md."
+        ) from error
+
+
+def refuse_unfit_workers(client: Client, errand: Errand) -> None:
+    """Raise GraderError, naming them, where workers cannot grade for a run."""
+    try:
+        answers = client.run(refusal_of, errand, on_error="return")
+    except GONE as error:
+        raise GraderError(f"The cluster does not answer: {error}.") from error
+    told = [
+        answer if isinstance(answer, str) else misfit_sentence(address, answer)
+        for address, answer in sorted(answers.items())
+    ]
+    if refusals := list(filter(None, told)):
+        raise GraderError(" ".join(refusals))
+
+
+def misfit_sentence(address: str, error: object) -> str:
+    """Return the sentence on a worker that cannot even be asked."""
+    return (
+        f"Worker {address}: refused, since it has no such grader "
+        f"({type(error).__name__}: {error}). Start it where this version of the harness can be "
+        "imported: docs/cluster.md."
+    )
+
+
+class Sending:
+    """The hand-ins of a run on their way: never more than the workers need to be busy."""
+
+    def __init__(self, client: Client, errand: Errand) -> None:
+        self._client = client
+        self._errand = errand
+        self._done: queue.SimpleQueue[tuple[HandIn, Future | Reply]] = queue.SimpleQueue()
+        self._sent: dict[str, tuple[Future, int]] = {}
+        self._waiting = 0
+        self._threads = 0
+        self._looked = self._seen = time.monotonic()
+
+    def replies_to(self, hand_ins: Sequence[HandIn]) -> Iterator[tuple[HandIn, Reply]]:
+        """Return what comes of each hand-in.  Raises GraderError where none can be graded."""
+        todo = iter(hand_ins)
+        self._look_at_workers()
+        self._send_more(todo)
+        while self._waiting:
+            hand_in, found = self._next_done()
+            self._waiting -= 1
+            if not isinstance(found, dict):
+                self._sent.pop(hand_in.key)
+                found = reply_of(found)
+            yield hand_in, found
+            self._send_more(todo)
+
+    def _send_more(self, todo: Iterator[HandIn]) -> None:
+        """Send as many hand-ins as keep the workers busy."""
+        most = max(FEWEST_SENT, SENT_EACH * self._threads)
+        while self._waiting < most and sum(size for _, size in self._sent.values()) < (
+            MOST_SENT_BYTES
+        ):
+            hand_in = next(todo, None)
+            if hand_in is None:
+                return
+            self._waiting += 1
+            self._send(hand_in)
+
+    def _send(self, hand_in: HandIn) -> None:
+        assert hand_in.path is not None
+        try:
+            parcel = pack_hand_in(hand_in.path)
+        except UsageError as error:
+            self._done.put((hand_in, {"problem": str(error)}))
+            return
+        future = self._submit(parcel)
+        self._sent[hand_in.key] = future, parcel.size
+        future.add_done_callback(lambda one: self._done.put((hand_in, one)))
+
+    def _submit(self, parcel: Parcel) -> Future:
+        key = f"grade-{uuid.uuid4().hex}"
+        try:
+            return self._client.submit(grade_parcel, self._errand, parcel, key=key, pure=False)
+        except GONE as error:
+            raise GraderError(f"The cluster takes no hand-ins ({error}): {ENDED}") from error
+
+    def _next_done(self) -> tuple[HandIn, Future | Reply]:
+        """Return what is done next.  Raises GraderError where nothing will be."""
+        while True:
+            with suppress(queue.Empty):
+                if time.monotonic() - self._looked > LOOK_SECONDS:
+                    self._look_at_workers()
+                return self._done.get(timeout=LOOK_SECONDS)
+
+    def _look_at_workers(self) -> None:
+        """Count the threads of the workers.  Raises GraderError where there are none for long."""
+        self._looked = time.monotonic()
+        try:
+            self._threads = sum(self._client.nthreads().values())
+        except GONE as error:
+            raise GraderError(f"The scheduler is gone: {ENDED}") from error
+        if self._threads:
+            self._seen = self._looked
+        elif self._looked - self._seen > ALONE_SECONDS:
+            raise GraderError(f"The cluster has no worker any more: {ENDED}")
+
+    def end(self) -> None:
+        """Cancel what was sent, and end the graders of this run on all workers."""
+        futures = [future for future, _ in self._sent.values()]
+        with suppress(*GONE):
+            if futures:
+                self._client.cancel(futures, force=True)
+            self._client.run(end_crew, self._errand.run, on_error="ignore")
+
+
+def reply_of(future: Future) -> Reply:
+    """Return what a worker says of a hand-in.  Raises GraderError where it can grade none."""
+    if future.status == "finished":
+        reply = unpack_reply(future.result())
+        if "fault" in reply:
+            raise GraderError(reply["fault"])
+        return reply
+    if future.status != "error":
+        raise GraderError(f"The scheduler has dropped what was sent to it: {ENDED}")
+    error = future.exception()
+    if type(error).__name__ == "KilledWorker":
+        return {"problem": LOST}
+    raise GraderError(f"A worker cannot grade ({type(error).__name__}: {error}): {ENDED}")

@@ -1,0 +1,132 @@
+"""A hand-in on its way to another machine: packed as bytes, unpacked into a temporary folder.
+
+What is packed is what the grader looks at when it chooses the program: the same names in the same
+order, and the contents of programs.  Other files travel as their names alone where there is a
+program, since nothing else is read of them then.
+"""
+
+from __future__ import annotations
+
+import os
+import tempfile
+import zlib
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from harness.errors import UsageError
+from harness.submission.folder import folder_entries, is_left_behind, programs_among
+from harness.submission.reading import MOST_NOTEBOOK_BYTES, NO_TRICKS, regular_file
+
+MOST_PARCEL_BYTES = 10_000_000  # packed; Dask warns of what is larger
+MOST_ENTRIES = 10_000  # more than the grader looks at: 2000 folders, 2000 files of three kinds
+CLOSED = 0o000
+
+
+@dataclass(frozen=True, kw_only=True)
+class Entry:
+    """A file or folder of a hand-in by its place; what could not be read is closed there, too."""
+
+    place: str
+    content: bytes = b""
+    is_folder: bool = False
+    is_closed: bool = False
+
+
+@dataclass(frozen=True, kw_only=True)
+class Parcel:
+    """A hand-in: its name, whether it is a folder, and what is in it; contents are compressed."""
+
+    name: str
+    is_folder: bool
+    entries: tuple[Entry, ...]
+
+    @property
+    def size(self) -> int:
+        """How many bytes travel, roughly."""
+        return sum(len(one.content) + len(one.place) for one in self.entries)
+
+
+def pack_hand_in(path: Path) -> Parcel:
+    """Return a hand-in as a parcel.  Raises UsageError where it cannot be read or is too large."""
+    if path.is_dir() and not path.is_symlink():
+        parcel = Parcel(name=path.name, is_folder=True, entries=tuple(_folder_entries(path)))
+    else:
+        entry = _file_entry(regular_file(path), path.name, is_read=True)
+        if entry.is_closed:
+            raise UsageError(f"{path}: cannot be read. Make it readable and grade it again.")
+        parcel = Parcel(name=path.name, is_folder=False, entries=(entry,))
+    if parcel.size > MOST_PARCEL_BYTES:
+        raise UsageError(
+            f"It holds more than {MOST_PARCEL_BYTES // 1_000_000} MB of programs, which is too "
+            "much to send to another machine: grade it by itself."
+        )
+    return parcel
+
+
+def _folder_entries(folder: Path) -> Iterator[Entry]:
+    """Return what lies in a folder, in the order in which the grader looks through it."""
+    folders, files = _list_hand_in(folder)
+    has_programs = bool(programs_among(files))
+    for path, is_closed in folders.items():
+        place = path.relative_to(folder).as_posix()
+        yield Entry(place=place, is_folder=True, is_closed=is_closed)
+    left = 10 * MOST_PARCEL_BYTES  # whatever is packed: so much is read at most
+    for path in files:
+        is_read = left > 0 and (not has_programs or path in programs_among([path]))
+        entry = _file_entry(path, path.relative_to(folder).as_posix(), is_read=is_read)
+        left -= path.stat().st_size if is_read else 0
+        yield entry
+
+
+def _list_hand_in(folder: Path) -> tuple[dict[Path, bool], list[Path]]:
+    """Return the folders in a folder, and which of them are closed, and the files."""
+    folders: dict[Path, bool] = {}
+    files: list[Path] = []
+    todo = [folder]
+    while todo and len(folders) + len(files) < MOST_ENTRIES:
+        place = todo.pop(0)
+        try:
+            inside, found = folder_entries(place)
+        except OSError:
+            folders[place] = True
+            continue
+        folders[place] = False
+        todo += [path for path in inside if not is_left_behind(path)]
+        files += [path for path in found if not is_left_behind(path)]
+    del folders[folder]
+    return folders, files[:MOST_ENTRIES]
+
+
+def _file_entry(path: Path, place: str, *, is_read: bool) -> Entry:
+    """Return a file with as much of it as the grader reads of any."""
+    try:
+        with os.fdopen(os.open(path, os.O_RDONLY | NO_TRICKS), "rb") as file:
+            content = file.read(MOST_NOTEBOOK_BYTES + 1) if is_read else b""
+    except OSError:
+        return Entry(place=place, is_closed=True)
+    return Entry(place=place, content=zlib.compress(content))
+
+
+@contextmanager
+def unpack_parcel(parcel: Parcel) -> Iterator[Path]:
+    """Yield the path of a hand-in that has been unpacked into a temporary folder."""
+    with tempfile.TemporaryDirectory(prefix="hand-in-") as workplace:
+        own = Path(workplace, parcel.name)
+        root = own if parcel.is_folder else Path(workplace)
+        root.mkdir(exist_ok=True)
+        for entry in parcel.entries:
+            _write_entry(entry, root / entry.place)
+        # A closed folder would take in nothing, so folders are closed when all is there.
+        for entry in parcel.entries:
+            if entry.is_closed:
+                (root / entry.place).chmod(CLOSED)
+        yield own
+
+
+def _write_entry(entry: Entry, path: Path) -> None:
+    if entry.is_folder:
+        path.mkdir(parents=True, exist_ok=True)
+    else:
+        path.write_bytes(zlib.decompress(entry.content) if entry.content else b"")

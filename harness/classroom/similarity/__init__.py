@@ -1,0 +1,53 @@
+"""Programs of a class that share more than their starter and the reference explain.
+
+What is found is shown to a person, side by side; nothing here says what it means.  Fingerprints of
+sequences of words (winnowing, as MOSS has it) are compared, so that neither other names and layout
+nor another order of functions hides what is shared.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from harness.classroom.records import HandIn
+from harness.classroom.similarity.fingerprints import Fingerprints, fingerprints_of
+from harness.classroom.similarity.pairs import Found, common_limit, find_pairs
+from harness.classroom.similarity.programs import given_sources, program_source
+from harness.model import Assignment
+
+FILE = "similarity.html"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Likeness:
+    """What was found among hand-ins: `compared` of them held a program that can be read.
+
+    `given` is what the starter and the reference have, which is left out as well as what more than
+    `most` programs share.
+    """
+
+    hand_ins: tuple[HandIn, ...]
+    compared: int
+    found: Found
+    given: Fingerprints
+    most: int
+
+
+def compare_class(hand_ins: Sequence[HandIn], assignment: Assignment) -> Likeness:
+    """Return the pairs of a class that are alike."""
+    given = Fingerprints(code=frozenset(), comments=frozenset())
+    for source in given_sources(assignment):
+        given |= fingerprints_of(source, every=True)
+    sources = (program_source(one, assignment) for one in hand_ins)
+    own = [fingerprints_of(source) - given if source is not None else None for source in sources]
+    there = [one or Fingerprints(code=frozenset(), comments=frozenset()) for one in own]
+    compared = sum(one is not None for one in own)
+    most = common_limit(compared)
+    return Likeness(
+        hand_ins=tuple(hand_ins),
+        compared=compared,
+        found=find_pairs(there, most),
+        given=given,
+        most=most,
+    )

@@ -1,0 +1,64 @@
+"""Fingerprints of a program: some of its sequences of words, the same wherever they stand.
+
+Winnowing: of every few sequences in a row the one with the smallest digest is chosen, so what two
+programs share has the same fingerprints in both, however long they are.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from harness.classroom.similarity.words import Words, words_of
+
+LENGTH = 16  # words of a sequence: two lines or so, what fewer say is said by everybody
+WINDOW = 6  # of so many sequences in a row one is a fingerprint at least
+
+
+@dataclass(frozen=True, kw_only=True)
+class Fingerprints:
+    """What a program is compared by: digests of its code and of its comments."""
+
+    code: frozenset[int]
+    comments: frozenset[int]
+
+    def __or__(self, other: Fingerprints) -> Fingerprints:
+        return Fingerprints(code=self.code | other.code, comments=self.comments | other.comments)
+
+    def __and__(self, other: Fingerprints) -> Fingerprints:
+        return Fingerprints(code=self.code & other.code, comments=self.comments & other.comments)
+
+    def __sub__(self, other: Fingerprints) -> Fingerprints:
+        return Fingerprints(code=self.code - other.code, comments=self.comments - other.comments)
+
+
+def fingerprints_of(source: str, *, every: bool = False) -> Fingerprints:
+    """Return the fingerprints of a program, or the digests of `every` sequence in it."""
+    words = words_of(source)
+    digests = sequence_digests(words)
+    return Fingerprints(
+        code=frozenset(digests if every else chosen_digests(digests)),
+        comments=frozenset(digest_of_text(one.text) for one in words.comments),
+    )
+
+
+def sequence_digests(words: Words) -> list[int]:
+    """Return the digest of each sequence of words, by where it begins."""
+    texts = [one.text for one in words.code]
+    return [
+        digest_of_text("\0".join(texts[start : start + LENGTH]))
+        for start in range(len(texts) - LENGTH + 1)
+    ]
+
+
+def digest_of_text(text: str) -> int:
+    """Return a number for a text, the same in every run (Python's own `hash` is not)."""
+    data = text.encode("utf-8", "backslashreplace")
+    return int.from_bytes(hashlib.blake2b(data, digest_size=8).digest(), "big")
+
+
+def chosen_digests(digests: Sequence[int]) -> set[int]:
+    """Return the smallest of every few digests in a row."""
+    last = max(len(digests) - WINDOW + 1, 1)
+    return {min(digests[start : start + WINDOW]) for start in range(last) if digests}

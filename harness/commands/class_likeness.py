@@ -1,0 +1,44 @@
+"""Shows which programs of a class are alike: a page for a person to judge."""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+from pathlib import Path
+
+from harness.classroom.overview.sections import Section
+from harness.classroom.run import ClassGrading
+from harness.errors import GraderError, UsageError
+from harness.model import Assignment
+from harness.reports.writing import write_whole
+
+PACKAGES = ("pygments", "jinja2")
+
+
+def refuse_without_packages() -> None:
+    """Raise UsageError where a package is missing that programs are compared and shown with."""
+    if missing := [name for name in PACKAGES if find_spec(name) is None]:
+        raise UsageError(
+            f"--similarity: needs {' and '.join(missing)}, which is not installed. "
+            "Install what the extra `similarity` in pyproject.toml names, or leave it out."
+        )
+
+
+def look_for_likeness(work: ClassGrading, assignment: Assignment, output: Path) -> Section:
+    """Write the page; return what the page of the class says of it.  Raises GraderError."""
+    from harness.classroom.similarity import FILE, compare_class
+    from harness.classroom.similarity.page import (
+        render_similarity,
+        similarity_section,
+        summary_of,
+    )
+
+    likeness = compare_class(work.handed_in.hand_ins, assignment)
+    reported = {one.hand_in.key for one in work.results if one.report is not None}
+    page = render_similarity(likeness, assignment, reported)
+    target = output / FILE
+    try:
+        write_whole(target, page.encode("utf-8", "backslashreplace"))
+    except OSError as error:
+        raise GraderError(f"{target}: cannot be written: {error.strerror}") from error
+    print(f"{target}: {summary_of(likeness)} No verdict: a person has to read them.", flush=True)
+    return similarity_section(likeness, reported)

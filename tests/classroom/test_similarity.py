@@ -1,0 +1,212 @@
+"""Programs that are alike: what is found, what is left out, and that independent ones are not."""
+
+import json
+import random
+import re
+import sys
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+
+from harness import assignment
+from harness.classroom.records import HandIn
+from harness.classroom.similarity import compare_class
+from harness.classroom.similarity.marking import mark_pair
+from harness.classroom.similarity.pairs import FEWEST_SHARED, LEAST_SHARE, common_limit
+from harness.classroom.similarity.programs import given_sources, program_source
+from tests.helpers import REFERENCE, ROOT, TEMPLATE
+
+CHOSEN = assignment.load("dict_board")
+RIGHT = ROOT / "tests/submissions"
+COPIED = (RIGHT / "dict_board/right/clumsy_beginner.py").read_text("utf-8")
+OTHERS = ["generators", "match_statement", "recursion_instead_of_loops", "for_else_for_the_draw"]
+SAME_PROGRAM = 0.35  # of the lines: a variation of one program, not another one
+COMMENTS = [
+    "# the dragon counts its teeth before it sleeps",
+    "# nobody knows why this has to be here at all",
+    "# ask grandmother for a better way to say this",
+]
+
+
+def class_of(folder, *programs):
+    """Return hand-ins with these programs and a few that are independent, by their places."""
+    others = [(RIGHT / f"dict_board/right/{name}.py").read_text("utf-8") for name in OTHERS]
+    found = []
+    for number, source in enumerate([*programs, *others]):
+        path = folder / f"{number}.py"
+        path.write_text(source, "utf-8")
+        found.append(HandIn(key=str(number), name=f"Student {number}", path=path))
+    return found
+
+
+def pairs_in(folder, *programs):
+    """Return the places of the pairs that are found among these programs and independent ones."""
+    found = compare_class(class_of(folder, *programs), CHOSEN).found
+    return [(one.first, one.second) for one in found.pairs]
+
+
+def renamed(source):
+    """Return a program with other names for all that it defines or assigns."""
+    own = set(re.findall(r"\b(\w+) = |def (\w+)|for (\w+) in", source))
+    names = {name for found in own for name in found if name}
+    pattern = re.compile(rf"\b({'|'.join(sorted(names))})\b")
+    return pattern.sub(lambda found: f"my_{found[0][::-1]}", source)
+
+
+def reordered(source):
+    """Return a program with its functions in another order."""
+    head, *functions = re.split(r"(?m)^(?=def )", source)
+    random.Random(7).shuffle(functions)
+    return "".join([head, *functions])
+
+
+def with_other_layout(source):
+    """Return a program with other texts, blank lines, spaces and comments."""
+    lines = re.sub(r'"[^"\n{}\\]*"', '"something else"', source).split("\n")
+    return "\n\n".join(line.replace(" = ", "   =  ").replace(", ", " ,") for line in lines)
+
+
+def half_of(source):
+    """Return the first half of a program's functions."""
+    head, *functions = re.split(r"(?m)^(?=def )", source)
+    return "".join([head, *functions[: len(functions) // 2]])
+
+
+@pytest.mark.parametrize(
+    "change",
+    [str, renamed, reordered, with_other_layout, half_of, lambda text: renamed(reordered(text))],
+    ids=["nothing", "names", "order", "layout", "half is left out", "names and order"],
+)
+def test_a_copy_is_found_whatever_was_changed_in_it(tmp_path, change):
+    assert pairs_in(tmp_path, COPIED, change(COPIED)) == [(0, 1)]
+
+
+def test_a_program_that_does_not_compile_is_compared(tmp_path):
+    assert pairs_in(tmp_path, COPIED, COPIED + "\nif (\n  'x\n") == [(0, 1)]
+
+
+def test_copied_comments_are_found_in_code_that_is_not_alike(tmp_path):
+    one = (RIGHT / "dict_board/right/terse.py").read_text("utf-8")
+    programs = ["\n".join([*COMMENTS, text]) for text in (COPIED, one)]
+    (pair,) = compare_class(class_of(tmp_path, *programs), CHOSEN).found.pairs
+    assert (pair.first, pair.second, pair.comments) == (0, 1, 3)
+    assert pair.share < LEAST_SHARE
+
+
+def test_two_comments_that_are_alike_pair_nobody(tmp_path):
+    one = (RIGHT / "dict_board/right/terse.py").read_text("utf-8")
+    programs = ["\n".join([*COMMENTS[:2], text]) for text in (COPIED, one)]
+    assert pairs_in(tmp_path, *programs) == []
+
+
+@pytest.mark.parametrize("given", [TEMPLATE, REFERENCE], ids=["starter", "reference"])
+def test_what_was_given_pairs_with_nobody(tmp_path, given):
+    source = given.read_text("utf-8")
+    found = pairs_in(tmp_path, source, source, source + COPIED, REFERENCE.read_text("utf-8"))
+    assert found == []
+
+
+def test_a_notebook_is_compared_as_its_code(tmp_path):
+    hand_ins = class_of(tmp_path, COPIED)
+    cells = [
+        {"cell_type": "markdown", "source": "My game"},
+        *({"cell_type": "code", "source": part} for part in re.split(r"(?m)^(?=def )", COPIED)),
+    ]
+    path = tmp_path / "game.ipynb"
+    path.write_text(json.dumps({"cells": cells, "metadata": {}}), "utf-8")
+    hand_ins.append(HandIn(key="notebook", name="Ann", path=path))
+    (pair,) = compare_class(hand_ins, CHOSEN).found.pairs
+    assert (pair.first, pair.second) == (0, len(hand_ins) - 1)
+
+
+def test_of_a_folder_the_program_that_is_graded_is_compared(tmp_path):
+    hand_ins = class_of(tmp_path, COPIED)
+    folder = tmp_path / "ann"
+    folder.mkdir()
+    (folder / "notes.py").write_text("x = 1\n")
+    (folder / "tic_tac_toe.py").write_text(COPIED)
+    hand_ins.append(HandIn(key="ann", name="Ann", path=folder))
+    assert len(compare_class(hand_ins, CHOSEN).found.pairs) == 1
+
+
+def test_what_most_of_the_class_shares_is_left_out(tmp_path):
+    likeness = compare_class(class_of(tmp_path, *[COPIED] * 8), CHOSEN)
+    assert likeness.found.count == 0
+
+
+@pytest.mark.parametrize(("programs", "most"), [(2, 5), (20, 5), (100, 25), (10_000, 100)], ids=str)
+def test_what_is_common_grows_with_the_class_up_to_a_limit(programs, most):
+    assert common_limit(programs) == most
+
+
+def test_hand_ins_without_a_program_are_passed_over(tmp_path):
+    broken = tmp_path / "broken.ipynb"
+    broken.write_text("{")
+    missing = [
+        HandIn(key="none", name="None", path=None),
+        HandIn(key="broken", name="Broken", path=broken),
+        HandIn(key="gone", name="Gone", path=tmp_path / "gone.py"),
+    ]
+    likeness = compare_class([*missing, *class_of(tmp_path, COPIED, COPIED)], CHOSEN)
+    assert likeness.compared == 2 + len(OTHERS)
+    assert [(one.first, one.second) for one in likeness.found.pairs] == [(3, 4)]
+
+
+def own_lines(source, given):
+    """Return the lines of a program that were not given, without blanks and comments."""
+    lines = {re.sub(r"\s|#.*", "", line) for line in source.splitlines()}
+    return lines - given - {""}
+
+
+def independent_pairs(hand_ins, chosen):
+    """Return the pairs of programs of which most lines are not the same, by their places."""
+    given = set()
+    for source in given_sources(chosen):
+        given |= own_lines(source, set())
+    lines = [own_lines(program_source(one, chosen) or "", given) for one in hand_ins]
+    for first, second in combinations(range(len(lines)), 2):
+        smaller = max(min(len(lines[first]), len(lines[second])), 1)
+        if len(lines[first] & lines[second]) < SAME_PROGRAM * smaller:
+            yield first, second
+
+
+@pytest.mark.parametrize("slug", assignment.slugs())
+def test_right_programs_that_are_independent_are_not_paired_by_their_code(slug, capsys):
+    chosen = assignment.load(slug)
+    paths = sorted(Path(RIGHT, slug, "right").iterdir())
+    hand_ins = [HandIn(key=one.name, name=one.name, path=one) for one in paths]
+    own = compare_class(hand_ins, chosen).found.own
+    shares = [code_share(own, *places) for places in independent_pairs(hand_ins, chosen)]
+    with capsys.disabled():
+        sys.stdout.write(f"\n{slug}: {len(shares)} independent pairs, at most {max(shares):.2f}\n")
+    assert len(shares) > 500
+    assert max(shares) < LEAST_SHARE
+
+
+def code_share(own, first, second):
+    """Return how much of the smaller program two have in common, 0 where it is too little."""
+    smaller = min(len(own[first].code), len(own[second].code))
+    shared = len(own[first].code & own[second].code)
+    return shared / smaller if shared >= FEWEST_SHARED else 0.0
+
+
+def test_marked_pieces_are_the_program_and_those_with_a_number_are_in_both(tmp_path):
+    two = reordered(renamed(COPIED))
+    hand_ins = class_of(tmp_path, COPIED, two)
+    own = compare_class(hand_ins, CHOSEN).found.own
+    sides = mark_pair(COPIED, two, own[0] & own[1])
+    assert ["".join(piece.text for piece in side) for side in sides] == [COPIED, two]
+    numbers = [{piece.number for piece in side} - {0} for side in sides]
+    assert numbers[1] <= numbers[0]
+    marked = sum(len(piece.text) for piece in sides[0] if piece.number)
+    assert marked > len(COPIED) / 2
+
+
+def test_a_marked_comment_is_the_comment_alone(tmp_path):
+    one = (RIGHT / "dict_board/right/terse.py").read_text("utf-8")
+    programs = ["\n".join([*COMMENTS, text]) for text in (COPIED, one)]
+    own = compare_class(class_of(tmp_path, *programs), CHOSEN).found.own
+    sides = mark_pair(programs[0], programs[1], own[0] & own[1])
+    for side in sides:
+        assert [piece.text for piece in side if piece.number][:3] == COMMENTS

@@ -1,0 +1,138 @@
+"""The page on which a person judges pairs of programs, and the section that links to it."""
+
+import base64
+import hashlib
+import re
+import shutil
+
+import pytest
+
+from harness import assignment
+from harness.classroom.overview import render_overview
+from harness.classroom.records import HandIn
+from harness.classroom.similarity import compare_class
+from harness.classroom.similarity.page import (
+    MOST_BESIDE,
+    NO_VERDICT,
+    render_similarity,
+    similarity_section,
+)
+from harness.commands import class_likeness
+from harness.errors import UsageError
+from tests.classroom.overview_classes import a_class
+from tests.helpers import ROOT, harness
+from tests.pages import HOSTILE
+from tests.reports.parsed_page import Page
+
+CHOSEN = assignment.load("dict_board")
+RIGHT = ROOT / "tests/submissions/dict_board/right"
+COPIED = (RIGHT / "clumsy_beginner.py").read_text("utf-8")
+
+
+def two_alike(folder, names=("Ann", "Ben"), more=""):
+    """Return hand-ins of students with the same program."""
+    hand_ins = []
+    for number, name in enumerate(names):
+        path = folder / f"{number}.py"
+        path.write_text(COPIED + more, "utf-8", "backslashreplace")
+        hand_ins.append(HandIn(key=f"key {number}", name=name, path=path))
+    return hand_ins
+
+
+def page_of(hand_ins, reported=()):
+    return Page(render_similarity(compare_class(hand_ins, CHOSEN), CHOSEN, reported))
+
+
+def test_a_pair_stands_side_by_side_with_what_is_shared_marked(tmp_path):
+    page = page_of(two_alike(tmp_path))
+    assert len(page.all("pre", **{"class": "shared"})) == 2
+    assert len(page.all("mark")) >= 2
+    assert page.text("td")[1] == "100 %"
+    assert page.text("h2")[1].startswith("Pair 1: 100 % of the smaller program, ")
+    assert page.text("td")[3:5] == ["Ann", "Ben"]
+
+
+def test_the_page_says_that_it_is_no_verdict(tmp_path):
+    assert NO_VERDICT in page_of(two_alike(tmp_path)).text("p")
+
+
+def test_a_class_without_pairs_says_so(tmp_path):
+    page = page_of(two_alike(tmp_path, ("Ann",)))
+    assert "1 program was compared: no two are alike." in page.text("p")
+    assert page.all("pre") == []
+
+
+def test_names_link_to_reports_where_there_are_any(tmp_path):
+    links = page_of(two_alike(tmp_path), {"key 0"}).all("a")
+    assert {link["href"] for link in links if "report" in link["href"]} == {"key%200/report.html"}
+
+
+def test_only_the_strongest_pairs_stand_side_by_side(tmp_path):
+    names = [f"Student {number}" for number in range(40)]
+    hand_ins = two_alike(tmp_path, names)
+    for place, one in enumerate(hand_ins):  # ten programs, each of four students
+        one.path.write_text(sorted(RIGHT.glob("*.py"))[place % 10].read_text("utf-8"))
+    likeness = compare_class(hand_ins, CHOSEN)
+    page = Page(render_similarity(likeness, CHOSEN, ()))
+    assert len(likeness.found.pairs) > MOST_BESIDE
+    assert len(page.all("section", **{"class": "card pair"})) == MOST_BESIDE
+
+
+@pytest.mark.parametrize("text", HOSTILE, ids=range(len(HOSTILE)))
+def test_names_and_programs_of_strangers_become_text(tmp_path, text):
+    plain = page_of(two_alike(tmp_path))
+    inside = text.replace("\0", "")  # with a NUL it would be no program
+    hand_ins = two_alike(tmp_path, (text, "Ben"), f"\n# {inside}\nx = '''{inside}'''\n")
+    page = page_of(hand_ins)
+    assert {one["tag"] for one in page.elements} == {one["tag"] for one in plain.elements}
+    assert not [key for one in page.elements for key in one if key.startswith("on")]
+
+
+def test_the_policy_allows_the_style_of_the_page_and_no_script(tmp_path):
+    page = page_of(two_alike(tmp_path))
+    (policy,) = page.all("meta", **{"http-equiv": "Content-Security-Policy"})
+    (style,) = page.all("style")
+    digest = base64.b64encode(hashlib.sha256(style["text"].encode()).digest()).decode()
+    assert "default-src 'none'" in policy["content"]
+    assert f"style-src 'sha256-{digest}'" in policy["content"]
+    assert page.all("script") == []
+
+
+def test_the_page_needs_nothing_from_elsewhere(tmp_path):
+    html = render_similarity(compare_class(two_alike(tmp_path), CHOSEN), CHOSEN, ())
+    assert re.findall(r"https?://", html) == []
+    assert Page(html).all("link", "img", "iframe") == []
+
+
+def test_the_page_of_the_class_names_the_strongest_pairs_and_links_to_the_page(tmp_path):
+    section = similarity_section(compare_class(two_alike(tmp_path), CHOSEN), {"key 0"})
+    page = Page(render_overview(a_class(3), CHOSEN, [section]))
+    assert [one["text"] for one in page.all("a", href="similarity.html")] == [
+        "Read them side by side"
+    ]
+    assert "Ann" in page.text("td")
+    assert NO_VERDICT in page.text("p")
+
+
+def test_the_command_writes_the_page_and_names_it(tmp_path):
+    folder = tmp_path / "class"
+    folder.mkdir()
+    for name in ("ann", "ben"):
+        shutil.copy(RIGHT / "clumsy_beginner.py", folder / f"{name}.py")
+    done = harness(
+        *("class", folder, "--assignment", "dict_board", "--output", tmp_path / "graded"),
+        "--similarity",
+    )
+    assert done.returncode == 0, done.stderr
+    assert "similarity.html: 2 programs were compared: 1 pair is alike. No verdict" in done.stdout
+    page = Page((tmp_path / "graded" / "similarity.html").read_text("utf-8"))
+    assert page.text("td")[3:5] == ["ann", "ben"]
+    assert 'href="similarity.html"' in (tmp_path / "graded" / "index.html").read_text("utf-8")
+
+
+def test_a_missing_package_is_named_before_anything_is_graded(monkeypatch):
+    monkeypatch.setattr(
+        class_likeness, "find_spec", lambda name: None if name == "pygments" else object()
+    )
+    with pytest.raises(UsageError, match=r"^--similarity: needs pygments, which is not installed"):
+        class_likeness.refuse_without_packages()
