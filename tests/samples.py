@@ -13,6 +13,8 @@ from collections.abc import Callable, Hashable, Iterable
 from typing import TypeVar
 from zlib import crc32
 
+import pytest
+
 from tools.programs import Expectation, assignment_of
 
 Row = TypeVar("Row")
@@ -24,6 +26,8 @@ def times_as_many(said: str) -> float:
 
 
 TIMES = times_as_many(os.environ.get("SAMPLE") or "1")
+LARGER = 5
+IN_LARGER_RUNS = pytest.mark.skipif(TIMES < LARGER, reason=f"runs with SAMPLE={LARGER}")
 
 
 def sample(

@@ -11,6 +11,13 @@ from contextlib import ExitStack, contextmanager, suppress
 from tests.helpers import ROOT
 
 START_SECONDS = 60
+# Dask, without the harness that the environment offers: the one in its folder, or none.
+DASK = """
+import runpy, sys
+own = sys.argv.pop(1)
+sys.path[:] = [one for one in sys.path if one != own]
+runpy.run_module("dask", run_name="__main__", alter_sys=True)
+"""
 
 
 def free_port():
@@ -34,14 +41,14 @@ class Cluster:
         wait_until(self._answers)
 
     def add_worker(self, folder=ROOT, **variables):
-        """Starts a worker with one thread in a folder, whose harness it imports."""
+        """Starts a worker with one thread in a folder, whose harness it imports, if it has one."""
         options = (self.address, "--nthreads", "1", "--no-nanny", "--no-dashboard")
         self.workers.append(self._start("worker", *options, folder=folder, **variables))
 
     def _start(self, *command, folder=ROOT, **variables):
         plain = {key: text for key, text in os.environ.items() if key != "PYTHONPATH"}
         process = subprocess.Popen(
-            [sys.executable, "-m", "dask", *command],
+            [sys.executable, "-c", DASK, str(ROOT), *command],
             cwd=folder,
             env={**plain, **variables},
             stdout=self._log,

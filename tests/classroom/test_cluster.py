@@ -19,6 +19,7 @@ from harness.classroom.records import HandIn
 from harness.errors import GraderError, UsageError
 from tests.classroom.dask_cluster import children_of, free_port, running_cluster, wait_until
 from tests.helpers import ROOT, harness, root
+from tests.samples import IN_LARGER_RUNS
 
 pytestmark = [
     pytest.mark.skipif(
@@ -76,6 +77,7 @@ def test_replies_are_those_of_this_machine_but_for_times(one_worker):
     assert found == expected
 
 
+@IN_LARGER_RUNS
 def test_a_folder_is_graded_with_the_same_notes(one_worker, tmp_path):
     shutil.copy(PROGRAMS[0], tmp_path / "tic_tac_toe.py")
     (tmp_path / "picture.png").write_bytes(b"\x89PNG")
@@ -96,11 +98,13 @@ def test_a_lost_worker_costs_no_hand_in(tmp_path):
     assert sorted(problems) == [(one.key, None) for one in hand_ins()]
 
 
+@IN_LARGER_RUNS
 def test_graders_end_with_the_run(one_worker):
     list(pool_at(one_worker).grade_all(hand_ins(PROGRAMS[:1])))
     wait_until(lambda: not children_of(one_worker.workers[0]))
 
 
+@IN_LARGER_RUNS
 def test_an_interrupt_cancels_what_was_sent_and_ends_the_graders(
     one_worker, class_folder, tmp_path
 ):
@@ -121,6 +125,7 @@ def test_an_interrupt_cancels_what_was_sent_and_ends_the_graders(
     assert 0 < len(list(output.glob("*/graded.json"))) < len(PROGRAMS)
 
 
+@IN_LARGER_RUNS
 def test_the_command_grades_a_class_and_says_the_isolation_of_each(
     one_worker, class_folder, tmp_path
 ):
@@ -137,6 +142,7 @@ def test_the_command_grades_a_class_and_says_the_isolation_of_each(
     assert set(levels) <= {"process", "private", "strict"}
 
 
+@IN_LARGER_RUNS
 @root
 def test_a_worker_that_holds_too_little_isolation_is_named(tmp_path):
     with running_cluster(tmp_path) as cluster:
@@ -147,6 +153,7 @@ def test_a_worker_that_holds_too_little_isolation_is_named(tmp_path):
     assert "--require-isolation strict: this machine does not hold: " in str(refusal.value)
 
 
+@IN_LARGER_RUNS
 @pytest.mark.parametrize(
     ("changed", "reason"),
     [
@@ -169,6 +176,7 @@ def test_a_worker_of_another_version_is_refused_by_name(tmp_path, changed, reaso
             list(pool_at(cluster).grade_all(hand_ins()))
 
 
+@IN_LARGER_RUNS
 def test_a_worker_that_comes_later_is_compared_too(tmp_path):
     other = other_version(tmp_path / "other", "harness/printable.py")
     with running_cluster(tmp_path, workers=1) as cluster:
@@ -202,6 +210,7 @@ def test_a_worker_without_the_harness_is_refused_by_name(tmp_path):
             list(pool_at(cluster).grade_all(hand_ins()))
 
 
+@IN_LARGER_RUNS
 def test_a_scheduler_without_the_harness_is_refused(tmp_path):
     with (
         running_cluster(tmp_path, scheduler_folder=tmp_path) as cluster,
@@ -210,6 +219,7 @@ def test_a_scheduler_without_the_harness_is_refused(tmp_path):
         list(pool_at(cluster).grade_all(hand_ins()))
 
 
+@IN_LARGER_RUNS
 def test_a_scheduler_that_is_gone_ends_the_run_with_a_sentence(tmp_path):
     with running_cluster(tmp_path, workers=1) as cluster:
         replies = pool_at(cluster).grade_all(hand_ins())
@@ -219,6 +229,7 @@ def test_a_scheduler_that_is_gone_ends_the_run_with_a_sentence(tmp_path):
             list(replies)
 
 
+@IN_LARGER_RUNS
 def test_a_cluster_that_has_lost_all_workers_ends_the_run(tmp_path, monkeypatch):
     monkeypatch.setattr(cluster_module, "ALONE_SECONDS", 1.0)
     with running_cluster(tmp_path, workers=1) as cluster:
@@ -237,6 +248,7 @@ def worker_count(cluster):
         return len(client.nthreads())
 
 
+@IN_LARGER_RUNS
 def test_a_scheduler_without_a_worker_is_said(tmp_path, monkeypatch):
     monkeypatch.setattr(cluster_module, "ALONE_SECONDS", 1.0)
     with running_cluster(tmp_path) as cluster, pytest.raises(GraderError, match="has no worker"):

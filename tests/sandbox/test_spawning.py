@@ -133,7 +133,8 @@ def test_the_report_can_be_printed_where_a_terminal_lacks_characters(tmp_path):
 OUTSIDE = (
     *("sandbox.forking", "grading.staying", "grading.supervisor", "execution.terminal"),
     *("classroom.grader", "classroom.pool", "classroom.run", "commands.class_progress"),
-    *("commands.grade_class",),
+    *("classroom.cluster", "classroom.cluster_worker"),
+    *("commands.grade_class", "commands.class_likeness"),
 )
 
 
