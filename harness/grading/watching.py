@@ -36,11 +36,10 @@ def wrong_behaviours(
     drawing = load_drawing(assignment)
     told = set()
     for unit in assignment.units:
-        for function in unit.functions:
-            watched = finder.watched.get(function)
-            if watched and function not in told:
-                told.add(function)
-                cause = cause_of_function(finder, unit, function, verdicts)
+        for watched in wrong_in_unit(finder, unit):
+            if watched.function not in told:
+                told.add(watched.function)
+                cause = cause_of_function(finder, unit, watched.function, verdicts)
                 yield from wrong_function(unit.id, watched, cause, drawing)
         outcome = finder.played.get(unit.id)
         fingerprint = fingerprint_of_outcome(outcome) if outcome else None
@@ -51,6 +50,17 @@ def wrong_behaviours(
                 fingerprint=fingerprint,
                 cause=cause_in(verdicts, unit),
             )
+
+
+def wrong_in_unit(finder: Finder, unit: Unit) -> list[WatchedFunction]:
+    """Return the functions of a unit that are wrong.
+
+    Which containers are one and the same is often left open: where another function of the unit is
+    wrong, it is no sign.
+    """
+    found = [finder.watched[name] for name in unit.functions if name in finder.watched]
+    certain = [one for one in found if one.answers_differ or finder.causes.get(one.function)]
+    return certain or found
 
 
 def cause_of_function(

@@ -6,6 +6,7 @@ from harness.classroom.function_text import function_lines
 from harness.classroom.group_moves import Move
 from harness.classroom.group_sections import understanding_section
 from harness.classroom.groups import group_hand_ins
+from harness.classroom.outcome import Outcome
 from harness.classroom.overview.sections import Beside, Fold, Paragraph, Program, StudentList, Table
 from tests.classroom.group_classes import ASSIGNMENT, CASE, a_behaviour, a_failure, student
 
@@ -107,3 +108,29 @@ TEXTS = {
 @pytest.mark.parametrize(("source", "lines"), TEXTS.values(), ids=TEXTS)
 def test_a_function_is_found_in_a_text(source, lines):
     assert function_lines(source, "f") == lines
+
+
+# Run after run
+
+
+def a_run(folder, *students, is_whole=True):
+    """Return the captions of the tables that a run over a class writes."""
+    outcome = Outcome(folder=folder, assignment=ASSIGNMENT)
+    (section,) = outcome.understanding(students, folder / "class", is_whole=is_whole)
+    return [one.caption for one in of_kind(Table, section.blocks)]
+
+
+ANN, BEN = (student(name, a_behaviour("1")) for name in ("Ann", "Ben"))
+
+
+def test_the_second_run_tells_what_moved(tmp_path):
+    assert a_run(tmp_path, ANN) == ["How it behaves"]
+    assert a_run(tmp_path, ANN, BEN) == ["Since the run before", "How it behaves"]
+    assert a_run(tmp_path, ANN, BEN) == ["How it behaves"]
+
+
+def test_a_run_that_is_interrupted_moves_no_group(tmp_path):
+    a_run(tmp_path, ANN, BEN)
+    before = (tmp_path / "groups.json").read_bytes()
+    assert a_run(tmp_path, ANN, is_whole=False) == ["How it behaves"]
+    assert (tmp_path / "groups.json").read_bytes() == before

@@ -2,6 +2,7 @@
 
 import pytest
 
+from harness.assignment import load as load_assignment
 from harness.checks.domains import Case, Domain, calls
 from harness.execution.reference import Reference
 from harness.feedback.diagnosis import Finder
@@ -13,9 +14,11 @@ from harness.feedback.diagnosis.fingerprints import (
 )
 from harness.feedback.diagnosis.watched import WatchedFunction
 from harness.feedback.drawing import Drawing
+from harness.grading.flow import grade
 from harness.grading.watching import telling_cases
 from harness.wire import Unsupported
 from tests.helpers import an_assignment
+from tools.programs import FOLDER
 
 CASES = [*calls((3,), (1,), (2,)), Case(arguments=(4,), typed=("a",))]
 RIGHT = "def f(n): return [n]"
@@ -199,3 +202,9 @@ def test_by_chance_a_function_is_known_by_all_its_answers(load):
         with Observer(load(f"import random\n{text}")) as observer:
             found.add(fingerprint_of_chance(observer.observe("f", cases, Domain(cases=list))))
     assert len(found) == 2
+
+
+def test_a_right_function_that_returns_its_argument_is_not_told_beside_a_wrong_one():
+    path = FOLDER / "vs_computer" / "T3" / "task_T3_column_of_the_example_board.py"
+    found = grade(load_assignment("vs_computer"), path, ["T3"]).behaviours
+    assert [one.function for one in found] == ["column"]

@@ -73,7 +73,7 @@ class Finder:
         self._reference = reference
         self._seen = seen
         self.watched: dict[str, WatchedFunction] = {}
-        self.played: dict[str, games.Outcome] = {}
+        self.played: dict[str, games.PlayedGames] = {}
         self.causes: dict[str, Cause | None] = {}
 
     def cause_of_games(self, unit: Unit) -> Cause | None:

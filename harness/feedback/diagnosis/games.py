@@ -73,7 +73,7 @@ def is_one_of(seen: Seen, known: Seen) -> bool:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Outcome:
+class PlayedGames:
     """What came of a unit's games: `played` with fingerprints, as a cause or as `is_right`.
 
     It is not `whole` where a game was stopped: how far it came then is chance.
@@ -85,7 +85,7 @@ class Outcome:
     is_whole: bool
 
 
-def fingerprint_of_outcome(outcome: Outcome) -> str | None:
+def fingerprint_of_outcome(outcome: PlayedGames) -> str | None:
     """Return what stands for all that happened in wrong games, None where that is not known."""
     if not outcome.played or outcome.is_right or not outcome.is_whole:
         return None
@@ -99,7 +99,7 @@ def outcome_of_games(
     games: Games,
     plays: Sequence[Mapping[str, Game]],
     reference: str,
-) -> Outcome:
+) -> PlayedGames:
     """Return what came of a unit's games, the cause where one version explains all of them.
 
     Of several plays of the same games the last ones count: in them functions of other units, which
@@ -118,7 +118,7 @@ def outcome_of_games(
     played = next(filter(None, reversed(own)), {})
     came = {play: fingerprints_of(games, game) for play, game in played.items()}
     fitting = record.fitting(came)
-    return Outcome(
+    return PlayedGames(
         played=came,
         cause=common_cause(fitting, causes),
         is_right=RIGHT in fitting,

@@ -18,6 +18,11 @@ class WatchedFunction:
     chance: frozenset[Behaviour] | None = None
 
     @property
+    def answers_differ(self) -> bool:
+        """Whether an answer is another one, not just which containers are one and the same."""
+        return any(pair.differing_aspects for pair in self.pairs)
+
+    @property
     def fingerprint(self) -> str:
         """What stands for all that it does wrong."""
         if self.chance is not None:
