@@ -1,6 +1,7 @@
 """The rooms of the harness: what lies in them, and that imports run one way between them."""
 
 import ast
+import sys
 from graphlib import TopologicalSorter
 
 import pytest
@@ -115,3 +116,52 @@ def test_an_assignment_takes_what_it_needs_from_the_checks_and_itself():
                     foreign.add(str(node.module))
     own = tuple(f"harness.assignments.{slug}" for slug in assignment.slugs())
     assert {name for name in foreign if not name.startswith(own)} == {"harness.checks"}
+
+
+# What may be imported that is not ours: by which extra it is installed, "" for always.
+PACKAGES = {
+    **dict.fromkeys(("pytest", "_pytest", "pluggy", "hypothesis", "pexpect", "pycodestyle"), ""),
+    "packaging": "",
+    "tomli": "",
+    "jinja2": "html",
+    "markupsafe": "html",
+    "matplotlib": "class",
+    "distributed": "cluster",
+    "pygments": "similarity",
+}
+
+
+def packages_imported(tree):
+    """Return the packages that a module imports, each with whether that is at its top."""
+    for node in ast.walk(tree):
+        names = []
+        if isinstance(node, ast.ImportFrom) and not node.level:
+            names = [str(node.module)]
+        elif isinstance(node, ast.Import):
+            names = [one.name for one in node.names]
+        for name in names:
+            package = name.split(".")[0]
+            if package not in sys.stdlib_module_names and package not in ("harness", "reference"):
+                yield package, node in tree.body
+
+
+def test_what_is_imported_is_installed():
+    others = {
+        f"{path.relative_to(ROOT)}: {package}"
+        for path in sorted(HARNESS.rglob("*.py"))
+        for package, _ in packages_imported(ast.parse(path.read_text("utf-8")))
+        if package not in PACKAGES
+    }
+    assert others == set()
+
+
+def test_what_every_grade_imports_is_always_installed():
+    grading = [place for place in sorted(HARNESS.rglob("*.py")) if "classroom" not in place.parts]
+    extras = {
+        f"{path.relative_to(ROOT)}: {package}"
+        for path in grading
+        for package, is_first in packages_imported(ast.parse(path.read_text("utf-8")))
+        if is_first and PACKAGES.get(package)
+    }
+    html = "harness/reports/html/__init__.py"  # which is imported where a page is asked for
+    assert extras <= {f"{html}: jinja2", f"{html}: markupsafe"}

@@ -117,7 +117,7 @@ def made_since(stamp: Path, begun: float) -> bool:
 
 
 def prepare(stage: str) -> None:
-    if stage == "run" or DEV_BEGUN.exists():
+    if stage == "run" or (stage == "dev" and DEV_BEGUN.exists()):
         install_run()
     if stage == "dev":
         install_dev()

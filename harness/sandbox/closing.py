@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Protocol, TypeVar
 
-from typing_extensions import Self
-
 C = TypeVar("C", bound="Closing")
 
 
@@ -15,7 +13,7 @@ class Closing(Protocol):
     def close(self) -> None:
         """Give back what is held; a second time there is nothing left to give."""
 
-    def __enter__(self) -> Self:
+    def __enter__(self: C) -> C:  # noqa: PYI019 (`typing` has Self from 3.11 on)
         return self
 
     def __exit__(self, *_: object) -> None:
