@@ -1,0 +1,91 @@
+"""An audit of an assignment: its reference's mutants, graded and counted."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from harness.assignment import load_module
+from harness.audit.accounts import Account, Judged, account_of, accounts_by_unit
+from harness.audit.equivalent import listed_reasons
+from harness.audit.kept import KeptResults
+from harness.audit.mutants import Mutant, even_sample, mutants_of
+from harness.audit.proof import Comparison
+from harness.audit.results import Result
+from harness.audit.run import Tell, grade_texts
+from harness.audit.units import judged_units, right_units
+from harness.classroom.pool import Grader
+from harness.execution.reference import Reference
+from harness.model import Assignment
+
+PROVEN = "In every case it does what the reference does."
+
+
+@dataclass(frozen=True, kw_only=True)
+class Plan:
+    """What is to be graded: `chosen` of all `mutants` of a reference's `text`."""
+
+    assignment: Assignment
+    text: str
+    mutants: Sequence[Mutant]
+    chosen: Sequence[Mutant]
+    reasons: Mapping[str, str]
+
+
+def plan_audit(assignment: Assignment, most: int | None) -> Plan:
+    """Return what is to be graded: so many mutants at most.  Raises AssignmentError."""
+    text = Reference(assignment).path.read_text("utf-8")
+    mutants = mutants_of(text, marks_of(assignment))
+    reasons = listed_reasons(assignment, {one.id for one in mutants})
+    chosen = even_sample(mutants, most)
+    return Plan(assignment=assignment, text=text, mutants=mutants, chosen=chosen, reasons=reasons)
+
+
+def marks_of(assignment: Assignment) -> tuple[str, ...]:
+    """Return the marks on an assignment's boards, as its `boards.py` says, none where it does not."""
+    path: Path = assignment.folder / "boards.py"
+    return tuple(getattr(load_module(path), "MARKS", ())) if path.is_file() else ()
+
+
+def grade_plan(
+    plan: Plan, kept: KeptResults, graders: Sequence[Grader], tell: Tell
+) -> list[Judged]:
+    """Return what came of each chosen mutant."""
+    texts = {one.id: one.text for one in plan.chosen}
+    results = grade_texts(plan.assignment, texts, kept, graders, tell)
+    return prove_survivors(plan, judge_mutants(plan, results))
+
+
+def judge_mutants(plan: Plan, results: Mapping[str, Result]) -> list[Judged]:
+    """Return each mutant with its result and the units in which it is to lose points."""
+    right = right_units(plan.assignment, plan.text)
+    return [
+        Judged(
+            mutant=one,
+            right=right[one.owner.split(", ")[0]],
+            result=results[one.id],
+            reason=plan.reasons.get(one.id, ""),
+        )
+        for one in plan.chosen
+    ]
+
+
+def prove_survivors(plan: Plan, judged: Sequence[Judged]) -> list[Judged]:
+    """Return the same, where those are marked that are proven to be no mistakes."""
+    comparison = Comparison(plan.assignment)
+
+    def is_proven(one: Judged) -> bool:
+        open_question = one.is_mistake and not one.is_killed
+        provable = open_question and one.mutant.owner in comparison.provable
+        return provable and comparison.is_same(one.mutant.text, one.mutant.owner, every=True)
+
+    return [
+        replace(one, reason=PROVEN, proven=True) if is_proven(one) else one for one in judged
+    ]
+
+
+def accounts_of(plan: Plan, judged: Sequence[Judged]) -> list[Account]:
+    """Return the counts per unit, those of the assignment last."""
+    units = judged_units(plan.assignment)
+    return [*accounts_by_unit(judged, units), account_of(plan.assignment.slug, judged)]

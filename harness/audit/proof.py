@@ -1,0 +1,109 @@
+"""Proves that a changed function is no mistake: asked in every case that there is, it is the same.
+
+`hidden/every_case.py` of an assignment names the functions for which that is possible: its
+`EVERY_CASE` maps a function to what gives all the cases that the assignment allows.
+"""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+
+from harness.assignment import load_module
+from harness.checks.domains import Case, Domain, load_domains
+from harness.execution.preparing import prepare_program
+from harness.execution.program import Program
+from harness.execution.reference import Reference
+from harness.feedback.diagnosis.behaviour import Behaviour, Observer, Unobserved
+from harness.model import Assignment
+from harness.sandbox import open_sandbox
+from harness.submission.reading import UnreadableSubmission, read_submission
+
+FILE = Path("hidden", "every_case.py")
+AT_A_TIME = 400  # cases that one request asks
+
+
+class Comparison:
+    """Compares functions of programs with those of a reference, in the cases of their domains."""
+
+    def __init__(self, assignment: Assignment) -> None:
+        self._assignment = assignment
+        self._domains = load_domains(assignment)
+        self._every = every_case(assignment)
+        self._right: dict[tuple[str, bool], list[Behaviour]] = {}
+
+    @property
+    def provable(self) -> frozenset[str]:
+        """The functions of which every case is known."""
+        return frozenset(self._every)
+
+    @property
+    def functions(self) -> frozenset[str]:
+        """The functions that have a domain and where chance decides nothing."""
+        return frozenset(name for name, domain in self._domains.items() if not domain.chance)
+
+    def is_same(self, text: str, function: str, *, every: bool) -> bool:
+        """Return whether a program's function does what the reference's does.
+
+        It is asked in every case, or in those of its domain.
+        """
+        cases = self._every[function]() if every else self._domains[function].cases()
+        domain = replace(self._domains.get(function, Domain(cases=list)), cases=list)
+        with opened_program(self._assignment, text) as program:
+            seen = _observe(program, function, cases, domain) if program else None
+        return seen is not None and seen == self._right_behaviour(function, cases, domain, every)
+
+    def _right_behaviour(
+        self, function: str, cases: Sequence[Case], domain: Domain, every: bool
+    ) -> list[Behaviour]:
+        key = function, every
+        if key not in self._right:
+            text = Reference(self._assignment).path.read_text("utf-8")
+            with opened_program(self._assignment, text) as program:
+                assert program is not None
+                found = _observe(program, function, cases, domain)
+            assert found is not None
+            self._right[key] = found
+        return self._right[key]
+
+
+def every_case(assignment: Assignment) -> Mapping[str, Callable[[], list[Case]]]:
+    """Return what gives every case of a function, for those where that is possible."""
+    path = assignment.folder / FILE
+    found: Mapping[str, Callable[[], list[Case]]] = (
+        load_module(path).EVERY_CASE if path.is_file() else {}
+    )
+    return found
+
+
+def _observe(
+    program: Program, function: str, cases: Sequence[Case], domain: Domain
+) -> list[Behaviour] | None:
+    """Return what a function does in all cases, None where it does not come to an end."""
+    found: list[Behaviour] = []
+    try:
+        with Observer(program) as observer:
+            for start in range(0, len(cases), AT_A_TIME):
+                found += observer.observe(function, cases[start : start + AT_A_TIME], domain)
+    except Unobserved:
+        return None
+    return found
+
+
+@contextmanager
+def opened_program(assignment: Assignment, text: str) -> Iterator[Program | None]:
+    """Yield a program in a sandbox, None for a text that is none."""
+    with tempfile.TemporaryDirectory(prefix="audit-") as folder:
+        path = Path(folder) / assignment.files[0]
+        path.write_text(text, "utf-8")
+        with open_sandbox(assignment.limits) as sandbox:
+            try:
+                program = prepare_program(read_submission(path), assignment, sandbox)
+            except UnreadableSubmission:
+                yield None
+                return
+            with program:
+                yield program
