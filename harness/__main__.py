@@ -216,8 +216,7 @@ def add_audit_options(command: argparse.ArgumentParser) -> None:
         "--most",
         metavar="N",
         type=positive_number,
-        default=560,
-        help="how many mutants of an assignment are graded at most (default: 560)",
+        help="how many programs of an assignment are graded at most",
     )
     command.add_argument(
         "--beside", choices=["examples"], help="also count what the official examples alone see"

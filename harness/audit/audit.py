@@ -14,12 +14,13 @@ from harness.audit.mutants import Mutant, even_sample, mutants_of
 from harness.audit.proof import Comparison
 from harness.audit.results import Result
 from harness.audit.run import Tell, grade_texts
-from harness.audit.units import judged_units, right_units
+from harness.audit.units import judged_units, right_units, unused_names
 from harness.classroom.pool import Grader
 from harness.execution.reference import Reference
 from harness.model import Assignment
 
 PROVEN = "In every case it does what the reference does."
+UNUSED = "Nothing uses it."
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -43,7 +44,7 @@ def plan_audit(assignment: Assignment, most: int | None) -> Plan:
 
 
 def marks_of(assignment: Assignment) -> tuple[str, ...]:
-    """Return the marks on an assignment's boards, as its `boards.py` says, none where it does not."""
+    """Return the marks on an assignment's boards, none where its `boards.py` names none."""
     path: Path = assignment.folder / "boards.py"
     return tuple(getattr(load_module(path), "MARKS", ())) if path.is_file() else ()
 
@@ -60,12 +61,14 @@ def grade_plan(
 def judge_mutants(plan: Plan, results: Mapping[str, Result]) -> list[Judged]:
     """Return each mutant with its result and the units in which it is to lose points."""
     right = right_units(plan.assignment, plan.text)
+    unused = unused_names(plan.assignment, plan.text)
     return [
         Judged(
             mutant=one,
             right=right[one.owner.split(", ")[0]],
             result=results[one.id],
-            reason=plan.reasons.get(one.id, ""),
+            reason=UNUSED if one.owner in unused else plan.reasons.get(one.id, ""),
+            proven=one.owner in unused,
         )
         for one in plan.chosen
     ]
@@ -76,13 +79,10 @@ def prove_survivors(plan: Plan, judged: Sequence[Judged]) -> list[Judged]:
     comparison = Comparison(plan.assignment)
 
     def is_proven(one: Judged) -> bool:
-        open_question = one.is_mistake and not one.is_killed
-        provable = open_question and one.mutant.owner in comparison.provable
-        return provable and comparison.is_same(one.mutant.text, one.mutant.owner, every=True)
+        survives = one.is_mistake and not one.is_killed
+        return survives and comparison.is_proven(one.mutant.text, one.mutant.owner)
 
-    return [
-        replace(one, reason=PROVEN, proven=True) if is_proven(one) else one for one in judged
-    ]
+    return [replace(one, reason=PROVEN, proven=True) if is_proven(one) else one for one in judged]
 
 
 def accounts_of(plan: Plan, judged: Sequence[Judged]) -> list[Account]:

@@ -42,9 +42,7 @@ class Code:
 
     @cached_property
     def _parents(self) -> dict[ast.AST, ast.AST]:
-        return {
-            child: node for node in ast.walk(self.tree) for child in ast.iter_child_nodes(node)
-        }
+        return {child: node for node in ast.walk(self.tree) for child in ast.iter_child_nodes(node)}
 
     @cached_property
     def nodes(self) -> list[ast.AST]:
@@ -130,7 +128,7 @@ class Code:
     def is_alone(self, statement: ast.AST) -> bool:
         """Return whether a statement has its lines for itself."""
         start, end = self.span(statement)
-        before = self.text[: start].rpartition("\n")[2]
+        before = self.text[:start].rpartition("\n")[2]
         after = self.text[end:].partition("\n")[0].strip()
         return not before.strip() and (not after or after.startswith("#"))
 
@@ -181,9 +179,7 @@ def is_docstring(node: ast.AST) -> bool:
 
 def is_call_of(node: ast.AST, *names: str) -> bool:
     """Return whether a node calls one of these functions by its name."""
-    return (
-        isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in names
-    )
+    return isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in names
 
 
 def is_print(statement: ast.AST) -> bool:

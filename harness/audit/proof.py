@@ -9,7 +9,6 @@ from __future__ import annotations
 import tempfile
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import replace
 from pathlib import Path
 
 from harness.assignment import load_module
@@ -33,41 +32,50 @@ class Comparison:
         self._assignment = assignment
         self._domains = load_domains(assignment)
         self._every = every_case(assignment)
-        self._right: dict[tuple[str, bool], list[Behaviour]] = {}
-
-    @property
-    def provable(self) -> frozenset[str]:
-        """The functions of which every case is known."""
-        return frozenset(self._every)
+        self._reference = Reference(assignment).path.read_text("utf-8")
+        self._right: dict[tuple[str, bool], list[Behaviour] | None] = {}
 
     @property
     def functions(self) -> frozenset[str]:
         """The functions that have a domain and where chance decides nothing."""
         return frozenset(name for name, domain in self._domains.items() if not domain.chance)
 
-    def is_same(self, text: str, function: str, *, every: bool) -> bool:
-        """Return whether a program's function does what the reference's does.
+    def is_proven(self, text: str, function: str) -> bool:
+        """Return whether a program's function does in every case what the reference's does."""
+        return function in self._every and not self._differing(text, [function], every=True)
 
-        It is asked in every case, or in those of its domain.
-        """
-        cases = self._every[function]() if every else self._domains[function].cases()
-        domain = replace(self._domains.get(function, Domain(cases=list)), cases=list)
+    def differing_functions(self, text: str) -> list[str]:
+        """Return the functions that do not do what the reference's do, in their domains."""
+        return self._differing(text, sorted(self.functions), every=False)
+
+    def _differing(self, text: str, functions: Sequence[str], *, every: bool) -> list[str]:
+        seen = self._behaviours(text, functions, every=every)
+        missing = [name for name in functions if (name, every) not in self._right]
+        right = self._behaviours(self._reference, missing, every=every)
+        self._right |= {(name, every): found for name, found in right.items()}
+        return [
+            name
+            for name in functions
+            if seen.get(name) is None or seen[name] != self._right[name, every]
+        ]
+
+    def _behaviours(
+        self, text: str, functions: Sequence[str], *, every: bool
+    ) -> Mapping[str, list[Behaviour] | None]:
+        """Return what functions of a program do, nothing where it cannot be loaded."""
+        if not functions:
+            return {}
         with opened_program(self._assignment, text) as program:
-            seen = _observe(program, function, cases, domain) if program else None
-        return seen is not None and seen == self._right_behaviour(function, cases, domain, every)
+            if program is None:
+                return {}
+            return {
+                name: _observe(program, name, *self._question(name, every=every))
+                for name in functions
+            }
 
-    def _right_behaviour(
-        self, function: str, cases: Sequence[Case], domain: Domain, every: bool
-    ) -> list[Behaviour]:
-        key = function, every
-        if key not in self._right:
-            text = Reference(self._assignment).path.read_text("utf-8")
-            with opened_program(self._assignment, text) as program:
-                assert program is not None
-                found = _observe(program, function, cases, domain)
-            assert found is not None
-            self._right[key] = found
-        return self._right[key]
+    def _question(self, function: str, *, every: bool) -> tuple[Sequence[Case], Domain]:
+        domain = self._domains.get(function, Domain(cases=list))
+        return self._every[function]() if every else domain.cases(), domain
 
 
 def every_case(assignment: Assignment) -> Mapping[str, Callable[[], list[Case]]]:

@@ -73,3 +73,10 @@ def _units_beneath(name: str, uses: Uses, roots: Mapping[str, tuple[str, ...]]) 
         level = {used for one in level for used in uses[one]} - seen
         seen |= level
     return tuple(roots)
+
+
+def unused_names(assignment: Assignment, text: str) -> frozenset[str]:
+    """Return the names that a reference defines and that nothing needs."""
+    uses = uses_of(text)
+    needed = [name for name in (TOP, *assignment.functions) if name in uses]
+    return frozenset(uses) - {used for name in needed for used in reached_from(name, uses)}

@@ -13,9 +13,8 @@ from harness.audit.accounts import Account, Judged, as_data, survivors_of, wrong
 from harness.audit.audit import Plan, accounts_of, grade_plan, plan_audit
 from harness.audit.kept import KeptResults
 from harness.classroom.kept import as_bytes
-from harness.classroom.pool import GraderProcess
-from harness.classroom.run import State
-from harness.commands.class_progress import ClassProgress
+from harness.commands.audit_progress import audit_graders, shown_progress
+from harness.commands.audit_rewrites import audit_rewrites
 from harness.commands.report_files import report_target
 from harness.errors import GraderError, UsageError
 from harness.model import Assignment
@@ -32,7 +31,8 @@ def audit_command(options: Namespace) -> bool:
         raise UsageError("An audit runs where processes can be copied: on Linux or macOS.")
     target = json_target(options.report)
     try:
-        found = [audit_assignment(name, options) for name in options.assignments or slugs()]
+        audit = audit_rewrites if options.rewrites else audit_mutants
+        found = [audit(load(name), options) for name in options.assignments or slugs()]
     except KeyboardInterrupt:
         print("Interrupted. The same command goes on where it stopped.")
         sys.exit(INTERRUPTED)
@@ -43,16 +43,21 @@ def audit_command(options: Namespace) -> bool:
 
 def json_target(arguments: Sequence[str]) -> Path | None:
     """Return the file for the report.  Raises UsageError."""
-    targets = [report_target(one, Path("."), {"json": str}) for one in arguments]  # type: ignore[dict-item]
+    targets = [report_target(one, Path(), {"json": str}) for one in arguments]
     return targets[-1][1] if targets else None
 
 
-def audit_assignment(name: str, options: Namespace) -> dict[str, object]:
-    """Audit one assignment; print what was found, and return it for the report."""
-    assignment = load(name)
-    plan = plan_audit(assignment, None if options.all else options.most)
+def audit_mutants(assignment: Assignment, options: Namespace) -> dict[str, object]:
+    """Grade the mutants of one reference; print what was found, and return it for the report."""
+    plan = plan_audit(assignment, None if options.all else options.most or MOST)
     print(f"{assignment.slug}: {len(plan.chosen)} of {len(plan.mutants)} mutants are graded.")
-    judged = with_progress(assignment, options, plan)
+    with shown_progress() as tell:
+        judged = grade_plan(
+            plan,
+            KeptResults(options.output, assignment),
+            audit_graders(assignment, options.jobs),
+            tell,
+        )
     accounts = accounts_of(plan, judged)
     for line in lines_of(plan, judged, accounts, options.beside):
         print(line)
@@ -62,22 +67,6 @@ def audit_assignment(name: str, options: Namespace) -> dict[str, object]:
             f"{problems[0].result.problem} The same command grades them again."
         )
     return as_data(assignment.slug, judged, accounts, plan.text)
-
-
-def with_progress(assignment: Assignment, options: Namespace, plan: Plan) -> list[Judged]:
-    """Return what came of the mutants, and show meanwhile how far that has come."""
-    progress = ClassProgress(sys.stderr)
-    jobs = options.jobs or os.cpu_count() or 1
-    graders = [GraderProcess(str(assignment.folder), "none") for _ in range(jobs)]
-    try:
-        return grade_plan(
-            plan,
-            KeptResults(options.output, assignment),
-            graders,
-            lambda done, of, problems: progress(State(done=done, of=of, problems=problems)),
-        )
-    finally:
-        progress.clear_line()
 
 
 def lines_of(

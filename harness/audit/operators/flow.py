@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from itertools import pairwise
 
 from harness.audit.code import Change, Code, Edit, blocks_of, is_print
 
@@ -25,7 +26,7 @@ def double_statement(code: Code, node: ast.AST) -> Iterator[Change]:
 def exchange_statements(code: Code, node: ast.AST) -> Iterator[Change]:
     """Two statements stand in the other order."""
     for block in blocks_of(node):
-        for one, other in zip(block, block[1:], strict=False):
+        for one, other in pairwise(block):
             is_output = is_print(one) or is_print(other)
             simple = isinstance(one, SIMPLE) and isinstance(other, SIMPLE)
             in_function = code.function_around(one) is not None

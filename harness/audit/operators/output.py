@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from itertools import pairwise
 
 from harness.audit.code import Change, Code, blocks_of, is_call_of, is_print
 from harness.audit.operators.flow import SIMPLE
@@ -24,7 +25,7 @@ def double_line(code: Code, node: ast.AST) -> Iterator[Change]:
 def move_line(code: Code, node: ast.AST) -> Iterator[Change]:
     """A line is printed one statement earlier or later."""
     for block in blocks_of(node):
-        for one, other in zip(block, block[1:], strict=False):
+        for one, other in pairwise(block):
             both = isinstance(one, SIMPLE) and isinstance(other, SIMPLE)
             if both and (is_print(one) or is_print(other)):
                 yield code.exchange(one, other)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from harness.audit.code import Change, Code
 
@@ -42,7 +43,7 @@ def exchange_parameters(code: Code, node: ast.AST) -> Iterator[Change]:
 
 def exchange_neighbours(code: Code, items: Sequence[ast.AST]) -> Iterator[Change]:
     """Exchange each two neighbours that differ."""
-    for one, other in zip(items, items[1:], strict=False):
+    for one, other in pairwise(items):
         if code.segment(one) != code.segment(other):
             yield code.exchange(one, other)
 
@@ -90,7 +91,7 @@ def _is_place(pair: ast.Tuple) -> bool:
 
 
 def _reflect_equal(code: Code, items: Sequence[ast.expr]) -> Iterator[Change]:
-    for one, other in zip(items, items[1:], strict=False):
+    for one, other in pairwise(items):
         if isinstance(one, ast.Name) and code.segment(one) == code.segment(other):
             yield code.replace(other, f"-1 - {code.segment(other)}")
 

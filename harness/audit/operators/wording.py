@@ -53,7 +53,9 @@ def change_sign(code: Code, node: ast.AST) -> Iterator[Change]:
     if parts and not is_compared(code, node):
         before, text, after = parts
         hidden = PLACEHOLDER.sub(lambda one: "\0" * len(one[0]), re.sub(r"\\[a-z]", "\0\0", text))
-        signs = [place for place, one in enumerate(hidden) if one not in " \0" and not one.isalnum()]
+        signs = [
+            place for place, one in enumerate(hidden) if one not in " \0" and not one.isalnum()
+        ]
         if signs:
             yield code.replace(node, before + text[: signs[-1]] + text[signs[-1] + 1 :] + after)
 
