@@ -11,7 +11,7 @@ from harness.audit.accounts import Account, Judged, account_of, accounts_by_unit
 from harness.audit.equivalent import listed_reasons
 from harness.audit.kept import KeptResults
 from harness.audit.mutants import Mutant, even_sample, mutants_of
-from harness.audit.proof import Comparison
+from harness.audit.proof import Comparison, is_compiled_alike
 from harness.audit.results import Result
 from harness.audit.run import Tell, grade_texts
 from harness.audit.units import judged_units, right_units, unused_names
@@ -20,6 +20,7 @@ from harness.execution.reference import Reference
 from harness.model import Assignment
 
 PROVEN = "In every case it does what the reference does."
+COMPILED = "Python compiles it to the same instructions."
 UNUSED = "Nothing uses it."
 
 
@@ -78,11 +79,17 @@ def prove_survivors(plan: Plan, judged: Sequence[Judged]) -> list[Judged]:
     """Return the same, where those are marked that are proven to be no mistakes."""
     comparison = Comparison(plan.assignment)
 
-    def is_proven(one: Judged) -> bool:
-        survives = one.is_mistake and not one.is_killed
-        return survives and comparison.is_proven(one.mutant.text, one.mutant.owner)
+    def proven_reason(one: Judged) -> str:
+        if is_compiled_alike(one.mutant.text, plan.text):
+            return COMPILED
+        return PROVEN if comparison.is_proven(one.mutant.text, one.mutant.owner) else ""
 
-    return [replace(one, reason=PROVEN, proven=True) if is_proven(one) else one for one in judged]
+    def with_proof(one: Judged) -> Judged:
+        survives = one.is_mistake and not one.is_killed
+        reason = proven_reason(one) if survives else ""
+        return replace(one, reason=reason, proven=True) if reason else one
+
+    return [with_proof(one) for one in judged]
 
 
 def accounts_of(plan: Plan, judged: Sequence[Judged]) -> list[Account]:

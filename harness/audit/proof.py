@@ -6,10 +6,13 @@
 
 from __future__ import annotations
 
+import dis
 import tempfile
+import warnings
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from types import CodeType
 
 from harness.assignment import load_module
 from harness.checks.domains import Case, Domain, load_domains
@@ -76,6 +79,25 @@ class Comparison:
     def _question(self, function: str, *, every: bool) -> tuple[Sequence[Case], Domain]:
         domain = self._domains.get(function, Domain(cases=list))
         return self._every[function]() if every else domain.cases(), domain
+
+
+def is_compiled_alike(text: str, other: str) -> bool:
+    """Return whether Python makes the same instructions of two programs, on whichever lines."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", SyntaxWarning)
+        one, another = (compile(source, "<program>", "exec") for source in (text, other))
+    return _instructions(one) == _instructions(another)
+
+
+def _instructions(code: CodeType) -> tuple[object, ...]:
+    """Return what code does, without the places where it stands."""
+    inner = [_instructions(one) for one in code.co_consts if isinstance(one, CodeType)]
+    done = [(one.opname, _meaning(one.argval)) for one in dis.get_instructions(code)]
+    return code.co_name, done, inner
+
+
+def _meaning(value: object) -> str:
+    return value.co_name if isinstance(value, CodeType) else repr(value)
 
 
 def every_case(assignment: Assignment) -> Mapping[str, Callable[[], list[Case]]]:
