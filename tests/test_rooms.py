@@ -13,6 +13,7 @@ from tools.rooms import between_modules, imports, modules, tree
 ROOMS = (
     *(
         "commands",
+        "audit",
         "classroom",
         "packaging",
         "grading",

@@ -13,9 +13,8 @@ from harness.audit.kept import KeptResults
 from harness.audit.mutants import Mutant, even_sample, mutants_of
 from harness.audit.proof import Comparison, is_compiled_alike
 from harness.audit.results import Result
-from harness.audit.run import Tell, grade_texts
+from harness.audit.run import GradeAll, Tell, grade_texts
 from harness.audit.units import judged_units, right_units, unused_names
-from harness.classroom.pool import Grader
 from harness.execution.reference import Reference
 from harness.model import Assignment
 
@@ -50,12 +49,10 @@ def marks_of(assignment: Assignment) -> tuple[str, ...]:
     return tuple(getattr(load_module(path), "MARKS", ())) if path.is_file() else ()
 
 
-def grade_plan(
-    plan: Plan, kept: KeptResults, graders: Sequence[Grader], tell: Tell
-) -> list[Judged]:
+def grade_plan(plan: Plan, kept: KeptResults, grade_all: GradeAll, tell: Tell) -> list[Judged]:
     """Return what came of each chosen mutant."""
     texts = {one.id: one.text for one in plan.chosen}
-    results = grade_texts(plan.assignment, texts, kept, graders, tell)
+    results = grade_texts(plan.assignment, texts, kept, grade_all, tell)
     return prove_survivors(plan, judge_mutants(plan, results))
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Iterable
 from functools import cached_property
 from pathlib import Path
 
 from harness.audit.results import Result
-from harness.classroom.kept import as_bytes, digest_of
 from harness.errors import GraderError
 from harness.execution.reference import Reference
 from harness.model import Assignment
@@ -35,9 +35,14 @@ class KeptResults:
             for path in self._assignment.folder.rglob("*")
             if path.is_file() and path.name not in OF_THE_AUDIT and "__pycache__" not in path.parts
         ]
-        judging = [path for path in HARNESS.iterdir() if path.name not in NOT_JUDGING]
-        reference = Reference(self._assignment).path
-        return digest_of(judging, digest_of([*own, reference], str(FORMAT)))
+        judging = [
+            path
+            for path in HARNESS.rglob("*")
+            if path.is_file()
+            and "__pycache__" not in path.parts
+            and path.relative_to(HARNESS).parts[0] not in NOT_JUDGING
+        ]
+        return digest_of([*own, *judging, Reference(self._assignment).path])
 
     def _path_of(self, text: str) -> Path:
         digest = hashlib.sha256(f"{self._stamp}\0{text}".encode()).hexdigest()
@@ -56,7 +61,16 @@ class KeptResults:
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             fresh = path.with_suffix(".new")
-            fresh.write_bytes(as_bytes(result.as_data))
+            fresh.write_text(json.dumps(result.as_data), "utf-8")
             fresh.replace(path)
         except OSError as error:
             raise GraderError(f"{path}: cannot be written: {error.strerror}") from error
+
+
+def digest_of(files: Iterable[Path]) -> str:
+    """Return what changes with files and with their names."""
+    digest = hashlib.sha256(str(FORMAT).encode())
+    for path in sorted(files):
+        digest.update(f"\0{path.name}\0".encode())
+        digest.update(path.read_bytes())
+    return digest.hexdigest()

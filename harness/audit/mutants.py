@@ -9,8 +9,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import unified_diff
 
-from harness.audit.code import Change, Code
 from harness.audit.operators import OPERATORS, Operator
+from harness.audit.operators.code import Change, Code
 
 DIGITS = 6
 

@@ -39,7 +39,7 @@ class Comparison:
         self._right: dict[tuple[str, bool], list[Behaviour] | None] = {}
 
     @property
-    def functions(self) -> frozenset[str]:
+    def asked_functions(self) -> frozenset[str]:
         """The functions that have a domain and where chance decides nothing."""
         return frozenset(name for name, domain in self._domains.items() if not domain.chance)
 
@@ -49,7 +49,7 @@ class Comparison:
 
     def differing_functions(self, text: str) -> list[str]:
         """Return the functions that do not do what the reference's do, in their domains."""
-        return self._differing(text, sorted(self.functions), every=False)
+        return self._differing(text, sorted(self.asked_functions), every=False)
 
     def _differing(self, text: str, functions: Sequence[str], *, every: bool) -> list[str]:
         seen = self._behaviours(text, functions, every=every)

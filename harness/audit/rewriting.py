@@ -70,19 +70,19 @@ class Proof:
         self._assignment = assignment
         self._comparison = Comparison(assignment)
 
-    def differences(self, text: str) -> list[str]:
+    def find_differences(self, text: str) -> list[str]:
         """Return in which functions and games a program does something else, by their names."""
         return [*self._comparison.differing_functions(text), *self._different_games(text)]
 
     def _different_games(self, text: str) -> list[str]:
-        games = self._games
+        games = self._played_games
         with tempfile.TemporaryDirectory(prefix="audit-") as folder:
             path = Path(folder) / self._assignment.files[0]
             path.write_text(text, "utf-8")
             return [name for name, (typed, said) in games.items() if play(path, typed) != said]
 
     @cached_property
-    def _games(self) -> dict[str, tuple[str, str]]:
+    def _played_games(self) -> dict[str, tuple[str, str]]:
         """What is typed in each transcript, and what the reference says to it."""
         path = Reference(self._assignment).path
         typed = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Mapping
 
-from harness.audit.code import TOP, names_defined
+from harness.audit.operators.code import TOP, names_defined
 from harness.model import STYLE, Assignment
 
 Uses = Mapping[str, frozenset[str]]

@@ -13,7 +13,7 @@ from harness.audit.accounts import Account, Judged, as_data, survivors_of, wrong
 from harness.audit.audit import Plan, accounts_of, grade_plan, plan_audit
 from harness.audit.kept import KeptResults
 from harness.classroom.kept import as_bytes
-from harness.commands.audit_progress import audit_graders, shown_progress
+from harness.commands.audit_progress import several_graders, shown_progress
 from harness.commands.audit_rewrites import audit_rewrites
 from harness.commands.report_files import report_target
 from harness.errors import GraderError, UsageError
@@ -55,7 +55,7 @@ def audit_mutants(assignment: Assignment, options: Namespace) -> dict[str, objec
         judged = grade_plan(
             plan,
             KeptResults(options.output, assignment),
-            audit_graders(assignment, options.jobs),
+            several_graders(assignment, options.jobs),
             tell,
         )
     accounts = accounts_of(plan, judged)

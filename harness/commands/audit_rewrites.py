@@ -9,7 +9,7 @@ from harness.audit.kept import KeptResults
 from harness.audit.results import Result
 from harness.audit.rewriting import Proof, Rewritten, rewritten_programs
 from harness.audit.run import grade_texts
-from harness.commands.audit_progress import audit_graders, shown_progress
+from harness.commands.audit_progress import several_graders, shown_progress
 from harness.errors import GraderError
 from harness.execution.reference import Reference
 from harness.model import Assignment
@@ -28,7 +28,7 @@ def audit_rewrites(assignment: Assignment, options: Namespace) -> dict[str, obje
             assignment,
             right,
             KeptResults(options.output, assignment),
-            audit_graders(assignment, options.jobs),
+            several_graders(assignment, options.jobs),
             tell,
         )
     for line in rewrite_lines(assignment.slug, results, differences):
@@ -46,7 +46,7 @@ def prove_programs(assignment: Assignment, made: Sequence[Rewritten]) -> dict[st
     found = {}
     with shown_progress() as tell:
         for number, one in enumerate(made, 1):
-            found[one.id] = proof.differences(one.text)
+            found[one.id] = proof.find_differences(one.text)
             tell(number, len(made), sum(map(bool, found.values())))
     return found
 

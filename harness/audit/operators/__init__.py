@@ -9,7 +9,6 @@ from __future__ import annotations
 import ast
 from collections.abc import Callable, Iterable
 
-from harness.audit.code import Change, Code
 from harness.audit.operators import (
     bounds,
     conversions,
@@ -22,6 +21,7 @@ from harness.audit.operators import (
     state,
     wording,
 )
+from harness.audit.operators.code import Change, Code
 
 Operator = Callable[[Code, ast.AST], Iterable[Change]]
 

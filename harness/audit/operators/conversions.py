@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
-from harness.audit.code import Change, Code, is_call_of
+from harness.audit.operators.code import Change, Code, is_call_of
 
 CONVERSIONS = ("int", "str", "float", "list", "tuple", "set", "bool", "len")
 
@@ -51,7 +51,8 @@ def result_as_text(code: Code, node: ast.AST) -> Iterator[Change]:
 def list_for_tuple(code: Code, node: ast.AST) -> Iterator[Change]:
     """A list is returned for a tuple."""
     if isinstance(node, ast.Return) and isinstance(node.value, ast.Tuple):
-        yield code.replace(node.value, f"list({code.segment(node.value)})")
+        items = ", ".join(map(code.segment, node.value.elts))
+        yield code.replace(node.value, f"[{items}]")
 
 
 OPERATORS = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
-from harness.audit.code import Change, Code, is_call_of
+from harness.audit.operators.code import Change, Code, is_call_of
 
 OPPOSITES: dict[type[ast.cmpop], tuple[str, str]] = {
     ast.Eq: ("==", "!="),

@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterator
 from itertools import pairwise
 
-from harness.audit.code import Change, Code, Edit, blocks_of, is_print
+from harness.audit.operators.code import Change, Code, Edit, blocks_of, is_print
 
 SIMPLE = (ast.Expr, ast.Assign, ast.AugAssign)
 

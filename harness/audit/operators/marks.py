@@ -5,10 +5,10 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
-from harness.audit.code import Change, Code
+from harness.audit.operators.code import Change, Code
 
 
-def mark_of(code: Code, node: ast.AST) -> str | None:
+def mark_in(code: Code, node: ast.AST) -> str | None:
     """Return the mark that a node is, None for other nodes."""
     is_text = isinstance(node, ast.Constant) and isinstance(node.value, str)
     return str(node.value) if is_text and node.value in code.marks else None  # type: ignore[attr-defined]
@@ -21,7 +21,7 @@ def players_of(code: Code) -> list[str]:
 
 def exchange_mark(code: Code, node: ast.AST) -> Iterator[Change]:
     """The mark of another player stands here."""
-    mark = mark_of(code, node)
+    mark = mark_in(code, node)
     for other in players_of(code):
         if mark and mark.strip() and other != mark:
             yield code.replace(node, repr(other))
@@ -33,7 +33,7 @@ def exchange_all_marks(code: Code, node: ast.AST) -> Iterator[Change]:
     if isinstance(node, ast.FunctionDef) and players:
         turned = dict(zip(players, [*players[1:], players[0]], strict=True))
         inside = (one for one in ast.walk(node) if one in set(code.nodes))
-        found = [(one, mark) for one in inside if (mark := mark_of(code, one)) in turned]
+        found = [(one, mark) for one in inside if (mark := mark_in(code, one)) in turned]
         edits = [edit for one, mark in found for edit in code.replace(one, repr(turned[str(mark)]))]
         if len(edits) > 1:
             yield tuple(edits)
@@ -41,7 +41,7 @@ def exchange_all_marks(code: Code, node: ast.AST) -> Iterator[Change]:
 
 def respell_mark(code: Code, node: ast.AST) -> Iterator[Change]:
     """A mark is a small letter, or a zero for an O; the blank is nothing at all."""
-    mark = mark_of(code, node)
+    mark = mark_in(code, node)
     if mark and mark.lower() != mark:
         yield code.replace(node, repr(mark.lower()))
     if mark == "O":

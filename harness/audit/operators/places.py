@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from harness.audit.code import Change, Code
+from harness.audit.operators.code import Change, Code
 
 SIGNS: dict[type[ast.operator], tuple[str, str]] = {
     ast.Add: ("+", "-"),

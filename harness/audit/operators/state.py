@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
-from harness.audit.code import Change, Code, Edit, is_docstring
+from harness.audit.operators.code import Change, Code, Edit, is_docstring
 
 
 def keep_in_default(code: Code, node: ast.AST) -> Iterator[Change]:

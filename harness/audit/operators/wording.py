@@ -6,7 +6,7 @@ import ast
 import re
 from collections.abc import Iterator
 
-from harness.audit.code import Change, Code
+from harness.audit.operators.code import Change, Code
 
 LETTERS = re.compile(r"[A-Za-z]{2,}")
 TEXT = re.compile(r"(?s)^([fFrRbBuU]*)('''|\"\"\"|'|\")(.*)(\2)$")

@@ -10,26 +10,26 @@ from harness.audit.rewrites.trees import change_statements, functions_of, statem
 def name_results(tree: ast.Module) -> None:
     """A result gets a name before it is returned."""
 
-    def change(statement: ast.stmt) -> list[ast.stmt]:
+    def with_name(statement: ast.stmt) -> list[ast.stmt]:
         if not isinstance(statement, ast.Return) or statement.value is None:
             return [statement]
         return statements_from(f"result = {ast.unparse(statement.value)}\nreturn result")
 
     for function in functions_of(tree):
-        change_statements(function, change)
+        change_statements(function, with_name)
 
 
 def spell_additions(tree: ast.Module) -> None:
     """`a = a + 1` stands for `a += 1`, where `a` is a number."""
 
-    def change(statement: ast.stmt) -> list[ast.stmt]:
+    def with_addition(statement: ast.stmt) -> list[ast.stmt]:
         if isinstance(statement, ast.AugAssign) and isinstance(statement.value, ast.Constant):
             target, value = ast.unparse(statement.target), ast.unparse(statement.value)
             sign = ast.unparse(ast.BinOp(ast.Name("a"), statement.op, ast.Name("b")))[1:-1].strip()
             return statements_from(f"{target} = {target} {sign} {value}")
         return [statement]
 
-    change_statements(tree, change)
+    change_statements(tree, with_addition)
 
 
 class _Copies(ast.NodeTransformer):

@@ -20,7 +20,7 @@ def for_to_while(tree: ast.Module) -> None:
     """Each `for` is a `while` that counts."""
     names = fresh_names("place")
 
-    def change(statement: ast.stmt) -> list[ast.stmt]:
+    def counting_loop(statement: ast.stmt) -> list[ast.stmt]:
         if not isinstance(statement, ast.For) or statement.orelse:
             return [statement]
         place = next(names)
@@ -37,13 +37,13 @@ def for_to_while(tree: ast.Module) -> None:
         return [*before, loop]
 
     for function in functions_of(tree):
-        change_statements(function, change)
+        change_statements(function, counting_loop)
 
 
 def while_to_forever(tree: ast.Module) -> None:
     """Each `while` goes on for ever and is left by `break`."""
 
-    def change(statement: ast.stmt) -> list[ast.stmt]:
+    def endless_loop(statement: ast.stmt) -> list[ast.stmt]:
         if not isinstance(statement, ast.While) or isinstance(statement.test, ast.Constant):
             return [statement]
         (made,) = statements_from(
@@ -54,7 +54,7 @@ def while_to_forever(tree: ast.Module) -> None:
         return [made]
 
     for function in functions_of(tree):
-        change_statements(function, change)
+        change_statements(function, endless_loop)
 
 
 def while_to_recursion(tree: ast.Module) -> None:
@@ -91,7 +91,7 @@ def comprehension_to_loop(tree: ast.Module) -> None:
     """A list that a comprehension makes is made by a loop."""
     names = fresh_names("made")
 
-    def change(statement: ast.stmt) -> list[ast.stmt]:
+    def loop_for_list(statement: ast.stmt) -> list[ast.stmt]:
         value = statement.value if isinstance(statement, (ast.Return, ast.Assign)) else None
         if not isinstance(value, ast.ListComp):
             return [statement]
@@ -101,13 +101,13 @@ def comprehension_to_loop(tree: ast.Module) -> None:
         return [*statements_from(text), statement]
 
     for function in functions_of(tree):
-        change_statements(function, change)
+        change_statements(function, loop_for_list)
 
 
 def any_to_loop(tree: ast.Module) -> None:
     """What `any` or `all` decides is decided by a loop."""
 
-    def change(statement: ast.stmt) -> list[ast.stmt]:
+    def loop_for_decision(statement: ast.stmt) -> list[ast.stmt]:
         call = statement.value if isinstance(statement, ast.Return) else None
         is_decided = isinstance(call, ast.Call) and isinstance(call.func, ast.Name)
         if not is_decided or call.func.id not in ("any", "all"):  # type: ignore[union-attr]
@@ -121,7 +121,7 @@ def any_to_loop(tree: ast.Module) -> None:
         return statements_from(f"{loop}return {not is_any}")
 
     for function in functions_of(tree):
-        change_statements(function, change)
+        change_statements(function, loop_for_decision)
 
 
 def _loop_text(made: ast.ListComp | ast.GeneratorExp, inner: str) -> str:
@@ -140,7 +140,7 @@ def _loop_text(made: ast.ListComp | ast.GeneratorExp, inner: str) -> str:
 def loop_to_comprehension(tree: ast.Module) -> None:
     """A list or dict that a loop makes is made by a comprehension."""
 
-    def change(block: list[ast.stmt]) -> list[ast.stmt]:
+    def with_comprehensions(block: list[ast.stmt]) -> list[ast.stmt]:
         made: list[ast.stmt] = []
         for one in block:
             text = _comprehension_text(made[-1], one) if made else None
@@ -148,7 +148,7 @@ def loop_to_comprehension(tree: ast.Module) -> None:
         return made
 
     for function in functions_of(tree):
-        change_blocks(function, change)
+        change_blocks(function, with_comprehensions)
 
 
 def _comprehension_text(first: ast.stmt, loop: ast.stmt) -> str | None:

@@ -46,19 +46,6 @@ class _Containers(ast.NodeTransformer):
         )
 
 
-class _Lists(ast.NodeTransformer):
-    """Writes `a in (b, c)` as `a in [b, c]`, and the other way round."""
-
-    def visit_Compare(self, node: ast.Compare) -> ast.AST:
-        self.generic_visit(node)
-        last = node.comparators[-1]
-        if isinstance(last, ast.Tuple):
-            node.comparators[-1] = ast.List(elts=last.elts, ctx=ast.Load())
-        elif isinstance(last, ast.List):
-            node.comparators[-1] = ast.Tuple(elts=last.elts, ctx=ast.Load())
-        return node
-
-
 class _Denials(ast.NodeTransformer):
     """Writes `a and b` as `not (not a or not b)` in conditions."""
 
@@ -84,7 +71,12 @@ def spell_containers(tree: ast.Module) -> None:
 
 def exchange_containers(tree: ast.Module) -> None:
     """Lists stand for tuples in conditions, and tuples for lists."""
-    _Lists().visit(tree)
+    for node in ast.walk(tree):
+        last = node.comparators[-1] if isinstance(node, ast.Compare) else None
+        if isinstance(node, ast.Compare) and isinstance(last, ast.Tuple):
+            node.comparators[-1] = ast.List(elts=last.elts, ctx=ast.Load())
+        elif isinstance(node, ast.Compare) and isinstance(last, ast.List):
+            node.comparators[-1] = ast.Tuple(elts=last.elts, ctx=ast.Load())
 
 
 def deny_conditions(tree: ast.Module) -> None:
@@ -103,21 +95,21 @@ def flip_branches(tree: ast.Module) -> None:
 def else_after_return(tree: ast.Module) -> None:
     """What follows an `if` that returns stands in an `else`."""
 
-    def change(block: list[ast.stmt]) -> list[ast.stmt]:
+    def with_else(block: list[ast.stmt]) -> list[ast.stmt]:
         for place, one in enumerate(block[:-1]):
             if isinstance(one, ast.If) and not one.orelse and isinstance(one.body[-1], ast.Return):
-                one.orelse = change(block[place + 1 :])
+                one.orelse = with_else(block[place + 1 :])
                 return block[: place + 1]
         return block
 
     for function in functions_of(tree):
-        function.body = change(function.body)
+        function.body = with_else(function.body)
 
 
 def choice_to_if(tree: ast.Module) -> None:
     """`if` and `else` stand for a choice in one expression."""
 
-    def change(statement: ast.stmt) -> list[ast.stmt]:
+    def if_for_choice(statement: ast.stmt) -> list[ast.stmt]:
         if not isinstance(statement, (ast.Return, ast.Assign)):
             return [statement]
         value = statement.value
@@ -132,13 +124,13 @@ def choice_to_if(tree: ast.Module) -> None:
         ).body
 
     for function in functions_of(tree):
-        change_statements(function, change)
+        change_statements(function, if_for_choice)
 
 
 def if_to_match(tree: ast.Module) -> None:
     """`match` stands for `if a == "b"`."""
 
-    def change(statement: ast.stmt) -> list[ast.stmt]:
+    def match_for_if(statement: ast.stmt) -> list[ast.stmt]:
         if not isinstance(statement, ast.If) or not isinstance(statement.test, ast.Compare):
             return [statement]
         test = statement.test
@@ -157,20 +149,20 @@ def if_to_match(tree: ast.Module) -> None:
         return found
 
     for function in functions_of(tree):
-        change_statements(function, change)
+        change_statements(function, match_for_if)
 
 
 def all_blocks(tree: ast.Module) -> None:
     """Each `if` ends in an `else` that does nothing."""
 
-    def change(block: list[ast.stmt]) -> list[ast.stmt]:
+    def with_empty_else(block: list[ast.stmt]) -> list[ast.stmt]:
         for one in block:
             if isinstance(one, ast.If) and not one.orelse:
                 one.orelse = [ast.Pass()]
         return block
 
     for function in functions_of(tree):
-        change_blocks(function, change)
+        change_blocks(function, with_empty_else)
 
 
 REWRITES = {

@@ -5,8 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Callable
 
-from harness.audit.code import is_call_of
-from harness.audit.rewrites.trees import is_text, statements_from
+from harness.audit.rewrites.trees import is_string, statements_from
 
 
 class _Texts(ast.NodeTransformer):
@@ -26,8 +25,8 @@ class _Texts(ast.NodeTransformer):
 
 
 def _with_percent(parts: list[ast.expr]) -> ast.expr:
-    text = "".join(_literal(one).replace("%", "%%") if is_text(one) else "%s" for one in parts)
-    values = [one for one in parts if not is_text(one)]
+    text = "".join(_literal(one).replace("%", "%%") if is_string(one) else "%s" for one in parts)
+    values = [one for one in parts if not is_string(one)]
     return ast.BinOp(
         left=ast.Constant(text), op=ast.Mod(), right=ast.Tuple(elts=values, ctx=ast.Load())
     )
@@ -35,16 +34,18 @@ def _with_percent(parts: list[ast.expr]) -> ast.expr:
 
 def _with_format(parts: list[ast.expr]) -> ast.expr:
     text = "".join(
-        _literal(one).replace("{", "{{").replace("}", "}}") if is_text(one) else "{}"
+        _literal(one).replace("{", "{{").replace("}", "}}") if is_string(one) else "{}"
         for one in parts
     )
     method = ast.Attribute(value=ast.Constant(text), attr="format", ctx=ast.Load())
-    return ast.Call(func=method, args=[one for one in parts if not is_text(one)], keywords=[])
+    return ast.Call(func=method, args=[one for one in parts if not is_string(one)], keywords=[])
 
 
 def _with_plus(parts: list[ast.expr]) -> ast.expr:
     made = [
-        one if is_text(one) else ast.Call(func=ast.Name("str", ast.Load()), args=[one], keywords=[])
+        one
+        if is_string(one)
+        else ast.Call(func=ast.Name("str", ast.Load()), args=[one], keywords=[])
         for one in parts
     ]
     whole = made[0]
@@ -105,7 +106,7 @@ def print_prompts(tree: ast.Module) -> None:
 def flush_prints(tree: ast.Module) -> None:
     """What is printed is printed with `end` and `flush`."""
     for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and is_call_of(node, "print") and not node.keywords:
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == "print" and not node.keywords:
             node.keywords = [
                 ast.keyword(arg="end", value=ast.Constant("\n")),
                 ast.keyword(arg="flush", value=ast.Constant(value=True)),

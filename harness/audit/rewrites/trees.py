@@ -68,7 +68,7 @@ def statements_from(text: str) -> list[ast.stmt]:
     return ast.parse(text).body
 
 
-def is_text(node: ast.AST) -> bool:
+def is_string(node: ast.AST) -> bool:
     """Return whether a node is a text."""
     return isinstance(node, ast.Constant) and isinstance(node.value, str)
 
