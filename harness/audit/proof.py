@@ -1,6 +1,6 @@
 """Proves that a changed function is no mistake: asked in every case that there is, it is the same.
 
-`hidden/every_case.py` of an assignment names the functions for which that is possible: its
+`hidden/audit/every_case.py` of an assignment names the functions for which that is possible: its
 `EVERY_CASE` maps a function to what gives all the cases that the assignment allows.
 """
 
@@ -24,7 +24,7 @@ from harness.model import Assignment
 from harness.sandbox import open_sandbox
 from harness.submission.reading import UnreadableSubmission, read_submission
 
-FILE = Path("hidden", "every_case.py")
+FILE = Path("hidden", "audit", "every_case.py")
 AT_A_TIME = 400  # cases that one request asks
 
 
