@@ -8,7 +8,7 @@ import re
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import permutations
@@ -16,7 +16,7 @@ from pathlib import Path
 
 from harness.audit.mutants import place_by_hash
 from harness.audit.proof import Comparison
-from harness.audit.rewrites import REWRITES
+from harness.audit.rewrites import INLINERS, REWRITES
 from harness.errors import GraderError
 from harness.execution.reference import Reference
 from harness.model import Assignment
@@ -34,31 +34,37 @@ class Rewritten:
     text: str
 
 
-def rewritten_programs(text: str, most: int) -> list[Rewritten]:
-    """Return programs with one rewrite, then such with two, so many at most, no two alike."""
-    singles = list(_different([(name,) for name in REWRITES], text))
+def rewritten_programs(text: str, most: int, asked: Collection[str] = ()) -> list[Rewritten]:
+    """Return programs with one rewrite, then such with two, so many at most, no two alike.
+
+    The functions that are `asked` for stay, and are called where they were.
+    """
+    singles = list(_different([(name,) for name in (*REWRITES, *INLINERS)], text, asked))
     names = [one.id for one in singles]
     pairs = sorted(permutations(names, 2), key=lambda pair: place_by_hash("+".join(pair)))
     seen = [one.text for one in singles]
-    return [*singles, *_different(pairs, text, seen)][:most]
+    return [*singles, *_different(pairs, text, asked, seen)][:most]
 
 
 def _different(
-    chains: Sequence[tuple[str, ...]], text: str, seen: Sequence[str] = ()
+    chains: Sequence[tuple[str, ...]], text: str, asked: Collection[str], seen: Sequence[str] = ()
 ) -> Iterator[Rewritten]:
     known = {ast.unparse(ast.parse(text)), *seen}
     for chain in chains:
-        made = rewrite(text, chain)
+        made = rewrite(text, chain, asked)
         if made not in known:
             known.add(made)
             yield Rewritten(id="+".join(chain), text=made)
 
 
-def rewrite(text: str, names: Sequence[str]) -> str:
+def rewrite(text: str, names: Sequence[str], asked: Collection[str] = ()) -> str:
     """Return a program after some rewrites, one after the other."""
     for name in names:
         tree = ast.parse(text)
-        REWRITES[name](tree)
+        if name in INLINERS:
+            INLINERS[name](tree, asked)
+        else:
+            REWRITES[name](tree)
         text = ast.unparse(ast.fix_missing_locations(tree))
     return text
 

@@ -20,7 +20,7 @@ MOST = 60  # programs of one assignment
 def audit_rewrites(assignment: Assignment, options: Namespace) -> dict[str, object]:
     """Grade what rewrites make of one reference; print what loses points, and return it all."""
     text = Reference(assignment).path.read_text("utf-8")
-    made = rewritten_programs(text, options.most or MOST)
+    made = rewritten_programs(text, options.most or MOST, assignment.functions)
     differences = prove_programs(assignment, made)
     right = {one.id: one.text for one in made if not differences[one.id]}
     with shown_progress() as tell:

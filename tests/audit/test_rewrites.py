@@ -9,7 +9,7 @@ from unittest import mock
 
 import pytest
 
-from harness.audit.rewrites import REWRITES
+from harness.audit.rewrites import INLINERS, REWRITES
 from harness.audit.rewriting import rewrite, rewritten_programs
 
 PROGRAM = dedent(
@@ -157,13 +157,13 @@ def test_a_rewrite_writes_something_in_another_way(name, line):
     assert line in rewrite(PROGRAM, [name])
 
 
-@pytest.mark.parametrize("name", REWRITES)
+@pytest.mark.parametrize("name", [*REWRITES, *INLINERS])
 def test_a_rewrite_does_the_same(name):
     assert outcomes(rewrite(PROGRAM, [name])) == outcomes(PROGRAM)
 
 
 def test_every_rewrite_is_tried():
-    assert {*MADE, *ELSEWHERE} == set(REWRITES)
+    assert {*MADE, *ELSEWHERE} == {*REWRITES, *INLINERS}
 
 
 def test_functions_stand_in_the_opposite_order():
@@ -190,8 +190,8 @@ def test_docstrings_are_dropped():
 def test_programs_have_one_rewrite_first_then_two():
     names = [one.id for one in rewritten_programs(PROGRAM, 60)]
     assert len(names) == 60
-    assert {one.count("+") for one in names[: len(REWRITES)]} == {0}
-    assert {one.count("+") for one in names[len(REWRITES) :]} == {1}
+    assert {one.count("+") for one in names[: len(MADE)]} == {0}
+    assert {one.count("+") for one in names[len(MADE) + len(ELSEWHERE) :]} == {1}
 
 
 def test_no_two_programs_are_alike():
@@ -202,3 +202,9 @@ def test_no_two_programs_are_alike():
 def test_a_rewrite_that_changes_nothing_makes_no_program():
     names = [one.id for one in rewritten_programs("def f():\n    pass\n", 100)]
     assert "for_to_while" not in names
+
+
+@pytest.mark.parametrize("name", INLINERS)
+def test_a_function_that_is_asked_for_is_not_inlined(name):
+    same = ast.unparse(ast.parse(PROGRAM))
+    assert rewrite(PROGRAM, [name], ["double", "refuse"]) == same

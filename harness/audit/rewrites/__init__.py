@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from harness.audit.rewrites import idioms, loops, names, structure, tests, texts
 
 Rewrite = Callable[[ast.Module], None]
+Inliner = Callable[[ast.Module, Collection[str]], None]  # knows the functions that are asked for
 
 REWRITES: dict[str, Rewrite] = {
     **names.REWRITES,
@@ -17,3 +18,4 @@ REWRITES: dict[str, Rewrite] = {
     **texts.REWRITES,
     **idioms.REWRITES,
 }
+INLINERS: dict[str, Inliner] = structure.INLINERS
