@@ -44,7 +44,7 @@ def plan_audit(assignment: Assignment, most: int | None) -> Plan:
 
 
 def marks_of(assignment: Assignment) -> tuple[str, ...]:
-    """Return the marks on an assignment's boards, none where its `boards.py` names none."""
+    """Return the marks of an assignment's players, none where its `boards.py` names none."""
     path: Path = assignment.folder / "boards.py"
     return tuple(getattr(load_module(path), "MARKS", ())) if path.is_file() else ()
 

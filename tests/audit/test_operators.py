@@ -52,7 +52,7 @@ ROWS = [
     ),
     row("item_dropped", "a = [1, 2]", "a = [2]", "a = [1]"),
     row(
-        "diagonal_reflected",
+        "places_reflected",
         "def f(a, i):\n    return a[i][i]",
         "def f(a, i):\n    return a[i][-1 - i]",
     ),
@@ -197,9 +197,9 @@ def test_no_operator_changes_what_is_not_its_business(operator):
     assert made_by(operator, 'def f():\n    """Text, and 3 of it: X."""\n    pass\n') == []
 
 
-def test_a_diagonal_of_numbers_is_reflected():
+def test_a_line_of_numbers_is_reflected():
     text = "def f(a):\n    return max(a[(0, 0)], a[(1, 1)], a[(2, 2)])"
-    assert made_by("diagonal_reflected", text) == [
+    assert made_by("places_reflected", text) == [
         "def f(a):\n    return max(a[(0, 2)], a[(1, 1)], a[(2, 0)])"
     ]
 

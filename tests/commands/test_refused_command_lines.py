@@ -86,7 +86,8 @@ def test_an_unknown_command_is_refused(run):
     code, out, err = run("great", "tic_tac_toe.py")
     assert (code, out) == (2, "")
     assert err.replace("'", "") == (
-        f"{USAGE}argument COMMAND: invalid choice: great (choose from grade, check, class, build)\n"
+        f"{USAGE}argument COMMAND: invalid choice: great (choose from grade, check, class, "
+        "audit, build)\n"
     )
 
 

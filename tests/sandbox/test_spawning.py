@@ -133,7 +133,8 @@ def test_the_report_can_be_printed_where_a_terminal_lacks_characters(tmp_path):
 OUTSIDE = (
     *("sandbox.forking", "grading.staying", "grading.supervisor", "execution.terminal"),
     *("classroom.grader", "classroom.pool", "classroom.run", "commands.class_progress"),
-    *("commands.grade_class",),
+    *("commands.grade_class", "commands.audit", "commands.audit_progress"),
+    *("commands.audit_rewrites",),
 )
 
 

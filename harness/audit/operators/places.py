@@ -1,4 +1,4 @@
-"""Rows, columns and diagonals that are taken for each other, left out or reflected."""
+"""Rows, columns and slanting lines that are taken for each other, left out or reflected."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SIGNS: dict[type[ast.operator], tuple[str, str]] = {
 
 
 def exchange_subscripts(code: Code, node: ast.AST) -> Iterator[Change]:
-    """`board[column][row]` stands for `board[row][column]`."""
+    """`a[column][row]` stands for `a[row][column]`."""
     if isinstance(node, ast.Subscript) and isinstance(node.value, ast.Subscript):
         yield code.exchange(node.slice, node.value.slice)
 
@@ -49,7 +49,7 @@ def exchange_neighbours(code: Code, items: Sequence[ast.AST]) -> Iterator[Change
 
 
 def drop_item(code: Code, node: ast.AST) -> Iterator[Change]:
-    """One of several things is left out: a diagonal, a mark, a line."""
+    """One of several things is left out: a mark, a line of them."""
     if isinstance(node, (ast.Tuple, ast.List)) and isinstance(node.ctx, ast.Load):
         for place in range(len(node.elts)):
             left = [code.segment(one) for one in node.elts if one is not node.elts[place]]
@@ -61,8 +61,8 @@ def drop_item(code: Code, node: ast.AST) -> Iterator[Change]:
                 )
 
 
-def reflect_diagonal(code: Code, node: ast.AST) -> Iterator[Change]:
-    """The other diagonal is taken: the last place for the first."""
+def reflect_places(code: Code, node: ast.AST) -> Iterator[Change]:
+    """A slanting line is reflected: the last place is taken for the first."""
     if isinstance(node, ast.Call):
         yield from _reflect_equal(code, node.args)
     if isinstance(node, ast.Subscript) and isinstance(node.value, ast.Subscript):
@@ -119,7 +119,7 @@ OPERATORS = {
     "arguments_exchanged": exchange_arguments,
     "parameters_exchanged": exchange_parameters,
     "item_dropped": drop_item,
-    "diagonal_reflected": reflect_diagonal,
+    "places_reflected": reflect_places,
     "order_reversed": reverse_order,
     "arithmetic": exchange_arithmetic,
 }

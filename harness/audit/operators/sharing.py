@@ -39,7 +39,7 @@ def copied_by(node: ast.AST) -> ast.expr | None:
 
 
 def drop_copied_rows(code: Code, node: ast.AST) -> Iterator[Change]:
-    """A board is not copied at all, or only its list of rows is."""
+    """A list of lists is not copied at all, or only the outer one is."""
     if isinstance(node, ast.ListComp) and copied_by(node.elt) is not None:
         source = code.segment(node.generators[0].iter)
         yield code.replace(node, source)

@@ -46,7 +46,7 @@ def keep_in_global(code: Code, node: ast.AST) -> Iterator[Change]:
 
 def keep_first_result(code: Code, node: ast.AST) -> Iterator[Change]:
     """What a function returned first is returned ever after."""
-    if not isinstance(node, ast.FunctionDef) or code.ancestors(node) is None:
+    if not isinstance(node, ast.FunctionDef):
         return
     returns = [one for one in ast.walk(node) if isinstance(one, ast.Return) and one.value]
     if not returns or not all(map(code.is_alone, returns)):

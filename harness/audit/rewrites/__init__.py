@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 
 from harness.audit.rewrites import idioms, loops, names, structure, tests, texts
 
@@ -18,4 +18,4 @@ REWRITES: dict[str, Rewrite] = {
     **texts.REWRITES,
     **idioms.REWRITES,
 }
-INLINERS: dict[str, Inliner] = structure.INLINERS
+INLINERS: Mapping[str, Inliner] = structure.INLINERS
