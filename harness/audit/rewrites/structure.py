@@ -25,6 +25,7 @@ def wrap_in_a_class(tree: ast.Module) -> None:
     functions = functions_of(tree)
     (holder,) = statements_from("class Program:\n    pass")
     assert isinstance(holder, ast.ClassDef)
+    holder.body = []
     for function in functions:
         method = copy.deepcopy(function)
         method.decorator_list = [ast.Name("staticmethod", ast.Load())]
