@@ -32,13 +32,25 @@ def audit_command(options: Namespace) -> bool:
     target = json_target(options.report)
     try:
         audit = audit_rewrites if options.rewrites else audit_mutants
-        found = [audit(load(name), options) for name in options.assignments or slugs()]
+        found = [audit(own_assignment(name), options) for name in options.assignments or slugs()]
     except KeyboardInterrupt:
         print("Interrupted. The same command goes on where it stopped.")
         sys.exit(INTERRUPTED)
     if target is not None:
         target.write_bytes(as_bytes(found))
     return False
+
+
+def own_assignment(name: str) -> Assignment:
+    """Return an assignment that has its reference here.  Raises UsageError for another one."""
+    assignment = load(name)
+    is_own = assignment.slug in slugs() and load(assignment.slug).folder == assignment.folder
+    if not is_own:
+        raise UsageError(
+            f"{name}: an assignment elsewhere has no reference to make mutants of. "
+            f"There are: {', '.join(slugs())}."
+        )
+    return assignment
 
 
 def json_target(arguments: Sequence[str]) -> Path | None:

@@ -4,12 +4,13 @@ import json
 
 import pytest
 
+from harness import assignment
 from harness.__main__ import main
 from harness.audit.accounts import Judged, account_of
 from harness.audit.audit import Plan
 from harness.audit.mutants import Mutant
 from harness.audit.results import Result
-from harness.commands.audit import lines_of
+from harness.commands.audit import lines_of, own_assignment
 from harness.commands.audit_rewrites import rewrite_lines
 from harness.errors import GraderError
 from tests.helpers import an_assignment
@@ -113,6 +114,19 @@ def test_a_rewrite_that_is_not_the_same_is_left_out():
 def test_a_rewrite_without_a_final_grade_is_an_error():
     with pytest.raises(GraderError, match="a has no final grade: It was lost"):
         list(rewrite_lines("example", {"a": Result(problem="It was lost.")}, {}))
+
+
+def test_an_assignment_elsewhere_is_refused(capsys, tmp_path):
+    folder = tmp_path / "dict_board"
+    folder.mkdir()
+    (folder / "assignment.toml").write_text('title = "Mine"\nfiles = ["a.py"]\nunit = []\n')
+    assert main(["audit", str(folder)]) == 2
+    assert "has no reference to make mutants of" in capsys.readouterr().err
+
+
+def test_an_assignment_of_ours_may_be_named_by_its_folder():
+    folder = assignment.load("dict_board").folder
+    assert own_assignment(str(folder)).slug == "dict_board"
 
 
 def test_an_assignment_that_is_none_is_refused(capsys):
