@@ -89,6 +89,14 @@ def argument_parser() -> argparse.ArgumentParser:
         allow_abbrev=False,
     )
     add_name_options(name_parser)
+    audit_parser = subcommands.add_parser(
+        "audit",
+        help="measure how often the grader is wrong",
+        description="Measure how often the grader is wrong: programs made wrong from the "
+        "reference, each by one change, are graded.",
+        allow_abbrev=False,
+    )
+    add_audit_options(audit_parser)
     build_parser = subcommands.add_parser(
         "build",
         help="build a file for elsewhere",
@@ -246,6 +254,54 @@ def name_group(options: argparse.Namespace) -> bool:
     from harness.commands.name_group import name_command
 
     return name_command(options)
+
+
+def add_audit_options(command: argparse.ArgumentParser) -> None:
+    """Add the options of `audit`."""
+    command.add_argument(
+        "assignments", nargs="*", metavar="SLUG|FOLDER", help="which assignments (default: all)"
+    )
+    command.add_argument(
+        "--rewrites", action="store_true", help="grade right programs, written in other ways"
+    )
+    command.add_argument("--all", action="store_true", help="grade all mutants, and no sample")
+    command.add_argument(
+        "--most",
+        metavar="N",
+        type=positive_number,
+        help="how many programs of an assignment are graded at most",
+    )
+    command.add_argument(
+        "--beside", choices=["examples"], help="also count what the official examples alone see"
+    )
+    command.add_argument(
+        "--report",
+        metavar="json=FILE",
+        action="append",
+        default=[],
+        help="also write all that was found to a file",
+    )
+    command.add_argument(
+        "--jobs",
+        metavar="N",
+        type=positive_number,
+        help="how many programs are graded at a time (default: one for each core)",
+    )
+    command.add_argument(
+        "--output",
+        metavar="DIR",
+        type=Path,
+        default=Path("build", "audit"),
+        help="where results are kept for the next run (default: build/audit)",
+    )
+    command.set_defaults(run=audit_grader, prog="python -m harness audit")
+
+
+def audit_grader(options: argparse.Namespace) -> bool:
+    """Audit the grader; what that needs is loaded here, since not every system can."""
+    from harness.commands.audit import audit_command
+
+    return audit_command(options)
 
 
 def positive_number(text: str) -> int:

@@ -24,6 +24,7 @@ SAID = {
     ("__main__.py", "toe"),
     ("__main__.py", "board"),
     ("__init__.py", "boards"),
+    ("audit.py", "boards"),
     ("__init__.py", "win"),
     ("drawing.py", "boards"),
     ("games.py", "boards"),

@@ -14,6 +14,7 @@ from tools.rooms import between_modules, imports, modules, tree
 ROOMS = (
     *(
         "commands",
+        "audit",
         "classroom",
         "packaging",
         "grading",

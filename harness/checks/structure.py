@@ -41,11 +41,13 @@ class Structure:
     def tries(self, function: str, name: str) -> bool:
         """Return whether `name` occurs in a `try` of `function`, or in a helper called there.
 
-        A helper is what the assignment does not ask for: its functions answer for themselves.
+        A helper is what the assignment neither asks for nor gives: its functions answer for
+        themselves.
         """
         names = {each for block in self._tries_of(function) for each in block.names}
-        helpers = names.difference(self._functions)
-        return name in names | self._facts.reach(helpers, closed=self._functions)
+        helpers = names.difference(self._functions, self._facts.given)
+        closed = self._facts.given.union(self._functions)
+        return name in names | self._facts.reach(helpers, closed=closed)
 
     def handles(self, function: str, exception: str, text: str) -> bool:
         """Return whether a `try` of `function`, or its helpers, answers `exception` with `text`."""

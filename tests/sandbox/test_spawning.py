@@ -135,6 +135,7 @@ OUTSIDE = (
     *("classroom.grader", "classroom.pool", "classroom.run", "commands.class_progress"),
     *("classroom.cluster", "classroom.cluster_worker"),
     *("commands.grade_class", "commands.class_likeness"),
+    *("commands.audit", "commands.audit_progress", "commands.audit_rewrites"),
 )
 
 

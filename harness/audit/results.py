@@ -1,0 +1,56 @@
+"""What a grade says of a mutant, in the few words that are counted."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+EXAMPLE = "example"  # the kind of the checks that are the official examples
+POINTS = 6  # digits
+
+
+@dataclass(frozen=True, kw_only=True)
+class Result:
+    """What came of one program: the points it `lost` in each unit, the causes it was `told` there.
+
+    `examples` are the units whose official examples failed; `problem` says why there is no grade,
+    or why it is not final.
+    """
+
+    lost: Mapping[str, float] = field(default_factory=dict)
+    told: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    failed: Sequence[str] = ()
+    examples: Sequence[str] = ()
+    problem: str = ""
+
+    @property
+    def as_data(self) -> dict[str, Any]:
+        """The result as JSON's types."""
+        return asdict(self)
+
+
+def result_of(reply: Mapping[str, Any], units: Sequence[str]) -> Result:
+    """Return what a grader's reply says of these units."""
+    report = reply.get("report")
+    if report is None:
+        return Result(problem=reply.get("problem") or reply.get("fault") or "no report")
+    failed = [
+        one for one in report["checks"] if one["outcome"] == "failed" and one["unit"] in units
+    ]
+    own = [one for one in failed if one["cause"] is None]
+    told: dict[str, list[str]] = {}
+    for one in own:
+        if one["diagnosis"] and one["diagnosis"] not in told.setdefault(one["unit"], []):
+            told[one["unit"]].append(one["diagnosis"])
+    return Result(
+        lost={
+            unit["id"]: round(unit["possible"] - unit["score"], POINTS)
+            for unit in report["units"]
+            if unit["id"] in units and unit["score"] < unit["possible"]
+        },
+        told={unit: names for unit, names in told.items() if names},
+        failed=[one["check"] for one in own],
+        examples=sorted({one["unit"] for one in failed if one["kind"] == EXAMPLE}),
+        problem=" ".join(filter(None, [report["problem"], *report["troubles"]])),
+    )
