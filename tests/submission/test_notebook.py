@@ -16,7 +16,7 @@ def test_the_xtreme_notebook_is_made_from_the_file():
 
     assert starter.with_suffix(".ipynb").read_text("utf-8") == load_module(
         ROOT / "tools" / "notebooks.py"
-    ).text(starter)
+    ).starter_text(starter)
 
 
 @pytest.mark.parametrize(
