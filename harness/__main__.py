@@ -37,6 +37,8 @@ examples:
   python -m harness class submissions.zip --assignment xtreme --output week3 --jobs 4
   python -m harness class download.zip --assignment xtreme --worksheet Grades.csv
 """
+CLASS_KINDS = """: a folder or zip with a file or a folder
+for each student, a Gradescope export, Moodle's download of all submissions"""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -56,55 +58,16 @@ def argument_parser() -> argparse.ArgumentParser:
     )
     top.add_argument("--version", action="version", version=__version__)
     subcommands = top.add_subparsers(required=True, metavar="COMMAND")
-    grade_parser = subcommands.add_parser(
-        "grade",
-        help="grade one file and print the verdict",
-        description="Grade one file and print the verdict.",
-        epilog=EXAMPLES,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-        allow_abbrev=False,
-    )
-    add_grade_options(grade_parser)
-    check_parser = subcommands.add_parser(
-        "check",
-        help="check one file as students do: public checks, no points",
-        description="Check one file as students do: public checks, no points.",
-        allow_abbrev=False,
-    )
-    add_check_options(check_parser)
-    class_parser = subcommands.add_parser(
-        "class",
-        help="grade what a whole class handed in",
-        description="Grade what a whole class handed in: a folder or zip with a file or a folder "
-        "for each student, a Gradescope export, Moodle's download of all submissions.",
-        epilog=CLASS_EXAMPLES,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-        allow_abbrev=False,
-    )
-    add_class_options(class_parser)
-    name_parser = subcommands.add_parser(
-        "name",
-        help="make a named misconception of a group of a class",
-        description="Make a named misconception of a group of a class: the function of one "
-        "hand-in, without names and comments, becomes a known wrong version.",
-        allow_abbrev=False,
-    )
-    add_name_options(name_parser)
-    audit_parser = subcommands.add_parser(
-        "audit",
-        help="measure how often the grader is wrong",
-        description="Measure how often the grader is wrong: programs made wrong from the "
-        "reference, each by one change, are graded.",
-        allow_abbrev=False,
-    )
-    add_audit_options(audit_parser)
-    build_parser = subcommands.add_parser(
-        "build",
-        help="build a file for elsewhere",
-        description="Build a file for elsewhere: an autograder zip.",
-        allow_abbrev=False,
-    )
-    add_build_options(build_parser)
+    for name, (said, more, examples, add_options) in COMMANDS.items():
+        command = subcommands.add_parser(
+            name,
+            help=said,
+            description=f"{said[0].upper()}{said[1:]}{more}.",
+            epilog=examples,
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+            allow_abbrev=False,
+        )
+        add_options(command)
     return top
 
 
@@ -236,6 +199,32 @@ def add_build_options(command: argparse.ArgumentParser) -> None:
         help="where to write it (default: dist/KIND-SLUG.zip)",
     )
     command.set_defaults(run=build.build_file, prog="python -m harness build")
+
+
+# Of each command: what it does, what more its own help says, examples, its options.
+COMMANDS = {
+    "grade": ("grade one file and print the verdict", "", EXAMPLES, add_grade_options),
+    "check": (
+        "check one file as students do: public checks, no points",
+        "",
+        None,
+        add_check_options,
+    ),
+    "class": ("grade what a whole class handed in", CLASS_KINDS, CLASS_EXAMPLES, add_class_options),
+    "name": (
+        "make a named misconception of a group of a class",
+        ": the function of one\nhand-in, without names and comments, becomes a known wrong version",
+        None,
+        add_name_options,
+    ),
+    "audit": (
+        "measure how often the grader is wrong",
+        ": programs made wrong from the\nreference, each by one change, are graded",
+        None,
+        add_audit_options,
+    ),
+    "build": ("build a file for elsewhere", ": an autograder zip", None, add_build_options),
+}
 
 
 if __name__ == "__main__":

@@ -245,5 +245,5 @@ def reply_of(future: Future) -> Reply:
         raise GraderError(f"The scheduler has dropped what was sent to it: {ENDED}")
     error = future.exception()
     if type(error).__name__ == "KilledWorker":
-        return {"problem": LOST}
+        return {"problem": LOST, "is_ours": True}
     raise GraderError(f"A worker cannot grade ({type(error).__name__}: {error}): {ENDED}")

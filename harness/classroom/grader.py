@@ -26,7 +26,8 @@ DIE_WITH_PARENT = 1  # of prctl
 
 Reply = dict[str, Any]
 """The JSON `report` of a grade and the `page` for the student (None where Jinja2 is missing), or
-the `problem` why this hand-in has none, or the `fault` for which none can be graded here."""
+the `problem` why this hand-in has none (`is_ours`: the grader's own), or the `fault` for which none
+can be graded here."""
 
 
 def main() -> None:
@@ -63,7 +64,7 @@ def reply_to(grade_one: GradeOne, path: Path) -> Reply:
     except UsageError as error:
         return {"problem": str(error)}
     except GraderError as error:
-        return {"problem": f"The grader itself failed: {error}"}
+        return {"problem": f"The grader itself failed: {error}", "is_ours": True}
 
 
 def reports_of(grade: Grade) -> Reply:

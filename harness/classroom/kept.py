@@ -92,6 +92,7 @@ class Kept:
         try:
             folder.mkdir(parents=True, exist_ok=True)
             (folder / STAMP).unlink(missing_ok=True)
+            (folder / PAGE).unlink(missing_ok=True)
             if page is not None:
                 write_whole(folder / PAGE, page.encode("utf-8", "backslashreplace"))
             write_whole(folder / RESULTS, as_bytes(report))

@@ -18,10 +18,15 @@ from harness.classroom.group_moves import (
 from harness.classroom.group_sections import understanding_section
 from harness.classroom.groups import group_hand_ins
 from harness.classroom.kept import Kept
-from harness.classroom.moodle_worksheet import Worksheet, fill_worksheet, read_worksheet
+from harness.classroom.moodle_worksheet import (
+    FilledWorksheet,
+    Worksheet,
+    fill_worksheet,
+    read_worksheet,
+)
 from harness.classroom.overview import render_overview
 from harness.classroom.overview.sections import Section
-from harness.classroom.records import Graded
+from harness.classroom.records import Graded, HandIn
 from harness.errors import GraderError, UsageError
 from harness.model import Assignment
 from harness.reports import missing_package
@@ -37,6 +42,12 @@ class Outcome:
     folder: Path
     assignment: Assignment
     worksheet: Path | None = None
+
+    def refuse_other_worksheet(self, hand_ins: Sequence[HandIn]) -> None:
+        """Raise UsageError where the worksheet is none, or that of another assignment."""
+        if self.worksheet is not None:
+            blank = [Graded(hand_in=one, report=None) for one in hand_ins]
+            self._filled_sheet(read_file(self.worksheet), blank)
 
     def write_files(
         self, graded: Sequence[Graded], kept: Kept, sections: Sequence[Section] = ()
@@ -74,13 +85,16 @@ class Outcome:
 
     def _fill_sheet(self, content: bytes, graded: Sequence[Graded]) -> Iterator[str]:
         assert self.worksheet is not None
-        try:
-            filled = fill_worksheet(content, graded)
-        except UsageError as error:
-            raise UsageError(f"{self.worksheet}: {error}") from error
+        filled = self._filled_sheet(content, graded)
         self._write_file(self.worksheet.name, filled.content)
         yield f"{self.folder / self.worksheet.name}: {filled.filled} rows filled, for Moodle."
         yield from filled.sentences
+
+    def _filled_sheet(self, content: bytes, graded: Sequence[Graded]) -> FilledWorksheet:
+        try:
+            return fill_worksheet(content, graded)
+        except UsageError as error:
+            raise UsageError(f"{self.worksheet}: {error}") from error
 
     def _write_feedback(
         self, content: bytes | None, graded: Sequence[Graded], kept: Kept

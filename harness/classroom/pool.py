@@ -63,7 +63,7 @@ class GraderProcess:
             if reply is not None or self._is_stopped:
                 return reply or {"problem": LOST}
             self._end()
-        return {"problem": LOST}
+        return {"problem": LOST, "is_ours": True}
 
     def _ask(self, path: Path) -> Reply | None:
         """Return the reply of the process, None where it is lost."""

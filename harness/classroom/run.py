@@ -21,7 +21,6 @@ from harness.model import Assignment
 from harness.reports.data import Data
 
 LOCK = ".at-work"
-NOTHING = "There is nothing to grade in it."
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -40,7 +39,8 @@ Tell = Callable[[State], None]
 class ClassGrading:
     """The grading of a class: what is there already, what is still to be done.
 
-    `changes` are the grades that are other ones than in the run before.
+    `changes` are the grades that are other ones than in the run before, `not_final` the hand-ins
+    whose grade is missing or not final by the grader's own fault.
     """
 
     handed_in: HandedInClass
@@ -50,6 +50,7 @@ class ClassGrading:
     todo: list[HandIn]
     before: dict[str, Stamp]
     changes: list[Change] = field(default_factory=list)
+    not_final: list[HandIn] = field(default_factory=list)
     _done: int = 0
     _problems: int = 0
 
@@ -74,6 +75,8 @@ class ClassGrading:
     def _take_in(self, hand_in: HandIn, reply: Reply) -> None:
         """Keep what came of a hand-in."""
         key, report = hand_in.key, reply.get("report")
+        if reply.get("is_ours") or (report and report["troubles"]):
+            self.not_final.append(hand_in)
         if report is None:
             self.graded[key] = Graded(hand_in=with_problem(hand_in, reply["problem"]), report=None)
             return

@@ -36,6 +36,7 @@ def class_command(options: Namespace) -> bool:
     refuse_unfinished(assignment)
     outcome = Outcome(folder=options.output, assignment=assignment, worksheet=options.worksheet)
     with class_at_work(options.path, options.output, assignment, again=options.again) as work:
+        outcome.refuse_other_worksheet(work.handed_in.hand_ins)
         say_lines([work.handed_in.sentence, *work.handed_in.remarks, *what_is_left(work)])
         interrupted = grade_what_is_left(work, options)
         sections = [
@@ -47,9 +48,9 @@ def class_command(options: Namespace) -> bool:
     if interrupted:
         say_lines(["Interrupted. The same command goes on where it stopped."])
         sys.exit(INTERRUPTED)
-    if unfinal := [one for one in work.results if (one.report or {}).get("troubles")]:
+    if work.not_final:
         raise GraderError(
-            f"{len(unfinal)} grades are not final, since the grader itself failed; they are "
+            f"{len(work.not_final)} grades are not final, since the grader itself failed; they are "
             "marked in the gradebook. The same command grades them again."
         )
     return False

@@ -33,6 +33,7 @@ from harness.submission.recognition import Recognised
 
 if TYPE_CHECKING:
     from harness.grading.collection import CollectedChecks
+    from harness.grading.plugin import GradingPlugin
 
 UNWRITTEN = "None of the functions has been written yet: this is the starter file."
 KEPT = (
@@ -151,20 +152,7 @@ def _run_checks(
         asked = reference if reference.is_there and not options.public else None
         plugin = GradingPlugin(checks, program, style, options, asked)
         plugin.judge()
-        verdicts = plugin.verdicts
-        behaviours: tuple[WrongBehaviour, ...] = ()
-        if not options.public:
-            from harness.feedback.diagnosis import Finder, Sightings, explain
-            from harness.grading.watching import wrong_behaviours
-
-            seen = Sightings(
-                endless=plugin.endless,
-                played=plugin.runs,
-                player=load_drawing(blank.assignment).player,
-            )
-            finder = Finder(blank.assignment, program, reference, seen)
-            verdicts = explain(verdicts, blank.assignment, finder)
-            behaviours = tuple(wrong_behaviours(finder, verdicts, blank.assignment))
+        verdicts, behaviours = _explain_failures(plugin, blank, program, reference, options)
     if any(one.evidence and one.evidence.shows for one in verdicts):
         verdicts = with_shown_causes(verdicts, not_asked(blank, options))
     weighed = weigh_all(blank, verdicts, options)
@@ -180,6 +168,25 @@ def _run_checks(
         behaviours=behaviours,
     )
     return name_blocked_units(result, program.facts) if options.public else result
+
+
+def _explain_failures(
+    plugin: GradingPlugin, blank: Grade, program: Program, reference: Reference, options: Options
+) -> tuple[list[Verdict], tuple[WrongBehaviour, ...]]:
+    """Return the verdicts with what explains failures, and what wrong functions and games do.
+
+    A student's own check is told neither.
+    """
+    if options.public:
+        return plugin.verdicts, ()
+    from harness.feedback.diagnosis import Finder, Sightings, explain
+    from harness.grading.watching import wrong_behaviours
+
+    player = load_drawing(blank.assignment).player
+    seen = Sightings(endless=plugin.endless, played=plugin.runs, player=player)
+    finder = Finder(blank.assignment, program, reference, seen)
+    verdicts = explain(plugin.verdicts, blank.assignment, finder)
+    return verdicts, tuple(wrong_behaviours(finder, verdicts, blank.assignment))
 
 
 def _load_submission(blank: Grade, sandbox: Sandbox, style: Style, reference: Reference) -> Program:

@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from harness.classroom.grader import reply_to
 from harness.classroom.pool import LOST, GraderProcess, Pool
 from harness.classroom.records import HandIn
-from harness.errors import GraderError
+from harness.errors import GraderError, UsageError
 from tests.classroom.graders import Broken, Told
 from tests.helpers import REFERENCE, ROOT, linux, write
 
@@ -50,6 +51,24 @@ def test_no_more_graders_are_at_work_than_there_is_to_do():
 def test_where_nothing_can_be_graded_the_run_ends_and_says_why():
     with pytest.raises(GraderError, match="no sandbox here"):
         list(Pool([Broken(), Told({"b": "hangs"})]).grade_all(hand_ins("a", "b")))
+
+
+@pytest.mark.parametrize(
+    ("error", "reply"),
+    [
+        (UsageError("It is a pipe."), {"problem": "It is a pipe."}),
+        (
+            GraderError("no room"),
+            {"problem": "The grader itself failed: no room", "is_ours": True},
+        ),
+    ],
+    ids=["the hand-in's", "our own"],
+)
+def test_whose_fault_it_is_that_a_hand_in_has_no_grade_is_told(error, reply):
+    def fail(path):
+        raise error
+
+    assert reply_to(fail, Path("a.py")) == reply
 
 
 # Processes
@@ -99,7 +118,7 @@ def test_a_process_that_is_lost_is_started_anew(grader):
 def test_a_hand_in_that_takes_the_process_with_it_twice_is_a_problem(grader, monkeypatch):
     monkeypatch.setattr("harness.classroom.pool._next_reply", lambda process: {"ready": True})
     monkeypatch.setattr(grader, "_ask", lambda path: None)
-    assert graded(grader, REFERENCE) == {"problem": LOST}
+    assert graded(grader, REFERENCE) == {"problem": LOST, "is_ours": True}
 
 
 def test_where_a_process_can_grade_nothing_it_says_why(grader, monkeypatch):
@@ -110,6 +129,7 @@ def test_where_a_process_can_grade_nothing_it_says_why(grader, monkeypatch):
 
 STARTER = """
 import signal, sys
+from harness.classroom.grader import reply_to
 from harness.classroom.pool import GraderProcess
 grader = GraderProcess("dict_board", "none")
 print(grader._running_process().pid, flush=True)

@@ -116,6 +116,20 @@ def test_of_a_report_only_what_thousands_may_hold_is_in_memory(place):
     assert ben.report["checks"][0]["evidence"] == {"hint": "Look at it."}
 
 
+def test_what_is_missing_by_our_own_fault_is_not_final(place):
+    ours = {"problem": "The grader itself failed: no room", "is_ours": True}
+    theirs = {"problem": "It is a pipe."}
+    work = run_class(place, Told({"Ann": ours, "Ben": theirs}))
+    assert [one.name for one in work.not_final] == ["Ann"]
+
+
+def test_a_report_without_a_page_leaves_no_page_of_before(place):
+    run_class(place)
+    place.joinpath("in", "Ben.py").write_text("x = 1\n")
+    run_class(place, Told({"Ben": {"report": report_of(), "page": None}}))
+    assert not file(place, "Ben", "report.html").exists()
+
+
 # Ended in the midst
 
 

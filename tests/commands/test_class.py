@@ -137,13 +137,25 @@ def run_here(tmp_path, monkeypatch, capsys):
     return command
 
 
-def test_a_worksheet_that_is_none_is_refused(moodle, tmp_path):
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        ("a,b\n1,2\n", "sheet.csv: "),
+        (f"{HEADER}\nParticipant 77,Zoe,,,,50.00,Yes,-,-,\n", "is that of another assignment"),
+        (None, "No such file or directory. Name Moodle's grading worksheet."),
+    ],
+    ids=["none", "another assignment's", "missing"],
+)
+def test_another_worksheet_is_refused_before_anything_is_graded(moodle, tmp_path, content, said):
     place, _ = moodle
     sheet = tmp_path / "sheet.csv"
-    sheet.write_text("a,b\n1,2\n")
-    done = run(place, "--worksheet", sheet)
-    assert done.returncode == 2
-    assert f"{sheet}: " in done.stderr
+    if content is not None:
+        sheet.write_text(content)
+    output = tmp_path / "out"
+    done = run(place, "--worksheet", sheet, "--output", output)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert said in done.stderr
+    assert list(output.glob("*/results.json")) == []
 
 
 # Ended in the midst
