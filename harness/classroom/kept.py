@@ -61,9 +61,8 @@ class Kept:
     @cached_property
     def _digests(self) -> tuple[str, str]:
         """The digests of the assignment and of the grader."""
-        root = HARNESS.parent
-        own = [self._assignment.folder]
-        own += [root / room / self._assignment.slug for room in ("reference", "student_template")]
+        chosen = self._assignment
+        own = [chosen.folder, *(path for path in chosen.places.values() if path.exists())]
         others = [path for path in HARNESS.iterdir() if path.name != "assignments"]
         versions = f"pytest {pytest.__version__}"
         return digest_of(own), digest_of(others, versions)

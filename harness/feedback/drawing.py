@@ -6,9 +6,9 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from harness.assignment import load_module
 from harness.feedback.rendering import Draw
 from harness.model import Assignment
+from harness.modules import load_module
 from harness.transcripts.events import NOBODY, Cells, nothing_drawn
 
 

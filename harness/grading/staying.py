@@ -37,7 +37,7 @@ def while_staying(assignment: Assignment, options: Options, serve: Callable[[Gra
 
     def grade_one(handed_in: Path) -> Grade:
         def job(tell: Tell) -> Grade:
-            found = recognise_submission(handed_in, assignment.slug)
+            found = recognise_submission(handed_in, str(assignment.folder))
             return grade_recognised(found, (), replace(options, tell=tell), checks)
 
         return run_supervised(job, lambda blank: None)

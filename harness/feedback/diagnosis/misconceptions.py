@@ -19,10 +19,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from harness.assignment import load_module
 from harness.errors import AssignmentError
 from harness.feedback.diagnosis.cause import Cause
 from harness.model import Assignment, Unit
+from harness.modules import load_module
 
 FOLDER = "misconceptions"
 PROGRAM = "__main__"

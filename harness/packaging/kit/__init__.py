@@ -11,11 +11,16 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
-from harness.checks.style import STARTERS
 from harness.grading.options import check_files as checks
 from harness.model import Assignment
 from harness.packaging import site_packages
-from harness.packaging.zipping import files_in, inside_folder
+from harness.packaging.zipping import (
+    content_of,
+    files_beside,
+    files_in,
+    folder_in_zip,
+    inside_folder,
+)
 from harness.reports.check import not_checked
 from harness.reports.writing import zip_archive
 from harness.sandbox import boot
@@ -35,13 +40,13 @@ DRAWS = "harness.checks.properties"
 STYLE = "harness.checks.test_style"  # the checks of an assignment that has a table [style]
 BESIDE = ("checks/style.toml", "inside/rules/verbs.txt")  # what modules read
 DATA = ("assignment.toml", "reference.toml", "examples/*", "recorded/*", "transcripts/**/*")
-LOADED = ("boards.py", "starter.py")
+LOADED = ("boards.py",)
 DRAWING = ("hypothesis", "_hypothesis", "sortedcontainers")  # packages for checks that draw
 
 
 def build_zip(chosen: Assignment) -> bytes:
     """Return the zip for an assignment.  Raises BuildError."""
-    own = f"checker/harness/assignments/{chosen.slug}"
+    own = f"checker/{folder_in_zip(chosen)}"
     return zip_archive(
         {
             **starter_files(chosen),
@@ -51,9 +56,7 @@ def build_zip(chosen: Assignment) -> bytes:
             **inside_folder(
                 own, {name: (chosen.folder / name).read_bytes() for name in public_files(chosen)}
             ),
-            **inside_folder(
-                f"checker/{STARTERS.name}/{chosen.slug}", files_in(STARTERS / chosen.slug)
-            ),
+            **inside_folder("checker", files_beside(chosen, "template", "supplied")),
             **inside_folder("checker/site-packages", packages_needed(chosen)),
         }
     )
@@ -61,8 +64,12 @@ def build_zip(chosen: Assignment) -> bytes:
 
 def starter_files(chosen: Assignment) -> dict[str, bytes]:
     """Return the starter files; what is to be done, their README, is called TASK.md."""
-    found = files_in(STARTERS / chosen.slug)
-    return {"TASK.md" if name == "README.md" else name: text for name, text in found.items()}
+    task, template = chosen.places.get("task"), chosen.places.get("template")
+    found = files_in(template) if template and template.is_dir() else {}
+    if template and not template.is_dir():
+        found[chosen.files[0]] = content_of(template)
+    named = {"TASK.md" if name == "README.md" else name: text for name, text in found.items()}
+    return named | ({"TASK.md": content_of(task)} if task else {})
 
 
 def fill_template(name: str, chosen: Assignment) -> bytes:
