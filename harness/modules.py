@@ -10,8 +10,9 @@ import hashlib
 import importlib
 import importlib.util
 import sys
+import traceback
 from pathlib import Path
-from types import ModuleType
+from types import ModuleType, TracebackType
 
 OURS = Path(__file__).resolve().parent / "assignments"
 FILE = "assignment.toml"
@@ -55,3 +56,11 @@ def load_module(path: Path) -> ModuleType:
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module
+
+
+def line_in_folder(trace: TracebackType | None, folder: Path) -> str:
+    """Return the line of a folder's module at which an exception arose, "" where it was none."""
+    own = [one for one in traceback.extract_tb(trace) if Path(one.filename).is_relative_to(folder)]
+    if not own:
+        return ""
+    return f"{Path(own[-1].filename).relative_to(folder.parent).as_posix()}:{own[-1].lineno}"

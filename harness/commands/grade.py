@@ -11,8 +11,9 @@ from functools import partial
 from harness.commands.report_files import Unfinished, report_target, write_report
 from harness.commands.say import print_report
 from harness.errors import GraderError, UsageError
-from harness.grading.flow import grade_recognised
+from harness.grading.flow import blank_grade, grade_recognised
 from harness.grading.options import Options, Tell, ignore_news
+from harness.grading.proving import demand_proof
 from harness.model import Assignment, Grade
 from harness.reports import FORMATS, text
 from harness.reports.colour import for_stream
@@ -53,6 +54,8 @@ def grade_file(options: Namespace, tell: Tell) -> Grade:
     found = recognise_submission(options.path, options.assignment)
     check_units(found.assignment, options.unit)
     chosen = Options(isolation=options.require_isolation, tell=tell)
+    tell("blank", blank_grade(found.assignment, found.path, options.unit))
+    demand_proof(found.assignment, chosen)
     return grade_recognised(found, options.unit, chosen)
 
 

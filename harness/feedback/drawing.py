@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from harness.feedback.remarks import NOT_DRAWN, remark_on
 from harness.feedback.rendering import Draw
 from harness.model import Assignment
 from harness.modules import load_module
@@ -32,6 +33,15 @@ class Drawing:
     endings: Mapping[str, str] = field(default_factory=dict)
     over: Mapping[str, str] = field(default_factory=dict)
     asks: Mapping[str, str] = field(default_factory=dict)
+
+
+def usable_drawing(assignment: Assignment, remarks: list[str]) -> Drawing:
+    """Return the assignment's drawing, none where it cannot be loaded: then a remark says so."""
+    try:
+        return load_drawing(assignment)
+    except Exception as error:  # noqa: BLE001 (whatever the module does)
+        remarks.append(remark_on(error, assignment, NOT_DRAWN))
+        return Drawing()
 
 
 def load_drawing(assignment: Assignment) -> Drawing:

@@ -64,7 +64,7 @@ def parse_misconception(path: Path, text: str) -> list[Misconception]:
 
     Raises AssignmentError when it is not as it should be.
     """
-    tree = ast.parse(text, str(path))
+    tree = parse_text(path, text)
     only = game(path, text)
     functions = [node.name for node in definitions(tree)]
     if len(functions) != 1:
@@ -95,7 +95,7 @@ def members(
 
 def game(path: Path, text: str) -> Misconception:
     """Read the text of one file that may hold several functions, as `parse_misconception` does."""
-    said = ast.get_docstring(ast.parse(text, str(path))) or ""
+    said = ast.get_docstring(parse_text(path, text)) or ""
     sentence, _, question = said.partition("\n\n")
     if not question:
         raise AssignmentError(f"{path}: its docstring must be a sentence, a blank line, a question")
@@ -105,6 +105,14 @@ def game(path: Path, text: str) -> Misconception:
         question=" ".join(question.split()),
     )
     return Misconception(cause=cause, function=path.parent.name, source=text, name=path.stem)
+
+
+def parse_text(path: Path, text: str) -> ast.Module:
+    """Return the syntax tree of a file.  Raises AssignmentError."""
+    try:
+        return ast.parse(text, str(path))
+    except SyntaxError as error:
+        raise AssignmentError(f"{path}:{error.lineno}: {error.msg}") from error
 
 
 def definitions(tree: ast.Module) -> list[ast.FunctionDef]:
