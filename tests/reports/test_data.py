@@ -53,7 +53,7 @@ def test_the_whole_report():
     found = told(GRADE)
     assert list(found) == [
         *("format", "assignment", "file", "score", "possible", "units", "checks", "repairs"),
-        *("notes", "problem", "troubles", "isolation", "seconds"),
+        *("notes", "problem", "troubles", "remarks", "isolation", "seconds"),
     ]
     assert (found["format"], found["file"], found["score"], found["possible"]) == (
         1,

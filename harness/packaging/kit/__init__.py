@@ -7,13 +7,12 @@ what it gives is never blamed for its style, whatever becomes of the student's o
 
 from __future__ import annotations
 
-import ast
-from collections.abc import Iterator
 from pathlib import Path
 
 from harness.grading.options import check_files as checks
 from harness.model import Assignment
 from harness.packaging import site_packages
+from harness.packaging.kit.own_modules import modules_needed
 from harness.packaging.zipping import (
     content_of,
     files_beside,
@@ -111,26 +110,9 @@ def public_files(chosen: Assignment) -> list[str]:
     """
     folder = chosen.folder
     data = [path for pattern in DATA for path in folder.glob(pattern) if path.is_file()]
-    modules: set[Path] = set()
-    todo = [*checks(chosen, public=True), *(folder / name for name in LOADED)]
-    while todo:
-        path = todo.pop()
-        if path not in modules and path.is_file() and path.is_relative_to(folder):
-            modules.add(path)
-            todo += imported_modules(path, chosen)
+    first = [*checks(chosen, public=True), *(folder / name for name in LOADED)]
+    modules = modules_needed(chosen, first)
     return sorted(path.relative_to(folder).as_posix() for path in {*data, *modules})
-
-
-def imported_modules(path: Path, chosen: Assignment) -> Iterator[Path]:
-    """Return the modules of an assignment that one of them imports."""
-    package = ("harness", "assignments", chosen.slug)
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-        if isinstance(node, ast.ImportFrom) and node.module:
-            *parents, last = node.module.split(".")
-            if tuple(parents) == package:
-                yield chosen.folder / f"{last}.py"
-            elif (*parents, last) == package:
-                yield from (chosen.folder / f"{one.name}.py" for one in node.names)
 
 
 def packages_needed(chosen: Assignment) -> dict[str, bytes]:
@@ -143,5 +125,6 @@ def packages_needed(chosen: Assignment) -> dict[str, bytes]:
 
 
 def draws_values(chosen: Assignment) -> bool:
-    """Return whether a public check draws values by chance."""
-    return any("hypothesis" in path.read_text("utf-8") for path in checks(chosen, public=True))
+    """Return whether a public check, or what it imports, draws values by chance."""
+    modules = modules_needed(chosen, checks(chosen, public=True))
+    return any("hypothesis" in path.read_text("utf-8") for path in modules)
