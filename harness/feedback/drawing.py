@@ -12,6 +12,8 @@ from harness.model import Assignment
 from harness.modules import load_module
 from harness.transcripts.events import NOBODY, Cells, nothing_drawn
 
+FILE = "boards.py"
+
 
 def draw_nothing(value: object) -> str | None:
     """Return no drawing: for an assignment that draws nothing."""
@@ -46,7 +48,7 @@ def usable_drawing(assignment: Assignment, remarks: list[str]) -> Drawing:
 
 def load_drawing(assignment: Assignment) -> Drawing:
     """Return what the assignment's `boards.py` defines of these."""
-    path = assignment.folder / "boards.py"
+    path = assignment.folder / FILE
     if not path.is_file():
         return Drawing()
     module = load_module(path)

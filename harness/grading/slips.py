@@ -8,8 +8,8 @@ from harness.checks.domains import COURSES, games, load_domains
 from harness.errors import AssignmentError
 from harness.execution.failures import similar_name
 from harness.execution.reference import Reference
+from harness.feedback import drawing
 from harness.feedback.diagnosis.misconceptions import FOLDER, PROGRAM
-from harness.feedback.drawing import load_drawing
 from harness.model import Assignment
 
 # What a drawing is asked, whatever a program returns: values of every kind.
@@ -76,12 +76,12 @@ def slips_in_tables(assignment: Assignment, names: frozenset[str]) -> Iterator[s
 
 def slips_in_drawing(assignment: Assignment) -> Iterator[str]:
     """Return a sentence for what cannot draw every value, or read every line."""
-    path = assignment.folder / "boards.py"
+    path = assignment.folder / drawing.FILE
     try:
-        drawing = load_drawing(assignment)
+        own = drawing.load_drawing(assignment)
         for value in ANY_VALUES:
-            drawing.draw(value)
-            drawing.cells(value if isinstance(value, str) else repr(value))
+            own.draw(value)
+            own.cells(value if isinstance(value, str) else repr(value))
     except AssignmentError as error:
         yield f"{error}"
     except Exception as error:  # noqa: BLE001 (whatever the module does)

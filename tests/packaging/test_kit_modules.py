@@ -113,8 +113,10 @@ def test_a_kit_in_which_the_reference_passes_may_leave(greeting):
 REFUSED = {
     "a check fails": (
         REPORT.replace("OUTCOME", "'failed'"),
-        "test_a::test_greets: the reference fails 'It greets.' in the kit, which has only what is "
-        "public.",
+        (
+            "test_a::test_greets: the reference fails 'It greets.' in the kit, which has only "
+            "what is public."
+        ),
     ),
     "it does not run": (
         "import sys; sys.exit('no module named pytest')",

@@ -68,18 +68,18 @@ def demand_no_solution(path: Path, imported: Iterable[Path], chosen: Assignment)
             name = one.relative_to(chosen.folder).as_posix()
             raise BuildError(IMPORTS_SOLUTION.format(user=user, name=name, hidden=HIDDEN))
     if reference is not None and reference.is_file():
-        solved = functions_in(reference) - given_functions(chosen)
-        for function, _ in sorted(functions_in(path) & solved):
+        solved = function_bodies(reference) - given_functions(chosen)
+        for function, _ in sorted(function_bodies(path) & solved):
             raise BuildError(HOLDS_SOLUTION.format(user=user, function=function, hidden=HIDDEN))
 
 
 def given_functions(chosen: Assignment) -> set[tuple[str, str]]:
     """Return the functions that students get anyway."""
     given = chosen.places.get("supplied"), starter_file(chosen)
-    return {one for path in given if path and path.is_file() for one in functions_in(path)}
+    return {one for path in given if path and path.is_file() for one in function_bodies(path)}
 
 
-def functions_in(path: Path) -> set[tuple[str, str]]:
+def function_bodies(path: Path) -> set[tuple[str, str]]:
     """Return the functions of a module: the name of each, with its statements as Python reads them.
 
     Docstrings and comments do not count.
