@@ -192,7 +192,7 @@ def test_a_process_that_stays_grades_for_a_folder_that_lies_anywhere(greeting, t
 def commands(folder, tmp_path):
     """Return the commands that need a right reference, by name."""
     (tmp_path / "class" / "ann").mkdir(parents=True)
-    hand_in = write(tmp_path / "class" / "ann", RIGHT, "greeting.py")
+    hand_in = write(tmp_path / "class" / "ann", f"{RIGHT}# mine\n", "greeting.py")
     output = "--output", tmp_path / "out"
     return {
         "grade": ("grade", hand_in, "--assignment", folder, "--report", f"json={tmp_path}/r.json"),
@@ -216,6 +216,13 @@ def test_the_report_of_a_hand_in_that_met_a_slip_has_no_lost_point(greeting, tmp
     report = json.loads((tmp_path / "r.json").read_text("utf-8"))
     assert [one["outcome"] for one in report["checks"]] in ([], ["error"])
     assert report["troubles"] or report["problem"]
+
+
+def test_the_reference_itself_is_graded_like_any_file(greeting, tmp_path):
+    folder = greeting(test_greeting_py=SLIPS["wrong value"][0])
+    ended = harness("grade", folder / "reference.py", "--assignment", folder, "--fail-under", "100")
+    assert ended.returncode == 1
+    assert "0 / 10" in ended.stdout
 
 
 # What explains failures
