@@ -18,7 +18,6 @@ from harness.execution.program import Program
 from harness.execution.reference import Reference
 from harness.execution.stubs import StubAnswers
 from harness.feedback.causes_in_sight import told_causes, with_causes_in_sight, with_shown_causes
-from harness.feedback.drawing import load_drawing
 from harness.grading.behaviours import WrongBehaviour
 from harness.grading.blocked import name_blocked_units
 from harness.grading.carry_forward import WHOLE_PROGRAM
@@ -160,10 +159,10 @@ def _run_checks(
             seen = Sightings(
                 endless=plugin.endless,
                 played=plugin.runs,
-                player=load_drawing(blank.assignment).player,
+                player=plugin.drawing.player,
             )
             finder = Finder(blank.assignment, program, reference, seen)
-            verdicts = explain(verdicts, blank.assignment, finder)
+            verdicts = explain(verdicts, blank.assignment, finder, plugin.remark_on_unit)
             behaviours = tuple(wrong_behaviours(finder, verdicts, blank.assignment))
     if any(one.evidence and one.evidence.shows for one in verdicts):
         verdicts = with_shown_causes(verdicts, not_asked(blank, options))
@@ -176,6 +175,7 @@ def _run_checks(
         repairs=(*program.repairs, *file_name_repairs(blank)),
         notes=(*notes_on(program, blank), *notes_on_what_is_kept(blank, plugin.keeping)),
         troubles=tuple(plugin.troubles),
+        remarks=tuple(dict.fromkeys(plugin.remarks)),
         isolation=sandbox.isolation,
         behaviours=behaviours,
     )
@@ -199,7 +199,10 @@ def weigh_all(blank: Grade, verdicts: Sequence[Verdict], options: Options) -> li
 
 def not_asked(blank: Grade, options: Options) -> frozenset[str]:
     """Return the units of whose functions nothing is known but what the checks saw."""
-    asked = load_domains(blank.assignment) if not options.public else {}
+    try:
+        asked = load_domains(blank.assignment) if not options.public else {}
+    except Exception:  # noqa: BLE001 (the remark on it is made where causes are looked for)
+        asked = {}
     return frozenset(unit.id for unit in blank.units if asked.keys().isdisjoint(unit.functions))
 
 
