@@ -56,7 +56,7 @@ def cell(number: int, piece: tuple[str, list[str]]) -> dict[str, Any]:
     return made if kind == "markdown" else {**made, "execution_count": None, "outputs": []}
 
 
-def text(path: Path) -> str:
+def starter_text(path: Path) -> str:
     """Return the text of the notebook for a starter file."""
     return json.dumps(notebook(path.read_text("utf-8")), indent=1, ensure_ascii=False) + "\n"
 
@@ -64,4 +64,4 @@ def text(path: Path) -> str:
 if __name__ == "__main__":
     for name in sys.argv[1:]:
         starter = Path(name)
-        starter.with_suffix(".ipynb").write_text(text(starter), "utf-8")
+        starter.with_suffix(".ipynb").write_text(starter_text(starter), "utf-8")

@@ -67,7 +67,7 @@ def record_games(assignment: Assignment) -> dict[str, str]:
             versions = misconceptions.games(assignment, assignment.unit(unit))
             marks = stamps(assignment, versions, reference)
             record = Record(stamps=marks, plays={**fresh, **plays})
-            files[(FOLDER / f"{unit}.toml").as_posix()] = text(record)
+            files[(FOLDER / f"{unit}.toml").as_posix()] = record_text(record)
     return files
 
 
@@ -151,7 +151,7 @@ def judge_games(assignment: Assignment, unit: str, source: str) -> GradingPlugin
     return plugin
 
 
-def text(record: Record) -> str:
+def record_text(record: Record) -> str:
     """Return a record as TOML, a line each version."""
     plays = list(dict.fromkeys(play for came in record.plays.values() for play in came))
     return "\n".join(

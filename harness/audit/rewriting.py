@@ -21,7 +21,7 @@ from harness.errors import GraderError
 from harness.execution.reference import Reference
 from harness.model import Assignment
 
-TYPED = re.compile("«(.*?)»")
+TYPED = re.compile("«([^«»]*)»")
 SECONDS = 20
 PLAY = "import random, runpy, sys; random.seed(7); runpy.run_path(sys.argv[1], run_name='__main__')"
 

@@ -35,7 +35,7 @@ def find_group(kept: Kept, name: str) -> Kept:
     return found[0]
 
 
-def place_of(group: Kept, assignment: Assignment) -> Place:
+def place_of_group(group: Kept, assignment: Assignment) -> Place:
     """Return where a group is wrong.  Raises UsageError where no function can be taken out."""
     function = group["function"] or next(iter(assignment.unit(group["unit"]).functions), PROGRAM)
     if function == PROGRAM:

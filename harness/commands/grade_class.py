@@ -43,7 +43,7 @@ def class_command(options: Namespace) -> bool:
             *likeness_of(work, assignment, options, interrupted=interrupted),
         ]
         say_lines(outcome.write_files(work.results, work.kept, sections))
-        say_lines(summary_of(work))
+        say_lines(points_to_look_at(work))
     if interrupted:
         say_lines(["Interrupted. The same command goes on where it stopped."])
         sys.exit(INTERRUPTED)
@@ -95,7 +95,7 @@ def what_is_left(work: ClassGrading) -> list[str]:
     return [f"{count} were graded before by the same checks: they keep their reports (--again)."]
 
 
-def summary_of(work: ClassGrading) -> list[str]:
+def points_to_look_at(work: ClassGrading) -> list[str]:
     """Return what staff should look at: changed grades, problems."""
     changed = [
         f"  {cut_name(one.hand_in.name)}: {one.sentence}"

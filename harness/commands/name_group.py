@@ -9,7 +9,7 @@ from pathlib import Path
 from harness.assignment import load
 from harness.classroom.function_text import function_lines, source_of
 from harness.classroom.group_moves import groups_to_name
-from harness.classroom.naming_choice import chosen_hand_in, find_group, place_of, target_of
+from harness.classroom.naming_choice import chosen_hand_in, find_group, place_of_group, target_of
 from harness.classroom.naming_version import Place, version_text
 from harness.commands.grade import grade_supervised
 from harness.errors import GraderError
@@ -25,7 +25,7 @@ def name_command(options: Namespace) -> bool:
     kept = groups_to_name(options.class_folder)
     group = find_group(kept, options.group)
     assignment = load(kept["assignment"])
-    place = place_of(group, assignment)
+    place = place_of_group(group, assignment)
     target = target_of(assignment, group, place, options.cause)
     with chosen_hand_in(kept, group, options.student) as hand_in:
         source = source_of(hand_in, assignment)

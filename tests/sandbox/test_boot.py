@@ -14,7 +14,10 @@ from harness.sandbox.spawning import LINTING, READER, WORKER
 RULES = ["harness.inside.rules.tree", "harness.inside.rules.spacing"]
 STARTED = [SERVER, READER, LINTING, WORKER]
 # What a module of a kit imports below its top and no kit holds: only the grader comes there.
-OF_THE_GRADER = {"harness.feedback.diagnosis", "harness.feedback.drawing", "harness.reports"}
+OF_THE_GRADER = {
+    *("harness.feedback.diagnosis", "harness.feedback.drawing", "harness.reports"),
+    "harness.grading.watching",
+}
 
 
 def imports(name, *, late):
