@@ -1,6 +1,7 @@
 """A class is graded, a group of it named, and the class graded again."""
 
 import json
+import os
 import shutil
 
 import pytest
@@ -89,7 +90,9 @@ def graded(tmp_path_factory):
     folder = tmp_path_factory.mktemp("named")
     shutil.copytree(load("dict_board").folder, folder / "dict_board")
     toml = folder / "dict_board" / "assignment.toml"
-    toml.write_text(toml.read_text("utf-8").replace("../../..", ROOT.as_posix()), "utf-8")
+    toml.write_text(
+        toml.read_text("utf-8").replace("../../..", os.path.relpath(ROOT, toml.parent)), "utf-8"
+    )
     (folder / "class").mkdir()
     for name, text in programs().items():
         (folder / "class" / f"{name}.py").write_text(text, "utf-8")
