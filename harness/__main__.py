@@ -84,7 +84,7 @@ def add_assignment_option(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--assignment",
         metavar="SLUG",
-        help="which assignment it is for, one of: "
+        help="which assignment it is for: the path of its folder, or one of: "
         + ", ".join(assignment.slugs())
         + " (default: recognised from the file's name)",
     )
@@ -138,7 +138,8 @@ def add_class_options(command: argparse.ArgumentParser) -> None:
         "--assignment",
         metavar="SLUG",
         required=True,
-        help=f"which assignment it is for, one of: {', '.join(assignment.slugs())}",
+        help="which assignment it is for: the path of its folder, or one of: "
+        + ", ".join(assignment.slugs()),
     )
     command.add_argument(
         "--output",
@@ -191,7 +192,7 @@ def add_build_options(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "kind", metavar="KIND", choices=BUILDERS, help=f"what to build: {', '.join(BUILDERS)}"
     )
-    command.add_argument("assignment", metavar="SLUG", help="for which assignment")
+    command.add_argument("assignment", metavar="SLUG", help="for which assignment, or its path")
     command.add_argument(
         "--output",
         metavar="FILE",

@@ -6,14 +6,13 @@ A mistake in the file is an AssignmentError that names the file, the key and wha
 from __future__ import annotations
 
 import ast
-import importlib.util
 import math
+import os
 import sys
 from collections.abc import Iterable, Mapping
 from dataclasses import fields
 from fractions import Fraction
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 from harness.errors import AssignmentError, UsageError
@@ -34,9 +33,17 @@ else:
     import tomli as tomllib
 
 FOLDER = Path(__file__).parent / "assignments"
-STARTERS = Path(__file__).parent.parent / "student_template"
 KNOWN = "reference.toml"
+# What lies beside the checks, where assignment.toml names no other place: the solution, the file
+# (or a folder of them) that students begin with, what they are to do, what a submission may lose.
+PLACES = {
+    "reference": "reference.py",
+    "template": "starter.py",
+    "task": "TASK.md",
+    "supplied": "supplied.py",
+}
 KEYS = {
+    *PLACES,
     "title",
     "step",
     "files",
@@ -122,6 +129,7 @@ class _Reader:
             limits=self._read_limits(self._get_optional("top level", data, "limits", {})),
             style=self._style(self._get_optional("top level", data, "style", {}), units),
             folder=self._path.parent,
+            places={key: path for key in PLACES if (path := self._read_place(data, key))},
             calls={name: tuple(names) for name, names in known.get("calls", {}).items()},
             hidden=known.get("hidden", {}),
         )
@@ -218,6 +226,14 @@ class _Reader:
             )
         return value
 
+    def _read_place(self, data: Mapping[str, Any], key: str) -> Path | None:
+        """Return where a file lies: where it is said, there or not, else where it usually does."""
+        named: str = self._get_optional("top level", data, key, PLACES[key])
+        if Path(named).is_absolute():
+            raise self._mistake_in(f"{key} must be a path from the folder, not {named!r}")
+        path = Path(os.path.normpath(self._path.parent / named))
+        return path if key in data or path.exists() else None
+
     def _refuse_unknown(self, place: str, table: Mapping[str, Any], keys: set[str]) -> None:
         unknown = sorted(set(table) - keys)
         if unknown:
@@ -246,20 +262,15 @@ class _Reader:
         return AssignmentError(f"{self._path.name} of {self._path.parent.name}: {text}")
 
 
+def starter_file(assignment: Assignment) -> Path | None:
+    """Return the file that students begin with, there or not; None where they get none."""
+    place = assignment.places.get("template")
+    return place / assignment.files[0] if place and place.is_dir() else place
+
+
 def starter_functions(assignment: Assignment) -> frozenset[str]:
     """Return the functions that an assignment's starter file defines, and what is supplied."""
-    given = assignment.folder / "starter.py", STARTERS / assignment.slug / assignment.files[0]
-    texts = [path.read_text("utf-8") for path in given if path.is_file()]
+    given = assignment.places.get("supplied"), starter_file(assignment)
+    texts = [path.read_text("utf-8") for path in given if path and path.is_file()]
     nodes = [node for text in texts for node in ast.parse(text).body]
     return frozenset(node.name for node in nodes if isinstance(node, ast.FunctionDef))
-
-
-def load_module(path: Path) -> ModuleType:
-    """Import a file of an assignment under a name of its own."""
-    name = f"assignment_{path.parent.name}_{path.stem}"
-    spec = importlib.util.spec_from_file_location(name, path)
-    if spec is None or spec.loader is None:
-        raise AssignmentError(f"{path}: cannot be imported")
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module

@@ -70,12 +70,12 @@ class Assignment:
 
     `files` are the names a submission may have; `drop_clearing` says that codes which clear the
     screen are not compared; `carry_forward` that a unit which is right by itself keeps its points
-    where another one makes it fail; `costs` are the points that kinds of repair cost;
-    `notebook` is what to say of a hand-in that is a notebook; `hidden_visibility` when students may
-    see what the hidden checks found, one of `VISIBILITIES`; `gradescope_tests` what is a test of
-    its own there, one of `GRADESCOPE_TESTS`; `style` maps each rule of style to what is said of it
-    (see `checks.rules`); `calls` maps a function of the reference (or `__main__`, what runs by
-    itself) to those that it calls; `hidden` maps a unit to how many hidden checks it has.
+    where another one makes it fail; `costs` are the points that kinds of repair cost; `notebook` is
+    what to say of a hand-in that is a notebook; `hidden_visibility` one of `VISIBILITIES`: when
+    students see hidden checks; `gradescope_tests` what is a test there; `style` maps each rule of
+    style to what is said of it; `places` are files beside the checks (`assignment.PLACES`); `calls`
+    maps a function of the reference (or `__main__`, what runs by itself) to those that it calls;
+    `hidden` maps a unit to how many hidden checks it has.
     """
 
     slug: str
@@ -92,6 +92,7 @@ class Assignment:
     gradescope_tests: str = UNITS
     limits: Limits
     folder: Path
+    places: Mapping[str, Path] = field(default_factory=dict)
     style: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     calls: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     hidden: Mapping[str, int] = field(default_factory=dict)
@@ -148,9 +149,9 @@ class Submission:
 class Row:
     """A line of two screens side by side, None where one of them has none.
 
-    `event` is what the line is part of (drawing, question, message, blank; cut: lines are left
-    out) and `alone` says that one screen has nothing of that; `difference` is the name of what
-    differs, `cells` what is drawn in the line on either side.
+    `event` is what the line is part of (cut: lines are left out) and `alone` says that one screen
+    has nothing of that; `difference` is the name of what differs, `cells` what is drawn in the line
+    on either side.
     """
 
     expected: str | None
@@ -177,8 +178,7 @@ class Evidence:
 
     `paste` is the call that was done as Python reads it, where `did` holds drawings; `lead` is a
     sentence that is said before all else, `hint` one that is said at the end; `shows` names the
-    cause that the evidence shows by itself.  A rule of style has `findings`, and an `example` of
-    the better way.
+    cause that the evidence shows by itself.  A rule of style has `findings` and an `example`.
     """
 
     lead: str = ""
@@ -242,7 +242,7 @@ class Grade:
     `chosen` are the units that were to be graded (`partial`: not all of them), `unwritten` those
     not written yet, `repairs` what was done to be able to, `notes` what else is to be said,
     `problem` why it could not be graded at all, `troubles` the grader's own faults, `behaviours`
-    what is wrong, for staff alone (`grading.behaviours`).
+    what is wrong and `remarks` what to mend in the assignment, both for staff.
     """
 
     assignment: Assignment
@@ -255,6 +255,7 @@ class Grade:
     notes: tuple[str, ...] = ()
     problem: str | None = None
     troubles: tuple[str, ...] = ()
+    remarks: tuple[str, ...] = ()
     isolation: Mapping[str, str] = field(default_factory=dict)
     behaviours: tuple[Any, ...] = ()
     seconds: float = 0.0

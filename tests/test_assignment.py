@@ -72,7 +72,8 @@ def test_shares_are_decimal_numbers(read):
 
 TOP_KEYS = (
     "['carry_forward', 'constants', 'drop_clearing', 'files', 'gradescope', "
-    "'hidden_visibility', 'limits', 'notebook', 'repairs', 'step', 'style', 'title', 'unit']"
+    "'hidden_visibility', 'limits', 'notebook', 'reference', 'repairs', 'step', 'style', "
+    "'supplied', 'task', 'template', 'title', 'unit']"
 )
 UNIT_KEYS = "['functions', 'graded', 'id', 'points', 'shares', 'title']"
 LIMITS = (

@@ -25,7 +25,7 @@ ROOMS = (
     ),
     *("submission", "transcripts", "sandbox", "inside"),
 )
-LOOSE = {"__init__", "__main__", "assignment", "errors", "model", "printable", "wire"}
+LOOSE = {"__init__", "__main__", "assignment", "errors", "model", "modules", "printable", "wire"}
 DATA = {"assignments"}
 # What a report may know besides the model and the texts of its own room.
 BENEATH_REPORTS = {"transcripts"}

@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from harness.assignment import load_module
 from harness.audit.accounts import Account, Judged, account_of, accounts_by_unit
 from harness.audit.equivalent import listed_reasons
 from harness.audit.kept import KeptResults
@@ -17,6 +16,7 @@ from harness.audit.run import GradeAll, Tell, grade_texts
 from harness.audit.units import judged_units, right_units, unused_names
 from harness.execution.reference import Reference
 from harness.model import Assignment
+from harness.modules import load_module
 
 PROVEN = "In every case it does what the reference does."
 COMPILED = "Python compiles it to the same instructions."

@@ -14,13 +14,13 @@ from contextlib import contextmanager
 from pathlib import Path
 from types import CodeType
 
-from harness.assignment import load_module
 from harness.checks.domains import Case, Domain, load_domains
 from harness.execution.preparing import prepare_program
 from harness.execution.program import Program
 from harness.execution.reference import Reference
 from harness.feedback.diagnosis.behaviour import Behaviour, Observer, Unobserved
 from harness.model import Assignment
+from harness.modules import load_module
 from harness.sandbox import open_sandbox
 from harness.submission.reading import UnreadableSubmission, read_submission
 

@@ -14,9 +14,9 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from harness.assignment import load_module
 from harness.checks import examples
 from harness.model import Assignment
+from harness.modules import load_module
 from harness.transcripts.screen import Screen
 
 COURSES = "courses.py"

@@ -15,7 +15,7 @@ from pathlib import Path
 from types import CodeType
 from typing import Any
 
-from harness.assignment import read_toml
+from harness.assignment import read_toml, starter_file
 from harness.checks.comparison import BrokenRule
 from harness.errors import AssignmentError, SandboxError, TooLittle, Unjudgeable
 from harness.model import STYLE, Assignment, Evidence, Finding, Submission
@@ -27,7 +27,6 @@ from harness.sandbox.worker import WorkerGone
 from harness.wire import Json, WireError
 
 UNIT = STYLE
-STARTERS = Path(__file__).parent.parent.parent / "student_template"
 SAID = Path(__file__).with_suffix(".toml")
 VERBS = Path(__file__).parent.parent / "inside" / "rules" / "verbs.txt"
 READERS = (
@@ -180,5 +179,5 @@ def module_code(name: str) -> CodeType:
 
 def starter_text(assignment: Assignment) -> str:
     """Return the text of an assignment's starter file, "" where there is none."""
-    path = STARTERS / assignment.slug / assignment.files[0]
-    return path.read_text("utf-8") if path.is_file() else ""
+    path = starter_file(assignment)
+    return path.read_text("utf-8") if path and path.is_file() else ""

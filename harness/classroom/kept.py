@@ -107,9 +107,7 @@ class Kept:
 
 def digests_of(assignment: Assignment) -> tuple[str, str]:
     """Return the digests of an assignment and of the grader."""
-    root = HARNESS.parent
-    own = [assignment.folder]
-    own += [root / room / assignment.slug for room in ("reference", "student_template")]
+    own = [assignment.folder, *(path for path in assignment.places.values() if path.exists())]
     others = [path for path in HARNESS.iterdir() if path.name != "assignments"]
     versions = f"pytest {pytest.__version__}"
     return digest_of(own), digest_of(others, versions)

@@ -6,12 +6,16 @@ from argparse import Namespace
 from pathlib import Path
 
 from harness.assignment import load
+from harness.grading.proving import demand_proof
+from harness.grading.slips_in_causes import demand_true_causes
 from harness.packaging import BUILDERS, zipping
 
 
 def build_file(options: Namespace) -> bool:
     """Build a file for elsewhere, and say what was built."""
     chosen = load(options.assignment)
+    demand_proof(chosen)
+    demand_true_causes(chosen)
     target = options.output or Path("dist", f"{options.kind}-{chosen.slug}.zip")
     content = BUILDERS[options.kind](chosen)
     zipping.write_built(target, content)

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import filecmp
 import os
 import sys
 from argparse import Namespace
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 
 from harness.commands.report_files import Unfinished, report_target, write_report
 from harness.commands.say import print_report
 from harness.errors import GraderError, UsageError
-from harness.grading.flow import grade_recognised
+from harness.grading.flow import blank_grade, grade_recognised
 from harness.grading.options import Options, Tell, ignore_news
+from harness.grading.proving import demand_proof
 from harness.model import Assignment, Grade
 from harness.reports import FORMATS, text
 from harness.reports.colour import for_stream
@@ -53,7 +56,18 @@ def grade_file(options: Namespace, tell: Tell) -> Grade:
     found = recognise_submission(options.path, options.assignment)
     check_units(found.assignment, options.unit)
     chosen = Options(isolation=options.require_isolation, tell=tell)
+    tell("blank", blank_grade(found.assignment, found.path, options.unit))
+    if not is_reference(found.path, found.assignment):  # of which the report itself says it
+        demand_proof(found.assignment, chosen)
     return grade_recognised(found, options.unit, chosen)
+
+
+def is_reference(path: Path, assignment: Assignment) -> bool:
+    """Return whether a file holds what the assignment's reference does."""
+    reference = assignment.places.get("reference")
+    if reference is None or not (reference.is_file() and path.is_file()):
+        return False
+    return filecmp.cmp(path, reference, shallow=False)
 
 
 def check_units(chosen: Assignment, units: list[str]) -> None:

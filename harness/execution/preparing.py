@@ -17,8 +17,8 @@ from harness.wire import Json
 
 def prepare_program(submission: Submission, assignment: Assignment, sandbox: Sandbox) -> Program:
     """Read a submission and load it.  Raises UnreadableSubmission with a sentence for students."""
-    starter = assignment.folder / "starter.py"
-    given = starter.read_text("utf-8") if starter.is_file() else ""
+    supplied = assignment.places.get("supplied")
+    given = supplied.read_text("utf-8") if supplied and supplied.is_file() else ""
     reply = sandbox.read(submission.source, submission.path.name, given)
     if "problem" in reply:
         raise UnreadableSubmission(_PROBLEMS[reply["problem"]](submission, reply))

@@ -14,8 +14,6 @@ from harness.sandbox import Sandbox, open_sandbox
 from harness.sandbox.closing import Closing
 from harness.submission.reading import UnreadableSubmission, read_submission
 
-FOLDER = Path(__file__).parent.parent.parent / "reference"
-
 
 class Reference(Closing):
     """Starts the reference in a sandbox of its own, which `opened` hears of, when it is asked."""
@@ -32,7 +30,7 @@ class Reference(Closing):
     @property
     def path(self) -> Path:
         """The reference's file.  Raises AssignmentError where there is none."""
-        path = FOLDER / self._assignment.slug / self._assignment.files[0]
+        path = self._assignment.places.get("reference") or self._assignment.folder / "reference.py"
         if not path.is_file():
             raise AssignmentError(f"{path}: the reference is missing")
         return path
@@ -40,7 +38,8 @@ class Reference(Closing):
     @property
     def is_there(self) -> bool:
         """Whether the assignment has a reference; a small one of one's own may do without."""
-        return (FOLDER / self._assignment.slug / self._assignment.files[0]).is_file()
+        path = self._assignment.places.get("reference")
+        return path is not None and path.is_file()
 
     def load_program(self) -> Program:
         """Return the reference, loaded.  Raises AssignmentError when it cannot be."""

@@ -6,10 +6,13 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from harness.assignment import load_module
+from harness.feedback.remarks import NOT_DRAWN, remark_on
 from harness.feedback.rendering import Draw
 from harness.model import Assignment
+from harness.modules import load_module
 from harness.transcripts.events import NOBODY, Cells, nothing_drawn
+
+FILE = "boards.py"
 
 
 def draw_nothing(value: object) -> str | None:
@@ -34,9 +37,18 @@ class Drawing:
     asks: Mapping[str, str] = field(default_factory=dict)
 
 
+def usable_drawing(assignment: Assignment, remarks: list[str]) -> Drawing:
+    """Return the assignment's drawing, none where it cannot be loaded: then a remark says so."""
+    try:
+        return load_drawing(assignment)
+    except Exception as error:  # noqa: BLE001 (whatever the module does)
+        remarks.append(remark_on(error, assignment, NOT_DRAWN))
+        return Drawing()
+
+
 def load_drawing(assignment: Assignment) -> Drawing:
     """Return what the assignment's `boards.py` defines of these."""
-    path = assignment.folder / "boards.py"
+    path = assignment.folder / FILE
     if not path.is_file():
         return Drawing()
     module = load_module(path)

@@ -9,6 +9,8 @@ from __future__ import annotations
 import gc
 import os
 from collections.abc import Callable, Generator
+from pathlib import Path
+from types import ModuleType
 from typing import Generic, TypeVar
 
 import pytest
@@ -21,6 +23,7 @@ from harness.grading.drawn_checks import DrawnChecks
 from harness.grading.fixtures import Fixtures
 from harness.grading.options import Options, check_files
 from harness.model import Grade
+from harness.modules import import_module
 
 QUIET = (
     "cacheprovider terminal junitxml pastebin doctest stepwise setuponly setupplan faulthandler "
@@ -36,6 +39,17 @@ ARGUMENTS = [
 ]
 
 T = TypeVar("T")
+
+
+class OwnModule(pytest.Module):
+    """A file of checks as a module of its assignment's package; pytest rewrites its assertions."""
+
+    def _getobj(self) -> ModuleType:
+        try:
+            return import_module(self.path)
+        except (SyntaxError, ImportError) as error:
+            shown = pytest.ExceptionInfo.from_exception(error).getrepr(style="short")
+            raise self.CollectError(f"{self.path} cannot be imported:\n{shown}") from error
 
 
 class CollectedChecks(Fixtures):
@@ -73,6 +87,15 @@ class CollectedChecks(Fixtures):
 
     def pytest_configure(self, config: pytest.Config) -> None:
         config.addinivalue_line("markers", "unit(mark): what a check judges")
+
+    def pytest_pycollect_makemodule(
+        self, module_path: Path, parent: pytest.Collector
+    ) -> pytest.Module | None:
+        """Have a module of checks imported as one of its assignment's, which its neighbours are."""
+        if not module_path.is_relative_to(self.assignment.folder):
+            return None
+        module: pytest.Module = OwnModule.from_parent(parent, path=module_path)
+        return module
 
     def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
         if metafunc.definition.path == STYLE_CHECKS:

@@ -18,7 +18,6 @@ from harness.execution.program import Program
 from harness.execution.reference import Reference
 from harness.execution.stubs import StubAnswers
 from harness.feedback.causes_in_sight import told_causes, with_causes_in_sight, with_shown_causes
-from harness.feedback.drawing import load_drawing
 from harness.grading.behaviours import WrongBehaviour
 from harness.grading.blocked import name_blocked_units
 from harness.grading.carry_forward import WHOLE_PROGRAM
@@ -164,6 +163,7 @@ def _run_checks(
         repairs=(*program.repairs, *file_name_repairs(blank)),
         notes=(*notes_on(program, blank), *notes_on_what_is_kept(blank, plugin.keeping)),
         troubles=tuple(plugin.troubles),
+        remarks=tuple(dict.fromkeys(plugin.remarks)),
         isolation=sandbox.isolation,
         behaviours=behaviours,
     )
@@ -182,10 +182,9 @@ def _explain_failures(
     from harness.feedback.diagnosis import Finder, Sightings, explain
     from harness.grading.watching import wrong_behaviours
 
-    player = load_drawing(blank.assignment).player
-    seen = Sightings(endless=plugin.endless, played=plugin.runs, player=player)
+    seen = Sightings(endless=plugin.endless, played=plugin.runs, player=plugin.drawing.player)
     finder = Finder(blank.assignment, program, reference, seen)
-    verdicts = explain(plugin.verdicts, blank.assignment, finder)
+    verdicts = explain(plugin.verdicts, blank.assignment, finder, plugin.remark_on_unit)
     return verdicts, tuple(wrong_behaviours(finder, verdicts, blank.assignment))
 
 
@@ -206,7 +205,10 @@ def weigh_all(blank: Grade, verdicts: Sequence[Verdict], options: Options) -> li
 
 def not_asked(blank: Grade, options: Options) -> frozenset[str]:
     """Return the units of whose functions nothing is known but what the checks saw."""
-    asked = load_domains(blank.assignment) if not options.public else {}
+    try:
+        asked = load_domains(blank.assignment) if not options.public else {}
+    except Exception:  # noqa: BLE001 (the remark on it is made where causes are looked for)
+        asked = {}
     return frozenset(unit.id for unit in blank.units if asked.keys().isdisjoint(unit.functions))
 
 

@@ -10,6 +10,7 @@ from typing import Any
 from harness.checks.draws import Keep
 from harness.checks.recorded import Recorded
 from harness.checks.rules import STYLE_CHECKS
+from harness.grading.falls import Fall, TellFall
 from harness.model import Assignment
 from harness.sandbox import Sandbox
 
@@ -29,6 +30,10 @@ def ignore_news(kind: str, what: Any) -> None:
     """Tell nobody what happens."""
 
 
+def ignore_fall(fall: Fall) -> None:
+    """Tell nobody that a check did not pass."""
+
+
 @dataclass(frozen=True, kw_only=True)
 class Options:
     """How a submission is graded.
@@ -36,7 +41,8 @@ class Options:
     `isolation` is the least level that is wanted; `public` leaves the hidden checks out;
     `recorded` gives the right answers, None for those on file; `keep_drawn` takes note of what
     checks draw, which they do with hypothesis then; `progress` is told how many checks
-    of how many are done; `tell` what happens meanwhile (see `Tell`).
+    of how many are done; `tell` what happens meanwhile (see `Tell`); `fell` of each check that does
+    not pass.
     """
 
     isolation: str = "none"
@@ -45,6 +51,7 @@ class Options:
     keep_drawn: Keep | None = None
     progress: Callable[[int, int], None] = ignore_progress
     tell: Tell = ignore_news
+    fell: TellFall = ignore_fall
 
     def tell_place(self, sandbox: Sandbox) -> None:
         """Tell where a sandbox that was opened has its processes."""

@@ -16,15 +16,17 @@ from harness.errors import GraderError, Raised
 from harness.execution.game import Game
 from harness.execution.program import Program
 from harness.execution.reference import Reference
-from harness.feedback.drawing import load_drawing
+from harness.feedback.drawing import usable_drawing
+from harness.feedback.remarks import NOT_NAMED, remark_on
 from harness.grading.breakdowns import Breakdown, note_breakdown, settle_breakdowns
 from harness.grading.budget import Budget
 from harness.grading.carry_forward import CarryForward, SecondTrial, excuse_consequences
 from harness.grading.collection import CollectedChecks
+from harness.grading.falls import fall_of
 from harness.grading.options import Options, is_hidden
 from harness.grading.subject import Subject
 from harness.grading.verdicts import outcome_of, verdict_of
-from harness.model import Outcome, Verdict
+from harness.model import Outcome, Unit, Verdict
 
 ASKING = frozenset({"student", "play", "examples"})  # fixtures by which a check runs the program
 
@@ -32,8 +34,9 @@ ASKING = frozenset({"student", "play", "examples"})  # fixtures by which a check
 class GradingPlugin:
     """Runs collected checks against one program.
 
-    `verdicts` are those of the checks so far.  Where a check breaks down after it has asked the
-    submission, the `reference` tells whose fault that is, if there is one.
+    `verdicts` are those of the checks so far, `remarks` what staff should mend.  Where a check
+    breaks down after it has asked the submission, the `reference` tells whose fault that is, if
+    there is one.
     """
 
     def __init__(
@@ -57,7 +60,8 @@ class GradingPlugin:
         )
         units = [unit.id for unit in assignment.units]
         self._budget = Budget(program.sandbox.spent, assignment.limits.total, units)
-        self._drawing = load_drawing(assignment)
+        self.remarks: list[str] = []
+        self.drawing = usable_drawing(assignment, self.remarks)
         checks.subject, checks.submission_style = self._subject_of(program), style
         checks.begin_example = self._begin_example
         self.verdicts: list[Verdict] = []
@@ -74,7 +78,7 @@ class GradingPlugin:
     def _subject_of(self, program: Program) -> Subject:
         """Return a program as checks run on it: within the time of the unit at work."""
         program.until = self._budget.until
-        return Subject(program, self._assignment.folder / "transcripts", self._drawing)
+        return Subject(program, self._assignment, self.drawing, self.remarks)
 
     @contextmanager
     def on(self, program: Program) -> Iterator[None]:
@@ -87,6 +91,11 @@ class GradingPlugin:
             if program.stubs:
                 self._played_with_stubs.append(self._subject.player.played)
             self._checks.subject = before
+
+    def remark_on_unit(self, error: Exception, unit: Unit) -> None:
+        """Keep a remark on what went wrong while the cause of a unit was looked for."""
+        effect = NOT_NAMED.format(unit=self._assignment.heading(unit))
+        self.remarks.append(remark_on(error, self._assignment, effect))
 
     @property
     def endless(self) -> frozenset[str]:
@@ -224,6 +233,8 @@ class GradingPlugin:
     def _verdict_of(self, item: pytest.Item, call: pytest.CallInfo[None]) -> Verdict:
         mark, error = self._checks.mark_of(item), call.excinfo.value if call.excinfo else None
         found = outcome_of(error, mark, self._subject, self._flaky)
+        if error is not None and found[0] is not Outcome.PASSED:
+            self._options.fell(fall_of(item, error, self._subject.comparison))
         if found[0] is Outcome.ERROR and call.excinfo:
             self._note_breakdown(item, call.excinfo)
         hidden = is_hidden(self._assignment, item.path)

@@ -17,6 +17,7 @@ from harness.feedback import diagnosis  # noqa: F401 (likewise what explains fai
 from harness.grading.collection import CollectedChecks, while_collected
 from harness.grading.flow import blank_grade, grade, grade_recognised
 from harness.grading.options import Options, Tell
+from harness.grading.proving import Witness
 from harness.grading.supervisor import run_supervised
 from harness.model import Assignment, Grade
 from harness.sandbox.server import copied_servers
@@ -30,10 +31,12 @@ def while_staying(assignment: Assignment, options: Options, serve: Callable[[Gra
     """Return what `serve` gives, which gets a function that grades one hand-in after another.
 
     A hand-in is a file, or the folder of one student.  The function raises GraderError where it
-    cannot be graded, as `grade` does.
+    cannot be graded, as `grade` does.  Before that the reference is graded, and has to be right.
     """
     path = Reference(assignment).path
     checks = CollectedChecks(blank_grade(assignment, path, ()), options)
+    witness = Witness(assignment)
+    first = replace(options, fell=witness.note_fall)
 
     def grade_one(handed_in: Path) -> Grade:
         def job(tell: Tell) -> Grade:
@@ -43,7 +46,8 @@ def while_staying(assignment: Assignment, options: Options, serve: Callable[[Gra
         return run_supervised(job, lambda blank: None)
 
     def get_ready() -> T:
-        grade(assignment, path, (), options, checks)  # what it takes a first time is kept
+        # what it takes a first time is kept
+        witness.demand_right(grade(assignment, path, (), first, checks))
         gc.collect()
         gc.freeze()
         return serve(grade_one)

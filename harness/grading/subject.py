@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from harness.checks.comparison import Comparison
 from harness.errors import Unreadable
 from harness.execution.playing import Player
@@ -11,7 +9,9 @@ from harness.execution.program import Program
 from harness.execution.session import Session
 from harness.feedback.drawing import Drawing
 from harness.feedback.evidence import Situation, of_failure
-from harness.model import Evidence
+from harness.feedback.remarks import NOT_DRAWN, remark_on
+from harness.model import Assignment, Evidence
+from harness.modules import line_in_folder
 from harness.sandbox.gate import reading
 
 
@@ -21,12 +21,16 @@ class Subject:
     `comparison` is the last one that failed in the check at work.
     """
 
-    def __init__(self, program: Program, transcripts: Path, drawing: Drawing) -> None:
+    def __init__(
+        self, program: Program, assignment: Assignment, drawing: Drawing, remarks: list[str]
+    ) -> None:
         self.program = program
         self.session = Session(program)
-        self.player = Player(program, transcripts)
+        self.player = Player(program, assignment.folder / "transcripts")
         self.comparison: Comparison | None = None
+        self._assignment = assignment
         self._drawing = drawing
+        self._remarks = remarks
 
     def start_check(self) -> None:
         """Forget the check or example before: its calls, its games, its process unless shared."""
@@ -45,7 +49,24 @@ class Subject:
             comparison=self.comparison, calls=self.session.calls, games=self.player.games
         )
         try:
-            with reading():
-                return of_failure(failure, situation, self.program, self._drawing)
+            return self._evidence_drawn(failure, situation, self._drawing)
+        except Unreadable as doubt:
+            return self._evidence_not_drawn(failure, situation, doubt.__cause__)
+
+    def _evidence_drawn(
+        self, failure: BaseException, situation: Situation, drawing: Drawing
+    ) -> Evidence:
+        with reading():
+            return of_failure(failure, situation, self.program, drawing)
+
+    def _evidence_not_drawn(
+        self, failure: BaseException, situation: Situation, error: BaseException | None
+    ) -> Evidence:
+        """Return the evidence without drawings where drawing went wrong; staff is told so."""
+        if error is None or not line_in_folder(error.__traceback__, self._assignment.folder):
+            return Evidence(hint="What came cannot be shown.")
+        self._remarks.append(remark_on(error, self._assignment, NOT_DRAWN))
+        try:
+            return self._evidence_drawn(failure, situation, Drawing())
         except Unreadable:
             return Evidence(hint="What came cannot be shown.")

@@ -18,8 +18,11 @@ def _build_gradescope(chosen: Assignment) -> bytes:
 
 def _build_kit(chosen: Assignment) -> bytes:
     from harness.packaging import kit
+    from harness.packaging.kit.trial import demand_working_kit
 
-    return kit.build_zip(chosen)
+    content = kit.build_zip(chosen)
+    demand_working_kit(chosen, content)
+    return content
 
 
 BUILDERS: dict[str, Callable[[Assignment], bytes]] = {

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Collection, Mapping
 from pathlib import Path
 
 from harness.errors import BuildError
+from harness.model import Assignment
 from harness.reports.writing import write_whole
 
 LEFT_OUT = ("__pycache__", "*.py[cod]", ".*", "*~", "*.swp")
@@ -29,6 +31,39 @@ def files_in(folder: Path, leave_out: Collection[str] = ()) -> dict[str, bytes]:
 def inside_folder(folder: str, files: Mapping[str, bytes]) -> dict[str, bytes]:
     """Return the files with paths that begin with a folder."""
     return {f"{folder}/{name}": content for name, content in files.items()}
+
+
+def folder_in_zip(chosen: Assignment) -> str:
+    """Return where an assignment's folder lies below the folder that holds `harness`."""
+    return f"harness/assignments/{chosen.slug}"
+
+
+def files_beside(chosen: Assignment, *places: str) -> dict[str, bytes]:
+    """Return an assignment's files of these `PLACES`, where what is in its zip looks for them.
+
+    Raises BuildError for one that is missing or lies too far away.
+    """
+    found: dict[str, bytes] = {}
+    for path in (chosen.places[one] for one in places if one in chosen.places):
+        name = Path(os.path.relpath(path, chosen.folder))
+        place = os.path.normpath(Path(folder_in_zip(chosen), name)).replace(os.sep, "/")
+        if place.startswith(".."):
+            raise BuildError(f"{path}: too far from the assignment. Put it into {chosen.folder}.")
+        if path.is_dir():
+            found |= inside_folder(place, files_in(path))
+        else:
+            found[place] = content_of(path)
+    return found
+
+
+def content_of(path: Path) -> bytes:
+    """Return what a file holds.  Raises BuildError."""
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise BuildError(
+            f"{path}: cannot be read: {error.strerror}. Is its name right in assignment.toml?"
+        ) from error
 
 
 def write_built(target: Path, content: bytes) -> None:

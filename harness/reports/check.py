@@ -50,6 +50,8 @@ def unit_summary(grade: Grade, unit: Unit, paint: Paint) -> str:
     wide = max(len(one.id) for one in grade.units)
     room = min(TITLE, WIDTH - wide - STANDING)
     line = f"  {unit.id:<{wide}}  {words.cut_after_a_word(unit.title, room):<{room}}   "
+    if unit in grade.unjudged:
+        return line + "not judged"
     if not any(one.failed for one in grade.of(unit.id)):
         return line + paint.good("done")
     if unit.id in grade.unwritten:
@@ -72,6 +74,8 @@ def next_step(grade: Grade, paint: Paint) -> list[str]:
         said = order.to_do(grade, unit, verdict)
         lines = wrap_text(f"Next: {grade.assignment.heading(unit)}. {said}", "")
         return [paint.bold(lines[0]), *lines[1:], *evidence_lines(verdict, paint)]
+    if grade.unjudged or grade.troubles:
+        return ["All checks that were judged pass."]
     return [paint.good("Every check here passes.")]
 
 

@@ -71,6 +71,7 @@ def data_of(grade: Grade) -> Data:
         "notes": [words.shorten(note, LONGEST_TEXT) for note in grade.notes],
         "problem": grade.problem and words.shorten(grade.problem, LONGEST_TEXT),
         "troubles": [words.shorten(trouble, LONGEST_TEXT) for trouble in grade.troubles],
+        "remarks": [words.shorten(remark, LONGEST_TEXT) for remark in grade.remarks],
         "isolation": dict(grade.isolation),
         "seconds": round(grade.seconds, 3),
     }

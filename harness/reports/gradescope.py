@@ -91,6 +91,7 @@ def grade_data(grade: Grade) -> dict[str, Any]:
         ],
         "repairs_cost": json_number(grade.cost),
         "troubles": list(map(cut_note, grade.troubles)),
+        "remarks": list(map(cut_note, grade.remarks)),
         "isolation": {layer: cut_note(held) for layer, held in grade.isolation.items()},
         "units": {
             unit.id: {

@@ -36,6 +36,8 @@ def render_report(grade: Grade, paint: Paint = PLAIN) -> str:
         lines += [*to_be_written(grade), *note_lines(grade, paint)]
     for trouble in grade.troubles:
         lines += ["", *wrap_text(f"The grader itself went wrong: {trouble}", "  ")]
+    for remark in grade.remarks:
+        lines += ["", *wrap_text(f"For staff (the grade is final): {remark}", "  ")]
     return "\n".join(limit_lines(lines, MOST_BYTES)).rstrip() + "\n"
 
 
@@ -55,7 +57,7 @@ def before_all(grade: Grade, indent: str) -> list[str]:
 def headline(grade: Grade) -> str:
     """Return the first line: assignment, file, score."""
     score = f"{words.format_points(grade.score)} / {words.format_points(grade.possible)}"
-    score += " (not final)" if grade.unjudged else ""
+    score += " (not final)" if grade.unjudged or grade.troubles else ""
     room = WIDTH - 4 - len(grade.assignment.slug) - len(score) - 5
     left = f"{grade.assignment.slug}   {words.cut_text(cut_name(grade.path.name), room)}"
     return f"{left}{score:>{max(WIDTH - 4 - len(left), len(score) + 2)}}"
@@ -159,7 +161,7 @@ def next_step(grade: Grade, paint: Paint = PLAIN) -> list[str]:
         said = order.to_do(grade, unit, verdict)
         lines = wrap_text(f"Next: {grade.assignment.heading(unit)}. {said}", "")
         return [paint.bold(lines[0]), *lines[1:], *evidence_lines(verdict, paint)]
-    if grade.unjudged:
+    if grade.unjudged or grade.troubles:
         return ["All checks that were judged pass."]
     return [paint.good("All done: every check passes.")]
 

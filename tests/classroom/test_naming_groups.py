@@ -1,6 +1,7 @@
 """A class is graded, a group of it named, and the class graded again."""
 
 import json
+import os
 import shutil
 
 import pytest
@@ -12,7 +13,7 @@ from harness.feedback.diagnosis.misconceptions import (
     parse_misconception,
     refuse_unfinished,
 )
-from tests.helpers import REFERENCE, harness
+from tests.helpers import REFERENCE, ROOT, harness
 
 FUNCTION = "get_current_player"
 WRONG = {
@@ -88,6 +89,10 @@ def graded(tmp_path_factory):
     """Return a class that was graded once."""
     folder = tmp_path_factory.mktemp("named")
     shutil.copytree(load("dict_board").folder, folder / "dict_board")
+    toml = folder / "dict_board" / "assignment.toml"
+    toml.write_text(
+        toml.read_text("utf-8").replace("../../..", os.path.relpath(ROOT, toml.parent)), "utf-8"
+    )
     (folder / "class").mkdir()
     for name, text in programs().items():
         (folder / "class" / f"{name}.py").write_text(text, "utf-8")

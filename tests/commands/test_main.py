@@ -83,7 +83,9 @@ examples:
 
 def test_the_help_lists_assignments_and_formats(run):
     _, out, _ = run("grade", "--help")
-    assert f"which assignment it is for, one of: {SLUGS} " in " ".join(out.split())
+    assert f"which assignment it is for: the path of its folder, or one of: {SLUGS} " in " ".join(
+        out.split()
+    )
     assert f"formats: {KNOWN_FORMATS}; " in " ".join(out.split())
 
 

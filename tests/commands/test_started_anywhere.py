@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from harness.assignment import load_module  # FIX
+from harness.modules import load_module  # FIX
 from tests.helpers import REFERENCE, ROOT
 
 BOOTSTRAP = load_module(ROOT / "tools" / "bootstrap.py")

@@ -4,7 +4,6 @@ import pytest
 
 from harness.assignment import (
     load,
-    load_module,  # FIX
     slugs,
 )
 from harness.assignments.dict_board.boards import board, every_board
@@ -13,6 +12,7 @@ from harness.execution.playing import Player
 from harness.execution.reference import Reference
 from harness.grading.flow import grade
 from harness.model import Outcome
+from harness.modules import load_module
 from harness.transcripts.screen import read_transcript
 from tests.helpers import REFERENCE
 

@@ -211,7 +211,7 @@ def explained(load, tmp_path):
 
     def explaining(*verdicts, source="def f(n): print(n * n)"):
         chosen = an_assignment(folder=tmp_path, units=(unit,))
-        return explain(verdicts, chosen, Finder(chosen, load(source), reference))
+        return explain(verdicts, chosen, Finder(chosen, load(source), reference), print)
 
     return explaining
 

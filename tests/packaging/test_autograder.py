@@ -96,12 +96,9 @@ def test_the_autograder_s_surroundings_do_not_matter(autograder):
 
 
 @root
-def test_a_reference_that_does_not_get_full_marks_stops_the_set_up(tmp_path, monkeypatch):
+def test_a_reference_that_does_not_get_full_marks_stops_the_set_up(tmp_path):
     place = greeting(tmp_path)
-    reference = tmp_path / "reference"
-    reference.joinpath("greeting").mkdir(parents=True)
-    write(reference / "greeting", WRONG, "greeting.py")
-    monkeypatch.setattr("harness.execution.reference.FOLDER", reference)
+    write(place, WRONG, "reference.py")
     ended = Autograder(tmp_path / "autograder", build(place)).set_up()
     assert ended.returncode == 1
     assert ended.stdout.endswith(

@@ -62,7 +62,7 @@ def test_the_whole_report():
     found = told(GRADE)
     assert list(found) == [
         *("format", "assignment", "file", "score", "possible", "units", "checks", "repairs"),
-        *("notes", "problem", "troubles", "isolation", "seconds", "behaviours"),
+        *("notes", "problem", "troubles", "remarks", "isolation", "seconds", "behaviours"),
     ]
     assert (found["format"], found["file"], found["score"], found["possible"]) == (
         1,

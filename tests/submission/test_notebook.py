@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from harness.assignment import load_module  # FIX
+from harness.modules import load_module  # FIX
 from harness.submission.notebook import NotANotebook, code_cells, text_cells
 from tests.helpers import ROOT
 

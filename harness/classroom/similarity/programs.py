@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
-from harness.assignment import STARTERS
 from harness.classroom.records import HandIn
 from harness.errors import UsageError
 from harness.model import Assignment
@@ -14,7 +13,6 @@ from harness.submission.folder import look_through, programs_among
 from harness.submission.reading import UnreadableSubmission, read_submission
 
 MOST_CHARS = 60_000  # of a program are compared; a long one for these assignments has 15,000
-REFERENCES = STARTERS.with_name("reference")
 
 
 def program_source(hand_in: HandIn, assignment: Assignment) -> str | None:
@@ -31,9 +29,11 @@ def program_source(hand_in: HandIn, assignment: Assignment) -> str | None:
 
 def given_sources(assignment: Assignment) -> Iterator[str]:
     """Return the programs that students were given, or could have been: starter and reference."""
-    folders = [room / assignment.slug for room in (STARTERS, REFERENCES)]
-    paths = [path for folder in folders if folder.is_dir() for path in sorted(folder.iterdir())]
-    for path in programs_among([*paths, *assignment.folder.glob("starter.py")]):
+    places = [path for path in assignment.places.values() if path.exists()]
+    files = [
+        one for path in places for one in (sorted(path.iterdir()) if path.is_dir() else [path])
+    ]
+    for path in programs_among(files):
         with suppress(UsageError):
             yield _read_source(path) or ""
 

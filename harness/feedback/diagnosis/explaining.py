@@ -2,36 +2,50 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
 from harness.feedback.diagnosis.cause import Cause
 from harness.feedback.diagnosis.finding import NOT_WRITTEN, Finder
-from harness.model import Assignment, Evidence, Verdict
+from harness.model import Assignment, Evidence, Unit, Verdict
+
+Remark = Callable[[Exception, Unit], None]
+"""Told what went wrong while the cause of a unit was looked for."""
 
 
-def explain(verdicts: Sequence[Verdict], assignment: Assignment, finder: Finder) -> list[Verdict]:
+def explain(
+    verdicts: Sequence[Verdict], assignment: Assignment, finder: Finder, remark: Remark
+) -> list[Verdict]:
     """Return the verdicts, those that failed with the cause of their unit where one is found.
 
     A check that names its own cause keeps it where none is found for its unit, and one on how a
     function is built wherever the function is written at all.  Where nothing failed, nothing is
-    asked.
+    asked.  What goes wrong here is our assignment's slip: `remark` is told, no cause is named.
     """
     failing = {one.unit for one in verdicts if one.failed and not one.diagnosis}
     causes: dict[str, Cause] = {}
     for unit in assignment.units:
         if unit.id in failing:
             wrong = {name for one in failing for name in assignment.unit(one).functions}
-            asked = (finder.cause_of(name, wrong - {*unit.functions}) for name in unit.functions)
             own = [one for one in verdicts if one.unit == unit.id]
-            found = (
-                next(filter(None, asked), None)
-                or finder.cause_of_games(unit)
-                or finder.cause_of_screens(own)
-            )
+            try:
+                found = _cause_of(unit, wrong - {*unit.functions}, own, finder)
+            except Exception as error:  # noqa: BLE001 (whatever modules of the assignment do)
+                remark(error, unit)
+                continue
             if found:
                 causes[unit.id] = found
     return list(_with_causes(verdicts, causes))
+
+
+def _cause_of(unit: Unit, wrong: set[str], own: list[Verdict], finder: Finder) -> Cause | None:
+    """Return the cause of a unit: of a function, of its games, of its screens."""
+    asked = (finder.cause_of(name, wrong) for name in unit.functions)
+    return (
+        next(filter(None, asked), None)
+        or finder.cause_of_games(unit)
+        or finder.cause_of_screens(own)
+    )
 
 
 def _with_causes(verdicts: Sequence[Verdict], causes: dict[str, Cause]) -> Iterator[Verdict]:

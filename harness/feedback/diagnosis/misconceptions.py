@@ -22,10 +22,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from harness.assignment import load_module
 from harness.errors import AssignmentError
 from harness.feedback.diagnosis.cause import Cause
 from harness.model import Assignment, Unit
+from harness.modules import load_module
 
 FOLDER = "misconceptions"
 PROGRAM = "__main__"
@@ -77,7 +77,7 @@ def parse_misconception(path: Path, text: str) -> list[Misconception]:
 
     Raises AssignmentError when it is not as it should be.
     """
-    tree = ast.parse(text, str(path))
+    tree = parse_text(path, text)
     only = game(path, text)
     may_help = not is_family(tree)
     functions = [
@@ -111,7 +111,7 @@ def members(
 
 def game(path: Path, text: str) -> Misconception:
     """Read the text of one file that may hold several functions, as `parse_misconception` does."""
-    said = ast.get_docstring(ast.parse(text, str(path))) or ""
+    said = ast.get_docstring(parse_text(path, text)) or ""
     if TO_WRITE in said:
         raise AssignmentError(
             f"{path}: its sentence and its question are still to be written. Put them in place of "
@@ -126,6 +126,14 @@ def game(path: Path, text: str) -> Misconception:
         question=" ".join(question.split()),
     )
     return Misconception(cause=cause, function=path.parent.name, source=text, name=path.stem)
+
+
+def parse_text(path: Path, text: str) -> ast.Module:
+    """Return the syntax tree of a file.  Raises AssignmentError."""
+    try:
+        return ast.parse(text, str(path))
+    except SyntaxError as error:
+        raise AssignmentError(f"{path}:{error.lineno}: {error.msg}") from error
 
 
 def definitions(tree: ast.Module) -> list[ast.FunctionDef]:

@@ -10,11 +10,16 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from harness.checks import style
-from harness.execution import reference
+from harness.grading.proving import MARK, digest_of_assignment, digest_remembered
 from harness.model import Assignment
 from harness.packaging import site_packages
-from harness.packaging.zipping import files_in, inside_folder
+from harness.packaging.zipping import (
+    content_of,
+    files_beside,
+    files_in,
+    folder_in_zip,
+    inside_folder,
+)
 from harness.reports.writing import zip_archive
 
 HERE = Path(__file__).parent
@@ -27,13 +32,28 @@ def build_zip(chosen: Assignment) -> bytes:
     """Return the zip for an assignment.  Raises BuildError."""
     files = {
         **inside_folder("harness", files_in(HARNESS, leave_out=["assignments"])),
-        **inside_folder(f"harness/assignments/{chosen.slug}", files_in(chosen.folder)),
-        **inside_folder(f"reference/{chosen.slug}", files_in(reference.FOLDER / chosen.slug)),
-        **inside_folder(f"student_template/{chosen.slug}", files_in(style.STARTERS / chosen.slug)),
+        **inside_folder(folder_in_zip(chosen), files_in(chosen.folder)),
+        **files_beside(chosen, "reference", "template", "supplied"),
+        **reference_to_try(chosen),
+        **what_was_proved(chosen),
         **inside_folder("site-packages", site_packages.site_files()),
         **{name: shell_script(name) for name in SCRIPTS},
     }
     return zip_archive(files, executable=STARTED)
+
+
+def reference_to_try(chosen: Assignment) -> dict[str, bytes]:
+    """Return the reference under a name that students use, where setup.sh looks for it."""
+    path = chosen.places.get("reference")
+    return {f"reference/{chosen.slug}/{chosen.files[0]}": content_of(path)} if path else {}
+
+
+def what_was_proved(chosen: Assignment) -> dict[str, bytes]:
+    """Return what says that the reference passes its checks, so that no grade tries it again."""
+    digest = digest_of_assignment(chosen)
+    if digest_remembered(chosen) != digest:
+        return {}
+    return {f"{folder_in_zip(chosen)}/{MARK}": f"{digest}\n".encode()}
 
 
 def shell_script(name: str) -> bytes:

@@ -7,15 +7,19 @@ what it gives is never blamed for its style, whatever becomes of the student's o
 
 from __future__ import annotations
 
-import ast
-from collections.abc import Iterator
 from pathlib import Path
 
-from harness.checks.style import STARTERS
 from harness.grading.options import check_files as checks
 from harness.model import Assignment
 from harness.packaging import site_packages
-from harness.packaging.zipping import files_in, inside_folder
+from harness.packaging.kit.own_modules import modules_needed
+from harness.packaging.zipping import (
+    content_of,
+    files_beside,
+    files_in,
+    folder_in_zip,
+    inside_folder,
+)
 from harness.reports.check import not_checked
 from harness.reports.writing import zip_archive
 from harness.sandbox import boot
@@ -35,13 +39,13 @@ DRAWS = "harness.checks.properties"
 STYLE = "harness.checks.test_style"  # the checks of an assignment that has a table [style]
 BESIDE = ("checks/style.toml", "inside/rules/verbs.txt")  # what modules read
 DATA = ("assignment.toml", "reference.toml", "examples/*", "recorded/*", "transcripts/**/*")
-LOADED = ("boards.py", "starter.py")
+LOADED = ("boards.py",)
 DRAWING = ("hypothesis", "_hypothesis", "sortedcontainers")  # packages for checks that draw
 
 
 def build_zip(chosen: Assignment) -> bytes:
     """Return the zip for an assignment.  Raises BuildError."""
-    own = f"checker/harness/assignments/{chosen.slug}"
+    own = f"checker/{folder_in_zip(chosen)}"
     return zip_archive(
         {
             **starter_files(chosen),
@@ -51,9 +55,7 @@ def build_zip(chosen: Assignment) -> bytes:
             **inside_folder(
                 own, {name: (chosen.folder / name).read_bytes() for name in public_files(chosen)}
             ),
-            **inside_folder(
-                f"checker/{STARTERS.name}/{chosen.slug}", files_in(STARTERS / chosen.slug)
-            ),
+            **inside_folder("checker", files_beside(chosen, "template", "supplied")),
             **inside_folder("checker/site-packages", packages_needed(chosen)),
         }
     )
@@ -61,8 +63,12 @@ def build_zip(chosen: Assignment) -> bytes:
 
 def starter_files(chosen: Assignment) -> dict[str, bytes]:
     """Return the starter files; what is to be done, their README, is called TASK.md."""
-    found = files_in(STARTERS / chosen.slug)
-    return {"TASK.md" if name == "README.md" else name: text for name, text in found.items()}
+    task, template = chosen.places.get("task"), chosen.places.get("template")
+    found = files_in(template) if template and template.is_dir() else {}
+    if template and not template.is_dir():
+        found[chosen.files[0]] = content_of(template)
+    named = {"TASK.md" if name == "README.md" else name: text for name, text in found.items()}
+    return named | ({"TASK.md": content_of(task)} if task else {})
 
 
 def fill_template(name: str, chosen: Assignment) -> bytes:
@@ -104,26 +110,9 @@ def public_files(chosen: Assignment) -> list[str]:
     """
     folder = chosen.folder
     data = [path for pattern in DATA for path in folder.glob(pattern) if path.is_file()]
-    modules: set[Path] = set()
-    todo = [*checks(chosen, public=True), *(folder / name for name in LOADED)]
-    while todo:
-        path = todo.pop()
-        if path not in modules and path.is_file() and path.is_relative_to(folder):
-            modules.add(path)
-            todo += imported_modules(path, chosen)
+    first = [*checks(chosen, public=True), *(folder / name for name in LOADED)]
+    modules = modules_needed(chosen, first)
     return sorted(path.relative_to(folder).as_posix() for path in {*data, *modules})
-
-
-def imported_modules(path: Path, chosen: Assignment) -> Iterator[Path]:
-    """Return the modules of an assignment that one of them imports."""
-    package = ("harness", "assignments", chosen.slug)
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-        if isinstance(node, ast.ImportFrom) and node.module:
-            *parents, last = node.module.split(".")
-            if tuple(parents) == package:
-                yield chosen.folder / f"{last}.py"
-            elif (*parents, last) == package:
-                yield from (chosen.folder / f"{one.name}.py" for one in node.names)
 
 
 def packages_needed(chosen: Assignment) -> dict[str, bytes]:
@@ -136,5 +125,6 @@ def packages_needed(chosen: Assignment) -> dict[str, bytes]:
 
 
 def draws_values(chosen: Assignment) -> bool:
-    """Return whether a public check draws values by chance."""
-    return any("hypothesis" in path.read_text("utf-8") for path in checks(chosen, public=True))
+    """Return whether a public check, or what it imports, draws values by chance."""
+    modules = modules_needed(chosen, checks(chosen, public=True))
+    return any("hypothesis" in path.read_text("utf-8") for path in modules)

@@ -1,0 +1,169 @@
+"""The reference is graded before any submission: a check that it fails is a slip of ours.
+
+What was proved is remembered by content, so that it costs once: beside the assignment, and in the
+zip that is built of it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from harness import __version__
+from harness.assignment import starter_file
+from harness.errors import AssignmentError, MissingFunction
+from harness.execution.reference import Reference
+from harness.grading.falls import Fall
+from harness.grading.flow import grade
+from harness.grading.options import DEFAULTS, Options, Tell
+from harness.model import Assignment, Grade
+from harness.modules import line_in_folder
+from harness.transcripts.screen import Screen
+
+MARK = ".proven"
+LEFT_OUT = (".pyc", ".pyo", ".pyd", ".swp", "~")
+APART = ("__pycache__", "misconceptions")  # what no check looks at
+MOST_NAMED = 10
+WAY_OUT = (
+    "Correct the check or {reference}. Until the reference passes every check, nothing is graded, "
+    "so that no slip costs a student points."
+)
+OF_PYTEST = (
+    "`{name}` is a fixture of pytest: the program runs in a process of its own and sees nothing of "
+    "it. A check may ask for: student, play, recorded, examples, structure, style"
+)
+NO_TEXT = (
+    "a Screen is compared with something else, which it never equals; compare its `.text`, "
+    "or compare it with Screen(...)"
+)
+
+
+def demand_proof(assignment: Assignment, options: Options = DEFAULTS) -> None:
+    """Raise AssignmentError where the reference does not pass its own checks, or modules are wrong.
+
+    Nothing is done where that is known already, or where there is no reference.
+    """
+    digest = digest_of_assignment(assignment)
+    if not Reference(assignment).is_there or digest == digest_remembered(assignment):
+        return
+    prove_assignment(assignment, options)
+    with suppress(OSError):  # a folder that nobody may write to is proved every time
+        assignment.folder.joinpath(MARK).write_text(digest + "\n", "ascii")
+
+
+def prove_assignment(assignment: Assignment, options: Options = DEFAULTS) -> None:
+    """Grade the reference.  Raises AssignmentError that names each check which it fails."""
+    from harness.grading.slips import slips_in_modules  # loads what explains failures
+
+    if slips := list(slips_in_modules(assignment)):
+        raise AssignmentError(listed_slips(slips))
+    witness = Witness(assignment)
+    chosen = replace(
+        options, public=False, fell=witness.note_fall, tell=partial(only_places, options.tell)
+    )
+    witness.demand_right(grade(assignment, Reference(assignment).path, options=chosen))
+
+
+def only_places(tell: Tell, kind: str, what: Any) -> None:
+    """Tell where sandboxes are; of no verdict, which is none on a submission."""
+    if kind == "place":
+        tell(kind, what)
+
+
+class Witness:
+    """Sees which checks the reference fails, and says where and how."""
+
+    def __init__(self, assignment: Assignment) -> None:
+        self._assignment = assignment
+        self._slips: list[str] = []
+
+    def note_fall(self, fall: Fall) -> None:
+        """Take note of a check that did not pass."""
+        error = fall.error.__cause__ or fall.error
+        place = line_in_folder(error.__traceback__, self._assignment.folder) or fall.place
+        self._slips.append(f"{place}: the reference fails {fall.title!r}: {said_of(error, fall)}.")
+
+    def demand_right(self, result: Grade) -> None:
+        """Raise AssignmentError unless the grade of the reference is all that it can be."""
+        if result.problem:
+            raise AssignmentError(f"{result.path}: {result.problem}")
+        if self._slips:
+            name = result.path.name
+            way_out = WAY_OUT.format(reference=name)
+            raise AssignmentError(f"{listed_slips(self._slips)}\n{way_out}")
+        if result.troubles:
+            raise AssignmentError(listed_slips(list(result.troubles)))
+
+
+def listed_slips(slips: list[str]) -> str:
+    """Return slips as lines, the first ones."""
+    return "\n".join([*dict.fromkeys(slips)][:MOST_NAMED])
+
+
+def said_of(error: BaseException, fall: Fall) -> str:
+    """Return why a check failed, in words for who has written it."""
+    if fall.foreign:
+        return OF_PYTEST.format(name=fall.foreign)
+    if isinstance(error, MissingFunction):
+        return str(error).replace("Your file does", "the reference does").rstrip(".")
+    if isinstance(error, AssertionError):
+        return said_of_comparison(fall)
+    names = names_of(error)
+    has = f" (a {type(error.obj).__name__} has: {names})" if names else ""  # type: ignore[attr-defined]
+    return f"{type(error).__name__}: {error}{has}".rstrip(".")
+
+
+def names_of(error: BaseException) -> str:
+    """Return the names that an object has whose attribute was asked for in vain."""
+    if not isinstance(error, AttributeError) or error.obj is None:
+        return ""
+    return ", ".join(name for name in dir(error.obj) if not name.startswith("_"))
+
+
+def said_of_comparison(fall: Fall) -> str:
+    """Return what did not hold."""
+    compared = fall.comparison
+    if compared is None:
+        return "its assertion does not hold"
+    if isinstance(compared.actual, Screen) != isinstance(compared.expected, Screen):
+        return NO_TEXT
+    if compared.operator != "==" or isinstance(compared.actual, Screen):
+        return "what it compares is otherwise"
+    return f"it gives {compared.actual!r:.200}, the check wants {compared.expected!r:.200}"
+
+
+def digest_remembered(assignment: Assignment) -> str:
+    """Return what was proved last, "" for nothing."""
+    try:
+        return assignment.folder.joinpath(MARK).read_text("ascii").strip()
+    except (OSError, ValueError):
+        return ""
+
+
+def digest_of_assignment(assignment: Assignment) -> str:
+    """Return what changes with all that decides whether the reference passes."""
+    digest = hashlib.sha256(__version__.encode())
+    for name, path in files_asked(assignment):
+        digest.update(f"\0{name}\0".encode("utf-8", "surrogateescape"))
+        with suppress(OSError):
+            digest.update(path.read_bytes())
+    return digest.hexdigest()[:32]
+
+
+def files_asked(assignment: Assignment) -> Iterator[tuple[str, Path]]:
+    """Return the files of an assignment with their names, alike wherever its folder lies."""
+    top = assignment.folder
+    for place, folders, names in os.walk(top):
+        folders[:] = sorted(one for one in folders if one not in APART and one[0] != ".")
+        for name in sorted(names):
+            if name[0] != "." and not name.endswith(LEFT_OUT):
+                yield Path(place, name).relative_to(top).as_posix(), Path(place, name)
+    yield from ((key, path) for key, path in assignment.places.items() if path.is_file())
+    if (starter := starter_file(assignment)) is not None:
+        yield "starter", starter

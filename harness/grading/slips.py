@@ -1,0 +1,94 @@
+"""Slips in an assignment's modules that show before anything is graded: names that nothing has."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from harness.checks.domains import COURSES, games, load_domains
+from harness.errors import AssignmentError
+from harness.execution.failures import similar_name
+from harness.execution.reference import Reference
+from harness.feedback import drawing
+from harness.feedback.diagnosis.misconceptions import FOLDER, PROGRAM
+from harness.model import Assignment
+
+# What a drawing is asked, whatever a program returns: values of every kind.
+ANY_VALUES: tuple[object, ...] = (
+    None,
+    True,
+    0,
+    "",
+    "x",
+    [],
+    [[]],
+    {},
+    (),
+    {"x": 0},
+    [["x"]],
+    (1, 2),
+    {(0, 0): "x"},
+)
+
+
+def slips_in_modules(assignment: Assignment) -> Iterator[str]:
+    """Return a sentence for each slip: thing, place, way out."""
+    with Reference(assignment) as reference:
+        names = reference.load_program().names
+    yield from slips_in_functions(assignment, names)
+    yield from slips_in_tables(assignment, names)
+    yield from slips_in_drawing(assignment)
+
+
+def slips_in_functions(assignment: Assignment, names: frozenset[str]) -> Iterator[str]:
+    """Return a sentence for each function of a unit that the reference does not define."""
+    for unit in assignment.units:
+        for name in unit.functions:
+            if name not in names:
+                yield (
+                    f"assignment.toml of {assignment.slug}: unit {unit.id!r}: functions: the "
+                    f"reference defines no {name!r}.{guess_at(name, names)}"
+                )
+
+
+def slips_in_tables(assignment: Assignment, names: frozenset[str]) -> Iterator[str]:
+    """Return a sentence for each name of a function or unit that there is not."""
+    units = [unit.id for unit in assignment.units]
+    folders = [path.name for path in assignment.folder.joinpath(FOLDER).glob("*/")]
+    own = [name for name in folders if name[0] not in "._" or name == PROGRAM]
+    tables = (
+        ("domains.py", lambda: load_domains(assignment), "function", assignment.functions),
+        (COURSES, lambda: games(assignment), "unit", units),
+        (FOLDER, lambda: own, "function", (*assignment.functions, *names, PROGRAM)),
+    )
+    for place, load, kind, known in tables:
+        try:
+            found: Iterable[str] = load()
+        except Exception as error:  # noqa: BLE001 (whatever the module does)
+            yield f"{assignment.folder / place}: {type(error).__name__}: {error}"
+            continue
+        for name in found:
+            if name not in known:
+                yield (
+                    f"{assignment.folder / place}: there is no {kind} {name!r}."
+                    f"{guess_at(name, known)}"
+                )
+
+
+def slips_in_drawing(assignment: Assignment) -> Iterator[str]:
+    """Return a sentence for what cannot draw every value, or read every line."""
+    path = assignment.folder / drawing.FILE
+    try:
+        own = drawing.load_drawing(assignment)
+        for value in ANY_VALUES:
+            own.draw(value)
+            own.cells(value if isinstance(value, str) else repr(value))
+    except AssignmentError as error:
+        yield f"{error}"
+    except Exception as error:  # noqa: BLE001 (whatever the module does)
+        yield f"{path}: {type(error).__name__}: {error}"
+
+
+def guess_at(name: str, known: Iterable[str]) -> str:
+    """Return a question after the name that may be meant, "" where none is like it."""
+    close = similar_name(name, known)
+    return f" Is it {close!r}?" if close else ""

@@ -1,0 +1,66 @@
+"""The modules of an assignment's folder, imported under names that no other folder's have.
+
+A module finds its neighbours by relative imports (`from .words import ...`), wherever the folder
+lies.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib
+import importlib.util
+import sys
+import traceback
+from pathlib import Path
+from types import ModuleType, TracebackType
+
+OURS = Path(__file__).resolve().parent / "assignments"
+FILE = "assignment.toml"
+
+
+def assignment_folder(path: Path) -> Path:
+    """Return the folder of the assignment to which a file belongs, else the one in which it is."""
+    return next((one for one in path.parents if (one / FILE).is_file()), path.parent)
+
+
+def package_name(folder: Path) -> str:
+    """Return the name of the package of a folder's modules, which can be imported from now on."""
+    if folder.parent == OURS and folder.name.isidentifier():
+        return f"harness.assignments.{folder.name}"
+    name = f"assignment_{hashlib.sha256(str(folder).encode()).hexdigest()[:16]}"
+    if name not in sys.modules:
+        package = ModuleType(name)
+        package.__path__ = [str(folder)]
+        sys.modules[name] = package
+    return name
+
+
+def module_name(path: Path) -> str:
+    """Return the whole name of a module of an assignment, whose package can be imported."""
+    path = path.resolve()
+    folder = assignment_folder(path)
+    parts = path.relative_to(folder).with_suffix("").parts
+    return ".".join([package_name(folder), *parts])
+
+
+def import_module(path: Path) -> ModuleType:
+    """Return a file of an assignment as a module, imported once."""
+    return importlib.import_module(module_name(path))
+
+
+def load_module(path: Path) -> ModuleType:
+    """Return a file of an assignment as a module that is its caller's own."""
+    spec = importlib.util.spec_from_file_location(module_name(path), path)
+    if spec is None or spec.loader is None:
+        raise ImportError(f"{path}: cannot be imported")
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def line_in_folder(trace: TracebackType | None, folder: Path) -> str:
+    """Return the line of a folder's module at which an exception arose, "" where it was none."""
+    own = [one for one in traceback.extract_tb(trace) if Path(one.filename).is_relative_to(folder)]
+    if not own:
+        return ""
+    return f"{Path(own[-1].filename).relative_to(folder.parent).as_posix()}:{own[-1].lineno}"

@@ -1,0 +1,284 @@
+"""A slip of the instructor is told before anything is graded: it costs no student a point."""
+
+import json
+
+import pytest
+
+from harness import assignment
+from harness.errors import AssignmentError
+from harness.grading.flow import grade
+from harness.grading.options import DEFAULTS
+from harness.grading.proving import MARK, demand_proof, digest_of_assignment
+from harness.grading.slips_in_causes import slips_in_misconceptions
+from harness.grading.staying import while_staying
+from harness.packaging import BUILDERS
+from tests.helpers import harness, write
+
+TOML = """
+title = "Greeting"
+files = ["greeting.py"]
+
+[[unit]]
+id = "A"
+title = "Greet"
+points = 10
+functions = ["greet"]
+shares = { behaviour = 100 }
+"""
+CHECK = """
+from harness.checks import unit
+
+@unit("A")
+def test_greets(student):
+    '''Somebody is greeted.'''
+    assert student.greet("Ann") == "Hello, Ann!"
+"""
+RIGHT = "def greet(name):\n    return f'Hello, {name}!'\n"
+WAY_OUT = (
+    "Correct the check or reference.py. Until the reference passes every check, nothing is graded, "
+    "so that no slip costs a student points."
+)
+
+
+@pytest.fixture
+def greeting(tmp_path):
+    """Writes a whole assignment, some of its files in another way; return its folder."""
+
+    def written(**changed):
+        folder = tmp_path / "greeting"
+        folder.mkdir(exist_ok=True)
+        usual = {"assignment_toml": TOML, "test_greeting_py": CHECK, "reference_py": RIGHT}
+        for name, text in {**usual, **changed}.items():
+            write(folder, text, name[::-1].replace("_", ".", 1)[::-1])
+        return folder
+
+    return written
+
+
+def with_check(line, arguments="student"):
+    """Return checks of which this is the whole body."""
+    head = f"def test_greets({arguments}):\n    '''Somebody is greeted.'''\n    {line}\n"
+    return "from harness.checks import unit\n\n@unit('A')\n" + head
+
+
+FAILS = "greeting/test_greeting.py:6: the reference fails 'Somebody is greeted.': "
+SLIPS = {
+    "attribute misspelt": (
+        with_check("assert student.observed.greet('Ann').returnd == 'Hello, Ann!'"),
+        (
+            f"{FAILS}AttributeError: 'Call' object has no attribute 'returnd' (a Call has: "
+            "arguments, failure, function, given, printed, returned, typed)."
+        ),
+    ),
+    "function misspelt": (
+        with_check("assert student.gret('Ann') == 'Hello, Ann!'"),
+        f"{FAILS}the reference does not define a function gret.",
+    ),
+    "wrong value": (
+        with_check("assert student.greet('Ann') == 'Hello Ann!'"),
+        f"{FAILS}it gives 'Hello, Ann!', the check wants 'Hello Ann!'.",
+    ),
+    "screen and text": (
+        with_check("assert student.observed.greet('Ann').printed == ''"),
+        (
+            f"{FAILS}a Screen is compared with something else, which it never equals; compare its "
+            "`.text`, or compare it with Screen(...)."
+        ),
+    ),
+    "fixture of pytest": (
+        with_check("assert student.greet(str(tmp_path)) == 'Hello!'", "student, tmp_path"),
+        (
+            f"{FAILS}`tmp_path` is a fixture of pytest: the program runs in a process of its own "
+            "and sees nothing of it. A check may ask for: student, play, recorded, examples, "
+            "structure, style."
+        ),
+    ),
+}
+
+
+@pytest.mark.parametrize(("checks", "said"), SLIPS.values(), ids=SLIPS)
+def test_a_slip_in_a_check_is_named_with_its_line_and_a_way_out(greeting, checks, said):
+    with pytest.raises(AssignmentError) as slip:
+        demand_proof(assignment.load(str(greeting(test_greeting_py=checks))))
+    assert str(slip.value) == f"{said}\n{WAY_OUT}"
+
+
+MODULES = {
+    "function of a unit": (
+        {"assignment_toml": TOML.replace('["greet"]', '["greeet"]')},
+        (
+            "assignment.toml of greeting: unit 'A': functions: the reference defines no 'greeet'. "
+            "Is it 'greet'?"
+        ),
+    ),
+    "function in domains": (
+        {"domains_py": "DOMAINS = {'gret': list}\n"},
+        "{folder}/domains.py: there is no function 'gret'. Is it 'greet'?",
+    ),
+    "module that breaks": (
+        {"domains_py": "DOMAINS = 1 / 0\n"},
+        "{folder}/domains.py: ZeroDivisionError: division by zero",
+    ),
+    "drawing": (
+        {"boards_py": "def draw(value):\n    return value[0][0]\n"},
+        "{folder}/boards.py: TypeError: 'NoneType' object is not subscriptable",
+    ),
+}
+
+
+@pytest.mark.parametrize(("files", "said"), MODULES.values(), ids=MODULES)
+def test_a_slip_in_another_file_is_named(greeting, files, said):
+    folder = greeting(**files)
+    with pytest.raises(AssignmentError) as slip:
+        demand_proof(assignment.load(str(folder)))
+    assert str(slip.value) == said.replace("{folder}", str(folder))
+
+
+def test_what_is_proved_is_remembered_until_a_file_changes(greeting, monkeypatch):
+    chosen = assignment.load(str(greeting()))
+    demand_proof(chosen)
+    tried = []
+    monkeypatch.setattr("harness.grading.proving.prove_assignment", lambda *_: tried.append(1))
+    demand_proof(chosen)
+    assert tried == []
+    write(chosen.folder, RIGHT + "\n", "reference.py")
+    demand_proof(chosen)
+    assert tried == [1]
+
+
+def test_a_slip_is_not_remembered_as_a_proof(greeting):
+    folder = greeting(test_greeting_py=SLIPS["wrong value"][0])
+    with pytest.raises(AssignmentError):
+        demand_proof(assignment.load(str(folder)))
+    assert not folder.joinpath(MARK).exists()
+
+
+def test_the_digest_is_the_same_wherever_the_folder_lies(greeting, tmp_path):
+    folder = greeting()
+    before = digest_of_assignment(assignment.load(str(folder)))
+    moved = tmp_path / "elsewhere" / "greeting"
+    moved.parent.mkdir()
+    folder.rename(moved)
+    assert digest_of_assignment(assignment.load(str(moved))) == before
+
+
+def test_without_a_reference_nothing_is_proved(greeting):
+    folder = greeting(test_greeting_py=SLIPS["wrong value"][0])
+    folder.joinpath("reference.py").unlink()
+    demand_proof(assignment.load(str(folder)))
+    assert not folder.joinpath(MARK).exists()
+
+
+def test_the_zip_of_what_was_proved_says_so(greeting):
+    chosen = assignment.load(str(greeting()))
+    name = f"harness/assignments/greeting/{MARK}".encode()
+    assert name not in BUILDERS["gradescope"](chosen)
+    demand_proof(chosen)
+    assert name in BUILDERS["gradescope"](chosen)
+
+
+def test_a_process_that_stays_grades_nothing_with_a_slip(greeting):
+    chosen = assignment.load(str(greeting(test_greeting_py=SLIPS["wrong value"][0])))
+    with pytest.raises(AssignmentError, match="it gives 'Hello, Ann!'"):
+        while_staying(chosen, DEFAULTS, lambda grade_one: None)
+
+
+def test_a_process_that_stays_grades_for_a_folder_that_lies_anywhere(greeting, tmp_path):
+    chosen = assignment.load(str(greeting()))
+    hand_in = write(tmp_path, RIGHT)
+    assert while_staying(chosen, DEFAULTS, lambda grade_one: grade_one(hand_in)).score == 10
+
+
+def commands(folder, tmp_path):
+    """Return the commands that need a right reference, by name."""
+    (tmp_path / "class" / "ann").mkdir(parents=True)
+    hand_in = write(tmp_path / "class" / "ann", f"{RIGHT}# mine\n", "greeting.py")
+    output = "--output", tmp_path / "out"
+    return {
+        "grade": ("grade", hand_in, "--assignment", folder, "--report", f"json={tmp_path}/r.json"),
+        "class": ("class", tmp_path / "class", "--assignment", folder, "--jobs", "1", *output),
+        "build": ("build", "gradescope", folder, *output),
+    }
+
+
+@pytest.mark.parametrize("command", ["grade", "class", "build"])
+def test_a_command_ends_with_3_and_names_the_slip(greeting, tmp_path, command):
+    folder = greeting(test_greeting_py=SLIPS["wrong value"][0])
+    ended = harness(*commands(folder, tmp_path)[command])
+    assert ended.returncode == 3
+    assert "it gives 'Hello, Ann!', the check wants 'Hello Ann!'." in ended.stderr
+    assert WAY_OUT in ended.stderr
+
+
+def test_the_report_of_a_hand_in_that_met_a_slip_has_no_lost_point(greeting, tmp_path):
+    folder = greeting(test_greeting_py=SLIPS["wrong value"][0])
+    harness(*commands(folder, tmp_path)["grade"])
+    report = json.loads((tmp_path / "r.json").read_text("utf-8"))
+    assert [one["outcome"] for one in report["checks"]] in ([], ["error"])
+    assert report["troubles"] or report["problem"]
+
+
+def test_the_reference_itself_is_graded_like_any_file(greeting, tmp_path):
+    folder = greeting(test_greeting_py=SLIPS["wrong value"][0])
+    ended = harness("grade", folder / "reference.py", "--assignment", folder, "--fail-under", "100")
+    assert ended.returncode == 1
+    assert "0 / 10" in ended.stdout
+
+
+# What explains failures
+
+DOMAINS = "from harness.checks import calls\nDOMAINS = {'greet': lambda: calls(('Ann',))}\n"
+CAUSE = '"""It says hello to nobody.\n\nTo whom?\n"""\n\n\ndef greet(name):\n    return "Hello"\n'
+EXPLAINING = {
+    "domains": {"domains_py": "DOMAINS = {'greet': lambda: 1 / 0}\n"},
+    "domains that cannot be loaded": {"domains_py": "DOMAINS = 1 / 0\n"},
+    "misconception": {"domains_py": DOMAINS, "misconceptions/greet/nobody_py": "def greet(:"},
+    "drawing": {"boards_py": "def draw(value):\n    return value / 0\n"},
+    "drawing that cannot be loaded": {"boards_py": "1 / 0\n"},
+}
+
+
+@pytest.mark.parametrize("files", EXPLAINING.values(), ids=EXPLAINING)
+def test_where_an_explanation_goes_wrong_the_grade_stands_and_staff_is_told(
+    greeting, tmp_path, files
+):
+    folder = greeting()
+    folder.joinpath("misconceptions", "greet").mkdir(parents=True)
+    chosen = assignment.load(str(greeting(**files)))
+    wrong = write(tmp_path, "def greet(name):\n    return name\n")
+    result = grade(chosen, wrong)
+    assert [one.outcome.value for one in result.verdicts] == ["failed"]
+    assert result.score == 0
+    assert not result.troubles
+    assert len(result.remarks) == 1
+    assert "stand." in result.remarks[0]
+    assert grade(chosen, folder / "reference.py").score == 10
+
+
+VERSION = '"""It says {what}.\n\nTo whom?\n"""\n\n\ndef greet(name):\n    return {value}\n'
+VERSIONS = {
+    "right": ("f'Hello, {name}!'", "is right in every case of domains.py. Remove it, or add"),
+    "raises": (
+        "f'Hello, {nme}!'",
+        "uses nme, which neither Python nor the reference has. Write",
+    ),
+    "alike": ("'Hello'", "does in every case what another does. Remove one of them, or add a"),
+    "syntax": ("'Hello", "unterminated string literal"),
+}
+
+
+@pytest.mark.parametrize(("value", "said"), VERSIONS.values(), ids=VERSIONS)
+def test_a_misconception_that_names_no_mistake_is_refused_with_a_way_out(greeting, value, said):
+    folder = greeting(domains_py=DOMAINS)
+    causes = folder / "misconceptions" / "greet"
+    causes.mkdir(parents=True)
+    write(causes, VERSION.format(what="hello", value="'Hello'"), "another.py")
+    write(causes, VERSION.format(what="more", value=value), "more.py")
+    (slip,) = slips_in_misconceptions(assignment.load(str(folder)))
+    assert slip.startswith(f"{causes}/more")
+    assert said in slip
+
+
+@pytest.mark.parametrize("slug", assignment.slugs())
+def test_no_misconception_of_ours_has_a_slip(slug):
+    assert list(slips_in_misconceptions(assignment.load(slug))) == []
