@@ -185,7 +185,8 @@ def _explain_failures(
     seen = Sightings(endless=plugin.endless, played=plugin.runs, player=plugin.drawing.player)
     finder = Finder(blank.assignment, program, reference, seen)
     verdicts = explain(plugin.verdicts, blank.assignment, finder, plugin.remark_on_unit)
-    return verdicts, tuple(wrong_behaviours(finder, verdicts, blank.assignment))
+    behaviours = wrong_behaviours(finder, verdicts, blank.assignment, plugin.drawing)
+    return verdicts, tuple(behaviours)
 
 
 def _load_submission(blank: Grade, sandbox: Sandbox, style: Style, reference: Reference) -> Program:

@@ -10,7 +10,7 @@ from harness.feedback.diagnosis.behaviour import Behaviour, Pair, Unobserved
 from harness.feedback.diagnosis.finding import Finder
 from harness.feedback.diagnosis.games import fingerprint_of_outcome
 from harness.feedback.diagnosis.watched import WatchedFunction
-from harness.feedback.drawing import Drawing, load_drawing
+from harness.feedback.drawing import Drawing
 from harness.feedback.evidence import value_text
 from harness.feedback.rendering import call_text
 from harness.grading.behaviours import TellingCase, WrongBehaviour
@@ -30,10 +30,9 @@ ENDINGS = {
 
 
 def wrong_behaviours(
-    finder: Finder, verdicts: Sequence[Verdict], assignment: Assignment
+    finder: Finder, verdicts: Sequence[Verdict], assignment: Assignment, drawing: Drawing
 ) -> Iterator[WrongBehaviour]:
     """Return what is wrong, as far as it was watched whole; the verdicts tell the causes."""
-    drawing = load_drawing(assignment)
     told = set()
     for unit in assignment.units:
         for watched in wrong_in_unit(finder, unit):
