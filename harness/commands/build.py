@@ -6,7 +6,7 @@ from argparse import Namespace
 from pathlib import Path
 
 from harness.assignment import load
-from harness.grading.proving import demand_proof
+from harness.grading.proved import demand_proof
 from harness.grading.slips_in_causes import demand_true_causes
 from harness.packaging import BUILDERS, zipping
 

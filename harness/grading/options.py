@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from harness.checks.draws import Keep
 from harness.checks.recorded import Recorded
 from harness.checks.rules import STYLE_CHECKS
-from harness.grading.falls import Fall, TellFall
 from harness.model import Assignment
 from harness.sandbox import Sandbox
+
+if TYPE_CHECKING:
+    from harness.grading.falls import Fall, TellFall
 
 HIDDEN = "hidden"
 

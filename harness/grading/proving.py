@@ -1,22 +1,11 @@
-"""The reference is graded before any submission: a check that it fails is a slip of ours.
-
-What was proved is remembered by content, so that it costs once: beside the assignment, and in the
-zip that is built of it.
-"""
+"""The reference is graded before any submission: a check that it fails is a slip of ours."""
 
 from __future__ import annotations
 
-import hashlib
-import os
-from collections.abc import Iterator
-from contextlib import suppress
 from dataclasses import replace
 from functools import partial
-from pathlib import Path
 from typing import Any
 
-from harness import __version__
-from harness.assignment import starter_file
 from harness.errors import AssignmentError, MissingFunction
 from harness.execution.reference import Reference
 from harness.grading.falls import Fall
@@ -26,9 +15,6 @@ from harness.model import Assignment, Grade
 from harness.modules import line_in_folder
 from harness.transcripts.screen import Screen
 
-MARK = ".proven"
-LEFT_OUT = (".pyc", ".pyo", ".pyd", ".swp", "~")
-APART = ("__pycache__", "misconceptions")  # what no check looks at
 MOST_NAMED = 10
 WAY_OUT = (
     "Correct the check or {reference}. Until the reference passes every check, nothing is graded, "
@@ -42,19 +28,6 @@ NO_TEXT = (
     "a Screen is compared with something else, which it never equals; compare its `.text`, "
     "or compare it with Screen(...)"
 )
-
-
-def demand_proof(assignment: Assignment, options: Options = DEFAULTS) -> None:
-    """Raise AssignmentError where the reference does not pass its own checks, or modules are wrong.
-
-    Nothing is done where that is known already, or where there is no reference.
-    """
-    digest = digest_of_assignment(assignment)
-    if not Reference(assignment).is_there or digest == digest_remembered(assignment):
-        return
-    prove_assignment(assignment, options)
-    with suppress(OSError):  # a folder that nobody may write to is proved every time
-        assignment.folder.joinpath(MARK).write_text(digest + "\n", "ascii")
 
 
 def prove_assignment(assignment: Assignment, options: Options = DEFAULTS) -> None:
@@ -136,34 +109,3 @@ def said_of_comparison(fall: Fall) -> str:
     if compared.operator != "==" or isinstance(compared.actual, Screen):
         return "what it compares is otherwise"
     return f"it gives {compared.actual!r:.200}, the check wants {compared.expected!r:.200}"
-
-
-def digest_remembered(assignment: Assignment) -> str:
-    """Return what was proved last, "" for nothing."""
-    try:
-        return assignment.folder.joinpath(MARK).read_text("ascii").strip()
-    except (OSError, ValueError):
-        return ""
-
-
-def digest_of_assignment(assignment: Assignment) -> str:
-    """Return what changes with all that decides whether the reference passes."""
-    digest = hashlib.sha256(__version__.encode())
-    for name, path in files_asked(assignment):
-        digest.update(f"\0{name}\0".encode("utf-8", "surrogateescape"))
-        with suppress(OSError):
-            digest.update(path.read_bytes())
-    return digest.hexdigest()[:32]
-
-
-def files_asked(assignment: Assignment) -> Iterator[tuple[str, Path]]:
-    """Return the files of an assignment with their names, alike wherever its folder lies."""
-    top = assignment.folder
-    for place, folders, names in os.walk(top):
-        folders[:] = sorted(one for one in folders if one not in APART and one[0] != ".")
-        for name in sorted(names):
-            if name[0] != "." and not name.endswith(LEFT_OUT):
-                yield Path(place, name).relative_to(top).as_posix(), Path(place, name)
-    yield from ((key, path) for key, path in assignment.places.items() if path.is_file())
-    if (starter := starter_file(assignment)) is not None:
-        yield "starter", starter

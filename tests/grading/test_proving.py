@@ -8,7 +8,7 @@ from harness import assignment
 from harness.errors import AssignmentError
 from harness.grading.flow import grade
 from harness.grading.options import DEFAULTS
-from harness.grading.proving import MARK, demand_proof, digest_of_assignment
+from harness.grading.proved import MARK, demand_proof, digest_of_assignment
 from harness.grading.slips_in_causes import slips_in_misconceptions
 from harness.grading.staying import while_staying
 from harness.packaging import BUILDERS

@@ -8,7 +8,7 @@ from io import BytesIO
 import pytest
 
 from harness import assignment
-from harness.grading.proving import MARK
+from harness.grading.proved import MARK
 from harness.packaging import gradescope as package
 from harness.packaging import zipping
 from tests.autograder import build

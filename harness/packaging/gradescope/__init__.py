@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from harness.grading.proving import MARK, digest_of_assignment, digest_remembered
+from harness.grading.proved import MARK, digest_of_assignment, digest_remembered
 from harness.model import Assignment
 from harness.packaging import site_packages
 from harness.packaging.zipping import (

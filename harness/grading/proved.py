@@ -1,0 +1,69 @@
+"""Whether the reference is known to pass its checks: it is graded before any submission.
+
+What was proved is remembered by content, so that it costs once: beside the assignment, and in the
+zip that is built of it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+
+from harness import __version__
+from harness.assignment import starter_file
+from harness.execution.reference import Reference
+from harness.grading.options import DEFAULTS, Options
+from harness.model import Assignment
+
+MARK = ".proven"
+LEFT_OUT = (".pyc", ".pyo", ".pyd", ".swp", "~")
+APART = ("__pycache__", "misconceptions")  # what no check looks at
+
+
+def demand_proof(assignment: Assignment, options: Options = DEFAULTS) -> None:
+    """Raise AssignmentError where the reference does not pass its own checks, or modules are wrong.
+
+    Nothing is done where that is known already, or where there is no reference.
+    """
+    digest = digest_of_assignment(assignment)
+    if not Reference(assignment).is_there or digest == digest_remembered(assignment):
+        return
+    from harness.grading.proving import prove_assignment  # loads pytest
+
+    prove_assignment(assignment, options)
+    with suppress(OSError):  # a folder that nobody may write to is proved every time
+        assignment.folder.joinpath(MARK).write_text(digest + "\n", "ascii")
+
+
+def digest_remembered(assignment: Assignment) -> str:
+    """Return what was proved last, "" for nothing."""
+    try:
+        return assignment.folder.joinpath(MARK).read_text("ascii").strip()
+    except (OSError, ValueError):
+        return ""
+
+
+def digest_of_assignment(assignment: Assignment) -> str:
+    """Return what changes with all that decides whether the reference passes."""
+    digest = hashlib.sha256(__version__.encode())
+    for name, path in files_asked(assignment):
+        digest.update(f"\0{name}\0".encode("utf-8", "surrogateescape"))
+        with suppress(OSError):
+            digest.update(path.read_bytes())
+    return digest.hexdigest()[:32]
+
+
+def files_asked(assignment: Assignment) -> Iterator[tuple[str, Path]]:
+    """Return the files of an assignment with their names, alike wherever its folder lies."""
+    top = assignment.folder
+    for place, folders, names in os.walk(top):
+        folders[:] = sorted(one for one in folders if one not in APART and one[0] != ".")
+        for name in sorted(names):
+            if name[0] != "." and not name.endswith(LEFT_OUT):
+                yield Path(place, name).relative_to(top).as_posix(), Path(place, name)
+    yield from ((key, path) for key, path in assignment.places.items() if path.is_file())
+    if (starter := starter_file(assignment)) is not None:
+        yield "starter", starter
