@@ -9,7 +9,7 @@ import ast
 import math
 import os
 import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import fields
 from fractions import Fraction
 from pathlib import Path
@@ -48,6 +48,7 @@ KEYS = {
     "step",
     "files",
     "constants",
+    "data",
     "drop_clearing",
     "gradescope",
     "hidden_visibility",
@@ -59,12 +60,23 @@ KEYS = {
     "unit",
 }
 # What the fixture `student` has itself: a function of these names could not be called.
-RESERVED = frozenset("allowing constant last_call observed restart seed typing".split())
+RESERVED = frozenset(
+    "allowing constant drawing last_call listed making observed raising read_file restart seed"
+    " typing write_file".split()
+)
 UNIT_KEYS = {"id", "title", "points", "functions", "shares", "graded"}
 # The rules of style, and what an assignment may say of one.
 RULES = Path(__file__).parent / "checks" / "style.toml"
 RULE_KEYS = {"also", "exempt", "exempt_while", "id", "kind", "limit", "title"}
 RULE_KINDS = (STYLE, NOTE)
+
+
+def data_files(assignment: Assignment) -> dict[str, bytes]:
+    """Return the files that programs read, by their names.  Raises AssignmentError."""
+    try:
+        return {name: (assignment.folder / name).read_bytes() for name in assignment.data}
+    except OSError as error:
+        raise AssignmentError(f"{error.filename}: {error.strerror}") from error
 
 
 def slugs() -> list[str]:
@@ -130,6 +142,7 @@ class _Reader:
             style=self._style(self._get_optional("top level", data, "style", {}), units),
             folder=self._path.parent,
             places={key: path for key in PLACES if (path := self._read_place(data, key))},
+            data=tuple(self._read_data(data)),
             calls={name: tuple(names) for name, names in known.get("calls", {}).items()},
             hidden=known.get("hidden", {}),
         )
@@ -225,6 +238,15 @@ class _Reader:
                 f"gradescope: tests must be one of {', '.join(GRADESCOPE_TESTS)}, not {value!r}"
             )
         return value
+
+    def _read_data(self, data: Mapping[str, Any]) -> Iterator[str]:
+        """Return the names of the files that programs read."""
+        for name in self._get_optional("top level", data, "data", []):
+            if not isinstance(name, str) or Path(name).name != name:
+                raise self._mistake_in(f"data: {name!r} must be the name of a file in the folder")
+            if not (self._path.parent / name).is_file():
+                raise self._mistake_in(f"data: there is no file {name} in the folder")
+            yield name
 
     def _read_place(self, data: Mapping[str, Any], key: str) -> Path | None:
         """Return where a file lies: where it is said, there or not, else where it usually does."""

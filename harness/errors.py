@@ -6,6 +6,7 @@ The submission's doing.  It costs points and is shown to the student; `str` is t
     +-- MissingFunction      the file does not define the function
     +-- DoesNotFit           the function cannot be called with these values
     +-- Raised               the function raised an exception
+    |   +-- NotRaised        it did not raise the one that was wanted
     +-- AskedForMore         it wanted more input than was typed
     +-- PrintedTooMuch       it printed without end
     +-- Unreadable           it answered with something that is not plain data
@@ -27,6 +28,8 @@ way out:
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 
 class StudentFailure(Exception):
     """The submission did something that costs points."""
@@ -43,11 +46,23 @@ class DoesNotFit(StudentFailure):
 
 
 class Raised(StudentFailure):
-    """A function raised an exception; `line` is where in the submission (None: nowhere)."""
+    """A function raised an exception; `line` is where in the submission (None: nowhere).
 
-    def __init__(self, text: str, line: int | None = None) -> None:
+    `kinds` are the names of its class and of those above it.
+    """
+
+    def __init__(self, text: str, line: int | None = None, kinds: Iterable[str] = ()) -> None:
         super().__init__(text)
         self.line = line
+        self.kinds = frozenset(kinds)
+
+
+class NotRaised(Raised):
+    """A function did not raise the exception that was wanted, or raised another one."""
+
+    def __init__(self, text: str, expected: str, line: int | None = None) -> None:
+        super().__init__(text, line)
+        self.expected = expected
 
 
 class AskedForMore(StudentFailure):

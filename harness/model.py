@@ -73,9 +73,9 @@ class Assignment:
     where another one makes it fail; `costs` are the points that kinds of repair cost; `notebook` is
     what to say of a hand-in that is a notebook; `hidden_visibility` one of `VISIBILITIES`: when
     students see hidden checks; `gradescope_tests` what is a test there; `style` maps each rule of
-    style to what is said of it; `places` are files beside the checks (`assignment.PLACES`); `calls`
-    maps a function of the reference (or `__main__`, what runs by itself) to those that it calls;
-    `hidden` maps a unit to how many hidden checks it has.
+    style to what is said of it; `places` are files beside the checks (`assignment.PLACES`), `data`
+    those that programs read; `calls` maps a function of the reference (or `__main__`, what runs by
+    itself) to those that it calls; `hidden` maps a unit to how many hidden checks it has.
     """
 
     slug: str
@@ -93,6 +93,7 @@ class Assignment:
     limits: Limits
     folder: Path
     places: Mapping[str, Path] = field(default_factory=dict)
+    data: tuple[str, ...] = ()
     style: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     calls: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     hidden: Mapping[str, int] = field(default_factory=dict)

@@ -23,6 +23,7 @@ DEEPEST_TUPLE = 100
 MOST_NAMES = 2000  # that loading defines and a worker tells of
 LONGEST_NAME_CHARS = 100  # characters; no assignment asks for a function whose name is longer
 MOST_REPLY = 8 << 20  # bytes: twice the largest right answer
+MOST_KINDS = 20  # types above one another
 MOST_READ = 1 << 20  # bytes at a time
 HEADER = struct.Struct(">I")
 PROGRESS = struct.Struct("q")  # the number of the input or statement that a worker is at
@@ -140,6 +141,12 @@ def kind_name(value: object) -> str:
     """Name the type of a value, whatever its class says of itself."""
     name = type.__dict__["__name__"].__get__(type(value))
     return str(name[:80])
+
+
+def kind_names(value: object) -> list[str]:
+    """Name the type of a value and those above it, whatever they say of themselves."""
+    kinds = type.__dict__["__mro__"].__get__(type(value))
+    return [str(type.__dict__["__name__"].__get__(one)[:80]) for one in kinds[:MOST_KINDS]]
 
 
 class Unpacker:

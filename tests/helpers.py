@@ -29,7 +29,9 @@ STUBBORN = Limits(call=1, game=1)  # for programs that never end: each costs thi
 def an_assignment(**changes):
     """Return an assignment without units, but for what is to be another way."""
     plain = assignment.load("dict_board")
-    return replace(plain, **{"slug": "example", "units": (), "folder": Path("none"), **changes})
+    return replace(
+        plain, **{"slug": "example", "units": (), "folder": Path("none"), "places": {}, **changes}
+    )
 
 
 UNIT = """

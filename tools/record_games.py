@@ -15,7 +15,7 @@ from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
-from harness.assignment import load
+from harness.assignment import data_files, load
 from harness.checks.domains import games
 from harness.checks.style import Style
 from harness.errors import AssignmentError
@@ -38,8 +38,8 @@ from harness.grading.collection import CollectedChecks, while_collected
 from harness.grading.flow import blank_grade
 from harness.grading.options import DEFAULTS
 from harness.grading.plugin import GradingPlugin
-from harness.model import Assignment
-from harness.sandbox import open_sandbox
+from harness.model import Assignment, Submission
+from harness.sandbox import Sandbox, open_sandbox
 from harness.submission.reading import read_submission
 
 HEAD = "# How the games of known wrong versions go. Written by `make record`: do not edit.\n"
@@ -135,6 +135,10 @@ def either(one: Seen, other: Seen) -> Seen:
     return tuple(map(frozenset.union, longer, [*shorter, *rest]))
 
 
+def _opened(assignment: Assignment, submission: Submission) -> Sandbox:
+    return open_sandbox(assignment.limits, submission, beside=data_files(assignment))
+
+
 def judge_games(assignment: Assignment, unit: str, source: str) -> GradingPlugin:
     """Have the checks of a unit judge a program; return the plugin with its verdicts and games."""
     with tempfile.TemporaryDirectory() as folder:
@@ -142,7 +146,7 @@ def judge_games(assignment: Assignment, unit: str, source: str) -> GradingPlugin
         path.write_text(source, "utf-8")
         submission = read_submission(path)
         chosen, style = blank_grade(assignment, path, [unit]), Style(assignment, submission)
-        with closing(open_sandbox(assignment.limits, submission)) as sandbox, closing(style):
+        with closing(_opened(assignment, submission)) as sandbox, closing(style):
             style.take_findings()
             with closing(prepare_program(submission, assignment, sandbox)) as program:
                 checks = CollectedChecks(chosen, DEFAULTS)

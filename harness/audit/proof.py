@@ -14,6 +14,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from types import CodeType
 
+from harness.assignment import data_files
 from harness.checks.domains import Case, Domain, load_domains
 from harness.execution.preparing import prepare_program
 from harness.execution.program import Program
@@ -129,7 +130,7 @@ def opened_program(assignment: Assignment, text: str) -> Iterator[Program | None
     with tempfile.TemporaryDirectory(prefix="audit-") as folder:
         path = Path(folder) / assignment.files[0]
         path.write_text(text, "utf-8")
-        with open_sandbox(assignment.limits) as sandbox:
+        with open_sandbox(assignment.limits, beside=data_files(assignment)) as sandbox:
             try:
                 program = prepare_program(read_submission(path), assignment, sandbox)
             except UnreadableSubmission:

@@ -6,12 +6,13 @@ from harness.checks.marks import each_unit, unit
 from harness.checks.recorded import Recorded
 from harness.checks.structure import Structure
 from harness.checks.style import Style
-from harness.errors import AskedForMore, Ended, Raised, StudentFailure
+from harness.errors import AskedForMore, Ended, NotRaised, Raised, StudentFailure
 from harness.execution.calls import Call, Calls
 from harness.execution.exact import same
 from harness.execution.game import Game
 from harness.execution.playing import Player
-from harness.execution.student import Student
+from harness.execution.student import Object, Student
+from harness.execution.way import picked_from
 from harness.transcripts import state as states
 from harness.transcripts.course import course
 from harness.transcripts.questions import Question, last_question, questions
@@ -31,6 +32,8 @@ __all__ = [
     "Examples",
     "Game",
     "Games",
+    "NotRaised",
+    "Object",
     "Player",
     "Question",
     "Raised",
@@ -44,6 +47,7 @@ __all__ = [
     "course",
     "each_unit",
     "last_question",
+    "picked_from",
     "questions",
     "remembered",
     "remembered_line",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import chain, repeat
 from typing import TYPE_CHECKING, Any
 
@@ -28,7 +28,10 @@ Answer = tuple[Any, str, Json]
 class Call:
     """A function called once: what it was given, what was typed, what came of it.
 
-    `arguments` are as they were after the call, `given` as they were before.
+    `arguments` are as they were after the call, `given` as they were before; `named` are those that
+    were given by name.  `on` is the object whose method it is, `kept` the object that it made,
+    `before` what made that object and was asked of it earlier.  `drawn` says how much of what
+    chance was told to draw was drawn.
     """
 
     function: str
@@ -38,6 +41,11 @@ class Call:
     returned: Any = None
     printed: Screen = EMPTY
     failure: StudentFailure | None = None
+    named: Mapping[str, Any] = field(default_factory=dict)
+    on: str = ""
+    kept: str = ""
+    before: tuple[Call, ...] = ()
+    drawn: int = 0
 
 
 @dataclass(frozen=True, kw_only=True)

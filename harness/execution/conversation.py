@@ -107,6 +107,10 @@ class Conversation:
             ending = Ending("", failure_of_trouble(trouble, self.what, limits.game))
         return replace(ending, seen=terminal.text)
 
+    def _text_of(self, file: Json) -> str | None:
+        """Return the text of a file that a program left, None where there is none."""
+        return None if file is None else whole_text(file, self.program.limits.output)
+
     def _await_reply(self, worker: Worker, seen: str) -> tuple[Ending, Json]:
         """Return how a play ended, and the worker's reply (none where it is gone)."""
         limit = self.program.limits.game
@@ -115,7 +119,8 @@ class Conversation:
                 reply = worker.wait(limit)
                 failure = failure_of(reply.get("error"), self.what, self._value_count)
                 complaints = bounded_text(reply.get("stderr"), MOST_COMPLAINTS_CHARS)
-                return Ending(seen, failure, complaints), reply
+                left = {name: self._text_of(one) for name, one in reply.get("left", {}).items()}
+                return Ending(seen, failure, complaints, left=left), reply
         except WorkerGone as gone:
             return Ending(seen, why_gone(gone, self.what, limit)), {}
         except Unreadable:

@@ -81,7 +81,8 @@ def failure_of(error: Json, function: str, count: int) -> StudentFailure | None:
     if kind == "raised":
         line = error.get("line")
         said = f"{gate.bounded_text(error.get('type'))}: {text}".removesuffix(": ")
-        return Raised(said, line if type(line) is int else None)
+        kinds = [gate.bounded_text(one) for one in error.get("kinds", ())]
+        return Raised(said, line if type(line) is int else None, kinds)
     if kind == "does_not_fit":
         said = f"{function} could not be called {with_values(count)}."
         return DoesNotFit(f"{said} Python said: {text}")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from harness.errors import AskedForMore, Ended, PrintedTooMuch, StudentFailure, TimedOut
 from harness.execution.message_terminal import TooMuchOutput, TypedOut
@@ -14,7 +15,7 @@ class Game:
     """A game played: what the screen showed, what it was to show, how the program ended.
 
     `typed` are the lines that the program read.  `failure` is None when it came to its end by
-    itself.
+    itself.  `left` are the texts of the files that were asked for, None where there is none.
     """
 
     seen: Screen
@@ -23,6 +24,7 @@ class Game:
     did: str
     failure: StudentFailure | None
     stderr: str = ""
+    left: Mapping[str, str | None] = field(default_factory=dict)
 
     @property
     def likeness(self) -> int:
@@ -40,13 +42,14 @@ class Game:
 class Ending:
     """What the screen showed when a program had ended, what ended it, what it said on stderr.
 
-    `typed` are the lines that it read.
+    `typed` are the lines that it read, `left` the texts of the files that were asked for.
     """
 
     seen: str
     failure: StudentFailure | None
     stderr: str = ""
     typed: tuple[str, ...] = ()
+    left: Mapping[str, str | None] = field(default_factory=dict)
 
 
 def unreadable(what: str) -> StudentFailure:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -14,8 +14,26 @@ from harness.execution.failures import missing_sentence
 from harness.execution.game import Ending, Game
 from harness.execution.keyboard import Answering, Keyboard, Lines, Person
 from harness.execution.program import Program
+from harness.execution.way import plain_file_name, told_draw
 from harness.transcripts.screen import Screen, read_transcript
 from harness.wire import Json, Packer
+
+
+@dataclass(frozen=True, kw_only=True)
+class Setting:
+    """In what a program is played: `files` in its folder with their texts, what chance draws.
+
+    `leaves` are the files whose texts are wanted afterwards.
+    """
+
+    files: Mapping[str, str] = field(default_factory=dict)
+    drawn: tuple[Json, ...] = ()
+    leaves: tuple[str, ...] = ()
+
+    def request(self) -> Json:
+        """Return what a request says of it."""
+        said = {"files": dict(self.files), "drawn": list(self.drawn), "leaves": list(self.leaves)}
+        return {key: value for key, value in said.items() if value}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -57,11 +75,33 @@ class Player:
         self.played: dict[str, Game] = {}
         self.games: list[Game] = []
         self.has_asked = False
+        self._setting = Setting()
 
     def forget_runs(self) -> None:
         """Forget the games of the check before."""
         self.games = []
         self.has_asked = False
+        self._setting = Setting()
+
+    def given(
+        self,
+        *,
+        files: Mapping[str, str] | None = None,
+        drawing: Sequence[Any] = (),
+        leaving: Sequence[str] = (),
+    ) -> Player:
+        """Return the player; the check's games have files in the program's folder from now on.
+
+        Chance is told what to draw in each of them, by values or what `picked_from` gives; of the
+        files that the program is `leaving` a game tells the texts.  Raises ValueError for a file
+        in another folder.
+        """
+        texts = files or {}
+        for name in (*texts, *leaving):
+            plain_file_name(name)
+        drawn = tuple(map(told_draw, drawing))
+        self._setting = Setting(files=texts, drawn=drawn, leaves=tuple(leaving))
+        return self
 
     def defines(self, function: str) -> bool:
         """Return whether the submission has a function of this name."""
@@ -110,6 +150,7 @@ class Player:
         return read_transcript(self._transcripts / transcript)
 
     def _play_transcript(self, call: Json, script: Script) -> Game:
+        call = {**call, **self._setting.request()}
         key = f"{call!r} {script.name}"
         self.has_asked = True
         if key not in self.played:
@@ -151,4 +192,5 @@ class Player:
             did=f"{call['function']}(…)" if call["function"] else "your program",
             failure=ending.failure,
             stderr=ending.stderr,
+            left=ending.left,
         )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+from harness.assignment import data_files
 from harness.errors import AssignmentError
 from harness.execution.preparing import prepare_program
 from harness.execution.program import Program
@@ -44,7 +45,9 @@ class Reference(Closing):
     def load_program(self) -> Program:
         """Return the reference, loaded.  Raises AssignmentError when it cannot be."""
         if self._program is None:
-            self._sandbox = open_sandbox(self._assignment.limits)
+            self._sandbox = open_sandbox(
+                self._assignment.limits, beside=data_files(self._assignment)
+            )
             if self._opened is not None:
                 self._opened(self._sandbox)
             try:

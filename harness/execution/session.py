@@ -18,11 +18,18 @@ from harness.execution.calls import Answers, Call, Calls
 from harness.execution.exact import EXACT, EXACT_KINDS, to_plain
 from harness.execution.failures import failure_of, missing_sentence, why_gone
 from harness.execution.program import Program
+from harness.execution.replies import count_of, reference_to, returned_value
+from harness.execution.way import PLAINLY, Kept, Way, plain_file_name
 from harness.sandbox import Worker
 from harness.sandbox.gate import BoundedUnpacker, reading, whole_text
 from harness.sandbox.worker import WorkerGone
 from harness.transcripts.screen import Screen
 from harness.wire import PLACES, PLAIN, Json, Packer, Unpacker, WireError
+
+COPYING = 2  # the version of marshal that writes what is there twice two times
+
+
+MOST_TOLD = 6  # calls of an object that are told with the last one
 
 
 class Session:
@@ -46,6 +53,7 @@ class Session:
         self._took: defaultdict[str, float] = defaultdict(float)
         self.calls: list[Call] = []
         self.has_asked = False
+        self._stories: dict[str, tuple[Call, ...]] = {}
 
     @property
     def slowest(self) -> str:
@@ -63,6 +71,7 @@ class Session:
     def _forget_calls(self) -> None:
         self.calls = []
         self.has_asked = False
+        self._stories = {}
         self._seconds = self._program.limits.call
 
     def restart(self) -> None:
@@ -92,30 +101,63 @@ class Session:
         """Return the value of a module-level name, None where there is none."""
         reply = self._ask_worker({"do": "get", "name": name}, name)
         with reading():
-            return _returned_value(reply, BoundedUnpacker(EXACT), "value")
+            return returned_value(reply, BoundedUnpacker(EXACT), "value")
 
-    def call(self, function: str, arguments: Sequence[Any], typed: Sequence[str]) -> Call:
+    def attribute(self, of: str, name: str) -> Any:
+        """Return the value of a kept object's attribute.  Raises StudentFailure."""
+        reply = self._ask_worker({"do": "get", "on": of, "name": name}, f"{of}.{name}")
+        with reading():
+            failure = failure_of(reply.get("error"), f"{of}.{name}", 0)
+            value = returned_value(reply, BoundedUnpacker(EXACT), "value")
+        if failure:
+            raise failure
+        return value
+
+    def name_object(self, kind: str) -> str:
+        """Return a name for another object that is kept: "account", "account2", …"""
+        count = sum(name.startswith(kind.lower()) for name in self._stories)
+        return f"{kind.lower()}{count + 1 if count else ''}"
+
+    def write_file(self, name: str, text: str) -> None:
+        """Make a file in the program's folder hold a text.  Raises ValueError for another place."""
+        self._ask_worker({"do": "write", "name": plain_file_name(name), "text": text}, name)
+
+    def read_file(self, name: str) -> str | None:
+        """Return the text of a file in the program's folder, None where there is none."""
+        reply = self._ask_worker({"do": "read", "name": plain_file_name(name)}, name)
+        with reading():
+            text = reply["text"]
+            return None if text is None else whole_text(text, self._program.limits.output)
+
+    def call(
+        self, function: str, arguments: Sequence[Any], typed: Sequence[str], way: Way = PLAINLY
+    ) -> Call:
         """Call a function; what it changes is changed in `arguments`.
 
         Raises StudentFailure; the call is in `calls` even then.
         """
-        self._check_callable(function)
+        if not way.on:
+            self._check_callable(function)
         packer = Packer(kinds=EXACT_KINDS)
-        references = [packer.refer(value) for value in arguments]
+        references = [reference_to(value, packer) for value in arguments]
+        named = {name: reference_to(value, packer) for name, value in way.named.items()}
         nodes = packer.drain()
-        request = {"do": "call", "function": function, "arguments": references, "nodes": nodes}
-        reply = self._ask_worker({**request, "typed": list(typed)}, function, arguments, typed)
+        request: Json = {"do": "call", "function": function, "arguments": references}
+        request |= {"nodes": nodes, "typed": list(typed), **way.request()}
+        request |= {"named": named} if named else {}
+        reply = self._ask_worker(request, function, arguments, typed, way)
         returned, after = None, tuple(arguments)
         given = after
         with reading():
             if reply.get("changed"):
                 before = Unpacker(PLAIN)
                 before.accept(nodes)
-                given = tuple(map(before.value, references))
-            if "returned" in reply:
-                returned = _returned_value(
-                    reply, BoundedUnpacker(EXACT, packer.objects), "returned"
+                given = tuple(
+                    value if isinstance(value, Kept) else before.value(told)
+                    for value, told in zip(arguments, references, strict=True)
                 )
+            if "returned" in reply:
+                returned = returned_value(reply, BoundedUnpacker(EXACT, packer.objects), "returned")
             call = Call(
                 function=function,
                 arguments=after,
@@ -123,9 +165,24 @@ class Session:
                 typed=tuple(typed),
                 returned=returned,
                 printed=self._printed_screen(reply.get("printed")),
-                failure=failure_of(reply.get("error"), function, len(arguments)),
+                failure=failure_of(reply.get("error"), function, len(arguments) + len(named)),
+                **self._story(way),
+                drawn=count_of(reply.get("drawn", 0)),
             )
+        self._continue_story(call)
         return self.record(call)
+
+    def _story(self, way: Way) -> dict[str, Any]:
+        """Return what a call says of the way in which it was made."""
+        before = self._stories.get(way.on, ())
+        return {"named": way.named, "on": way.on, "kept": way.keep, "before": before}
+
+    def _continue_story(self, call: Call) -> None:
+        """Remember what made an object and what was asked of it since."""
+        name = call.kept or call.on
+        if name:
+            earlier = () if call.kept else self._stories.get(name, ())
+            self._stories[name] = (*earlier, call)[-MOST_TOLD:]
 
     def _printed_screen(self, text: Json) -> Screen:
         """Return what was printed as a screen.  Raises WireError where it is more than may be."""
@@ -144,13 +201,14 @@ class Session:
     def answers(self, function: str, rows: list[tuple[Any, ...]]) -> Answers:
         """Return what a function answers for each row of arguments, up to the first failure.
 
-        They go there marshalled, which is quick; what comes back never is.
+        They go there marshalled, which is quick; what comes back never is.  What rows share they
+        do not share there: each has a copy.
         """
         listed = [list(row) for row in rows]
         try:
-            code = base64.b64encode(marshal.dumps(listed)).decode()
+            code = base64.b64encode(marshal.dumps(listed, COPYING)).decode()
         except ValueError:  # a value that came from the submission is among them
-            code = base64.b64encode(marshal.dumps(to_plain(listed))).decode()
+            code = base64.b64encode(marshal.dumps(to_plain(listed), COPYING)).decode()
         reply = self._ask_worker({"do": "map", "function": function, "rows": code}, function, rows)
         unpacker, longest = BoundedUnpacker(EXACT), self._program.limits.output
         with reading():
@@ -187,7 +245,12 @@ class Session:
             raise TimedOut(f"{function} did not come to an end before, so it was not called again.")
 
     def _ask_worker(
-        self, request: Json, function: str, given: Sequence[Any] = (), typed: Sequence[str] = ()
+        self,
+        request: Json,
+        function: str,
+        given: Sequence[Any] = (),
+        typed: Sequence[str] = (),
+        way: Way = PLAINLY,
     ) -> Json:
         """Ask the check's worker.  Raises TimedOut, Ended or Unreadable when it cannot answer."""
         started = time.monotonic()
@@ -215,6 +278,7 @@ class Session:
                 given=values,
                 typed=tuple(typed),
                 failure=failure,
+                **self._story(way),
             )
             if gone.late and gone.why != "budget":
                 self._late[function] = call
@@ -224,9 +288,3 @@ class Session:
             raise failure from None
         finally:
             self._took[function] += time.monotonic() - started
-
-
-def _returned_value(reply: Json, unpacker: BoundedUnpacker, key: str) -> Any:
-    """Return the value that a reply holds under a key.  Raises WireError or KeyError."""
-    unpacker.accept(reply.get("nodes", []))
-    return unpacker.value(reply[key])

@@ -13,10 +13,12 @@ from typing import Any
 from harness.errors import AskedForMore, Raised, StudentFailure, Unreadable
 from harness.execution.exact import EXACT_KINDS
 from harness.execution.session import Session
+from harness.execution.way import Way
 from harness.sandbox.gate import MOST_PARTS, BoundedUnpacker, bounded_text, reading
 from harness.wire import PLAIN, Json, Packer, Unpacker
 
 REFUSED = {"type": "ValueError", "text": "these values are refused"}
+MOST_DRAWN = 1000  # values that chance is told to draw
 EACH_CALL = 50  # what a call counts beside the values that it sends
 
 
@@ -75,7 +77,8 @@ class StubAnswers:
                 function = bounded_text(message["stub"])
                 if function not in self.names:  # only a submission that forges messages asks
                     return {"error": {"type": "NameError", "text": "there is no such function"}}
-                return self._call_reference(unpacker, function, arguments, lines)
+                drawn = tuple(message.get("drawn", ()))[:MOST_DRAWN]
+                return self._call_reference(unpacker, function, arguments, lines, drawn)
         except Unreadable:
             return {"error": {"type": "TypeError", "text": "these values cannot be passed on"}}
 
@@ -87,11 +90,16 @@ class StubAnswers:
                 self._reference().seed(message["seed"])
 
     def _call_reference(
-        self, unpacker: Unpacker, function: str, arguments: list[Any], lines: list[str]
+        self,
+        unpacker: Unpacker,
+        function: str,
+        arguments: list[Any],
+        lines: list[str],
+        drawn: tuple[Json, ...],
     ) -> Json:
         objects = [unpacker.objects[number] for number in range(len(unpacker.objects))]
         try:
-            call = self._reference().call(function, arguments, lines)
+            call = self._reference().call(function, arguments, lines, Way(drawn=drawn))
         except AskedForMore:
             return self._asked_for_more()
         except StudentFailure as failure:
@@ -107,6 +115,7 @@ class StubAnswers:
             "nodes": packer.drain(again=True),
             "printed": call.printed.text,
             "read": len(call.printed.typed),
+            "drawn": call.drawn,
         }
 
     def _asked_for_more(self) -> Json:

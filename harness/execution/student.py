@@ -8,32 +8,57 @@ goes wrong on the way is a `StudentFailure`.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
+from harness.errors import NotRaised, Raised
 from harness.execution.calls import Call, Calls
 from harness.execution.session import Session
+from harness.execution.way import PLAINLY, Kept, Way, told_draw
 
 
-class Student:
-    """A submission's functions, by their names; the names of its own no assignment may use."""
+class Asked:
+    """A submission, or an object of its own, that is asked for functions or methods by name."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, way: Way = PLAINLY) -> None:
         self._session = session
+        self._way = way
 
     def __getattr__(self, name: str) -> Function:
         if name.startswith("_"):  # what Python and hypothesis look for in any object
             raise AttributeError(name)
-        return Function(self._session, name)
-
-    def typing(self, *lines: str) -> Typing:
-        """Return the functions with these lines typed; calling one gives the whole `Call`."""
-        return Typing(self._session, lines)
+        return Function(self._session, name, self._way)
 
     @property
-    def observed(self) -> Typing:
+    def observed(self) -> Observed:
         """The functions with nothing typed; calling one gives the whole `Call`."""
-        return Typing(self._session, ())
+        return Observed(self._session, self._way)
+
+    def typing(self, *lines: str) -> Observed:
+        """Return the functions with these lines typed; calling one gives the whole `Call`."""
+        return self.observed.typing(*lines)
+
+    def drawing(self, *draws: Any) -> Observed:
+        """Return the functions with chance told what to draw; calling one gives the `Call`."""
+        return self.observed.drawing(*draws)
+
+    def raising(self, *kinds: type[BaseException] | str) -> Observed:
+        """Return the functions, which are to raise one of these; calling one gives the `Call`."""
+        return self.observed.raising(*kinds)
+
+    @property
+    def listed(self) -> Observed:
+        """The functions, with what a generator gives as a list; calling one gives the `Call`."""
+        return self.observed.listed
+
+
+class Student(Asked):
+    """A submission's functions, by their names; the names of its own no assignment may use."""
+
+    @property
+    def making(self) -> Making:
+        """The classes: calling one, or a function that returns an object, gives the `Object`."""
+        return Making(self._session)
 
     @property
     def last_call(self) -> Call:
@@ -44,6 +69,14 @@ class Student:
         """Return the value of a module-level name, None where there is none."""
         return self._session.constant(name)
 
+    def write_file(self, name: str, text: str) -> None:
+        """Make a file in the program's folder hold a text.  Raises ValueError for another place."""
+        self._session.write_file(name, text)
+
+    def read_file(self, name: str) -> str | None:
+        """Return the text of a file in the program's folder, None where there is none."""
+        return self._session.read_file(name)
+
     def seed(self, number: int) -> None:
         """Set the random seed of the check's process."""
         self._session.seed(number)
@@ -53,8 +86,24 @@ class Student:
         self._session.allowing(seconds)
 
     def restart(self) -> None:
-        """Start a fresh process; calls so far are forgotten."""
+        """Start a fresh process; calls so far are forgotten, and so are objects."""
         self._session.restart()
+
+
+class Object(Asked, Kept):
+    """An object of the submission's own; its methods are called by their names."""
+
+    def __init__(self, session: Session, kept: str) -> None:
+        super().__init__(session, Way(on=kept))
+        self.kept = kept
+
+    def attribute(self, name: str) -> Any:
+        """Return the value of one of its attributes.  Raises StudentFailure where it has none."""
+        return self._session.attribute(self.kept, name)
+
+    def method(self, name: str) -> Function:
+        """Return any method, such as `__len__`, or one with a name that this class has itself."""
+        return Function(self._session, name, self._way)
 
 
 @dataclass(frozen=True)
@@ -63,12 +112,17 @@ class Function:
 
     _session: Session
     _name: str
+    _way: Way = PLAINLY
 
-    def __call__(self, *arguments: Any) -> Any:
-        return self._session.call(self._name, arguments, ()).returned
+    def __call__(self, *arguments: Any, **named: Any) -> Any:
+        way = replace(self._way, named=named) if named else self._way
+        return self._session.call(self._name, arguments, (), way).returned
 
     def map(self, *columns: Iterable[Any]) -> Calls:
-        """Call it once for each row of arguments, as the builtin `map` does; return the calls."""
+        """Call it once for each row of arguments, as the builtin `map` does; return the calls.
+
+        Each row has its own copy of what it is given.
+        """
         return self._session.map(self._name, list(zip(*columns, strict=True)))
 
     def repeat(self, times: int) -> Calls:
@@ -76,12 +130,75 @@ class Function:
         return self._session.map(self._name, [()] * times)
 
 
-class Typing:
-    """The functions of a submission with lines typed ahead; calling one gives the `Call`."""
+class Making:
+    """The classes of a submission, by their names; calling one gives an object."""
 
-    def __init__(self, session: Session, lines: tuple[str, ...]) -> None:
+    def __init__(self, session: Session) -> None:
         self._session = session
-        self._lines = lines
+
+    def __getattr__(self, name: str) -> Callable[..., Object]:
+        def make(*arguments: Any, **named: Any) -> Object:
+            kept = self._session.name_object(name)
+            self._session.call(name, arguments, (), Way(named=named, keep=kept))
+            return Object(self._session, kept)
+
+        return make
+
+
+@dataclass(frozen=True)
+class Observed:
+    """The functions of a submission, asked in a certain way; calling one gives the `Call`."""
+
+    _session: Session
+    _way: Way
+    _typed: tuple[str, ...] = ()
+    _kinds: tuple[str, ...] = ()
 
     def __getattr__(self, name: str) -> Callable[..., Call]:
-        return lambda *arguments: self._session.call(name, arguments, self._lines)
+        if name.startswith("_"):
+            raise AttributeError(name)
+
+        def ask(*arguments: Any, **named: Any) -> Call:
+            way = replace(self._way, named=named)
+            if not self._kinds:
+                return self._session.call(name, arguments, self._typed, way)
+            return self._failing_call(name, arguments, way)
+
+        return ask
+
+    def typing(self, *lines: str) -> Observed:
+        """Return the functions with these lines typed."""
+        return replace(self, _typed=lines)
+
+    def drawing(self, *draws: Any) -> Observed:
+        """Return the functions with chance told what to draw: values, or what `picked_from` gives.
+
+        What they draw after these is left to chance.
+        """
+        return replace(self, _way=replace(self._way, drawn=tuple(map(told_draw, draws))))
+
+    def raising(self, *kinds: type[BaseException] | str) -> Observed:
+        """Return the functions, which are to raise one of these exceptions or one below them.
+
+        A class of the submission's own is named by a text.
+        """
+        names = [one if isinstance(one, str) else one.__name__ for one in kinds]
+        return replace(self, _kinds=tuple(names))
+
+    @property
+    def listed(self) -> Observed:
+        """The functions, with what a generator gives as a list."""
+        return replace(self, _way=replace(self._way, listed=True))
+
+    def _failing_call(self, name: str, arguments: tuple[Any, ...], way: Way) -> Call:
+        """Return a call that raised what was wanted.  Raises NotRaised, or what else went wrong."""
+        wanted = " or ".join(self._kinds)
+        try:
+            call = self._session.call(name, arguments, self._typed, way)
+        except Raised as failure:
+            if not failure.kinds.isdisjoint(self._kinds):
+                return self._session.calls[-1]
+            raise NotRaised(str(failure), f"the exception {wanted}", failure.line) from None
+        raise NotRaised(
+            f"no exception: it returned {call.returned!r:.200}", f"the exception {wanted}"
+        )

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from harness.checks.comparison import BrokenRule, Comparison, Mismatch
-from harness.errors import Raised, StudentFailure
+from harness.errors import NotRaised, Raised, StudentFailure
 from harness.execution.calls import Call
 from harness.execution.game import Game
 from harness.execution.program import Program
@@ -37,10 +37,14 @@ class Situation:
             return Evidence()
         last = self.calls[-1]
         return Evidence(
-            did=rendering.call_text(last.function, last.given, drawing.draw),
-            paste=rendering.to_paste(last.function, last.given, drawing.draw),
+            did=rendering.story_text(last, drawing.draw),
+            paste="" if last.on or last.named else _to_paste(last, drawing),
             typed=last.typed,
         )
+
+
+def _to_paste(call: Call, drawing: Drawing) -> str:
+    return rendering.to_paste(call.function, call.given, drawing.draw)
 
 
 def of_failure(
@@ -58,6 +62,8 @@ def of_failure(
         )
     if isinstance(failure, StudentFailure):
         actual = cut_lines(str(failure))
+        if isinstance(failure, NotRaised):
+            evidence = replace(evidence, expected=failure.expected)
         return _with_line(replace(evidence, actual=actual), failure, program)
     comparison = failure.comparison if isinstance(failure, Mismatch) else situation.comparison
     if comparison is not None:

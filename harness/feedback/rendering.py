@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
+from harness.execution.calls import Call
 from harness.execution.exact import builtin_kind
 from harness.printable import cut_lines, make_visible
 
@@ -13,6 +14,7 @@ Draw = Callable[[object], "str | None"]
 LONGEST_CHARS = 2000
 MOST_PASTED_CHARS = 600  # characters of a call that anyone pastes
 LINE_CHARS = 60
+NOTHING: Mapping[str, object] = {}
 DEEPEST = 100  # containers in containers
 BRACKETS: dict[type, Sequence[str]] = {
     list: "[]",
@@ -63,7 +65,21 @@ def picture_of(value: object, draw: Draw) -> str:
     return draw(value) or plain_text(value)
 
 
-def call_text(function: str, arguments: Sequence[object], draw: Draw) -> str:
+def story_text(call: Call, draw: Draw) -> str:
+    """Return a call with those that made the object whose method it is, as typed into Python."""
+    return cut_lines("\n".join(_line_of(one, draw) for one in (*call.before, call)))
+
+
+def _line_of(call: Call, draw: Draw) -> str:
+    """Return one call as typed into Python, with the object that it makes."""
+    name = f"{call.on}.{call.function}" if call.on else call.function
+    line = call_text(name, call.given, draw, call.named)
+    return f"{call.kept} = {line}" if call.kept else line
+
+
+def call_text(
+    function: str, arguments: Sequence[object], draw: Draw, named: Mapping[str, object] = NOTHING
+) -> str:
     """Return a call as typed into Python; values that can be drawn follow it as drawings."""
     names: list[str] = []
     drawings: list[str] = []
@@ -75,6 +91,7 @@ def call_text(function: str, arguments: Sequence[object], draw: Draw) -> str:
             name = "board" if not drawings else f"board{len(drawings) + 1}"
             names.append(name)
             drawings.append(f"with {name} =\n{drawing}")
+    names += [f"{name}={plain_text(value)}" for name, value in named.items()]
     return cut_lines("\n".join([f"{function}({', '.join(names)})", *drawings]))
 
 

@@ -10,6 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from harness.assignment import data_files
 from harness.checks.domains import load_domains
 from harness.checks.style import UNIT, Style
 from harness.execution.facts import reachable
@@ -61,7 +62,9 @@ def grade(
     try:
         submission = read_submission(path)
         with (
-            open_sandbox(assignment.limits, submission, own=options.public) as sandbox,
+            open_sandbox(
+                assignment.limits, submission, own=options.public, beside=data_files(assignment)
+            ) as sandbox,
             Style(assignment, submission) as style,
             gc_paused(),
         ):

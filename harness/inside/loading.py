@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import itertools
 import marshal
 import sys
 import types
@@ -11,9 +12,11 @@ from typing import Any
 
 from harness.inside import wording
 from harness.inside.console import Stop
-from harness.wire import Json, kind_name
+from harness.wire import Json, kind_name, kind_names
 
 LONGEST_TEXT_CHARS = 500
+MOST_ITEMS_GIVEN = 10_000  # by a generator, which may have no end
+LISTS_ALREADY = (list, tuple, str, bytes, dict, set, frozenset)
 IN_THE_MIDST = 100  # calls deep: where an endless recursion ends depends on the Python
 
 
@@ -97,16 +100,25 @@ def unpack_code(code: str) -> list[tuple[int, types.CodeType]]:
     return statements
 
 
-def attempt_call(file: str, function: Callable[..., Any], *arguments: Any) -> tuple[Any, Json]:
+def attempt_call(
+    file: str, function: Callable[..., Any], /, *arguments: Any, **named: Any
+) -> tuple[Any, Json]:
     """Call a function of the submission; return its result and what it raised (or None)."""
     try:
-        return function(*arguments), None
+        return function(*arguments, **named), None
     except Stop as stop:
         return None, {"kind": str(stop)}
     except SystemExit as error:
         return None, {"kind": "exited", "text": "0" if error.code in (None, 0) else "1"}
     except BaseException as error:  # noqa: BLE001 (whatever a submission raises)
         return None, describe_error(error, file)
+
+
+def items_given(value: Any) -> Any:
+    """Return what a generator, or whatever else gives items, gives as a list; else the value."""
+    if isinstance(value, LISTS_ALREADY) or not hasattr(type(value), "__iter__"):
+        return value
+    return list(itertools.islice(value, MOST_ITEMS_GIVEN))
 
 
 def describe_error(error: BaseException, file: str) -> Json:
@@ -128,6 +140,7 @@ def describe_error(error: BaseException, file: str) -> Json:
     return {
         "kind": kind,
         "type": kind_name(error),
+        "kinds": kind_names(error),
         "text": wording.alike(kind_name(error), text),
         "line": line,
         "function": function,

@@ -40,13 +40,13 @@ class ManyAnswers:
 
 
 def changed_rows(
-    rows: list[list[Any]], before: bytes | None, original: Callable[[], list[list[Any]]]
+    rows: list[list[Any]], before: bytes, original: Callable[[], list[list[Any]]]
 ) -> list[int]:
     """Return the numbers of the rows of arguments that calls have changed.
 
     `before` is the fingerprint that all of them had, `original` gives them as they were.
     """
-    if before is not None and before == fingerprint_of(rows):
+    if before == fingerprint_of(rows):
         return []
     pairs = enumerate(zip(rows, original(), strict=True))
     return [

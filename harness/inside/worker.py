@@ -7,24 +7,26 @@ submission, then serves the requests that come over its channel, one reply each.
 from __future__ import annotations
 
 import base64
-import builtins
 import os
 import random
+from collections.abc import Mapping
 from marshal import loads  # by name: a submission may replace the module's own
 from random import getstate, setstate
 from typing import Any, NoReturn
 
+from harness.inside.chance import ToldChance
 from harness.inside.channel import Channel
 from harness.inside.console import Console
 from harness.inside.environment import draw_alike, prepare_environment
+from harness.inside.files import OwnFolder
 from harness.inside.host import Host
-from harness.inside.loading import Program, Stub, attempt_call
+from harness.inside.loading import Program, Stub, attempt_call, items_given
 from harness.inside.many_answers import ManyAnswers, changed_rows, fingerprint_of
+from harness.inside.stub_calls import StubCalls
 from harness.wire import (
     LONGEST_NAME_CHARS,
     MOST_NAMES,
     PLAIN,
-    SCALARS,
     Json,
     Packer,
     TooBig,
@@ -34,9 +36,7 @@ from harness.wire import (
 MOST_FAILURES = 2000  # statements that fail when they are loaded, likewise
 
 
-LONGEST_KEY_BYTES = 10_000  # of arguments by which an answer is kept
-LARGE_BYTES = 200_000  # of arguments that are not sent before somebody says that they may be
-VALUE_BYTES = 5  # that marshal takes for a number
+NOTHING: Mapping[str, Any] = {}
 
 
 class Worker:
@@ -47,9 +47,8 @@ class Worker:
         self._console = console
         self._host = host
         self._request: Json = {"id": 0}
-        self._answers: dict[tuple[str, bytes | None], Any] = {}
-        self._seeded: int | None = None
-        self._alone = True
+        self._objects: dict[str, Any] = {}
+        self._chance = ToldChance()
 
     def serve(self, channel: Channel, order: Json) -> None:
         """Load the submission, say how that went, answer until the other side is gone.
@@ -59,11 +58,14 @@ class Worker:
         self._channel = channel
         self._program.skipped = frozenset(order["skipped"])
         self._program.tolerated = frozenset(order["tolerated"])
-        self._program.stubs = {name: Stub(name, self._call_stub) for name in order["stubs"]}
+        self._stubs = StubCalls(channel, self._console, self._chance)
+        self._program.stubs = {name: Stub(name, self._stubs.call) for name in order["stubs"]}
         self._console.most_output = self._program.most_output
         self._console.abandon = self._abandon_call
         self._clock = prepare_environment()
         draw_alike()
+        self._chance.install()
+        self._files = OwnFolder(self._program.most_output)
         failures = self._program.load(self._begin_statement) if order["load"] else []
         self._channel.send(self._greeting(failures))
         self._start = getstate(), self._clock.now
@@ -88,19 +90,22 @@ class Worker:
             "define": self._define_version,
             "get": self._get_value,
             "seed": self._set_seed,
+            "write": self._write_file,
+            "read": self._read_file,
             "play": self._play_program,
         }
         while True:
             self._request = self._channel.receive()
             self._host.mark_progress(0)
             self._host.limit(self._request["seconds"])
+            self._chance.tell(self._request.get("drawn", ()))
             if self._request.get("afresh"):
                 self._put_back_chance_and_clock()
             self._send_reply(services[self._request["do"]]())
 
     def _put_back_chance_and_clock(self) -> None:
         """Begin another check as the first one began."""
-        self._alone, self._seeded = True, None
+        self._stubs.begin(None)
         chance, self._clock.now = self._start
         setstate(chance)
 
@@ -122,25 +127,44 @@ class Worker:
         os._exit(0)
 
     def _set_seed(self) -> Json:
-        self._seeded = self._request["number"]
-        random.seed(self._seeded)
+        self._stubs.seed = self._request["number"]
+        random.seed(self._stubs.seed)
         return {}
 
+    def _write_file(self) -> Json:
+        self._files.write(self._request["name"], self._request["text"])
+        return {}
+
+    def _read_file(self) -> Json:
+        return {"text": self._files.read(self._request["name"])}
+
     def _get_value(self) -> Json:
-        value = vars(self._program.module).get(self._request["name"])
+        """Return the value of a module-level name, None for none, or of an object's attribute."""
+        name, error = self._request["name"], None
+        if "on" in self._request:
+            kept = self._objects.get(self._request["on"])
+            value, error = attempt_call(self._program.file, getattr, kept, name)
+        else:
+            value = vars(self._program.module).get(name)
         packer = Packer()
-        return {"value": packer.refer(value), "nodes": packer.drain()}
+        return {"value": packer.refer(value), "nodes": packer.drain(), "error": error}
 
     def _call_function(self) -> Json:
         unpacker = Unpacker(PLAIN)
         unpacker.accept(self._request["nodes"])
-        arguments = [unpacker.value(item) for item in self._request["arguments"]]
+        arguments = [self._argument(unpacker, item) for item in self._request["arguments"]]
         packer = Packer(unpacker.objects[number] for number in range(len(unpacker.objects)))
         try:
-            answer = self._answer_call(packer, arguments)
+            named = self._request.get("named", {})
+            values = {name: self._argument(unpacker, told) for name, told in named.items()}
+            answer = self._answer_call(packer, arguments, values)
             return {**answer, "nodes": packer.drain(again=answer["changed"])}
         except (TooBig, MemoryError):
             return {"error": {"kind": "too_big"}, "printed": self._console.output_so_far()}
+
+    def _argument(self, unpacker: Unpacker, told: Json) -> Any:
+        """Return an argument: a value, or an object that is kept."""
+        return self._objects.get(told["kept"]) if type(told) is dict else unpacker.value(told)
 
     def _map_function(self) -> Json:
         """Call a function once for each row of arguments, up to the first that fails."""
@@ -148,7 +172,6 @@ class Worker:
         sent = base64.b64decode(self._request["rows"])
         rows = loads(sent)  # noqa: S302
         packer, found = Packer(), ManyAnswers()
-        before = fingerprint_of(rows)
         try:
             for number, arguments in enumerate(rows):
                 self._host.mark_progress(number)
@@ -158,7 +181,7 @@ class Worker:
                     break
             changed = [
                 [number, [packer.refer(value) for value in rows[number]]]
-                for number in changed_rows(rows, before, lambda: loads(sent))  # noqa: S302
+                for number in changed_rows(rows, sent, lambda: loads(sent))  # noqa: S302
             ]
             told = {"answers": found.answers, "order": found.order}
             return {**told, "changed": changed, "nodes": packer.drain()}
@@ -173,7 +196,7 @@ class Worker:
         for number, (arguments, typed, seed) in enumerate(cases):
             self._host.mark_progress(number)
             if seed is not None:
-                self._alone, self._seeded = True, seed
+                self._stubs.begin(seed)
                 random.seed(seed)
             self._request["typed"] = typed
             packer = Packer()
@@ -195,62 +218,49 @@ class Worker:
         vars(self._program.module)[self._request["name"]] = scope[self._request["function"]]
         return {}
 
-    def _answer_call(self, packer: Packer, arguments: list[Any]) -> Json:
+    def _answer_call(
+        self, packer: Packer, arguments: list[Any], named: Mapping[str, Any] = NOTHING
+    ) -> Json:
         """Call the requested function; the changed arguments stay enrolled in `packer`."""
-        before = fingerprint_of(arguments)
-        returned, printed, complaints, error = self._attempt_call(arguments)
+        told = len(self._chance.waiting)
+        before = fingerprint_of([*arguments, *named.values()])
+        returned, printed, complaints, error = self._attempt_call(arguments, named)
         return {
             "returned": packer.refer(returned),
             "printed": printed,
             "stderr": complaints,
             "error": error,
-            "changed": before is None or before != fingerprint_of(arguments),
+            "changed": before is None or before != fingerprint_of([*arguments, *named.values()]),
+            "drawn": told - len(self._chance.waiting),
         }
 
-    def _attempt_call(self, arguments: list[Any]) -> tuple[Any, str, str, Json]:
+    def _attempt_call(
+        self, arguments: list[Any], named: Mapping[str, Any] = NOTHING
+    ) -> tuple[Any, str, str, Json]:
         """Call the requested function; return its result, what it printed, what went wrong."""
-        function = vars(self._program.module).get(self._request["function"])
-        console = self._console
+        console, file = self._console, self._program.file
         console.begin_call(self._request.get("typed", ()))
-        returned, error = attempt_call(self._program.file, function, *arguments)  # type: ignore[arg-type]
+        function, error = self._wanted_function()
+        if error is None:
+            returned, error = attempt_call(file, function, *arguments, **named)
+        if error is None and "listed" in self._request:
+            returned, error = attempt_call(file, items_given, returned)
+        if error is None and "keep" in self._request:
+            self._objects[self._request["keep"]], returned = returned, None
+        returned = None if error else returned
         printed, complaints = console.take_output()
         if console.trouble:
             error = {"kind": console.trouble}
         return returned, printed, complaints, error
 
-    def _call_stub(self, name: str, values: tuple[Any, ...]) -> Any:
-        """Have a stub's call answered; do here what it did there.
-
-        An answer that depends on the arguments alone is kept.
-        """
-        key = (name, fingerprint_of(list(values)))
-        if key in self._answers:
-            return self._answers[key]
-        size = len(key[1] or b"")
-        if size > LARGE_BYTES:
-            self._channel.send({"stub": name, "values": size // VALUE_BYTES})
-            self._channel.receive()
-        packer = Packer()
-        arguments = [packer.refer(value) for value in values]
-        message = {"stub": name, "arguments": arguments, "nodes": packer.drain()}
-        start = {"first": self._alone, "seed": self._seeded}
-        self._alone = False
-        self._channel.send({**message, **start, "lines": self._console.waiting})
-        reply = self._channel.receive()
-        error = reply["error"]
-        if reply.get("asked_for_more"):
-            self._console.replay_stub(reply["printed"], reply["read"])
-            self._console.next_line()
-        if error is not None:
-            raise exception_named(error["type"])(error["text"])
-        self._console.replay_stub(reply["printed"], reply["read"])
-        unpacker = Unpacker(PLAIN, packer.objects)
-        unpacker.accept(reply["nodes"])
-        returned = unpacker.value(reply["returned"])
-        vacuous = values and not reply["changed"] and not reply["printed"]
-        if vacuous and 0 < size < LONGEST_KEY_BYTES and type(returned) in SCALARS:
-            self._answers[key] = returned
-        return returned
+    def _wanted_function(self) -> tuple[Any, Json]:
+        """Return the requested function, or method of an object; and what went wrong."""
+        name = self._request["function"]
+        if "on" not in self._request:
+            return vars(self._program.module).get(name), None
+        return attempt_call(
+            self._program.file, getattr, self._objects.get(self._request["on"]), name
+        )
 
     def _play_program(self) -> Json:
         """Play one function's call, or the whole file as a program, and end.
@@ -259,10 +269,11 @@ class Worker:
         """
         name, seed = self._request["function"], self._request["seed"]
         self._console.begin_call(self._request["typed"] or [])
+        self._files.write_all(self._request.get("files", {}))
         if self._request["typed"] is None:
             self._console.use_screen(self._host)
         if seed is not None:
-            self._seeded = seed
+            self._stubs.seed = seed
             random.seed(seed)
         if name is None:
             error = self._program.run_file()
@@ -276,11 +287,6 @@ class Worker:
         if self._console.trouble:
             error = {"kind": self._console.trouble}
         self._host.show(b"")
-        self._send_reply({"error": error, "printed": printed, "stderr": stderr})
+        left = self._files.read_all(self._request.get("leaves", ()))
+        self._send_reply({"error": error, "printed": printed, "stderr": stderr, "left": left})
         os._exit(0)
-
-
-def exception_named(name: str) -> type[Exception]:
-    """Return the builtin exception of this name, ValueError where there is none."""
-    kind = getattr(builtins, name, None)
-    return kind if isinstance(kind, type) and issubclass(kind, Exception) else ValueError

@@ -19,6 +19,9 @@ from harness.wire import Json
 __all__ = ["Sandbox", "Worker", "open_sandbox"]
 
 
+NOTHING: Mapping[str, bytes] = {}
+
+
 class Worker(Closing, Protocol):
     """A process with the submission loaded, for one check."""
 
@@ -105,22 +108,28 @@ class Sandbox(Closing, Protocol):
 
 
 def open_sandbox(
-    limits: Limits, submission: Submission | None = None, *, own: bool = False
+    limits: Limits,
+    submission: Submission | None = None,
+    *,
+    own: bool = False,
+    beside: Mapping[str, bytes] = NOTHING,
 ) -> Sandbox:
     """Open the sandbox that fits this machine, with a copy of the submission's file in it.
 
+    The files `beside`, by their names, are there, too: programs may read them.
     `own` says that it is the person's own: then isolation may be less rather than none at all.
     The environment variable HARNESS_SANDBOX names another sandbox.
     """
     wanted = os.environ.get("HARNESS_SANDBOX") or ("forking" if can_fork() else "spawning")
+    files = {**beside, **({submission.path.name: submission.content} if submission else {})}
     if wanted == "forking":
         from harness.sandbox.forking import ForkingSandbox
 
-        return ForkingSandbox(limits, submission, own=own)
+        return ForkingSandbox(limits, files, own=own)
     if wanted == "spawning":
         from harness.sandbox.spawning import SpawningSandbox
 
-        return SpawningSandbox(limits, submission)
+        return SpawningSandbox(limits, files)
     raise SandboxError(f"HARNESS_SANDBOX={wanted}: there are: forking, spawning")
 
 

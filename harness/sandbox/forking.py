@@ -19,7 +19,7 @@ from functools import partial
 from pathlib import Path
 
 from harness.errors import SandboxError
-from harness.model import Limits, Submission
+from harness.model import Limits
 from harness.sandbox import isolation
 from harness.sandbox.boot import HARNESS
 from harness.sandbox.closing import Closing
@@ -31,11 +31,14 @@ from harness.wire import Json
 OTHERS_TO_COME = 64  # processes of the same user that count towards its limit, and begin later
 
 
+NOTHING: Mapping[str, bytes] = {}
+
+
 class ForkingSandbox(Closing):
-    """One fork server for one submission; `own` when it is the person's own."""
+    """One fork server for one submission with its files; `own` when it is the person's own."""
 
     def __init__(
-        self, limits: Limits, submission: Submission | None = None, *, own: bool = False
+        self, limits: Limits, files: Mapping[str, bytes] = NOTHING, *, own: bool = False
     ) -> None:
         self._limits = limits
         self._user = isolation.reachable_user() if own else isolation.free_user()
@@ -47,8 +50,8 @@ class ForkingSandbox(Closing):
             os.chmod(self._folder, 0o711)  # noqa: S103 (to pass through, not to see)
             original = Path(self._folder, "original")
             original.mkdir(0o700)
-            if submission is not None:
-                original.joinpath(submission.path.name).write_bytes(submission.content)
+            for name, content in files.items():
+                original.joinpath(name).write_bytes(content)
             self._spare = isolation.Spare(self._folder)
             self._start_server()
             self._prepare_confinement()

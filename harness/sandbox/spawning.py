@@ -17,7 +17,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from harness.errors import SandboxError
-from harness.model import Limits, Submission
+from harness.model import Limits
 from harness.sandbox.boot import ALIKE, BOOT, boot_message
 from harness.sandbox.closing import Closing
 from harness.sandbox.pipes import PipeLine
@@ -31,12 +31,15 @@ OF_WINDOWS = ("SYSTEMROOT", "COMSPEC", "PATH", "TEMP", "TMP")  # without these n
 SELF_CHECK = "self-check only"
 
 
+NOTHING: Mapping[str, bytes] = {}
+
+
 class SpawningSandbox(Closing):
     """A folder for one submission's processes."""
 
-    def __init__(self, limits: Limits, submission: Submission | None = None) -> None:
+    def __init__(self, limits: Limits, files: Mapping[str, bytes] = NOTHING) -> None:
         self._limits = limits
-        self._submission = submission
+        self._files = files
         self._program: Json = None
         self._numbers = itertools.count()
         self._lines: list[PipeLine] = []
@@ -109,8 +112,8 @@ class SpawningSandbox(Closing):
     def _spawn_process(self, module: str, progress: Path | None = None) -> PipeLine:
         """Start a process that runs a module, in a folder of its own."""
         folder = Path(tempfile.mkdtemp(dir=self._folder))
-        if self._submission is not None:
-            (folder / self._submission.path.name).write_bytes(self._submission.content)
+        for name, content in self._files.items():
+            (folder / name).write_bytes(content)
         try:
             process = subprocess.Popen(
                 [own_python(), "-s", "-S", "-B", "-c", BOOT],

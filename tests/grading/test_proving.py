@@ -67,7 +67,8 @@ SLIPS = {
         with_check("assert student.observed.greet('Ann').returnd == 'Hello, Ann!'"),
         (
             f"{FAILS}AttributeError: 'Call' object has no attribute 'returnd' (a Call has: "
-            "arguments, failure, function, given, printed, returned, typed)."
+            "arguments, before, drawn, failure, function, given, kept, named, on, printed, "
+            "returned, typed)."
         ),
     ),
     "function misspelt": (

@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from harness.errors import Ended, SandboxError, Unreadable
-from harness.model import Limits, Submission
+from harness.model import Limits
 from harness.sandbox.forking import ForkingSandbox
-from harness.submission.reading import UnreadableSubmission, read_submission
+from harness.submission.reading import UnreadableSubmission
 from harness.transcripts.screen import Screen
 from harness.wire import PLACES
-from tests.helpers import CALL, failure, linux, session, write
+from tests.helpers import CALL, failure, linux, session
 
 
 def test_a_submission_sees_only_itself(student_of):
@@ -106,7 +106,7 @@ def wait_for_the_end(process):
 
 @linux
 def test_a_closed_sandbox_leaves_no_server_and_no_folder(tmp_path):
-    with ForkingSandbox(Limits(), read_submission(write(tmp_path, "x = 1"))) as sandbox:
+    with ForkingSandbox(Limits()) as sandbox:
         process = sandbox._server.process
         assert process is not None
         server, folder = Path(f"/proc/{process.pid}"), Path(sandbox._folder)
@@ -117,13 +117,12 @@ def test_a_closed_sandbox_leaves_no_server_and_no_folder(tmp_path):
 
 
 def test_a_submission_that_cannot_be_copied_is_the_grader_s_fault(tmp_path):
-    submission = Submission(path=Path("no/such/folder" + "x" * 300), source="")
     with pytest.raises(SandboxError, match=r"^the sandbox cannot start: .*name too long"):
-        ForkingSandbox(Limits(), submission)
+        ForkingSandbox(Limits(), {"x" * 300: b""})
 
 
 def test_a_server_that_is_gone_is_the_grader_s_fault(tmp_path):
-    with ForkingSandbox(Limits(), read_submission(write(tmp_path, "x = 1"))) as sandbox:
+    with ForkingSandbox(Limits()) as sandbox:
         process = sandbox._server.process
         assert process is not None
         process.kill()

@@ -19,7 +19,6 @@ from harness.grading.options import Options
 from harness.model import Limits
 from harness.sandbox import open_sandbox
 from harness.sandbox.spawning import SpawningSandbox
-from harness.submission.reading import read_submission
 from harness.transcripts.screen import Screen
 from tests.helpers import REFERENCE, ROOT, STUBBORN, failure, write
 from tests.samples import called, place, sample
@@ -221,9 +220,8 @@ def test_the_next_call_after_a_failure_is_answered(student_of):
 
 
 def test_nothing_is_left_when_the_sandbox_is_closed(tmp_path):
-    submission = read_submission(write(tmp_path, "def f(): return 1"))
     before = threading.active_count()
-    with SpawningSandbox(Limits(), submission) as sandbox:
+    with SpawningSandbox(Limits(), {"f.py": b""}) as sandbox:
         folder = sandbox._folder
         assert sandbox.read("x = 1", "x.py")["lines"] == [1]
     deadline = time.monotonic() + 5

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from harness.assignment import data_files
 from harness.grading.options import check_files as checks
 from harness.model import Assignment
 from harness.packaging import site_packages
@@ -48,6 +49,7 @@ def build_zip(chosen: Assignment) -> bytes:
     own = f"checker/{folder_in_zip(chosen)}"
     return zip_archive(
         {
+            **data_files(chosen),
             **starter_files(chosen),
             "README.md": fill_template("README.md", chosen),
             "check.py": fill_template("check.py", chosen),
@@ -55,6 +57,7 @@ def build_zip(chosen: Assignment) -> bytes:
             **inside_folder(
                 own, {name: (chosen.folder / name).read_bytes() for name in public_files(chosen)}
             ),
+            **inside_folder(own, data_files(chosen)),
             **inside_folder("checker", files_beside(chosen, "template", "supplied")),
             **inside_folder("checker/site-packages", packages_needed(chosen)),
         }

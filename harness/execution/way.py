@@ -1,0 +1,80 @@
+"""How a function is asked, beside its values: by name, of an object, with chance told what to draw.
+
+Names in a request are those that `inside.worker` reads.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from harness.wire import Json
+
+FILE_NAME_PARTS = ("/", "\\", ":", "\0")
+
+
+class Kept:
+    """An object of the program's own: it stays there, under the name `kept`."""
+
+    kept: str
+
+    def __repr__(self) -> str:
+        return self.kept
+
+
+@dataclass(frozen=True, kw_only=True)
+class Way:
+    """How a function is asked.
+
+    `named` are arguments by their names; `on` is the kept object whose method it is; `keep` the
+    name under which what it returns is kept; `listed` says that the items which a generator gives
+    are wanted as a list; `drawn` is what chance draws, see `told_draw`.
+    """
+
+    named: Mapping[str, Any] = field(default_factory=dict)
+    on: str = ""
+    keep: str = ""
+    listed: bool = False
+    drawn: tuple[Json, ...] = ()
+
+    def request(self) -> Json:
+        """Return what a request says of it, but for the named arguments."""
+        said = {"on": self.on, "keep": self.keep, "listed": self.listed, "drawn": list(self.drawn)}
+        return {key: value for key, value in said.items() if value}
+
+
+PLAINLY = Way()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Picked:
+    """One of several values, however a program picks it: itself, by its place, by a fraction."""
+
+    value: Json
+    place: int
+    count: int
+
+
+def picked_from(values: Sequence[Any], value: Any) -> Picked:
+    """Return a value that chance is to pick from others.  Raises ValueError for none of them."""
+    return Picked(value=value, place=list(values).index(value), count=len(values))
+
+
+def told_draw(value: Any) -> Json:
+    """Return what chance is to draw as it travels: a number or a text, or what `picked_from` gives.
+
+    Raises TypeError for anything else.
+    """
+    if isinstance(value, Picked):
+        return vars(value)
+    if not isinstance(value, (str, int, float)):
+        raise TypeError(f"chance draws numbers and texts, not {value!r}")
+    return {"value": value}
+
+
+def plain_file_name(name: str) -> str:
+    """Return a file's name back.  Raises ValueError where it names another folder."""
+    if not name or name in (".", "..") or any(part in name for part in FILE_NAME_PARTS):
+        raise ValueError(f"{name!r} is no name of a file in the program's own folder")
+    return name

@@ -1,0 +1,37 @@
+"""The files of a program in its own folder, as a check writes and reads them."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Mapping
+
+
+class OwnFolder:
+    """The folder in which a process begins; no more than `most` bytes of a file are read."""
+
+    def __init__(self, most: int) -> None:
+        self._folder = os.getcwd()
+        self._most = most
+
+    def write(self, name: str, text: str) -> None:
+        """Make a file hold a text."""
+        with open(os.path.join(self._folder, name), "wb") as file:
+            file.write(text.encode("utf-8", "surrogatepass"))
+
+    def write_all(self, files: Mapping[str, str]) -> None:
+        """Make files, by their names, hold texts."""
+        for name, text in files.items():
+            self.write(name, text)
+
+    def read(self, name: str) -> str | None:
+        """Return the text of a file with simple line ends, None where there is none to read."""
+        try:
+            with open(os.path.join(self._folder, name), "rb") as file:
+                content = file.read(self._most)
+        except OSError:
+            return None
+        return content.decode("utf-8", "replace").replace("\r\n", "\n")
+
+    def read_all(self, names: Iterable[str]) -> dict[str, str | None]:
+        """Return the texts of files by their names."""
+        return {name: self.read(name) for name in names}
