@@ -71,7 +71,7 @@ def test_shares_are_decimal_numbers(read):
 
 
 TOP_KEYS = (
-    "['carry_forward', 'constants', 'drop_clearing', 'files', 'gradescope', "
+    "['carry_forward', 'constants', 'data', 'drop_clearing', 'files', 'gradescope', "
     "'hidden_visibility', 'limits', 'notebook', 'reference', 'repairs', 'step', 'style', "
     "'supplied', 'task', 'template', 'title', 'unit']"
 )
@@ -258,4 +258,4 @@ def test_every_assignment_can_be_loaded(slug):
 
 
 def test_the_names_that_no_function_may_have_are_those_of_the_student():
-    assert {name for name in vars(Student) if not name.startswith("_")} == assignment.RESERVED
+    assert {name for name in dir(Student) if not name.startswith("_")} == assignment.RESERVED

@@ -14,7 +14,7 @@ def reference_to(value: Any, packer: Packer) -> Json:
     return {"kept": value.kept} if isinstance(value, Kept) else packer.refer(value)
 
 
-def count_of(number: Json) -> int:
+def counted_by_worker(number: Json) -> int:
     """Return a number that a worker has counted.  Raises WireError for none."""
     if type(number) is not int:
         raise WireError("a count that is no number")

@@ -18,7 +18,7 @@ from harness.execution.calls import Answers, Call, Calls
 from harness.execution.exact import EXACT, EXACT_KINDS, to_plain
 from harness.execution.failures import failure_of, missing_sentence, why_gone
 from harness.execution.program import Program
-from harness.execution.replies import count_of, reference_to, returned_value
+from harness.execution.replies import counted_by_worker, reference_to, returned_value
 from harness.execution.way import PLAINLY, Kept, Way, plain_file_name
 from harness.sandbox import Worker
 from harness.sandbox.gate import BoundedUnpacker, reading, whole_text
@@ -118,11 +118,11 @@ class Session:
         count = sum(name.startswith(kind.lower()) for name in self._stories)
         return f"{kind.lower()}{count + 1 if count else ''}"
 
-    def write_file(self, name: str, text: str) -> None:
+    def put_file(self, name: str, text: str) -> None:
         """Make a file in the program's folder hold a text.  Raises ValueError for another place."""
         self._ask_worker({"do": "write", "name": plain_file_name(name), "text": text}, name)
 
-    def read_file(self, name: str) -> str | None:
+    def file_text(self, name: str) -> str | None:
         """Return the text of a file in the program's folder, None where there is none."""
         reply = self._ask_worker({"do": "read", "name": plain_file_name(name)}, name)
         with reading():
@@ -167,7 +167,7 @@ class Session:
                 printed=self._printed_screen(reply.get("printed")),
                 failure=failure_of(reply.get("error"), function, len(arguments) + len(named)),
                 **self._story(way),
-                drawn=count_of(reply.get("drawn", 0)),
+                drawn=counted_by_worker(reply.get("drawn", 0)),
             )
         self._continue_story(call)
         return self.record(call)

@@ -71,11 +71,11 @@ class Student(Asked):
 
     def write_file(self, name: str, text: str) -> None:
         """Make a file in the program's folder hold a text.  Raises ValueError for another place."""
-        self._session.write_file(name, text)
+        self._session.put_file(name, text)
 
     def read_file(self, name: str) -> str | None:
         """Return the text of a file in the program's folder, None where there is none."""
-        return self._session.read_file(name)
+        return self._session.file_text(name)
 
     def seed(self, number: int) -> None:
         """Set the random seed of the check's process."""
@@ -158,13 +158,13 @@ class Observed:
         if name.startswith("_"):
             raise AttributeError(name)
 
-        def ask(*arguments: Any, **named: Any) -> Call:
+        def call(*arguments: Any, **named: Any) -> Call:
             way = replace(self._way, named=named)
             if not self._kinds:
                 return self._session.call(name, arguments, self._typed, way)
             return self._failing_call(name, arguments, way)
 
-        return ask
+        return call
 
     def typing(self, *lines: str) -> Observed:
         """Return the functions with these lines typed."""

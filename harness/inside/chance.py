@@ -24,7 +24,7 @@ class ToldChance:
         for name, taking in TAKING.items():
             vars(random)[name] = self._told_first(getattr(random, name), taking)
 
-    def tell(self, draws: Iterable[Json]) -> None:
+    def tell_draws(self, draws: Iterable[Json]) -> None:
         """From now on draw these, one after the other."""
         self.waiting = deque(draws)
 

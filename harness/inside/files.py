@@ -13,7 +13,7 @@ class OwnFolder:
         self._folder = os.getcwd()
         self._most = most
 
-    def write(self, name: str, text: str) -> None:
+    def write_text(self, name: str, text: str) -> None:
         """Make a file hold a text."""
         with open(os.path.join(self._folder, name), "wb") as file:
             file.write(text.encode("utf-8", "surrogatepass"))
@@ -21,9 +21,9 @@ class OwnFolder:
     def write_all(self, files: Mapping[str, str]) -> None:
         """Make files, by their names, hold texts."""
         for name, text in files.items():
-            self.write(name, text)
+            self.write_text(name, text)
 
-    def read(self, name: str) -> str | None:
+    def read_text(self, name: str) -> str | None:
         """Return the text of a file with simple line ends, None where there is none to read."""
         try:
             with open(os.path.join(self._folder, name), "rb") as file:
@@ -34,4 +34,4 @@ class OwnFolder:
 
     def read_all(self, names: Iterable[str]) -> dict[str, str | None]:
         """Return the texts of files by their names."""
-        return {name: self.read(name) for name in names}
+        return {name: self.read_text(name) for name in names}

@@ -90,15 +90,15 @@ class Worker:
             "define": self._define_version,
             "get": self._get_value,
             "seed": self._set_seed,
-            "write": self._write_file,
-            "read": self._read_file,
+            "write": self._put_file,
+            "read": self._give_file,
             "play": self._play_program,
         }
         while True:
             self._request = self._channel.receive()
             self._host.mark_progress(0)
             self._host.limit(self._request["seconds"])
-            self._chance.tell(self._request.get("drawn", ()))
+            self._chance.tell_draws(self._request.get("drawn", ()))
             if self._request.get("afresh"):
                 self._put_back_chance_and_clock()
             self._send_reply(services[self._request["do"]]())
@@ -131,12 +131,12 @@ class Worker:
         random.seed(self._stubs.seed)
         return {}
 
-    def _write_file(self) -> Json:
-        self._files.write(self._request["name"], self._request["text"])
+    def _put_file(self) -> Json:
+        self._files.write_text(self._request["name"], self._request["text"])
         return {}
 
-    def _read_file(self) -> Json:
-        return {"text": self._files.read(self._request["name"])}
+    def _give_file(self) -> Json:
+        return {"text": self._files.read_text(self._request["name"])}
 
     def _get_value(self) -> Json:
         """Return the value of a module-level name, None for none, or of an object's attribute."""
