@@ -241,9 +241,9 @@ class Grade:
     """All that is known about a graded submission; every report is a function of this.
 
     `chosen` are the units that were to be graded (`partial`: not all of them), `unwritten` those
-    not written yet, `repairs` what was done to be able to, `notes` what else is to be said,
-    `problem` why it could not be graded at all, `troubles` the grader's own faults, `behaviours`
-    what is wrong and `remarks` what to mend in the assignment, both for staff.
+    not written yet, `repairs` what was done for it, `notes` what else is to be said, `problem` why
+    it was not graded, `troubles` the grader's own faults, `behaviours` what is wrong and `remarks`
+    what to mend in the assignment, both for staff.
     """
 
     assignment: Assignment
