@@ -14,13 +14,14 @@ from harness.audit.audit import Plan, accounts_of, grade_plan, plan_audit
 from harness.audit.kept import KeptResults
 from harness.classroom.kept import as_bytes
 from harness.commands.audit_progress import several_graders, shown_progress
+from harness.commands.audit_repeat import repeat_grades
 from harness.commands.audit_rewrites import audit_rewrites
 from harness.commands.report_files import report_target
 from harness.errors import GraderError, UsageError
 from harness.execution.reference import Reference
 from harness.model import Assignment
 
-MOST = 560  # mutants of one assignment: what two cores grade in five minutes
+MOST = 320  # mutants of one assignment: what two cores grade in five minutes
 INTERRUPTED = 130  # the exit code of a program that was interrupted
 HEADINGS = ("", "mutants", "no mistake", "killed", "right unit", "elsewhere", "told a cause")
 EXAMPLES = "examples"
@@ -83,7 +84,11 @@ def audit_mutants(assignment: Assignment, options: Namespace) -> dict[str, objec
             f"{len(problems)} mutants have no final grade: {problems[0].mutant.id}: "
             f"{problems[0].result.problem} The same command grades them again."
         )
-    return as_data(assignment.slug, judged, accounts, plan.text)
+    if options.repeat:
+        texts = {one.mutant.id: one.mutant.text for one in judged}
+        first = {one.mutant.id: one.result for one in judged}
+        repeat_grades(assignment, texts, first, options.jobs)
+    return as_data(assignment.slug, judged, accounts, plan.text, len(plan.mutants))
 
 
 def lines_of(
