@@ -11,6 +11,8 @@ from __future__ import annotations
 import argparse
 import json
 import re
+import subprocess
+import sys
 import tempfile
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime, timezone
@@ -18,7 +20,6 @@ from pathlib import Path
 from typing import Any
 
 from harness import assignment
-from harness.__main__ import main as run_harness
 from tools.programs import ROOT
 
 FIGURES = ROOT / "docs" / "audit.json"
@@ -65,7 +66,8 @@ def report_of(arguments: Sequence[str]) -> list[Figures]:
     """Return the report of an audit.  Raises SystemExit where it comes to no end."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "report.json"
-        if code := run_harness([*arguments, "--report", f"json={path}"]):
+        command = [sys.executable, "-m", "harness", *arguments, "--report", f"json={path}"]
+        if code := subprocess.run(command, cwd=ROOT, check=False).returncode:
             raise SystemExit(code)
         found: list[Figures] = json.loads(path.read_text("utf-8"))
         return found

@@ -22,7 +22,7 @@ def repeat_grades(
 ) -> None:
     """Grade programs again, and print that they get the same.  Raises GraderError where not."""
     again = grade_again(assignment, texts, TIMES_AS_MANY * (jobs or os.cpu_count() or 1))
-    if found := list(differences(first, again)):
+    if found := list(differing_results(first, again)):
         raise GraderError("\n".join(["Graded again, programs get something else:", *found]))
     print(f"{assignment.slug}: graded again, all {len(again)} programs get the same.")
 
@@ -35,7 +35,7 @@ def grade_again(assignment: Assignment, texts: Mapping[str, str], jobs: int) -> 
         return grade_texts(assignment, backwards, kept, several_graders(assignment, jobs), tell)
 
 
-def differences(first: Mapping[str, Result], again: Mapping[str, Result]) -> Iterator[str]:
+def differing_results(first: Mapping[str, Result], again: Mapping[str, Result]) -> Iterator[str]:
     """Return a sentence for each program that got something else."""
     for name, one in first.items():
         before, after = one.as_data, again[name].as_data

@@ -7,7 +7,7 @@ from harness.__main__ import main
 from harness.audit.audit import plan_audit
 from harness.audit.results import Result
 from harness.commands import audit_repeat
-from harness.commands.audit_repeat import differences, repeat_grades
+from harness.commands.audit_repeat import differing_results, repeat_grades
 from harness.errors import GraderError
 from rehearsal.across_pythons import differing_verdicts, grade_with
 from tests.helpers import an_assignment, write
@@ -44,7 +44,7 @@ def test_mutants_get_the_same_on_every_python(slug, tmp_path):
 def test_what_differs_is_named():
     first = {"a": Result(lost={"A": 1}), "b": Result()}
     again = {"b": Result(), "a": Result(lost={"A": 2})}
-    assert list(differences(first, again)) == ["a: lost: {'A': 1} at first, {'A': 2} then"]
+    assert list(differing_results(first, again)) == ["a: lost: {'A': 1} at first, {'A': 2} then"]
 
 
 def test_programs_that_get_something_else_are_an_error(monkeypatch):
