@@ -24,7 +24,7 @@ SLUGS := $(notdir $(patsubst %/,%,$(dir $(wildcard harness/assignments/*/assignm
 
 MAKEFLAGS += --no-builtin-rules
 .SUFFIXES:
-.PHONY: help grade class check gradescope kit rehearse test corpus causes compare audit attacks fuzz browser pythons figures record lint format bench lock clean chosen-python
+.PHONY: help grade class check gradescope kit rehearse test corpus causes compare audit auditpage attacks fuzz browser pythons figures record lint format bench lock clean chosen-python
 
 help: ## List the targets
 	@echo 'Targets:'
@@ -84,6 +84,9 @@ compare: $(READY_TO_DEVELOP) ## Compare the kits' verdicts with the grader's: [A
 
 audit: $(READY_TO_DEVELOP) ## Measure how often the grader is wrong: [ASSIGNMENT=slug] [ARGS=--rewrites]
 	@$(VENV_PYTHON) -m harness audit $(if $(ASSIGNMENT),"$$ASSIGNMENT") $(ARGS)
+
+auditpage: $(READY_TO_DEVELOP) ## Audit, and write the figures into README.md and docs/audit.md: [ARGS="slug --most 100"]
+	@$(VENV_PYTHON) -m tools.publish_audit $(ARGS)
 
 attacks: $(READY_TO_DEVELOP) ## Grade every hostile hand-in in tests/attacks: [ARGS="-k family"]
 	SAMPLE=all $(VENV_PYTHON) -m pytest -n auto --dist worksteal tests/attacks $(ARGS)

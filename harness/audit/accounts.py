@@ -110,11 +110,12 @@ def wrongly_listed(judged: Sequence[Judged]) -> list[Judged]:
 
 
 def as_data(
-    slug: str, judged: Sequence[Judged], accounts: Sequence[Account], reference: str
+    slug: str, judged: Sequence[Judged], accounts: Sequence[Account], reference: str, of: int
 ) -> dict[str, object]:
-    """Return all that was found, as JSON's types."""
+    """Return all that was found, as JSON's types; `of` is how many mutants there are in all."""
     return {
         "assignment": slug,
+        "of": of,
         "accounts": [dict(vars(one)) for one in accounts],
         "mutants": [_judged_data(one, reference) for one in judged],
     }

@@ -13,7 +13,8 @@ from harness.errors import GraderError
 from harness.execution.reference import Reference
 from harness.model import Assignment
 
-OF_THE_AUDIT = ("equivalent.toml", "every_case.py")  # in an assignment, and no part of its checks
+# In an assignment, and no part of its checks: what the audit reads, and that the reference passed.
+BESIDE_THE_CHECKS = ("equivalent.toml", "every_case.py", ".proven")
 NOT_JUDGING = ("assignments", "audit", "classroom", "commands", "packaging", "__main__.py")
 HARNESS = Path(__file__).parent.parent
 FORMAT = 1  # goes up when a result means something else
@@ -33,7 +34,9 @@ class KeptResults:
         own = [
             path
             for path in self._assignment.folder.rglob("*")
-            if path.is_file() and path.name not in OF_THE_AUDIT and "__pycache__" not in path.parts
+            if path.is_file()
+            and path.name not in BESIDE_THE_CHECKS
+            and "__pycache__" not in path.parts
         ]
         judging = [
             path

@@ -15,6 +15,7 @@ from pathlib import Path
 from types import CodeType
 
 from harness.assignment import data_files
+from harness.audit.units import functions_that_use, uses_of
 from harness.checks.domains import Case, Domain, load_domains
 from harness.execution.preparing import prepare_program
 from harness.execution.program import Program
@@ -37,6 +38,7 @@ class Comparison:
         self._domains = load_domains(assignment)
         self._every = every_case(assignment)
         self._reference = Reference(assignment).path.read_text("utf-8")
+        self._uses = uses_of(self._reference)
         self._right: dict[tuple[str, bool], list[Behaviour] | None] = {}
 
     @property
@@ -44,9 +46,13 @@ class Comparison:
         """The functions that have a domain and where chance decides nothing."""
         return frozenset(name for name, domain in self._domains.items() if not domain.chance)
 
-    def is_proven(self, text: str, function: str) -> bool:
-        """Return whether a program's function does in every case what the reference's does."""
-        return function in self._every and not self._differing(text, [function], every=True)
+    def is_proven(self, text: str, name: str) -> bool:
+        """Return whether what a program defines does in every case what the reference's does.
+
+        What is no function, or a helper, does what the functions do that use it.
+        """
+        asked = sorted(functions_that_use(name, self._every, self._uses))
+        return bool(asked) and not self._differing(text, asked, every=True)
 
     def differing_functions(self, text: str) -> list[str]:
         """Return the functions that do not do what the reference's do, in their domains."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 
 from harness.audit.operators.code import TOP, names_defined
 from harness.model import STYLE, Assignment
@@ -29,6 +29,26 @@ def reached_from(name: str, uses: Uses) -> frozenset[str]:
         new = uses.get(todo.pop(), frozenset()) - found
         found |= new
         todo += new
+    return frozenset(found)
+
+
+def functions_that_use(name: str, known: Container[str], uses: Uses) -> frozenset[str]:
+    """Return the known functions by which all comes that a name does: itself, or those that use it.
+
+    None of them where something else uses it as well.
+    """
+    found: set[str] = set()
+    seen, todo = {name}, [name]
+    while todo:
+        one = todo.pop()
+        users = {user for user, used in uses.items() if one in used}
+        if one in known:
+            found.add(one)
+        elif one == TOP or not users:
+            return frozenset()
+        else:
+            todo += users - seen
+            seen |= users
     return frozenset(found)
 
 

@@ -14,12 +14,14 @@ from harness.audit.audit import Plan, accounts_of, grade_plan, plan_audit
 from harness.audit.kept import KeptResults
 from harness.classroom.kept import as_bytes
 from harness.commands.audit_progress import several_graders, shown_progress
+from harness.commands.audit_repeat import repeat_grades
 from harness.commands.audit_rewrites import audit_rewrites
 from harness.commands.report_files import report_target
 from harness.errors import GraderError, UsageError
+from harness.execution.reference import Reference
 from harness.model import Assignment
 
-MOST = 560  # mutants of one assignment: what two cores grade in five minutes
+MOST = 300  # mutants of one assignment: what two cores grade in five minutes
 INTERRUPTED = 130  # the exit code of a program that was interrupted
 HEADINGS = ("", "mutants", "no mistake", "killed", "right unit", "elsewhere", "told a cause")
 EXAMPLES = "examples"
@@ -32,7 +34,9 @@ def audit_command(options: Namespace) -> bool:
     target = json_target(options.report)
     try:
         audit = audit_rewrites if options.rewrites else audit_mutants
-        found = [audit(own_assignment(name), options) for name in options.assignments or slugs()]
+        found = [
+            audit(audited_assignment(name), options) for name in options.assignments or slugs()
+        ]
     except KeyboardInterrupt:
         print("Interrupted. The same command goes on where it stopped.")
         sys.exit(INTERRUPTED)
@@ -41,14 +45,16 @@ def audit_command(options: Namespace) -> bool:
     return False
 
 
-def own_assignment(name: str) -> Assignment:
-    """Return an assignment that has its reference here.  Raises UsageError for another one."""
+def audited_assignment(name: str) -> Assignment:
+    """Return an assignment: one of ours by its slug, or any folder.  Raises UsageError.
+
+    There is nothing to make mutants of where it has no reference.
+    """
     assignment = load(name)
-    is_own = assignment.slug in slugs() and load(assignment.slug).folder == assignment.folder
-    if not is_own:
+    if not Reference(assignment).is_there:
         raise UsageError(
-            f"{name}: an assignment elsewhere has no reference to make mutants of. "
-            f"There are: {', '.join(slugs())}."
+            f"{name}: has no reference, so there is nothing to make wrong programs of. Put the "
+            'solution into reference.py, or name its file in assignment.toml: reference = "...".'
         )
     return assignment
 
@@ -78,7 +84,11 @@ def audit_mutants(assignment: Assignment, options: Namespace) -> dict[str, objec
             f"{len(problems)} mutants have no final grade: {problems[0].mutant.id}: "
             f"{problems[0].result.problem} The same command grades them again."
         )
-    return as_data(assignment.slug, judged, accounts, plan.text)
+    if options.repeat:
+        texts = {one.mutant.id: one.mutant.text for one in judged}
+        first = {one.mutant.id: one.result for one in judged}
+        repeat_grades(assignment, texts, first, options.jobs)
+    return as_data(assignment.slug, judged, accounts, plan.text, len(plan.mutants))
 
 
 def lines_of(

@@ -10,6 +10,7 @@ from harness.audit.results import Result
 from harness.audit.rewriting import Proof, Rewritten, rewritten_programs
 from harness.audit.run import grade_texts
 from harness.commands.audit_progress import several_graders, shown_progress
+from harness.commands.audit_repeat import repeat_grades
 from harness.errors import GraderError
 from harness.execution.reference import Reference
 from harness.model import Assignment
@@ -33,6 +34,8 @@ def audit_rewrites(assignment: Assignment, options: Namespace) -> dict[str, obje
         )
     for line in rewrite_lines(assignment.slug, results, differences):
         print(line)
+    if options.repeat:
+        repeat_grades(assignment, right, results, options.jobs)
     return {
         "assignment": assignment.slug,
         "not_the_same": {name: found for name, found in differences.items() if found},

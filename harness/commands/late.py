@@ -56,6 +56,11 @@ def add_audit_options(command: argparse.ArgumentParser) -> None:
         help="how many programs of an assignment are graded at most",
     )
     command.add_argument(
+        "--repeat",
+        action="store_true",
+        help="grade all a second time, in another order and more at a time: it must be the same",
+    )
+    command.add_argument(
         "--beside", choices=["examples"], help="also count what the official examples alone see"
     )
     command.add_argument(

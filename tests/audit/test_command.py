@@ -4,16 +4,17 @@ import json
 
 import pytest
 
-from harness import assignment
 from harness.__main__ import main
+from harness.assignment import load
 from harness.audit.accounts import Judged, account_of
 from harness.audit.audit import Plan
+from harness.audit.kept import KeptResults
 from harness.audit.mutants import Mutant
 from harness.audit.results import Result
-from harness.commands.audit import lines_of, own_assignment
+from harness.commands.audit import audited_assignment, lines_of
 from harness.commands.audit_rewrites import rewrite_lines
 from harness.errors import GraderError
-from tests.helpers import an_assignment
+from tests.helpers import an_assignment, write
 
 TEXT = "def f():\n    return 1\n"
 
@@ -116,17 +117,79 @@ def test_a_rewrite_without_a_final_grade_is_an_error():
         list(rewrite_lines("example", {"a": Result(problem="It was lost.")}, {}))
 
 
-def test_an_assignment_elsewhere_is_refused(capsys, tmp_path):
-    folder = tmp_path / "dict_board"
+# Folders
+
+
+GREETING_TOML = """
+title = "Greeting"
+files = ["greeting.py"]
+
+[[unit]]
+id = "greet"
+title = "Greet somebody"
+points = 6
+functions = ["greet"]
+shares = { behaviour = 100 }
+"""
+GREETING = """
+def greet(name):
+    return f"Hello, {name}!"
+"""
+CHECK = """
+from harness.checks import unit
+
+
+@unit("greet")
+def test_greets_by_name(student):
+    \"\"\"Somebody is greeted by name.\"\"\"
+    assert student.greet("Ann") == "Hello, Ann!"
+"""
+
+
+@pytest.fixture
+def greeting(tmp_path):
+    """An instructor's own folder, with a reference."""
+    folder = tmp_path / "greeting"
     folder.mkdir()
-    (folder / "assignment.toml").write_text('title = "Mine"\nfiles = ["a.py"]\nunit = []\n')
-    assert main(["audit", str(folder)]) == 2
-    assert "has no reference to make mutants of" in capsys.readouterr().err
+    write(folder, GREETING_TOML, "assignment.toml")
+    write(folder, GREETING, "reference.py")
+    write(folder, CHECK, "test_greeting.py")
+    return folder
+
+
+def test_a_folder_of_ones_own_is_audited_wherever_it_lies(greeting, tmp_path, capsys):
+    kept = ("--jobs", "1", "--output", str(tmp_path / "kept"))
+    assert main(["audit", str(greeting), "--all", *kept]) == 0
+    assert (
+        "greeting: 8 of 10 mistakes (80.0 %) lose points in the right unit, 0"
+        in capsys.readouterr().out
+    )
+
+
+def test_right_programs_of_a_folder_of_ones_own_are_graded(greeting, tmp_path, capsys):
+    kept = ("--jobs", "1", "--output", str(tmp_path / "kept"))
+    assert main(["audit", str(greeting), "--rewrites", "--most", "2", *kept]) == 0
+    assert "greeting: 2 of 2 right programs get all points" in capsys.readouterr().out
+
+
+def test_what_the_audit_leaves_in_a_folder_of_ones_own_makes_nothing_new(greeting, tmp_path):
+    kept = KeptResults(tmp_path / "kept", load(str(greeting)))
+    kept.keep(GREETING, Result(lost={"greet": 6}))
+    write(greeting, "it passed", ".proven")
+    assert KeptResults(tmp_path / "kept", load(str(greeting))).result_of(GREETING)
+
+
+def test_a_folder_without_a_reference_is_refused(greeting, capsys):
+    (greeting / "reference.py").unlink()
+    assert main(["audit", str(greeting)]) == 2
+    assert "has no reference, so there is nothing to make wrong programs of" in (
+        capsys.readouterr().err
+    )
 
 
 def test_an_assignment_of_ours_may_be_named_by_its_folder():
-    folder = assignment.load("dict_board").folder
-    assert own_assignment(str(folder)).slug == "dict_board"
+    folder = load("dict_board").folder
+    assert audited_assignment(str(folder)).slug == "dict_board"
 
 
 def test_an_assignment_that_is_none_is_refused(capsys):

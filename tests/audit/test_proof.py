@@ -4,6 +4,7 @@ import pytest
 
 from harness import assignment
 from harness.audit.proof import Comparison, is_compiled_alike
+from harness.execution.reference import Reference
 from tests.helpers import REFERENCE
 
 TEXT = REFERENCE.read_text("utf-8")
@@ -30,6 +31,17 @@ def test_a_function_is_proven_the_same_in_every_case(comparison, old, new, prove
 
 def test_a_function_of_which_not_every_case_is_known_is_never_proven(comparison):
     assert not comparison.is_proven(TEXT, "get_position_choice")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "proven"),
+    [("(1, 4, 7), (2, 5, 8)", "(2, 5, 8), (1, 4, 7)", True), ("(1, 4, 7)", "(1, 4, 8)", False)],
+    ids=["in another order", "another line"],
+)
+def test_a_constant_is_proven_by_the_functions_that_use_it(old, new, proven):
+    chosen = assignment.load("numpad")
+    text = Reference(chosen).path.read_text("utf-8")
+    assert Comparison(chosen).is_proven(text.replace(old, new), "LINES") is proven
 
 
 def test_a_function_without_an_end_is_not_proven(comparison):

@@ -4,7 +4,14 @@ from fractions import Fraction
 
 import pytest
 
-from harness.audit.units import judged_units, reached_from, right_units, unused_names, uses_of
+from harness.audit.units import (
+    functions_that_use,
+    judged_units,
+    reached_from,
+    right_units,
+    unused_names,
+    uses_of,
+)
 from harness.model import Unit
 from tests.helpers import an_assignment
 
@@ -73,3 +80,24 @@ def test_a_name_reaches_what_it_uses_directly_or_not():
 
 def test_a_name_that_nothing_needs_is_unused():
     assert unused_names(TWO, PROGRAM) == {"UNUSED"}
+
+
+@pytest.mark.parametrize(
+    ("name", "known", "functions"),
+    [
+        ("two", {"two"}, {"two"}),
+        ("helper", {"one"}, {"one"}),
+        ("SIZE", {"one"}, {"one"}),
+        ("SIZE", {"two"}, {"two"}),
+        ("helper", {"main", "other"}, {"main"}),
+        ("two", {"one"}, set()),
+        ("UNUSED", {"one"}, set()),
+    ],
+)
+def test_what_a_name_does_comes_by_the_known_functions_that_use_it(name, known, functions):
+    assert functions_that_use(name, known, uses_of(PROGRAM)) == functions
+
+
+def test_what_the_program_uses_by_itself_comes_by_no_function():
+    text = PROGRAM + "    print(SIZE)\n"
+    assert functions_that_use("SIZE", {"one"}, uses_of(text)) == set()

@@ -7,7 +7,7 @@ import pytest
 from harness.checks.domains import Case, calls
 from harness.execution.reference import Reference
 from harness.feedback.diagnosis import Finder, Sightings, explain, general
-from harness.feedback.diagnosis.behaviour import Observer, Unobserved
+from harness.feedback.diagnosis.behaviour import Observer, Unobserved, fail_alike
 from harness.model import Evidence, Outcome, Unit, Verdict
 from tests.helpers import an_assignment
 
@@ -37,6 +37,24 @@ def test_a_case_that_fails_does_not_end_the_others(load):
         ("raised", None),
         ("", 1.0),
     ]
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "alike"),
+    [
+        ("1 / 0", "2 / 0", True),
+        ("1 / 0", "unknown", False),
+        ("n if n > 1 else 1 / 0", "n if n > 1 else unknown", True),
+        ("print(n) or 1 / 0", "print(n) or unknown", True),
+    ],
+    ids=["of one kind", "of two kinds", "not always", "after the same words"],
+)
+def test_what_does_nothing_but_fail_is_told_apart_by_its_exceptions(load, one, other, alike):
+    def seen(answer):
+        with Observer(load(f"def f(n): return {answer}")) as observer:
+            return observer.observe("f", NUMBERS)
+
+    assert fail_alike(seen(one), seen(other)) is alike
 
 
 def test_each_case_has_its_own_typed_lines(load):

@@ -4,6 +4,7 @@ import pytest
 
 from harness.checks.domains import Case, calls
 from harness.feedback.diagnosis import general
+from harness.feedback.diagnosis.general.braces import shows_braces
 from tests.samples import sample
 
 EVERY = 5
@@ -28,6 +29,7 @@ def f():
 LETTER = "def f(n): return 'XO'[n % 2] * n"
 SQUARE = "def f(n): return n * n"
 SAME = "def f(n): return n"
+NAME = "def f(n): print(f'No. {n}:', 2 * n); return f'{n}!'"
 FIND = "def f(n): return n if n > 2 else None"
 LIST = "def f(n): return [*range(n)]"
 AGAIN = "def f():\n while input('Again? ') != 'y': pass"
@@ -87,6 +89,9 @@ GENERAL = {
         NUMBERS,
     ),
     "text for a pair": ("text_for_values", HALF, "def f(n): return f'{n},{n // 2}'", NUMBERS),
+    "text of a list": ("text_for_values", LIST, "def f(n): return str([*range(n)])", NUMBERS),
+    "braces printed": ("braces_shown", NAME, NAME.replace("f'No", "'No"), NUMBERS),
+    "braces returned": ("braces_shown", NAME, NAME.replace("f'{", "'{"), NUMBERS),
     "number for a text": ("number_for_text", "def f(n): return f'No. {n}'", SAME, NUMBERS),
     "fails": ("fails_always", SQUARE, "def f(n): return n * m", NUMBERS),
     "asks for ever": (
@@ -180,6 +185,21 @@ UNNAMED = {
         LISTS,
     ),
 }
+
+
+@pytest.mark.parametrize(
+    ("seen", "right"),
+    [
+        ("No. {n}: 3", "No. 1: 2"),
+        ("{n} {m} wins", "X wins O"),
+        ("{1, 2}", "[1, 2]"),
+        ("X wins", "X wins"),
+        ("{n}", "{n}"),
+    ],
+    ids=["and another number", "and another order", "of a set", "nowhere", "that belong there"],
+)
+def test_braces_beside_something_else_are_no_forgotten_f(seen, right):
+    assert not shows_braces(seen, right)
 
 
 @pytest.mark.parametrize(("right", "wrong", "cases"), UNNAMED.values(), ids=UNNAMED)

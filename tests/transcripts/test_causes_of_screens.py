@@ -48,6 +48,8 @@ CHANGED = {
     "zero_for_o": EXAMPLE.replace("|O|", "|0|"),
     "blanks_only": EXAMPLE.replace("Goodbye 2", "Goodbye2"),
     "wording_only": EXAMPLE.replace("X wins.", "X has won!"),
+    "braces_shown": EXAMPLE.replace("X wins.", "{player} wins.").replace("bye 2", "bye {n + 1}"),
+    "question_missing": EXAMPLE.replace("Row: ", "").replace("Again? ", ""),
     "lines_missing": EXAMPLE.replace("X wins.\n", ""),
     "lines_beside": EXAMPLE.replace("X wins.\n", "X wins.\nHurrah!\n"),
     "drawings_missing": EXAMPLE.replace("|X|\n|O|\n", ""),
@@ -64,7 +66,13 @@ def test_what_all_screens_differ_in_is_named(cause):
     assert name(*failed(CHANGED[cause], CHANGED[cause])) == cause
 
 
+def test_a_question_that_ends_its_line_differs_in_line_ends():
+    assert name(*failed(EXAMPLE.replace("Row: ", "Row:\n"))) == "blanks_only"
+
+
 UNNAMED = {
+    "braces around another text": EXAMPLE.replace("X wins.", "{player} has won."),
+    "another question": EXAMPLE.replace("Row: ", "Column 3: "),
     "the other player": EXAMPLE.replace("X wins.", "O wins."),
     "another number": EXAMPLE.replace("Goodbye 2.", "Goodbye 3."),
     "other marks": EXAMPLE.replace(END, END.replace("X", "O", 1)),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from harness.assignments.vs_computer.ending import APOLOGY, slip_of_handler
 from harness.assignments.vs_computer.games import (
     GAMES,
     PROGRAMS,
@@ -12,8 +13,6 @@ from harness.assignments.vs_computer.games import (
     whole_game,
 )
 from harness.checks import Player, Recorded, Structure, Student, unit
-
-APOLOGY = "The program has encountered an error and needs to die. Bye."
 
 
 @unit("T14", group="dialogue")
@@ -89,8 +88,10 @@ def test_played_inside_the_try(structure: Structure, name: str) -> None:
 
 
 @unit("T15", kind="structure", diagnosis="handler_changed")
-def test_handler_stays(structure: Structure) -> None:
+def test_handler_stays(structure: Structure, student: Student, play: Player) -> None:
     """The exception handler at the end of main is as it was given."""
     assert structure.handles("main", "ValueError", APOLOGY), (
         "main does not catch ValueError with the given message"
     )
+    slip = slip_of_handler(student, play)
+    assert not slip, slip

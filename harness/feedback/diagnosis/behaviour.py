@@ -40,13 +40,15 @@ class Behaviour:
     """What came of one case; two of them are equal where nobody could tell them apart.
 
     `values` are the arguments afterwards and what was returned, as they came over the wire:
-    with exact types, and saying which containers are one and the same.
+    with exact types, and saying which containers are one and the same.  `exception` is the type of
+    the one that ended the call, "" for none.
     """
 
     values: str
     printed: Screen
     ended: str
     text: str = field(compare=False)
+    exception: str = field(compare=False, default="")
 
     @cached_property
     def _values_unpacked(self) -> tuple[tuple[Any, ...], Any]:
@@ -171,7 +173,20 @@ class Observer(Closing):
             printed=Screen(said).with_end_mark,  # so that blank lines at the end count
             ended=bounded_text(error["kind"]) if error else "",
             text=said,
+            exception=bounded_text(error.get("type", "")) if error else "",
         )
+
+
+def fail_alike(found: Sequence[Behaviour], seen: Sequence[Behaviour]) -> bool:
+    """Return whether two that do the same in each case also fail for the same kind of reason.
+
+    Whatever does nothing but fail does the same as everything else that does, so there, and there
+    alone, the exceptions have to be of the same types.
+    """
+    if not all(one.ended and not one.text for one in seen):
+        return True
+    pairs = zip(found, seen)  # noqa: B905 (of what is known, the first cases alone may be there)
+    return all(one.exception == other.exception for one, other in pairs)
 
 
 def paired_cases(

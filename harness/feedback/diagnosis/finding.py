@@ -23,6 +23,7 @@ from harness.feedback.diagnosis.behaviour import (
     Pair,
     Unobserved,
     all_pairs,
+    fail_alike,
     paired_cases,
 )
 from harness.feedback.diagnosis.cause import Cause
@@ -204,7 +205,7 @@ class Finder:
             alike = []
             came = together(question, left, reference, count)
             for version, found in zip(left, came, strict=True):
-                if all(map(Behaviour.is_like, found, seen)):
+                if all(map(Behaviour.is_like, found, seen)) and fail_alike(found, seen):
                     alike.append((found != seen[:count], version))
             kept = [one for one in alike if not (exactly and one[0])]
             left = [version for _, version in sorted(kept, key=itemgetter(0))]

@@ -11,9 +11,11 @@ from collections.abc import Sequence
 
 from harness.feedback.diagnosis.cause import Cause
 from harness.feedback.diagnosis.general import cause_for
+from harness.feedback.diagnosis.general.braces import shows_braces
 from harness.model import Row, Verdict
 from harness.transcripts.events import names_in
 from harness.transcripts.gaps import A_DRAWING, A_MESSAGE
+from harness.transcripts.screen import OPENING
 from harness.transcripts.side_by_side import CUT
 
 PROGRAM = "Your program"
@@ -71,9 +73,14 @@ def of_one_screen(difference: str, rows: Sequence[Row]) -> str | None:
 
 def of_words(difference: str, rows: Sequence[Row], player: re.Pattern[str]) -> str | None:
     """Return the name of lines that say the same in other words, None for others."""
-    if difference != A_MESSAGE or not all(says_the_same(row, player) for row in rows):
+    if difference != A_MESSAGE:
         return None
-    return "blanks_only" if all(map(differs_in_blanks, rows)) else "wording_only"
+    if are_same_but_blanks(rows):
+        return "blanks_only"
+    for name, fits in WORDS.items():
+        if all(fits(row.expected or "", row.actual or "") for row in rows):
+            return name
+    return "wording_only" if all(says_the_same(row, player) for row in rows) else None
 
 
 def ended_well(verdict: Verdict) -> bool:
@@ -88,7 +95,22 @@ def says_the_same(row: Row, player: re.Pattern[str]) -> bool:
     return names_in(row.expected, player) == names_in(row.actual, player)
 
 
-def differs_in_blanks(row: Row) -> bool:
-    """Return whether two lines that are there are the same but for blanks, which may be shown."""
-    one, other = (text.translate(NO_BLANKS) for text in (row.expected or "", row.actual or ""))
+def are_same_but_blanks(rows: Sequence[Row]) -> bool:
+    """Return whether lines hold the same text but for blanks, which may be shown, and line ends."""
+    one, other = (
+        "".join(texts).translate(NO_BLANKS)
+        for texts in ([row.expected or "" for row in rows], [row.actual or "" for row in rows])
+    )
     return one == other
+
+
+def lacks_question(expected: str, actual: str) -> bool:
+    """Return whether nothing stands before what was typed, where a question should."""
+    question, typed, rest = expected.partition(OPENING)
+    return bool(question) and bool(typed) and actual == typed + rest
+
+
+WORDS = {
+    "braces_shown": lambda expected, actual: shows_braces(actual, expected),
+    "question_missing": lacks_question,
+}

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from harness.assignment import read_toml
 from harness.feedback.diagnosis.cause import Cause
-from harness.feedback.diagnosis.general import answering, deciding, spelling
+from harness.feedback.diagnosis.general import answering, braces, deciding, spelling
 from harness.feedback.diagnosis.general.comparing import Pairs
 
 CAUSES: dict[str, Callable[[Pairs], bool]] = {
@@ -40,6 +40,7 @@ CAUSES: dict[str, Callable[[Pairs], bool]] = {
     "letter_case": spelling.letter_case,
     "blank_lines_only": spelling.blank_lines_only,
     "blanks_only": spelling.blanks_only,
+    "braces_shown": braces.braces_shown,
     "question_missing": spelling.question_missing,
     "wording_only": spelling.wording_only,
     "lines_beside": spelling.extra_lines,

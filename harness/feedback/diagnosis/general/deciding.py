@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Sequence
 from typing import Any
 
 from harness.execution.exact import same, to_plain
@@ -131,9 +132,14 @@ def text_for_values(pairs: Pairs) -> bool:
         pair.differing_aspects == {"returned"}
         and type(pair.seen.return_value) is str
         and isinstance(pair.right.return_value, (tuple, list))
-        and VALUE.findall(pair.seen.return_value) == list(map(str, pair.right.return_value))
+        and _names_values(pair.seen.return_value, pair.right.return_value)
         for pair in pairs
     )
+
+
+def _names_values(text: str, values: Sequence[Any]) -> bool:
+    """Return whether a text is what Python shows of some values, or names them in order."""
+    return text == str(to_plain(values)) or VALUE.findall(text) == list(map(str, values))
 
 
 def number_for_text(pairs: Pairs) -> bool:

@@ -1,4 +1,4 @@
-"""Your function looks at a wrong position in the place of one in {place}.
+"""Your function looks at a wrong position, or at none, in the place of one in {place}.
 
 Which three positions make up {place}, and which three does your function compare?
 """

@@ -1,0 +1,18 @@
+"""Your function sets the mark in the cell {place} the one of the move.
+
+With which number do rows and columns begin, and which index does your function use for row 0?
+"""
+
+VERSIONS = [
+    ("cell_beside_marked", {"place": "to the right of", "dx": 1, "dy": 0}),
+    ("cell_beside_marked", {"place": "to the left of", "dx": -1, "dy": 0}),
+    ("cell_beside_marked", {"place": "below", "dx": 0, "dy": 1}),
+    ("cell_beside_marked", {"place": "above", "dx": 0, "dy": -1}),
+]
+
+
+def apply_move(move, board, player):
+    x, y = move
+    new_board = [row.copy() for row in board]
+    new_board[y + dy][x + dx] = player
+    return new_board

@@ -1,0 +1,15 @@
+"""Your function gives the cell {place} the one that it is asked for.
+
+With which number do rows and columns begin, and which index does your function use for row 0?
+"""
+
+VERSIONS = [
+    ("cell_beside_given", {"place": "to the right of", "dx": 1, "dy": 0}),
+    ("cell_beside_given", {"place": "to the left of", "dx": -1, "dy": 0}),
+    ("cell_beside_given", {"place": "below", "dx": 0, "dy": 1}),
+    ("cell_beside_given", {"place": "above", "dx": 0, "dy": -1}),
+]
+
+
+def render_cell(board, x, y):
+    return board[y + dy][x + dx]

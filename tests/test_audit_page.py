@@ -1,0 +1,85 @@
+"""The figures of the last audits: in docs/audit.json, and in the tables that are made of it."""
+
+import pytest
+
+from harness import assignment
+from tools import publish_audit
+from tools.publish_audit import PAGES, figures_of, read_figures, table_of
+
+RENEW = "write the tables anew with `make auditpage ARGS=--tables`"
+FIGURES = read_figures()
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_a_page_shows_the_figures_of_the_last_audits(page):
+    assert table_of(FIGURES) in page.read_text("utf-8"), RENEW
+
+
+def test_every_assignment_has_been_audited():
+    assert sorted(FIGURES) == assignment.slugs(), "audit it with `make auditpage ARGS=SLUG`"
+
+
+@pytest.mark.parametrize("slug", FIGURES)
+def test_mistakes_lose_points_where_they_are(slug):
+    one = FIGURES[slug]
+    assert one["killed_right"] >= 0.98 * one["mistakes"] > 0
+
+
+@pytest.mark.parametrize("slug", FIGURES)
+def test_mistakes_hardly_ever_lose_points_elsewhere(slug):
+    assert FIGURES[slug]["elsewhere"] < 0.005 * FIGURES[slug]["mistakes"]
+
+
+@pytest.mark.parametrize("slug", FIGURES)
+def test_most_mistakes_are_told_a_cause(slug):
+    assert FIGURES[slug]["told"] >= 0.7 * FIGURES[slug]["mistakes"]
+
+
+@pytest.mark.parametrize("slug", FIGURES)
+def test_all_right_programs_are_accepted(slug):
+    one = FIGURES[slug]
+    assert one["rewrites_accepted"] == one["rewrites"] >= publish_audit.REWRITES
+
+
+@pytest.mark.parametrize("slug", FIGURES)
+def test_what_is_graded_is_a_mistake_or_none(slug):
+    one = FIGURES[slug]
+    assert one["mistakes"] + one["equivalent"] == one["mutants"] <= one["of"]
+
+
+ACCOUNT = {"mutants": 4, "equivalent": 1, "killed_right": 3, "elsewhere": 0, "told": 2}
+MUTANTS = {
+    "of": 9,
+    "accounts": [{}, {**ACCOUNT, "by_examples": 1}],
+    "mutants": [{"proven": number == 0} for number in range(5)],
+}
+REWRITES = {"rewrites": {"a": {"lost": {}}, "b": {"lost": {"A": 1}}}}
+
+
+def test_the_figures_are_those_of_the_two_reports():
+    assert figures_of(MUTANTS, REWRITES) == {
+        "mutants": 5,
+        "of": 9,
+        "proven": 1,
+        "equivalent": 1,
+        "mistakes": 4,
+        "killed_right": 3,
+        "elsewhere": 0,
+        "told": 2,
+        "by_examples": 1,
+        "rewrites": 2,
+        "rewrites_accepted": 1,
+    }
+
+
+def test_the_table_shows_counts_and_shares():
+    *_, row, _ = table_of({"a": figures_of(MUTANTS, REWRITES)}).splitlines()
+    assert row == "| `a` | 5 of 9 | 4 | 3 (75.0 %) | 0 (0.0 %) | 2 (50.0 %) | 1 (25.0 %) | 1 of 2 |"
+
+
+def test_a_table_takes_the_place_of_the_last_one(tmp_path, monkeypatch):
+    page = tmp_path / "page.md"
+    page.write_text(f"Before\n\n{table_of({})}\nBehind\n", "utf-8")
+    monkeypatch.setattr(publish_audit, "PAGES", [page])
+    publish_audit.write_tables()
+    assert page.read_text("utf-8") == f"Before\n\n{table_of(FIGURES)}\nBehind\n"
