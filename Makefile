@@ -97,8 +97,8 @@ browser: ## Install Chromium for the tests of the HTML report (Debian, as root)
 pythons: ## Install a Debian with newer Pythons for the tests (Debian, as root): [SUITE=sid]
 	@sh tools/pythons.sh "$(or $(PYTHON_ROOTS),build/roots)" "$(or $(SUITE),sid)"
 
-record: $(READY_TO_DEVELOP) ## Record the references' answers anew, for the checks that ask: [ARGS=slug]
-	@$(VENV_PYTHON) -m tools.record $(ARGS)
+record: $(READY_TO_DEVELOP) ## Record the references' answers anew, for the checks that ask: [ARGS=slug|folder]
+	@$(VENV_PYTHON) -m harness record $(or $(ARGS),$(SLUGS))
 
 figures: $(READY_TO_DEVELOP) ## Print figures of the floor plan and the names: [ARGS=--list]
 	@$(VENV_PYTHON) -m tools.figures $(ARGS)
