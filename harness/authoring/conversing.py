@@ -51,7 +51,7 @@ def converse(program: Program, way: Way, keyboard: Callable[[], Keyboard]) -> En
 
 
 def transcript_of(screen: Screen) -> str:
-    """Return a screen as a transcript file has it.  Raises AssignmentError for a guillemet on it."""
+    """Return a screen as a transcript file has it.  Raises AssignmentError for a guillemet."""
     for sign in (OPENING, CLOSING):
         if sign in screen.text:
             raise AssignmentError(
