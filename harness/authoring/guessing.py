@@ -13,10 +13,10 @@ from harness.authoring.solution import Solution
 from harness.errors import AssignmentError
 from harness.execution.program import Program
 
-TRIES = 30
+TRIES = 40
 MOST_TYPED = 40  # lines of a game that somebody is to read
 LONGEST_CHARS = 20
-ENOUGH = 3  # games to choose from
+ENOUGH, KEPT = 8, 3  # games to choose from, and to keep
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -58,13 +58,13 @@ class Guesser:
 def guessed_games(solution: Solution, program: Program, way: Way) -> list[Guessed]:
     """Return games that come to their end, the one that shows most first; none found, none."""
     found: list[Guessed] = []
-    words = words_of(solution)
+    words = words_to_type(solution)
     for game in _plays(program, way, words):
         if game is not None and game not in found:
             found.append(game)
         if len(found) == ENOUGH or (found and not found[-1].typed):
             break
-    return sorted(found, key=lambda one: -one.variety)
+    return sorted(found, key=lambda one: -one.variety)[:KEPT]
 
 
 def _plays(program: Program, way: Way, words: Sequence[str]) -> Iterator[Guessed | None]:
@@ -79,7 +79,7 @@ def _plays(program: Program, way: Way, words: Sequence[str]) -> Iterator[Guessed
         yield Guessed(transcript=transcript, typed=ending.typed) if is_game else None
 
 
-def words_of(solution: Solution) -> list[str]:
+def words_to_type(solution: Solution) -> list[str]:
     """Return what the program compares answers with, and what is in its lists: short texts."""
     places = (ast.Compare, ast.List, ast.Tuple, ast.Set, ast.Dict)
     texts = {

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import chain, islice, product
 from typing import Any
 
-from harness.authoring.shown_examples import is_plain
+from harness.authoring.shown_examples import can_be_written
 from harness.errors import StudentFailure
 from harness.execution.exact import to_plain
 from harness.execution.session import Session
@@ -38,11 +38,11 @@ def answers_near(function: str, shown: Sequence[Row], session: Session) -> list[
 
     Where it fails the task leaves open what is right, so nothing is asked there.
     """
-    found = (ask(function, row, session) for row in islice(rows_near(shown), MOST_TRIED))
+    found = (answer_to(function, row, session) for row in islice(rows_near(shown), MOST_TRIED))
     return list(islice((one for one in found if one is not None), MOST_ROWS))
 
 
-def ask(function: str, row: Row, session: Session) -> Answered | None:
+def answer_to(function: str, row: Row, session: Session) -> Answered | None:
     """Return what the solution answers, None where it fails or answers no plain data."""
     given = copy.deepcopy(row)
     session.begin_check()
@@ -52,7 +52,7 @@ def ask(function: str, row: Row, session: Session) -> Answered | None:
         session.restart()
         return None
     after, returned = tuple(map(to_plain, call.arguments)), to_plain(call.returned)
-    if not (is_plain(after) and is_plain(returned)):
+    if not (can_be_written(after) and can_be_written(returned)):
         return None
     return Answered(row=row, after=after, returned=returned, printed=call.printed.text)
 

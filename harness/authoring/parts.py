@@ -23,7 +23,7 @@ from harness.authoring.solution import (
     CHANCE,
     PROGRAM,
     Solution,
-    parameters_of,
+    needed_parameters,
     title_of,
 )
 from harness.execution.program import Program
@@ -63,7 +63,7 @@ class Part:
         return bool(self.shown.text or self.answers or self.games)
 
 
-def parts_of(solution: Solution) -> list[Part]:
+def unit_parts(solution: Solution) -> list[Part]:
     """Return the units of a solution, those too for which nothing was found to ask."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
@@ -71,8 +71,8 @@ def parts_of(solution: Solution) -> list[Part]:
         (folder / "reference.py").write_text(solution.text, "utf-8")
         with Reference(load(name)) as reference:
             maker = _Maker(solution, reference.load_program(), reference.session())
-            parts = [maker.part_of(name) for name in solution.functions]
-            if solution.main == PROGRAM:
+            parts = [maker.part_of(name) for name in solution.to_write]
+            if solution.main_name == PROGRAM:
                 parts.append(maker.whole_program())
     return parts
 
@@ -94,19 +94,19 @@ class _Maker:
         asks = solution.reaches(name, ASKING)
         by_chance = solution.reaches(name, CHANCE)
         way, games, answers = Way(), list[Guessed](), list[Answered]()
-        if asks or name == solution.main:
+        if asks or name == solution.main_name:
             way, games = self._games_of(name)
         elif not by_chance:
             answers = answers_near(name, self._rows_for(name), self._session)
         return Part(
             name=name,
-            title=title_of(solution.functions[name]),
+            title=title_of(solution.to_write[name]),
             functions=(name,),
             shown=shown,
             answers=answers if tells_something(answers) else (),
             way=way,
             games=games,
-            returns=asks and not by_chance and returns_value(solution.functions[name]),
+            returns=asks and not by_chance and returns_value(solution.to_write[name]),
         )
 
     def whole_program(self) -> Part:
@@ -118,7 +118,7 @@ class _Maker:
         """Return how a function's game begins, and some; the whole program where it runs it."""
         solution = self._solution
         seed = SEED if solution.reaches(name or PROGRAM, CHANCE) else None
-        if name in ("", solution.main):
+        if name in ("", solution.main_name):
             way = Way(seed=seed)
             return way, guessed_games(solution, self._program, way)
         for row in self._rows_for(name)[:3]:
@@ -129,8 +129,8 @@ class _Maker:
 
     def _rows_for(self, name: str) -> list[Row]:
         """Return values for a function: of its examples, else such as others have, or its hints."""
-        node = self._solution.functions[name]
-        needed = parameters_of(node)
+        node = self._solution.to_write[name]
+        needed = needed_parameters(node)
         if name in self._rows:
             return self._rows[name]
         if not needed:
@@ -141,8 +141,8 @@ class _Maker:
 
     def _column_for(self, node: ast.FunctionDef, parameter: str) -> Row:
         """Return values for a parameter: those that one of the same name has in an example."""
-        for name, other in self._solution.functions.items():
-            names, rows = parameters_of(other), self._rows.get(name, ())
+        for name, other in self._solution.to_write.items():
+            names, rows = needed_parameters(other), self._rows.get(name, ())
             if rows and parameter in names:
                 place = names.index(parameter)
                 return tuple(row[place] for row in rows if len(row) > place)

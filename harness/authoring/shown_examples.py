@@ -30,7 +30,7 @@ class Shown:
 def examples_of(solution: Solution) -> dict[str, list[doctest.Example]]:
     """Return the examples in the docstring of each function, none for a docstring without."""
     found = {}
-    for name, node in solution.functions.items():
+    for name, node in solution.to_write.items():
         try:
             found[name] = doctest.DocTestParser().get_examples(ast.get_docstring(node) or "")
         except ValueError:  # a prompt without its blank, another indentation
@@ -38,7 +38,7 @@ def examples_of(solution: Solution) -> dict[str, list[doctest.Example]]:
     return found
 
 
-def text_of(examples: Sequence[doctest.Example]) -> str:
+def examples_text(examples: Sequence[doctest.Example]) -> str:
     """Return examples as a file holds them."""
     return "".join(f"{prompted(one.source)}{one.want}" for one in examples)
 
@@ -60,14 +60,14 @@ def examples_that_hold(
     left_out = []
     with tempfile.TemporaryDirectory() as folder:
         for one in examples:
-            Path(folder, "one.txt").write_text(text_of([*kept, one]), "utf-8")
+            Path(folder, "one.txt").write_text(examples_text([*kept, one]), "utf-8")
             session.begin_check()
             if said := why_not(Examples(Path(folder), session, constants)):
                 left_out.append(f"{name}: the example {one.source.strip()!r} {said}")
             else:
                 kept.append(one)
     asks = any(one.want for one in kept) and any(f"{name}(" in one.source for one in kept)
-    return Shown(text=text_of(kept) if asks else "", left_out=tuple(left_out))
+    return Shown(text=examples_text(kept) if asks else "", left_out=tuple(left_out))
 
 
 def why_not(examples: Examples) -> str:
@@ -90,7 +90,7 @@ def rows_shown(
     """Return the values with which any of the examples call each function, each row once."""
     found: dict[str, dict[str, tuple[Any, ...]]] = {}
     for name, row in _all_calls(examples, constants):
-        if is_plain(row):
+        if can_be_written(row):
             found.setdefault(name, {}).setdefault(repr(row), row)
     return {name: list(rows.values()) for name, rows in found.items()}
 
@@ -101,12 +101,12 @@ def _all_calls(
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder, "one.txt")
         for own in examples.values():
-            path.write_text(text_of(own), "utf-8")
+            path.write_text(examples_text(own), "utf-8")
             for name, rows in calls(path, constants).items():
                 yield from ((name, row) for row in rows)
 
 
-def is_plain(value: Any) -> bool:
+def can_be_written(value: Any) -> bool:
     """Return whether a value can be written down and read again."""
     try:
         return bool(ast.literal_eval(repr(value)) == value)

@@ -30,7 +30,7 @@ class Solution:
     tree: ast.Module
 
     @cached_property
-    def functions(self) -> Mapping[str, Function]:
+    def to_write(self) -> Mapping[str, Function]:
         """The functions that students are to write, by name: no helpers that begin with _."""
         return {
             node.name: node
@@ -58,8 +58,12 @@ class Solution:
 
     @cached_property
     def _mentions(self) -> Mapping[str, frozenset[str]]:
-        own = {node.name: names_in(node) for node in self.tree.body if isinstance(node, Function)}
-        return {**own, PROGRAM: frozenset().union(*map(names_in, self.run_by_itself))}
+        own = {
+            node.name: mentioned_names(node)
+            for node in self.tree.body
+            if isinstance(node, Function)
+        }
+        return {**own, PROGRAM: frozenset().union(*map(mentioned_names, self.run_by_itself))}
 
     @property
     def run_by_itself(self) -> Iterator[ast.stmt]:
@@ -74,12 +78,12 @@ class Solution:
         return used in reachable([name], self._mentions)
 
     @cached_property
-    def main(self) -> str:
+    def main_name(self) -> str:
         """The function that the program runs, `PROGRAM` for several or none, "" for no program."""
         if not any(self.reaches(PROGRAM, used) for used in (ASKING, SHOWING)):
             return ""
-        called = [name for name in self.functions if name in self._mentions[PROGRAM]]
-        is_one = len(called) == 1 and not parameters_of(self.functions[called[0]])
+        called = [name for name in self.to_write if name in self._mentions[PROGRAM]]
+        is_one = len(called) == 1 and not needed_parameters(self.to_write[called[0]])
         return called[0] if is_one else PROGRAM
 
 
@@ -100,19 +104,19 @@ def read_solution(path: Path) -> Solution:
     except ValueError as error:
         raise UsageError(f"{path}: is no program: {error}.") from error
     solution = Solution(file=path.name, text=text, tree=tree)
-    if not solution.functions:
+    if not solution.to_write:
         raise UsageError(NO_FUNCTION.format(path=path))
     return solution
 
 
-def parameters_of(function: Function) -> list[str]:
+def needed_parameters(function: Function) -> list[str]:
     """Return the names of the values that a function is given, those that it needs."""
     own = function.args
     positional = [*own.posonlyargs, *own.args]
     return [one.arg for one in positional[: len(positional) - len(own.defaults)]]
 
 
-def names_in(node: ast.AST) -> frozenset[str]:
+def mentioned_names(node: ast.AST) -> frozenset[str]:
     """Return the names that a part of a program mentions."""
     return frozenset(one.id for one in ast.walk(node) if isinstance(one, ast.Name))
 

@@ -15,23 +15,23 @@ def starter_of(solution: Solution) -> str:
     itself but for its last statement, where that is a guard.
     """
     lines = solution.text.split("\n")
-    kept = [text for node in solution.tree.body for text in text_of(node, solution, lines)]
+    kept = [text for node in solution.tree.body for text in kept_text(node, solution, lines)]
     return "".join(f"{text}\n" for text in kept)
 
 
-def text_of(node: ast.stmt, solution: Solution, lines: list[str]) -> Iterator[str]:
+def kept_text(node: ast.stmt, solution: Solution, lines: list[str]) -> Iterator[str]:
     """Return what the starter keeps of a statement, with the empty lines before it."""
     if isinstance(node, ast.FunctionDef):
-        if node.name in solution.functions:
+        if node.name in solution.to_write:
             yield empty_lines_before(node, lines) + function_without_body(node, lines)
     elif isinstance(node, ast.If):
         if is_guard(node):
             yield whole_text(node, lines)
-    elif isinstance(node, (ast.Import, ast.ImportFrom)) or is_plain(node):
+    elif isinstance(node, (ast.Import, ast.ImportFrom)) or is_kept_whole(node):
         yield whole_text(node, lines)
 
 
-def is_plain(node: ast.stmt) -> bool:
+def is_kept_whole(node: ast.stmt) -> bool:
     """Return whether a statement is a text, or gives a name to a value that is written there."""
     if isinstance(node, ast.Expr):
         return isinstance(node.value, ast.Constant)

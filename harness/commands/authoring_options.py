@@ -13,7 +13,7 @@ examples:
 PLAY_EXAMPLES = """\
 examples:
   python -m harness play hangman/ --save lost_game
-  python -m harness play hangman/ --save won --function play_round --arguments "'apple', 6"
+  python -m harness play hangman/ --save solved --function play_round --arguments "'apple', 6"
 """
 RECORD_EXAMPLES = """\
 examples:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from harness.assignment import load
-from harness.authoring.parts import Part, parts_of
+from harness.authoring.parts import Part, unit_parts
 from harness.authoring.recording import ReferenceFails, write_files, write_records
 from harness.authoring.scaffold import files_of
 from harness.authoring.solution import read_solution
@@ -30,7 +30,7 @@ def new_command(options: Namespace) -> bool:
     solution = read_solution(options.solution)
     folder: Path = options.folder or Path(options.solution.stem)
     demand_no_folder(folder)
-    parts = parts_of(solution)
+    parts = unit_parts(solution)
     checked = [one for one in parts if one.is_checked]
     if not checked:
         raise UsageError(NOTHING_TO_ASK.format(path=options.solution))
