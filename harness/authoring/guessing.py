@@ -31,6 +31,11 @@ class Guessed:
         """How many different lines the screen showed."""
         return len(set(self.transcript.split("\n")))
 
+    @property
+    def length(self) -> int:
+        """How many lines the screen showed."""
+        return self.transcript.count("\n")
+
 
 class Guesser:
     """Types words of the program, letters and digits by chance, one thing to the same question."""
@@ -64,7 +69,7 @@ def guessed_games(solution: Solution, program: Program, way: Way) -> list[Guesse
             found.append(game)
         if len(found) == ENOUGH or (found and not found[-1].typed):
             break
-    return sorted(found, key=lambda one: -one.variety)[:KEPT]
+    return sorted(found, key=lambda one: one.length - 4 * one.variety)[:KEPT]
 
 
 def _plays(program: Program, way: Way, words: Sequence[str]) -> Iterator[Guessed | None]:
