@@ -64,7 +64,8 @@ def test_what_is_not_written_by_hand_is_what_the_command_makes(begun, name):
 
 def test_its_reference_has_all_points(hangman):
     result = grade(hangman, FOLDER / "reference.py")
-    assert (result.score, result.possible, result.troubles) == (100, 100, ())
+    assert result.score == result.possible == 100
+    assert result.troubles == ()
 
 
 def test_its_starter_has_none(hangman):
