@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -30,7 +31,7 @@ class Way:
     @property
     def call(self) -> str:
         """What a check names of the play of a function, without its transcript."""
-        return ", ".join([f'"{self.function}"', *map(repr, self.arguments)])
+        return ", ".join(map(written_value, (self.function, *self.arguments)))
 
     @property
     def request(self) -> Json:
@@ -41,6 +42,11 @@ class Way:
         references = [packer.refer(value) for value in self.arguments]
         call = {"function": self.function, "seed": self.seed, "arguments": references}
         return {"do": "play", **call, "nodes": packer.drain()}
+
+
+def written_value(value: Any) -> str:
+    """Return a value as Python writes it, a text in double quotes."""
+    return json.dumps(value, ensure_ascii=False) if isinstance(value, str) else repr(value)
 
 
 def converse(program: Program, way: Way, keyboard: Callable[[], Keyboard]) -> Ending:

@@ -10,7 +10,6 @@ from harness.audit.validation_of_files import (
     judge_causes,
     judge_programs,
     judge_recorded,
-    judge_starter,
 )
 from harness.commands.audit_progress import several_graders
 from harness.commands.validate import demand_valid
@@ -27,11 +26,14 @@ def test_adds(student, recorded):
     assert student.add(1, 2) == recorded.add(1, 2)
 """
 NOTHING = """
-@unit("A", vacuous=True)
+from harness.checks import unit
+
+@unit("A")
 def test_asks_nothing():
     '''Nothing is asked.'''
 """
 RIGHT = "def add(one, other):\n    return one + other\n"
+UNASKED = RIGHT.replace("one + other", "one + other if one < 9 else 0")
 STARTER = "def add(one, other):\n    pass\n"
 
 
@@ -127,8 +129,7 @@ def test_a_program_is_held_against_its_first_line(sums, text, said):
 
 
 def test_a_change_that_keeps_all_points_is_to_be_looked_at(sums):
-    twice = RIGHT.replace("one + other", "one + other if one < 9 else 0")
-    row = judge_mutants(sums(reference=twice))
+    row = judge_mutants(sums(reference=UNASKED))
     kept = [one for one in row.findings if "else 0" in one.said]
     assert kept
     assert all(one.is_hint and one.place.startswith("reference.py:") for one in kept)
@@ -136,10 +137,10 @@ def test_a_change_that_keeps_all_points_is_to_be_looked_at(sums):
 
 
 def test_a_check_that_fails_for_nothing_is_to_be_looked_at(sums):
-    trial = sums(test_sums=CHECKS + NOTHING)
-    rows = list(tried_rows(trial, (judge_starter, judge_mutants, judge_checks)))
-    assert told(rows[-1]) == [
-        ("test_sums::test_changes_nothing", "fails for no program that was tried.")
+    trial = sums(test_more=NOTHING)
+    trial.caught.add("test_sums::test_adds")
+    assert told(judge_checks(trial)) == [
+        ("test_more::test_asks_nothing", "fails for no program that was tried.")
     ]
 
 
@@ -175,7 +176,7 @@ def test_what_is_to_be_mended_is_not_built(sums):
 
 
 def test_what_is_to_be_looked_at_is_built_and_told(sums, capsys):
-    trial = sums(test_sums=CHECKS + NOTHING)
+    trial = sums(reference=UNASKED)
     demand_valid(trial.assignment)
     said = capsys.readouterr().err
     assert said.endswith(f"to look at: python -m harness validate {trial.assignment.folder}\n")
