@@ -66,14 +66,14 @@ kit: $(READY_TO_GRADE) ## Build kits for students in dist/: [ASSIGNMENT=slug]
 	@set -e; for slug in $(if $(ASSIGNMENT),"$$ASSIGNMENT",$(SLUGS)); \
 		do $(VENV_PYTHON) -m harness build kit "$$slug"; done
 
-rehearse: $(READY_TO_GRADE) ## Try the zips as Gradescope would: [ASSIGNMENT=slug [SUBMISSION=...]] [FULL=1]
+rehearse: $(READY_TO_GRADE) ## Try the zips as Gradescope would: [ASSIGNMENT=slug|folder [SUBMISSION=...]] [FULL=1]
 	@$(VENV_PYTHON) -m rehearsal $(if $(ASSIGNMENT),"$$ASSIGNMENT") \
 		$(if $(SUBMISSION),--submission "$$SUBMISSION") $(if $(FULL),--compare 1) $(ARGS)
 
 test: $(READY_TO_DEVELOP) $(READY_FOR_CLASSES) ## Run the project's own tests: [SAMPLE=2|all] [ARGS="-k name"]
 	$(VENV_PYTHON) -m pytest -n auto --dist worksteal $(ARGS)
 
-corpus: $(READY_TO_DEVELOP) ## Grade every program in tests/submissions: [ARGS=slug]
+corpus: $(READY_TO_DEVELOP) ## Grade every program in tests/submissions, or in a folder: [ARGS=slug|folder]
 	@$(VENV_PYTHON) -m tools.corpus $(ARGS)
 
 causes: $(READY_TO_DEVELOP) ## Show what the wrong programs in tests/submissions are told: [ARGS=slug]
@@ -100,8 +100,8 @@ browser: ## Install Chromium for the tests of the HTML report (Debian, as root)
 pythons: ## Install a Debian with newer Pythons for the tests (Debian, as root): [SUITE=sid]
 	@sh tools/pythons.sh "$(or $(PYTHON_ROOTS),build/roots)" "$(or $(SUITE),sid)"
 
-record: $(READY_TO_DEVELOP) ## Record the references' answers anew, for the checks that ask: [ARGS=slug]
-	@$(VENV_PYTHON) -m tools.record $(ARGS)
+record: $(READY_TO_DEVELOP) ## Record the references' answers anew, for the checks that ask: [ARGS=slug|folder]
+	@$(VENV_PYTHON) -m harness record $(or $(ARGS),$(SLUGS))
 
 figures: $(READY_TO_DEVELOP) ## Print figures of the floor plan and the names: [ARGS=--list]
 	@$(VENV_PYTHON) -m tools.figures $(ARGS)

@@ -21,7 +21,7 @@ from functools import partial
 from pathlib import Path
 
 from harness import __version__, assignment
-from harness.commands import check, grade
+from harness.commands import authoring_options, check, grade
 from harness.commands.exit_codes import exit_code
 from harness.commands.late import add_audit_options, add_name_options, positive_number
 from harness.packaging import BUILDERS
@@ -231,6 +231,30 @@ COMMANDS = {
         ": the function of one\nhand-in, without names and comments, becomes a known wrong version",
         None,
         add_name_options,
+    ),
+    "new": (
+        "begin an assignment from a solution",
+        ": its folder, with the examples of\nthe docstrings as checks; it grades its own solution",
+        authoring_options.NEW_EXAMPLES,
+        authoring_options.add_new_options,
+    ),
+    "play": (
+        "play an assignment's reference and keep the transcript",
+        "",
+        authoring_options.PLAY_EXAMPLES,
+        authoring_options.add_play_options,
+    ),
+    "record": (
+        "record what the checks of an assignment ask of its reference",
+        "",
+        authoring_options.RECORD_EXAMPLES,
+        authoring_options.add_record_options,
+    ),
+    "validate": (
+        "try an assignment before students do",
+        ": what is recorded, the starter,\nprograms, changed references, causes, kit and zip",
+        authoring_options.VALIDATE_EXAMPLES,
+        authoring_options.add_validate_options,
     ),
     "audit": (
         "measure how often the grader is wrong",

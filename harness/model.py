@@ -1,7 +1,4 @@
-"""The nouns: frozen records that travel from the submission to the reports.
-
-Points are `Fraction`s and exact; only a report rounds them.
-"""
+"""The nouns: frozen records, from submission to reports.  Points are exact; reports round them."""
 
 from __future__ import annotations
 
@@ -48,7 +45,7 @@ class Unit:
 class Limits:
     """What a submission may use: seconds of CPU; bytes of memory, printed text, files; counts.
 
-    Every unit may use its part of the `total`; `written` is what a check's files may hold in all,
+    Every unit may use its part of `total`; `written` is what a check's files may hold in all,
     `memory` what one process may have, `together` all of them.
     """
 

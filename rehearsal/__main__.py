@@ -52,7 +52,7 @@ def main() -> int:
 def parser() -> argparse.ArgumentParser:
     """Return the parser of the command line."""
     made = argparse.ArgumentParser(prog="python -m rehearsal", description=__doc__)
-    made.add_argument("slugs", nargs="*", metavar="SLUG", help="default: all assignments")
+    made.add_argument("slugs", nargs="*", metavar="SLUG|FOLDER", help="default: all")
     made.add_argument("--submission", type=Path, metavar="PATH", help="hand in this, nothing else")
     made.add_argument(
         "--compare",

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from harness.assignment import starter_file
 from harness.execution.reference import Reference
 from harness.model import Assignment
 from tools.programs import programs
@@ -89,12 +90,14 @@ def cases(chosen: Assignment) -> list[Case]:
     """Return the cases of an assignment."""
     name = chosen.files[0]
     reference = Reference(chosen).path.read_bytes()
-    template = ROOT.joinpath("student_template", chosen.slug, name).read_bytes()
     hangs = HANGS.format(name=chosen.functions[0]).encode()
     return [
         the_reference(chosen),
-        Case(name="template", files={name: template}, expected=Score(most=0)),
-        Case(name="wrong", files={"wrong.py": a_wrong_one(chosen)}, expected=Score(most=0.999)),
+        *template_case(chosen),
+        *(
+            Case(name="wrong", files={"wrong.py": one}, expected=Score(most=0.999))
+            for one in wrong_programs(chosen)[:1]
+        ),
         Case(
             name="hanging",
             files={name: reference + hangs},
@@ -117,7 +120,16 @@ def the_reference(chosen: Assignment) -> Case:
     return Case(name="reference", files={chosen.files[0]: content}, expected=expected)
 
 
-def a_wrong_one(chosen: Assignment) -> bytes:
-    """Return the first wrong program that the tests know."""
-    wrong = (program.path for program in programs(chosen.slug) if program.wrong)
-    return next(path.read_bytes() for path in wrong if path.suffix == ".py")
+def template_case(chosen: Assignment) -> list[Case]:
+    """Return the case of the starter file, which earns nothing; none where there is no starter."""
+    path = starter_file(chosen)
+    if path is None:
+        return []
+    files = {chosen.files[0]: path.read_bytes()}
+    return [Case(name="template", files=files, expected=Score(most=0))]
+
+
+def wrong_programs(chosen: Assignment) -> list[bytes]:
+    """Return the wrong programs that the tests know, or the assignment's folder holds."""
+    wrong = (program.path for program in programs(str(chosen.folder)) if program.wrong)
+    return [path.read_bytes() for path in wrong if path.suffix == ".py"]

@@ -38,14 +38,14 @@ def compare(
         stage.enter(folder, python)
         there = marks(folder / "out", cases)
         here_too = folder / "here"
-        grade_here(chosen.slug, folder / "cases", here_too, jobs)
+        grade_here(str(chosen.folder), folder / "cases", here_too, jobs)
         here = marks(here_too, cases)
     return Comparison(programs=len(cases), differences=tuple(differences(here, there)))
 
 
 def submissions(chosen: Assignment, every: int) -> list[Case]:
     """Return every n-th program as a case, by its name."""
-    paths = [program.path for program in programs(chosen.slug)][::every]
+    paths = [program.path for program in programs(str(chosen.folder))][::every]
     return [
         Case(name=path.name, files={path.name: path.read_bytes()}, expected=ANYTHING)
         for path in paths

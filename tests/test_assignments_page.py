@@ -1,18 +1,27 @@
 """docs/assignments.md names only what there is."""
 
+import os
 import re
+import shlex
+import subprocess
+import sys
+from dataclasses import fields
 from fractions import Fraction
 from pathlib import Path
 
 import pytest
 
-from harness.assignment import PLACES
+from harness.__main__ import COMMANDS
+from harness.assignment import KEYS, PLACES, UNIT_KEYS
 from harness.checks import Call, Game, Object, Player, Screen, Structure, Student, same
+from harness.commands.validate import STEPS
 from harness.execution.student import Function
-from harness.model import KINDS, Grade, Outcome, Unit, Verdict
+from harness.grading.fixtures import Fixtures
+from harness.model import KINDS, VISIBILITIES, Grade, Limits, Outcome, Unit, Verdict
 from harness.reports import check
 from harness.reports.text import render_report
-from tests.helpers import ROOT, an_assignment
+from tests.helpers import ROOT, an_assignment, write
+from tests.samples import LARGER, TIMES
 
 PAGE = (ROOT / "docs" / "assignments.md").read_text("utf-8")
 OF_STUDENTS = ("greet", "deposit")  # what a program defines
@@ -93,3 +102,87 @@ def test_a_report_with_a_trouble_is_not_final_and_not_done(unjudged):
     said = render_report(unjudged)
     assert "(not final)" in said
     assert "All done" not in said
+
+
+# Each file, each key, each fixture
+
+KEYS_TOLD = set(re.findall(r"^\| ((?:`[\w.]+`(?:, )?)+) \|", PAGE, re.MULTILINE))
+NAMES_TOLD = {name for row in KEYS_TOLD for name in re.findall(r"`([\w.]+)`", row)}
+
+
+@pytest.mark.parametrize("key", sorted(KEYS - PLACES.keys()))
+def test_every_key_of_assignment_toml_is_told(key):
+    assert key in NAMES_TOLD
+
+
+@pytest.mark.parametrize("key", sorted(UNIT_KEYS))
+def test_every_key_of_a_unit_is_told(key):
+    assert f"unit.{key}" in NAMES_TOLD
+
+
+@pytest.mark.parametrize("name", [field.name for field in fields(Limits)])
+def test_every_limit_is_told(name):
+    (row,) = [line for line in PAGE.split("\n") if line.startswith("| `limits` |")]
+    assert f"`{name}`" in row
+
+
+def test_every_fixture_is_told():
+    own = {name for name, one in vars(Fixtures).items() if hasattr(one, "_get_wrapped_function")}
+    assert own
+    assert own <= NAMES_TOLD
+
+
+@pytest.mark.parametrize("word", sorted(VISIBILITIES))
+def test_every_visibility_is_told(word):
+    assert f"`{word}`" in PAGE
+
+
+def test_every_row_of_a_validation_is_told():
+    rows = {*(step.__name__.removeprefix("judge_") for step in STEPS)} - {"zip"} | {"gradescope"}
+    assert rows <= NAMES_TOLD
+
+
+@pytest.mark.parametrize("name", ["new", "play", "record", "validate"])
+def test_every_command_for_authors_is_told(name):
+    assert f"python -m harness {name} hangman" in PAGE
+    assert name in COMMANDS
+
+
+# Hangman, step by step
+
+STEPS_TOLD = re.findall(r"```sh\n(.*?)```(?:\n\n```text\n(.*?)```)?", PAGE, re.DOTALL)
+LINES = [(line, shown) for block, shown in STEPS_TOLD for line in block.strip().split("\n")]
+LONG = ("validate", "build")
+TYPED = {"solved": "a\np\nl\ne\n", "lost": "x\ny\nz\nq\nv\nw\n"}
+
+
+def run_told(line, folder):
+    """Runs a command of the page in a folder; return how it ended."""
+    words = shlex.split(line)
+    text = "".join(TYPED.get(word, "") for word in words)
+    return subprocess.run(
+        [sys.executable, *words[1:]],
+        cwd=folder,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        input=text,
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+
+
+def test_the_commands_work_as_they_are_printed_and_show_what_is_shown(tmp_path):
+    text = ROOT.joinpath("examples", "hangman", "reference.py").read_text("utf-8")
+    write(tmp_path, text, "hangman.py")
+    for line, shown in LINES:
+        if TIMES >= LARGER or line.split()[3] not in LONG:
+            ended = run_told(line, tmp_path)
+            assert ended.returncode == 0, (line, ended.stderr)
+            assert shown.strip("\n") in ended.stdout or "solved" in line
+    made = tmp_path.joinpath("hangman", "transcripts", "solved.txt").read_text("utf-8")
+    assert made.endswith("Your letter: «e»\nYou win! The word was apple.\n")
+
+
+def test_the_wrong_program_of_the_page_is_one_of_the_example():
+    program = ROOT.joinpath("examples", "hangman", "programs", "right_guesses_counted.py")
+    assert program.read_text("utf-8") in PAGE

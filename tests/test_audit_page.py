@@ -4,7 +4,7 @@ import pytest
 
 from harness import assignment
 from tools import publish_audit
-from tools.publish_audit import PAGES, figures_of, read_figures, table_of
+from tools.publish_audit import PAGES, figures_of, published_table, read_figures
 
 RENEW = "write the tables anew with `make auditpage ARGS=--tables`"
 FIGURES = read_figures()
@@ -12,7 +12,7 @@ FIGURES = read_figures()
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_a_page_shows_the_figures_of_the_last_audits(page):
-    assert table_of(FIGURES) in page.read_text("utf-8"), RENEW
+    assert published_table(FIGURES) in page.read_text("utf-8"), RENEW
 
 
 def test_every_assignment_has_been_audited():
@@ -73,13 +73,13 @@ def test_the_figures_are_those_of_the_two_reports():
 
 
 def test_the_table_shows_counts_and_shares():
-    *_, row, _ = table_of({"a": figures_of(MUTANTS, REWRITES)}).splitlines()
+    *_, row, _ = published_table({"a": figures_of(MUTANTS, REWRITES)}).splitlines()
     assert row == "| `a` | 5 of 9 | 4 | 3 (75.0 %) | 0 (0.0 %) | 2 (50.0 %) | 1 (25.0 %) | 1 of 2 |"
 
 
 def test_a_table_takes_the_place_of_the_last_one(tmp_path, monkeypatch):
     page = tmp_path / "page.md"
-    page.write_text(f"Before\n\n{table_of({})}\nBehind\n", "utf-8")
+    page.write_text(f"Before\n\n{published_table({})}\nBehind\n", "utf-8")
     monkeypatch.setattr(publish_audit, "PAGES", [page])
     publish_audit.write_tables()
-    assert page.read_text("utf-8") == f"Before\n\n{table_of(FIGURES)}\nBehind\n"
+    assert page.read_text("utf-8") == f"Before\n\n{published_table(FIGURES)}\nBehind\n"

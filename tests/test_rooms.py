@@ -17,6 +17,7 @@ ROOMS = (
         "audit",
         "classroom",
         "packaging",
+        "authoring",
         "grading",
         "reports",
         "feedback",

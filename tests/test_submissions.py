@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 from harness import assignment
+from harness.authoring.judging import judge
 from tests.samples import a_kind, called, place, sample
-from tools.corpus import judge
 from tools.programs import FOLDER, Expectation, programs
 
 EVERY = 150

@@ -1,6 +1,6 @@
 """The programs in tests/submissions, graded and held against what their first lines say.
 
-    python -m tools.corpus [SLUG] [--jobs N]    all programs; exits with 1 when one is misjudged
+    python -m tools.corpus [SLUG|FOLDER] [--jobs N]    all; exits with 1 when one is misjudged
 
 A right one gets full marks.  A wrong one loses points in the units it names and in none that does
 not call them, and its next step is one of those units.  Of programs with a mistake in one unit at
@@ -14,35 +14,16 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
-from functools import cache
-from pathlib import Path
 
 from harness import assignment
-from harness.errors import GraderError
+from harness.authoring.judging import Judged, judge
 from harness.execution.reference import Reference
 from harness.grading.flow import grade
-from harness.inside.reader import PROGRAM
-from harness.model import Grade
-from harness.reports.order import failing_units, not_written
-from tools.programs import Expectation, programs, without_style
+from tools.programs import programs, without_style
 
 KEEPING = 0.99  # the part of the programs with a mistake in one unit that keep all other points
-
-
-@dataclass(frozen=True, kw_only=True)
-class Judged:
-    """A program graded: the complaints about the grade, the checks that caught it.
-
-    `spilled` are the units that lost points for a mistake in another one.
-    """
-
-    path: Path
-    complaints: tuple[str, ...]
-    caught: frozenset[str] = frozenset()
-    spilled: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -57,65 +38,6 @@ class Tally:
     spilling: int
 
 
-@cache
-def callers(slug: str) -> dict[str, frozenset[str]]:
-    """Return for each unit the units whose functions call its functions in the reference."""
-    chosen = without_style(slug)
-    with Reference(chosen) as reference:
-        facts = reference.load_program().facts
-    reached = {
-        unit.id: {*unit.functions, *facts.reach(unit.functions or (PROGRAM,))}
-        for unit in chosen.units
-        if unit.graded
-    }
-    return {
-        unit.id: frozenset(
-            other for other, names in reached.items() if not names.isdisjoint(unit.functions)
-        )
-        for unit in chosen.units
-        if unit.graded
-    }
-
-
-def judge(program: Expectation) -> Judged:
-    """Grade a program and hold the grade against its expectation."""
-    try:
-        result = grade(
-            without_style(program.slug), program.path, [program.task] if program.task else []
-        )
-    except GraderError as error:
-        return Judged(path=program.path, complaints=(str(error),))
-    return Judged(
-        path=program.path,
-        complaints=tuple(complaints_about(program, result)),
-        caught=frozenset(
-            verdict.check for verdict in result.failing() if verdict.unit in program.wrong
-        ),
-        spilled=tuple(unit for unit in lost_points(result) if unit not in program.wrong),
-    )
-
-
-def lost_points(result: Grade) -> list[str]:
-    """Return the units that lost points, in the assignment's order."""
-    return [unit.id for unit in result.units if result.earned_in(unit.id) < unit.points]
-
-
-def complaints_about(program: Expectation, result: Grade) -> Iterator[str]:
-    """Return a sentence for everything in a grade that its program does not deserve."""
-    if result.problem or result.troubles:
-        yield f"it was not graded: {result.problem or result.troubles}"
-    if program.wrong.difference(lost_points(result)):
-        yield f"no points lost in {sorted(program.wrong.difference(lost_points(result)))}"
-    first = next((unit.id for unit, _ in [*failing_units(result), *not_written(result)]), None)
-    if program.wrong and first and first not in program.wrong:
-        yield f"the next step is {first}"
-    calling = callers(program.slug)
-    deserved = {unit for wrong in program.wrong for unit in {wrong, *calling[wrong]}}
-    for verdict in result.failing():
-        if verdict.unit not in deserved:
-            yield f"points lost in {verdict.unit}: {verdict.check}: {verdict.evidence}"
-
-
 def idle_checks(slug: str, judged: list[Judged]) -> set[str]:
     """Return the checks that caught none of the wrong programs of their own unit."""
     chosen = without_style(slug)
@@ -128,12 +50,12 @@ def idle_checks(slug: str, judged: list[Judged]) -> set[str]:
 def main() -> int:
     """Grade all programs; print the misjudged ones and the idle checks."""
     parser = argparse.ArgumentParser(description="Grade every program in tests/submissions.")
-    parser.add_argument("slugs", nargs="*", metavar="SLUG", default=[], help="default: all")
+    parser.add_argument("slugs", nargs="*", metavar="SLUG|FOLDER", default=[], help="default: all")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), metavar="N")
     options = parser.parse_args()
     tallies = [print_corpus(slug, options.jobs) for slug in options.slugs or assignment.slugs()]
     single = sum(tally.single for tally in tallies)
-    whole = 1 - sum(tally.spilling for tally in tallies) / single
+    whole = 1 - sum(tally.spilling for tally in tallies) / max(single, 1)
     print(f"of {single} programs with a mistake in one unit {whole:.1%} keep all other points")
     return int(whole < KEEPING or not all(tally.is_well for tally in tallies))
 

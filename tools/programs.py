@@ -1,76 +1,27 @@
-"""The programs in tests/submissions, and what their first lines say of them.
-
-A program's first line is `# right` or `# wrong: B` (the units that hold the mistake); a second
-line `# unit: T6` says that it answers that task alone.  Its folder says the same: `right`, a unit,
-or `several` of them.
-"""
+"""The programs in tests/submissions, and those in the folders of other assignments."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from functools import cache
 from pathlib import Path
 
 from harness import assignment
-from harness.checks.style import UNIT
-from harness.model import Assignment
-from harness.submission import notebook
+from harness.authoring.programs import (
+    Expectation,
+    assignment_of,
+    expectation,
+    own_programs,
+    without_style,
+)
 
 ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "tests" / "submissions"
 
-
-@dataclass(frozen=True, kw_only=True)
-class Expectation:
-    """What a program's first lines say: the units that hold its mistakes, none for a right one.
-
-    `task` is the only unit that the program was to answer, None for all of them.
-    """
-
-    slug: str
-    path: Path
-    wrong: frozenset[str]
-    task: str | None = None
-
-    @property
-    def folder(self) -> str:
-        """The name of the folder that a program with this first line lies in."""
-        if not self.wrong:
-            return "right"
-        return next(iter(self.wrong)) if len(self.wrong) == 1 else "several"
-
-
-@cache
-def assignment_of(slug: str) -> Assignment:
-    """Return an assignment, which is read once for all of its programs."""
-    return assignment.load(slug)
+__all__ = ["FOLDER", "ROOT", "Expectation", "assignment_of", "programs", "without_style"]
 
 
 def programs(slug: str) -> list[Expectation]:
-    """Return all programs of an assignment, folder by folder."""
-    return [expectation(slug, path) for path in sorted((FOLDER / slug).rglob("*.*"))]
-
-
-def expectation(slug: str, path: Path) -> Expectation:
-    """Read what a program's first line says.  Raises ValueError for any other first line."""
-    text = path.read_text("utf-8-sig", "replace")
-    if path.suffix == ".ipynb":
-        text = notebook.code_cells(text)[0]
-    first, second, *_ = [*text.splitlines(), ""]
-    task = second.removeprefix("# unit: ") if second.startswith("# unit: ") else None
-    if first == "# right":
-        return Expectation(slug=slug, path=path, wrong=frozenset(), task=task)
-    prefix, _, units = first.partition(": ")
-    known = {unit.id for unit in assignment_of(slug).units}
-    if prefix != "# wrong" or not units or not known.issuperset(units.split()):
-        raise ValueError(
-            f'{path}: the first line must be "# right" or "# wrong: UNIT", not {first!r}'
-        )
-    return Expectation(slug=slug, path=path, wrong=frozenset(units.split()), task=task)
-
-
-def without_style(slug: str) -> Assignment:
-    """Return an assignment in which only what a program does is graded, not how it is written."""
-    chosen = assignment.load(slug)
-    units = (replace(unit, graded=unit.graded and unit.id != UNIT) for unit in chosen.units)
-    return replace(chosen, units=tuple(units))
+    """Return all programs of an assignment, folder by folder: one of ours, or by its path."""
+    chosen = assignment_of(slug)
+    is_ours = chosen.folder.parent == assignment.FOLDER
+    found = (FOLDER / chosen.slug).rglob("*.*") if is_ours else own_programs(chosen)
+    return [expectation(slug, path) for path in sorted(found)]

@@ -106,19 +106,19 @@ def read_figures() -> Mapping[str, Figures]:
 
 def write_tables() -> None:
     """Put the table of the figures into each page, in the place of the last one."""
-    table = table_of(read_figures())
+    table = published_table(read_figures())
     for page in PAGES:
         page.write_text(TABLE.sub(lambda _: table, page.read_text("utf-8")), "utf-8")
 
 
-def table_of(figures: Mapping[str, Figures]) -> str:
+def published_table(figures: Mapping[str, Figures]) -> str:
     """Return the table of the figures as it stands in a page, with its marks around it."""
-    rows = [HEADINGS, ["---"] * len(HEADINGS), *(row_of(*one) for one in sorted(figures.items()))]
+    rows = [HEADINGS, ["---"] * len(HEADINGS), *(as_row(*one) for one in sorted(figures.items()))]
     lines = [f"| {' | '.join(row)} |" for row in rows]
     return "\n".join([BEGIN, *lines, END]) + "\n"
 
 
-def row_of(slug: str, one: Figures) -> Iterable[str]:
+def as_row(slug: str, one: Figures) -> Iterable[str]:
     """Return the row of one assignment."""
 
     def share_of(key: str) -> str:

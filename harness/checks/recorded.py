@@ -24,7 +24,7 @@ from harness.transcripts.screen import Screen, mark_typed
 
 SYMBOLS = string.digits + string.ascii_letters
 FOLDER = "recorded"
-HOW_TO_RECORD = "Record the reference's answers again: make record."
+HOW_TO_RECORD = "Record the reference's answers again: python -m harness record, or make record."
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -6,8 +6,9 @@ from argparse import Namespace
 from pathlib import Path
 
 from harness.assignment import load
+from harness.commands.validate import demand_valid
+from harness.execution.reference import Reference
 from harness.grading.proved import demand_proof
-from harness.grading.slips_in_causes import demand_true_causes
 from harness.packaging import BUILDERS, zipping
 
 
@@ -15,7 +16,8 @@ def build_file(options: Namespace) -> bool:
     """Build a file for elsewhere, and say what was built."""
     chosen = load(options.assignment)
     demand_proof(chosen)
-    demand_true_causes(chosen)
+    if Reference(chosen).is_there:
+        demand_valid(chosen)
     target = options.output or Path("dist", f"{options.kind}-{chosen.slug}.zip")
     content = BUILDERS[options.kind](chosen)
     zipping.write_built(target, content)

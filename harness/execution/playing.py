@@ -30,7 +30,7 @@ class Setting:
     drawn: tuple[Json, ...] = ()
     leaves: tuple[str, ...] = ()
 
-    def request(self) -> Json:
+    def in_request(self) -> Json:
         """Return what a request says of it."""
         said = {"files": dict(self.files), "drawn": list(self.drawn), "leaves": list(self.leaves)}
         return {key: value for key, value in said.items() if value}
@@ -150,7 +150,7 @@ class Player:
         return read_transcript(self._transcripts / transcript)
 
     def _play_transcript(self, call: Json, script: Script) -> Game:
-        call = {**call, **self._setting.request()}
+        call = {**call, **self._setting.in_request()}
         key = f"{call!r} {script.name}"
         self.has_asked = True
         if key not in self.played:

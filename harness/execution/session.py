@@ -143,7 +143,7 @@ class Session:
         named = {name: reference_to(value, packer) for name, value in way.named.items()}
         nodes = packer.drain()
         request: Json = {"do": "call", "function": function, "arguments": references}
-        request |= {"nodes": nodes, "typed": list(typed), **way.request()}
+        request |= {"nodes": nodes, "typed": list(typed), **way.in_request()}
         request |= {"named": named} if named else {}
         reply = self._ask_worker(request, function, arguments, typed, way)
         returned, after = None, tuple(arguments)

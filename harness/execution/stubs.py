@@ -26,7 +26,7 @@ class StubAnswers:
     """Those of the reference's functions, by name, that a submission's stubs stand for.
 
     Calls through stubs take their time: a check that sends more than `most` values (0: as many as
-    it likes) is given up, which `gave_up` says until the next `restart`.
+    it likes) is given up, which `gave_up` says until the next `forget_sent`.
     """
 
     def __init__(
@@ -42,7 +42,7 @@ class StubAnswers:
         """Whether a check sent more than may be sent."""
         return 0 < self._most < self._sent
 
-    def restart(self) -> None:
+    def forget_sent(self) -> None:
         """Forget what was sent so far: another check begins."""
         self._sent = 0
 

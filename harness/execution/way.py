@@ -38,7 +38,7 @@ class Way:
     listed: bool = False
     drawn: tuple[Json, ...] = ()
 
-    def request(self) -> Json:
+    def in_request(self) -> Json:
         """Return what a request says of it, but for the named arguments."""
         said = {"on": self.on, "keep": self.keep, "listed": self.listed, "drawn": list(self.drawn)}
         return {key: value for key, value in said.items() if value}

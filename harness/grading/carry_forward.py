@@ -185,7 +185,7 @@ def tried_again(own: Sequence[Verdict], attempt: Attempt, outcomes: Outcomes) ->
             passed.add(check)
         elif attempt.stubs.gave_up:
             too_large.add(check)
-        attempt.stubs.restart()
+        attempt.stubs.forget_sent()
     small = [one for one in own if one.check not in too_large and not one.vacuous]
     if small and all(one.passed or one.check in passed for one in small):
         passed |= too_large

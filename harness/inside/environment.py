@@ -54,12 +54,12 @@ def draw_alike() -> None:
     """
     set_seed = random.seed
 
-    def seed(a: Any = None, version: int = 2) -> None:
+    def seed_unless_none(a: Any = None, version: int = 2) -> None:
         if a is not None:
             set_seed(a, version)
 
     set_seed(0)
-    vars(random).update(_urandom=random.randbytes, seed=seed)
+    vars(random).update(_urandom=random.randbytes, seed=seed_unless_none)
     for name in ("randrange", "randint"):
         accept(name, as_whole_number)
     accept("sample", as_tuple)

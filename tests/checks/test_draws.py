@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 from harness.assignment import load
+from harness.authoring.drawn_values import record_draws
 from harness.checks.draws import FILE, load_draws
 from harness.grading.flow import grade
 from harness.model import Outcome
 from tests.helpers import ROOT, assignment_toml, write
-from tools.record_draws import record_draws
 
 TOML = assignment_toml(
     'title = "Numbers"\nstep = "Task"\nfiles = ["numbers.py"]\n', ("A", "Add", 10, "add")

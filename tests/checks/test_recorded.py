@@ -4,6 +4,8 @@ import pytest
 
 from harness.assignment import KNOWN, load, slugs
 from harness.assignments.vs_computer import boards
+from harness.authoring.drawn_values import record_draws
+from harness.authoring.recording import Recorder, record_answers
 from harness.checks.draws import FILE
 from harness.checks.recorded import FOLDER, Recorded
 from harness.errors import AssignmentError
@@ -11,8 +13,6 @@ from harness.execution.reference import Reference
 from harness.execution.session import Session
 from harness.execution.student import Student
 from tests.helpers import typed
-from tools.record import Recorder, record
-from tools.record_draws import record_draws
 
 SOURCE = """
 def add(a, b):
@@ -53,7 +53,7 @@ def on_file(tmp_path, recorder):
 def test_what_is_recorded_is_what_the_reference_answers_today(slug):
     folder = load(slug).folder
     kept = [folder / KNOWN, *folder.joinpath(FOLDER).glob("*.toml")]
-    assert record(load(slug)) == {
+    assert record_answers(load(slug)) == {
         path.relative_to(folder).as_posix(): path.read_text("utf-8") for path in kept
     }
 
@@ -141,7 +141,7 @@ def test_a_check_that_fails_on_the_reference_is_named(tmp_path, monkeypatch):
     with pytest.raises(
         AssignmentError, match=r"fails on the reference: test_functions::test_every"
     ):
-        record(chosen)
+        record_answers(chosen)
 
 
 @pytest.mark.parametrize("slug", slugs())

@@ -37,7 +37,7 @@ def test_a_stub_answers_as_the_reference_does(caller, numbers):
 def test_a_call_that_passes_on_too_much_is_given_up_before_it_is_sent(caller, monkeypatch):
     session, answers = caller(200_000)
     session.call("total", [LARGE[:100]], [])
-    answers.restart()
+    answers.forget_sent()
     monkeypatch.setattr(answers, "_call_reference", None)
     with pytest.raises(Unreadable):
         session.call("total", [[*LARGE, *LARGE, *LARGE]], [])

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from harness import assignment
+from harness.authoring.known_games import Task, play, whole
 from harness.checks.domains import Games, games
 from harness.errors import AskedForMore, AssignmentError, Raised
 from harness.execution.game import Game
@@ -15,7 +16,6 @@ from harness.feedback.diagnosis.games import RIGHT, Record, fingerprints_of, rea
 from harness.transcripts.screen import Screen
 from harness.wire import TYPED, TYPED_END
 from tests.samples import sample
-from tools.record_games import Task, play, whole
 
 PAIRS = [
     (one, one.unit(name)) for one in map(assignment.load, assignment.slugs()) for name in games(one)
@@ -53,7 +53,7 @@ def test_what_is_recorded_of_games_is_of_today(chosen, unit):
 def test_a_version_goes_today_as_it_was_recorded(chosen, unit, version):
     sources = {one.name: one.source for one in misconceptions.games(chosen, unit)}
     source = whole(text(chosen), sources.get(version, ""))
-    task = Task(slug=chosen.slug, unit=unit.id, name=version, source=source)
+    task = Task(folder=chosen.slug, unit=unit.id, name=version, source=source)
     assert play(task) == read_record(chosen, unit).plays[version]
 
 
@@ -90,7 +90,7 @@ def test_a_record_of_another_reference_is_refused():
     path = chosen.folder / "recorded" / "games" / "game.toml"
     assert str(caught.value) == (
         f"{path}: does not fit the versions of today. "
-        "Record the reference's answers again: make record."
+        "Record the reference's answers again: python -m harness record, or make record."
     )
 
 

@@ -1,21 +1,21 @@
 """Records what the reference answers, for the checks that ask.
 
-    python -m tools.record [SLUG]...
-
-writes `recorded/**/*.toml` and `reference.toml` in the folders of these assignments, or of all.
+That is `recorded/**/*.toml`, `reference.toml` and `hidden/draws.toml` in an assignment's folder.
 """
 
 from __future__ import annotations
 
 import copy
 import json
-import sys
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from harness.assignment import KNOWN, load, slugs
+from harness.assignment import KNOWN
+from harness.authoring.drawn_values import record_draws
+from harness.authoring.known_games import record_games
+from harness.checks.draws import FILE as DRAWS
 from harness.checks.recorded import (
     FOLDER,
     SYMBOLS,
@@ -33,10 +33,8 @@ from harness.execution.session import Session
 from harness.grading.flow import grade
 from harness.grading.options import Options
 from harness.inside.reader import PROGRAM
-from harness.model import Assignment, Outcome
+from harness.model import Assignment, Grade, Outcome
 from harness.transcripts.screen import in_guillemets
-from tools.record_draws import record_draws
-from tools.record_games import record_games
 
 KNOWN_HEAD = """\
 # What is known of the reference: the functions that each function calls; and how many checks of
@@ -112,10 +110,18 @@ def write_record(value: str | Sequence[str]) -> str:
     return json.dumps(value, ensure_ascii=False)
 
 
-def record(assignment: Assignment) -> dict[str, str]:
+class ReferenceFails(AssignmentError):
+    """The reference does not pass every check; `result` is its grade."""
+
+    def __init__(self, text: str, result: Grade) -> None:
+        super().__init__(text)
+        self.result = result
+
+
+def record_answers(assignment: Assignment) -> dict[str, str]:
     """Return the files of what is kept of the reference, by their names in the assignment's folder.
 
-    They hold what the checks ask it for, and what is known of it.  Raises AssignmentError when a
+    They hold what the checks ask it for, and what is known of it.  Raises ReferenceFails when a
     check does not pass on the reference.
     """
     with Reference(assignment) as reference:
@@ -124,7 +130,9 @@ def record(assignment: Assignment) -> dict[str, str]:
         calls = calls_in(reference.load_program().facts, assignment)
     wrong = [one.check for one in result.verdicts if one.outcome is not Outcome.PASSED]
     if wrong:
-        raise AssignmentError(f"{assignment.slug}: fails on the reference: {', '.join(wrong)}")
+        raise ReferenceFails(
+            f"{assignment.slug}: fails on the reference: {', '.join(wrong)}", result
+        )
     hidden = Counter(one.unit for one in result.verdicts if one.hidden)
     known = "\n".join([KNOWN_HEAD, *section("calls", calls), "", *section("hidden", hidden), ""])
     answers = {f"{FOLDER}/{name}": text for name, text in recorder.files().items()}
@@ -144,22 +152,33 @@ def section(name: str, values: Mapping[str, object]) -> Iterable[str]:
     yield from (f"{key} = {json.dumps(value)}" for key, value in values.items() if value)
 
 
-def main() -> None:
-    """Write the files of each assignment; remove those that no check asks for any more."""
-    for slug in sys.argv[1:] or slugs():
-        chosen = load(slug)
-        draws = record_draws(chosen, Reference(chosen).path)
-        files = {**record(chosen), **draws, **record_games(chosen)}
-        folder = chosen.folder / FOLDER
-        folder.mkdir(exist_ok=True)
-        for path in folder.rglob("*.toml"):
-            if path.relative_to(chosen.folder).as_posix() not in files:
-                path.unlink()
-        for name, text in files.items():
-            (chosen.folder / name).parent.mkdir(exist_ok=True)
-            (chosen.folder / name).write_text(text, "utf-8")
-        print(f"{slug}: {len(files)} files in {chosen.folder}")
+def write_records(assignment: Assignment) -> list[str]:
+    """Write all that is recorded; return the names of the files.
+
+    The answers are written first: a check that draws may ask for them.  What no check asks for any
+    more is removed.  Raises ReferenceFails as `record_answers` does.
+    """
+    folder = assignment.folder
+    answers = record_answers(assignment)
+    write_files(folder, answers)
+    more = {
+        **record_draws(assignment, Reference(assignment).path),
+        **record_games(assignment),
+    }
+    write_files(folder, more)
+    files = answers | more
+    for path in [*folder.joinpath(FOLDER).rglob("*.toml"), folder / DRAWS]:
+        if path.relative_to(folder).as_posix() not in files:
+            path.unlink(missing_ok=True)
+    return sorted(files)
 
 
-if __name__ == "__main__":
-    main()
+def write_files(folder: Path, files: Mapping[str, str]) -> None:
+    """Write texts into a folder, by their names there.  Raises AssignmentError."""
+    for name, text in files.items():
+        path = folder / name
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, "utf-8")
+        except OSError as error:
+            raise AssignmentError(f"{path}: cannot be written: {error.strerror}") from error

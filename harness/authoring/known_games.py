@@ -50,7 +50,7 @@ APART = ("structure", "style", "note")  # kinds of checks that look at no game
 class Task:
     """A version of an assignment's game, to be played with the checks of one unit."""
 
-    slug: str
+    folder: str
     unit: str
     name: str
     source: str
@@ -84,7 +84,7 @@ def stale(
     fresh = {name: kept.plays[name] for name in marks if kept.stamps.get(name) == marks[name]}
     sources = {RIGHT: reference, **{one.name: whole(reference, one.source) for one in versions}}
     tasks = [
-        Task(slug=assignment.slug, unit=unit, name=name, source=source)
+        Task(folder=str(assignment.folder), unit=unit, name=name, source=source)
         for name, source in sources.items()
         if name not in fresh
     ]
@@ -112,7 +112,7 @@ def play(task: Task) -> Mapping[str, Seen]:
 
     Such a version cannot be why a unit fails.
     """
-    assignment = load(task.slug)
+    assignment = load(task.folder)
     compared = games(assignment)[task.unit]
     came: dict[str, Seen] = {}
     is_wrong = False
@@ -124,7 +124,7 @@ def play(task: Task) -> Mapping[str, Seen]:
             one = fingerprints_of(compared, game)
             came[short_name(key)] = either(came.get(short_name(key), one), one)
     if is_wrong and task.name == RIGHT:
-        raise AssignmentError(f"{task.slug}: the reference fails in unit {task.unit}")
+        raise AssignmentError(f"{assignment.slug}: the reference fails in unit {task.unit}")
     return came if is_wrong or task.name == RIGHT else {}
 
 

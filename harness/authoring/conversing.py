@@ -1,0 +1,67 @@
+"""The reference, played as a submission is: by whoever answers its questions."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from harness.errors import AssignmentError
+from harness.execution.conversation import Conversation
+from harness.execution.exact import EXACT_KINDS
+from harness.execution.game import Ending
+from harness.execution.keyboard import Keyboard
+from harness.execution.program import Program
+from harness.transcripts.screen import CLOSING, OPENING, Screen, in_guillemets
+from harness.wire import Json, Packer
+
+
+@dataclass(frozen=True, kw_only=True)
+class Way:
+    """How a play begins: the `function` that is called ("" for the whole program), and with what.
+
+    `seed` is the random seed that is set before, None for none.
+    """
+
+    function: str = ""
+    arguments: tuple[Any, ...] = ()
+    seed: int | None = None
+
+    @property
+    def call(self) -> str:
+        """What a check names of the play of a function, without its transcript."""
+        return ", ".join(map(written_value, (self.function, *self.arguments)))
+
+    @property
+    def request(self) -> Json:
+        """What a worker is asked."""
+        if not self.function:
+            return {"do": "play", "function": None, "seed": self.seed}
+        packer = Packer(kinds=EXACT_KINDS)
+        references = [packer.refer(value) for value in self.arguments]
+        call = {"function": self.function, "seed": self.seed, "arguments": references}
+        return {"do": "play", **call, "nodes": packer.drain()}
+
+
+def written_value(value: Any) -> str:
+    """Return a value as Python writes it, a text in double quotes."""
+    return json.dumps(value, ensure_ascii=False) if isinstance(value, str) else repr(value)
+
+
+def converse(program: Program, way: Way, keyboard: Callable[[], Keyboard]) -> Ending:
+    """Return how a play ended."""
+    what = f"{way.function}(…)" if way.function else "the program"
+    conversation = Conversation(program=program, request=way.request, what=what, keyboard=keyboard)
+    return conversation.play(None if way.function else program.ways_to_play[0])
+
+
+def transcript_of(screen: Screen) -> str:
+    """Return a screen as a transcript file has it.  Raises AssignmentError for a guillemet."""
+    for sign in (OPENING, CLOSING):
+        if sign in screen.text:
+            raise AssignmentError(
+                f"the screen shows {sign!r}, which marks what is typed in a transcript. Let the "
+                "program print another sign."
+            )
+    return in_guillemets(screen.text).rstrip("\n") + "\n"

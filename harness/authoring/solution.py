@@ -1,0 +1,136 @@
+"""A solution that somebody has written, looked at without being run."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+
+from harness.assignment import RESERVED
+from harness.errors import UsageError
+from harness.execution.facts import reachable
+
+PROGRAM = "program"  # the unit of what runs by itself where it is no function's
+ASKING, SHOWING, CHANCE = "input", "print", "random"
+NO_FUNCTION = (
+    "{path}: defines no function. An assignment is begun from functions with examples in their "
+    "docstrings; put the program's work into some."
+)
+Function = ast.FunctionDef
+
+
+@dataclass(frozen=True, kw_only=True)
+class Solution:
+    """A solution's file name, its text and its syntax tree."""
+
+    file: str
+    text: str
+    tree: ast.Module
+
+    @cached_property
+    def to_write(self) -> Mapping[str, Function]:
+        """The functions that students are to write, by name: no helpers that begin with _."""
+        return {
+            node.name: node
+            for node in self.tree.body
+            if isinstance(node, Function) and node.name[0] != "_" and node.name not in RESERVED
+        }
+
+    @cached_property
+    def title(self) -> str:
+        """What the assignment is called: the first line of the file's docstring, else its name."""
+        first = first_line(ast.get_docstring(self.tree))
+        return first.partition(":")[0] or in_words(Path(self.file).stem)
+
+    @cached_property
+    def constants(self) -> Mapping[str, object]:
+        """The names at the file's top whose values are written there."""
+        found = {}
+        for node in self.tree.body:
+            if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
+                try:
+                    found[node.targets[0].id] = ast.literal_eval(node.value)
+                except ValueError:
+                    continue
+        return found
+
+    @cached_property
+    def _mentions(self) -> Mapping[str, frozenset[str]]:
+        own = {
+            node.name: mentioned_names(node)
+            for node in self.tree.body
+            if isinstance(node, Function)
+        }
+        return {**own, PROGRAM: frozenset().union(*map(mentioned_names, self.run_by_itself))}
+
+    @property
+    def run_by_itself(self) -> Iterator[ast.stmt]:
+        """The statements that do something when the file is run."""
+        for node in self.tree.body:
+            is_text = isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+            if not is_text and isinstance(node, (ast.Expr, ast.If, ast.For, ast.While, ast.Try)):
+                yield node
+
+    def reaches(self, name: str, used: str) -> bool:
+        """Return whether a function, or the program, uses a name, itself or by way of others."""
+        return used in reachable([name], self._mentions)
+
+    @cached_property
+    def main_name(self) -> str:
+        """The function that the program runs, `PROGRAM` for several or none, "" for no program."""
+        if not any(self.reaches(PROGRAM, used) for used in (ASKING, SHOWING)):
+            return ""
+        called = [name for name in self.to_write if name in self._mentions[PROGRAM]]
+        is_one = len(called) == 1 and not needed_parameters(self.to_write[called[0]])
+        return called[0] if is_one else PROGRAM
+
+
+def read_solution(path: Path) -> Solution:
+    """Return the solution in a file.  Raises UsageError for what is none."""
+    if path.suffix != ".py" or not path.stem.isidentifier():
+        raise UsageError(f"{path}: is not called as a program is. Name a file such as hangman.py.")
+    try:
+        text = path.read_text("utf-8")
+        tree = ast.parse(text)
+    except OSError as error:
+        raise UsageError(f"{path}: cannot be read: {error.strerror}. Name a program.") from error
+    except UnicodeDecodeError as error:
+        raise UsageError(f"{path}: is not saved as UTF-8. Save it so, then try again.") from error
+    except SyntaxError as error:
+        said = f"{path}:{error.lineno}: {error.msg}. Correct it, then try again."
+        raise UsageError(said) from None
+    except ValueError as error:
+        raise UsageError(f"{path}: is no program: {error}.") from error
+    solution = Solution(file=path.name, text=text, tree=tree)
+    if not solution.to_write:
+        raise UsageError(NO_FUNCTION.format(path=path))
+    return solution
+
+
+def needed_parameters(function: Function) -> list[str]:
+    """Return the names of the values that a function is given, those that it needs."""
+    own = function.args
+    positional = [*own.posonlyargs, *own.args]
+    return [one.arg for one in positional[: len(positional) - len(own.defaults)]]
+
+
+def mentioned_names(node: ast.AST) -> frozenset[str]:
+    """Return the names that a part of a program mentions."""
+    return frozenset(one.id for one in ast.walk(node) if isinstance(one, ast.Name))
+
+
+def first_line(docstring: str | None) -> str:
+    """Return the first line of a docstring without its full stop."""
+    return (docstring or "").strip().partition("\n")[0].rstrip(". ")
+
+
+def in_words(name: str) -> str:
+    """Return a name as words, the first one with a capital letter."""
+    return name.replace("_", " ").strip().capitalize()
+
+
+def title_of(function: Function) -> str:
+    """Return what a function is for, in a line."""
+    return first_line(ast.get_docstring(function)) or in_words(function.name)

@@ -1,0 +1,212 @@
+"""`python -m harness new`: an assignment begun from a solution."""
+
+import pytest
+
+from harness import assignment
+from harness.grading.flow import grade
+from tests.helpers import write
+
+NEW = "python -m harness new: "
+SOLUTION = '''
+"""Numbers and words: a first exercise."""
+
+LIMIT = 3
+
+
+def double(number):
+    """Return twice a number.
+
+    >>> double(LIMIT)
+    6
+    >>> double(0)
+    1
+    """
+    return 2 * number
+
+
+def shout(text):
+    """Print a text in capitals.
+
+    >>> shout("hi")
+    HI!
+    """
+    print(text.upper() + "!")
+
+
+def sort_all(numbers):
+    """Put numbers into their order.
+
+    >>> numbers = [3, 1, 2]
+    >>> sort_all(numbers)
+    >>> numbers
+    [1, 2, 3]
+    """
+    numbers.sort()
+
+
+def ask(question: str):
+    """Ask until the answer is yes or no, and return it."""
+    answer = ""
+    while answer not in ("yes", "no"):
+        answer = input(question + " ")
+    return answer
+
+
+def forever(thing):
+    """Never end."""
+    while True:
+        pass
+
+
+def _helper():
+    return 1
+
+
+def main():
+    """Ask whether somebody is well."""
+    if ask("Well?") == "yes":
+        shout("good")
+
+
+if __name__ == "__main__":
+    main()
+'''
+
+
+@pytest.fixture(scope="module")
+def begun(tmp_path_factory):
+    """The folder that the command makes of the solution, what it prints."""
+    import contextlib
+    import io
+
+    from harness.__main__ import main
+
+    folder = tmp_path_factory.mktemp("new")
+    path = write(folder, SOLUTION.lstrip("\n"), "numbers.py")
+    said = io.StringIO()
+    with contextlib.redirect_stdout(said):
+        code = main(["new", str(path), str(folder / "made")])
+    return folder / "made", code, said.getvalue()
+
+
+@pytest.fixture(scope="module")
+def chosen(begun):
+    return assignment.load(str(begun[0]))
+
+
+def test_each_function_is_a_unit_with_its_title_and_points(chosen):
+    told = [(unit.id, unit.title, int(unit.points)) for unit in chosen.units]
+    assert told == [
+        ("double", "Return twice a number", 20),
+        ("shout", "Print a text in capitals", 20),
+        ("sort_all", "Put numbers into their order", 20),
+        ("ask", "Ask until the answer is yes or no, and return it", 20),
+        ("main", "Ask whether somebody is well", 20),
+    ]
+
+
+def test_it_grades_its_own_solution_at_once(begun):
+    _, code, said = begun
+    assert code == 0
+    assert "100 / 100" in said
+    assert "All done: every check passes." in said
+
+
+def test_what_cannot_be_checked_is_told_with_the_reason(begun):
+    said = begun[2]
+    assert "double: the example 'double(0)' shows 1, and the solution gives 0." in said
+    assert "forever: no unit, since nothing was found to ask." in said
+
+
+def test_what_to_do_next_is_told(begun):
+    folder, _, said = begun
+    for command in ("play", "record", "validate", "build kit"):
+        assert f"python -m harness {command} {folder}" in said
+
+
+def test_the_starter_has_the_docstrings_and_earns_nothing(begun, chosen):
+    text = begun[0].joinpath("starter.py").read_text("utf-8")
+    assert ">>> double(LIMIT)" in text
+    assert "2 * number" not in text
+    assert "_helper" not in text
+    assert text.endswith('if __name__ == "__main__":\n    main()\n')
+    assert grade(chosen, begun[0] / "starter.py").score == 0
+
+
+def test_the_examples_that_hold_are_checks(begun):
+    folder = begun[0] / "examples"
+    assert folder.joinpath("double.txt").read_text("utf-8") == ">>> double(LIMIT)\n6\n"
+    assert {path.stem for path in folder.iterdir()} == {"double", "shout", "sort_all"}
+
+
+MISTAKES = {
+    "value": ("2 * number", "6", {"double"}),
+    "printed": ('+ "!"', '+ "!!"', {"shout", "main"}),
+    "argument": ("numbers.sort()", "numbers[:] = [1, 2, 3]", {"sort_all"}),
+    "typed": ("return answer", "return 'yes'", {"ask"}),
+    "game": ('shout("good")', "pass", {"main"}),
+}
+
+
+@pytest.mark.parametrize(("right", "wrong", "lost"), MISTAKES.values(), ids=MISTAKES)
+def test_a_mistake_loses_points_in_its_unit(chosen, tmp_path, right, wrong, lost):
+    path = write(tmp_path, SOLUTION.replace(right, wrong), "numbers.py")
+    found = {one.unit for one in grade(chosen, path).failing()}
+    assert found
+    assert found <= lost
+
+
+REFUSED = {
+    "no function": (
+        "x = 1\n",
+        (
+            "defines no function. An assignment is begun from functions with examples in their "
+            "docstrings; put the program's work into some."
+        ),
+    ),
+    "nothing to ask": (
+        "def f(x):\n    return x\n",
+        (
+            "nothing was found to check. Write an example below the description of a function:\n"
+            '    """Return twice a number.\n\n    >>> double(2)\n    4\n    """'
+        ),
+    ),
+    "no UTF-8": (b"x = '\xe4'\n", "is not saved as UTF-8. Save it so, then try again."),
+}
+
+
+@pytest.mark.parametrize(("text", "said"), REFUSED.values(), ids=REFUSED)
+def test_what_is_no_solution_is_refused(run, here, text, said):
+    write(here, text, "solution.py")
+    assert run("new", "solution.py") == (2, "", f"{NEW}solution.py: {said}\n")
+    assert not here.joinpath("solution").exists()
+
+
+def test_a_syntax_error_is_named_with_its_line(run, here):
+    write(here, "x = 1\ndef f(:\n", "solution.py")
+    code, _, said = run("new", "solution.py")
+    assert code == 2
+    assert said.startswith(f"{NEW}solution.py:2: ")
+    assert said.endswith(". Correct it, then try again.\n")
+
+
+@pytest.mark.parametrize("name", ["folder", "notes.txt", "a-b.py"])
+def test_what_is_not_called_as_a_program_is_refused(run, name):
+    code, _, said = run("new", name)
+    assert (code, said) == (
+        2,
+        f"{NEW}{name}: is not called as a program is. Name a file such as hangman.py.\n",
+    )
+
+
+def test_a_folder_that_is_there_stays_as_it_is(run, here):
+    write(here, SOLUTION, "numbers.py")
+    code, _, said = run("new", "numbers.py", "folder")
+    assert (code, said) == (
+        2,
+        (
+            f"{NEW}folder is there already, and stays as it is. Name another folder behind the "
+            "solution, or remove it first.\n"
+        ),
+    )
+    assert list(here.joinpath("folder").iterdir()) == []

@@ -1,0 +1,65 @@
+"""`python -m harness record`: what checks ask of a reference, in files."""
+
+import pytest
+
+from harness.assignment import load
+from harness.grading.flow import grade
+from tests.helpers import assignment_toml, write
+
+TOML = assignment_toml('title = "Sums"\nfiles = ["sums.py"]\n', ("A", "Add", 10, "add"))
+CHECK = """
+from harness.checks import unit
+
+@unit("A")
+def test_adds(student, recorded):
+    '''Two numbers are added.'''
+    assert student.add(1, 2) == recorded.add(1, 2)
+"""
+RIGHT = "def add(one, other):\n    return one + other\n"
+
+
+@pytest.fixture
+def sums(here):
+    """A folder with an assignment of which nothing is recorded."""
+    folder = here / "sums"
+    folder.mkdir()
+    for name, text in (
+        ("assignment.toml", TOML),
+        ("test_sums.py", CHECK),
+        ("reference.py", RIGHT),
+    ):
+        write(folder, text, name)
+    return folder
+
+
+def test_what_the_checks_ask_is_written_and_named(run, sums):
+    code, out, err = run("record", "sums")
+    assert (code, err) == (0, "")
+    assert out == (
+        f"sums: 2 files are as the reference is today, in {sums}:\n"
+        "  recorded/add.toml\n  reference.toml\n"
+    )
+    assert grade(load(str(sums)), sums / "reference.py").score == 10
+
+
+def test_what_no_check_asks_for_is_removed(run, sums):
+    run("record", "sums")
+    old = write(sums / "recorded", "", "old.toml")
+    run("record", "sums")
+    assert not old.exists()
+
+
+def test_a_check_that_fails_on_the_reference_is_shown_with_its_evidence(run, sums):
+    write(sums, CHECK.replace("recorded.add(1, 2)", "4"), "test_sums.py")
+    code, out, err = run("record", "sums")
+    assert code == 3
+    assert "called      add(1, 2)" in out
+    assert "expected    4" in out
+    assert "got         3" in out
+    assert "sums: fails on the reference: test_sums::test_adds" in err
+    assert not sums.joinpath("recorded").exists()
+
+
+def test_several_folders_are_recorded(run, sums):
+    code, out, _ = run("record", "sums", str(sums))
+    assert (code, out.count("files are as the reference")) == (0, 2)

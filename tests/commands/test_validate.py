@@ -1,0 +1,182 @@
+"""`python -m harness validate`: what an author is told before students are."""
+
+import pytest
+
+from harness.assignment import load
+from harness.audit.validation import Trial, tried_rows
+from harness.audit.validation_of_builds import judge_kit, judge_zip
+from harness.audit.validation_of_checks import judge_checks, judge_mutants
+from harness.audit.validation_of_files import (
+    judge_causes,
+    judge_programs,
+    judge_recorded,
+)
+from harness.commands.audit_progress import several_graders
+from harness.commands.validate import demand_valid
+from harness.errors import AssignmentError, BuildError
+from tests.helpers import assignment_toml, write
+
+TOML = assignment_toml('title = "Sums"\nfiles = ["sums.py"]\n', ("A", "Add", 10, "add"))
+CHECKS = """
+from harness.checks import unit
+
+@unit("A")
+def test_adds(student, recorded):
+    '''Two numbers are added.'''
+    assert student.add(1, 2) == recorded.add(1, 2)
+"""
+NOTHING = """
+from harness.checks import unit
+
+@unit("A")
+def test_asks_nothing():
+    '''Nothing is asked.'''
+"""
+RIGHT = "def add(one, other):\n    return one + other\n"
+UNASKED = RIGHT.replace("one + other", "one + other if one < 9 else 0")
+STARTER = "def add(one, other):\n    pass\n"
+
+
+@pytest.fixture
+def sums(here, run):
+    """Writes an assignment and records it, then changes some files; return a trial of it."""
+
+    def trial(*, full=False, **changed):
+        folder = here / "sums"
+        folder.joinpath("programs").mkdir(parents=True)
+        usual = {"assignment.toml": TOML, "test_sums.py": CHECKS, "reference.py": RIGHT}
+        for name, text in {**usual, "starter.py": STARTER}.items():
+            write(folder, text, name)
+        assert run("record", "sums")[0] == 0
+        for name, text in changed.items():
+            write(folder, text, name.replace("__", "/") + ".py")
+        chosen = load(str(folder))
+        graders = several_graders(chosen, 1)
+        return Trial(assignment=chosen, full=full, kept=here / "kept", grade_all=graders)
+
+    return trial
+
+
+def told(row):
+    """Return place and sentence of each finding."""
+    return [(one.place, one.said) for one in row.findings]
+
+
+def test_where_all_is_well_a_table_says_so(run, sums):
+    sums()
+    code, out, err = run("validate", "sums")
+    assert (code, err) == (0, "")
+    rows = [line.strip().partition(" ")[0] for line in out.split("\n") if line.startswith("  ")]
+    assert rows[:9] == [
+        *("reference", "recorded", "starter", "programs", "mutants", "checks", "causes"),
+        *("kit", "gradescope"),
+    ]
+    assert "  recorded    is as the reference is today\n" in out
+    assert "  starter     earns nothing\n" in out
+
+
+def test_what_is_to_be_mended_gives_code_1_and_a_way_out(run, sums):
+    sums(starter=RIGHT)
+    code, out, _ = run("validate", "sums")
+    assert code == 1
+    assert "starter.py: earns 10 points in unit 'A': test_sums::test_adds." in out
+    assert "or take the answer out of the starter file." in " ".join(out.split())
+
+
+def test_a_reference_that_fails_gives_code_3(run, sums):
+    sums(reference=RIGHT.replace("+", "-"))
+    code, _, err = run("validate", "sums")
+    assert code == 3
+    assert "the reference fails 'Two numbers are added.'" in err
+
+
+def test_no_such_folder_gives_code_2(run):
+    assert run("validate", "nowhere")[0] == 2
+
+
+def test_a_record_that_is_not_current_is_named(sums):
+    trial = sums(test_more=CHECKS.replace("(1, 2)", "(2, 2)"))
+    row = judge_recorded(trial)
+    assert told(row) == [("recorded/add.toml", "is not what the reference gives today.")]
+    assert row.findings[0].way_out == f"python -m harness record {trial.assignment.folder}"
+
+
+def test_a_record_that_no_check_asks_for_is_named(sums):
+    trial = sums()
+    write(trial.assignment.folder / "recorded", "", "old.toml")
+    assert told(judge_recorded(trial)) == [
+        ("recorded/old.toml", "no check asks for it any more."),
+    ]
+
+
+PROGRAMS = {
+    "right": ("# right\n" + RIGHT, []),
+    "wrong": ("# wrong: A\n" + RIGHT.replace("+", "*"), []),
+    "said to be wrong": ("# wrong: A\n" + RIGHT, ["no points lost in ['A']."]),
+    "without a first line": (
+        RIGHT,
+        [
+            'the first line must be "# right" or "# wrong: UNIT", not \'def add(one, other):\'.',
+        ],
+    ),
+}
+
+
+@pytest.mark.parametrize(("text", "said"), PROGRAMS.values(), ids=PROGRAMS)
+def test_a_program_is_held_against_its_first_line(sums, text, said):
+    row = judge_programs(sums(programs__one=text))
+    assert told(row) == [("programs/one.py", sentence) for sentence in said]
+
+
+def test_a_change_that_keeps_all_points_is_to_be_looked_at(sums):
+    row = judge_mutants(sums(reference=UNASKED))
+    kept = [one for one in row.findings if "else 0" in one.said]
+    assert kept
+    assert all(one.is_hint and one.place.startswith("reference.py:") for one in kept)
+    assert "hidden/equivalent.toml" in kept[0].way_out
+
+
+def test_a_check_that_fails_for_nothing_is_to_be_looked_at(sums):
+    trial = sums(test_more=NOTHING)
+    trial.caught.add("test_sums::test_adds")
+    assert told(judge_checks(trial)) == [
+        ("test_more::test_asks_nothing", "fails for no program that was tried.")
+    ]
+
+
+def test_a_known_wrong_version_that_is_right_is_named(sums):
+    trial = sums(
+        domains="from harness.checks import calls\nDOMAINS = {'add': lambda: calls((1, 2))}\n"
+    )
+    causes = trial.assignment.folder / "misconceptions" / "add"
+    causes.mkdir(parents=True)
+    write(causes, f'"""It adds.\n\nWhat?\n"""\n\n\n{RIGHT}', "adds.py")
+    (found,) = judge_causes(trial).findings
+    assert "is right in every case of domains.py." in found.said
+
+
+def test_kit_and_zip_are_built_and_tried(sums):
+    trial = sums()
+    for row in tried_rows(trial, (judge_kit, judge_zip)):
+        assert row.said.endswith("is built, and the reference passes in it")
+
+
+def test_a_zip_that_gives_the_reference_too_little_is_named(sums, monkeypatch):
+    def broken(*_):
+        raise BuildError("The zip of sums gives the reference 3 points.")
+
+    monkeypatch.setattr("harness.audit.validation_of_builds.demand_full_marks", broken)
+    row = judge_zip(sums())
+    assert told(row) == [("gradescope", "The zip of sums gives the reference 3 points.")]
+
+
+def test_what_is_to_be_mended_is_not_built(sums):
+    with pytest.raises(AssignmentError, match=r"^starter\.py: earns 10 points in unit 'A'"):
+        demand_valid(sums(starter=RIGHT).assignment)
+
+
+def test_what_is_to_be_looked_at_is_built_and_told(sums, capsys):
+    trial = sums(reference=UNASKED)
+    demand_valid(trial.assignment)
+    said = capsys.readouterr().err
+    assert said.endswith(f"to look at: python -m harness validate {trial.assignment.folder}\n")

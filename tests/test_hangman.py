@@ -1,0 +1,92 @@
+"""examples/hangman: a whole assignment, made as docs/assignments.md tells."""
+
+import difflib
+
+import pytest
+
+from harness import assignment
+from harness.audit.validation import Trial, tried_rows
+from harness.authoring.parts import unit_parts
+from harness.authoring.scaffold import files_of
+from harness.authoring.solution import Solution, read_solution
+from harness.commands.audit_progress import several_graders
+from harness.commands.validate import QUICK
+from harness.grading.flow import grade
+from tests.helpers import ROOT
+
+FOLDER = ROOT / "examples" / "hangman"
+MOST_LINES = 120
+BY_A_COMMAND = ("recorded", "transcripts", "examples")  # folders that commands write
+WRITTEN = ("reference.py", "reference.toml", "starter.py")
+
+
+@pytest.fixture(scope="module")
+def hangman():
+    return assignment.load(str(FOLDER))
+
+
+@pytest.fixture(scope="module")
+def begun():
+    """What `harness new` makes of the reference today, by the names of its files."""
+    read = read_solution(FOLDER / "reference.py")
+    solution = Solution(file="hangman.py", text=read.text, tree=read.tree)
+    return files_of(solution, unit_parts(solution))
+
+
+def lines_by_hand(begun):
+    """Return the lines in the folder that no command has written."""
+    found = []
+    for path in sorted(FOLDER.rglob("*")):
+        name = path.relative_to(FOLDER)
+        by_a_command = {*name.parts, path.suffix} & {*BY_A_COMMAND, *WRITTEN, ".pyc"}
+        if path.is_file() and not by_a_command and name.name[0] != ".":
+            made = begun.get(name.as_posix(), "").split("\n")
+            delta = difflib.ndiff(made, path.read_text("utf-8").split("\n"))
+            found += [line for line in delta if line.startswith("+ ") and line.strip() != "+"]
+    return found
+
+
+def test_it_has_six_units_and_games_that_somebody_played(hangman):
+    assert len(hangman.units) == 6
+    assert sum(unit.points for unit in hangman.units) == 100
+    games = [path.stem for path in (FOLDER / "transcripts").glob("*.txt")]
+    assert {"solved", "lost"} <= set(games)
+
+
+def test_few_of_its_lines_are_written_by_hand(begun):
+    assert 0 < len(lines_by_hand(begun)) <= MOST_LINES
+
+
+@pytest.mark.parametrize("name", ["reference.py", "starter.py", "examples/is_solved.txt"])
+def test_what_is_not_written_by_hand_is_what_the_command_makes(begun, name):
+    assert FOLDER.joinpath(name).read_text("utf-8") == begun[name]
+
+
+def test_its_reference_has_all_points(hangman):
+    result = grade(hangman, FOLDER / "reference.py")
+    assert result.score == result.possible == 100
+    assert result.troubles == ()
+
+
+def test_its_starter_has_none(hangman):
+    assert grade(hangman, FOLDER / "starter.py").score == 0
+
+
+def test_a_lost_game_that_is_called_won_costs_points(hangman, tmp_path):
+    text = FOLDER.joinpath("reference.py").read_text("utf-8")
+    path = tmp_path / "hangman.py"
+    path.write_text(text.replace("You lose.", "You win!"), "utf-8")
+    lost = {one.unit for one in grade(hangman, path).failing()}
+    assert lost == {"play_round"}
+
+
+def test_nothing_in_it_is_to_be_mended(hangman, tmp_path):
+    trial = Trial(
+        assignment=hangman, full=False, kept=tmp_path, grade_all=several_graders(hangman, 2)
+    )
+    rows = {row.name: row for row in tried_rows(trial, QUICK)}
+    found = [one for row in rows.values() for one in row.findings]
+    assert [one for one in found if not one.is_hint] == []
+    assert rows["checks"].findings == ()
+    assert rows["starter"].said == "earns nothing"
+    assert rows["programs"].said == "3 of 3 are graded as their first lines say"

@@ -1,0 +1,62 @@
+"""docs/results.md names every key that a report for programs has, and none that there is not."""
+
+import re
+from dataclasses import fields
+
+import pytest
+
+from harness.grading.behaviours import TellingCase, WrongBehaviour
+from harness.model import Evidence, Finding, Outcome, Row
+from harness.reports import FORMATS
+from harness.reports.data import check_data, data_for_programs, unit_data
+from tests.helpers import ROOT
+from tests.pages import WHOLE
+
+PAGE = (ROOT / "docs" / "results.md").read_text("utf-8")
+JSON = PAGE.partition("## The JSON report")[2].partition("## What students see")[0]
+RECORDS = {
+    "report": (JSON.partition("A unit has its")[0], data_for_programs(WHOLE)),
+    "unit": (
+        JSON.partition("A unit has its")[2].partition("A check has its")[0],
+        unit_data(WHOLE, WHOLE.units[0]),
+    ),
+    "check": (
+        JSON.partition("A check has its")[2].partition("A record in `behaviours`")[0],
+        check_data(WHOLE.verdicts[0]),
+    ),
+}
+PARTS = {
+    "evidence": Evidence,
+    "row": Row,
+    "finding": Finding,
+    "behaviour": WrongBehaviour,
+    "case": TellingCase,
+}
+TABLE_ROW = re.compile(r"^\| (`[^|]*`) \|", re.MULTILINE)
+
+
+@pytest.mark.parametrize(("text", "record"), RECORDS.values(), ids=RECORDS)
+def test_every_key_of_a_record_is_told(text, record):
+    assert set(record) <= set(re.findall(r"`(\w+)`", text))
+
+
+@pytest.mark.parametrize(("text", "record"), RECORDS.values(), ids=RECORDS)
+def test_no_key_is_told_that_there_is_not(text, record):
+    told = {name for row in TABLE_ROW.findall(text) for name in re.findall(r"`(\w+)`", row)}
+    assert told
+    assert told <= set(record)
+
+
+@pytest.mark.parametrize("kind", PARTS.values(), ids=PARTS)
+def test_every_key_of_a_part_is_told(kind):
+    assert {one.name for one in fields(kind)} <= set(re.findall(r"`(\w+)`", JSON))
+
+
+@pytest.mark.parametrize("outcome", [one.value for one in Outcome] + ["not_written", "waiting"])
+def test_every_outcome_is_told(outcome):
+    assert f"`{outcome}`" in JSON
+
+
+@pytest.mark.parametrize("name", FORMATS)
+def test_every_format_of_a_report_is_told(name):
+    assert f"--report {name}=" in re.sub(r"\s+", " ", PAGE)
