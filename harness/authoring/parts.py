@@ -13,6 +13,7 @@ from harness.authoring.conversing import Way
 from harness.authoring.guessing import Guessed, guessed_games
 from harness.authoring.other_values import Answered, Row, answers_near
 from harness.authoring.shown_examples import (
+    NotingSession,
     Shown,
     examples_of,
     examples_that_hold,
@@ -28,7 +29,6 @@ from harness.authoring.solution import (
 )
 from harness.execution.program import Program
 from harness.execution.reference import Reference
-from harness.execution.session import Session
 
 SEED = 1
 PROBE = 'title = "Solution"\nfiles = ["reference.py"]\nunit = []\n'
@@ -70,27 +70,33 @@ def unit_parts(solution: Solution) -> list[Part]:
         (folder / "assignment.toml").write_text(PROBE, "utf-8")
         (folder / "reference.py").write_text(solution.text, "utf-8")
         with Reference(load(name)) as reference:
-            maker = _Maker(solution, reference.load_program(), reference.session())
+            program = reference.load_program()
+            session = NotingSession(program)
+            maker = _Maker(solution, program, session)
             parts = [maker.part_of(name) for name in solution.to_write]
             if solution.main_name == PROGRAM:
                 parts.append(maker.whole_program())
+            session.end()
     return parts
 
 
 class _Maker:
     """Asks a solution, function by function."""
 
-    def __init__(self, solution: Solution, program: Program, session: Session) -> None:
+    def __init__(self, solution: Solution, program: Program, session: NotingSession) -> None:
         self._solution = solution
         self._program = program
         self._session = session
         self._examples = examples_of(solution)
-        self._rows = rows_shown(self._examples, solution.constants)
+        self._shown = {
+            name: examples_that_hold(name, own, session, solution.constants)
+            for name, own in self._examples.items()
+        }
+        self._rows = rows_shown(self._examples, self._shown, solution.constants)
 
     def part_of(self, name: str) -> Part:
         """Return the unit of a function."""
         solution = self._solution
-        shown = examples_that_hold(name, self._examples[name], self._session, solution.constants)
         asks = solution.reaches(name, ASKING)
         by_chance = solution.reaches(name, CHANCE)
         way, games, answers = Way(), list[Guessed](), list[Answered]()
@@ -102,7 +108,7 @@ class _Maker:
             name=name,
             title=title_of(solution.to_write[name]),
             functions=(name,),
-            shown=shown,
+            shown=self._shown[name],
             answers=answers if tells_something(answers) else (),
             way=way,
             games=games,

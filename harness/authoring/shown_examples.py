@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import ast
+import copy
 import doctest
 import tempfile
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -14,17 +16,39 @@ from harness.authoring.solution import Solution
 from harness.checks.comparison import Mismatch
 from harness.checks.examples import Examples, calls
 from harness.errors import AssignmentError, StudentFailure
+from harness.execution.calls import Call
+from harness.execution.exact import to_plain
+from harness.execution.program import Program
 from harness.execution.session import Session
 
+Row = tuple[Any, ...]
 PROMPT, MORE = ">>> ", "... "
 
 
 @dataclass(frozen=True, kw_only=True)
 class Shown:
-    """The examples of a function: the `text` of those that hold, a sentence on each other one."""
+    """The examples of a function: the `text` of those that hold, a sentence on each other one.
+
+    `called` are the functions that those call, each time with which values.
+    """
 
     text: str = ""
     left_out: tuple[str, ...] = ()
+    called: tuple[tuple[str, Row], ...] = ()
+
+
+class NotingSession(Session):
+    """A session that takes note of the values of each call, as they were before it."""
+
+    def __init__(self, program: Program) -> None:
+        super().__init__(program, shared=True)
+        self.noted: list[tuple[str, Row]] = []
+
+    def call(self, function: str, arguments: Sequence[Any], typed: Sequence[str]) -> Call:
+        """Call a function, as any session does."""
+        row = tuple(to_plain(copy.deepcopy(one)) for one in arguments)
+        self.noted.append((function, row))
+        return super().call(function, arguments, typed)
 
 
 def examples_of(solution: Solution) -> dict[str, list[doctest.Example]]:
@@ -52,22 +76,26 @@ def prompted(source: str) -> str:
 def examples_that_hold(
     name: str,
     examples: Sequence[doctest.Example],
-    session: Session,
+    session: NotingSession,
     constants: Mapping[str, object],
 ) -> Shown:
     """Return the examples of a function that hold for the solution: others are no checks."""
     kept: list[doctest.Example] = []
     left_out = []
+    called: tuple[tuple[str, Row], ...] = ()
     with tempfile.TemporaryDirectory() as folder:
         for one in examples:
             Path(folder, "one.txt").write_text(examples_text([*kept, one]), "utf-8")
             session.begin_check()
+            session.noted = []
             if said := why_not(Examples(Path(folder), session, constants)):
                 left_out.append(f"{name}: the example {one.source.strip()!r} {said}")
             else:
                 kept.append(one)
+                called = tuple(session.noted)
     asks = any(one.want for one in kept) and any(f"{name}(" in one.source for one in kept)
-    return Shown(text=examples_text(kept) if asks else "", left_out=tuple(left_out))
+    text = examples_text(kept) if asks else ""
+    return Shown(text=text, left_out=tuple(left_out), called=called)
 
 
 def why_not(examples: Examples) -> str:
@@ -85,19 +113,23 @@ def why_not(examples: Examples) -> str:
 
 
 def rows_shown(
-    examples: Mapping[str, Sequence[doctest.Example]], constants: Mapping[str, object]
-) -> dict[str, list[tuple[Any, ...]]]:
+    examples: Mapping[str, Sequence[doctest.Example]],
+    shown: Mapping[str, Shown],
+    constants: Mapping[str, object],
+) -> dict[str, list[Row]]:
     """Return the values with which any of the examples call each function, each row once."""
-    found: dict[str, dict[str, tuple[Any, ...]]] = {}
-    for name, row in _all_calls(examples, constants):
+    found: dict[str, dict[str, Row]] = {}
+    noted = (one for own in shown.values() for one in own.called)
+    for name, row in chain(noted, _written_calls(examples, constants)):
         if can_be_written(row):
             found.setdefault(name, {}).setdefault(repr(row), row)
     return {name: list(rows.values()) for name, rows in found.items()}
 
 
-def _all_calls(
+def _written_calls(
     examples: Mapping[str, Sequence[doctest.Example]], constants: Mapping[str, object]
-) -> Iterator[tuple[str, tuple[Any, ...]]]:
+) -> Iterator[tuple[str, Row]]:
+    """Return the calls whose values are written in an example, of those too that do not hold."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder, "one.txt")
         for own in examples.values():

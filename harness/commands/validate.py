@@ -21,6 +21,7 @@ from harness.audit.validation_of_files import (
 )
 from harness.commands.audit_progress import several_graders
 from harness.commands.progress import Progress
+from harness.commands.say import print_report
 from harness.errors import AssignmentError
 from harness.grading.proved import demand_proof
 from harness.model import Assignment
@@ -48,7 +49,7 @@ def validate_command(options: Namespace) -> bool:
     print(f"{chosen.slug}: {chosen.folder}\n")
     rows = list(shown_rows(tried_rows(trial, STEPS)))
     found = [one for row in rows for one in row.findings]
-    print("\n" + "\n".join(told_findings(found)))
+    print_report("\n" + "\n".join(told_findings(found)) + "\n")
     return any(not one.is_hint for one in found)
 
 

@@ -58,6 +58,26 @@ def forever(thing):
         pass
 
 
+def rows_of(count):
+    """Return so many rows.
+
+    >>> rows_of(2)
+    [[0], [0]]
+    """
+    return [[0] for _ in range(count)]
+
+
+def mark_first(rows):
+    """Mark the first row.
+
+    >>> rows = rows_of(2)
+    >>> mark_first(rows)
+    >>> rows
+    [[1], [0]]
+    """
+    rows[0][0] = 1
+
+
 def _helper():
     return 1
 
@@ -97,11 +117,13 @@ def chosen(begun):
 def test_each_function_is_a_unit_with_its_title_and_points(chosen):
     told = [(unit.id, unit.title, int(unit.points)) for unit in chosen.units]
     assert told == [
-        ("double", "Return twice a number", 20),
-        ("shout", "Print a text in capitals", 20),
-        ("sort_all", "Put numbers into their order", 20),
-        ("ask", "Ask until the answer is yes or no, and return it", 20),
-        ("main", "Ask whether somebody is well", 20),
+        ("double", "Return twice a number", 14),
+        ("shout", "Print a text in capitals", 14),
+        ("sort_all", "Put numbers into their order", 14),
+        ("ask", "Ask until the answer is yes or no, and return it", 14),
+        ("rows_of", "Return so many rows", 14),
+        ("mark_first", "Mark the first row", 15),
+        ("main", "Ask whether somebody is well", 15),
     ]
 
 
@@ -136,13 +158,16 @@ def test_the_starter_has_the_docstrings_and_earns_nothing(begun, chosen):
 def test_the_examples_that_hold_are_checks(begun):
     folder = begun[0] / "examples"
     assert folder.joinpath("double.txt").read_text("utf-8") == ">>> double(LIMIT)\n6\n"
-    assert {path.stem for path in folder.iterdir()} == {"double", "shout", "sort_all"}
+    assert {path.stem for path in folder.iterdir()} == {
+        *("double", "shout", "sort_all", "rows_of", "mark_first"),
+    }
 
 
 MISTAKES = {
     "value": ("2 * number", "6", {"double"}),
     "printed": ('+ "!"', '+ "!!"', {"shout", "main"}),
     "argument": ("numbers.sort()", "numbers[:] = [1, 2, 3]", {"sort_all"}),
+    "value that another function made": ("rows[0][0] = 1", "rows[:] = [[1], [0]]", {"mark_first"}),
     "typed": ("return answer", "return 'yes'", {"ask"}),
     "game": ('shout("good")', "pass", {"main"}),
 }
