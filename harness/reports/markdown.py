@@ -33,17 +33,17 @@ def render_summary(grade: Grade) -> str:
     """Return the summary; its blocks of code share the room that there is."""
     grade = sanitize_grade(grade)
     pieces = list(summary_pieces(grade))
-    blocks = [size_of(text) for text, is_code in pieces if is_code]
-    rest = sum(size_of(text) for text, is_code in pieces if not is_code)
+    blocks = [block_size(text) for text, is_code in pieces if is_code]
+    rest = sum(block_size(text) for text, is_code in pieces if not is_code)
     most = room.share_room(blocks, MOST_BYTES - rest)
     told = (
-        code_block(room.fit_text(text, most, size_of)) if is_code else text
+        code_block(room.fit_text(text, most, block_size)) if is_code else text
         for text, is_code in pieces
     )
     return "\n".join(told)
 
 
-def size_of(text: str) -> int:
+def block_size(text: str) -> int:
     """Return how many bytes a text has, as a block of code where it is one."""
     return len(code_block(text).encode("utf-8", "backslashreplace"))
 

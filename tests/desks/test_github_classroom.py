@@ -17,11 +17,7 @@ FILES = ("GITHUB_OUTPUT", "GITHUB_STEP_SUMMARY")
 FORGED = "::set-output name=result::e30="
 PROGRAM = f"""\
 def reset_board(board):
-    print("Done.\\n" + {FORGED!r})
-
-
-def get_current_player(round):
-    return 1 / 0
+    raise ValueError("Done.\\n" + {FORGED!r})
 """
 
 
