@@ -84,7 +84,7 @@ def argument_parser() -> argparse.ArgumentParser:
     build_parser = subcommands.add_parser(
         "build",
         help="build a file for elsewhere",
-        description="Build a file for elsewhere: an autograder zip.",
+        description="Build a file for elsewhere: a zip for Gradescope or students, a quiz.",
         allow_abbrev=False,
     )
     add_build_options(build_parser)
@@ -212,7 +212,10 @@ def add_build_options(command: argparse.ArgumentParser) -> None:
         "--output",
         metavar="FILE",
         type=Path,
-        help="where to write it (default: dist/KIND-SLUG.zip)",
+        help="where to write it (default: dist/KIND-SLUG.zip; coderunner: .xml)",
+    )
+    command.add_argument(
+        "--student", action="store_true", help="leave out everything that answers a question"
     )
     command.set_defaults(run=build.build_file, prog="python -m harness build")
 

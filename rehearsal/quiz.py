@@ -64,7 +64,7 @@ class QuizQuestion:
 
 def read_quiz(content: bytes) -> list[QuizQuestion]:
     """Return the questions of an export."""
-    whole = ET.fromstring(content)  # noqa: S314 (made here)
+    whole = ET.fromstring(content)
     return [read_question(one) for one in whole.findall("question[@type='coderunner']")]
 
 
@@ -131,7 +131,7 @@ def run_tests(question: QuizQuestion, answer: str, tests: Sequence[QuizTest]) ->
     between = f"\nprint({SEPARATOR!r})\n"
     head = ECHOING if question.kind == "python3_w_input" else ""
     code = between.join(test.code for test in tests)
-    source = f"__student_answer__ = {answer!r}\n{head}{answer}\n{code}\n"
+    source = f"{head}{answer}\n__student_answer__ = {answer!r}\n{code}\n"
     return run_program(question.files, source, tests[0].stdin)
 
 

@@ -58,7 +58,9 @@ def is_of_functions(chosen: Assignment, units: Sequence[Unit]) -> bool:
     """Return whether a question asks for functions that are called, not for whole games."""
     settings, domains = settings_of(chosen), load_domains(chosen)
     played = {name for name, domain in domains.items() if domain.course}
-    played |= {name for unit in units if "run" in settings.get(unit.id, {}) for name in unit.functions}
+    played |= {
+        name for unit in units if "run" in settings.get(unit.id, {}) for name in unit.functions
+    }
     return all(unit.functions and played.isdisjoint(unit.functions) for unit in units)
 
 

@@ -40,7 +40,8 @@ def write_quiz(category: str, questions: Sequence[Question]) -> str:
     lines = [
         '<?xml version="1.0" encoding="UTF-8"?>',
         "<quiz>",
-        f'<question type="category"><category>{text_of(f"$course$/top/{category}")}</category>'
+        '<question type="category">',
+        f"<category>{text_of(f'$course$/top/{category}')}</category>",
         "</question>",
         *(line for question in questions for line in question_lines(question)),
         "</quiz>",
@@ -97,9 +98,7 @@ def fields_of(question: Question) -> dict[str, str]:
 def test_lines(test: Test) -> Iterator[str]:
     """Return a test as XML: examples are shown, the others are not."""
     example, display = ("1", "SHOW") if test.is_example else ("0", "HIDE")
-    yield (
-        f'<testcase testtype="0" useasexample="{example}" hiderestiffail="0" mark="1.0000000">'
-    )
+    yield (f'<testcase testtype="0" useasexample="{example}" hiderestiffail="0" mark="1.0000000">')
     yield f"<testcode>{text_of(test.code)}</testcode>"
     yield f"<stdin>{text_of(test.stdin)}</stdin>"
     yield f"<expected>{text_of(test.expected)}</expected>"

@@ -37,7 +37,7 @@ def with_expected(answer: str, test: Test, files: Mapping[str, str], *, echoes: 
     complaint = ""
     for code in codes_of(test):
         head = ECHOING if echoes else ""
-        source = f"__student_answer__ = {answer!r}\n{answer}\n{code}\n"
+        source = f"{answer}\n__student_answer__ = {answer!r}\n{code}\n"
         done = run_beside(files, head + source, test.stdin)
         if not done.returncode and not done.stderr:
             return replace(test, code=code, expected=done.stdout)

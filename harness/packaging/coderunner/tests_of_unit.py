@@ -14,6 +14,7 @@ from harness.transcripts.screen import read_transcript
 
 SETTINGS = "coderunner.toml"
 MOST_TESTS = 8  # of the hidden calls of a function: a server runs each test that types by itself
+FEWEST_CALLS = 6  # in a row: what is remembered shows then
 MOST_SHOWN = 2
 
 
@@ -51,12 +52,14 @@ def unit_tests(chosen: Assignment, unit: Unit) -> Iterator[Test]:
     """Return the tests of a unit: official examples, calls, what the assignment adds, games."""
     own = settings_of(chosen).get(unit.id, {})
     domains = load_domains(chosen)
-    official = list(official_examples(chosen, unit))
+    is_plain = all(domains[name].text is str for name in unit.functions if name in domains)
+    official = list(official_examples(chosen, unit)) if is_plain else []
     yield from official
     for name in unit.functions:
         if name in domains and name not in own.get("without", []):
-            yield from function_tests(chosen, name, domains[name], shows=not official)
-    yield from (Test(code=code.strip()) for code in own.get("tests", []))
+            how = how_asked(chosen, domains[name], own)
+            yield from function_tests(name, domains[name], how, shows=not official)
+    yield from map(added_test, own.get("tests", []))
     yield from games(chosen, own)
 
 
@@ -80,37 +83,44 @@ def as_statement(line: str) -> str:
     return f"print({line})"
 
 
-def function_tests(
-    chosen: Assignment, name: str, domain: Domain, *, shows: bool
-) -> Iterator[Test]:
+def added_test(told: str | dict[str, Any]) -> Test:
+    """Return a test that the assignment adds: its code alone, or with what is typed."""
+    if isinstance(told, str):
+        return Test(code=told.strip())
+    typed = tuple(told.get("typed", ()))
+    return Test(code=told["code"].strip(), typed=typed, is_example=told.get("example", False))
+
+
+def how_asked(chosen: Assignment, domain: Domain, own: dict[str, Any]) -> str:
+    """Return the arguments that say what of an answer counts."""
+    unchanged = "" if domain.arguments else ", arguments=False"
+    edges = own.get("edges", False)
+    loose = ", edges=True" if edges else ", loose=True" if chosen.drop_clearing else ""
+    same = f", same={own['same']!r}" if "same" in own else ""
+    return f"{unchanged}{loose}{same}"
+
+
+def function_tests(name: str, domain: Domain, how: str, *, shows: bool) -> Iterator[Test]:
     """Return the tests of a function: two that are shown where there are no others, and the rest.
 
     Calls that need no seed share a test, as many as come in a row.
     """
     cases = domain.cases()
     for case in cases[:MOST_SHOWN] if shows else []:
-        yield call_test(chosen, name, domain, [case], is_example=True)
+        yield call_test(name, [case], how, is_example=True)
     rest = cases[MOST_SHOWN:] if shows else cases
-    size = 1 if any(case.seed is not None for case in rest) else -(-len(rest) // MOST_TESTS)
-    for start in range(0, len(rest), max(size, 1)):
-        yield call_test(chosen, name, domain, rest[start : start + size])
+    is_drawn = any(case.seed is not None for case in rest)
+    size = 1 if is_drawn else max(FEWEST_CALLS, -(-len(rest) // MOST_TESTS))
+    for start in range(0, len(rest), size):
+        yield call_test(name, rest[start : start + size], how)
 
 
-def call_test(
-    chosen: Assignment,
-    name: str,
-    domain: Domain,
-    cases: Sequence[Case],
-    *,
-    is_example: bool = False,
-) -> Test:
+def call_test(name: str, cases: Sequence[Case], how: str, *, is_example: bool = False) -> Test:
     """Return a test of some calls."""
     rows = ",\n".join(f"    {case.arguments!r}" for case in cases)
     seed = "" if cases[0].seed is None else f", seed={cases[0].seed}"
-    unchanged = "" if domain.arguments else ", arguments=False"
-    loose = ", loose=True" if chosen.drop_clearing else ""
     return Test(
-        code=f"import asking\nasking.ask({name}, [\n{rows},\n]{unchanged}{seed}{loose})",
+        code=f"import asking\nasking.ask({name}, [\n{rows},\n]{how}{seed})",
         typed=tuple(line for case in cases for line in case.typed),
         is_example=is_example,
     )
