@@ -111,7 +111,7 @@ def printed_together(question: QuizQuestion, answer: str) -> list[str] | None:
     return parts if len(parts) == len(question.tests) else None
 
 
-def is_right(question: QuizQuestion, answer: str) -> bool:
+def passes_all(question: QuizQuestion, answer: str) -> bool:
     """Return whether an answer passes all tests."""
     return next(failed_tests(question, answer), None) is None
 

@@ -81,7 +81,7 @@ def is_of_the_future(statement: ast.stmt) -> bool:
     return isinstance(statement, ast.ImportFrom) and statement.module == "__future__"
 
 
-def differences(program: Expectation, *, thorough: bool = True) -> list[Difference]:
+def find_differences(program: Expectation, *, thorough: bool = True) -> list[Difference]:
     """Return where the quiz judges a program otherwise; not `thorough`: its own units alone."""
     questions = asked(program.slug)
     wanted = [unit for unit in questions if program.task in (None, unit)]
@@ -109,7 +109,7 @@ def main() -> int:
     options = parser.parse_args()
     slugs = [options.slug] if options.slug else assignment.slugs()
     todo = [program for slug in slugs for program in programs(slug) if is_for_a_quiz(program)]
-    job = partial(differences, thorough=not options.own)
+    job = partial(find_differences, thorough=not options.own)
     with ProcessPoolExecutor(options.jobs) as pool:
         found = [one for some in pool.map(job, todo, chunksize=8) for one in some]
     print(*found, f"{len(todo)} programs, {len(found)} differences", sep="\n")

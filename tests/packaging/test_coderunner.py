@@ -34,13 +34,13 @@ def for_students(slug):
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_every_question_accepts_its_sample_answer(slug):
-    wrong = [one.name for one in questions(slug) if not quiz.is_right(one, one.answer)]
+    wrong = [one.name for one in questions(slug) if not quiz.passes_all(one, one.answer)]
     assert wrong == []
 
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_no_question_accepts_what_it_starts_with(slug):
-    assert [one.name for one in questions(slug) if quiz.is_right(one, one.preload)] == []
+    assert [one.name for one in questions(slug) if quiz.passes_all(one, one.preload)] == []
 
 
 @pytest.mark.parametrize("slug", SLUGS)
@@ -69,7 +69,7 @@ def test_who_types_sees_it(slug):
 
 @pytest.mark.parametrize("program", PROGRAMS, ids=place)
 def test_a_quiz_judges_a_program_as_the_grader_does(program):
-    assert list(map(str, quiz_answers.differences(program, thorough=False))) == []
+    assert list(map(str, quiz_answers.find_differences(program, thorough=False))) == []
 
 
 @pytest.mark.parametrize("slug", SLUGS)
@@ -178,5 +178,5 @@ def test_what_is_typed_is_shown_where_the_question_s_type_does_so():
         mark=1.0,
     )
     shown, silent = (a_question(kind=kind, tests=[asks]) for kind in ("python3_w_input", "python3"))
-    assert quiz.is_right(shown, "")
-    assert not quiz.is_right(silent, "")
+    assert quiz.passes_all(shown, "")
+    assert not quiz.passes_all(silent, "")

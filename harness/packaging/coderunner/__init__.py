@@ -29,15 +29,15 @@ PASTE = "Paste what it builds on above it: your functions of the tasks before."
 
 def build_xml(chosen: Assignment) -> bytes:
     """Return the questions of an assignment.  Raises BuildError."""
-    return write_quiz(chosen.title, list(questions(chosen, for_students=False))).encode()
+    return write_quiz(chosen.title, list(all_questions(chosen, for_students=False))).encode()
 
 
 def build_student_xml(chosen: Assignment) -> bytes:
     """Return the questions without anything that answers one.  Raises BuildError."""
-    return write_quiz(chosen.title, list(questions(chosen, for_students=True))).encode()
+    return write_quiz(chosen.title, list(all_questions(chosen, for_students=True))).encode()
 
 
-def questions(chosen: Assignment, *, for_students: bool) -> Iterator[Question]:
+def all_questions(chosen: Assignment, *, for_students: bool) -> Iterator[Question]:
     """Return the questions of an assignment, in its order."""
     pieces = read_pieces(Reference(chosen).path)
     starter = read_pieces(STARTERS / chosen.slug / chosen.files[0])
@@ -85,7 +85,9 @@ class Maker:
         files = {"asking.py": ASKING.read_text("utf-8"), **({"given.py": given} if given else {})}
         loading = bool(given) and not self._is_program
         whole = [
-            with_expected(self.answer(), loaded(test) if loading else test, files, echoes=echoes)
+            with_expected(
+                self.sample_answer(), loaded(test) if loading else test, files, echoes=echoes
+            )
             for test in tests
         ]
         if for_students:
@@ -93,11 +95,11 @@ class Maker:
             whole = [without_given(test) for test in whole]
         return Question(
             name=self.title(),
-            text=self.text(pasted=for_students and bool(given)),
+            text=self.question_text(pasted=for_students and bool(given)),
             kind="python3_w_input" if echoes else "python3",
             points=sum((unit.points for unit in self._units), Fraction(0)),
             preload=self.preload(loads=self._is_program and not for_students),
-            answer="" if for_students else self.answer(),
+            answer="" if for_students else self.sample_answer(),
             tests=whole,
             files=files,
         )
@@ -115,7 +117,7 @@ class Maker:
 
     def supplied(self) -> set[str]:
         """Return those of them that other units ask for or that the starter brings."""
-        others = {*self._chosen.functions, *self._starter.functions}
+        others = {*self._chosen.functions, *self._starter.defined}
         return (self.needed() & others) - set(self._own)
 
     def given(self) -> str:
@@ -127,7 +129,7 @@ class Maker:
         exported = f"__all__ = {sorted(names)!r}\n"
         return f"{exported}\n{self._reference.written_out(inside - set(self._own))}"
 
-    def answer(self) -> str:
+    def sample_answer(self) -> str:
         """Return the sample answer: the units' functions with helpers of their own."""
         names = self.supplied()
         if self._is_program:
@@ -141,7 +143,7 @@ class Maker:
         head = f"{GIVEN}\n\n" if loads else ""
         return head + self._starter.written_out(self._own).lstrip("\n")
 
-    def text(self, *, pasted: bool) -> str:
+    def question_text(self, *, pasted: bool) -> str:
         """Return the question: what to write, and the assignment's own description."""
         names = ", ".join(f"<code>{escape(name)}</code>" for name in self._own)
         asked = f"<p>Write {names}.</p>" if names else "<p>Write the program.</p>"

@@ -68,7 +68,7 @@ class Typed:
         return getattr(self._source, name)
 
 
-def ask(  # noqa: PLR0913 (a test's code says what it needs in one call)
+def ask_all(  # noqa: PLR0913 (a test's code says what it needs in one call)
     function: Function,
     calls: Calls,
     *,
@@ -189,7 +189,7 @@ def nodes_of(source: str, function: str) -> list[ast.AST]:
     return found
 
 
-def uses(source: str, function: str, name: str) -> bool:
+def mentions(source: str, function: str, name: str) -> bool:
     """Return whether a function uses another one, itself or in what it calls."""
     return any(isinstance(one, ast.Name) and one.id == name for one in nodes_of(source, function))
 

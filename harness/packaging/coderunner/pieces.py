@@ -24,11 +24,11 @@ class Pieces:
         return ast.parse(self.source)
 
     @cached_property
-    def functions(self) -> dict[str, ast.FunctionDef]:
+    def defined(self) -> dict[str, ast.FunctionDef]:
         """Its functions by name, in their order."""
         return {one.name: one for one in self.tree.body if isinstance(one, ast.FunctionDef)}
 
-    def text_of(self, node: ast.stmt) -> str:
+    def source_of(self, node: ast.stmt) -> str:
         """Return a statement as it is written."""
         first = min([node.lineno, *(one.lineno for one in getattr(node, "decorator_list", []))])
         return "\n".join(self.source.split("\n")[first - 1 : node.end_lineno])
@@ -36,7 +36,7 @@ class Pieces:
     @cached_property
     def loose(self) -> str:
         """Its imports and constants."""
-        return "\n".join(self.text_of(one) for one in self.tree.body if isinstance(one, LOOSE))
+        return "\n".join(self.source_of(one) for one in self.tree.body if isinstance(one, LOOSE))
 
     @cached_property
     def started(self) -> str:
@@ -50,7 +50,7 @@ class Pieces:
 
         What `closed` ones mention is left out.
         """
-        nodes = [self.functions[name] for name in names if name in self.functions]
+        nodes = [self.defined[name] for name in names if name in self.defined]
         return self._reach(nodes, closed)
 
     def mentioned_by_itself(self, closed: Collection[str] = ()) -> set[str]:
@@ -62,15 +62,15 @@ class Pieces:
         todo = list(nodes)
         while todo:
             names = {one.id for one in ast.walk(todo.pop()) if isinstance(one, ast.Name)}
-            new = (names & self.functions.keys()) - found
+            new = (names & self.defined.keys()) - found
             found |= new
-            todo += [self.functions[name] for name in new if name not in closed]
+            todo += [self.defined[name] for name in new if name not in closed]
         return found
 
     def written_out(self, names: Iterable[str]) -> str:
         """Return its constants and some of its functions, in the order of the program."""
         wanted = set(names)
-        chosen = [self.text_of(node) for name, node in self.functions.items() if name in wanted]
+        chosen = [self.source_of(node) for name, node in self.defined.items() if name in wanted]
         head = [self.loose] if self.loose else []
         return "\n\n\n".join([*head, *chosen]) + "\n"
 

@@ -41,7 +41,7 @@ def write_quiz(category: str, questions: Sequence[Question]) -> str:
         '<?xml version="1.0" encoding="UTF-8"?>',
         "<quiz>",
         '<question type="category">',
-        f"<category>{text_of(f'$course$/top/{category}')}</category>",
+        f"<category>{text_element(f'$course$/top/{category}')}</category>",
         "</question>",
         *(line for question in questions for line in question_lines(question)),
         "</quiz>",
@@ -53,8 +53,8 @@ def write_quiz(category: str, questions: Sequence[Question]) -> str:
 def question_lines(question: Question) -> Iterator[str]:
     """Return a question as XML."""
     yield '<question type="coderunner">'
-    yield f"<name>{text_of(question.name)}</name>"
-    yield f'<questiontext format="html">{text_of(question.text)}</questiontext>'
+    yield f"<name>{text_element(question.name)}</name>"
+    yield f'<questiontext format="html">{text_element(question.text)}</questiontext>'
     yield '<generalfeedback format="html"><text></text></generalfeedback>'
     for name, value in fields_of(question).items():
         yield f"<{name}>{escape(value, quote=False)}</{name}>"
@@ -99,13 +99,13 @@ def test_lines(test: Test) -> Iterator[str]:
     """Return a test as XML: examples are shown, the others are not."""
     example, display = ("1", "SHOW") if test.is_example else ("0", "HIDE")
     yield (f'<testcase testtype="0" useasexample="{example}" hiderestiffail="0" mark="1.0000000">')
-    yield f"<testcode>{text_of(test.code)}</testcode>"
-    yield f"<stdin>{text_of(test.stdin)}</stdin>"
-    yield f"<expected>{text_of(test.expected)}</expected>"
-    yield f"<extra><text></text></extra><display>{text_of(display)}</display>"
+    yield f"<testcode>{text_element(test.code)}</testcode>"
+    yield f"<stdin>{text_element(test.stdin)}</stdin>"
+    yield f"<expected>{text_element(test.expected)}</expected>"
+    yield f"<extra><text></text></extra><display>{text_element(display)}</display>"
     yield "</testcase>"
 
 
-def text_of(text: str) -> str:
+def text_element(text: str) -> str:
     """Return a text as an element."""
     return f"<text>{escape(text, quote=False)}</text>"

@@ -60,7 +60,7 @@ def unit_tests(chosen: Assignment, unit: Unit) -> Iterator[Test]:
             how = how_asked(chosen, domains[name], own)
             yield from function_tests(name, domains[name], how, shows=not official)
     yield from map(added_test, own.get("tests", []))
-    yield from games(chosen, own)
+    yield from transcript_tests(chosen, own)
 
 
 def official_examples(chosen: Assignment, unit: Unit) -> Iterator[Test]:
@@ -120,13 +120,13 @@ def call_test(name: str, cases: Sequence[Case], how: str, *, is_example: bool = 
     rows = ",\n".join(f"    {case.arguments!r}" for case in cases)
     seed = "" if cases[0].seed is None else f", seed={cases[0].seed}"
     return Test(
-        code=f"import asking\nasking.ask({name}, [\n{rows},\n]{how}{seed})",
+        code=f"import asking\nasking.ask_all({name}, [\n{rows},\n]{how}{seed})",
         typed=tuple(line for case in cases for line in case.typed),
         is_example=is_example,
     )
 
 
-def games(chosen: Assignment, own: dict[str, Any]) -> Iterator[Test]:
+def transcript_tests(chosen: Assignment, own: dict[str, Any]) -> Iterator[Test]:
     """Return the games of the assignment's transcripts, the first one as an example."""
     paths = sorted((chosen.folder / "transcripts").glob(own["transcripts"])) if "run" in own else []
     for number, path in enumerate(path for path in paths if path.suffix == ".txt"):
