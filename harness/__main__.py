@@ -197,7 +197,10 @@ def add_build_options(command: argparse.ArgumentParser) -> None:
         "--output",
         metavar="FILE",
         type=Path,
-        help="where to write it (default: dist/KIND-SLUG.zip)",
+        help="where to write it (default: dist/KIND-SLUG.zip; coderunner: .xml)",
+    )
+    command.add_argument(
+        "--student", action="store_true", help="leave out everything that answers a question"
     )
     command.set_defaults(run=build.build_file, prog="python -m harness build")
 
@@ -224,7 +227,12 @@ COMMANDS = {
         None,
         add_audit_options,
     ),
-    "build": ("build a file for elsewhere", ": an autograder zip", None, add_build_options),
+    "build": (
+        "build a file for elsewhere",
+        ": a zip for Gradescope or students, a quiz",
+        None,
+        add_build_options,
+    ),
 }
 
 

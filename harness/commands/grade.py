@@ -10,6 +10,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
+from harness.commands.job_log import JobLog
 from harness.commands.report_files import Unfinished, report_target, write_report
 from harness.commands.say import print_report
 from harness.errors import GraderError, UsageError
@@ -28,6 +29,8 @@ def grade_command(options: Namespace) -> bool:
     From the first moment on the reports are there: until all is done they say that it is not.
     """
     reports = [report_target(argument, options.path) for argument in options.report]
+    job_log = JobLog([format_name for format_name, _ in reports])
+    job_log.stop_commands()
     unfinished = Unfinished(reports, options.path)
     with unfinished.until_done():
         job = partial(grade_file, options)
@@ -36,6 +39,7 @@ def grade_command(options: Namespace) -> bool:
         for format_name, target in reports:
             write_report(target, FORMATS[format_name](result))
     print_report(text.render_report(result, for_stream(sys.stdout)))
+    job_log.print_commands(result)
     if result.troubles:
         raise GraderError("; ".join(result.troubles))
     limit = options.fail_under

@@ -25,7 +25,26 @@ def _build_kit(chosen: Assignment) -> bytes:
     return content
 
 
+def _build_coderunner(chosen: Assignment) -> bytes:
+    from harness.packaging import coderunner
+
+    return coderunner.build_xml(chosen)
+
+
+def _build_coderunner_for_students(chosen: Assignment) -> bytes:
+    from harness.packaging import coderunner
+
+    return coderunner.build_student_xml(chosen)
+
+
 BUILDERS: dict[str, Callable[[Assignment], bytes]] = {
     "gradescope": _build_gradescope,
     "kit": _build_kit,
+    "coderunner": _build_coderunner,
 }
+FOR_STUDENTS: dict[str, Callable[[Assignment], bytes]] = {
+    "kit": _build_kit,
+    "coderunner": _build_coderunner_for_students,
+}
+"""Builders of what holds no answers."""
+SUFFIXES = {"coderunner": "xml"}  # of what is no zip

@@ -24,6 +24,34 @@ def html_page(grade: Grade) -> str:
     return html.render_html(grade)
 
 
+def junit_suites(grade: Grade) -> str:
+    """Return JUnit's XML."""
+    from harness.reports import junit
+
+    return junit.render_junit(grade)
+
+
+def github_result(grade: Grade) -> str:
+    """Return what GitHub Classroom's reporter reads."""
+    from harness.reports import github
+
+    return github.render_result(grade)
+
+
+def github_annotations(grade: Grade) -> str:
+    """Return the commands for a job's log that mark lines of the file."""
+    from harness.reports import github
+
+    return github.render_annotations(grade)
+
+
+def markdown_summary(grade: Grade) -> str:
+    """Return a summary for the page of a job."""
+    from harness.reports import markdown
+
+    return markdown.render_summary(grade)
+
+
 Formats = Mapping[str, Callable[[Grade], str]]
 
 FORMATS: Formats = {
@@ -31,7 +59,12 @@ FORMATS: Formats = {
     "gradescope": gradescope_results,
     "html": html_page,
     "json": data.render_data,
+    "junit": junit_suites,
+    "github": github_result,
+    "markdown": markdown_summary,
 }
+PRINTED: Formats = {"github": github_annotations}
+"""What formats have printed besides, as commands to whoever reads the log."""
 OF_A_CHECK: Formats = {
     "text": check.render_self_check,
     "json": data.render_without_points,
