@@ -51,8 +51,8 @@ class:
 endif
 
 ifneq ($(strip $(SUBMISSION)),)
-check: $(READY_TO_GRADE) ## Check a program as students do: SUBMISSION=tic_tac_toe.py [ASSIGNMENT=slug]
-	@$(VENV_PYTHON) -m harness check "$$SUBMISSION" $(if $(ASSIGNMENT),--assignment "$$ASSIGNMENT")
+check: $(READY_TO_GRADE) ## Check a program as students do: SUBMISSION=tic_tac_toe.py [ASSIGNMENT=slug] [ARGS=--watch]
+	@$(VENV_PYTHON) -m harness check "$$SUBMISSION" $(if $(ASSIGNMENT),--assignment "$$ASSIGNMENT") $(ARGS)
 else
 check:
 	@echo 'usage: make check SUBMISSION=tic_tac_toe.py [ASSIGNMENT=slug]' >&2; exit 2

@@ -75,7 +75,7 @@ def add_check_options(command: argparse.ArgumentParser) -> None:
     """Add the options of `check`."""
     command.add_argument("path", type=Path, metavar="PATH", help="the file to check")
     add_assignment_option(command)
-    check.add_report_option(command)
+    check.add_own_options(command)
     command.set_defaults(run=check.check_command, prog="python -m harness check")
 
 

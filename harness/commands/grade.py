@@ -13,7 +13,8 @@ from pathlib import Path
 from harness.commands.job_log import JobLog
 from harness.commands.report_files import Unfinished, report_target, write_report
 from harness.commands.say import print_report
-from harness.errors import GraderError, UsageError
+from harness.commands.unit_names import demand_units
+from harness.errors import GraderError
 from harness.grading.flow import blank_grade, grade_recognised
 from harness.grading.options import Options, Tell, ignore_news
 from harness.grading.proving import demand_proof
@@ -58,7 +59,7 @@ def grade_supervised(job: Callable[[Tell], Grade], begun: Callable[[Grade], None
 def grade_file(options: Namespace, tell: Tell) -> Grade:
     """Return the grade of what the options name.  Raises GraderError."""
     found = recognise_submission(options.path, options.assignment)
-    check_units(found.assignment, options.unit)
+    demand_units(found.assignment, options.unit)
     chosen = Options(isolation=options.require_isolation, tell=tell)
     tell("blank", blank_grade(found.assignment, found.path, options.unit))
     if not is_reference(found.path, found.assignment):  # of which the report itself says it
@@ -72,11 +73,3 @@ def is_reference(path: Path, assignment: Assignment) -> bool:
     if reference is None or not (reference.is_file() and path.is_file()):
         return False
     return filecmp.cmp(path, reference, shallow=False)
-
-
-def check_units(chosen: Assignment, units: list[str]) -> None:
-    """Raise UsageError for a unit that the assignment does not have."""
-    known = [unit.id for unit in chosen.units if unit.graded]
-    for unit in units:
-        if unit not in known:
-            raise UsageError(f"{chosen.slug} has no unit {unit!r}. There are: {', '.join(known)}.")

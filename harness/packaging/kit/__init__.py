@@ -31,6 +31,7 @@ START = "harness.commands.check"
 # What the self-check imports only when it needs it, and what it sends to where a program runs.
 LATE = (
     *("harness.grading.plugin", "harness.grading.collection", "harness.execution.terminal"),
+    *("harness.commands.watch", "harness.reports.self_check_page"),
     *("harness.sandbox.forking", "harness.sandbox.spawning", "harness.inside.forkserver"),
     *("harness.inside.spawned_reader", "harness.inside.spawned_linting"),
     *("harness.inside.spawned_worker", "harness.inside.rules.tree", "harness.inside.rules.spacing"),
@@ -78,6 +79,7 @@ def fill_template(name: str, chosen: Assignment) -> bytes:
         "@SLUG@": chosen.slug,
         "@FILE@": chosen.files[0],
         "@STEP@": chosen.step.lower(),
+        "@STEP_ID@": chosen.units[0].id,
         "@MORE@": not_checked(chosen, [unit.id for unit in chosen.units]),
     }
     text = HERE.joinpath(name).read_text("utf-8")
