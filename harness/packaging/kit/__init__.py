@@ -119,11 +119,9 @@ def public_files(chosen: Assignment) -> list[str]:
 
 def packages_needed(chosen: Assignment) -> dict[str, bytes]:
     """Return the packages that the checks need; those that draw values only where one draws."""
-    return {
-        name: content
-        for name, content in site_packages.site_files(SYSTEMS).items()
-        if draws_values(chosen) or not name.startswith(DRAWING)
-    }
+    left_out = () if draws_values(chosen) else DRAWING
+    found = site_packages.site_files(SYSTEMS)
+    return {name: content for name, content in found.items() if not name.startswith(left_out)}
 
 
 def draws_values(chosen: Assignment) -> bool:
