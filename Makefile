@@ -24,7 +24,7 @@ SLUGS := $(notdir $(patsubst %/,%,$(dir $(wildcard harness/assignments/*/assignm
 
 MAKEFLAGS += --no-builtin-rules
 .SUFFIXES:
-.PHONY: help grade class check gradescope kit coderunner quiz rehearse test corpus causes compare audit attacks fuzz browser pythons figures record lint format bench lock clean chosen-python
+.PHONY: help grade class check gradescope kit coderunner notebook quiz rehearse test corpus causes compare audit attacks fuzz browser pythons figures record lint format bench lock clean chosen-python
 
 help: ## List the targets
 	@echo 'Targets:'
@@ -69,6 +69,10 @@ kit: $(READY_TO_GRADE) ## Build kits for students in dist/: [ASSIGNMENT=slug]
 coderunner: $(READY_TO_GRADE) ## Build questions for Moodle's CodeRunner in dist/: [ASSIGNMENT=slug] [ARGS=--student]
 	@set -e; for slug in $(if $(ASSIGNMENT),"$$ASSIGNMENT",$(SLUGS)); \
 		do $(VENV_PYTHON) -m harness build coderunner "$$slug" $(ARGS); done
+
+notebook: $(READY_TO_GRADE) ## Build notebooks that check themselves in dist/: [ASSIGNMENT=slug]
+	@set -e; for slug in $(if $(ASSIGNMENT),"$$ASSIGNMENT",$(SLUGS)); \
+		do $(VENV_PYTHON) -m harness build notebook "$$slug"; done
 
 quiz: $(READY_TO_DEVELOP) ## Compare the verdicts of CodeRunner's questions with the grader's: [ARGS=slug]
 	@$(VENV_PYTHON) -m rehearsal.quiz_answers $(ARGS)

@@ -197,7 +197,7 @@ def add_build_options(command: argparse.ArgumentParser) -> None:
         "--output",
         metavar="FILE",
         type=Path,
-        help="where to write it (default: dist/KIND-SLUG.zip; coderunner: .xml)",
+        help="where to write it (default: dist/KIND-SLUG.zip; coderunner: .xml, notebook: .ipynb)",
     )
     command.add_argument(
         "--student", action="store_true", help="leave out everything that answers a question"
@@ -229,7 +229,7 @@ COMMANDS = {
     ),
     "build": (
         "build a file for elsewhere",
-        ": a zip for Gradescope or students, a quiz",
+        ": a zip for Gradescope or students, a quiz, a notebook",
         None,
         add_build_options,
     ),

@@ -31,6 +31,13 @@ def check_page(grade: Grade) -> str:
     return self_check_page.render_check_page(grade)
 
 
+def check_part(grade: Grade) -> str:
+    """Return what is next in a student's own check, as HTML for another page."""
+    from harness.reports import self_check_page
+
+    return self_check_page.render_part(grade)
+
+
 def junit_suites(grade: Grade) -> str:
     """Return JUnit's XML."""
     from harness.reports import junit
@@ -75,6 +82,7 @@ PRINTED: Formats = {"github": github_annotations}
 OF_A_CHECK: Formats = {
     "text": check.render_self_check,
     "html": check_page,
+    "html-part": check_part,
     "json": data.render_without_points,
 }
 """The formats of a student's own check, which tell no points."""
