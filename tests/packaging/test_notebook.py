@@ -131,15 +131,15 @@ START = "if __name__ == '__main__':\n    pass"
 def test_what_was_run_is_one_program(cells, program):
     found = Cells(START)
     for cell in cells:
-        found.take_in(cell)
-    assert found.program == "\n\n\n".join(program) + "\n"
+        found.add_cell(cell)
+    assert found.program_text == "\n\n\n".join(program) + "\n"
 
 
 def test_a_cell_that_is_not_python_is_said_until_it_is_mended():
     found = Cells(START)
-    found.take_in("def f(:")
+    found.add_cell("def f(:")
     assert found.is_broken
-    found.take_in(FIRST)
+    found.add_cell(FIRST)
     assert not found.is_broken
 
 

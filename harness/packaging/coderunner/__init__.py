@@ -42,7 +42,7 @@ def all_questions(chosen: Assignment, *, for_students: bool) -> Iterator[Questio
     pieces = read_pieces(Reference(chosen).path)
     starter = starter_pieces(chosen)
     for units in questioned(chosen):
-        yield Maker(chosen, units, pieces, starter).question(for_students=for_students)
+        yield Maker(chosen, units, pieces, starter).whole_question(for_students=for_students)
 
 
 def starter_pieces(chosen: Assignment) -> Pieces:
@@ -90,7 +90,7 @@ class Maker:
         self._own = units[0].functions
         self._is_program = not self._own
 
-    def question(self, *, for_students: bool) -> Question:
+    def whole_question(self, *, for_students: bool) -> Question:
         """Return the question, with tests that hold what the reference prints."""
         tests = tests_of(self._chosen, self._units)
         echoes = any(test.typed for test in tests)

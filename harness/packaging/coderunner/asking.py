@@ -163,7 +163,7 @@ def drawn_answers(function: Function, seed: int) -> list[tuple[str, str]]:
     return found
 
 
-def functions_of(source: str) -> dict[str, list[ast.AST]]:
+def definitions_of(source: str) -> dict[str, list[ast.AST]]:
     """Return what a program defines, by name: functions, classes, values."""
     found: dict[str, list[ast.AST]] = {}
     for one in ast.walk(ast.parse(source)):
@@ -177,7 +177,7 @@ def functions_of(source: str) -> dict[str, list[ast.AST]]:
 
 def nodes_of(source: str, function: str) -> list[ast.AST]:
     """Return all parts of a function, and of what it mentions."""
-    known, seen, todo = functions_of(source), {function}, [function]
+    known, seen, todo = definitions_of(source), {function}, [function]
     found: list[ast.AST] = []
     while todo:
         parts = [part for one in known[todo.pop()] for part in ast.walk(one)]

@@ -28,7 +28,7 @@ class Pieces:
         """Its functions by name, in their order."""
         return {one.name: one for one in self.tree.body if isinstance(one, ast.FunctionDef)}
 
-    def source_of(self, node: ast.stmt) -> str:
+    def statement_source(self, node: ast.stmt) -> str:
         """Return a statement as it is written."""
         first = min([node.lineno, *(one.lineno for one in getattr(node, "decorator_list", []))])
         return "\n".join(self.source.split("\n")[first - 1 : node.end_lineno])
@@ -36,7 +36,9 @@ class Pieces:
     @cached_property
     def loose(self) -> str:
         """Its imports and constants."""
-        return "\n".join(self.source_of(one) for one in self.tree.body if isinstance(one, LOOSE))
+        return "\n".join(
+            self.statement_source(one) for one in self.tree.body if isinstance(one, LOOSE)
+        )
 
     @cached_property
     def started(self) -> str:
@@ -70,7 +72,9 @@ class Pieces:
     def written_out(self, names: Iterable[str]) -> str:
         """Return its constants and some of its functions, in the order of the program."""
         wanted = set(names)
-        chosen = [self.source_of(node) for name, node in self.defined.items() if name in wanted]
+        chosen = [
+            self.statement_source(node) for name, node in self.defined.items() if name in wanted
+        ]
         head = [self.loose] if self.loose else []
         return "\n\n\n".join([*head, *chosen]) + "\n"
 

@@ -84,9 +84,9 @@ def with_checks(chosen: Assignment, cells: list[Cell], ending: str) -> Iterator[
     written: set[str] = set()
     for cell in cells:
         yield cell
-        written |= cell.functions
+        written |= cell.defined_names
         for unit in list(waiting.values()):
-            if cell.functions and written.issuperset(unit.functions):
+            if cell.defined_names and written.issuperset(unit.functions):
                 yield check_cell(waiting.pop(unit.id))
     if ending:
         yield Cell(text=ending)

@@ -39,7 +39,7 @@ class Cells:
         self._found: list[tuple[set[str], str]] = []
         self.is_broken = False
 
-    def take_in(self, text: str) -> None:
+    def add_cell(self, text: str) -> None:
         """Take in a cell that was run."""
         if text.startswith("get_ipython().run_"):
             return
@@ -69,7 +69,7 @@ class Cells:
             self._found.append((names, text))
 
     @property
-    def program(self) -> str:
+    def program_text(self) -> str:
         """The program that these cells make."""
         texts = [text.strip("\n") for _, text in self._found]
         return "\n\n\n".join([*texts, self._ending.strip("\n")]) + "\n"
@@ -99,17 +99,17 @@ class CellChecker:
         """Return the cells of the program."""
         cells = Cells(self._ending)
         for text in texts:
-            cells.take_in(text)
+            cells.add_cell(text)
         return cells
 
-    def check(self, texts: Iterable[str], step: str) -> str:
+    def check_cells(self, texts: Iterable[str], step: str) -> str:
         """Return as HTML what the checks of a step say, or all of them."""
         cells = self.cells_of(texts)
         if cells.is_broken:
             return f"<p>{BROKEN}</p>"
         path, part = self._folder / "work" / self._file, self._folder / PART
         path.parent.mkdir(exist_ok=True)
-        path.write_text(cells.program, "utf-8")
+        path.write_text(cells.program_text, "utf-8")
         part.unlink(missing_ok=True)
         chosen = ["--step", step] if step else []
         command = [sys.executable, "check.py", str(path), *chosen, "--report", f"html-part={PART}"]
@@ -132,12 +132,12 @@ class CellChecker:
             return f"<pre>{html.escape(done.stderr)}</pre>"
         return part.read_text("utf-8")
 
-    def hand_in(self, texts: Iterable[str]) -> str:
+    def write_program(self, texts: Iterable[str]) -> str:
         """Write the program to its file; return as HTML what was done."""
         cells = self.cells_of(texts)
         if cells.is_broken:
             return f"<p>{BROKEN}</p>"
-        Path(self._file).write_text(cells.program, "utf-8")
+        Path(self._file).write_text(cells.program_text, "utf-8")
         name = html.escape(self._file)
         return f"<p>Your program is in <code>{name}</code>, beside this notebook. Hand it in.</p>"
 
@@ -155,16 +155,14 @@ def add_magics(shell: Any, packed: str, file: str, ending: str) -> None:
     """Add the magics to IPython."""
     checker = CellChecker(unpack_checks(packed), file, ending)
 
-    def show(content: str) -> None:
-        from IPython.display import HTML, display
+    def show_html(content: str) -> None:
+        shell.display_pub.publish(data={"text/html": content, "text/plain": "(a page)"})
 
-        display(HTML(content))
+    def check_line(line: str) -> None:
+        show_html(checker.check_cells(shell.user_ns["In"], line.strip()))
 
-    def check(line: str) -> None:
-        show(checker.check(shell.user_ns["In"], line.strip()))
+    def hand_in_line(_: str) -> None:
+        show_html(checker.write_program(shell.user_ns["In"]))
 
-    def hand_in(_: str) -> None:
-        show(checker.hand_in(shell.user_ns["In"]))
-
-    shell.register_magic_function(check, "line", "check")
-    shell.register_magic_function(hand_in, "line", "hand_in")
+    shell.register_magic_function(check_line, "line", "check")
+    shell.register_magic_function(hand_in_line, "line", "hand_in")

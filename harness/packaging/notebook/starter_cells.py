@@ -20,7 +20,7 @@ class Cell:
     is_ending: bool = False
 
     @property
-    def functions(self) -> frozenset[str]:
+    def defined_names(self) -> frozenset[str]:
         """The names of the functions that it defines; none where it is text or a magic."""
         if self.kind != "code" or self.text.startswith("%"):
             return frozenset()
