@@ -24,7 +24,7 @@ SLUGS := $(notdir $(patsubst %/,%,$(dir $(wildcard harness/assignments/*/assignm
 
 MAKEFLAGS += --no-builtin-rules
 .SUFFIXES:
-.PHONY: help grade class check gradescope kit rehearse test corpus causes compare audit auditpage attacks fuzz browser pythons figures record lint format bench lock clean chosen-python
+.PHONY: help grade class check gradescope kit coderunner notebook quiz rehearse test corpus causes compare audit auditpage attacks fuzz browser pythons figures record lint format bench lock clean chosen-python
 
 help: ## List the targets
 	@echo 'Targets:'
@@ -51,8 +51,8 @@ class:
 endif
 
 ifneq ($(strip $(SUBMISSION)),)
-check: $(READY_TO_GRADE) ## Check a program as students do: SUBMISSION=tic_tac_toe.py [ASSIGNMENT=slug]
-	@$(VENV_PYTHON) -m harness check "$$SUBMISSION" $(if $(ASSIGNMENT),--assignment "$$ASSIGNMENT")
+check: $(READY_TO_GRADE) ## Check a program as students do: SUBMISSION=tic_tac_toe.py [ASSIGNMENT=slug] [ARGS=--watch]
+	@$(VENV_PYTHON) -m harness check "$$SUBMISSION" $(if $(ASSIGNMENT),--assignment "$$ASSIGNMENT") $(ARGS)
 else
 check:
 	@echo 'usage: make check SUBMISSION=tic_tac_toe.py [ASSIGNMENT=slug]' >&2; exit 2
@@ -65,6 +65,17 @@ gradescope: $(READY_TO_GRADE) ## Build autograder zips in dist/: [ASSIGNMENT=slu
 kit: $(READY_TO_GRADE) ## Build kits for students in dist/: [ASSIGNMENT=slug]
 	@set -e; for slug in $(if $(ASSIGNMENT),"$$ASSIGNMENT",$(SLUGS)); \
 		do $(VENV_PYTHON) -m harness build kit "$$slug"; done
+
+coderunner: $(READY_TO_GRADE) ## Build questions for Moodle's CodeRunner in dist/: [ASSIGNMENT=slug] [ARGS=--student]
+	@set -e; for slug in $(if $(ASSIGNMENT),"$$ASSIGNMENT",$(SLUGS)); \
+		do $(VENV_PYTHON) -m harness build coderunner "$$slug" $(ARGS); done
+
+notebook: $(READY_TO_GRADE) ## Build notebooks that check themselves in dist/: [ASSIGNMENT=slug]
+	@set -e; for slug in $(if $(ASSIGNMENT),"$$ASSIGNMENT",$(SLUGS)); \
+		do $(VENV_PYTHON) -m harness build notebook "$$slug"; done
+
+quiz: $(READY_TO_DEVELOP) ## Compare the verdicts of CodeRunner's questions with the grader's: [ARGS=slug]
+	@$(VENV_PYTHON) -m rehearsal.quiz_answers $(ARGS)
 
 rehearse: $(READY_TO_GRADE) ## Try the zips as Gradescope would: [ASSIGNMENT=slug|folder [SUBMISSION=...]] [FULL=1]
 	@$(VENV_PYTHON) -m rehearsal $(if $(ASSIGNMENT),"$$ASSIGNMENT") \

@@ -82,7 +82,7 @@ def add_check_options(command: argparse.ArgumentParser) -> None:
     """Add the options of `check`."""
     command.add_argument("path", type=Path, metavar="PATH", help="the file to check")
     add_assignment_option(command)
-    check.add_report_option(command)
+    check.add_own_options(command)
     command.set_defaults(run=check.check_command, prog="python -m harness check")
 
 
@@ -204,7 +204,10 @@ def add_build_options(command: argparse.ArgumentParser) -> None:
         "--output",
         metavar="FILE",
         type=Path,
-        help="where to write it (default: dist/KIND-SLUG.zip)",
+        help="where to write it (default: dist/KIND-SLUG.zip; coderunner: .xml, notebook: .ipynb)",
+    )
+    command.add_argument(
+        "--student", action="store_true", help="leave out everything that answers a question"
     )
     command.set_defaults(run=build_file, prog="python -m harness build")
 
@@ -262,7 +265,12 @@ COMMANDS = {
         None,
         add_audit_options,
     ),
-    "build": ("build a file for elsewhere", ": an autograder zip", None, add_build_options),
+    "build": (
+        "build a file for elsewhere",
+        ": a zip for Gradescope or students, a quiz, a notebook",
+        None,
+        add_build_options,
+    ),
 }
 
 

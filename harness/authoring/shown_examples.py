@@ -20,6 +20,7 @@ from harness.execution.calls import Call
 from harness.execution.exact import to_plain
 from harness.execution.program import Program
 from harness.execution.session import Session
+from harness.execution.way import PLAINLY, Way
 
 Row = tuple[Any, ...]
 PROMPT, MORE = ">>> ", "... "
@@ -44,11 +45,13 @@ class NotingSession(Session):
         super().__init__(program, shared=True)
         self.noted: list[tuple[str, Row]] = []
 
-    def call(self, function: str, arguments: Sequence[Any], typed: Sequence[str]) -> Call:
+    def call(
+        self, function: str, arguments: Sequence[Any], typed: Sequence[str], way: Way = PLAINLY
+    ) -> Call:
         """Call a function, as any session does."""
         row = tuple(to_plain(copy.deepcopy(one)) for one in arguments)
         self.noted.append((function, row))
-        return super().call(function, arguments, typed)
+        return super().call(function, arguments, typed, way)
 
 
 def examples_of(solution: Solution) -> dict[str, list[doctest.Example]]:

@@ -6,7 +6,6 @@ import argparse
 import sys
 from argparse import Namespace
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -14,54 +13,76 @@ from harness.commands.exit_codes import exit_code
 from harness.commands.progress import Progress
 from harness.commands.report_files import Unfinished, report_target, write_report
 from harness.commands.say import print_report
+from harness.commands.unit_names import demand_units
 from harness.errors import GraderError
-from harness.grading.flow import blank_grade, grade, ungradable
+from harness.grading.flow import blank_grade, grade_recognised
 from harness.grading.options import Options
 from harness.model import Grade
 from harness.reports import OF_A_CHECK
 from harness.reports import check as view
 from harness.reports.colour import for_stream
-from harness.submission.recognition import recognise_submission
+from harness.submission.recognition import Recognised, recognise_submission
+
+Targets = Sequence[tuple[str, Path]]
 
 
-def check_file(path: Path, slug: str | None = None, reports: Sequence[str] = ()) -> str:
-    """Return the student's view of a program; write what `reports` ask for (`json=FILE`).
+def check_file(path: Path, slug: str | None, steps: Sequence[str], targets: Targets) -> str:
+    """Return the student's view of a program; write the reports asked for.
 
-    Raises UsageError for no such file, another GraderError for a fault of our own.
+    Raises UsageError for no such file or step, another GraderError for a fault of our own.
     """
-    targets = [report_target(argument, path, OF_A_CHECK) for argument in reports]
     unfinished = Unfinished(targets, path, OF_A_CHECK)
     with unfinished.until_done():
-        result = check_with_progress(path, slug, unfinished)
+        found = recognise_submission(path, slug)
+        demand_units(found.assignment, steps)
+        unfinished.note_assignment(blank_grade(found.assignment, found.path, steps))
+        result = check_with_progress(found, steps)
         for format_name, target in targets:
             write_report(target, OF_A_CHECK[format_name](result))
     return view.render_self_check(result, for_stream(sys.stdout))
 
 
-def check_with_progress(path: Path, slug: str | None, unfinished: Unfinished) -> Grade:
+def check_with_progress(found: Recognised, steps: Sequence[str]) -> Grade:
     """Return what the public checks found, while a line says how far they are."""
-    found = recognise_submission(path, slug)
-    unfinished.note_assignment(blank_grade(found.assignment, found.path, ()))
-    if found.problem:
-        result = ungradable(found.assignment, found.path, found.problem)
-    else:
-        progress = Progress(sys.stderr)
-        options = Options(public=True, progress=progress)
-        result = grade(found.assignment, found.path, options=options)
-        progress.clear_line()
+    progress = Progress(sys.stderr)
+    result = grade_recognised(found, steps, Options(public=True, progress=progress))
+    progress.clear_line()
     if result.troubles:
         raise GraderError("; ".join(result.troubles))
-    return replace(result, notes=(*found.notes, *result.notes))
+    return result
 
 
 def check_command(options: Namespace) -> bool:
     """Check a file as students do: public checks only, no points."""
-    print_report(check_file(options.path, options.assignment, options.report))
+    targets = [report_target(one, options.path, OF_A_CHECK) for one in options.report]
+    if options.watch:
+        watch_file(options, targets)
+    else:
+        print_report(check_file(options.path, options.assignment, options.step, targets))
     return False
 
 
-def add_report_option(command: argparse.ArgumentParser) -> None:
-    """Add the option that names a report to write."""
+def watch_file(options: Namespace, targets: Targets) -> None:
+    """Check a file whenever it is saved; what that needs is loaded here."""
+    from harness.commands.watch import watch_program
+
+    found = recognise_submission(options.path, options.assignment)
+    demand_units(found.assignment, options.step)
+    watch_program(found, options.step, targets)
+
+
+def add_own_options(command: argparse.ArgumentParser) -> None:
+    """Add the options of a student's own check."""
+    command.add_argument(
+        "--watch", action="store_true", help="check again whenever the file is saved"
+    )
+    command.add_argument(
+        "--step",
+        metavar="ID",
+        action="append",
+        default=[],
+        help="check only this part; may be repeated",
+    )
     command.add_argument(
         "--report",
         metavar="FORMAT=FILE",
@@ -75,6 +96,6 @@ def run_kit(slug: str, file: Path, arguments: Sequence[str]) -> int:
     """Run `check.py` of a kit, which checks `file` where none is named; return the exit code."""
     parser = argparse.ArgumentParser(prog="check.py", description="Check your program.")
     parser.add_argument("path", type=Path, nargs="?", default=file, metavar="FILE")
-    add_report_option(parser)
+    add_own_options(parser)
     parser.set_defaults(assignment=slug)
     return exit_code(parser.prog, partial(check_command, parser.parse_args(arguments)), "check")

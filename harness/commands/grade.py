@@ -10,9 +10,11 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
+from harness.commands.job_log import JobLog
 from harness.commands.report_files import Unfinished, report_target, write_report
 from harness.commands.say import print_report
-from harness.errors import GraderError, UsageError
+from harness.commands.unit_names import demand_units
+from harness.errors import GraderError
 from harness.grading.flow import blank_grade, grade_recognised
 from harness.grading.options import Options, Tell, ignore_news
 from harness.grading.proved import demand_proof
@@ -28,6 +30,8 @@ def grade_command(options: Namespace) -> bool:
     From the first moment on the reports are there: until all is done they say that it is not.
     """
     reports = [report_target(argument, options.path) for argument in options.report]
+    job_log = JobLog([format_name for format_name, _ in reports])
+    job_log.stop_commands()
     unfinished = Unfinished(reports, options.path)
     with unfinished.until_done():
         job = partial(grade_file, options)
@@ -36,6 +40,7 @@ def grade_command(options: Namespace) -> bool:
         for format_name, target in reports:
             write_report(target, FORMATS[format_name](result))
     print_report(text.render_report(result, for_stream(sys.stdout)))
+    job_log.print_commands(result)
     if result.troubles:
         raise GraderError("; ".join(result.troubles))
     limit = options.fail_under
@@ -54,7 +59,7 @@ def grade_supervised(job: Callable[[Tell], Grade], begun: Callable[[Grade], None
 def grade_file(options: Namespace, tell: Tell) -> Grade:
     """Return the grade of what the options name.  Raises GraderError."""
     found = recognise_submission(options.path, options.assignment)
-    check_units(found.assignment, options.unit)
+    demand_units(found.assignment, options.unit)
     chosen = Options(isolation=options.require_isolation, tell=tell)
     tell("blank", blank_grade(found.assignment, found.path, options.unit))
     if not is_reference(found.path, found.assignment):  # of which the report itself says it
@@ -68,11 +73,3 @@ def is_reference(path: Path, assignment: Assignment) -> bool:
     if reference is None or not (reference.is_file() and path.is_file()):
         return False
     return filecmp.cmp(path, reference, shallow=False)
-
-
-def check_units(chosen: Assignment, units: list[str]) -> None:
-    """Raise UsageError for a unit that the assignment does not have."""
-    known = [unit.id for unit in chosen.units if unit.graded]
-    for unit in units:
-        if unit not in known:
-            raise UsageError(f"{chosen.slug} has no unit {unit!r}. There are: {', '.join(known)}.")

@@ -24,7 +24,7 @@ def report_target(argument: str, graded: Path, formats: Formats = FORMATS) -> tu
         raise UsageError(
             f"--report {argument}: unknown format {format_name!r}. There are: {', '.join(formats)}."
         )
-    if package := missing_package(format_name):
+    if package := missing_package(format_name, formats):
         raise UsageError(
             f"--report {argument}: this needs {package}, which is not installed. "
             f"Install it: {sys.executable} -m pip install {package}."

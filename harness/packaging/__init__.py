@@ -25,7 +25,34 @@ def _build_kit(chosen: Assignment) -> bytes:
     return content
 
 
+def _build_coderunner(chosen: Assignment) -> bytes:
+    from harness.packaging import coderunner
+
+    return coderunner.build_xml(chosen)
+
+
+def _build_coderunner_for_students(chosen: Assignment) -> bytes:
+    from harness.packaging import coderunner
+
+    return coderunner.build_student_xml(chosen)
+
+
+def _build_notebook(chosen: Assignment) -> bytes:
+    from harness.packaging import notebook
+
+    return notebook.build_notebook(chosen)
+
+
 BUILDERS: dict[str, Callable[[Assignment], bytes]] = {
     "gradescope": _build_gradescope,
     "kit": _build_kit,
+    "coderunner": _build_coderunner,
+    "notebook": _build_notebook,
 }
+FOR_STUDENTS: dict[str, Callable[[Assignment], bytes]] = {
+    "kit": _build_kit,
+    "coderunner": _build_coderunner_for_students,
+    "notebook": _build_notebook,
+}
+"""Builders of what holds no answers."""
+SUFFIXES = {"coderunner": "xml", "notebook": "ipynb"}  # of what is no zip

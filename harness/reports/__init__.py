@@ -24,6 +24,48 @@ def html_page(grade: Grade) -> str:
     return html.render_html(grade)
 
 
+def check_page(grade: Grade) -> str:
+    """Return a student's own check as an HTML page, which needs no templates."""
+    from harness.reports import self_check_page
+
+    return self_check_page.render_check_page(grade)
+
+
+def check_part(grade: Grade) -> str:
+    """Return what is next in a student's own check, as HTML for another page."""
+    from harness.reports import self_check_page
+
+    return self_check_page.render_part(grade)
+
+
+def junit_suites(grade: Grade) -> str:
+    """Return JUnit's XML."""
+    from harness.reports import junit
+
+    return junit.render_junit(grade)
+
+
+def github_result(grade: Grade) -> str:
+    """Return what GitHub Classroom's reporter reads."""
+    from harness.reports import github
+
+    return github.render_result(grade)
+
+
+def github_annotations(grade: Grade) -> str:
+    """Return the commands for a job's log that mark lines of the file."""
+    from harness.reports import github
+
+    return github.render_annotations(grade)
+
+
+def markdown_summary(grade: Grade) -> str:
+    """Return a summary for the page of a job."""
+    from harness.reports import markdown
+
+    return markdown.render_summary(grade)
+
+
 Formats = Mapping[str, Callable[[Grade], str]]
 
 FORMATS: Formats = {
@@ -31,19 +73,26 @@ FORMATS: Formats = {
     "gradescope": gradescope_results,
     "html": html_page,
     "json": data.render_data,
+    "junit": junit_suites,
+    "github": github_result,
+    "markdown": markdown_summary,
 }
+PRINTED: Formats = {"github": github_annotations}
+"""What formats have printed besides, as commands to whoever reads the log."""
 OF_A_CHECK: Formats = {
     "text": check.render_self_check,
+    "html": check_page,
+    "html-part": check_part,
     "json": data.render_without_points,
 }
 """The formats of a student's own check, which tell no points."""
-NEEDS = {"html": "jinja2"}
-"""Formats that need a package which is not installed everywhere."""
+NEEDS: dict[Callable[[Grade], str], str] = {html_page: "jinja2"}
+"""What needs a package that is not installed everywhere."""
 
 
-def missing_package(format_name: str) -> str:
+def missing_package(format_name: str, formats: Formats = FORMATS) -> str:
     """Return the package that a format needs and that is not there, "" where none is missing."""
-    package = NEEDS.get(format_name, "")
+    package = NEEDS.get(formats[format_name], "")
     return package if package and find_spec(package) is None else ""
 
 

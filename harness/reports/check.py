@@ -25,9 +25,14 @@ from harness.reports.text import (
 MOST_NAMED = 4
 STANDING = 37  # "not yet: 12 of 124 checks fail", and the blanks between the columns
 
+DONE, WAITS, NOT_YET = "done", "waits", "not-yet"
 
-def render_self_check(grade: Grade, paint: Paint = PLAIN) -> str:
-    """Return the view as text; `paint` colours it where the terminal can show colours."""
+
+def render_self_check(grade: Grade, paint: Paint = PLAIN, at_work: str = "") -> str:
+    """Return the view as text; `paint` colours it where the terminal can show colours.
+
+    What is next is in the unit `at_work` as long as something fails there.
+    """
     grade = sanitize_grade(grade)
     lines = [paint.bold(f"{grade.assignment.slug}   {cut_name(grade.path.name)}"), ""]
     lines += before_all(grade, "  ")
@@ -35,7 +40,7 @@ def render_self_check(grade: Grade, paint: Paint = PLAIN) -> str:
         lines += [unit_summary(grade, unit, paint) for unit in grade.units]
         lines += [
             "",
-            *next_step(grade, paint),
+            *next_step(grade, paint, at_work),
             *to_be_written(grade),
             "",
             *wrap_text(not_checked(grade.assignment, grade.chosen), ""),
@@ -50,15 +55,23 @@ def unit_summary(grade: Grade, unit: Unit, paint: Paint) -> str:
     wide = max(len(one.id) for one in grade.units)
     room = min(TITLE, WIDTH - wide - STANDING)
     line = f"  {unit.id:<{wide}}  {words.cut_after_a_word(unit.title, room):<{room}}   "
+    state, said = unit_state(grade, unit)
+    if state == WAITS:
+        return line + said
+    return line + (paint.good if state == DONE else paint.bad)(said)
+
+
+def unit_state(grade: Grade, unit: Unit) -> tuple[str, str]:
+    """Return how a unit stands: one of `DONE`, `WAITS`, `NOT_YET`, and in words."""
     if unit in grade.unjudged:
-        return line + "not judged"
+        return WAITS, "not judged"
     if not any(one.failed for one in grade.of(unit.id)):
-        return line + paint.good("done")
+        return DONE, "done"
     if unit.id in grade.unwritten:
-        return line + paint.bad(failure_count(grade, unit))
+        return NOT_YET, failure_count(grade, unit)
     if cause := waits_for(grade.of(unit.id)):
-        return line + f"waits for {grade.assignment.step} {cause}"
-    return line + paint.bad(f"not yet: {failure_count(grade, unit)}")
+        return WAITS, f"waits for {grade.assignment.step} {cause}"
+    return NOT_YET, f"not yet: {failure_count(grade, unit)}"
 
 
 def waits_for(verdicts: tuple[Verdict, ...]) -> str | None:
@@ -67,9 +80,9 @@ def waits_for(verdicts: tuple[Verdict, ...]) -> str | None:
     return None if None in causes else next(iter(causes), None)
 
 
-def next_step(grade: Grade, paint: Paint) -> list[str]:
+def next_step(grade: Grade, paint: Paint, at_work: str) -> list[str]:
     """Return what to do next: the first unit that fails by itself, and what fails there."""
-    if first := order.first_failure(grade):
+    if first := order.first_failure(grade, at_work):
         unit, verdict = first
         said = order.to_do(grade, unit, verdict)
         lines = wrap_text(f"Next: {grade.assignment.heading(unit)}. {said}", "")

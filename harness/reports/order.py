@@ -51,9 +51,13 @@ def not_written(grade: Grade) -> list[tuple[Unit, list[Verdict]]]:
     return [(unit, own) for unit, own in found if own]
 
 
-def first_failure(grade: Grade) -> tuple[Unit, Verdict] | None:
-    """Return the unit to work on next and what fails there, None where nothing is to be done."""
-    for unit, own in [*failing_units(grade), *not_written(grade)]:
+def first_failure(grade: Grade, at_work: str = "") -> tuple[Unit, Verdict] | None:
+    """Return the unit to work on next and what fails there, None where nothing is to be done.
+
+    That is the unit `at_work` as long as something fails in it.
+    """
+    todo = [*failing_units(grade), *not_written(grade)]
+    for unit, own in sorted(todo, key=lambda both: both[0].id != at_work):
         return unit, own[0]
     return _first_consequence(grade)
 

@@ -30,7 +30,14 @@ from tests.fuzzing.examples import fuzzed
 
 SLOWEST = 0.5  # seconds of CPU time
 SLOWEST_REPORT = 3  # seconds: a report is written once
-MOST_BYTES = {"gradescope": 1_000_000, "html": 2_000_000, "text": 200_000}
+MOST_BYTES = {
+    "gradescope": 1_000_000,
+    "html": 2_000_000,
+    "text": 200_000,
+    "junit": 2_000_000,
+    "github": 125_000,
+    "markdown": 1_000_000,
+}
 ASSIGNMENTS = {slug: assignment.load(slug) for slug in assignment.slugs()}
 ATOMS = (
     *(" ", "\n", "\t", "|", "-", "+", "X", "O", "0", "1", " | ", "X wins!", "It's a draw!", "\r"),

@@ -17,6 +17,7 @@ from harness.execution.reference import Reference
 from harness.model import Unit
 from harness.packaging import kit
 from rehearsal.pythons import installed
+from tests.commands.test_watch import watching
 from tests.helpers import ROOT, write
 from tests.samples import called, sample
 from tests.sandbox.test_spawning import NO_POSIX
@@ -211,6 +212,23 @@ def test_every_python_checks_with_nothing_installed(one, version):
     assert (done.returncode, done.stderr) == (0, "Checking ...\n")
     assert done.stdout.count("done\n") == 11
     assert done.stdout.endswith("\nThe grader runs 4 more checks: of Steps C, H, I and J.\n")
+
+
+def test_a_page_is_written_with_nothing_installed(one, tmp_path):
+    page = tmp_path / "page.html"
+    done = run(one, Reference(assignment.load("dict_board")).path, "--report", f"html={page}")
+    assert (done.returncode, done.stderr) == (0, "Checking ...\n")
+    assert "Every check here passes." in page.read_text("utf-8")
+
+
+def test_it_watches_with_nothing_installed(one, tmp_path):
+    path = write(tmp_path, "def reset_board(board):\n    return None\n", "tic_tac_toe.py")
+    with watching(
+        tmp_path, path.read_text(), command=[*BARE[1:], str(one / "check.py")]
+    ) as watched:
+        assert "not yet" in watched.next_view()
+        solved = Reference(assignment.load("dict_board")).path.read_text("utf-8")
+        assert "Every check here passes." in watched.save(solved)
 
 
 def test_the_reference_of_every_assignment_is_done(slug, folder):

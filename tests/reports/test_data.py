@@ -212,4 +212,4 @@ def test_a_kit_s_check_writes_it(tmp_path, capsys):
 def test_a_format_with_points_is_refused_for_a_student_s_own_check(tmp_path):
     done = harness("check", REFERENCE, "--report", f"gradescope={tmp_path / 'results.json'}")
     assert done.returncode == 2
-    assert "unknown format 'gradescope'. There are: text, json." in done.stderr
+    assert "unknown format 'gradescope'. There are: text, html, html-part, json." in done.stderr

@@ -6,6 +6,7 @@ import pytest
 
 from harness.reports import FORMATS, fault_sentence, unjudged_report
 from tests.reports.grades import ASSIGNMENT, BAD, a_grade
+from tests.reports.test_long_reports import plain_text
 
 
 @pytest.mark.parametrize("name", ["text", "gradescope"])
@@ -22,7 +23,8 @@ def test_a_report_tells_no_time(name):
 
 @pytest.mark.parametrize("name", FORMATS)
 def test_the_report_of_a_grade_that_could_not_be_finished_blames_the_grader(name):
-    report = unjudged_report(
+    written = unjudged_report(
         name, ASSIGNMENT, Path("hand_in.py"), fault_sentence("the sandbox cannot start")
     )
+    report = plain_text(name, written)
     assert "The grader itself failed, so nothing was judged: the sandbox cannot start" in report

@@ -32,6 +32,7 @@ START = "harness.commands.check"
 # What the self-check imports only when it needs it, and what it sends to where a program runs.
 LATE = (
     *("harness.grading.plugin", "harness.grading.collection", "harness.execution.terminal"),
+    *("harness.commands.watch", "harness.reports.self_check_page"),
     *("harness.sandbox.forking", "harness.sandbox.spawning", "harness.inside.forkserver"),
     *("harness.inside.spawned_reader", "harness.inside.spawned_linting"),
     *("harness.inside.spawned_worker", "harness.inside.rules.tree", "harness.inside.rules.spacing"),
@@ -81,6 +82,7 @@ def fill_template(name: str, chosen: Assignment) -> bytes:
         "@SLUG@": chosen.slug,
         "@FILE@": chosen.files[0],
         "@STEP@": chosen.step.lower(),
+        "@STEP_ID@": chosen.units[0].id,
         "@MORE@": not_checked(chosen, [unit.id for unit in chosen.units]),
     }
     text = HERE.joinpath(name).read_text("utf-8")
@@ -120,11 +122,9 @@ def public_files(chosen: Assignment) -> list[str]:
 
 def packages_needed(chosen: Assignment) -> dict[str, bytes]:
     """Return the packages that the checks need; those that draw values only where one draws."""
-    return {
-        name: content
-        for name, content in site_packages.site_files(SYSTEMS).items()
-        if draws_values(chosen) or not name.startswith(DRAWING)
-    }
+    left_out = () if draws_values(chosen) else DRAWING
+    found = site_packages.site_files(SYSTEMS)
+    return {name: content for name, content in found.items() if not name.startswith(left_out)}
 
 
 def draws_values(chosen: Assignment) -> bool:

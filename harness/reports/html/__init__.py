@@ -8,14 +8,17 @@ from __future__ import annotations
 
 import base64
 import hashlib
+from collections.abc import Callable
 from pathlib import Path
-
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
-from markupsafe import Markup
+from typing import TYPE_CHECKING
 
 from harness.model import Grade
 from harness.reports.html.page import Limits, Page, build_page
 from harness.reports.sanitizing import sanitize_grade
+
+if TYPE_CHECKING:  # a kit has none of these: it writes its page without templates
+    from jinja2 import Environment
+    from markupsafe import Markup
 
 MOST_BYTES = 2_000_000
 SMALLEST_PART = 0.001
@@ -24,9 +27,14 @@ TEMPLATES = Path(__file__).parent / "templates"
 
 def render_html(grade: Grade) -> str:
     """Return the page, with so much on it as it may hold."""
-    grade, part = sanitize_grade(grade), 1.0
+    return fit_page(sanitize_grade(grade), render_page)
+
+
+def fit_page(grade: Grade, render: Callable[[Page], str]) -> str:
+    """Return what `render` makes of a page, with so much on it as it may hold."""
+    part = 1.0
     while True:
-        content = render_page(build_page(grade, Limits().scaled_by(part)))
+        content = render(build_page(grade, Limits().scaled_by(part)))
         size = len(content.encode("utf-8", "replace"))
         if size <= MOST_BYTES or part < SMALLEST_PART:
             return content
@@ -45,6 +53,8 @@ def render_page(content: Page) -> str:
 
 def page_environment(*folders: Path) -> Environment:
     """Return what renders templates from these folders: it escapes every value."""
+    from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
     return Environment(
         loader=FileSystemLoader(folders),
         autoescape=True,
@@ -56,6 +66,8 @@ def page_environment(*folders: Path) -> Environment:
 
 def page_file(name: str, folder: Path = TEMPLATES) -> Markup:
     """Return a file of the page's own, which holds nothing that comes from a submission."""
+    from markupsafe import Markup
+
     return Markup((folder / name).read_text("utf-8"))  # noqa: S704
 
 

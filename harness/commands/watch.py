@@ -1,0 +1,116 @@
+"""Checks a program again whenever its file is saved, in one process that has all it needs loaded.
+
+The file is looked at a few times a second, which every system can do.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from harness.commands.progress import Progress
+from harness.commands.report_files import write_report
+from harness.commands.say import print_report
+from harness.errors import GraderError
+from harness.grading.collection import CollectedChecks, while_collected
+from harness.grading.flow import blank_grade, grade_recognised
+from harness.grading.options import Options
+from harness.model import Grade
+from harness.printable import cut_lines
+from harness.reports import OF_A_CHECK, order
+from harness.reports import check as view
+from harness.reports.colour import for_stream
+from harness.reports.since import changes_since
+from harness.submission.recognition import Recognised
+
+LOOK_SECONDS = 0.2
+WAITING = "Waiting until the file is saved again; Ctrl+C ends."
+Targets = Sequence[tuple[str, Path]]
+
+
+def watch_program(found: Recognised, units: Sequence[str], targets: Targets) -> None:
+    """Check a program now and after each time it is saved, until Ctrl+C is typed."""
+    options = Options(public=True, progress=Progress(sys.stderr))
+    checks = CollectedChecks(blank_grade(found.assignment, found.path, units), options)
+    watch = Watch(found, units, targets, options)
+
+    def check_each() -> None:
+        for _ in saved_times(found.path):
+            watch.check_once(checks)
+
+    try:
+        while_collected(checks, check_each)
+    except KeyboardInterrupt:
+        print()
+
+
+class Watch:
+    """One program that is checked time and again; it knows what came of it the last time."""
+
+    def __init__(
+        self, found: Recognised, units: Sequence[str], targets: Targets, options: Options
+    ) -> None:
+        self._found = found
+        self._units = units
+        self._targets = targets
+        self._options = options
+        self._before: Grade | None = None
+        self._at_work = ""
+
+    def check_once(self, checks: CollectedChecks) -> None:
+        """Check the program; print what came of it and what is new.
+
+        Where the check itself goes wrong that is said, and the next save is waited for.
+        """
+        try:
+            result = grade_recognised(self._found, self._units, self._options, checks)
+            for format_name, target in self._targets:
+                write_report(target, OF_A_CHECK[format_name](result))
+        except GraderError as error:
+            print(f"The check itself failed: {cut_lines(str(error))}", file=sys.stderr)
+        else:
+            self.show_result(result)
+        print_report(f"\n{WAITING}\n")
+
+    def show_result(self, result: Grade) -> None:
+        """Print what is new since the last time, and the view, which stays at the same unit."""
+        if isinstance(self._options.progress, Progress):
+            self._options.progress.clear_line()
+        first = order.first_failure(result, self._at_work) if result.problem is None else None
+        self._at_work = first[0].id if first else self._at_work
+        paint = for_stream(sys.stdout)
+        news = changes_since(self._before, result) if self._before else []
+        told = [f"\n{paint.bold(time.strftime('%H:%M:%S'))}", *map(paint.bold, news), ""]
+        shown = view.render_self_check(result, paint, self._at_work)
+        print_report("\n".join(told if self._before else []) + shown)
+        if result.problem is None:
+            self._before = result
+
+
+def saved_times(path: Path) -> Iterator[None]:
+    """Return now, and whenever a file is not what it was before and stays so for a moment."""
+    seen = file_state(path)
+    yield
+    while True:
+        time.sleep(LOOK_SECONDS)
+        state = file_state(path)
+        if state not in (seen, None) and state == settled_state(path):
+            seen = state
+            yield
+
+
+def settled_state(path: Path) -> tuple[int, int] | None:
+    """Return the state of a file a moment later: an editor may still be writing it."""
+    time.sleep(LOOK_SECONDS / 2)
+    return file_state(path)
+
+
+def file_state(path: Path) -> tuple[int, int] | None:
+    """Return what changes when a file is saved, None while it is not there."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_mtime_ns, found.st_size

@@ -1,0 +1,200 @@
+"""Calls the functions of an answer and prints what came of it: a file beside a question's tests.
+
+It runs on the quiz server: standard library only, Python 3.9 and later.
+"""
+
+from __future__ import annotations
+
+import ast
+import contextlib
+import copy
+import io
+import operator
+import os
+import random
+import re
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+CLEARING = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1bc")
+OFTEN = 200
+Function = Callable[..., Any]
+Calls = Sequence[Sequence[Any]]
+Same = Sequence[Sequence[str]]
+
+
+def read_silently(prompt: str = "") -> str:
+    """Return a line; the one that takes this code's place has `__saved_input__` beside it."""
+    return str(__saved_input__(prompt))  # type: ignore[name-defined]  # noqa: F821
+
+
+os.system = lambda command: 0  # there is no screen to clear
+
+
+class Typed:
+    """The standard input, whose lines appear on the screen as on a terminal.
+
+    One blank stands between a prompt and what is typed, however many the program prints.
+    """
+
+    def __init__(self, source: Any, screen: io.StringIO) -> None:
+        self._source = source
+        self._screen = screen
+
+    def readline(self, *_: int) -> str:
+        """Return the next line, and show it."""
+        line = str(self._source.readline())
+        text = self._screen.getvalue()
+        kept = len(text.rstrip(" "))
+        self._screen.seek(kept)
+        self._screen.truncate()
+        self._screen.write(" " + (line or "\n"))
+        return line
+
+    def __iter__(self) -> Typed:
+        """Return itself: its lines come one by one."""
+        return self
+
+    def __next__(self) -> str:
+        """Return the next line."""
+        line = self.readline()
+        if not line:
+            raise StopIteration
+        return line
+
+    def __getattr__(self, name: str) -> Any:
+        """Return what else the standard input has."""
+        return getattr(self._source, name)
+
+
+def ask_all(  # noqa: PLR0913 (a test's code says what it needs in one call)
+    function: Function,
+    calls: Calls,
+    *,
+    arguments: bool = True,
+    seed: int | None = None,
+    loose: bool = False,
+    edges: bool = False,
+    same: Same = (),
+) -> None:
+    """Call a function with these values; print what it prints, its answer, changed arguments.
+
+    With `loose` blank lines and clearing the screen do not count, with `edges` those before and
+    after all else do not; `same` are patterns that do not
+    either, each with what stands for it.
+    """
+    if seed is not None:
+        random.seed(seed)
+    for values in calls:
+        before = copy.deepcopy(values)
+        printed = io.StringIO()
+        with contextlib.redirect_stdout(printed), typing_on(printed, function):
+            came = answer_of(function, values)
+        show_text(printed.getvalue(), same, loose=loose, edges=edges)
+        print(came)
+        if arguments and repr(before) != repr(values):
+            print("and now", *map(repr, values))
+
+
+@contextlib.contextmanager
+def typing_on(screen: io.StringIO, function: Function) -> Iterator[None]:
+    """Show on a screen what is typed; the quiz's own `input` would show it once more."""
+    own = getattr(function, "__globals__", {})
+    if "__saved_input__" in own:
+        own["input"].__code__ = read_silently.__code__  # by whatever name the program calls it
+    before, sys.stdin = sys.stdin, Typed(sys.stdin, screen)
+    try:
+        yield
+    finally:
+        sys.stdin = before
+
+
+def answer_of(function: Function, values: Sequence[Any]) -> str:
+    """Return in words what a function answers, or that it raises."""
+    try:
+        return repr(function(*values))
+    except EOFError:
+        return "asks for more"
+    except Exception:  # noqa: BLE001 (which one is the program's business)
+        return "raises an exception"
+
+
+def show_text(text: str, same: Same, *, loose: bool, edges: bool) -> None:
+    """Print what a function has printed."""
+    if loose:
+        lines = [line.strip() for line in CLEARING.sub("", text).splitlines()]
+        text = "".join(line + "\n" for line in lines if line)
+    if edges:
+        text = text.strip("\n") + "\n" if text.strip() else ""
+    for pattern, instead in same:
+        text = re.sub(pattern, instead, text, flags=re.MULTILINE)
+    print(text, end="")
+
+
+def refuse(function: Function, calls: Calls) -> None:
+    """Call a function with values that it is to refuse; print for each whether it did."""
+    for values in calls:
+        before, sys.stdin = sys.stdin, io.StringIO("5\n" * 9)  # for one that asks first
+        with contextlib.redirect_stdout(io.StringIO()):
+            came = answer_of(function, values)
+        sys.stdin = before
+        print("refused" if came == "raises an exception" else "not refused", *map(repr, values))
+
+
+def ask_often(function: Function) -> None:
+    """Call a function, which chance decides, many times; print what came, each once."""
+    first, second = drawn_answers(function, 15), drawn_answers(function, 16)
+    for came in sorted(set(first + second)):
+        print(*came)
+    print("twice in a row:", any(map(operator.eq, first, first[1:])))
+    print("always in one order:", first == second)
+
+
+def drawn_answers(function: Function, seed: int) -> list[tuple[str, str]]:
+    """Return what a function answers and prints, many times."""
+    random.seed(seed)
+    found = []
+    for _ in range(OFTEN):
+        printed = io.StringIO()
+        with contextlib.redirect_stdout(printed):
+            came = answer_of(function, ())
+        found.append((came, printed.getvalue().strip()))
+    return found
+
+
+def definitions_of(source: str) -> dict[str, list[ast.AST]]:
+    """Return what a program defines, by name: functions, classes, values."""
+    found: dict[str, list[ast.AST]] = {}
+    for one in ast.walk(ast.parse(source)):
+        if isinstance(one, (ast.FunctionDef, ast.ClassDef)):
+            found.setdefault(one.name, []).append(one)
+        for target in getattr(one, "targets", [getattr(one, "target", None)]):
+            if isinstance(target, ast.Name):
+                found.setdefault(target.id, []).append(one)
+    return found
+
+
+def nodes_of(source: str, function: str) -> list[ast.AST]:
+    """Return all parts of a function, and of what it mentions."""
+    known, seen, todo = definitions_of(source), {function}, [function]
+    found: list[ast.AST] = []
+    while todo:
+        parts = [part for one in known[todo.pop()] for part in ast.walk(one)]
+        found += parts
+        names = {getattr(one, "id", getattr(one, "attr", None)) for one in parts}
+        new = {name for name in names if name in known} - seen
+        seen |= new
+        todo += sorted(new)
+    return found
+
+
+def mentions(source: str, function: str, name: str) -> bool:
+    """Return whether a function uses another one, itself or in what it calls."""
+    return any(isinstance(one, ast.Name) and one.id == name for one in nodes_of(source, function))
+
+
+def loops(source: str, function: str) -> bool:
+    """Return whether a function, or what it calls, holds a loop."""
+    kinds = (ast.For, ast.While, ast.comprehension)
+    return any(isinstance(one, kinds) for one in nodes_of(source, function))

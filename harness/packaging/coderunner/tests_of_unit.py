@@ -1,0 +1,138 @@
+"""The tests of a question: examples that students see, and calls that they do not."""
+
+from __future__ import annotations
+
+import doctest
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from harness.assignment import read_toml
+from harness.checks.domains import Case, Domain, load_domains
+from harness.model import Assignment, Unit
+from harness.transcripts.screen import read_transcript
+
+SETTINGS = "coderunner.toml"
+MOST_TESTS = 8  # of the hidden calls of a function: a server runs each test that types by itself
+FEWEST_CALLS = 6  # in a row: what is remembered shows then
+MOST_SHOWN = 2
+
+
+@dataclass(frozen=True, kw_only=True)
+class Test:
+    """What is run after an answer, what is typed, and what is to be on the screen then."""
+
+    code: str
+    typed: tuple[str, ...] = ()
+    is_example: bool = False
+    expected: str = ""
+    seeds: tuple[int, ...] = ()
+
+    __test__ = False  # for pytest, which takes a class of this name for one of its own
+
+    @property
+    def stdin(self) -> str:
+        """What is typed, as the server has it."""
+        return "".join(f"{line}\n" for line in self.typed)
+
+
+def settings_of(chosen: Assignment) -> dict[str, Any]:
+    """Return what an assignment says of its questions, by its units."""
+    path = chosen.folder / SETTINGS
+    return read_toml(path) if path.is_file() else {}
+
+
+def tests_of(chosen: Assignment, units: Sequence[Unit]) -> list[Test]:
+    """Return the tests of the units that share a question, examples first."""
+    found = [test for unit in units for test in unit_tests(chosen, unit)]
+    return sorted(dict.fromkeys(found), key=lambda test: not test.is_example)
+
+
+def unit_tests(chosen: Assignment, unit: Unit) -> Iterator[Test]:
+    """Return the tests of a unit: official examples, calls, what the assignment adds, games."""
+    own = settings_of(chosen).get(unit.id, {})
+    domains = load_domains(chosen)
+    is_plain = all(domains[name].text is str for name in unit.functions if name in domains)
+    official = list(official_examples(chosen, unit)) if is_plain else []
+    yield from official
+    for name in unit.functions:
+        if name in domains and name not in own.get("without", []):
+            how = how_asked(chosen, domains[name], own)
+            yield from function_tests(name, domains[name], how, shows=not official)
+    yield from map(added_test, own.get("tests", []))
+    yield from transcript_tests(chosen, own)
+
+
+def official_examples(chosen: Assignment, unit: Unit) -> Iterator[Test]:
+    """Return the assignment's own examples of a unit as one test."""
+    path = chosen.folder / "examples" / f"{unit.id}.txt"
+    if path.is_file():
+        constants = [f"{name} = {value!r}" for name, value in chosen.constants.items()]
+        shown = doctest.DocTestParser().get_examples(path.read_text("utf-8"))
+        lines = [as_statement(one.source.rstrip()) for one in shown]
+        used = [line for line in constants if line.split(" ")[0] in "\n".join(lines)]
+        yield Test(code="\n".join([*used, *lines]), is_example=True)
+
+
+def as_statement(line: str) -> str:
+    """Return an example that prints its value, as Python does after a prompt."""
+    try:
+        compile(line, "example", "eval")
+    except SyntaxError:
+        return line
+    return f"print({line})"
+
+
+def added_test(told: str | dict[str, Any]) -> Test:
+    """Return a test that the assignment adds: its code alone, or with what is typed."""
+    if isinstance(told, str):
+        return Test(code=told.strip())
+    typed = tuple(told.get("typed", ()))
+    return Test(code=told["code"].strip(), typed=typed, is_example=told.get("example", False))
+
+
+def how_asked(chosen: Assignment, domain: Domain, own: dict[str, Any]) -> str:
+    """Return the arguments that say what of an answer counts."""
+    unchanged = "" if domain.arguments else ", arguments=False"
+    edges = own.get("edges", False)
+    loose = ", edges=True" if edges else ", loose=True" if chosen.drop_clearing else ""
+    same = f", same={own['same']!r}" if "same" in own else ""
+    return f"{unchanged}{loose}{same}"
+
+
+def function_tests(name: str, domain: Domain, how: str, *, shows: bool) -> Iterator[Test]:
+    """Return the tests of a function: two that are shown where there are no others, and the rest.
+
+    Calls that need no seed share a test, as many as come in a row.
+    """
+    cases = domain.cases()
+    for case in cases[:MOST_SHOWN] if shows else []:
+        yield call_test(name, [case], how, is_example=True)
+    rest = cases[MOST_SHOWN:] if shows else cases
+    is_drawn = any(case.seed is not None for case in rest)
+    size = 1 if is_drawn else max(FEWEST_CALLS, -(-len(rest) // MOST_TESTS))
+    for start in range(0, len(rest), size):
+        yield call_test(name, rest[start : start + size], how)
+
+
+def call_test(name: str, cases: Sequence[Case], how: str, *, is_example: bool = False) -> Test:
+    """Return a test of some calls."""
+    rows = ",\n".join(f"    {case.arguments!r}" for case in cases)
+    seed = "" if cases[0].seed is None else f", seed={cases[0].seed}"
+    return Test(
+        code=f"import asking\nasking.ask_all({name}, [\n{rows},\n]{how}{seed})",
+        typed=tuple(line for case in cases for line in case.typed),
+        is_example=is_example,
+    )
+
+
+def transcript_tests(chosen: Assignment, own: dict[str, Any]) -> Iterator[Test]:
+    """Return the games of the assignment's transcripts, the first one as an example."""
+    paths = sorted((chosen.folder / "transcripts").glob(own["transcripts"])) if "run" in own else []
+    for number, path in enumerate(path for path in paths if path.suffix == ".txt"):
+        yield Test(
+            code=own["run"].strip(),
+            typed=read_transcript(path).typed,
+            is_example=number == 0,
+            seeds=tuple(range(own.get("seeds", 0))),
+        )

@@ -1,0 +1,149 @@
+"""A notebook that checks itself, for Colab and Jupyter: the starter's cells, a check below each.
+
+The checks travel in its first cell, as a kit does; it holds nothing of the solution.  The cells
+that are not the student's begin with magics, which a grader of notebooks leaves out.
+"""
+
+from __future__ import annotations
+
+import base64
+import io
+import json
+import lzma
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from harness.assignment import starter_file
+from harness.errors import BuildError
+from harness.model import Assignment, Unit
+from harness.packaging import kit
+from harness.packaging.kit.trial import demand_working_kit
+from harness.packaging.notebook.starter_cells import Cell, cells_of_notebook, cells_of_program
+from harness.packaging.zipping import content_of
+
+MODULE = "self_check"
+WIDTH = 4000  # characters of a line of what is packed
+METADATA = {
+    "colab": {"provenance": []},
+    "kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"},
+    "language_info": {"name": "python"},
+}
+FOLDED = {"cellView": "form", "collapsed": True, "jupyter": {"source_hidden": True}}
+INTRODUCTION = """\
+Run the two cells below once: they bring the checks with them, and nothing leaves this notebook.
+Write a function, run its cell, then run the `%check` cell below it. At the end `%hand_in` writes
+`{file}`, which you hand in."""
+
+
+def build_notebook(chosen: Assignment) -> bytes:
+    """Return the notebook.  Raises BuildError."""
+    packed_kit = kit.build_zip(chosen)
+    demand_working_kit(chosen, packed_kit)
+    own = starter_cells(chosen)
+    ending = own.pop().text if own and own[-1].is_ending else ""
+    cells = [
+        Cell(kind="markdown", text=f"# {chosen.title}\n\n{introduction(chosen)}"),
+        Cell(text=f"%%writefile {MODULE}.py\n{checking_module(chosen, packed_kit, ending)}"),
+        Cell(text=f"%reload_ext {MODULE}"),
+        *with_checks(chosen, own, ending),
+        Cell(text="%check"),
+        Cell(text="%hand_in"),
+    ]
+    content = {
+        "cells": [as_json(number, cell) for number, cell in enumerate(cells)],
+        "metadata": METADATA,
+        "nbformat": 4,
+        "nbformat_minor": 5,
+    }
+    return (json.dumps(content, ensure_ascii=False, indent=1) + "\n").encode()
+
+
+def introduction(chosen: Assignment) -> str:
+    """Return how the notebook is used."""
+    return INTRODUCTION.format(file=chosen.files[0])
+
+
+def starter_cells(chosen: Assignment) -> list[Cell]:
+    """Return the starter's cells: those of its notebook, else its program in pieces."""
+    path = starter_file(chosen)
+    if path is None or not path.is_file():
+        raise BuildError(f"{chosen.slug}: a notebook needs a starter. Add one, see `template`.")
+    notebook = path.with_suffix(".ipynb")
+    if notebook.is_file():
+        return cells_of_notebook(notebook.read_text("utf-8"))
+    task = path.with_name("README.md")
+    told = [Cell(kind="markdown", text=task.read_text("utf-8"))] if task.is_file() else []
+    return [*told, *cells_of_program(path.read_text("utf-8"), chosen.functions)]
+
+
+def with_checks(chosen: Assignment, cells: list[Cell], ending: str) -> Iterator[Cell]:
+    """Return the cells with the check of a unit below its last function, the others at the end."""
+    waiting = {unit.id: unit for unit in first_of_each(chosen)}
+    written: set[str] = set()
+    for cell in cells:
+        yield cell
+        written |= cell.defined_names
+        for unit in list(waiting.values()):
+            if cell.defined_names and written.issuperset(unit.functions):
+                yield check_cell(waiting.pop(unit.id))
+    if ending:
+        yield Cell(text=ending)
+    checked = {unit.id for unit in first_of_each(chosen)} - waiting.keys()
+    yield from (check_cell(unit) for unit in chosen.units if unit.id not in checked and unit.graded)
+
+
+def first_of_each(chosen: Assignment) -> list[Unit]:
+    """Return the units with functions, without those that only go on with those of another."""
+    found: dict[tuple[str, ...], Unit] = {}
+    for unit in chosen.units:
+        if unit.functions:
+            found.setdefault(unit.functions, unit)
+    return list(found.values())
+
+
+def check_cell(unit: Unit) -> Cell:
+    """Return the cell that checks a unit."""
+    return Cell(text=f"%check {unit.id}")
+
+
+def checking_module(chosen: Assignment, packed_kit: bytes, ending: str) -> str:
+    """Return the module that the first cell writes: it adds the magics, the checks are in it."""
+    source = content_of(Path(__file__).with_name("in_cell.py")).decode()
+    data = base64.b64encode(packed_checks(packed_kit)).decode()
+    lines = "\n".join(data[start : start + WIDTH] for start in range(0, len(data), WIDTH))
+    arguments = f"shell, PACKED, {chosen.files[0]!r}, {ending!r}"
+    return (
+        f"{source}\n\n"
+        f"def load_ipython_extension(shell):\n    add_magics({arguments})\n\n\n"
+        f'PACKED = """\n{lines}\n"""'
+    )
+
+
+def packed_checks(packed_kit: bytes) -> bytes:
+    """Return what a kit checks with, packed as a whole: that takes two thirds of the room."""
+    target = io.BytesIO()
+    with (
+        zipfile.ZipFile(io.BytesIO(packed_kit)) as archive,
+        zipfile.ZipFile(target, "w", zipfile.ZIP_STORED) as made,
+    ):
+        for member in archive.infolist():
+            if member.filename.startswith("checker/") or member.filename == "check.py":
+                content = archive.read(member)
+                member.compress_type = zipfile.ZIP_STORED
+                made.writestr(member, content)
+    return lzma.compress(target.getvalue(), preset=9)
+
+
+def as_json(number: int, cell: Cell) -> dict[str, Any]:
+    """Return a cell as a notebook has it."""
+    lines = cell.text.split("\n")
+    is_ours = cell.text.startswith("%%writefile")
+    made: dict[str, Any] = {
+        "cell_type": cell.kind,
+        "id": f"cell-{number}",
+        "metadata": FOLDED if is_ours else {},
+        "source": [f"{line}\n" for line in lines[:-1]] + lines[-1:],
+    }
+    return made if cell.kind == "markdown" else {**made, "execution_count": None, "outputs": []}

@@ -1,0 +1,168 @@
+"""Checks the cells of a notebook in place: the magics `%check` and `%hand_in`.
+
+It is written into the notebook with the checks behind it, and runs in the student's kernel with
+nothing but Python and IPython.  What it checks is what was run: of each function the last version.
+"""
+
+from __future__ import annotations
+
+import ast
+import atexit
+import base64
+import html
+import io
+import lzma
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import zipfile
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+PART = "part.html"
+DEFINES = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
+PATIENCE_SECONDS = 600
+BROKEN = "The cell that was run last holds a syntax error. Mend it and run it first."
+
+
+class Cells:
+    """The cells of a program, in the order in which they first came.
+
+    The `ending` starts the program: whichever cell begins with the same line takes its place.
+    """
+
+    def __init__(self, ending: str) -> None:
+        self._ending = ending
+        self._found: list[tuple[set[str], str]] = []
+        self.is_broken = False
+
+    def add_cell(self, text: str) -> None:
+        """Take in a cell that was run."""
+        if text.startswith("get_ipython().run_"):
+            return
+        try:
+            body = ast.parse(text).body
+        except SyntaxError:
+            self.is_broken = True
+            return
+        self.is_broken = False
+        if first_line(self._ending) and first_line(text) == first_line(self._ending):
+            self._ending = text
+        elif any(isinstance(one, DEFINES) for one in body):
+            self._put({one.name for one in body if isinstance(one, DEFINES)}, text)
+        elif kept := "\n".join(ast.unparse(one) for one in body if is_plain(one)):
+            self._put({kept}, kept)
+        elif not body and not self._found:
+            self._put({text}, text)  # the comment that begins a file
+
+    def _put(self, names: set[str], text: str) -> None:
+        """Put a cell where one with the same names stands, else behind all others."""
+        places = [place for place, (known, _) in enumerate(self._found) if known & names]
+        for place in reversed(places[1:]):
+            del self._found[place]
+        if places:
+            self._found[places[0]] = names, text
+        else:
+            self._found.append((names, text))
+
+    @property
+    def program_text(self) -> str:
+        """The program that these cells make."""
+        texts = [text.strip("\n") for _, text in self._found]
+        return "\n\n\n".join([*texts, self._ending.strip("\n")]) + "\n"
+
+
+def first_line(text: str) -> str:
+    """Return the first line of a cell in which something stands."""
+    return next((line.rstrip() for line in text.split("\n") if line.strip()), "")
+
+
+def is_plain(statement: ast.stmt) -> bool:
+    """Return whether a statement is an import or a constant, which calls nothing."""
+    if isinstance(statement, (ast.Assign, ast.AnnAssign)):
+        return not any(isinstance(one, ast.Call) for one in ast.walk(statement))
+    return isinstance(statement, (ast.Import, ast.ImportFrom))
+
+
+class CellChecker:
+    """Checks what was run in a notebook, with what a kit holds."""
+
+    def __init__(self, folder: Path, file: str, ending: str) -> None:
+        self._folder = folder
+        self._file = file
+        self._ending = ending
+
+    def cells_of(self, texts: Iterable[str]) -> Cells:
+        """Return the cells of the program."""
+        cells = Cells(self._ending)
+        for text in texts:
+            cells.add_cell(text)
+        return cells
+
+    def check_cells(self, texts: Iterable[str], step: str) -> str:
+        """Return as HTML what the checks of a step say, or all of them."""
+        cells = self.cells_of(texts)
+        if cells.is_broken:
+            return f"<p>{BROKEN}</p>"
+        path, part = self._folder / "work" / self._file, self._folder / PART
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(cells.program_text, "utf-8")
+        part.unlink(missing_ok=True)
+        chosen = ["--step", step] if step else []
+        command = [sys.executable, "check.py", str(path), *chosen, "--report", f"html-part={PART}"]
+        return self._run_check(command, part)
+
+    def _run_check(self, command: list[str], part: Path) -> str:
+        done = subprocess.run(
+            command,
+            cwd=self._folder,
+            env={**os.environ, "PYTHONUTF8": "1"},
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            text=True,
+            encoding="utf-8",
+            errors="replace",
+            timeout=PATIENCE_SECONDS,
+            check=False,
+        )
+        if done.returncode or not part.is_file():
+            return f"<pre>{html.escape(done.stderr)}</pre>"
+        return part.read_text("utf-8")
+
+    def write_program(self, texts: Iterable[str]) -> str:
+        """Write the program to its file; return as HTML what was done."""
+        cells = self.cells_of(texts)
+        if cells.is_broken:
+            return f"<p>{BROKEN}</p>"
+        Path(self._file).write_text(cells.program_text, "utf-8")
+        name = html.escape(self._file)
+        return f"<p>Your program is in <code>{name}</code>, beside this notebook. Hand it in.</p>"
+
+
+def unpack_checks(packed: str) -> Path:
+    """Return the folder in which the checks are unpacked; it goes when the kernel ends."""
+    folder = Path(tempfile.mkdtemp(prefix="self-check-"))
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    with zipfile.ZipFile(io.BytesIO(lzma.decompress(base64.b64decode(packed)))) as archive:
+        archive.extractall(folder)
+    return folder
+
+
+def add_magics(shell: Any, packed: str, file: str, ending: str) -> None:
+    """Add the magics to IPython."""
+    checker = CellChecker(unpack_checks(packed), file, ending)
+
+    def show_html(content: str) -> None:
+        shell.display_pub.publish(data={"text/html": content, "text/plain": "(a page)"})
+
+    def check_line(line: str) -> None:
+        show_html(checker.check_cells(shell.user_ns["In"], line.strip()))
+
+    def hand_in_line(_: str) -> None:
+        show_html(checker.write_program(shell.user_ns["In"]))
+
+    shell.register_magic_function(check_line, "line", "check")
+    shell.register_magic_function(hand_in_line, "line", "hand_in")

@@ -1,0 +1,241 @@
+"""JUnit's XML as CI systems read it: a suite for each unit, a case for each check.
+
+The form is the one that Jenkins reads and Ant's writers began; points are properties of a suite,
+since it knows none.  A check that fails because of another unit alone is skipped there.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from xml.sax.saxutils import escape, quoteattr
+
+from harness.model import Evidence, Grade, Outcome, Unit, Verdict
+from harness.printable import cut_line, make_visible
+from harness.reports import room, words
+from harness.reports.gradescope_tests import NOT_JUDGED, unit_name
+from harness.reports.sanitizing import sanitize_grade
+from harness.reports.text import carry_note, evidence_lines, repair_lines, unjudged_sentence
+
+MOST_BYTES = 1_900_000
+LONGEST_TEXT_CHARS = 20_000
+LONGEST_MESSAGE_CHARS = 300
+CAN_BE_GRADED = "The file can be graded."
+
+
+@dataclass(frozen=True, kw_only=True)
+class Case:
+    """A check: `tag` says how it ended ("" where it passed), `text` what it saw."""
+
+    name: str
+    tag: str = ""
+    kind: str = ""
+    message: str = ""
+    text: str = ""
+    seconds: float = 0.0
+
+
+@dataclass(frozen=True, kw_only=True)
+class Suite:
+    """The cases of a unit, with its points; `said` is what else there is to say."""
+
+    name: str
+    classname: str
+    cases: tuple[Case, ...]
+    points: Fraction
+    possible: Fraction
+    said: str = ""
+
+    def count(self, *tags: str) -> int:
+        """Return how many cases ended in one of these ways."""
+        return sum(case.tag in tags for case in self.cases)
+
+    @property
+    def seconds(self) -> float:
+        """How long its cases took."""
+        return sum(case.seconds for case in self.cases)
+
+
+def render_junit(grade: Grade) -> str:
+    """Return the report; the texts of its cases share the room that there is."""
+    grade = sanitize_grade(grade)
+    suites = [file_suite(grade), *(unit_suite(grade, unit) for unit in grade.units)]
+    rest = byte_size(to_xml(grade, [without_texts(suite) for suite in suites]))
+    texts = [case.text for suite in suites for case in suite.cases]
+    most = room.share_room(list(map(xml_size, texts)), MOST_BYTES - rest)
+    return to_xml(grade, [with_short_texts(suite, most) for suite in suites])
+
+
+def without_texts(suite: Suite) -> Suite:
+    """Return a suite whose cases say nothing."""
+    return replace(suite, cases=tuple(replace(case, text="") for case in suite.cases))
+
+
+def with_short_texts(suite: Suite, most: int) -> Suite:
+    """Return a suite with no text that is longer."""
+    cut = (replace(case, text=room.fit_text(case.text, most, xml_size)) for case in suite.cases)
+    return replace(suite, cases=tuple(cut))
+
+
+# What it says
+
+
+def file_suite(grade: Grade) -> Suite:
+    """Return the suite on the whole file: whether it could be graded, and its points."""
+    problem = grade.problem or ""
+    case = Case(
+        name=CAN_BE_GRADED,
+        tag="error" if problem else "",
+        kind="file",
+        message=cut_line(problem, LONGEST_MESSAGE_CHARS),
+        text=words.shorten(problem, LONGEST_TEXT_CHARS),
+    )
+    return Suite(
+        name=grade.path.name,
+        classname=grade.assignment.slug,
+        cases=(case,),
+        points=grade.score,
+        possible=grade.possible,
+        said=words.shorten("\n".join(notes_of(grade)), LONGEST_TEXT_CHARS),
+    )
+
+
+def notes_of(grade: Grade) -> list[str]:
+    """Return what is to be said of the whole file."""
+    missing = [unjudged_sentence(grade)] if grade.unjudged and grade.problem is None else []
+    troubles = [f"The grader itself went wrong: {trouble}" for trouble in grade.troubles]
+    return [*missing, *repair_lines(grade), *grade.notes, *troubles]
+
+
+def unit_suite(grade: Grade, unit: Unit) -> Suite:
+    """Return the suite of a unit."""
+    return Suite(
+        name=unit_name(grade, unit),
+        classname=f"{grade.assignment.slug}.{unit.id}",
+        cases=tuple(map(check_case, [grade] * len(grade.of(unit.id)), grade.of(unit.id))),
+        points=grade.earned_in(unit.id),
+        possible=unit.points,
+    )
+
+
+def check_case(grade: Grade, verdict: Verdict) -> Case:
+    """Return how a check ended, with what it saw."""
+    tag, said = ending_of(grade, verdict)
+    return Case(
+        name=cut_line(verdict.title, LONGEST_MESSAGE_CHARS),
+        tag=tag,
+        kind=verdict.diagnosis or verdict.kind,
+        message=said or first_words(verdict.evidence or Evidence(), verdict.title),
+        text=words.shorten("\n".join(evidence_lines(verdict)), LONGEST_TEXT_CHARS),
+        seconds=verdict.seconds,
+    )
+
+
+def ending_of(grade: Grade, verdict: Verdict) -> tuple[str, str]:
+    """Return the element for a check's ending, and what is said where that is the same for all."""
+    if verdict.outcome is Outcome.ERROR:
+        return "error", NOT_JUDGED
+    if verdict.cause is not None:
+        return "skipped", carry_note(grade, verdict)
+    return ("failure" if verdict.failed else "", "")
+
+
+def first_words(evidence: Evidence, title: str) -> str:
+    """Return in a line what went wrong."""
+    compared = f"expected {evidence.expected}, got {evidence.actual}"
+    said = compared if evidence.expected else evidence.actual or evidence.lead or title
+    return cut_line(said, LONGEST_MESSAGE_CHARS)
+
+
+# How it is written
+
+
+def to_xml(grade: Grade, suites: Sequence[Suite]) -> str:
+    """Return suites as XML."""
+    whole = Suite(
+        name=grade.assignment.slug,
+        classname="",
+        cases=tuple(case for suite in suites for case in suite.cases),
+        points=grade.score,
+        possible=grade.possible,
+    )
+    lines = ['<?xml version="1.0" encoding="UTF-8"?>', opening_tag("testsuites", whole)]
+    for number, suite in enumerate(suites):
+        lines += suite_lines(suite, number)
+    return "\n".join([*lines, "</testsuites>", ""])
+
+
+def opening_tag(element: str, suite: Suite, **more: object) -> str:
+    """Return the tag with what both kinds of suites count."""
+    return tag_of(
+        element,
+        "",
+        name=suite.name,
+        tests=len(suite.cases),
+        failures=suite.count("failure"),
+        errors=suite.count("error"),
+        time=f"{suite.seconds:.3f}",
+        **more,
+    )
+
+
+def suite_lines(suite: Suite, number: int) -> list[str]:
+    """Return a suite as XML."""
+    cases = [line for case in with_own_names(suite.cases) for line in case_lines(suite, case)]
+    said = [f"<system-out>{xml_text(suite.said)}</system-out>"] if suite.said else []
+    return [
+        opening_tag("testsuite", suite, skipped=suite.count("skipped"), id=number),
+        "<properties>",
+        tag_of("property", "/", name="points", value=words.format_points(suite.points)),
+        tag_of("property", "/", name="possible", value=words.format_points(suite.possible)),
+        "</properties>",
+        *cases,
+        *said,
+        "</testsuite>",
+    ]
+
+
+def with_own_names(cases: Sequence[Case]) -> list[Case]:
+    """Return cases of which no two have one name: CI systems would take them for one."""
+    told: Counter[str] = Counter()
+    named = []
+    for case in cases:
+        told[case.name] += 1
+        number = told[case.name]
+        named.append(case if number == 1 else replace(case, name=f"{case.name} ({number})"))
+    return named
+
+
+def case_lines(suite: Suite, case: Case) -> list[str]:
+    """Return a case as XML; a check that passed may have a note."""
+    head = {"classname": suite.classname, "name": case.name, "time": f"{case.seconds:.3f}"}
+    if not case.tag and not case.text:
+        return [tag_of("testcase", "/", **head)]
+    ended = tag_of(case.tag, type=case.kind, message=case.message) if case.tag else "<system-out>"
+    text = f"{ended}{xml_text(case.text)}</{case.tag or 'system-out'}>"
+    return [tag_of("testcase", **head), text, "</testcase>"]
+
+
+def tag_of(element: str, end: str = "", /, **attributes: object) -> str:
+    """Return an opening tag."""
+    told = "".join(
+        f" {name}={quoteattr(make_visible(str(value)))}" for name, value in attributes.items()
+    )
+    return f"<{element}{told}{end}>"
+
+
+def xml_text(text: str) -> str:
+    """Return a text as it stands in XML, which cannot hold most control characters."""
+    return escape(make_visible(text))
+
+
+def xml_size(text: str) -> int:
+    """Return how many bytes a text has in XML."""
+    return byte_size(xml_text(text))
+
+
+def byte_size(text: str) -> int:
+    """Return how many bytes a text has in a file."""
+    return len(text.encode("utf-8", "backslashreplace"))

@@ -1,0 +1,187 @@
+"""A student's own check as HTML: a page, and the part of it that other pages take in.
+
+It is written without templates, since a kit has nothing but Python.  Every text goes through
+`escape`; only what `element` makes is HTML.  It shows no points.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import partial
+from html import escape
+
+from harness.model import Grade
+from harness.reports.check import not_checked, unit_state
+from harness.reports.html import fit_page, policy_digest
+from harness.reports.html.page import Check, Fact, Page
+from harness.reports.html.screens import Line, Piece, Screens
+from harness.reports.sanitizing import sanitize_grade
+
+AROUND = 6  # lines shown before the first that differs, and three times as many after it
+MOST_CHECKS = 4  # of a unit, beside the next one
+STYLE = """
+.self-check { font: 1rem/1.5 system-ui, "Segoe UI", Roboto, sans-serif; max-width: 60rem; }
+.self-check table { border-collapse: collapse; margin: .5em 0; }
+.self-check td, .self-check th { padding: .1em .8em .1em 0; text-align: left; vertical-align: top; }
+.self-check th { font-weight: normal; opacity: .75; white-space: nowrap; }
+.self-check pre { margin: 0; font-family: ui-monospace, Menlo, Consolas, monospace;
+  white-space: pre-wrap; background: none; }
+.self-check .next { border-left: .3em solid #c07a00; padding-left: .8em; }
+.self-check .all-done { border-left: .3em solid #2f7d54; padding-left: .8em; }
+.self-check .differs { background: rgba(214, 40, 60, .14); }
+.self-check mark { background: rgba(214, 40, 60, .4); color: inherit; }
+.self-check kbd { color: inherit; background: rgba(60, 130, 220, .22); }
+.self-check .done::before { content: "\\2713 "; }
+.self-check .not-yet::before { content: "\\2717 "; }
+"""
+
+
+def render_check_page(grade: Grade) -> str:
+    """Return a page of its own."""
+    clean = sanitize_grade(grade)
+    return fit_page(clean, partial(whole_page, clean))
+
+
+def render_part(grade: Grade) -> str:
+    """Return what is next and how the units stand, for a page that has other things as well."""
+    clean = sanitize_grade(grade)
+    return fit_page(clean, partial(part_of_page, clean))
+
+
+def whole_page(grade: Grade, page: Page) -> str:
+    """Return the document: it lets a browser run nothing and fetch nothing."""
+    policy = f"default-src 'none'; style-src '{policy_digest(STYLE)}'"
+    return (
+        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
+        f'<meta http-equiv="Content-Security-Policy" content="{policy}">\n'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+        '<meta name="color-scheme" content="light dark">\n'
+        f"<title>{escape(page.file)}: {escape(page.title)}</title>\n"
+        f"<style>{STYLE}</style>\n</head>\n<body>\n"
+        + framed([element("h1", escape(page.file)), *pieces_of(grade, page), *other_checks(page)])
+        + "</body>\n</html>\n"
+    )
+
+
+def part_of_page(grade: Grade, page: Page) -> str:
+    """Return the part, with the style that it needs."""
+    return f"<style>{STYLE}</style>\n" + framed(pieces_of(grade, page))
+
+
+def framed(pieces: Iterable[str]) -> str:
+    """Return HTML in the element that the style is for."""
+    return element("div", "\n".join(pieces), kind="self-check") + "\n"
+
+
+def element(name: str, content: str, kind: str = "") -> str:
+    """Return an element; its content is HTML already."""
+    named = f' class="{kind}"' if kind else ""
+    return f"<{name}{named}>{content}</{name}>"
+
+
+def pieces_of(grade: Grade, page: Page) -> list[str]:
+    """Return a problem, or what is next and how the units stand."""
+    notes = [element("p", escape(one)) for one in (page.unjudged, *page.notes) if one]
+    if page.problem:
+        return [element("div", element("pre", escape(page.problem)), kind="next")]
+    return [
+        *notes,
+        *next_pieces(page),
+        *(element("p", escape(line)) for line in page.to_be_written),
+        units_table(grade),
+        element("p", escape(not_checked(grade.assignment, grade.chosen))),
+        *(element("p", f"The check itself went wrong: {escape(one)}") for one in page.troubles),
+    ]
+
+
+def next_pieces(page: Page) -> list[str]:
+    """Return what to do next, with what the check saw."""
+    if page.next_check is None or page.next_part is None:
+        said = "All checks that were judged pass." if page.unjudged or page.troubles else ""
+        return [element("div", said or "Every check here passes.", kind="all-done")]
+    heading = element("strong", f"Next: {escape(page.next_part.name)}.")
+    content = [element("p", f"{heading} {escape(page.next_said)}"), *seen_by(page.next_check)]
+    return [element("div", "\n".join(content), kind="next")]
+
+
+def units_table(grade: Grade) -> str:
+    """Return how each unit stands."""
+    rows = []
+    for unit in grade.units:
+        state, said = unit_state(grade, unit)
+        name = grade.assignment.heading(unit)
+        title = unit.title if name != unit.title else ""
+        cells = [escape(name), escape(title), element("span", escape(said), kind=state)]
+        rows.append(element("tr", "".join(element("td", cell) for cell in cells)))
+    return element("table", "\n".join(rows))
+
+
+def other_checks(page: Page) -> list[str]:
+    """Return what else fails: of each unit the first checks."""
+    pieces = []
+    for part in page.parts:
+        failed = [one for one in part.failed if one is not page.next_check]
+        if failed:
+            name = f"{part.name}: {part.title}" if part.title else part.name
+            pieces.append(element("h2", escape(name)))
+            for check in failed[:MOST_CHECKS]:
+                pieces += [element("p", escape(check.title)), *seen_by(check)]
+            if left := len(failed[MOST_CHECKS:]):
+                pieces.append(element("p", f"… and {left} more."))
+    return pieces
+
+
+def seen_by(check: Check) -> list[str]:
+    """Return what a check saw: facts, and screens where there are some."""
+    rows = [fact_row(fact) for fact in check.facts if not fact.is_said]
+    first, last = (
+        [one for one in some if one.is_said] for some in (check.facts[:1], check.facts[1:])
+    )
+    return [
+        *(element("p", escape(fact.text)) for fact in first),
+        *([element("table", "\n".join(rows))] if rows else []),
+        *([screens_table(check.screens)] if check.screens else []),
+        *(element("p", escape(fact.text)) for fact in last),
+    ]
+
+
+def fact_row(fact: Fact) -> str:
+    """Return a fact beside its label."""
+    typed = "\n".join(element("kbd", escape(line or "(Enter)")) for line in fact.typed)
+    shown = element("pre", typed or escape(fact.text))
+    return element("tr", element("th", escape(fact.label)) + element("td", shown))
+
+
+def screens_table(screens: Screens) -> str:
+    """Return two screens side by side, around their first difference."""
+    heads = ("expected", "your program", "")
+    rows = [element("tr", "".join(element("th", head) for head in heads))]
+    rows += [line_row(line) for line in around_first(screens.lines)]
+    return element("table", "\n".join(rows))
+
+
+def around_first(lines: Sequence[Line]) -> Sequence[Line]:
+    """Return the lines around the first that differs."""
+    first = next((place for place, line in enumerate(lines) if line.label), 0)
+    return lines[max(0, first - AROUND) : first + 3 * AROUND]
+
+
+def line_row(line: Line) -> str:
+    """Return a line of both screens, and in words what differs."""
+    sides = [element("td", element("pre", side_html(one))) for one in (line.expected, line.actual)]
+    told = element("td", escape(line.label) if line.is_first else "")
+    return element("tr", "".join([*sides, told]), kind="differs" if line.label else "")
+
+
+def side_html(pieces: Sequence[Piece] | None) -> str:
+    """Return a line of one screen, in words where there is nothing to see."""
+    if pieces is None:
+        return "(nothing)"
+    return "".join(map(piece_html, pieces)) or "(blank line)"
+
+
+def piece_html(piece: Piece) -> str:
+    """Return a piece of a line, marked as what it is."""
+    shown = escape(piece.text)
+    shown = element("kbd", shown) if piece.typed else shown
+    return element("mark", shown) if piece.differs else shown

@@ -1,0 +1,120 @@
+"""The programs in the repository as answers in a quiz: does the quiz judge as the grader does?
+
+    python -m rehearsal.quiz_answers [SLUG] [--jobs N]    exits with 1 where one is judged otherwise
+
+What the grader says of a program stands in its first line, to which `make corpus` holds it.  Games
+are left out, whose points the grader divides: their moves, words and blank lines.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import os
+import sys
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import cache, partial
+
+from harness import assignment
+from harness.packaging import coderunner
+from harness.submission.reading import read_submission
+from rehearsal.quiz import QuizQuestion, failed_tests, read_quiz
+from tools.programs import Expectation, programs
+
+KEPT = (ast.FunctionDef, ast.ClassDef, ast.Import, ast.ImportFrom, ast.Assign, ast.AnnAssign)
+NOTEBOOK = "IPython"  # a module that a quiz server has not
+# Right programs that a quiz cannot take: one keeps the standard input under a name of its own,
+# where what is typed is not seen; one has a function that is called as a variable of an example.
+REFUSED = {("dict_board", "next_line_of_stdin"), ("numpad", "values_parameters")}
+# A wrong one that no test of its question catches.
+PASSING = {("numpad", "markers_lower_case_returned")}
+
+
+@dataclass(frozen=True, kw_only=True)
+class Difference:
+    """A question on which the quiz and the grader differ; `failed` is a test that fails, if any."""
+
+    program: str
+    unit: str
+    failed: str
+
+    def __str__(self) -> str:
+        """Return it as a line."""
+        said = f"fails {self.failed!r}" if self.failed else "passes"
+        return f"{self.program}: unit {self.unit}: the quiz says it {said}"
+
+
+@cache
+def asked(slug: str) -> dict[str, QuizQuestion]:
+    """Return the questions of an assignment on functions, by their units."""
+    chosen = assignment.load(slug)
+    groups = coderunner.questioned(chosen)
+    found = read_quiz(coderunner.build_xml(chosen))
+    return {
+        units[0].id: question
+        for units, question in zip(groups, found, strict=True)
+        if coderunner.is_of_functions(chosen, units)
+    }
+
+
+def is_for_a_quiz(program: Expectation) -> bool:
+    """Return whether a program is one that can be an answer."""
+    text = program.path.read_text("utf-8", "replace")
+    return NOTEBOOK not in text and (program.slug, program.path.stem) not in REFUSED | PASSING
+
+
+def as_answer(program: Expectation) -> str:
+    """Return a program as a student would paste it: its definitions, nothing that starts it."""
+    source = read_submission(program.path).source
+    try:
+        tree = ast.parse(source)
+    except SyntaxError:
+        return source
+    tree.body = [one for one in tree.body if isinstance(one, KEPT) and not is_of_the_future(one)]
+    return ast.unparse(tree)
+
+
+def is_of_the_future(statement: ast.stmt) -> bool:
+    """Return whether it is an import that has to come first in a file: in a quiz none does."""
+    return isinstance(statement, ast.ImportFrom) and statement.module == "__future__"
+
+
+def find_differences(program: Expectation, *, thorough: bool = True) -> list[Difference]:
+    """Return where the quiz judges a program otherwise; not `thorough`: its own units alone."""
+    questions = asked(program.slug)
+    wanted = [unit for unit in questions if program.task in (None, unit)]
+    if program.wrong and not thorough:
+        wanted = [unit for unit in wanted if unit in program.wrong]
+    return [one for unit in wanted for one in judged_otherwise(program, unit, questions[unit])]
+
+
+def judged_otherwise(
+    program: Expectation, unit: str, question: QuizQuestion
+) -> Iterator[Difference]:
+    """Return the difference in a unit, where there is one."""
+    failed = next(failed_tests(question, as_answer(program)), None)
+    if (failed is not None) != (unit in program.wrong):
+        name = f"{program.slug}/{program.folder}/{program.path.name}"
+        yield Difference(program=name, unit=unit, failed=failed.code[-60:] if failed else "")
+
+
+def main() -> int:
+    """Compare all programs; return the exit code."""
+    parser = argparse.ArgumentParser(prog="python -m rehearsal.quiz_answers")
+    parser.add_argument("slug", nargs="?", choices=assignment.slugs())
+    parser.add_argument("--jobs", type=int, default=os.cpu_count())
+    parser.add_argument("--own", action="store_true", help="of wrong programs their units alone")
+    options = parser.parse_args()
+    slugs = [options.slug] if options.slug else assignment.slugs()
+    todo = [program for slug in slugs for program in programs(slug) if is_for_a_quiz(program)]
+    job = partial(find_differences, thorough=not options.own)
+    with ProcessPoolExecutor(options.jobs) as pool:
+        found = [one for some in pool.map(job, todo, chunksize=8) for one in some]
+    print(*found, f"{len(todo)} programs, {len(found)} differences", sep="\n")
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,217 @@
+"""A file is checked again whenever it is saved, and what is new since then is said."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from harness.commands import watch
+from harness.execution.reference import Reference
+from harness.grading.flow import grade
+from harness.grading.options import Options
+from harness.reports import check
+from harness.reports.since import changes_since
+from tests.helpers import REFERENCE, ROOT, TEMPLATE, harness, write
+from tests.sandbox.test_spawning import NO_POSIX
+from tools.programs import without_style
+
+DICT_BOARD = without_style("dict_board")
+SOURCE = REFERENCE.read_text("utf-8")
+NAME = "tic_tac_toe.py"
+PATIENCE_SECONDS = 60
+PUBLIC = Options(public=True)
+
+
+def broken(function):
+    """Return the reference with a function that gives nothing."""
+    return SOURCE + f"\n\ndef {function}(*_):\n    return None\n"
+
+
+class Watched:
+    """A program that is watched by a process of its own."""
+
+    def __init__(self, process, path, said):
+        self.process = process
+        self.path = path
+        self._said = said
+        self._times = 0
+
+    def next_view(self):
+        """Return what is said of the file as it is now."""
+        self._times += 1
+        until = time.monotonic() + PATIENCE_SECONDS
+        while time.monotonic() < until:
+            views = self._said.read_text("utf-8").split(watch.WAITING)
+            if len(views) > self._times:
+                return views[self._times - 1]
+            time.sleep(0.05)
+        raise AssertionError(self._said.read_text("utf-8"))
+
+    def save(self, source):
+        """Saves another text; return what is said of it."""
+        self.path.write_text(source, "utf-8")
+        return self.next_view()
+
+    def seconds(self):
+        """Return the seconds of CPU time that it has used, with its children."""
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(") ", 1)[1].split()
+        return sum(map(int, fields[11:15])) / os.sysconf("SC_CLK_TCK")
+
+
+@contextmanager
+def watching(folder, source, *options, command=("-m", "harness", "check")):
+    """Watches a program."""
+    path = write(folder, source, NAME)
+    said = folder / "said.txt"
+    with said.open("w") as stream:
+        process = subprocess.Popen(
+            [sys.executable, *command, str(path), "--watch", *options],
+            cwd=ROOT,
+            stdout=stream,
+            stderr=subprocess.STDOUT,
+        )
+    try:
+        yield Watched(process, path, said)
+    finally:
+        process.kill()
+        process.wait()
+
+
+def test_each_save_is_checked_and_what_is_new_is_said(tmp_path):
+    with watching(tmp_path, broken("get_current_player")) as watched:
+        assert "Next: Step B." in watched.next_view()
+        view = watched.save(SOURCE)
+        assert re.search(r"\n\d\d:\d\d:\d\d\nNow right: Steps B, E, H and J; Style\.\n", view)
+        assert "Every check here passes." in view
+        view = watched.save(broken("reset_board"))
+        assert "No longer right: Step A" in view
+
+
+def test_it_stays_at_the_step_at_work(tmp_path):
+    with watching(tmp_path, broken("update_board")) as watched:
+        assert "Next: Step D." in watched.next_view()
+        both = broken("update_board") + "\n\ndef reset_board(*_):\n    return None\n"
+        assert "Next: Step D." in watched.save(both)
+        assert "Next: Step A." in watched.save(broken("reset_board"))
+
+
+def test_a_file_that_is_broken_meanwhile_is_told_why_and_watched_on(tmp_path):
+    with watching(tmp_path, SOURCE) as watched:
+        watched.next_view()
+        assert "holds a syntax error" in watched.save("def f(:\n")
+        assert "The same checks pass as before." in watched.save(SOURCE)
+
+
+def test_it_writes_its_reports_each_time(tmp_path):
+    page = tmp_path / "page.html"
+    with watching(tmp_path, broken("reset_board"), "--report", f"html={page}") as watched:
+        watched.next_view()
+        assert "Next: Step A." in page.read_text("utf-8")
+        watched.save(SOURCE)
+        assert "Every check here passes." in page.read_text("utf-8")
+
+
+def test_one_step_can_be_watched(tmp_path):
+    with watching(tmp_path, broken("reset_board"), "--step", "B") as watched:
+        view = watched.next_view()
+        assert re.findall(r"^  (\w+)  ", view, re.MULTILINE) == ["B"]
+        assert "Every check here passes." in view
+
+
+def test_ctrl_c_ends_it_quietly(tmp_path):
+    with watching(tmp_path, SOURCE) as watched:
+        watched.next_view()
+        watched.process.send_signal(signal.SIGINT)
+        assert watched.process.wait(PATIENCE_SECONDS) == 0
+        assert "Traceback" not in (tmp_path / "said.txt").read_text("utf-8")
+
+
+def test_it_runs_where_there_is_no_fork_and_no_terminal(tmp_path):
+    code = f"{NO_POSIX}from harness.__main__ import main; sys.exit(main(['check', *sys.argv[1:]]))"
+    with watching(tmp_path, broken("reset_board"), command=("-c", code)) as watched:
+        assert "Next: Step A." in watched.next_view()
+        assert "Now right: Step A; Style." in watched.save(SOURCE)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
+def test_a_saved_file_costs_less_than_a_second(tmp_path):
+    with watching(tmp_path, SOURCE) as watched:
+        watched.next_view()
+        before = watched.seconds()
+        watched.save(f"{SOURCE}\n# saved\n")
+        assert watched.seconds() - before < 1
+
+
+def test_a_file_that_is_gone_for_a_moment_is_waited_for(tmp_path):
+    path = write(tmp_path, "a = 1\n")
+    times = watch.saved_times(path)
+    next(times)
+    path.unlink()
+    assert watch.file_state(path) is None
+    write(tmp_path, "a = 12\n")
+    next(times)
+
+
+# One step
+
+
+def test_a_step_that_is_not_there_is_refused():
+    done = harness("check", REFERENCE, "--step", "Z")
+    assert done.returncode == 2
+    assert "dict_board has no unit 'Z'. There are: A, B, C," in done.stderr
+
+
+def test_the_others_are_not_checked():
+    done = harness("check", TEMPLATE, "--step", "C")
+    assert re.findall(r"^  (\w+)  ", done.stdout, re.MULTILINE) == ["C"]
+    assert "Next: Step C. Ask for a position." in done.stdout
+
+
+# What is new
+
+
+def graded(folder, source):
+    """Return what the public checks find in a program."""
+    return grade(DICT_BOARD, write(folder, source, NAME), options=PUBLIC)
+
+
+@pytest.fixture(scope="module")
+def grades(tmp_path_factory):
+    """Return grades of some programs, by their names."""
+    folder = tmp_path_factory.mktemp("programs")
+    one_case = SOURCE + "\n\ndef get_current_player(round):\n    return 'X'\n"
+    return {
+        "right": grade(DICT_BOARD, Reference(DICT_BOARD).path, options=PUBLIC),
+        "nothing": graded(folder, broken("get_current_player")),
+        "something": graded(folder, one_case),
+        "unreadable": graded(folder, "def f(:\n"),
+    }
+
+
+@pytest.mark.parametrize(
+    ("before", "now", "said"),
+    [
+        ("right", "right", ["The same checks pass as before."]),
+        ("nothing", "right", ["Now right: Steps B, E, H and J."]),
+        ("right", "nothing", ["No longer right: Steps B, E, H and J."]),
+        ("right", "unreadable", []),
+    ],
+)
+def test_what_is_new_is_said(grades, before, now, said):
+    assert changes_since(grades[before], grades[now]) == said
+
+
+def test_of_a_part_the_checks_that_are_new_are_counted(grades):
+    (said,) = changes_since(grades["nothing"], grades["something"])
+    assert re.fullmatch(r"Now right: .*\d checks? of Step B.*\.", said)
+
+
+def test_no_points_are_told(grades):
+    for one in grades.values():
+        assert " / " not in check.render_self_check(one, at_work="B")

@@ -1,0 +1,189 @@
+"""CodeRunner's questions: what is in them, and that they judge as the grader does."""
+
+from functools import cache
+
+import pytest
+
+from harness import assignment
+from harness.packaging import coderunner
+from rehearsal import quiz, quiz_answers
+from tests.helpers import ROOT, harness
+from tests.samples import a_kind, place, sample
+from tools.programs import programs
+
+SLUGS = assignment.slugs()
+PROGRAMS = sample(
+    [one for slug in SLUGS for one in programs(slug) if quiz_answers.is_for_a_quiz(one)],
+    120,
+    name=place,
+    kind=a_kind,
+)
+
+
+@cache
+def questions(slug):
+    """Return the questions of an assignment as the server reads them."""
+    return quiz.read_quiz(coderunner.build_xml(assignment.load(slug)))
+
+
+@cache
+def for_students(slug):
+    """Return the export for students."""
+    return coderunner.build_student_xml(assignment.load(slug))
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_every_question_accepts_its_sample_answer(slug):
+    wrong = [one.name for one in questions(slug) if not quiz.passes_all(one, one.answer)]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_no_question_accepts_what_it_starts_with(slug):
+    assert [one.name for one in questions(slug) if quiz.passes_all(one, one.preload)] == []
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_every_unit_but_style_is_asked_for_with_its_points(slug):
+    chosen = assignment.load(slug)
+    units = [unit for unit in chosen.units if unit.id != "style"]
+    titles = [title for one in questions(slug) for title in one.name.split("; ")]
+    assert sorted(titles) == sorted(f"{chosen.heading(one)}: {one.title}" for one in units)
+    assert sum(one.points for one in questions(slug)) == sum(unit.points for unit in units)
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_examples_are_shown_and_other_tests_are_not(slug):
+    for question in questions(slug):
+        kinds = {(test.is_example, test.display) for test in question.tests}
+        assert kinds <= {(True, "SHOW"), (False, "HIDE")}, question.name
+        assert question.tests[0].is_example or len(question.tests) == 1, question.name
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_who_types_sees_it(slug):
+    for question in questions(slug):
+        typed = any(test.stdin for test in question.tests)
+        assert question.kind == ("python3_w_input" if typed else "python3")
+
+
+@pytest.mark.parametrize("program", PROGRAMS, ids=place)
+def test_a_quiz_judges_a_program_as_the_grader_does(program):
+    assert list(map(str, quiz_answers.find_differences(program, thorough=False))) == []
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_an_export_for_students_answers_nothing(slug):
+    for question in quiz.read_quiz(for_students(slug)):
+        assert question.answer == ""
+        assert set(question.files) == {"asking.py"}
+        assert "import *" not in question.preload
+        assert not any("from given import" in test.code for test in question.tests)
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_an_export_for_students_holds_no_line_of_the_reference_that_the_starter_has_not(slug):
+    chosen = assignment.load(slug)
+    starter = "".join(
+        path.read_text("utf-8") for path in (ROOT / "student_template" / slug).glob("*.*")
+    )
+    lines = (ROOT / "reference" / slug / chosen.files[0]).read_text("utf-8").splitlines()
+    solved = {line.strip() for line in lines if len(line.strip()) > 25} - set(
+        map(str.strip, starter.splitlines())
+    )
+    told = {
+        line.strip()
+        for one in quiz.read_quiz(for_students(slug))
+        for text in (one.preload, one.answer, one.text, *map(bytes.decode, one.files.values()))
+        for line in text.splitlines()
+    }
+    assert solved & told == set()
+
+
+def test_the_same_sources_give_the_same_questions():
+    chosen = assignment.load("vs_computer")
+    assert coderunner.build_xml(chosen) == coderunner.build_xml(chosen)
+
+
+@pytest.mark.parametrize("options", [(), ("--student",)], ids=["staff", "students"])
+def test_the_command_line_builds_them(tmp_path, options):
+    target = tmp_path / "quiz.xml"
+    done = harness("build", "coderunner", "vs_computer", "--output", target, *options)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert len(quiz.read_quiz(target.read_bytes())) == 15
+
+
+def test_what_is_not_for_students_is_not_built_for_them(tmp_path):
+    done = harness("build", "gradescope", "vs_computer", "--student")
+    assert done.returncode == 2
+    assert (
+        "--student: gradescope is not for students: kit, coderunner, notebook are." in done.stderr
+    )
+
+
+# The rehearsal
+
+
+def a_question(**changes):
+    """Return a question with two tests."""
+    tests = [
+        quiz.QuizTest(
+            code=f"print(double({n}))",
+            stdin="",
+            expected=f"{2 * n}\n",
+            is_example=False,
+            display="HIDE",
+            mark=1.0,
+        )
+        for n in (2, 3)
+    ]
+    return quiz.QuizQuestion(
+        **{
+            "name": "Double",
+            "text": "",
+            "kind": "python3",
+            "points": 1.0,
+            "preload": "",
+            "answer": "",
+            "tests": tests,
+            "files": {},
+            **changes,
+        }
+    )
+
+
+@pytest.mark.parametrize(
+    ("answer", "failed"),
+    [
+        ("def double(n): return 2 * n", 0),
+        ("def double(n): return f'{2 * n}  '", 0),
+        ("def double(n): return f' {2 * n}'", 2),
+        ("def double(n): return 4", 1),
+        ("def double(n): return 12 // (3 - n)", 2),
+        ("print('Hello')\ndef double(n): return 2 * n", 1),
+        ("import sys; sys.stderr.write('x')\ndef double(n): return 2 * n", 2),
+        ("def double(n):", 2),
+        ("def double(n):\n  while True: pass", 2),
+    ],
+    ids=[
+        *("right", "blanks after", "blanks before", "one value", "an error in one", "a line first"),
+        *("stderr", "syntax", "no end"),
+    ],
+)
+def test_an_answer_fails_tests_as_on_the_server(monkeypatch, answer, failed):
+    monkeypatch.setattr(quiz, "CPU_SECONDS", 1)
+    assert len(list(quiz.failed_tests(a_question(), answer))) == failed
+
+
+def test_what_is_typed_is_shown_where_the_question_s_type_does_so():
+    asks = quiz.QuizTest(
+        code="name = input('Who? ')",
+        stdin="Ann\n",
+        expected="Who? Ann",
+        is_example=True,
+        display="SHOW",
+        mark=1.0,
+    )
+    shown, silent = (a_question(kind=kind, tests=[asks]) for kind in ("python3_w_input", "python3"))
+    assert quiz.passes_all(shown, "")
+    assert not quiz.passes_all(silent, "")

@@ -1,0 +1,185 @@
+"""The notebook that checks itself: what is in it, and that its cells say what a kit says."""
+
+import ast
+import json
+from functools import cache
+
+import pytest
+
+from harness import assignment
+from harness.assignment import starter_file
+from harness.execution.reference import Reference
+from harness.packaging import notebook
+from harness.packaging.notebook.in_cell import BROKEN, Cells
+from harness.packaging.notebook.starter_cells import cells_of_program
+from tests.helpers import harness
+
+SLUGS = assignment.slugs()
+RUN = "dict_board"  # the one whose cells are run here
+PATIENCE_SECONDS = 300
+
+
+@pytest.fixture(autouse=True, scope="module")
+def untried():
+    """Leaves out the trial of the kit, which the tests of kits make."""
+    with pytest.MonkeyPatch.context() as changed:
+        changed.setattr(notebook, "demand_working_kit", lambda *_: None)
+        yield
+
+
+@cache
+def built(slug):
+    """Return the notebook as it is built."""
+    return notebook.build_notebook(assignment.load(slug))
+
+
+def starter_of(slug):
+    """Return where the starter of an assignment lies."""
+    path = starter_file(assignment.load(slug))
+    assert path
+    return path
+
+
+def sources(slug, kind="code"):
+    """Return the cells of a notebook but for the one with the checks."""
+    cells = json.loads(built(slug))["cells"]
+    texts = ["".join(cell["source"]) for cell in cells if cell["cell_type"] == kind]
+    return [text for text in texts if not text.startswith("%%writefile")]
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_it_is_a_notebook(slug):
+    nbformat = pytest.importorskip("nbformat")
+    nbformat.validate(nbformat.reads(built(slug).decode(), as_version=4))
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_each_unit_has_a_check_below_its_functions(slug):
+    chosen = assignment.load(slug)
+    cells = sources(slug)
+    for unit in chosen.units:
+        below = cells[: cells.index(f"%check {unit.id}")]
+        for name in unit.functions:
+            heads = [f"def {name}(" in cell for cell in cells]
+            assert sum(heads[: len(below)]) == sum(heads)
+    checked = [cell for cell in cells if cell.startswith("%check ")]
+    assert len(checked) == len(chosen.units)
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_its_cells_are_python(slug):
+    for cell in sources(slug):
+        if not cell.startswith("%"):
+            ast.parse(cell)
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_no_line_of_the_reference_is_in_it_that_the_starter_has_not(slug):
+    starter = starter_of(slug).read_text("utf-8")
+    solved = Reference(assignment.load(slug)).path.read_text("utf-8").splitlines()
+    own = {line.strip() for line in solved if len(line.strip()) > 25} - {
+        line.strip() for line in starter.splitlines()
+    }
+    told = {line.strip() for cell in sources(slug) for line in cell.splitlines()}
+    assert own & told == set()
+
+
+@pytest.mark.parametrize("slug", ["dict_board", "vs_computer"])
+def test_a_program_in_cells_is_the_program(slug):
+    source = starter_of(slug).read_text("utf-8")
+    cells = cells_of_program(source, assignment.load(slug).functions)
+    again = "\n".join(cell.text for cell in cells)
+    assert ast.dump(ast.parse(again)) == ast.dump(ast.parse(source))
+    assert [cell.is_ending for cell in cells] == [False] * (len(cells) - 1) + [True]
+
+
+def test_the_command_line_builds_one(tmp_path):
+    target = tmp_path / "own.ipynb"
+    done = harness("build", "notebook", RUN, "--output", target)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert target.read_bytes() == built(RUN)
+
+
+# What was run in it becomes a program
+
+
+CONSTANT, FIRST, SECOND = "A = 1", "def f():\n    return 1", "def g():\n    return f()"
+START = "if __name__ == '__main__':\n    pass"
+
+
+@pytest.mark.parametrize(
+    ("cells", "program"),
+    [
+        ([CONSTANT, FIRST], [CONSTANT, FIRST, START]),
+        ([FIRST, SECOND, "def f():\n    return 2"], ["def f():\n    return 2", SECOND, START]),
+        ([FIRST, FIRST], [FIRST, START]),
+        ([FIRST, "f()\nprint(A)"], [FIRST, START]),
+        ([FIRST, "x = f()\ny = 2"], [FIRST, "y = 2", START]),
+        ([FIRST, "get_ipython().run_line_magic('check', 'A')"], [FIRST, START]),
+        (["# Ann", FIRST, "# try it here"], ["# Ann", FIRST, START]),
+        (
+            ["if __name__ == '__main__':\n    g()", FIRST],
+            [FIRST, "if __name__ == '__main__':\n    g()"],
+        ),
+        ([FIRST, SECOND, f"{FIRST}\n{SECOND}"], [f"{FIRST}\n{SECOND}", START]),
+    ],
+    ids=[
+        *("in order", "written again", "run twice", "tried", "tried with a name", "a magic"),
+        *("comments", "the start", "two in one"),
+    ],
+)
+def test_what_was_run_is_one_program(cells, program):
+    found = Cells(START)
+    for cell in cells:
+        found.add_cell(cell)
+    assert found.program_text == "\n\n\n".join(program) + "\n"
+
+
+def test_a_cell_that_is_not_python_is_said_until_it_is_mended():
+    found = Cells(START)
+    found.add_cell("def f(:")
+    assert found.is_broken
+    found.add_cell(FIRST)
+    assert not found.is_broken
+
+
+# In a kernel
+
+
+def cells_run(folder, solved):
+    """Runs a notebook, with these texts in place of cells; return what each cell shows as HTML."""
+    nbformat = pytest.importorskip("nbformat")
+    nbclient = pytest.importorskip("nbclient")
+    pytest.importorskip("ipykernel")
+    content = nbformat.reads(built(RUN).decode(), as_version=4)
+    for cell in content.cells:
+        for name, text in solved.items():
+            if f"def {name}(" in cell.source and not cell.source.startswith("%"):
+                cell.source = text
+    client = nbclient.NotebookClient(
+        content,
+        timeout=PATIENCE_SECONDS,
+        kernel_name="python3",
+        resources={"metadata": {"path": str(folder)}},
+    )
+    client.execute()
+    return {
+        cell.source: "".join(one.data.get("text/html", "") for one in cell.outputs if "data" in one)
+        for cell in content.cells
+        if cell.cell_type == "code"
+    }
+
+
+def test_its_cells_check_what_was_written_in_place(tmp_path):
+    shown = cells_run(
+        tmp_path,
+        {
+            "get_current_player": "def get_current_player(round):\n    return 'XO'[round % 2]",
+            "check_positions": "def check_positions(a, b, c):\n    return a == b",
+        },
+    )
+    assert "Every check here passes." in shown["%check B"]
+    assert "Next: Step F." in shown["%check F"]
+    assert "Next: Step A." in shown["%check A"]
+    assert BROKEN not in "".join(shown.values())
+    assert "return 'XO'[round % 2]" in (tmp_path / "tic_tac_toe.py").read_text("utf-8")

@@ -1,0 +1,92 @@
+"""A student's own check as HTML: what it says, and that whatever a program shows is text on it."""
+
+import base64
+import hashlib
+import re
+import subprocess
+import sys
+
+import pytest
+
+from harness.model import Evidence, Outcome
+from harness.reports import OF_A_CHECK
+from harness.reports.self_check_page import render_part
+from tests.helpers import ROOT
+from tests.pages import GRADES, HOSTILE, RIGHT, UNREADABLE, WHOLE, a_grade, hostile, verdict
+from tests.reports.parsed_page import Page
+from tests.reports.test_long_reports import LARGE, what
+from tests.samples import sample
+
+FORMS = {"page": OF_A_CHECK["html"], "part": render_part}
+MOST_BYTES = 2_000_000
+
+
+@pytest.fixture(params=FORMS)
+def render(request):
+    return FORMS[request.param]
+
+
+@pytest.mark.parametrize("name", GRADES)
+def test_every_element_is_closed(render, name):
+    assert Page(render(GRADES[name])).all("div", **{"class": "self-check"})
+
+
+def test_it_says_what_is_next_and_how_each_unit_stands(render):
+    page = Page(render(WHOLE))
+    assert page.text("strong")[0].startswith("Next: ")
+    said = [row["text"] for row in page.all("tr")]
+    for unit in WHOLE.units:
+        assert any(WHOLE.assignment.heading(unit) in row for row in said)
+
+
+def test_a_right_program_is_told_so(render):
+    assert "Every check here passes." in render(RIGHT)
+
+
+def test_a_file_that_cannot_be_read_is_told_why(render):
+    assert UNREADABLE.problem in " ".join(Page(render(UNREADABLE)).text("pre"))
+
+
+def test_it_tells_no_points(render):
+    assert re.findall(r"\d / \d|points", render(WHOLE)) == []
+
+
+def test_hostile_text_makes_no_element(render):
+    tags = {element["tag"] for element in Page(render(WHOLE)).elements}
+    assert {element["tag"] for element in Page(render(hostile())).elements} <= tags
+
+
+@pytest.mark.parametrize("text", HOSTILE, ids=range(len(HOSTILE)))
+def test_hostile_text_is_read_as_it_is(render, text):
+    grade = a_grade(verdict("A", Outcome.FAILED, evidence=Evidence(actual=text)))
+    (shown,) = Page(render(grade)).all("pre")
+    visible = [letter for letter in shown["text"] if letter in text]
+    assert "".join(visible) == "".join(letter for letter in text if letter.isprintable())
+
+
+def test_it_refers_to_nothing_and_runs_nothing(render):
+    page = Page(render(hostile()))
+    names = {name for element in page.elements for name in element} - {"tag", "text"}
+    assert names <= {"class", "lang", "charset", "http-equiv", "content", "name"}
+    assert not page.all("script", "a", "img", "link", "iframe")
+
+
+def test_the_page_allows_its_own_style_alone():
+    page = Page(OF_A_CHECK["html"](WHOLE))
+    (policy,) = page.all("meta", **{"http-equiv": "Content-Security-Policy"})
+    (style,) = page.all("style")
+    digest = base64.b64encode(hashlib.sha256(style["text"].encode()).digest()).decode()
+    assert policy["content"] == f"default-src 'none'; style-src 'sha256-{digest}'"
+
+
+@pytest.mark.parametrize("held", sample(LARGE, 5, kind=what))
+def test_it_has_a_limited_size(render, held):
+    assert len(render(LARGE[held]).encode()) < MOST_BYTES
+
+
+def test_it_needs_no_package():
+    code = "import harness.reports.self_check_page, sys; print('jinja2' in sys.modules)"
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    assert done.stdout == "False\n"
