@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import base64
 import builtins
-import os
 import random
 from marshal import loads  # by name: a submission may replace the module's own
 from random import getstate, setstate
@@ -67,7 +66,7 @@ class Worker:
         failures = self._program.load(self._begin_statement) if order["load"] else []
         self._channel.send(self._greeting(failures))
         self._start = getstate(), self._clock.now
-        self._answer_requests()
+        self.answer_requests()
 
     def _greeting(self, failures: list[Json]) -> Json:
         """Return what is told once the submission is loaded."""
@@ -80,7 +79,8 @@ class Worker:
         told = failures[:MOST_FAILURES]
         return {"id": 0, "failures": told, "printed": printed, "names": names}
 
-    def _answer_requests(self) -> NoReturn:
+    def answer_requests(self) -> NoReturn:
+        """Answer requests until the other side is gone."""
         services = {
             "call": self._call_function,
             "map": self._map_function,
@@ -119,7 +119,7 @@ class Worker:
         self._send_reply(
             {"error": {"kind": self._console.trouble}, "printed": self._console.output_so_far()}
         )
-        os._exit(0)
+        self._host.end()
 
     def _set_seed(self) -> Json:
         self._seeded = self._request["number"]
@@ -252,7 +252,7 @@ class Worker:
             self._answers[key] = returned
         return returned
 
-    def _play_program(self) -> Json:
+    def _play_program(self) -> NoReturn:
         """Play one function's call, or the whole file as a program, and end.
 
         On the host's screen, or in memory when the request brings what is typed.
@@ -277,7 +277,7 @@ class Worker:
             error = {"kind": self._console.trouble}
         self._host.show(b"")
         self._send_reply({"error": error, "printed": printed, "stderr": stderr})
-        os._exit(0)
+        self._host.end()
 
 
 def exception_named(name: str) -> type[Exception]:
