@@ -1,4 +1,4 @@
-"""Builds a file for elsewhere: Gradescope's zip, the kit for students."""
+"""Builds a file for elsewhere: Gradescope's zip, the kit for students, the page."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 from harness.assignment import load
 from harness.grading.proving import demand_proof
 from harness.grading.slips_in_causes import demand_true_causes
-from harness.packaging import BUILDERS, zipping
+from harness.packaging import BUILDERS, FOLDERS, zipping
 
 
 def build_file(options: Namespace) -> bool:
@@ -19,5 +19,7 @@ def build_file(options: Namespace) -> bool:
     target = options.output or Path("dist", f"{options.kind}-{chosen.slug}.zip")
     content = BUILDERS[options.kind](chosen)
     zipping.write_built(target, content)
+    if options.kind in FOLDERS:
+        zipping.unpack_built(content, target.with_suffix(""))
     print(f"{target}: {len(content) / 1_000_000:.1f} MB")
     return False

@@ -1,4 +1,4 @@
-"""What leaves the repository as one file: zips for platforms and for students.
+"""What leaves the repository as one file: zips for platforms and for students, a web page.
 
 A builder gives the content of its file; it is loaded when it is asked for, grading does without.
 """
@@ -25,7 +25,16 @@ def _build_kit(chosen: Assignment) -> bytes:
     return content
 
 
+def _build_page(chosen: Assignment) -> bytes:
+    from harness.packaging.page import building
+
+    return building.page_zip(building.page_files(chosen))
+
+
 BUILDERS: dict[str, Callable[[Assignment], bytes]] = {
     "gradescope": _build_gradescope,
     "kit": _build_kit,
+    "page": _build_page,
 }
+FOLDERS = frozenset({"page"})
+"""What is used as a folder, too: it is unpacked beside its zip."""

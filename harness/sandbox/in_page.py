@@ -26,6 +26,14 @@ from harness.wire import Json, WireError, frame_message
 
 PATIENCE = 3  # seconds by the clock that a second of work may take
 SELF_CHECK = "self-check only"
+LOADING = "loading the file"
+
+listeners: list[Callable[[str], None]] = []
+"""Told what is about to run, before it does: a name of a function, or `LOADING`.
+
+What never ends inside of a builtin ends with the page's own worker; whoever ends that knows then
+what it was.
+"""
 
 
 class PageWorker(Closing):
@@ -42,6 +50,7 @@ class PageWorker(Closing):
         self._took = took
         self._number = 0
         self._said = b""
+        self._what = LOADING
         self._seconds = 0
         self._reply: Json = None
         self._gone: WorkerGone | None = None
@@ -58,6 +67,7 @@ class PageWorker(Closing):
     def post(self, request: Json, seconds: int) -> None:
         """Keep a request; `wait` lets it be served."""
         self._number += 1
+        self._what = request.get("function") or LOADING
         self._said = frame_message({**request, "id": self._number, "seconds": seconds})
 
     def wait(self, seconds: int) -> Json:
@@ -77,6 +87,8 @@ class PageWorker(Closing):
         raise self._gone or WireError("no reply to what was asked")
 
     def _let_run(self, said: bytes) -> None:
+        for listener in listeners:
+            listener(self._what)
         started = time.monotonic()
         self._set_alarm()
         try:

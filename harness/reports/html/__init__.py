@@ -9,13 +9,15 @@ from __future__ import annotations
 import base64
 import hashlib
 from pathlib import Path
-
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
-from markupsafe import Markup
+from typing import TYPE_CHECKING
 
 from harness.model import Grade
 from harness.reports.html.page import Limits, Page, build_page
 from harness.reports.sanitizing import sanitize_grade
+
+if TYPE_CHECKING:
+    from jinja2 import Environment
+    from markupsafe import Markup
 
 MOST_BYTES = 2_000_000
 SMALLEST_PART = 0.001
@@ -45,6 +47,8 @@ def render_page(content: Page) -> str:
 
 def page_environment(*folders: Path) -> Environment:
     """Return what renders templates from these folders: it escapes every value."""
+    from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
     return Environment(
         loader=FileSystemLoader(folders),
         autoescape=True,
@@ -56,6 +60,8 @@ def page_environment(*folders: Path) -> Environment:
 
 def page_file(name: str, folder: Path = TEMPLATES) -> Markup:
     """Return a file of the page's own, which holds nothing that comes from a submission."""
+    from markupsafe import Markup
+
     return Markup((folder / name).read_text("utf-8"))  # noqa: S704
 
 
