@@ -37,7 +37,10 @@ STARTS = ("harness.packaging.page.in_browser", "harness.inside.rules.tree")
 LATE = (*STARTS, "harness.inside.rules.spacing", "harness.grading.plugin")
 STDLIB = "python_stdlib.zip"
 NOT_NEEDED = ("pexpect", "ptyprocess", "colorama", "exceptiongroup", "tomli", "typing_extensions")
-TASKS = ("README.md", "TASK.md")
+# Of what colours the output of pytest, which shows none here, that is loaded with it.
+MANY = ("pygments/lexers/", "pygments/styles/", "pygments/formatters/")
+OF_THESE = {"__init__.py", "_mapping.py", "diff.py", "python.py", "default.py", "terminal.py"}
+READ_AS_TEXT = "pycodestyle.py"  # it goes to where a submission is looked at
 
 
 def page_files(chosen: Assignment) -> dict[str, bytes]:
@@ -66,12 +69,14 @@ def page_files(chosen: Assignment) -> dict[str, bytes]:
 
 def checker_files(chosen: Assignment) -> dict[str, bytes]:
     """Return what is needed to check, by paths: the harness's own and the assignment's files."""
+    packages = kit.packages_needed(chosen)
     own = {name: (chosen.folder / name).read_bytes() for name in kit.public_files(chosen)}
     return {
         **kit.of_the_harness(chosen),
         **{name: path.read_bytes() for name, path in own_modules()},
         **inside_folder(folder_in_zip(chosen), own),
         **files_beside(chosen, "template", "supplied"),
+        READ_AS_TEXT: packages[READ_AS_TEXT],
     }
 
 
@@ -86,8 +91,15 @@ def packages_needed(chosen: Assignment) -> dict[str, bytes]:
     return {
         name: content
         for name, content in kit.packages_needed(chosen).items()
-        if not name.startswith(NOT_NEEDED)
+        if is_needed(name) and name != READ_AS_TEXT
     }
+
+
+def is_needed(name: str) -> bool:
+    """Return whether a file of a package is needed in a browser."""
+    if name.startswith(NOT_NEEDED):
+        return False
+    return not name.startswith(MANY) or name.rpartition("/")[2] in OF_THESE
 
 
 def with_title(page: bytes, chosen: Assignment) -> bytes:

@@ -27,7 +27,7 @@ async function start(config) {
   python.unpackArchive(await archives[1], "zip", { extractDir: "/checker" });
   python.runPython("import sys; sys.path[0:0] = ['/checker', '/packages']; sys.dont_write_bytecode = True");
   checks = python.pyimport("harness.packaging.page.in_browser");
-  for (const name of OUT) self[name] = undefined; // the student's program has no business there
+  for (const name of OUT) Object.defineProperty(self, name, { value: undefined }); // the student's program has no business there
   checks.prepare(slug, tell);
 }
 
