@@ -8,7 +8,6 @@ What never ends inside of a single call of a builtin is not reached so.
 from __future__ import annotations
 
 import sys
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from time import monotonic  # by name: a submission may replace the module's own

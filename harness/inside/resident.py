@@ -103,7 +103,7 @@ class Resident:
         self._go_on = begin
 
     def _make_worker(self, order: Json) -> Worker:
-        os._exit = self._host.end
+        vars(os)["_exit"] = self._host.end
         program = Program(order["program"])
         for _, code in (*program.statements, *program.starter):
             watch_code(code)

@@ -6,6 +6,7 @@ is put back.  It is a check by oneself of one's own program, in a place of one's
 
 from __future__ import annotations
 
+import importlib
 import itertools
 import shutil
 import sys
@@ -27,6 +28,7 @@ from harness.wire import Json, WireError, frame_message
 PATIENCE = 3  # seconds by the clock that a second of work may take
 SELF_CHECK = "self-check only"
 LOADING = "loading the file"
+PLATFORM: str = sys.platform
 
 listeners: list[Callable[[str], None]] = []
 """Told what is about to run, before it does: a name of a function, or `LOADING`.
@@ -82,9 +84,12 @@ class PageWorker(Closing):
         self._let_run(said)
         if self._trouble is not None:
             raise self._trouble
-        if self._reply is not None:
-            return self._reply
-        raise self._gone or WireError("no reply to what was asked")
+        if self._reply is None:
+            raise self._why_silent()
+        return self._reply
+
+    def _why_silent(self) -> Exception:
+        return self._gone or WireError("no reply to what was asked")
 
     def _let_run(self, said: bytes) -> None:
         for listener in listeners:
@@ -232,8 +237,6 @@ class PageSandbox(Closing):
 
 def memory_held() -> int:
     """Return how many bytes this interpreter holds, 0 where there is no telling."""
-    if sys.platform != "emscripten":
+    if PLATFORM != "emscripten":
         return 0
-    import pyodide_js  # type: ignore[import-not-found]
-
-    return int(pyodide_js._module.HEAP8.length)  # noqa: SLF001
+    return int(importlib.import_module("pyodide_js")._module.HEAP8.length)  # noqa: SLF001

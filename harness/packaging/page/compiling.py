@@ -1,7 +1,7 @@
 """Python modules compiled ahead, so that a browser need not: by the very Python that it gets.
 
-That Python runs in Node.js, which comes with npm.  What it makes is kept in `build/page`, by what it
-was made of.
+That Python runs in Node.js, which comes with npm.  What it makes is kept in `build/page`, under the
+digest of what it was made of.
 """
 
 from __future__ import annotations

@@ -24,7 +24,9 @@ ROOT = Path(__file__).parent.parent.parent.parent
 KEPT = ROOT / "build" / "npm"
 MOST_SECONDS = 600
 # `import {x} from '@codemirror/state';` and `export * from "crelt"`: a browser wants a file there.
-IMPORTED = re.compile(r"""^((?:import|export)\b[^'";]*\bfrom )['"]([^'".][^'"]*)['"]""", re.MULTILINE)
+IMPORTED = re.compile(
+    r"""^((?:import|export)\b[^'";]*\bfrom )['"]([^'".][^'"]*)['"]""", re.MULTILINE
+)
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -72,7 +72,7 @@ class Page {
     this.state("ready");
     performance.mark("ready");
     document.body.dataset.state = "ready";
-    if (this.editor.text !== this.config.starter) this.check();
+    this.check();
   }
 
   hear(kind, what) {

@@ -53,7 +53,7 @@ function checkParts(check) {
 }
 
 function fact({ label, text, typed, is_said: isSaid }) {
-  const lines = typed.map((line) => el("kbd", {}, line || say("fact_nothing")));
+  const lines = typed.flatMap((line) => [el("kbd", {}, line || say("fact_nothing")), " "]);
   const shown = isSaid ? el("p", { className: "said" }, text) : el("pre", { tabIndex: 0, dir: "ltr" }, text);
   return [el("dt", {}, label), el("dd", {}, ...(typed.length ? lines : [shown]))];
 }
