@@ -4,6 +4,7 @@ import os
 import random
 import sys
 import time
+from pathlib import Path
 
 import pytest
 
@@ -116,12 +117,16 @@ def test_a_call_without_end_is_stopped_by_the_clock(student_of, body):
     )
 
 
+def look_often(one):
+    for _ in range(alarm.OFTEN):
+        one.look()
+
+
 def test_an_alarm_ends_what_goes_on_after_its_time():
     late = alarm.Alarm(int, 0)
     late.deadline = 0.0
     with pytest.raises(alarm.Gone):
-        for _ in range(alarm.OFTEN):
-            late.look()
+        look_often(late)
     with pytest.raises(alarm.Gone):
         late.demand_time()
     assert late.why == "late"
@@ -131,8 +136,7 @@ def test_an_alarm_ends_what_holds_too_much_memory():
     held = iter([0, 300])
     large = alarm.Alarm(lambda: next(held), 200)
     with pytest.raises(alarm.Gone):
-        for _ in range(alarm.OFTEN):
-            large.look()
+        look_often(large)
     assert large.why == "memory"
 
 
@@ -158,7 +162,7 @@ def f():
 def surroundings():
     return (
         (print, random.randint, time.time, os.environ.get("LEFT"), sys.argv[:], sys.path[:]),
-        (sys.stdout, sys.getrecursionlimit(), sys.modules.get("json"), os.getcwd()),
+        (sys.stdout, sys.getrecursionlimit(), sys.modules.get("json"), Path.cwd()),
         random.getstate(),
     )
 
@@ -208,5 +212,5 @@ def test_a_call_is_told_before_it_is_made(student_of, monkeypatch):
 def test_the_folder_is_removed():
     with PageSandbox(Limits()) as sandbox:
         folder, _ = sandbox.place
-        assert os.path.isdir(folder)
-    assert not os.path.exists(folder)
+        assert Path(folder).is_dir()
+    assert not Path(folder).exists()
