@@ -119,7 +119,7 @@ def checked(page, content):
 
 
 def states(page):
-    rows = page.find_elements(By.CSS_SELECTOR, ".steps li")
+    rows = page.find_elements(By.CSS_SELECTOR, ".steps > li")
     return {row.get_dom_attribute("data-unit"): row.get_dom_attribute("class") for row in rows}
 
 

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from harness.assignment import starter_file
 from harness.model import Assignment
-from harness.packaging import kit
+from harness.packaging import kit, site_packages
 from harness.packaging.page.compiling import compile_archive
 from harness.packaging.page.npm import editor_modules, licences, python_files
 from harness.packaging.page.running import MARKS
@@ -69,14 +69,13 @@ def page_files(chosen: Assignment) -> dict[str, bytes]:
 
 def checker_files(chosen: Assignment) -> dict[str, bytes]:
     """Return what is needed to check, by paths: the harness's own and the assignment's files."""
-    packages = kit.packages_needed(chosen)
     own = {name: (chosen.folder / name).read_bytes() for name in kit.public_files(chosen)}
     return {
         **kit.of_the_harness(chosen),
         **{name: path.read_bytes() for name, path in own_modules()},
         **inside_folder(folder_in_zip(chosen), own),
         **files_beside(chosen, "template", "supplied"),
-        READ_AS_TEXT: packages[READ_AS_TEXT],
+        READ_AS_TEXT: site_packages.site_files()[READ_AS_TEXT],
     }
 
 
@@ -87,17 +86,18 @@ def own_modules() -> list[tuple[str, Path]]:
 
 
 def packages_needed(chosen: Assignment) -> dict[str, bytes]:
-    """Return the packages that checks need there."""
+    """Return the packages that checks need there; those that draw values only where one draws."""
+    left_out = NOT_NEEDED if kit.draws_values(chosen) else (*NOT_NEEDED, *kit.DRAWING)
     return {
         name: content
-        for name, content in kit.packages_needed(chosen).items()
-        if is_needed(name) and name != READ_AS_TEXT
+        for name, content in site_packages.site_files().items()
+        if is_needed(name, left_out) and name != READ_AS_TEXT
     }
 
 
-def is_needed(name: str) -> bool:
+def is_needed(name: str, left_out: tuple[str, ...]) -> bool:
     """Return whether a file of a package is needed in a browser."""
-    if name.startswith(NOT_NEEDED):
+    if name.startswith(left_out):
         return False
     return not name.startswith(MANY) or name.rpartition("/")[2] in OF_THESE
 

@@ -69,8 +69,8 @@ def editor_modules() -> dict[str, bytes]:
 
 def python_files() -> dict[str, bytes]:
     """Return the files of Python for browsers."""
-    chosen = [one for one in pinned_packages() if one.files]
-    return {name: package_files(one)[name] for one in chosen for name in one.files}
+    chosen = [(one.files, package_files(one)) for one in pinned_packages() if one.files]
+    return {name: held[name] for files, held in chosen for name in files}
 
 
 def licences() -> dict[str, bytes]:
