@@ -12,6 +12,7 @@ from harness.commands.report_files import Unfinished
 from harness.execution.reference import Reference
 from harness.packaging.page import building
 from harness.submission.notebook import code_cells
+from tests.helpers import ROOT
 from tests.packaging.pages_served import (
     asked,
     checked,
@@ -127,12 +128,13 @@ def test_a_right_program_is_all_done(page):
 
 
 def test_the_next_step_shows_both_screens_and_their_replay(page):
-    wrong = right_program().replace('print(f"{player} wins', 'print(f"{player} won')
-    wrong = right_program().replace("print()", "pass", 1) if wrong == right_program() else wrong
-    assert "not_yet" in checked(page, wrong).values()
-    for details in page.find_elements(By.CSS_SELECTOR, ".steps details"):
-        details.find_element(By.TAG_NAME, "summary").click()
-    assert page.find_elements(By.CSS_SELECTOR, ".lines tbody tr, dl dt")
+    wrong = ROOT / "tests/submissions/dict_board/H/first_board_missing.py"
+    assert checked(page, wrong.read_text("utf-8"))["H"] == "not_yet"
+    following = page.find_element(By.ID, "next")
+    assert len(following.find_elements(By.CSS_SELECTOR, ".lines tbody tr")) > 5
+    following.find_element(By.CSS_SELECTOR, "[data-go=difference]").click()
+    assert following.find_element(By.CSS_SELECTOR, ".where").text.startswith("Move 1 of ")
+    assert len(following.find_elements(By.CSS_SELECTOR, ".drawings figure")) == 2
 
 
 def test_one_step_is_checked_alone(page):
@@ -148,8 +150,8 @@ def test_what_is_typed_is_checked_after_a_pause(page):
     content = page.find_element(By.ID, "editor").shadow_root.find_element(
         By.CSS_SELECTOR, ".cm-content"
     )
-    content.send_keys(Keys.CONTROL, "a")
-    content.send_keys(Keys.CONTROL, Keys.DELETE, "x = (")
+    content.send_keys(Keys.CONTROL + "a" + Keys.NULL + Keys.DELETE)
+    content.send_keys("x = (")
     until(lambda: "cannot be checked" in page.find_element(By.ID, "next").text)
     assert "syntax error" in page.find_element(By.ID, "next").text
 
