@@ -24,7 +24,7 @@ SLUGS := $(notdir $(patsubst %/,%,$(dir $(wildcard harness/assignments/*/assignm
 
 MAKEFLAGS += --no-builtin-rules
 .SUFFIXES:
-.PHONY: help grade class check gradescope kit coderunner notebook quiz rehearse test corpus causes compare audit auditpage attacks fuzz browser pythons figures record lint format bench lock clean chosen-python
+.PHONY: help grade class check gradescope kit page coderunner notebook quiz rehearse test corpus causes compare audit auditpage attacks fuzz browser pythons figures record lint format bench lock clean chosen-python
 
 help: ## List the targets
 	@echo 'Targets:'
@@ -65,6 +65,10 @@ gradescope: $(READY_TO_GRADE) ## Build autograder zips in dist/: [ASSIGNMENT=slu
 kit: $(READY_TO_GRADE) ## Build kits for students in dist/: [ASSIGNMENT=slug]
 	@set -e; for slug in $(if $(ASSIGNMENT),"$$ASSIGNMENT",$(SLUGS)); \
 		do $(VENV_PYTHON) -m harness build kit "$$slug"; done
+
+page: $(READY_TO_GRADE) ## Build pages for checking in a browser in dist/: [ASSIGNMENT=slug]
+	@set -e; for slug in $(if $(ASSIGNMENT),"$$ASSIGNMENT",$(SLUGS)); \
+		do $(VENV_PYTHON) -m harness build page "$$slug"; done
 
 coderunner: $(READY_TO_GRADE) ## Build questions for Moodle's CodeRunner in dist/: [ASSIGNMENT=slug] [ARGS=--student]
 	@set -e; for slug in $(if $(ASSIGNMENT),"$$ASSIGNMENT",$(SLUGS)); \

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Installs Chromium and its driver for the tests of the HTML report; without them they are skipped.
+# Installs Chromium and its driver for the tests of the HTML report and of the page; without them they are skipped.
 set -u
 
 have() { command -v "$1" >/dev/null 2>&1; }

@@ -1,4 +1,4 @@
-"""Builds a file for elsewhere: Gradescope's zip, the kit for students, CodeRunner's questions."""
+"""Builds a file for elsewhere: Gradescope's zip, the kit for students, questions, a page."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from harness.execution.reference import Reference
 from harness.grading.proved import demand_proof
 from harness.grading.slips_in_causes import demand_true_causes
 from harness.modules import OURS
-from harness.packaging import BUILDERS, FOR_STUDENTS, SUFFIXES, zipping
+from harness.packaging import BUILDERS, FOLDERS, FOR_STUDENTS, SUFFIXES, zipping
 
 
 def build_file(options: Namespace) -> bool:
@@ -30,6 +30,8 @@ def build_file(options: Namespace) -> bool:
     target = options.output or Path("dist", built_name(options, chosen.slug))
     content = builders[options.kind](chosen)
     zipping.write_built(target, content)
+    if options.kind in FOLDERS:
+        zipping.unpack_built(content, target.with_suffix(""))
     print(f"{target}: {len(content) / 1_000_000:.1f} MB")
     return False
 

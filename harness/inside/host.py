@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import NoReturn, Protocol
 
 
 class Host(Protocol):
@@ -22,3 +22,6 @@ class Host(Protocol):
 
     def ask(self) -> bytes:
         """Return the line that is typed when such a program asks for one."""
+
+    def end(self) -> NoReturn:
+        """End the process: nothing more of the submission runs."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import mmap
 import os
+from typing import NoReturn
 
 from harness.inside.channel import Channel
 from harness.inside.console import Console
@@ -56,6 +57,9 @@ class SpawnedHost:
         self._channel.send({"screen": None})
         line: str = self._channel.receive()["line"]
         return line.encode()
+
+    def end(self) -> NoReturn:
+        os._exit(0)
 
 
 def main() -> None:

@@ -7,7 +7,6 @@ submission, then serves the requests that come over its channel, one reply each.
 from __future__ import annotations
 
 import base64
-import os
 import random
 from collections.abc import Mapping
 from marshal import loads  # by name: a submission may replace the module's own
@@ -69,7 +68,7 @@ class Worker:
         failures = self._program.load(self._begin_statement) if order["load"] else []
         self._channel.send(self._greeting(failures))
         self._start = getstate(), self._clock.now
-        self._answer_requests()
+        self.answer_requests()
 
     def _greeting(self, failures: list[Json]) -> Json:
         """Return what is told once the submission is loaded."""
@@ -82,7 +81,8 @@ class Worker:
         told = failures[:MOST_FAILURES]
         return {"id": 0, "failures": told, "printed": printed, "names": names}
 
-    def _answer_requests(self) -> NoReturn:
+    def answer_requests(self) -> NoReturn:
+        """Answer requests until the other side is gone."""
         services = {
             "call": self._call_function,
             "map": self._map_function,
@@ -124,7 +124,7 @@ class Worker:
         self._send_reply(
             {"error": {"kind": self._console.trouble}, "printed": self._console.output_so_far()}
         )
-        os._exit(0)
+        self._host.end()
 
     def _set_seed(self) -> Json:
         self._stubs.seed = self._request["number"]
@@ -262,7 +262,7 @@ class Worker:
             self._program.file, getattr, self._objects.get(self._request["on"]), name
         )
 
-    def _play_program(self) -> Json:
+    def _play_program(self) -> NoReturn:
         """Play one function's call, or the whole file as a program, and end.
 
         On the host's screen, or in memory when the request brings what is typed.
@@ -289,4 +289,4 @@ class Worker:
         self._host.show(b"")
         left = self._files.read_all(self._request.get("leaves", ()))
         self._send_reply({"error": error, "printed": printed, "stderr": stderr, "left": left})
-        os._exit(0)
+        self._host.end()

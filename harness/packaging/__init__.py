@@ -1,4 +1,4 @@
-"""What leaves the repository as one file: zips for platforms and for students.
+"""What leaves the repository as one file: zips for platforms and for students, a web page.
 
 A builder gives the content of its file; it is loaded when it is asked for, grading does without.
 """
@@ -43,16 +43,26 @@ def _build_notebook(chosen: Assignment) -> bytes:
     return notebook.build_notebook(chosen)
 
 
+def _build_page(chosen: Assignment) -> bytes:
+    from harness.packaging.page import building
+
+    return building.page_zip(building.page_files(chosen))
+
+
 BUILDERS: dict[str, Callable[[Assignment], bytes]] = {
     "gradescope": _build_gradescope,
     "kit": _build_kit,
     "coderunner": _build_coderunner,
     "notebook": _build_notebook,
+    "page": _build_page,
 }
 FOR_STUDENTS: dict[str, Callable[[Assignment], bytes]] = {
     "kit": _build_kit,
     "coderunner": _build_coderunner_for_students,
     "notebook": _build_notebook,
+    "page": _build_page,
 }
 """Builders of what holds no answers."""
 SUFFIXES = {"coderunner": "xml", "notebook": "ipynb"}  # of what is no zip
+FOLDERS = frozenset({"page"})
+"""What is used as a folder, too: it is unpacked beside its zip."""

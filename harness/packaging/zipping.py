@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import io
 import os
+import tempfile
+import zipfile
 from collections.abc import Collection, Mapping
 from pathlib import Path
 
@@ -71,6 +74,21 @@ def write_built(target: Path, content: bytes) -> None:
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
         write_whole(target, content)
+    except OSError as error:
+        raise BuildError(
+            f"{target}: cannot be written: {error.strerror}. Choose another with --output."
+        ) from error
+
+
+def unpack_built(content: bytes, target: Path) -> None:
+    """Unpack a built zip into a folder, in place of what is there.  Raises BuildError."""
+    try:
+        with tempfile.TemporaryDirectory(prefix=f".{target.name}-", dir=target.parent) as name:
+            with zipfile.ZipFile(io.BytesIO(content)) as archive:
+                archive.extractall(Path(name, "new"))
+            if target.exists():
+                target.rename(Path(name, "old"))
+            Path(name, "new").rename(target)
     except OSError as error:
         raise BuildError(
             f"{target}: cannot be written: {error.strerror}. Choose another with --output."

@@ -7,6 +7,7 @@ A `Sandbox` belongs to one submission.  Its `Worker`s start from the same state,
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Callable, Mapping, Sequence
 from importlib.util import find_spec
 from typing import Protocol
@@ -120,7 +121,7 @@ def open_sandbox(
     `own` says that it is the person's own: then isolation may be less rather than none at all.
     The environment variable HARNESS_SANDBOX names another sandbox.
     """
-    wanted = os.environ.get("HARNESS_SANDBOX") or ("forking" if can_fork() else "spawning")
+    wanted = os.environ.get("HARNESS_SANDBOX") or usual_sandbox()
     files = {**beside, **({submission.path.name: submission.content} if submission else {})}
     if wanted == "forking":
         from harness.sandbox.forking import ForkingSandbox
@@ -130,7 +131,18 @@ def open_sandbox(
         from harness.sandbox.spawning import SpawningSandbox
 
         return SpawningSandbox(limits, files)
-    raise SandboxError(f"HARNESS_SANDBOX={wanted}: there are: forking, spawning")
+    if wanted == "page":
+        from harness.sandbox.in_page import PageSandbox
+
+        return PageSandbox(limits, files)
+    raise SandboxError(f"HARNESS_SANDBOX={wanted}: there are: forking, spawning, page")
+
+
+def usual_sandbox() -> str:
+    """Return the sandbox that fits this machine; a web page has no processes."""
+    if sys.platform == "emscripten":
+        return "page"
+    return "forking" if can_fork() else "spawning"
 
 
 def can_fork() -> bool:

@@ -1,0 +1,122 @@
+"""A worker in the interpreter of the one who asks it, where there are no processes: a web page.
+
+It serves as a spawned one does; whoever asks lets it run, up to its answer.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from typing import NoReturn
+
+from harness.inside.alarm import Alarm, Gone, watch_code, working
+from harness.inside.channel import Channel
+from harness.inside.console import Console
+from harness.inside.loading import Program
+from harness.inside.surroundings import Surroundings
+from harness.inside.worker import Worker
+from harness.wire import HEADER, Json
+
+MOST_SHOWN = 1 << 16
+
+Serve = Callable[[Channel], None]
+Take = Callable[[bytes], bytes]
+"""Takes a message; return what is said to that, b"" for nothing."""
+
+
+class Waiting(BaseException):
+    """The worker waits for the next request."""
+
+
+class ResidentHost:
+    """What a worker needs here: its progress, an alarm in place of a process that can be ended."""
+
+    def __init__(self, channel: Channel, alarm: Alarm) -> None:
+        self._channel = channel
+        self._alarm = alarm
+        self.reached = 0
+
+    def mark_progress(self, number: int) -> None:
+        self._alarm.demand_time()
+        self.reached = number
+
+    def limit(self, seconds: int) -> None:
+        """Leave the limit to the other side, which looks at the clock."""
+
+    def open_screen(self) -> None:
+        """Leave it to the other side, which has one."""
+
+    def show(self, data: bytes) -> None:
+        for start in range(0, len(data), MOST_SHOWN):
+            shown = data[start : start + MOST_SHOWN].decode("latin-1")  # a character a byte
+            self._channel.send({"screen": shown})
+
+    def ask(self) -> bytes:
+        self._channel.send({"screen": None})
+        line: str = self._channel.receive()["line"]
+        return line.encode()
+
+    def end(self, *_: object) -> NoReturn:
+        self._alarm.end()
+        raise Gone
+
+
+class Resident:
+    """Somebody who serves: it runs while it is `let_run`, and stands still meanwhile."""
+
+    def __init__(self, folder: str, take: Take, alarm: Alarm) -> None:
+        self.alarm = alarm
+        self._take = take
+        self._surroundings = Surroundings(folder)
+        self._said = bytearray()
+        self._channel = Channel(self._read, self._write)
+        self._host = ResidentHost(self._channel, alarm)
+        self._go_on: Serve | None = None
+
+    @property
+    def reached(self) -> int:
+        """The number of the input or statement that the worker has reached."""
+        return self._host.reached
+
+    def let_run(self, said: bytes) -> None:
+        """Let it go on with what is said to it, until it waits for more.  Raises Gone."""
+        self._said += said
+        with self._surroundings.around(), working(self.alarm):
+            try:
+                assert self._go_on is not None
+                self._go_on(self._channel)
+            except Waiting:
+                pass
+
+    def serve_as(self, answer: Serve) -> None:
+        """Let it answer one request."""
+        self._go_on = answer
+
+    def serve_as_worker(self, order: Json) -> None:
+        """Let it load a submission, as the order says, and serve as its worker."""
+
+        def begin(channel: Channel) -> None:
+            worker = self._make_worker(order)
+            self._go_on = lambda _: worker.answer_requests()
+            worker.serve(channel, order)
+
+        self._go_on = begin
+
+    def _make_worker(self, order: Json) -> Worker:
+        vars(os)["_exit"] = self._host.end
+        program = Program(order["program"])
+        for _, code in (*program.statements, *program.starter):
+            watch_code(code)
+        return Worker(program, Console(), self._host)
+
+    def _read(self, length: int) -> bytes:
+        if not self._said:
+            raise Waiting
+        part = bytes(self._said[:length])
+        del self._said[:length]
+        return part
+
+    def _write(self, message: bytes) -> None:
+        self.alarm.demand_time()
+        self._said += self._take(message[HEADER.size :])
+        self.alarm.demand_time()

@@ -1,0 +1,128 @@
+"""What a program finds and may change around it, in an interpreter that is not its own.
+
+A worker's surroundings are put in place while it works and taken away afterwards, so that neither
+we nor another worker sees what it has changed there.
+"""
+
+from __future__ import annotations
+
+import builtins
+import math
+import os
+import random
+import string
+import sys
+import time
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, field
+from random import getstate, setstate  # by name: a submission may replace the module's own
+from types import ModuleType
+from typing import Any
+
+CHANGED = (builtins, os, random, time, math, string)
+STREAMS = ("stdin", "stdout", "stderr", "__stdin__", "__stdout__", "__stderr__")
+HOOKS = ("displayhook", "excepthook", "stdlib_module_names")
+
+
+@dataclass(frozen=True, kw_only=True)
+class State:
+    """What can be changed: names of modules, streams, where the interpreter looks, chance."""
+
+    names: list[dict[str, Any]]
+    system: dict[str, Any]
+    argv: list[str]
+    path: list[str]
+    folder: str
+    chance: tuple[Any, ...]
+    recursion: int
+    environment: dict[str, str]
+    modules: dict[str, ModuleType] = field(default_factory=dict)
+
+    @staticmethod
+    def now() -> State:
+        """Return how everything is now."""
+        return State(
+            names=[dict(vars(module)) for module in CHANGED],
+            system={name: getattr(sys, name) for name in (*STREAMS, *HOOKS)},
+            argv=list(sys.argv),
+            path=list(sys.path),
+            folder=os.getcwd(),
+            chance=getstate(),
+            recursion=sys.getrecursionlimit(),
+            environment=dict(os.environ),
+            modules=dict(sys.modules),
+        )
+
+    def restore(self) -> None:
+        """Put everything back to how it was, but for the modules."""
+        for module, names in zip(CHANGED, self.names, strict=True):
+            put_back(vars(module), names)
+        for name, value in self.system.items():
+            setattr(sys, name, value)
+        sys.argv[:], sys.path[:] = self.argv, self.path
+        with suppress(OSError):  # a folder that the program has removed
+            os.chdir(self.folder)
+        setstate(self.chance)
+        with suppress(RecursionError):  # deeper than that already
+            sys.setrecursionlimit(self.recursion)
+        if dict(os.environ) != self.environment:
+            os.environ.clear()
+            os.environ.update(self.environment)
+
+
+class Surroundings:
+    """Those of one worker, which works in a folder."""
+
+    def __init__(self, folder: str) -> None:
+        self._folder = folder
+        self._state: State | None = None
+        self._own: dict[str, ModuleType] = {}
+
+    @contextmanager
+    def around(self) -> Iterator[None]:
+        """Have them in place meanwhile."""
+        outside = State.now()
+        if self._state is None:
+            os.chdir(self._folder)
+        else:
+            self._state.restore()
+            sys.modules.update(self._own)
+        try:
+            yield
+        finally:
+            self._state = State.now()
+            outside.restore()
+            self._own = take_away_modules(outside.modules, self._state.modules)
+
+
+def put_back(names: dict[str, Any], wanted: Mapping[str, Any]) -> None:
+    """Give names the values that they had; take away those that there were not."""
+    for name in names.keys() - wanted.keys():
+        del names[name]
+    for name, value in wanted.items():
+        if names.get(name) is not value:
+            names[name] = value
+
+
+def take_away_modules(
+    before: Mapping[str, ModuleType], after: Mapping[str, ModuleType]
+) -> dict[str, ModuleType]:
+    """Put the modules back that were there before; return those that took their place.
+
+    What was imported as usual stays: it is nobody's own.
+    """
+    own = {
+        name: module
+        for name, module in after.items()
+        if before.get(name) is not module
+        and (name in before or getattr(module, "__spec__", None) is None)
+    }
+    for name in own:
+        if name in before:
+            sys.modules[name] = before[name]
+        else:
+            sys.modules.pop(name, None)
+    for name in before.keys() - after.keys():
+        sys.modules[name] = before[name]
+    return own

@@ -1,0 +1,147 @@
+"""Makes the folder of a page: what it shows, Python for browsers, the public checks.
+
+It holds what the kit holds: the public checks of one assignment and what was recorded for them; no
+reference and no hidden check.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping
+from html import escape
+from pathlib import Path
+
+from harness.assignment import starter_file
+from harness.model import Assignment
+from harness.packaging import kit, site_packages
+from harness.packaging.page.compiling import compile_archive
+from harness.packaging.page.npm import editor_modules, licences, python_files
+from harness.packaging.page.running import MARKS
+from harness.packaging.zipping import (
+    content_of,
+    files_beside,
+    files_in,
+    folder_in_zip,
+    inside_folder,
+)
+from harness.reports.check import not_checked
+from harness.reports.html import TEMPLATES
+from harness.reports.writing import zip_archive
+from harness.sandbox import boot
+from harness.submission.reading import MOST_BYTES
+
+STATIC = Path(__file__).with_name("static")
+HARNESS = boot.HARNESS
+STARTS = ("harness.packaging.page.in_browser", "harness.inside.rules.tree")
+LATE = (*STARTS, "harness.inside.rules.spacing", "harness.grading.plugin")
+STDLIB = "python_stdlib.zip"
+NOT_NEEDED = ("pexpect", "ptyprocess", "colorama", "exceptiongroup", "tomli", "typing_extensions")
+# Of what colours the output of pytest, which shows none here, that is loaded with it.
+MANY = ("pygments/lexers/", "pygments/styles/", "pygments/formatters/")
+OF_THESE = {"__init__.py", "_mapping.py", "diff.py", "python.py", "default.py", "terminal.py"}
+READ_AS_TEXT = "pycodestyle.py"  # it goes to where a submission is looked at
+
+
+def page_files(chosen: Assignment) -> dict[str, bytes]:
+    """Return the files of an assignment's page, by their paths in its folder.
+
+    Raises BuildError.
+    """
+    python = python_files()
+    files = {
+        **files_in(STATIC),
+        "report.css": TEMPLATES.joinpath("style.css").read_bytes(),
+        "replay.js": TEMPLATES.joinpath("script.js").read_bytes(),
+        **inside_folder("editor", editor_modules()),
+        **inside_folder("licences", licences()),
+        **inside_folder("python", python),
+        f"python/{STDLIB}": compile_archive(python[STDLIB], python),
+        "packages.zip": compile_archive(zip_archive(packages_needed(chosen)), python),
+        "checker.zip": compile_archive(
+            zip_archive(checker_files(chosen)), python, with_sources=True
+        ),
+    }
+    files["index.html"] = with_title(files["index.html"], chosen)
+    files["config.json"] = json.dumps(page_config(chosen, files), indent=1).encode()
+    return files
+
+
+def checker_files(chosen: Assignment) -> dict[str, bytes]:
+    """Return what is needed to check, by paths: the harness's own and the assignment's files."""
+    own = {name: (chosen.folder / name).read_bytes() for name in kit.public_files(chosen)}
+    return {
+        **kit.of_the_harness(chosen),
+        **{name: path.read_bytes() for name, path in own_modules()},
+        **inside_folder(folder_in_zip(chosen), own),
+        **files_beside(chosen, "template", "supplied"),
+        READ_AS_TEXT: site_packages.site_files()[READ_AS_TEXT],
+    }
+
+
+def own_modules() -> list[tuple[str, Path]]:
+    """Return the modules that the page needs beside those of the kit, with their names."""
+    paths = [boot.module_path(name) for name in boot.with_imports(*LATE)]
+    return [(path.relative_to(HARNESS.parent).as_posix(), path) for path in paths]
+
+
+def packages_needed(chosen: Assignment) -> dict[str, bytes]:
+    """Return the packages that checks need there; those that draw values only where one draws."""
+    left_out = NOT_NEEDED if kit.draws_values(chosen) else (*NOT_NEEDED, *kit.DRAWING)
+    return {
+        name: content
+        for name, content in site_packages.site_files().items()
+        if is_needed(name, left_out) and name != READ_AS_TEXT
+    }
+
+
+def is_needed(name: str, left_out: tuple[str, ...]) -> bool:
+    """Return whether a file of a package is needed in a browser."""
+    if name.startswith(left_out):
+        return False
+    return not name.startswith(MANY) or name.rpartition("/")[2] in OF_THESE
+
+
+def with_title(page: bytes, chosen: Assignment) -> bytes:
+    """Return the page under the assignment's title."""
+    return page.replace(b"@TITLE@", escape(chosen.title).encode())
+
+
+def page_config(chosen: Assignment, files: Mapping[str, bytes]) -> dict[str, object]:
+    """Return what the page's scripts know of the assignment."""
+    digest = hashlib.sha256()
+    for name in sorted(files):
+        digest.update(name.encode() + b"\0" + files[name])
+    return {
+        "slug": chosen.slug,
+        "title": chosen.title,
+        "step": chosen.step,
+        "file": chosen.files[0],
+        "functions": list(chosen.functions),
+        "units": [
+            {"id": one.id, "name": chosen.heading(one), "title": one.title}
+            for one in chosen.units
+            if one.graded
+        ],
+        "unchecked": not_checked(chosen, [unit.id for unit in chosen.units]),
+        "starter": starter_text(chosen),
+        "most_bytes": MOST_BYTES,
+        "marks": MARKS,
+        "environment": {**boot.ALIKE, "HOME": "/home/student"},
+        "languages": sorted(path.stem for path in STATIC.joinpath("texts").glob("*.json")),
+        "bytes": sum(map(len, files.values())),
+        "version": digest.hexdigest()[:12],
+    }
+
+
+def starter_text(chosen: Assignment) -> str:
+    """Return what a student begins with, "" where there is nothing."""
+    path = starter_file(chosen)
+    if path is None or not path.is_file():
+        return ""
+    return content_of(path).decode("utf-8")
+
+
+def page_zip(files: Mapping[str, bytes]) -> bytes:
+    """Return the folder as one file, for platforms that unpack it."""
+    return zip_archive(files)

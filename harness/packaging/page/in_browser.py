@@ -1,0 +1,106 @@
+"""What the page's worker calls: Python compiled to WebAssembly, with the checks beside it.
+
+Texts come and go as JSON; nothing here writes anywhere but into the page's memory.
+"""
+
+from __future__ import annotations
+
+import json
+import shutil
+import tempfile
+import warnings
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
+from functools import cache, partial
+from pathlib import Path
+from typing import Any
+
+from harness import assignment
+from harness.errors import UsageError
+from harness.grading import collection, plugin
+from harness.grading.flow import grade_recognised
+from harness.grading.options import Options
+from harness.model import Assignment, Grade
+from harness.packaging.page.running import run_program
+from harness.packaging.page.view import judged_unit, page_data
+from harness.sandbox import in_page
+from harness.submission.notebook import NotANotebook, code_cells
+from harness.submission.reading import UnreadableSubmission, read_submission
+from harness.submission.recognition import recognise_submission
+
+Tell = Callable[[str, str], None]
+"""Told a kind of news ("call", "unit", "progress") and what it is, as JSON."""
+
+LOADED = (collection, plugin)  # otherwise they are loaded with the first check
+
+warnings.simplefilter("ignore")  # of a submission's text: nobody reads them here
+
+
+@cache
+def load_once(slug: str) -> Assignment:
+    """Return the assignment."""
+    return assignment.load(slug)
+
+
+def prepare(slug: str, tell: Tell) -> None:
+    """Make ready to check; tell from now on what is about to be called."""
+    in_page.listeners[:] = [partial(tell_news, tell, "call")]
+    load_once(slug)
+
+
+def tell_news(tell: Tell, kind: str, what: Any) -> None:
+    """Tell news."""
+    tell(kind, json.dumps(what))
+
+
+def check(slug: str, source: str, units: str, tell: Tell) -> str:
+    """Return what the public checks of all units, or of some, say of a program."""
+
+    def note(kind: str, what: Any) -> None:
+        if kind == "unit" and (judged := judged_unit(what)):
+            tell_news(tell, "unit", judged)
+
+    def count(done: int, of: int) -> None:
+        tell_news(tell, "progress", [done, of])
+
+    options = Options(public=True, tell=note, progress=count)
+    with written(slug, source) as path:
+        return json.dumps(page_data(check_path(slug, path, json.loads(units), options)))
+
+
+def check_path(slug: str, path: Path, units: Sequence[str], options: Options) -> Grade:
+    """Return the grade of a program by the public checks."""
+    found = recognise_submission(path, slug)
+    return grade_recognised(replace(found, assignment=load_once(slug)), units, options)
+
+
+def run(slug: str, source: str, lines: str, seed: int) -> str:
+    """Return what a program shows that these lines are typed into."""
+    with written(slug, source) as path:
+        try:
+            submission = read_submission(path)
+        except (UsageError, UnreadableSubmission) as problem:
+            return json.dumps({"shown": str(problem), "ended": "raised", "said": "", "line": None})
+        limits = load_once(slug).limits
+        return json.dumps(run_program(submission, json.loads(lines), seed, limits))
+
+
+def read_notebook(text: str) -> str:
+    """Return the program in a notebook, or why there is none."""
+    try:
+        return json.dumps({"program": "\n".join(code_cells(text))})
+    except NotANotebook as problem:
+        return json.dumps({"problem": str(problem)})
+
+
+@contextmanager
+def written(slug: str, source: str) -> Iterator[Path]:
+    """Give a file with a program meanwhile, under the name that it is handed in with."""
+    folder = tempfile.mkdtemp()
+    try:
+        path = Path(folder, load_once(slug).files[0])
+        path.write_text(source, "utf-8", newline="")
+        yield path
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)

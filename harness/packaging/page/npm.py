@@ -1,0 +1,144 @@
+"""What the page takes from npm: packages in versions that are fixed, known by their digests.
+
+The npm client fetches them, from the registry that it is set to; they are kept in `build/npm`.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import io
+import re
+import shutil
+import subprocess
+import tarfile
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from harness.assignment import read_toml
+from harness.errors import BuildError
+
+PINS = Path(__file__).with_name("npm.toml")
+ROOT = Path(__file__).parent.parent.parent.parent
+KEPT = ROOT / "build" / "npm"
+MOST_SECONDS = 600
+# `import {x} from '@codemirror/state';` and `export * from "crelt"`: a browser wants a file there.
+IMPORTED = re.compile(
+    r"""^((?:import|export)\b[^'";]*\bfrom )['"]([^'".][^'"]*)['"]""", re.MULTILINE
+)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Pinned:
+    """A package: `module` is the file that is imported of it, `files` are taken as they are."""
+
+    name: str
+    version: str
+    integrity: str
+    module: str = ""
+    files: tuple[str, ...] = ()
+
+    @property
+    def kept(self) -> Path:
+        """Where the package is kept once it has been fetched."""
+        return KEPT / f"{self.file_name}-{self.version}.tgz"
+
+    @property
+    def file_name(self) -> str:
+        """Its name as npm names files."""
+        return self.name.removeprefix("@").replace("/", "-")
+
+
+def pinned_packages() -> list[Pinned]:
+    """Return the packages that are listed."""
+    return [
+        Pinned(**{**one, "files": tuple(one.get("files", ()))})
+        for one in read_toml(PINS)["package"]
+    ]
+
+
+def editor_modules() -> dict[str, bytes]:
+    """Return the modules of the editor by file name, which import each other by that."""
+    chosen = [one for one in pinned_packages() if one.module]
+    names = {one.name: f"{one.file_name}.js" for one in chosen}
+    return {
+        names[one.name]: with_file_names(package_files(one)[one.module], names) for one in chosen
+    }
+
+
+def python_files() -> dict[str, bytes]:
+    """Return the files of Python for browsers."""
+    chosen = [(one.files, package_files(one)) for one in pinned_packages() if one.files]
+    return {name: held[name] for files, held in chosen for name in files}
+
+
+def licences() -> dict[str, bytes]:
+    """Return the licence of each package that comes with one, by file name."""
+    return {
+        f"{one.file_name}.txt": content
+        for one in pinned_packages()
+        for name, content in package_files(one).items()
+        if name.upper() in ("LICENSE", "LICENSE.TXT", "LICENSE.MD")
+    }
+
+
+def with_file_names(module: bytes, names: Mapping[str, str]) -> bytes:
+    """Return a module that imports files in place of packages.  Raises BuildError."""
+
+    def in_place_of(found: re.Match[str]) -> str:
+        if found[2] not in names:
+            raise BuildError(f"{PINS}: a module imports {found[2]}, which is not listed there")
+        return f'{found[1]}"./{names[found[2]]}"'
+
+    return IMPORTED.sub(in_place_of, module.decode("utf-8")).encode()
+
+
+def package_files(package: Pinned) -> dict[str, bytes]:
+    """Return the files of a package, fetched unless it is there.  Raises BuildError."""
+    if not is_right(package):
+        fetch_package(package)
+    if not is_right(package):
+        raise BuildError(
+            f"{package.kept}: this is not {package.name} {package.version} as it was published. "
+            "Remove it and build again."
+        )
+    return dict(unpack_package(package.kept.read_bytes()))
+
+
+def is_right(package: Pinned) -> bool:
+    """Return whether a package is there, and is what was published."""
+    if not package.kept.is_file():
+        return False
+    digest = hashlib.sha512(package.kept.read_bytes()).digest()
+    return package.integrity == "sha512-" + base64.b64encode(digest).decode()
+
+
+def fetch_package(package: Pinned) -> None:
+    """Have npm fetch a package.  Raises BuildError."""
+    npm = shutil.which("npm")
+    what = f"{package.name}@{package.version}"
+    if npm is None:
+        raise BuildError(
+            f"npm is not installed, which fetches {what}. Install it (it comes with Node.js), "
+            f"or put the package into {KEPT.relative_to(ROOT)}."
+        )
+    KEPT.mkdir(parents=True, exist_ok=True)
+    command = [npm, "pack", what, "--silent", "--pack-destination", str(KEPT)]
+    try:
+        done = subprocess.run(
+            command, capture_output=True, text=True, check=False, timeout=MOST_SECONDS
+        )
+    except subprocess.TimeoutExpired as error:
+        raise BuildError(f"npm could not fetch {what}: it took too long.") from error
+    if done.returncode != 0:
+        raise BuildError(f"npm could not fetch {what}. It said:\n{done.stderr.strip()}")
+
+
+def unpack_package(content: bytes) -> Iterator[tuple[str, bytes]]:
+    """Return the files of a package, by their paths in it."""
+    with tarfile.open(fileobj=io.BytesIO(content)) as opened:
+        for member in opened:
+            file = opened.extractfile(member)
+            if file is not None:
+                yield member.name.partition("/")[2], file.read()

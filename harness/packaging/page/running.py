@@ -1,0 +1,88 @@
+"""A student's own program run in the page: again from its start for each line that is typed.
+
+Nothing can be waited for there, so a program that asks is stopped; it runs again with what has been
+typed by then.  Its chance and its clock are the same each time, so it comes to the same question.
+"""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Sequence
+from typing import Any
+
+from harness.model import Limits, Submission
+from harness.sandbox.gate import bounded_text, whole_text
+from harness.sandbox.in_page import PageSandbox
+from harness.sandbox.worker import WorkerGone
+from harness.transcripts.screen import CLOSING, OPENING
+from harness.wire import TYPED, TYPED_END, Json, WireError
+
+Data = dict[str, Any]
+ASKS = "asked_for_more"
+LATE, STOPPED = "late", "stopped"
+MOST_COMPLAINTS_CHARS = 10_000
+
+
+def run_program(submission: Submission, lines: Sequence[str], seed: int, limits: Limits) -> Data:
+    """Return what a program shows that these lines are typed into, and how it ended.
+
+    `ended` is "asks" where it waits for a line, "done", "late" or "stopped", else an exception.
+    """
+    if mistake := syntax_mistake(submission):
+        return {"shown": mistake, "ended": "raised", "said": "", "line": None}
+    with PageSandbox(limits, {submission.path.name: submission.content}) as sandbox:
+        reply = sandbox.read(submission.source, submission.path.name)
+        if "problem" in reply:
+            return {"shown": "", "ended": STOPPED, "said": "", "line": None}
+        sandbox.install(
+            {
+                "name": submission.path.stem,
+                "file": submission.path.name,
+                "output": limits.output,
+                "code": reply["code"],
+                "starter": reply["starter"],
+            }
+        )
+        return play_once(sandbox, lines, seed, limits)
+
+
+def syntax_mistake(submission: Submission) -> str:
+    """Return what Python says of a program that it cannot read, "" for one that it can."""
+    try:
+        compile(submission.source, submission.path.name, "exec", dont_inherit=True)
+    except (SyntaxError, ValueError, RecursionError, MemoryError) as error:
+        return "".join(traceback.format_exception_only(error))
+    return ""
+
+
+def play_once(sandbox: PageSandbox, lines: Sequence[str], seed: int, limits: Limits) -> Data:
+    """Run the program from its start, with these lines typed."""
+    request = {"do": "play", "function": None, "seed": seed, "typed": list(lines)}
+    with sandbox.worker([], load=False) as worker:
+        try:
+            worker.wait(limits.call)
+            reply = worker.ask(request, limits.game)
+        except WorkerGone as gone:
+            return {"shown": "", "ended": LATE if gone.late else STOPPED, "said": "", "line": None}
+        except WireError:
+            return {"shown": "", "ended": STOPPED, "said": "", "line": None}
+    return run_data(reply, limits)
+
+
+def run_data(reply: Json, limits: Limits) -> Data:
+    """Return what came of a run."""
+    error = reply.get("error") or {}
+    kind = bounded_text(error.get("kind"))
+    said = bounded_text(error.get("text"))
+    name = bounded_text(error.get("type"))
+    return {
+        "shown": whole_text(reply.get("printed"), limits.output + MOST_COMPLAINTS_CHARS),
+        "complaints": bounded_text(reply.get("stderr"), MOST_COMPLAINTS_CHARS),
+        "ended": {ASKS: "asks", "": "done", "exited": "done"}.get(kind, kind),
+        "said": f"{name}: {said}".removesuffix(": ") if name else "",
+        "line": error.get("line"),
+    }
+
+
+MARKS = {"typed": TYPED, "typed_end": TYPED_END, "opening": OPENING, "closing": CLOSING}
+"""The characters around what was typed, in what a run shows."""

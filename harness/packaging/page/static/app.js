@@ -1,0 +1,183 @@
+// The page: the text, what the checks say of it, and how it is kept.
+
+import { Checker } from "./checker.js";
+import { checkProgram } from "./checking.js";
+import { byId, el } from "./dom.js";
+import { Editor } from "./editor.js";
+import { readProgram } from "./files.js";
+import { merged, showResult } from "./results.js";
+import { Store } from "./store.js";
+import { Terminal } from "./terminal.js";
+import { loadTexts, say } from "./texts.js";
+
+const PAUSE = 1200; // milliseconds after the last key until the text is checked
+const SAVE = 300;
+
+class Page {
+  constructor(config) {
+    this.config = config;
+    this.news = { current: () => {} };
+    this.result = null;
+    this.changes = 0;
+    this.store = new Store(config.slug, (key) => this.notice(key));
+    const kept = this.store.load();
+    this.editor = new Editor(byId("editor"), {
+      text: kept ?? config.starter,
+      label: say("editor"),
+      onChange: () => this.changed(),
+      onCheck: () => this.check(),
+    });
+    byId("file").textContent = config.file;
+    byId("unchecked").textContent = config.unchecked;
+    if (this.store.other() !== null) this.notice("other_text");
+    this.listen();
+  }
+
+  listen() {
+    byId("check").addEventListener("click", () => this.check());
+    byId("download").addEventListener("click", () => this.download());
+    byId("open").addEventListener("click", () => byId("chosen").click());
+    byId("chosen").addEventListener("change", (event) => {
+      this.open([...event.target.files]);
+      event.target.value = "";
+    });
+    const place = byId("writing");
+    place.addEventListener("dragover", (event) => event.preventDefault());
+    place.addEventListener("drop", (event) => {
+      if (!event.dataTransfer.files.length) return;
+      event.preventDefault();
+      event.stopPropagation();
+      this.open([...event.dataTransfer.files]);
+    }, true);
+    addEventListener("pagehide", () => this.save());
+  }
+
+  /* Python, where the browser can run it. */
+  async startChecker() {
+    if (typeof WebAssembly === "undefined") {
+      byId("check").disabled = byId("run").disabled = true;
+      this.notice("no_webassembly");
+      return;
+    }
+    this.checker = new Checker(this.config, (kind, what) => this.hear(kind, what));
+    this.terminal = new Terminal(this.checker, this.config, () => this.editor.text);
+    byId("run").addEventListener("click", () => this.terminal.begin());
+    this.state("loading");
+    try {
+      await this.checker.ready;
+    } catch (error) {
+      this.notice("cannot_load", { what: error.message });
+      return;
+    }
+    this.state("ready");
+    performance.mark("ready");
+    document.body.dataset.state = "ready";
+    this.check();
+  }
+
+  hear(kind, what) {
+    this.news.current(kind, what);
+    if (kind === "progress") this.state("checking", { done: what[0], of: what[1] });
+  }
+
+  changed() {
+    this.changes += 1;
+    clearTimeout(this.saving);
+    clearTimeout(this.pausing);
+    this.saving = setTimeout(() => this.save(), SAVE);
+    this.pausing = setTimeout(() => this.check(), PAUSE);
+    if (this.result) this.state("checked_before");
+  }
+
+  save() {
+    if (this.editor.text !== this.config.starter || this.store.last) this.store.save(this.editor.text);
+  }
+
+  /* Check the text, all of it or some steps; a text that changes meanwhile is checked after it. */
+  async check(units = []) {
+    if (!this.checker) return;
+    clearTimeout(this.pausing);
+    if (this.isChecking) {
+      this.isWanted = true;
+      return;
+    }
+    this.isChecking = true;
+    document.body.dataset.state = "checking";
+    try {
+      const found = await checkProgram(this.checker, this.config, this.editor.text, units, this.news);
+      this.show(units.length ? merged(this.result, found) : found);
+    } catch (error) {
+      this.show({ problem: say("went_wrong", { what: error.message }), notes: [], troubles: [], units: [], next: null, later: [] });
+    }
+    this.isChecking = false;
+    document.body.dataset.state = "checked";
+    if (this.isWanted) {
+      this.isWanted = false;
+      this.check();
+    }
+  }
+
+  show(found) {
+    const told = found.stoppedLoading
+      ? { problem: say("stopped_loading"), notes: [], troubles: [], units: [], next: null, later: [] }
+      : found;
+    this.result = told;
+    showResult(told, this.config, (unit) => this.check([unit]));
+    const done = told.units.filter(({ state }) => state === "done").length;
+    if (told.problem) this.state("cannot_check");
+    else this.state("checked", { done, of: told.units.length });
+  }
+
+  async open(files) {
+    if (!files.length) return;
+    const [file] = files;
+    const readNotebook = (text) => (this.checker ? this.checker.ask("notebook", { text }) : { problem: say("no_webassembly") });
+    const { text, said } = await readProgram(file, this.config, readNotebook);
+    if (text !== undefined) this.editor.text = text;
+    if (files.length > 1) this.notice("several_files", { name: file.name });
+    this.notice(...said);
+  }
+
+  download() {
+    const address = URL.createObjectURL(new Blob([this.editor.text], { type: "text/x-python" }));
+    el("a", { href: address, download: this.config.file }).click();
+    setTimeout(() => URL.revokeObjectURL(address), 10_000);
+    this.notice("hand_in", { name: this.config.file });
+  }
+
+  state(key, values) {
+    byId("state").textContent = say(key, values);
+  }
+
+  /* A sentence above everything; the same one once. */
+  notice(key, values) {
+    const text = key === "literally" ? values.text : say(key, values);
+    const old = [...byId("notices").children].filter((one) => one.dataset.key === key);
+    for (const one of old) one.remove();
+    const made = el("p", { className: "card notice" }, text);
+    made.dataset.key = key;
+    if (key === "other_text") made.append(" ", this.otherButton());
+    byId("notices").append(made);
+    while (byId("notices").children.length > 3) byId("notices").firstChild.remove();
+  }
+
+  otherButton() {
+    const made = el("button", { type: "button" }, say("take_other"));
+    made.addEventListener("click", () => {
+      this.editor.text = this.store.swap(this.editor.text) ?? this.editor.text;
+      this.notice("taken_other");
+    });
+    return made;
+  }
+}
+
+async function begin() {
+  const config = await (await fetch("config.json", { cache: "no-cache" })).json();
+  await loadTexts(config.languages);
+  for (const id of ["writing", "results"]) byId(id).hidden = false;
+  byId("unusable").hidden = true;
+  const page = new Page(config);
+  await page.startChecker();
+}
+
+begin();

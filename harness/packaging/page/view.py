@@ -1,0 +1,98 @@
+"""What the page shows of a check: plain data, from a Grade."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import asdict
+from typing import Any
+
+from harness.model import Grade, Outcome, Unit, Verdict
+from harness.reports import order, text
+from harness.reports.check import not_checked, waits_for
+from harness.reports.html.page import Limits, build_check
+from harness.reports.sanitizing import sanitize_grade
+
+Data = dict[str, Any]
+ROWS = Limits(rows=400)
+MOST_SHOWN = 25  # checks of a unit that are shown with what they saw
+
+
+def page_data(grade: Grade) -> Data:
+    """Return what is shown of a whole check."""
+    clean = sanitize_grade(grade)
+    return {
+        "problem": clean.problem,
+        "notes": [*clean.notes, *text.repair_lines(clean)],
+        "troubles": list(clean.troubles),
+        "units": units_data(clean) if clean.problem is None else [],
+        "next": next_data(clean) if clean.problem is None else None,
+        "later": text.to_be_written(clean),
+        "unchecked": not_checked(clean.assignment, clean.chosen),
+        "checks": [[one.check, one.outcome.value, one.cause] for one in grade.verdicts],
+    }
+
+
+def units_data(grade: Grade) -> list[Data]:
+    """Return how each unit stands."""
+    return [unit_data(grade, unit) for unit in grade.units]
+
+
+def unit_data(grade: Grade, unit: Unit) -> Data:
+    """Return how a unit stands, with its checks that fail by themselves."""
+    failures = order.failures_of(grade, unit)
+    return {
+        "id": unit.id,
+        "name": grade.assignment.heading(unit),
+        "title": unit.title,
+        "state": unit_state(grade, unit),
+        "waits_for": waiting_for(grade, unit),
+        "failed": len(failures),
+        "of": len(grade.of(unit.id)),
+        "checks": [check_data(grade, one) for one in failures[:MOST_SHOWN]],
+    }
+
+
+def unit_state(grade: Grade, unit: Unit) -> str:
+    """Return in a word how a unit stands."""
+    own = grade.of(unit.id)
+    if unit in grade.unjudged or not own:
+        return "unjudged"
+    if not any(one.failed for one in own):
+        return "done"
+    if unit.id in grade.unwritten:
+        return "later" if order.is_style(grade, unit) else "unwritten"
+    return "waiting" if waits_for(own) else "not_yet"
+
+
+def waiting_for(grade: Grade, unit: Unit) -> str:
+    """Return the name of the unit for which one waits, "" for none."""
+    cause = waits_for(grade.of(unit.id))
+    return grade.assignment.heading(grade.assignment.unit(cause)) if cause else ""
+
+
+def next_data(grade: Grade) -> Data | None:
+    """Return what to do next, None where nothing is to be done."""
+    first = order.first_failure(grade)
+    if first is None:
+        return None
+    unit, verdict = first
+    return {
+        "unit": unit.id,
+        "name": grade.assignment.heading(unit),
+        "said": order.to_do(grade, unit, verdict),
+        "check": check_data(grade, verdict),
+    }
+
+
+def check_data(grade: Grade, verdict: Verdict) -> Data:
+    """Return a check with what it saw."""
+    found = asdict(build_check(grade, verdict, "", ROWS))
+    return {key: found[key] for key in ("check", "title", "state", "facts", "screens")}
+
+
+def judged_unit(verdicts: Sequence[Verdict]) -> Data | None:
+    """Return which unit has been judged, and whether all of it passes; None for none."""
+    if not verdicts:
+        return None
+    passes = all(one.outcome is Outcome.PASSED for one in verdicts)
+    return {"id": verdicts[0].unit, "passes": passes}

@@ -1,0 +1,245 @@
+"""A sandbox without processes: all workers in this interpreter, one after another (a web page).
+
+What holds: nothing but a clock, for the submission's own Python code.  What changes around a worker
+is put back.  It is a check by oneself of one's own program, in a place of one's own.
+"""
+
+from __future__ import annotations
+
+import importlib
+import itertools
+import shutil
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+
+from harness.errors import SandboxError
+from harness.inside import linting, reader
+from harness.inside.alarm import Alarm, Gone
+from harness.inside.resident import Resident
+from harness.model import Limits
+from harness.sandbox.closing import Closing
+from harness.sandbox.gate import parse_message
+from harness.sandbox.worker import KILLED, WorkerGone, forever, no_stubs, not_played
+from harness.wire import Json, WireError, frame_message
+
+PATIENCE = 3  # seconds by the clock that a second of work may take
+SELF_CHECK = "self-check only"
+LOADING = "loading the file"
+PLATFORM: str = sys.platform
+
+listeners: list[Callable[[str], None]] = []
+"""Told what is about to run, before it does: a name of a function, or `LOADING`.
+
+What never ends inside of a builtin ends with the page's own worker; whoever ends that knows then
+what it was.
+"""
+
+
+NOTHING: Mapping[str, bytes] = {}
+
+
+class PageWorker(Closing):
+    """The trusted end of somebody who serves in this interpreter, where nothing runs meanwhile.
+
+    `took` is told for how many seconds it was waited for.
+    """
+
+    terminal = -1
+
+    def __init__(self, folder: str, most_memory: int, took: Callable[[float], None]) -> None:
+        self._alarm = Alarm(memory_held, most_memory)
+        self.resident = Resident(folder, self._take_message, self._alarm)
+        self._took = took
+        self._number = 0
+        self._said = b""
+        self._what = LOADING
+        self._seconds = 0
+        self._reply: Json = None
+        self._gone: WorkerGone | None = None
+        self._trouble: Exception | None = None
+        self.on_stub_call: Callable[[Json], Json] = no_stubs
+        self.on_output: Callable[[Json], Json] = not_played
+        self.until: Callable[[], float] = forever
+
+    def ask(self, request: Json, seconds: int) -> Json:
+        """Send a request that may take `seconds` of work and give the reply."""
+        self.post(request, seconds)
+        return self.wait(seconds)
+
+    def post(self, request: Json, seconds: int) -> None:
+        """Keep a request; `wait` lets it be served."""
+        self._number += 1
+        self._what = request.get("function") or LOADING
+        self._said = frame_message({**request, "id": self._number, "seconds": seconds})
+
+    def wait(self, seconds: int) -> Json:
+        """Return the reply to the last request, or the greeting where there was none.
+
+        Raises WorkerGone when the worker ended, or was ended for taking too long.
+        """
+        if self._gone is not None:
+            raise self._gone
+        said, self._said = self._said, b""
+        self._seconds, self._reply = seconds, None
+        self._let_run(said)
+        if self._trouble is not None:
+            raise self._trouble
+        if self._reply is None:
+            raise self._why_silent()
+        return self._reply
+
+    def _why_silent(self) -> Exception:
+        return self._gone or WireError("no reply to what was asked")
+
+    def _let_run(self, said: bytes) -> None:
+        for listener in listeners:
+            listener(self._what)
+        started = time.monotonic()
+        self._set_alarm()
+        try:
+            self.resident.let_run(said)
+        except Gone:
+            self._gone = self._end_of_worker()
+        except Exception:  # noqa: BLE001 (out of stack or memory, in what serves)
+            self._gone = WorkerGone(KILLED, self.resident.reached, late=False)
+        finally:
+            self._took(time.monotonic() - started)
+
+    def _set_alarm(self) -> None:
+        self._alarm.deadline = min(time.monotonic() + self._seconds * PATIENCE, self.until())
+
+    def _end_of_worker(self) -> WorkerGone:
+        why, reached = self._alarm.why, self.resident.reached
+        if why == "late" and time.monotonic() >= self.until():
+            why = "budget"
+        return WorkerGone(KILLED if why else 0, reached, late=why in ("late", "budget"), why=why)
+
+    def _take_message(self, data: bytes) -> bytes:
+        """Take what the worker says; return what is said to that.
+
+        Where something is wrong with it, the worker comes to its end.
+        """
+        try:
+            answer = self._answer_message(parse_message(data))
+        except Exception as trouble:  # noqa: BLE001 (raised again where it was waited for)
+            self._trouble = trouble
+            self._alarm.end()
+            return b""
+        return b"" if answer is None else frame_message(answer)
+
+    def _answer_message(self, message: Json) -> Json:
+        if "stub" in message:
+            return self.on_stub_call(message)
+        if "screen" in message:
+            answer = self.on_output(message)
+            self._set_alarm()
+            return answer
+        if message.get("id") != self._number:
+            raise WireError("a reply to nothing that was asked")
+        self._reply = message
+        return None
+
+    def watch(self, seconds: int) -> None:
+        """Leave it to the clock."""
+
+    def close(self) -> None:
+        """Let it run no more."""
+        self._alarm.end()
+
+
+class PageSandbox(Closing):
+    """A folder for one submission."""
+
+    def __init__(self, limits: Limits, files: Mapping[str, bytes] = NOTHING) -> None:
+        self._limits = limits
+        self._files = files
+        self._program: Json = None
+        self._numbers = itertools.count()
+        self._spent = 0.0
+        self._folder = Path(tempfile.mkdtemp(prefix="submission-"))
+
+    @property
+    def place(self) -> tuple[str, int | None]:
+        """The folder of its workers; there are no users."""
+        return str(self._folder), None
+
+    @property
+    def isolation(self) -> Mapping[str, str]:
+        """What holds here, for the report."""
+        return {"level": "none", "process": f"in the interpreter of the check: {SELF_CHECK}"}
+
+    def require(self, level: str) -> None:
+        """Raise SandboxError where any isolation is wanted."""
+        if level != "none":
+            raise SandboxError(
+                f"--require-isolation {level}: HARNESS_SANDBOX=page holds none: {SELF_CHECK}."
+            )
+
+    def spent(self) -> float:
+        """Return the seconds for which workers were waited for."""
+        return self._spent
+
+    def read(self, source: str, file: str, starter: str = "") -> Json:
+        """Let a reader look at a source text; return its reply, or `{"problem": "gone"}`."""
+        request = {"source": source, "file": file, "starter": starter}
+        with self._somebody() as asked:
+            asked.resident.serve_as(reader.answer_request)
+            try:
+                return asked.ask(request, self._limits.call)
+            except (WorkerGone, WireError):
+                return {"problem": "gone"}
+
+    def linting(self) -> PageWorker:
+        """Return a reader that looks at a source text by rules; see `Sandbox.linting`."""
+        asked = self._somebody()
+        asked.resident.serve_as(linting.answer_request)
+        return asked
+
+    def install(self, program: Json) -> None:
+        """Keep the submission's code, for all workers from now on."""
+        self._program = program
+
+    def worker(
+        self,
+        skipped: Sequence[int],
+        stubs: Sequence[str] = (),
+        *,
+        tolerated: Sequence[int] = (),
+        load: bool = True,
+        terminal: bool = False,
+    ) -> PageWorker:
+        """Return a worker that leaves out some statements; see `Sandbox.worker`."""
+        worker = self._somebody()
+        order = {
+            "program": self._program,
+            "skipped": list(skipped),
+            "tolerated": list(tolerated),
+            "stubs": list(stubs),
+            "load": load,
+        }
+        worker.resident.serve_as_worker(order)
+        return worker
+
+    def _somebody(self) -> PageWorker:
+        folder = self._folder / str(next(self._numbers))
+        folder.mkdir()
+        for name, content in self._files.items():
+            (folder / name).write_bytes(content)
+        return PageWorker(str(folder), self._limits.memory, self._count_seconds)
+
+    def _count_seconds(self, seconds: float) -> None:
+        self._spent += seconds
+
+    def close(self) -> None:
+        """Remove the folder."""
+        shutil.rmtree(self._folder, ignore_errors=True)
+
+
+def memory_held() -> int:
+    """Return how many bytes this interpreter holds, 0 where there is no telling."""
+    if PLATFORM != "emscripten":
+        return 0
+    return int(importlib.import_module("pyodide_js")._module.HEAP8.length)  # noqa: SLF001

@@ -1,0 +1,172 @@
+"""The page for checking in a browser: what is in its folder, and what is not."""
+
+import io
+import json
+import re
+import zipfile
+
+import pytest
+
+from harness import assignment
+from harness.errors import BuildError
+from harness.packaging import zipping
+from harness.packaging.page import building, npm
+from tests.helpers import ROOT
+from tests.packaging.pages_served import needs_node
+from tests.packaging.test_kit import given, saying
+
+SLUGS = assignment.slugs()
+MOST_BYTES = 20_000_000
+OWN = {"harness/packaging/__init__.py", "harness/packaging/page/__init__.py"}
+OWN |= {f"harness/packaging/page/{name}.py" for name in ("in_browser", "running", "view")}
+
+
+@pytest.fixture(scope="module", params=SLUGS)
+def slug(request):
+    return request.param
+
+
+@pytest.fixture(scope="module")
+def files(slug):
+    """Return the files of the page of an assignment."""
+    return building.page_files(assignment.load(slug))
+
+
+@pytest.fixture(scope="module")
+def texts(files):
+    """Return every file of the page as text, those in its archives too."""
+    return {name: content.decode("utf-8", "replace") for name, content in unpacked(files)}
+
+
+def unpacked(files):
+    for name, content in files.items():
+        if name in ("checker.zip", "packages.zip"):
+            with zipfile.ZipFile(io.BytesIO(content)) as archive:
+                yield from ((f"{name}!{one}", archive.read(one)) for one in archive.namelist())
+        elif name.endswith((".js", ".json", ".html", ".css")):
+            yield name, content
+
+
+@needs_node
+def test_it_is_small_enough_to_be_loaded(files):
+    loaded = [len(one) for name, one in files.items() if not name.startswith("licences/")]
+    assert sum(loaded) <= MOST_BYTES
+
+
+@needs_node
+def test_no_line_of_a_reference_is_in_it(texts):
+    for other in SLUGS:
+        solved = {line for path in ROOT.glob(f"reference/{other}/*.py") for line in saying(path)}
+        own = [line for line in solved if line not in given(other)]
+        assert len(own) > 10
+        assert {(name, line) for name in texts for line in own if line in texts[name]} == set()
+
+
+@needs_node
+def test_no_line_of_a_hidden_check_is_in_it(slug, texts):
+    hidden = list((assignment.FOLDER / slug / "hidden").glob("*.py"))
+    lines = {line for path in hidden for line in saying(path)}
+    assert len(lines) >= 10
+    assert {(name, line) for name in texts for line in lines if line in texts[name]} == set()
+
+
+@needs_node
+def test_no_file_of_the_grader_alone_is_in_it(slug, texts):
+    names = f"reference/ hidden/ misconceptions/ diagnosis/ tests/ {slug}/domains.py".split()
+    own = [name.partition("!")[2] for name in texts if name.startswith("checker.zip!")]
+    assert [name for name in own if any(f"/{one}" in f"/{name}" for one in names)] == []
+    ours = {name for name in own if "packaging/" in name and name.endswith(".py")}
+    assert ours == OWN
+
+
+@needs_node
+def test_its_policy_allows_its_own_files_only(texts):
+    (policy,) = re.findall(r'Content-Security-Policy" content="([^"]*)"', texts["index.html"])
+    allowed = dict(one.split(" ", 1) for one in policy.split("; "))
+    assert allowed.pop("default-src") == "'none'"
+    assert allowed.pop("script-src") == "'self' 'wasm-unsafe-eval'"
+    assert set(allowed.values()) == {"'self'", "'none'"}
+
+
+@needs_node
+def test_its_scripts_name_no_other_place(texts):
+    own = [name for name in texts if name.endswith((".js", ".html")) and "/" not in name]
+    assert len(own) > 10
+    assert [name for name in own if re.search(r"https?://(?!www\.w3\.org)\w", texts[name])] == []
+
+
+@needs_node
+def test_it_tells_the_assignment_s_functions_and_starter(slug, files):
+    chosen, config = assignment.load(slug), json.loads(files["config.json"])
+    assert (config["slug"], config["file"]) == (slug, chosen.files[0])
+    assert config["functions"] == list(chosen.functions)
+    assert [one["id"] for one in config["units"]] == [one.id for one in chosen.units if one.graded]
+    starter = ROOT / "student_template" / slug / chosen.files[0]
+    assert config["starter"] == starter.read_text("utf-8")
+
+
+def test_every_text_that_the_scripts_say_is_there():
+    texts = json.loads((building.STATIC / "texts" / "en.json").read_text("utf-8"))
+    scripts = "".join(path.read_text("utf-8") for path in building.STATIC.glob("*.*"))
+    said = set(re.findall(r"""say\("(\w+)"|data-text="(\w+)"|notice\("(\w+)\"""", scripts))
+    wanted = {one for found in said for one in found if one}
+    assert len(wanted) > 40
+    assert wanted - texts.keys() == set()
+
+
+# What comes from npm
+
+
+def test_every_package_is_pinned_by_a_version_and_a_digest():
+    pinned = npm.pinned_packages()
+    assert len({one.name for one in pinned}) == len(pinned) > 10
+    for one in pinned:
+        assert re.fullmatch(r"\d+\.\d+\.\d+", one.version)
+        assert re.fullmatch(r"sha512-[\w+/]{86}==", one.integrity)
+        assert bool(one.module) != bool(one.files)
+
+
+def test_a_package_that_is_not_what_was_published_is_refused(tmp_path, monkeypatch):
+    pinned = npm.pinned_packages()[0]
+    monkeypatch.setattr(npm, "KEPT", tmp_path)
+    monkeypatch.setattr(npm, "fetch_package", lambda one: one.kept.write_bytes(b"another"))
+    with pytest.raises(BuildError, match=r"this is not pyodide .* as it was published"):
+        npm.package_files(pinned)
+
+
+def test_without_npm_it_is_said_what_is_missing(tmp_path, monkeypatch):
+    monkeypatch.setattr(npm, "KEPT", npm.ROOT / "build" / "nothing")
+    monkeypatch.setattr("shutil.which", lambda _: None)
+    with pytest.raises(BuildError, match=r"npm is not installed, which fetches pyodide@"):
+        npm.package_files(npm.pinned_packages()[0])
+
+
+IMPORTS = {
+    "from a package": ("import { a } from '@x/y';", 'import { a } from "./x-y.js";'),
+    "all of it": ('export * from "crelt";', 'export * from "./crelt.js";'),
+    "over two lines": ("import {\n a\n} from 'crelt';", 'import {\n a\n} from "./crelt.js";'),
+    "in a comment": ("// taken from 'module'", "// taken from 'module'"),
+    "a file": ("import a from './b.js';", "import a from './b.js';"),
+}
+
+
+@pytest.mark.parametrize(("module", "found"), IMPORTS.values(), ids=IMPORTS)
+def test_a_module_imports_files_in_place_of_packages(module, found):
+    names = {"@x/y": "x-y.js", "crelt": "crelt.js"}
+    assert npm.with_file_names(module.encode(), names).decode() == found
+
+
+def test_a_module_that_imports_what_is_not_listed_is_refused():
+    with pytest.raises(BuildError, match="a module imports other, which is not listed there"):
+        npm.with_file_names(b"import a from 'other';", {})
+
+
+# The folder
+
+
+def test_a_folder_takes_the_place_of_the_one_before(tmp_path):
+    target = tmp_path / "page"
+    zipping.unpack_built(building.page_zip({"old.txt": b"1"}), target)
+    zipping.unpack_built(building.page_zip({"new/new.txt": b"2"}), target)
+    assert zipping.files_in(target) == {"new/new.txt": b"2"}
+    assert list(tmp_path.iterdir()) == [target]

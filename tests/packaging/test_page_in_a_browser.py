@@ -1,0 +1,371 @@
+"""The page in a real browser: the same verdicts as here, and a page that nothing brings down."""
+
+import time
+
+import pytest
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+
+from harness import assignment
+from harness.commands.check import check_with_progress
+from harness.execution.reference import Reference
+from harness.packaging.page import building
+from harness.submission.notebook import code_cells
+from harness.submission.recognition import recognise_submission
+from tests.helpers import ROOT
+from tests.packaging.pages_served import (
+    asked,
+    checked,
+    needs_node,
+    opened,
+    put_file,
+    served,
+    state,
+    states,
+    text_of,
+    until,
+    write_page,
+)
+from tests.reports.browsing import chromium, needs_chromium
+from tests.samples import called, place, sample
+from tools.programs import programs
+
+pytestmark = [needs_chromium, needs_node]
+SLUGS = assignment.slugs()
+EVERY = 400  # programs whose verdicts are compared
+OF_CHANCE = "by_own_generator"  # what these draw comes from the system, and is never the same
+PHONE = {"width": 320, "height": 640, "deviceScaleFactor": 1, "mobile": True}
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory):
+    """Return the folder that holds the pages of all assignments, each made when it is asked for."""
+    place_of_pages = tmp_path_factory.mktemp("pages")
+
+    def page_of(slug):
+        target = place_of_pages / slug
+        if not target.exists():
+            write_page(slug, target)
+        return place_of_pages
+
+    return page_of
+
+
+@pytest.fixture(scope="module")
+def browser(tmp_path_factory):
+    driver = chromium(tmp_path_factory.mktemp("profile"))
+    yield driver
+    driver.quit()
+
+
+@pytest.fixture(scope="module")
+def address(folder):
+    with served(folder("dict_board")) as place_of_pages:
+        yield f"{place_of_pages}dict_board/"
+
+
+@pytest.fixture
+def page(browser, address):
+    return opened(browser, address)
+
+
+def right_program():
+    return Reference(assignment.load("dict_board")).path.read_text("utf-8")
+
+
+# The same verdicts
+
+
+def told_here(path, slug):
+    """Return what `harness check` finds: the outcome of each check, and what it waits for."""
+    grade = check_with_progress(recognise_submission(path, slug), ())
+    return grade.problem, [[one.check, one.outcome.value, one.cause] for one in grade.verdicts]
+
+
+def source_of(path):
+    text = path.read_text("utf-8-sig")
+    return "\n".join(code_cells(text)) if path.suffix == ".ipynb" else text
+
+
+def compared_programs():
+    found = [
+        program
+        for slug in SLUGS
+        for program in programs(slug)
+        if program.task is None and OF_CHANCE not in program.path.stem
+    ]
+    return sample(found, EVERY, name=place, kind=lambda program: program.slug)
+
+
+@pytest.mark.parametrize("program", compared_programs(), ids=called)
+def test_every_public_check_ends_as_on_the_command_line(browser, folder, program):
+    with served(folder(program.slug)) as place_of_pages:
+        browser.get(f"{place_of_pages}{program.slug}/index.html")
+        found = asked(browser, source_of(program.path))
+    assert (found["problem"], found["checks"]) == told_here(program.path, program.slug)
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_the_reference_of_every_assignment_is_done(browser, folder, slug):
+    with served(folder(slug)) as place_of_pages:
+        browser.get(f"{place_of_pages}{slug}/index.html")
+        found = asked(browser, Reference(assignment.load(slug)).path.read_text("utf-8"))
+    assert {one["state"] for one in found["units"]} == {"done"}
+
+
+# What is shown
+
+
+def test_the_starter_is_there_and_nothing_of_it_is_written_yet(page):
+    starter = building.starter_text(assignment.load("dict_board"))
+    assert text_of(page) == starter
+    assert {*states(page).values()} == {"unwritten", "later"}
+
+
+def test_a_right_program_is_all_done(page):
+    assert {*checked(page, right_program()).values()} == {"done"}
+    assert "Every check here passes." in page.find_element(By.ID, "next").text
+
+
+def test_the_next_step_shows_both_screens_and_their_replay(page):
+    wrong = ROOT / "tests/submissions/dict_board/H/first_board_missing.py"
+    assert checked(page, wrong.read_text("utf-8"))["H"] == "not_yet"
+    following = page.find_element(By.ID, "next")
+    assert len(following.find_elements(By.CSS_SELECTOR, ".lines tbody tr")) > 5
+    following.find_element(By.CSS_SELECTOR, "[data-go=difference]").click()
+    assert following.find_element(By.CSS_SELECTOR, ".where").text.startswith("Move 1 of ")
+    assert len(following.find_elements(By.CSS_SELECTOR, ".drawings figure")) == 2
+
+
+def test_one_step_is_checked_alone(page):
+    checked(page, right_program().replace("def reset_board", "def other"))
+    page.execute_script("document.body.dataset.state = ''")
+    page.find_element(By.CSS_SELECTOR, "[data-unit=B] .alone").click()
+    until(lambda: state(page) == "checked")
+    assert states(page)["B"] == "done"
+    assert states(page)["A"] != "done"
+
+
+def test_what_is_typed_is_checked_after_a_pause(page):
+    content = page.find_element(By.ID, "editor").shadow_root.find_element(
+        By.CSS_SELECTOR, ".cm-content"
+    )
+    content.send_keys(Keys.CONTROL + "a" + Keys.NULL + Keys.DELETE)
+    content.send_keys("x = (")
+    until(lambda: "cannot be checked" in page.find_element(By.ID, "next").text)
+    assert "syntax error" in page.find_element(By.ID, "next").text
+
+
+def test_a_page_has_no_errors(page):
+    page.get_log("browser")
+    checked(page, right_program())
+    assert page.get_log("browser") == []
+
+
+def test_a_page_asks_for_nothing_but_its_own(browser, address):
+    browser.get_log("performance")
+    opened(browser, address)
+    checked(browser, right_program())
+    asked_for = [
+        line.split('"url":"')[1].split('"')[0]
+        for line in (entry["message"] for entry in browser.get_log("performance"))
+        if '"Network.requestWillBeSent"' in line and '"url":"' in line
+    ]
+    own = (address, "blob:", "data:")
+    assert asked_for
+    assert [one for one in asked_for if not one.startswith(own)] == []
+
+
+def test_a_page_fits_a_phone(page):
+    page.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", PHONE)
+    try:
+        checked(page, right_program().replace("def reset_board", "def other"))
+        width = page.execute_script("return document.documentElement.scrollWidth")
+        assert width <= page.execute_script("return document.documentElement.clientWidth")
+    finally:
+        page.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+
+
+def test_texts_of_a_program_are_texts_on_the_page(page):
+    hostile = "<script>document.title='PWNED'</script><img src=x onerror=alert(1)>\\x1b[2J\\x00"
+    source = f'def get_current_player(number):\n    return "{hostile}"\n'
+    assert checked(page, source)["B"] == "not_yet"
+    assert page.title != "PWNED"
+    assert page.find_elements(By.CSS_SELECTOR, "main img, main script") == []
+    assert "<script>" in page.find_element(By.ID, "next").text
+
+
+# Programs that do not end
+
+
+def test_a_call_that_never_ends_is_named_and_the_other_steps_are_checked(page):
+    source = right_program().replace(
+        "def get_current_player(", "def get_current_player(n):\n    while True: pass\ndef unused("
+    )
+    found = checked(page, source)
+    assert (found["A"], found["B"]) == ("done", "not_yet")
+    assert "did not come to an end" in page.find_element(By.ID, "next").text
+
+
+def test_a_builtin_that_never_ends_is_stopped_with_the_page_s_worker(page):
+    source = right_program().replace(
+        "def get_current_player(",
+        "def get_current_player(n):\n    return sum(iter(int, 1))\ndef unused(",
+    )
+    put_file(page, source)
+    page.execute_script("document.body.dataset.state = ''")
+    page.find_element(By.ID, "check").click()
+    until(lambda: state(page) == "checked", 300)
+    found = states(page)
+    assert (found["A"], found["B"], found["F"]) == ("done", "stopped", "done")
+    assert "get_current_player did not come to an end" in page.find_element(By.ID, "next").text
+
+
+# A program that is run
+
+
+def screen(page):
+    return page.find_element(By.ID, "screen").text
+
+
+def test_a_program_is_played_line_by_line(page):
+    put_file(page, 'name = input("Who? ")\nprint("Hi", name)\nage = input()\nprint(int(age) + 1)\n')
+    page.find_element(By.ID, "run").click()
+    until(lambda: "Who?" in screen(page))
+    for line in ("Ann", "7"):
+        until(lambda: page.find_element(By.ID, "line").is_displayed())
+        page.find_element(By.ID, "line").send_keys(line, Keys.ENTER)
+        until(lambda typed=line: typed in screen(page))
+    until(lambda: "has ended" in screen(page))
+    assert screen(page).startswith("Who? Ann\nHi Ann\n7\n8\n")
+
+
+def test_chance_stays_the_same_while_a_program_is_played(page):
+    put_file(page, "import random\nprint(random.random())\ninput()\nprint('end')\n")
+    page.find_element(By.ID, "run").click()
+    until(lambda: "0." in screen(page))
+    first = screen(page)
+    page.find_element(By.ID, "line").send_keys(Keys.ENTER)
+    until(lambda: "end" in screen(page))
+    assert screen(page).startswith(first.strip())
+
+
+def test_an_error_of_a_program_is_told_with_its_line(page):
+    put_file(page, "x = 1\nprint(y)\n")
+    page.find_element(By.ID, "run").click()
+    until(lambda: "has ended with an error in line 2" in screen(page))
+    assert "NameError: name 'y' is not defined" in screen(page)
+
+
+# Files, and what is kept
+
+
+REFUSED = {
+    "binary": (b"\x00\xff\xfe\x89PNG", "picture.py", "picture.py is not a text"),
+    "another assignment's": ("def other():\n    pass\n", "x.py", "none of the functions"),
+    "a broken notebook": ("{", "x.ipynb", "notebook"),
+}
+
+
+@pytest.mark.parametrize(("content", "name", "said"), REFUSED.values(), ids=REFUSED)
+def test_a_file_that_is_no_program_changes_nothing(page, content, name, said):
+    before = text_of(page)
+    assert said in put_file(page, content, name)
+    assert text_of(page) == before
+
+
+def test_a_file_of_50_megabytes_is_refused_with_a_sentence(page):
+    page.execute_script(
+        """
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([new Uint8Array(50e6)], "large.py"));
+        const chosen = document.getElementById("chosen");
+        chosen.files = transfer.files;
+        chosen.dispatchEvent(new Event("change"));
+        """
+    )
+    said = until(lambda: page.find_element(By.ID, "notices").text)
+    assert "large.py is larger than 1 MB" in said
+
+
+def test_the_text_is_there_again_when_the_page_is_loaded_again(page, address):
+    put_file(page, right_program())
+    until(lambda: page.execute_script("return Object.keys(localStorage).length"))
+    page.get(f"{address}index.html")
+    until(lambda: state(page) == "checked")
+    assert text_of(page) == right_program()
+
+
+def test_two_tabs_lose_nothing(page, address):
+    put_file(page, right_program())
+    until(lambda: page.execute_script("return localStorage.getItem('page:dict_board:text')"))
+    first = page.current_window_handle
+    page.switch_to.new_window("tab")
+    try:
+        page.get(f"{address}index.html")
+        until(lambda: state(page) == "checked")
+        put_file(page, right_program() + "# second\n")
+        time.sleep(1)
+        page.switch_to.window(first)
+        until(lambda: "another tab" in page.find_element(By.ID, "notices").text)
+        put_file(page, right_program() + "# first\n")
+        time.sleep(1)
+        kept = page.execute_script("return Object.values(localStorage).join('')")
+        assert "# first" in kept
+        assert "# second" in kept
+    finally:
+        for handle in set(page.window_handles) - {first}:
+            page.switch_to.window(handle)
+            page.close()
+        page.switch_to.window(first)
+
+
+BLOCKED = {
+    "storage forbidden": (
+        "Storage.prototype.setItem = () => { throw new DOMException('no', 'SecurityError'); };",
+        "This browser keeps nothing for this page",
+    ),
+    "storage full": (
+        "Storage.prototype.setItem = () => { throw new DOMException('', 'QuotaExceededError'); };",
+        "There is no more room",
+    ),
+    "no WebAssembly": ("delete window.WebAssembly;", "it lacks WebAssembly"),
+}
+
+
+@pytest.mark.parametrize(("script", "said"), BLOCKED.values(), ids=BLOCKED)
+def test_a_browser_that_lacks_something_is_told_in_a_sentence(browser, address, script, said):
+    added = browser.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": script})
+    try:
+        browser.get(f"{address}index.html")
+        until(lambda: browser.find_element(By.ID, "check").is_displayed())
+        put_file(browser, right_program())
+        until(lambda: said in browser.find_element(By.ID, "notices").text)
+        assert text_of(browser) == right_program()
+    finally:
+        browser.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", added)
+
+
+# For everybody
+
+
+def test_the_page_is_used_by_the_keyboard_alone(page):
+    page.find_element(By.TAG_NAME, "body").send_keys(Keys.TAB)
+    reached = []
+    for _ in range(6):
+        reached.append(page.switch_to.active_element.get_dom_attribute("id"))
+        page.switch_to.active_element.send_keys(Keys.TAB)
+    assert [one for one in reached if one] == ["check", "run", "open", "download", "editor"]
+
+
+def test_everything_that_can_be_used_has_a_name(page):
+    checked(page, right_program().replace("def reset_board", "def other"))
+    nameless = page.execute_script(
+        """
+        return [...document.querySelectorAll("button, input:not(.hidden), [role=group]")]
+          .filter((one) => one.checkVisibility())
+          .filter((one) => !(one.textContent.trim() || one.ariaLabel || one.labels?.length))
+          .map((one) => one.outerHTML)
+        """
+    )
+    assert nameless == []

@@ -1,0 +1,216 @@
+"""Workers in the interpreter of the check: what a web page has instead of processes."""
+
+import os
+import random
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from harness import assignment
+from harness.errors import AskedForMore, Ended, PrintedTooMuch, Raised, SandboxError
+from harness.execution.reference import Reference
+from harness.inside import alarm
+from harness.model import Limits
+from harness.sandbox import in_page
+from harness.sandbox.in_page import PageSandbox
+from harness.transcripts.screen import Screen
+from tests.helpers import failure
+from tests.samples import called, place, sample
+from tests.sandbox.test_printing_and_typing import PRINTED
+from tests.sandbox.test_spawning import GAMES, plays, wrong_games
+
+EVERY = 100
+needs_alarm = pytest.mark.skipif(
+    not hasattr(sys, "monitoring"), reason="before Python 3.12 code does not tell where it is"
+)
+
+
+@pytest.fixture(autouse=True)
+def in_a_page(monkeypatch):
+    """Has all workers in this interpreter from now on."""
+    monkeypatch.setenv("HARNESS_SANDBOX", "page")
+
+
+# The same as elsewhere
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_reference_shows_in_a_page_what_it_shows_on_a_terminal(slug, monkeypatch):
+    chosen = assignment.load(slug)
+    path = Reference(chosen).path
+    forked = plays(chosen, path, monkeypatch, "forking")
+    assert plays(chosen, path, monkeypatch, "page") == forked
+
+
+SAMPLE = sample(
+    [one for one in wrong_games() if "never" not in one.path.stem and "ever" not in one.path.stem],
+    EVERY,
+    name=place,
+    kind=lambda program: program.slug,
+)
+
+
+@needs_alarm
+@pytest.mark.parametrize("program", SAMPLE, ids=called)
+def test_a_wrong_program_shows_in_a_page_what_it_shows_on_a_terminal(program, monkeypatch):
+    chosen = assignment.load(program.slug)
+    forked = plays(chosen, program.path, monkeypatch, "forking")
+    assert plays(chosen, program.path, monkeypatch, "page") == forked
+
+
+@pytest.mark.parametrize(("statement", "shown"), PRINTED.values(), ids=PRINTED)
+def test_a_call_shows_what_it_prints(student_of, statement, shown):
+    source = f"import sys\nSAVED = sys.stdout\ndef f():\n    {statement}\n"
+    student = student_of(source)
+    if "exit" in statement:
+        failure(student)
+    else:
+        student.f()
+    assert student.last_call.printed == Screen(shown)
+
+
+STOPPED = {
+    "asks for more": ("input()", AskedForMore),
+    "asks again and again": ("\n        try: input()\n        except: pass", AskedForMore),
+    "prints without end": ("print('x' * 2_000_000)", PrintedTooMuch),
+    "ends the program": ("sys.exit()", Ended),
+    "ends the process": ("os._exit(3)", Ended),
+    "raises": ("1 / 0", Raised),
+}
+
+
+@pytest.mark.parametrize(("statement", "kind"), STOPPED.values(), ids=STOPPED)
+def test_a_call_is_stopped_as_in_a_process(student_of, statement, kind):
+    student = student_of(f"import os, sys\ndef f():\n    for _ in range(3): {statement}\n")
+    assert isinstance(failure(student), kind)
+
+
+def test_a_call_that_has_ended_the_process_does_not_end_the_check(student_of):
+    student = student_of("import os\ndef f(): os._exit(0)\ndef g(): return 7")
+    failure(student)
+    student.restart()
+    assert student.g() == 7
+
+
+# The clock
+
+
+ENDLESS = {
+    "loop": "while True: pass",
+    "loop that catches everything": """while True:
+        try:
+            while True: pass
+        except: pass""",
+    "loop over a generator": "for _ in iter(int, 1): pass",
+    "two functions": "g()\ndef g():\n    while True: h()\ndef h(): pass",
+}
+
+
+@needs_alarm
+@pytest.mark.parametrize("body", ENDLESS.values(), ids=ENDLESS)
+def test_a_call_without_end_is_stopped_by_the_clock(student_of, body):
+    student = student_of(f"def f():\n    {body}\n", Limits(call=1))
+    assert str(failure(student)) == (
+        "f did not come to an end: it was stopped after 1 seconds of work."
+    )
+
+
+def look_often(one):
+    for _ in range(alarm.OFTEN):
+        one.look()
+
+
+def test_an_alarm_ends_what_goes_on_after_its_time():
+    late = alarm.Alarm(int, 0)
+    late.deadline = 0.0
+    with pytest.raises(alarm.Gone):
+        look_often(late)
+    with pytest.raises(alarm.Gone):
+        late.demand_time()
+    assert late.why == "late"
+
+
+def test_an_alarm_ends_what_holds_too_much_memory():
+    held = iter([0, 300])
+    large = alarm.Alarm(lambda: next(held), 200)
+    with pytest.raises(alarm.Gone):
+        look_often(large)
+    assert large.why == "memory"
+
+
+# What it leaves behind
+
+CHANGES = """
+import builtins, os, random, sys, time
+def f():
+    builtins.print = None
+    random.randint = None
+    time.time = None
+    os.environ["LEFT"] = "1"
+    sys.argv.append("left")
+    sys.path.append("left")
+    sys.stdout = None
+    sys.setrecursionlimit(5000)
+    sys.modules["json"] = None
+    os.chdir("/")
+    random.seed(3)
+"""
+
+
+def surroundings():
+    return (
+        (print, random.randint, time.time, os.environ.get("LEFT"), sys.argv[:], sys.path[:]),
+        (sys.stdout, sys.getrecursionlimit(), sys.modules.get("json"), Path.cwd()),
+        random.getstate(),
+    )
+
+
+def test_what_a_program_changes_around_it_is_put_back(student_of):
+    student = student_of(CHANGES)
+    before = surroundings()
+    student.f()
+    assert surroundings() == before
+
+
+def test_what_a_program_changes_stays_for_its_next_call(student_of):
+    student = student_of("import random\ndef f(): random.mine = 5\ndef g(): return random.mine")
+    student.f()
+    assert student.g() == 5
+    assert not hasattr(random, "mine")
+
+
+def test_a_fresh_worker_sees_nothing_of_the_one_before(student_of):
+    student = student_of(
+        "import random\ndef f(): random.mine = 5\ndef g(): return hasattr(random, 'mine')"
+    )
+    student.f()
+    student.restart()
+    assert student.g() is False
+
+
+# What it says
+
+
+def test_it_promises_nothing():
+    with PageSandbox(Limits()) as sandbox:
+        assert sandbox.isolation["level"] == "none"
+        sandbox.require("none")
+        with pytest.raises(SandboxError, match=r"^--require-isolation process: HARNESS_SANDBOX"):
+            sandbox.require("process")
+
+
+def test_a_call_is_told_before_it_is_made(student_of, monkeypatch):
+    told: list[str] = []
+    monkeypatch.setattr(in_page, "listeners", [told.append])
+    student_of("def f(): return 1").f()
+    assert told[-1] == "f"
+    assert in_page.LOADING in told
+
+
+def test_the_folder_is_removed():
+    with PageSandbox(Limits()) as sandbox:
+        folder, _ = sandbox.place
+        assert Path(folder).is_dir()
+    assert not Path(folder).exists()
