@@ -72,7 +72,8 @@ page: $(READY_TO_GRADE) ## Build pages for checking in a browser in dist/: [ASSI
 
 coderunner: $(READY_TO_GRADE) ## Build questions for Moodle's CodeRunner in dist/: [ASSIGNMENT=slug] [ARGS=--student]
 	@set -e; for slug in $(if $(ASSIGNMENT),"$$ASSIGNMENT",$(SLUGS)); \
-		do $(VENV_PYTHON) -m harness build coderunner "$$slug" $(ARGS); done
+		do $(VENV_PYTHON) -m harness build coderunner "$$slug" $(ARGS); \
+		$(VENV_PYTHON) -m harness build coderunner-whole "$$slug" $(ARGS); done
 
 notebook: $(READY_TO_GRADE) ## Build notebooks that check themselves in dist/: [ASSIGNMENT=slug]
 	@set -e; for slug in $(if $(ASSIGNMENT),"$$ASSIGNMENT",$(SLUGS)); \

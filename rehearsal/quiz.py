@@ -55,6 +55,7 @@ class QuizQuestion:
     answer: str
     tests: Sequence[QuizTest]
     files: Mapping[str, bytes]
+    template: str = ""
 
     @property
     def types_something(self) -> bool:
@@ -80,6 +81,7 @@ def read_question(element: ET.Element) -> QuizQuestion:
         answer=element.findtext("answer", ""),
         tests=[read_test(one) for one in element.findall("testcases/testcase")],
         files={one.get("name", ""): base64.b64decode(one.text or "") for one in files},
+        template=element.findtext("template", ""),
     )
 
 

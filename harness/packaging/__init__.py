@@ -37,6 +37,18 @@ def _build_coderunner_for_students(chosen: Assignment) -> bytes:
     return coderunner.build_student_xml(chosen)
 
 
+def _build_whole(chosen: Assignment) -> bytes:
+    from harness.packaging import coderunner
+
+    return coderunner.build_whole_xml(chosen)
+
+
+def _build_whole_for_students(chosen: Assignment) -> bytes:
+    from harness.packaging import coderunner
+
+    return coderunner.build_whole_student_xml(chosen)
+
+
 def _build_notebook(chosen: Assignment) -> bytes:
     from harness.packaging import notebook
 
@@ -53,16 +65,18 @@ BUILDERS: dict[str, Callable[[Assignment], bytes]] = {
     "gradescope": _build_gradescope,
     "kit": _build_kit,
     "coderunner": _build_coderunner,
+    "coderunner-whole": _build_whole,
     "notebook": _build_notebook,
     "page": _build_page,
 }
 FOR_STUDENTS: dict[str, Callable[[Assignment], bytes]] = {
     "kit": _build_kit,
     "coderunner": _build_coderunner_for_students,
+    "coderunner-whole": _build_whole_for_students,
     "notebook": _build_notebook,
     "page": _build_page,
 }
 """Builders of what holds no answers."""
-SUFFIXES = {"coderunner": "xml", "notebook": "ipynb"}  # of what is no zip
+SUFFIXES = {"coderunner": "xml", "coderunner-whole": "xml", "notebook": "ipynb"}  # of no zip
 FOLDERS = frozenset({"page"})
 """What is used as a folder, too: it is unpacked beside its zip."""

@@ -116,9 +116,7 @@ def test_the_command_line_builds_them(tmp_path, options):
 def test_what_is_not_for_students_is_not_built_for_them(tmp_path):
     done = harness("build", "gradescope", "vs_computer", "--student")
     assert done.returncode == 2
-    assert (
-        "--student: gradescope is not for students: kit, coderunner, notebook are." in done.stderr
-    )
+    assert "--student: gradescope is not for students: kit, coderunner, " in done.stderr
 
 
 # The rehearsal

@@ -21,6 +21,7 @@ from harness.packaging.coderunner.pieces import Pieces, read_pieces
 from harness.packaging.coderunner.question import Question, write_quiz
 from harness.packaging.coderunner.sample import with_expected
 from harness.packaging.coderunner.tests_of_unit import Test, settings_of, tests_of
+from harness.packaging.coderunner.whole import whole_question
 
 ASKING = Path(__file__).with_name("asking.py")
 GIVEN = "from given import *"
@@ -35,6 +36,18 @@ def build_xml(chosen: Assignment) -> bytes:
 def build_student_xml(chosen: Assignment) -> bytes:
     """Return the questions without anything that answers one.  Raises BuildError."""
     return write_quiz(chosen.title, list(all_questions(chosen, for_students=True))).encode()
+
+
+def build_whole_xml(chosen: Assignment) -> bytes:
+    """Return the one question for the whole program.  Raises BuildError."""
+    question = whole_question(chosen, folded_task(chosen), for_students=False)
+    return write_quiz(chosen.title, [question]).encode()
+
+
+def build_whole_student_xml(chosen: Assignment) -> bytes:
+    """Return that question without its sample answer.  Raises BuildError."""
+    question = whole_question(chosen, folded_task(chosen), for_students=True)
+    return write_quiz(chosen.title, [question]).encode()
 
 
 def all_questions(chosen: Assignment, *, for_students: bool) -> Iterator[Question]:
@@ -56,6 +69,12 @@ def task_text(chosen: Assignment) -> str:
     template = chosen.places.get("template")
     path = chosen.places.get("task") or (template / "README.md" if template else None)
     return path.read_text("utf-8") if path and path.is_file() else ""
+
+
+def folded_task(chosen: Assignment) -> str:
+    """Return as HTML what students are to do, folded."""
+    told = escape(task_text(chosen))
+    return f"<details><summary>The whole assignment</summary><pre>{told}</pre></details>"
 
 
 def questioned(chosen: Assignment) -> list[list[Unit]]:
@@ -161,11 +180,7 @@ class Maker:
         names = ", ".join(f"<code>{escape(name)}</code>" for name in self._own)
         asked = f"<p>Write {names}.</p>" if names else "<p>Write the program.</p>"
         more = f"<p>{PASTE}</p>" if pasted else ""
-        task = task_text(self._chosen)
-        return (
-            f"<h4>{escape(self.title())}</h4>{asked}{more}"
-            f"<details><summary>The whole assignment</summary><pre>{escape(task)}</pre></details>"
-        )
+        return f"<h4>{escape(self.title())}</h4>{asked}{more}{folded_task(self._chosen)}"
 
 
 def loaded(test: Test) -> Test:

@@ -23,7 +23,10 @@ INHERITED = (
 
 @dataclass(frozen=True, kw_only=True)
 class Question:
-    """A question: `answer` is the sample (empty in an export for students), `files` lie beside."""
+    """A question: `answer` is the sample (empty in an export for students), `files` lie beside.
+
+    `settings` are fields that it has otherwise than its type or all others.
+    """
 
     name: str
     text: str
@@ -32,7 +35,8 @@ class Question:
     preload: str
     answer: str
     tests: Sequence[Test]
-    files: Mapping[str, str] = field(default_factory=dict)
+    files: Mapping[str, str | bytes] = field(default_factory=dict)
+    settings: Mapping[str, str] = field(default_factory=dict)
 
 
 def write_quiz(category: str, questions: Sequence[Question]) -> str:
@@ -62,7 +66,8 @@ def question_lines(question: Question) -> Iterator[str]:
     for test in question.tests:
         yield from test_lines(test)
     for name, content in question.files.items():
-        encoded = base64.b64encode(content.encode()).decode()
+        data = content if isinstance(content, bytes) else content.encode()
+        encoded = base64.b64encode(data).decode()
         yield f'<file name="{escape(name)}" path="/" encoding="base64">{encoded}</file>'
     yield "</testcases>"
     yield "</question>"
@@ -92,6 +97,7 @@ def fields_of(question: Question) -> dict[str, str]:
         "attachmentsrequired": "0",
         "displayfeedback": "1",
         "giveupallowed": "0",
+        **question.settings,
     }
 
 

@@ -1,0 +1,74 @@
+"""One question for the whole program, which shows the feedback of a kit's own check.
+
+Its template grades: it runs the public checks and prints a page with what is next.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from pathlib import Path
+
+from harness.assignment import starter_file
+from harness.execution.reference import Reference
+from harness.grading.flow import grade
+from harness.grading.options import Options
+from harness.model import Assignment
+from harness.packaging import kit
+from harness.packaging.coderunner.question import Question
+from harness.packaging.coderunner.tests_of_unit import Test
+from harness.packaging.kit.trial import demand_working_kit
+from harness.packaging.notebook import packed_checks
+from harness.packaging.zipping import content_of
+
+GRADING = Path(__file__).with_name("whole_answer.py")
+TEMPLATE = '''\
+import whole_answer
+answer = """{{{{ STUDENT_ANSWER | e('py') }}}}"""
+whole_answer.grade_answer(answer, {file!r}, {worth!r})
+'''
+# CPU seconds, megabytes of memory and processes that a check of a program without end may need.
+LIMITS = {"cputimelimitsecs": "60", "memlimitmb": "2000", "sandboxparams": '{"numprocs": 100}'}
+TEXT = (
+    "<p>Paste your whole program, as far as it is written. What to do next is shown below it; "
+    "try as often as you like.</p>"
+)
+
+
+def whole_question(chosen: Assignment, task: str, *, for_students: bool) -> Question:
+    """Return the question; `task` is what students are to do, as HTML.  Raises BuildError."""
+    packed_kit = kit.build_zip(chosen)
+    demand_working_kit(chosen, packed_kit)
+    starter = starter_file(chosen)
+    solved = content_of(Reference(chosen).path).decode()
+    return Question(
+        name=f"{chosen.title}: the whole program",
+        text=f"{TEXT}{task}",
+        kind="python3",
+        points=sum((unit.points for unit in chosen.units if unit.graded), Fraction(0)),
+        preload=content_of(starter).decode() if starter and starter.is_file() else "",
+        answer="" if for_students else solved,
+        tests=[Test(code="# the whole program")],
+        files={"whole_answer.py": GRADING.read_bytes(), "checks.xz": packed_checks(packed_kit)},
+        settings={
+            **LIMITS,
+            "template": TEMPLATE.format(file=chosen.files[0], worth=worth_of_checks(chosen)),
+            "iscombinatortemplate": "1",
+            "allowmultiplestdins": "1",
+            "grader": "TemplateGrader",
+            "penaltyregime": "0",
+            "precheck": "0",
+        },
+    )
+
+
+def worth_of_checks(chosen: Assignment) -> dict[str, float]:
+    """Return the points of each public check, of as many as its unit has in all."""
+    found = grade(chosen, Reference(chosen).path, options=Options(public=True))
+    worth: dict[str, float] = {}
+    for unit in found.units:
+        own = found.of(unit.id)
+        whole = sum((one.possible for one in own), Fraction(0))
+        for one in own:
+            if one.possible:
+                worth[one.check] = round(float(one.possible / whole * unit.points), 4)
+    return worth

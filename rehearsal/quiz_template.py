@@ -1,0 +1,57 @@
+"""What CodeRunner does with a question whose template grades: it is run, and what it prints is read."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+
+from rehearsal.quiz import WALL_SECONDS, QuizQuestion
+
+ANSWER = "{{ STUDENT_ANSWER | e('py') }}"
+# All that the server takes from a template that grades all tests at once.
+KEYS = {
+    *("fraction", "prologuehtml", "testresults", "epiloguehtml", "columnformats"),
+    *("showdifferences", "showoutputonly", "graderstate", "instructorhtml", "files"),
+}
+
+
+class TemplateFault(Exception):
+    """The template says something that the server does not take."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Graded:
+    """What a template says of an answer: the part of the points, and what is shown."""
+
+    fraction: float
+    page: str
+
+
+def graded_by_template(question: QuizQuestion, answer: str) -> Graded:
+    """Return what the question's template says of an answer.  Raises TemplateFault."""
+    escaped = answer.replace("\\", "\\\\").replace('"', '\\"')
+    source = question.template.replace(ANSWER, escaped)
+    if "{{" in source.replace(escaped, "") or "{%" in source.replace(escaped, ""):
+        raise TemplateFault("the template asks for more than the answer")
+    with tempfile.TemporaryDirectory() as folder:
+        for name, content in {**question.files, "__tester__.py": source.encode()}.items():
+            Path(folder, name).write_bytes(content)
+        done = subprocess.run(
+            [sys.executable, "-B", "-X", "utf8", "__tester__.py"],
+            cwd=folder,
+            capture_output=True,
+            text=True,
+            encoding="utf-8",
+            timeout=WALL_SECONDS * 5,
+            check=False,
+        )
+    if done.returncode or done.stderr:
+        raise TemplateFault(done.stderr)
+    said = json.loads(done.stdout)
+    if not (set(said) <= KEYS and 0 <= said["fraction"] <= 1):
+        raise TemplateFault(done.stdout[:500])
+    return Graded(fraction=said["fraction"], page=said.get("prologuehtml", ""))
