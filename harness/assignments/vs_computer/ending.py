@@ -32,7 +32,10 @@ def words_of_handler(student: Student, play: Player) -> str | None:
     if said_by_game is None:
         return None
     lines = Screen(questions(PERSON).text + typed_line(LETTERS))
-    played = play.function("main", transcript=lines, afterwards=typed(*PLACES), seed=SEED)
+    try:
+        played = play.function("main", transcript=lines, afterwards=typed(*PLACES), seed=SEED)
+    except StudentFailure:
+        return None
     if played.failure is not None or played.typed != (PERSON, LETTERS) or APOLOGY in played.stderr:
         return None
     return after_letters(played.seen).removeprefix(said_by_game)
