@@ -202,7 +202,7 @@ def test_it_promises_nothing():
 
 
 def test_a_call_is_told_before_it_is_made(student_of, monkeypatch):
-    told = []
+    told: list[str] = []
     monkeypatch.setattr(in_page, "listeners", [told.append])
     student_of("def f(): return 1").f()
     assert told[-1] == "f"
