@@ -1,4 +1,4 @@
-"""What CodeRunner does with a question whose template grades: it is run, and what it prints is read."""
+"""What CodeRunner does where a template grades: it is run, and what it prints is read."""
 
 from __future__ import annotations
 

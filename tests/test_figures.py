@@ -40,7 +40,7 @@ def test_few_things_lie_in_the_harness():
 def test_the_harness_has_few_floors_and_arrows():
     harness = rooms.within(graph(), "harness")
     assert rooms.floors(harness) <= 11
-    assert rooms.arrows(harness) <= 175
+    assert rooms.arrows(harness) <= 205
 
 
 def test_the_repository_has_few_floors_and_arrows():
@@ -74,7 +74,7 @@ def test_functions_of_the_harness_are_rarely_named_by_one_word():
 
 @BOTH
 def test_few_names_are_defined_often(folder):
-    assert len(figures.often(functions(folder))) < 10
+    assert len(figures.often(functions(folder))) < 15
 
 
 # What is counted

@@ -55,7 +55,7 @@ def _build_notebook(chosen: Assignment) -> bytes:
     return notebook.build_notebook(chosen)
 
 
-def _build_page(chosen: Assignment) -> bytes:
+def _build_web_page(chosen: Assignment) -> bytes:
     from harness.packaging.page import building
 
     return building.page_zip(building.page_files(chosen))
@@ -67,14 +67,14 @@ BUILDERS: dict[str, Callable[[Assignment], bytes]] = {
     "coderunner": _build_coderunner,
     "coderunner-whole": _build_whole,
     "notebook": _build_notebook,
-    "page": _build_page,
+    "page": _build_web_page,
 }
 FOR_STUDENTS: dict[str, Callable[[Assignment], bytes]] = {
     "kit": _build_kit,
     "coderunner": _build_coderunner_for_students,
     "coderunner-whole": _build_whole_for_students,
     "notebook": _build_notebook,
-    "page": _build_page,
+    "page": _build_web_page,
 }
 """Builders of what holds no answers."""
 SUFFIXES = {"coderunner": "xml", "coderunner-whole": "xml", "notebook": "ipynb"}  # of no zip

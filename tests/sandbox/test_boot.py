@@ -16,7 +16,7 @@ STARTED = [SERVER, READER, LINTING, WORKER]
 # What a module of a kit imports below its top and no kit holds: only the grader comes there.
 OF_THE_GRADER = {
     *("harness.feedback.diagnosis", "harness.feedback.drawing", "harness.reports"),
-    "harness.grading.watching",
+    *("harness.grading.watching", "harness.sandbox.in_page"),
 }
 
 

@@ -135,6 +135,7 @@ OUTSIDE = (
     *("classroom.cluster", "classroom.cluster_worker"),
     *("commands.grade_class", "commands.class_likeness"),
     *("commands.audit", "commands.audit_progress", "commands.audit_rewrites"),
+    *("commands.audit_repeat", "commands.validate", "commands.build"),
 )
 
 

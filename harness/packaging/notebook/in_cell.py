@@ -49,7 +49,7 @@ class Cells:
             self.is_broken = True
             return
         self.is_broken = False
-        if first_line(self._ending) and first_line(text) == first_line(self._ending):
+        if opening_line(self._ending) and opening_line(text) == opening_line(self._ending):
             self._ending = text
         elif any(isinstance(one, DEFINES) for one in body):
             self._put({one.name for one in body if isinstance(one, DEFINES)}, text)
@@ -75,7 +75,7 @@ class Cells:
         return "\n\n\n".join([*texts, self._ending.strip("\n")]) + "\n"
 
 
-def first_line(text: str) -> str:
+def opening_line(text: str) -> str:
     """Return the first line of a cell in which something stands."""
     return next((line.rstrip() for line in text.split("\n") if line.strip()), "")
 

@@ -96,9 +96,9 @@ def with_file_names(module: bytes, names: Mapping[str, str]) -> bytes:
 
 def package_files(package: Pinned) -> dict[str, bytes]:
     """Return the files of a package, fetched unless it is there.  Raises BuildError."""
-    if not is_right(package):
+    if not is_as_published(package):
         fetch_package(package)
-    if not is_right(package):
+    if not is_as_published(package):
         raise BuildError(
             f"{package.kept}: this is not {package.name} {package.version} as it was published. "
             "Remove it and build again."
@@ -106,7 +106,7 @@ def package_files(package: Pinned) -> dict[str, bytes]:
     return dict(unpack_package(package.kept.read_bytes()))
 
 
-def is_right(package: Pinned) -> bool:
+def is_as_published(package: Pinned) -> bool:
     """Return whether a package is there, and is what was published."""
     if not package.kept.is_file():
         return False

@@ -48,7 +48,7 @@ def unit_data(grade: Grade, unit: Unit) -> Data:
         "waits_for": waiting_for(grade, unit),
         "failed": len(failures),
         "of": len(grade.of(unit.id)),
-        "checks": [check_data(grade, one) for one in failures[:MOST_SHOWN]],
+        "checks": [shown_check(grade, one) for one in failures[:MOST_SHOWN]],
     }
 
 
@@ -80,11 +80,11 @@ def next_data(grade: Grade) -> Data | None:
         "unit": unit.id,
         "name": grade.assignment.heading(unit),
         "said": order.to_do(grade, unit, verdict),
-        "check": check_data(grade, verdict),
+        "check": shown_check(grade, verdict),
     }
 
 
-def check_data(grade: Grade, verdict: Verdict) -> Data:
+def shown_check(grade: Grade, verdict: Verdict) -> Data:
     """Return a check with what it saw."""
     found = asdict(build_check(grade, verdict, "", ROWS))
     return {key: found[key] for key in ("check", "title", "state", "facts", "screens")}
