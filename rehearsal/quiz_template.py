@@ -1,4 +1,4 @@
-"""What CodeRunner does with a question whose template grades: it is run, and what it prints is read."""
+"""What CodeRunner does with a question whose template grades: it runs it and reads its output."""
 
 from __future__ import annotations
 
