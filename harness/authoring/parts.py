@@ -89,7 +89,9 @@ class _Maker:
         self._session = session
         self._examples = examples_of(solution)
         self._shown = {
-            name: examples_that_hold(name, own, session, solution.constants)
+            name: examples_that_hold(
+                name, own, session, solution.constants, tuple(solution.to_write)
+            )
             for name, own in self._examples.items()
         }
         self._rows = rows_shown(self._examples, self._shown, solution.constants)

@@ -6,7 +6,7 @@ import ast
 import copy
 import doctest
 import tempfile
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain
 from pathlib import Path
@@ -81,6 +81,7 @@ def examples_that_hold(
     examples: Sequence[doctest.Example],
     session: NotingSession,
     constants: Mapping[str, object],
+    functions: Collection[str],
 ) -> Shown:
     """Return the examples of a function that hold for the solution: others are no checks."""
     kept: list[doctest.Example] = []
@@ -91,7 +92,7 @@ def examples_that_hold(
             Path(folder, "one.txt").write_text(examples_text([*kept, one]), "utf-8")
             session.begin_check()
             session.noted = []
-            if said := why_not(Examples(Path(folder), session, constants)):
+            if said := why_not(Examples(Path(folder), session, constants, functions)):
                 left_out.append(f"{name}: the example {one.source.strip()!r} {said}")
             else:
                 kept.append(one)

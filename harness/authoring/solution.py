@@ -66,6 +66,12 @@ class Solution:
         return {**own, PROGRAM: frozenset().union(*map(mentioned_names, self.run_by_itself))}
 
     @property
+    def classes(self) -> list[str]:
+        """The names of the classes that students are to write."""
+        own = (node.name for node in self.tree.body if isinstance(node, ast.ClassDef))
+        return [name for name in own if not name.startswith("_")]
+
+    @property
     def run_by_itself(self) -> Iterator[ast.stmt]:
         """The statements that do something when the file is run."""
         for node in self.tree.body:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import textwrap
 from collections.abc import Iterator
 
 from harness.authoring.solution import Solution
@@ -24,6 +25,8 @@ def kept_text(node: ast.stmt, solution: Solution, lines: list[str]) -> Iterator[
     if isinstance(node, ast.FunctionDef):
         if node.name in solution.to_write:
             yield empty_lines_before(node, lines) + function_without_body(node, lines)
+    elif isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+        yield empty_lines_before(node, lines) + class_without_bodies(node, lines)
     elif isinstance(node, ast.If):
         if is_guard(node):
             yield whole_text(node, lines)
@@ -60,6 +63,26 @@ def empty_lines_before(node: ast.stmt, lines: list[str]) -> str:
     while first and not lines[first - 1].strip():
         first -= 1
     return "\n" * (last - first)
+
+
+def class_without_bodies(node: ast.ClassDef, lines: list[str]) -> str:
+    """Return a class with its methods, whose bodies are to be written."""
+    begin = min([node.lineno, *(one.lineno for one in node.decorator_list)])
+    parts = ["\n".join(lines[begin - 1 : first_line_of(node.body[0]) - 1]).rstrip("\n")]
+    for one in node.body:
+        if isinstance(one, ast.FunctionDef):
+            bare = textwrap.dedent(function_without_body(one, lines))
+            method = textwrap.indent(bare, " " * one.col_offset)
+            parts.append(empty_lines_before(one, lines) + method)
+        elif is_kept_whole(one):
+            parts.append(whole_text(one, lines))
+    return "\n".join(parts if len(parts) > 1 else [*parts, "    pass"])
+
+
+def first_line_of(node: ast.stmt) -> int:
+    """Return the line at which a statement begins, its decorators and empty lines before it."""
+    decorators: list[ast.expr] = getattr(node, "decorator_list", [])
+    return min([node.lineno, *(one.lineno for one in decorators)])
 
 
 def function_without_body(node: ast.FunctionDef, lines: list[str]) -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import ast
 import copy
 import doctest
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -18,16 +18,37 @@ from harness.checks.comparison import Comparison, Mismatch
 from harness.errors import AssignmentError, StudentFailure
 from harness.execution.exact import same
 from harness.execution.session import Session
+from harness.execution.way import Way
 from harness.transcripts.screen import Screen
 
 BLANK = "<BLANKLINE>"
 
 
-class Examples:
-    """The examples of an assignment, one text file a unit."""
+BUILTINS = {
+    one.__name__: one
+    for one in (
+        *(abs, all, any, bool, dict, divmod, enumerate, float, frozenset, int, isinstance, len),
+        *(list, max, min, range, reversed, repr, round, set, sorted, str, sum, tuple, type, zip),
+    )
+}
 
-    def __init__(self, folder: Path, session: Session, constants: Mapping[str, object]) -> None:
+
+class Examples:
+    """The examples of an assignment, one text file a unit.
+
+    An example may use builtins such as `sorted` and `len`, where no function that is asked for
+    (`functions`) has that name; with one of them it sees what a generator gives.
+    """
+
+    def __init__(
+        self,
+        folder: Path,
+        session: Session,
+        constants: Mapping[str, object],
+        functions: Collection[str] = (),
+    ) -> None:
         self._folder = folder
+        self._builtins = {name: one for name, one in BUILTINS.items() if name not in functions}
         self._session = session
         self._constants = constants
 
@@ -38,9 +59,10 @@ class Examples:
             examples = doctest.DocTestParser().get_examples(path.read_text("utf-8"), str(path))
         except (OSError, ValueError) as error:
             raise AssignmentError(f"{path}: {error}") from error
-        scope = _Scope(self._session, self._constants)
+        scope = _Scope(self._session, {**self._builtins, **self._constants})
         for example in examples:
             before = len(scope.printed)
+            scope.listed = not names_in(example.source).isdisjoint(self._builtins)
             try:
                 value = _run_example(example.source, scope)
             except (LookupError, TypeError, AttributeError) as error:
@@ -84,17 +106,25 @@ class _Scope(dict[str, Any]):
         super().__init__(constants)
         self._session = session
         self.printed: list[str] = []
+        self.listed = False
 
     def __missing__(self, name: str) -> Any:
         if name.startswith("__"):
             raise KeyError(name)
 
-        def function(*arguments: Any) -> Any:
-            call = self._session.call(name, arguments, ())
+        def function(*arguments: Any, **named: Any) -> Any:
+            way = Way(named=named, listed=self.listed)
+            call = self._session.call(name, arguments, (), way)
             self.printed.append(call.printed.text)
             return call.returned
 
         return function
+
+
+def names_in(source: str) -> frozenset[str]:
+    """Return the names that an example uses."""
+    found = ast.walk(ast.parse(source))
+    return frozenset(node.id for node in found if isinstance(node, ast.Name))
 
 
 def _run_example(source: str, scope: dict[str, Any]) -> Any:

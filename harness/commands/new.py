@@ -24,6 +24,11 @@ NOTHING_TO_ASK = (
     '    """Return twice a number.\n\n    >>> double(2)\n    4\n    """'
 )
 
+OF_A_CLASS = (
+    "{name}: no unit, since it is a class. Write checks with student.making.{name}(...), see "
+    "docs/assignments.md."
+)
+
 
 def new_command(options: Namespace) -> bool:
     """Begin an assignment's folder, grade its own solution, say what is to be done next."""
@@ -36,7 +41,7 @@ def new_command(options: Namespace) -> bool:
         raise UsageError(NOTHING_TO_ASK.format(path=options.solution))
     write_files(folder, files_of(solution, checked))
     show_proof(load(str(folder)), options.solution)
-    print("\n".join(what_is_next(folder, solution.file, parts)))
+    print("\n".join(what_is_next(folder, solution.file, parts, solution.classes)))
     return False
 
 
@@ -62,9 +67,12 @@ def show_proof(chosen: Assignment, solution: Path) -> None:
     print(render_report(grade(chosen, solution), for_stream(sys.stdout)))
 
 
-def what_is_next(folder: Path, file: str, parts: Sequence[Part]) -> list[str]:
+def what_is_next(
+    folder: Path, file: str, parts: Sequence[Part], classes: Sequence[str]
+) -> list[str]:
     """Return what was made, what was left out, and what the author does now."""
     left = [said for one in parts for said in left_out_of(one)]
+    left += [OF_A_CLASS.format(name=name) for name in classes]
     checks = f"test_{file}"
     return [
         f"{folder}/ is an assignment of {sum(one.is_checked for one in parts)} units.",

@@ -59,4 +59,5 @@ class Fixtures:
     def examples(self) -> Examples:
         """The official examples."""
         folder = self.assignment.folder / "examples"
-        return Examples(folder, self.subject.session, self.assignment.constants)
+        chosen = self.assignment
+        return Examples(folder, self.subject.session, chosen.constants, chosen.functions)

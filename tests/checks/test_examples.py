@@ -32,12 +32,16 @@ HOLD = {
     "trailing blanks": (">>> f()\nHi!\n", "def f(): print('Hi!   ')"),
     "variable": (">>> x = 5\n>>> f(x)\n5\n", "def f(x): return x"),
     "several variables": (">>> (x, y) = (1, 2)\n>>> f(x, y)\n3\n", "def f(x, y): return x + y"),
+    "builtin": (">>> sorted(f([2, 1]))\n[1, 2]\n", "def f(x): return x"),
+    "generator": (">>> list(f())\n[1, 2]\n", "def f():\n    yield from (1, 2)"),
+    "argument by name": (">>> f(x=1)\n1\n", "def f(x): return x"),
     "constant": (">>> f(START)\n3\n", "def f(x): return x"),
     "changed argument": (">>> x = [1]\n>>> f(x)\n>>> x\n[1, 2]\n", "def f(x): x.append(2)"),
     "several lines": (">>> f([1,\n...    2])\n2\n", "def f(x): return len(x)"),
     "text between": ("Some words.\n\n>>> f()\n1\n\nMore words.\n", "def f(): return 1"),
 }
 FAIL = {
+    "generator for list": (">>> f()\n[1, 2]\n", "def f():\n    yield from (1, 2)"),
     "other value": (">>> f()\n2\n", "def f(): return 3"),
     "bool for int": (">>> f()\n1\n", "def f(): return True"),
     "list for tuple": (">>> f()\n(0, 1)\n", "def f(): return [0, 1]"),
@@ -95,3 +99,11 @@ def test_missing_examples_are_the_grader_s_fault(student_of, tmp_path):
 def test_an_example_sees_nothing_of_the_grader(run):
     with pytest.raises(MissingFunction, match="does not define a function open"):
         run(">>> open('A.txt')\n", "x = 1")
+
+
+def test_a_function_that_is_asked_for_comes_before_a_builtin(student_of, tmp_path):
+    tmp_path.joinpath("A.txt").write_text(">>> max([2, 3])\n'mine'\n", "utf-8")
+    asked = session(student_of("def max(x): return 'mine'"))
+    Examples(tmp_path, asked, {}, ["max"]).run("A")
+    with pytest.raises(Mismatch):
+        Examples(tmp_path, asked, {}).run("A")

@@ -78,6 +78,26 @@ def mark_first(rows):
     rows[0][0] = 1
 
 
+def evens(count):
+    """Give so many even numbers.
+
+    >>> list(evens(2))
+    [0, 2]
+    """
+    yield from range(0, 2 * count, 2)
+
+
+class Counter:
+    """Counts."""
+
+    START = 0
+
+    def __init__(self):
+        self.count = self.START
+
+    def add(self): self.count += 1
+
+
 def _helper():
     return 1
 
@@ -117,13 +137,14 @@ def chosen(begun):
 def test_each_function_is_a_unit_with_its_title_and_points(chosen):
     told = [(unit.id, unit.title, int(unit.points)) for unit in chosen.units]
     assert told == [
-        ("double", "Return twice a number", 14),
-        ("shout", "Print a text in capitals", 14),
-        ("sort_all", "Put numbers into their order", 14),
-        ("ask", "Ask until the answer is yes or no, and return it", 14),
-        ("rows_of", "Return so many rows", 14),
-        ("mark_first", "Mark the first row", 15),
-        ("main", "Ask whether somebody is well", 15),
+        ("double", "Return twice a number", 12),
+        ("shout", "Print a text in capitals", 12),
+        ("sort_all", "Put numbers into their order", 12),
+        ("ask", "Ask until the answer is yes or no, and return it", 12),
+        ("rows_of", "Return so many rows", 13),
+        ("mark_first", "Mark the first row", 13),
+        ("evens", "Give so many even numbers", 13),
+        ("main", "Ask whether somebody is well", 13),
     ]
 
 
@@ -159,7 +180,7 @@ def test_the_examples_that_hold_are_checks(begun):
     folder = begun[0] / "examples"
     assert folder.joinpath("double.txt").read_text("utf-8") == ">>> double(LIMIT)\n6\n"
     assert {path.stem for path in folder.iterdir()} == {
-        *("double", "shout", "sort_all", "rows_of", "mark_first"),
+        *("double", "shout", "sort_all", "rows_of", "mark_first", "evens"),
     }
 
 
@@ -235,3 +256,19 @@ def test_a_folder_that_is_there_stays_as_it_is(run, here):
         ),
     )
     assert list(here.joinpath("folder").iterdir()) == []
+
+
+def test_the_starter_has_the_classes_with_methods_to_write(begun):
+    starter = begun[0].joinpath("starter.py").read_text("utf-8")
+    assert starter.partition("class Counter:")[2].partition("\n\n\n")[0].split("\n")[1:] == [
+        '    """Counts."""',
+        "",
+        "    START = 0",
+        "",
+        "    def __init__(self):",
+        "        pass",
+        "",
+        "    def add(self):",
+        "        pass",
+    ]
+    assert "Counter: no unit, since it is a class." in begun[2]
