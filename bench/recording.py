@@ -141,10 +141,10 @@ def recording_calls(recorder: Recorder) -> Iterator[None]:
     call, answers, seed = Session.call, Session.answers, Session.seed
 
     def noting_call(
-        session: Session, function: str, arguments: Sequence[Any], typed: Sequence[str]
+        session: Session, function: str, arguments: Sequence[Any], typed: Sequence[str], *way: Any
     ) -> Answered:
         given = copy.deepcopy(to_plain(list(arguments)))
-        answered = call(session, function, arguments, typed)
+        answered = call(session, function, arguments, typed, *way)
         recorder.note_call(given, answered)
         return answered
 

@@ -38,6 +38,7 @@ FLOOR = 0.002  # seconds: what takes less says nothing
 TRIPLE = 3.0
 # Patterns that are put together from others, which stand in a dict of a module.
 MADE = {
+    "harness/packaging/coderunner/asking.py": "pattern",
     "harness/classroom/worksheet_text.py": r"f'[^{re.escape(separator)}\\r\\n]*'",
     "harness/inside/wording.py": "pattern",
     "harness/transcripts/course.py": "words",
@@ -77,7 +78,11 @@ def names_in(place):
     """Return what a module defines."""
     if place in RUN_AS_A_PROGRAM:
         return {}
-    return vars(importlib.import_module(".".join(Path(place).with_suffix("").parts)))
+    name = ".".join(Path(place).with_suffix("").parts)
+    found = vars(importlib.import_module(name))
+    if Path(place).name.startswith("test_"):  # whoever grades imports it with settings of its own
+        del sys.modules[name]
+    return found
 
 
 @cache

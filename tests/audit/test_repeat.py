@@ -11,7 +11,7 @@ from harness.commands.audit_repeat import differing_results, repeat_grades
 from harness.errors import GraderError
 from rehearsal.across_pythons import differing_verdicts, grade_with
 from tests.helpers import an_assignment, write
-from tests.samples import sample
+from tests.samples import IN_LARGER_RUNS, sample
 
 EVERY = 300
 SLUGS = sample(assignment.slugs(), len(assignment.slugs()))
@@ -30,6 +30,7 @@ def test_mutants_get_the_same_in_another_order_and_beside_others(slug, tmp_path,
     assert f"graded again, all {count} programs get the same." in capsys.readouterr().out
 
 
+@IN_LARGER_RUNS
 @pytest.mark.parametrize("slug", SLUGS)
 def test_mutants_get_the_same_on_every_python(slug, tmp_path):
     folder = tmp_path / "mutants"

@@ -74,9 +74,9 @@ def record(monkeypatch):
     calls = []
     call = Session.call
 
-    def recorded(self, function, arguments, typed):
+    def recorded(self, function, arguments, typed, *way):
         calls.append((function, repr(arguments), tuple(typed)))
-        return call(self, function, arguments, typed)
+        return call(self, function, arguments, typed, *way)
 
     monkeypatch.setattr(Session, "call", recorded)
     return calls
@@ -103,9 +103,9 @@ from harness.execution.session import Session
 calls = []
 call = Session.call
 
-def recorded(self, function, arguments, typed):
+def recorded(self, function, arguments, typed, *way):
     calls.append((function, repr(arguments), tuple(typed)))
-    return call(self, function, arguments, typed)
+    return call(self, function, arguments, typed, *way)
 
 Session.call = recorded
 grade(load("dict_board"), Path(sys.argv[1]), ["I"])

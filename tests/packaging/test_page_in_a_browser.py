@@ -27,7 +27,7 @@ from tests.packaging.pages_served import (
     write_page,
 )
 from tests.reports.browsing import chromium, needs_chromium
-from tests.samples import called, place, sample
+from tests.samples import IN_LARGER_RUNS, called, place, sample
 from tools.programs import programs
 
 pytestmark = [needs_chromium, needs_node]
@@ -97,6 +97,7 @@ def compared_programs():
     return sample(found, EVERY, name=place, kind=lambda program: program.slug)
 
 
+@IN_LARGER_RUNS
 @pytest.mark.parametrize("program", compared_programs(), ids=called)
 def test_every_public_check_ends_as_on_the_command_line(browser, folder, program):
     with served(folder(program.slug)) as place_of_pages:
@@ -105,7 +106,7 @@ def test_every_public_check_ends_as_on_the_command_line(browser, folder, program
     assert (found["problem"], found["checks"]) == told_here(program.path, program.slug)
 
 
-@pytest.mark.parametrize("slug", SLUGS)
+@pytest.mark.parametrize("slug", sample(SLUGS, 4))
 def test_the_reference_of_every_assignment_is_done(browser, folder, slug):
     with served(folder(slug)) as place_of_pages:
         browser.get(f"{place_of_pages}{slug}/index.html")
@@ -198,6 +199,7 @@ def test_texts_of_a_program_are_texts_on_the_page(page):
 # Programs that do not end
 
 
+@IN_LARGER_RUNS
 def test_a_call_that_never_ends_is_named_and_the_other_steps_are_checked(page):
     source = right_program().replace(
         "def get_current_player(", "def get_current_player(n):\n    while True: pass\ndef unused("
@@ -207,6 +209,7 @@ def test_a_call_that_never_ends_is_named_and_the_other_steps_are_checked(page):
     assert "did not come to an end" in page.find_element(By.ID, "next").text
 
 
+@IN_LARGER_RUNS
 def test_a_builtin_that_never_ends_is_stopped_with_the_page_s_worker(page):
     source = right_program().replace(
         "def get_current_player(",
@@ -274,6 +277,7 @@ def test_a_file_that_is_no_program_changes_nothing(page, content, name, said):
     assert text_of(page) == before
 
 
+@IN_LARGER_RUNS
 def test_a_file_of_50_megabytes_is_refused_with_a_sentence(page):
     page.execute_script(
         """
@@ -288,6 +292,7 @@ def test_a_file_of_50_megabytes_is_refused_with_a_sentence(page):
     assert "large.py is larger than 1 MB" in said
 
 
+@IN_LARGER_RUNS
 def test_the_text_is_there_again_when_the_page_is_loaded_again(page, address):
     put_file(page, right_program())
     until(lambda: page.execute_script("return Object.keys(localStorage).length"))
@@ -296,6 +301,7 @@ def test_the_text_is_there_again_when_the_page_is_loaded_again(page, address):
     assert text_of(page) == right_program()
 
 
+@IN_LARGER_RUNS
 def test_two_tabs_lose_nothing(page, address):
     put_file(page, right_program())
     until(lambda: page.execute_script("return localStorage.getItem('page:dict_board:text')"))

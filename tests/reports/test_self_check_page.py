@@ -44,7 +44,8 @@ def test_a_right_program_is_told_so(render):
 
 
 def test_a_file_that_cannot_be_read_is_told_why(render):
-    assert UNREADABLE.problem in " ".join(Page(render(UNREADABLE)).text("pre"))
+    said = " ".join(UNREADABLE.problem.split())
+    assert said in " ".join(Page(render(UNREADABLE)).text("pre"))
 
 
 def test_it_tells_no_points(render):
@@ -52,8 +53,8 @@ def test_it_tells_no_points(render):
 
 
 def test_hostile_text_makes_no_element(render):
-    tags = {element["tag"] for element in Page(render(WHOLE)).elements}
-    assert {element["tag"] for element in Page(render(hostile())).elements} <= tags
+    tags = {element["tag"] for one in GRADES.values() for element in Page(render(one)).elements}
+    assert {element["tag"] for element in Page(render(hostile())).elements} <= tags | {"mark"}
 
 
 @pytest.mark.parametrize("text", HOSTILE, ids=range(len(HOSTILE)))

@@ -29,7 +29,9 @@ def read_silently(prompt: str = "") -> str:
     return str(__saved_input__(prompt))  # type: ignore[name-defined]  # noqa: F821
 
 
-os.system = lambda command: 0  # there is no screen to clear
+def leave_screen(command: str) -> int:
+    """Do nothing: there is no screen to clear, whatever `os.system` is asked for."""
+    return 0
 
 
 class Typed:
@@ -84,6 +86,7 @@ def ask_all(  # noqa: PLR0913 (a test's code says what it needs in one call)
     after all else do not; `same` are patterns that do not
     either, each with what stands for it.
     """
+    os.system = leave_screen  # type: ignore[assignment]
     if seed is not None:
         random.seed(seed)
     for values in calls:
