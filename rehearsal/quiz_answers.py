@@ -76,6 +76,13 @@ def as_answer(program: Expectation) -> str:
     return ast.unparse(tree)
 
 
+def constants_of(preload: str) -> str:
+    """Return the imports and constants that the answer box holds at first."""
+    kept = (ast.Import, ast.ImportFrom, ast.Assign, ast.AnnAssign)
+    found = [one for one in ast.parse(preload).body if isinstance(one, kept)]
+    return "".join(f"{ast.unparse(one)}\n" for one in found)
+
+
 def is_of_the_future(statement: ast.stmt) -> bool:
     """Return whether it is an import that has to come first in a file: in a quiz none does."""
     return isinstance(statement, ast.ImportFrom) and statement.module == "__future__"
@@ -94,7 +101,8 @@ def judged_otherwise(
     program: Expectation, unit: str, question: QuizQuestion
 ) -> Iterator[Difference]:
     """Return the difference in a unit, where there is one."""
-    failed = next(failed_tests(question, as_answer(program)), None)
+    given = constants_of(question.preload) if program.task else ""
+    failed = next(failed_tests(question, given + as_answer(program)), None)
     if (failed is not None) != (unit in program.wrong):
         name = f"{program.slug}/{program.folder}/{program.path.name}"
         yield Difference(program=name, unit=unit, failed=failed.code[-60:] if failed else "")
