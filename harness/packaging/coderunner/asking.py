@@ -86,8 +86,8 @@ def ask_all(  # noqa: PLR0913 (a test's code says what it needs in one call)
     """Call a function with these values; print what it prints, its answer, changed arguments.
 
     Without `answer` what it returns does not count, with `unordered` the order in a list does not.
-    With `loose` blank lines and clearing the screen do not count, with `edges` those before and
-    after all else do not; `same` are patterns that do not
+    With `loose` blank lines and clearing the screen do not count, with `edges` clearing it and
+    blank lines before and after all else do not; `same` are patterns that do not
     either, each with what stands for it.
     """
     if seed is not None:
@@ -192,6 +192,7 @@ def show_text(text: str, same: Same, *, loose: bool, edges: bool) -> None:
         lines = [line.strip() for line in CLEARING.sub("", text).splitlines()]
         text = "".join(line + "\n" for line in lines if line)
     if edges:
+        text = CLEARING.sub("", text)
         text = text.strip("\n") + "\n" if text.strip() else ""
     for pattern, instead in same:
         text = re.sub(pattern, instead, text, flags=re.MULTILINE)

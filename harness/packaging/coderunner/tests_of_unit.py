@@ -105,9 +105,9 @@ def how_asked(chosen: Assignment, domain: Domain, own: dict[str, Any]) -> str:
 
 def asked_cases(domain: Domain, own: dict[str, Any]) -> list[Case]:
     """Return the cases of a function without those whose answers the assignment leaves open."""
-    cases = domain.cases()
-    kept = cases[: len(cases) - own.get("leave_out", 0)]
-    return [case for case in kept if not set(case.typed[:1]).intersection(own.get("open", ()))]
+    return [
+        case for case in domain.cases() if not set(case.typed[:1]).intersection(own.get("open", ()))
+    ]
 
 
 def function_tests(name: str, cases: Sequence[Case], how: str, *, shows: bool) -> Iterator[Test]:
