@@ -12,7 +12,7 @@ import argparse
 import ast
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import cache, partial
@@ -72,8 +72,29 @@ def as_answer(program: Expectation) -> str:
         tree = ast.parse(source)
     except SyntaxError:
         return source
-    tree.body = [one for one in tree.body if isinstance(one, KEPT) and not is_of_the_future(one)]
+    kept = [one for one in tree.body if isinstance(one, KEPT) and not is_of_the_future(one)]
+    tree.body = list(without_games(kept))
     return ast.unparse(tree)
+
+
+def without_games(statements: Sequence[ast.stmt]) -> Iterator[ast.stmt]:
+    """Return statements without values that are typed, and those that are made of them."""
+    typed: set[str] = set()
+    for one in statements:
+        names = [part for part in ast.walk(one) if isinstance(part, ast.Name)]
+        is_value = isinstance(one, (ast.Assign, ast.AnnAssign))
+        if is_value and (asks_for_a_line(one) or typed.intersection(part.id for part in names)):
+            typed |= {part.id for part in names if isinstance(part.ctx, ast.Store)}
+        else:
+            yield one
+
+
+def asks_for_a_line(statement: ast.stmt) -> bool:
+    """Return whether a value is typed when it is made, not when it is called."""
+    parts = list(ast.walk(statement))
+    waits = any(isinstance(part, ast.Lambda) for part in parts)
+    asked = [part.func for part in parts if isinstance(part, ast.Call)]
+    return not waits and any(isinstance(one, ast.Name) and one.id == "input" for one in asked)
 
 
 def constants_of(preload: str) -> str:
