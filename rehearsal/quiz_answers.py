@@ -12,7 +12,7 @@ import argparse
 import ast
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import cache, partial
@@ -72,8 +72,36 @@ def as_answer(program: Expectation) -> str:
         tree = ast.parse(source)
     except SyntaxError:
         return source
-    tree.body = [one for one in tree.body if isinstance(one, KEPT) and not is_of_the_future(one)]
+    kept = [one for one in tree.body if isinstance(one, KEPT) and not is_of_the_future(one)]
+    tree.body = list(without_games(kept))
     return ast.unparse(tree)
+
+
+def without_games(statements: Sequence[ast.stmt]) -> Iterator[ast.stmt]:
+    """Return statements without values that are typed, and those that are made of them."""
+    typed: set[str] = set()
+    for one in statements:
+        names = [part for part in ast.walk(one) if isinstance(part, ast.Name)]
+        is_value = isinstance(one, (ast.Assign, ast.AnnAssign))
+        if is_value and (asks_for_a_line(one) or typed.intersection(part.id for part in names)):
+            typed |= {part.id for part in names if isinstance(part.ctx, ast.Store)}
+        else:
+            yield one
+
+
+def asks_for_a_line(statement: ast.stmt) -> bool:
+    """Return whether a value is typed when it is made, not when it is called."""
+    parts = list(ast.walk(statement))
+    waits = any(isinstance(part, ast.Lambda) for part in parts)
+    asked = [part.func for part in parts if isinstance(part, ast.Call)]
+    return not waits and any(isinstance(one, ast.Name) and one.id == "input" for one in asked)
+
+
+def constants_of(preload: str) -> str:
+    """Return the imports and constants that the answer box holds at first."""
+    kept = (ast.Import, ast.ImportFrom, ast.Assign, ast.AnnAssign)
+    found = [one for one in ast.parse(preload).body if isinstance(one, kept)]
+    return "".join(f"{ast.unparse(one)}\n" for one in found)
 
 
 def is_of_the_future(statement: ast.stmt) -> bool:
@@ -94,7 +122,8 @@ def judged_otherwise(
     program: Expectation, unit: str, question: QuizQuestion
 ) -> Iterator[Difference]:
     """Return the difference in a unit, where there is one."""
-    failed = next(failed_tests(question, as_answer(program)), None)
+    given = constants_of(question.preload) if program.task else ""
+    failed = next(failed_tests(question, given + as_answer(program)), None)
     if (failed is not None) != (unit in program.wrong):
         name = f"{program.slug}/{program.folder}/{program.path.name}"
         yield Difference(program=name, unit=unit, failed=failed.code[-60:] if failed else "")

@@ -8,6 +8,7 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Iterator, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 
 from harness.commands.progress import Progress
@@ -23,6 +24,7 @@ from harness.reports import OF_A_CHECK, order
 from harness.reports import check as view
 from harness.reports.colour import for_stream
 from harness.reports.since import changes_since
+from harness.sandbox import can_fork
 from harness.submission.recognition import Recognised
 
 LOOK_SECONDS = 0.2
@@ -41,9 +43,19 @@ def watch_program(found: Recognised, units: Sequence[str], targets: Targets) -> 
             watch.check_once(checks)
 
     try:
-        while_collected(checks, check_each)
+        with servers_kept():
+            while_collected(checks, check_each)
     except KeyboardInterrupt:
         print()
+
+
+def servers_kept() -> AbstractContextManager[None]:
+    """Keep a process whose copies serve sandboxes, where the system has copies of processes."""
+    if not can_fork():
+        return nullcontext()
+    from harness.sandbox.server import copied_servers
+
+    return copied_servers()
 
 
 class Watch:

@@ -1,11 +1,15 @@
 """CodeRunner's questions: what is in them, and that they judge as the grader does."""
 
+import io
+from dataclasses import replace
 from functools import cache
+from typing import Any
 
 import pytest
 
 from harness import assignment
 from harness.packaging import coderunner
+from harness.packaging.coderunner import asking
 from rehearsal import quiz, quiz_answers
 from tests.helpers import ROOT, harness
 from tests.samples import a_kind, place, sample
@@ -117,6 +121,66 @@ def test_what_is_not_for_students_is_not_built_for_them(tmp_path):
     done = harness("build", "gradescope", "vs_computer", "--student")
     assert done.returncode == 2
     assert "--student: gradescope is not for students: kit, coderunner, " in done.stderr
+
+
+def test_what_is_given_answers_for_a_function_by_whatever_name():
+    given = f"__all__ = ['double']\n\ndef double(n): return 2 * n{coderunner.STANDS_IN}"
+    answer = "def double(n): return 0\nALL = [double]\ndef use(n): return ALL[0](n)"
+    test = a_question().tests[0]
+    asked = replace(test, code="from given import *\nprint(use(2))", expected="4")
+    question = a_question(tests=[asked], files={"given.py": given.encode()})
+    assert quiz.passes_all(question, answer)
+
+
+# Asking
+
+
+ROWS = "def f(n): return [[0] * n for _ in range(n)]"
+KEPT = "made = {}\ndef f(n): return made.setdefault(n, [0] * n)"
+ONE = "one = []\ndef f(n):\n  one[:] = [0] * n\n  return one"
+
+
+@pytest.mark.parametrize(
+    ("source", "said"),
+    [
+        (ROWS, "True"),
+        ("def f(n): return [[0] * n] * n", "False"),
+        (KEPT, "False"),
+        (ONE, "False"),
+        ("def f(n): return n", None),
+        ("def f(n): return (n, 'text')", None),
+    ],
+    ids=["rows of their own", "one row", "kept", "one list for all", "a number", "a tuple"],
+)
+def test_lists_that_answers_share_are_seen(capsys, source, said):
+    names: dict[str, Any] = {}
+    exec(source, names)
+    asking.ask_all(names["f"], [(2,), (3,)])
+    (last,) = capsys.readouterr().out.splitlines()[2:] or [None]
+    assert last == (said and f"lists of its own: {said}")
+
+
+def test_the_order_of_a_list_may_not_count(capsys):
+    asking.ask_all(lambda: [2, 1], [()], unordered=True)
+    assert capsys.readouterr().out.startswith("[1, 2]\n")
+
+
+def test_an_answer_may_not_count_but_an_exception_does(capsys):
+    asking.ask_all(lambda n: 6 / n, [(3,), (0,)], answer=False)
+    assert capsys.readouterr().out == "raises an exception\n"
+
+
+@pytest.mark.parametrize(
+    ("typed", "fits"), [("x\nO\n", True), ("X\nO\n", True), ("o\nO\n", False)], ids=repr
+)
+def test_a_line_that_is_left_open_is_taken_or_asked_again(monkeypatch, capsys, typed, fits):
+    def answer():
+        line = input()
+        return {"x": "X", "X": "X", "o": "o"}[line]
+
+    monkeypatch.setattr("sys.stdin", io.StringIO(typed))
+    asking.ask_open(answer, "X", "O")
+    assert capsys.readouterr().out == f"fits: {fits}\n"
 
 
 # The rehearsal

@@ -25,6 +25,24 @@ from harness.packaging.coderunner.whole import whole_question
 
 ASKING = Path(__file__).with_name("asking.py")
 GIVEN = "from given import *"
+# At the end of what is given: an answer may have put its own functions into a list, or under
+# other names; those, too, do then what is given.
+STANDS_IN = """
+
+
+def _stand_in(names):
+    import __main__
+    for name in names:
+        own = getattr(__main__, name, None)
+        if type(own) is type(_stand_in) and not own.__closure__:
+            made = {}
+            call = f"(*values, **named): import given; return given.{name}(*values, **named)"
+            exec("def stub" + call, made)
+            own.__code__, own.__defaults__, own.__kwdefaults__ = made["stub"].__code__, None, None
+
+
+_stand_in(__all__)
+"""
 PASTE = "Paste what it builds on above it: your functions of the tasks before."
 
 
@@ -159,7 +177,7 @@ class Maker:
             return ""
         inside = self._reference.mentioned(names) | names
         exported = f"__all__ = {sorted(names)!r}\n"
-        return f"{exported}\n{self._reference.written_out(inside - set(self._own))}"
+        return f"{exported}\n{self._reference.written_out(inside - set(self._own))}{STANDS_IN}"
 
     def sample_answer(self) -> str:
         """Return the sample answer: the units' functions with helpers of their own."""

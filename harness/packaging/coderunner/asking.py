@@ -19,6 +19,7 @@ from typing import Any
 
 CLEARING = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1bc")
 OFTEN = 200
+AGAIN = 3  # calls that are repeated, twice, where answers are lists
 Function = Callable[..., Any]
 Calls = Sequence[Sequence[Any]]
 Same = Sequence[Sequence[str]]
@@ -43,9 +44,11 @@ class Typed:
     def __init__(self, source: Any, screen: io.StringIO) -> None:
         self._source = source
         self._screen = screen
+        self.lines_read = 0
 
     def readline(self, *_: int) -> str:
         """Return the next line, and show it."""
+        self.lines_read += 1
         line = str(self._source.readline())
         text = self._screen.getvalue()
         kept = len(text.rstrip(" "))
@@ -79,48 +82,111 @@ def ask_all(  # noqa: PLR0913 (a test's code says what it needs in one call)
     loose: bool = False,
     edges: bool = False,
     same: Same = (),
+    answer: bool = True,
+    unordered: bool = False,
 ) -> None:
     """Call a function with these values; print what it prints, its answer, changed arguments.
 
-    With `loose` blank lines and clearing the screen do not count, with `edges` those before and
-    after all else do not; `same` are patterns that do not
+    Without `answer` what it returns does not count, with `unordered` the order in a list does not.
+    With `loose` blank lines and clearing the screen do not count, with `edges` clearing it and
+    blank lines before and after all else do not; `same` are patterns that do not
     either, each with what stands for it.
     """
     os.system = leave_screen  # type: ignore[assignment]
     if seed is not None:
         random.seed(seed)
+    kept: list[Any] = []
+    first = copy.deepcopy(calls[:AGAIN])
     for values in calls:
         before = copy.deepcopy(values)
-        printed = io.StringIO()
-        with contextlib.redirect_stdout(printed), typing_on(printed, function):
-            came = answer_of(function, values)
-        show_text(printed.getvalue(), same, loose=loose, edges=edges)
-        print(came)
+        printed, typed = called_once(function, values, kept)
+        show_text(printed, same, loose=loose, edges=edges)
+        told = kept[-1]
+        if isinstance(told, Failed) or answer:
+            print(in_words(told, unordered=unordered))
         if arguments and repr(before) != repr(values):
             print("and now", *map(repr, values))
+    if answer and seed is None and not typed and any(map(lists_in, kept)):
+        for values in (*copy.deepcopy(first), *first):
+            called_once(function, values, kept)
+        print("lists of its own:", not is_shared(kept))
+
+
+def called_once(function: Function, values: Sequence[Any], kept: list[Any]) -> tuple[str, int]:
+    """Call a function, keep its answer; return what it prints and how many lines it reads."""
+    printed = io.StringIO()
+    with (
+        contextlib.redirect_stdout(printed),
+        contextlib.redirect_stderr(io.StringIO()),
+        typing_on(printed, function) as typed,
+    ):
+        kept.append(value_of(function, values))
+    return printed.getvalue(), typed.lines_read
+
+
+def in_words(value: Any, *, unordered: bool) -> str:
+    """Return how an answer is written."""
+    return repr(sorted(value, key=repr) if unordered and type(value) is list else value)
+
+
+def lists_in(value: Any) -> list[int]:
+    """Return the ids of the lists, dictionaries and sets in an answer."""
+    inner = value.values() if isinstance(value, dict) else value
+    below = inner if isinstance(value, (list, tuple, dict)) else ()
+    own = [id(value)] if isinstance(value, (list, dict, set)) else []
+    return own + [one for item in below for one in lists_in(item)]
+
+
+def is_shared(answers: Sequence[Any]) -> bool:
+    """Return whether one list is in some answers twice: what changes it changes both."""
+    found = [one for answer in answers for one in lists_in(answer)]
+    return len(found) != len(set(found))
+
+
+def ask_open(function: Function, taken: Any, again: Any) -> None:
+    """Call a function whose first line may be taken for an answer or refused; print if it fits."""
+    kept: list[Any] = []
+    _, typed = called_once(function, (), kept)
+    print("fits:", repr(kept[0]) == repr(taken if typed == 1 else again))
 
 
 @contextlib.contextmanager
-def typing_on(screen: io.StringIO, function: Function) -> Iterator[None]:
+def typing_on(screen: io.StringIO, function: Function) -> Iterator[Typed]:
     """Show on a screen what is typed; the quiz's own `input` would show it once more."""
     own = getattr(function, "__globals__", {})
     if "__saved_input__" in own:
         own["input"].__code__ = read_silently.__code__  # by whatever name the program calls it
-    before, sys.stdin = sys.stdin, Typed(sys.stdin, screen)
+    typed = Typed(sys.stdin, screen)
+    before, sys.stdin = sys.stdin, typed
     try:
-        yield
+        yield typed
     finally:
         sys.stdin = before
+
+
+class Failed(str):
+    """What is said of a call that gives no answer."""
+
+    __slots__ = ()
+    __repr__ = str.__str__
+
+
+def value_of(function: Function, values: Sequence[Any]) -> Any:
+    """Return what a function answers, `Failed` where it raises."""
+    try:
+        return function(*values)
+    except EOFError:
+        return Failed("asks for more")
+    except Exception:  # noqa: BLE001 (which one is the program's business)
+        return Failed("raises an exception")
 
 
 def answer_of(function: Function, values: Sequence[Any]) -> str:
     """Return in words what a function answers, or that it raises."""
     try:
-        return repr(function(*values))
-    except EOFError:
-        return "asks for more"
-    except Exception:  # noqa: BLE001 (which one is the program's business)
-        return "raises an exception"
+        return repr(value_of(function, values))
+    except Exception:  # noqa: BLE001 (an object of its own says what it likes)
+        return "cannot be written"
 
 
 def show_text(text: str, same: Same, *, loose: bool, edges: bool) -> None:
@@ -129,6 +195,7 @@ def show_text(text: str, same: Same, *, loose: bool, edges: bool) -> None:
         lines = [line.strip() for line in CLEARING.sub("", text).splitlines()]
         text = "".join(line + "\n" for line in lines if line)
     if edges:
+        text = CLEARING.sub("", text)
         text = text.strip("\n") + "\n" if text.strip() else ""
     for pattern, instead in same:
         text = re.sub(pattern, instead, text, flags=re.MULTILINE)

@@ -58,7 +58,8 @@ def unit_tests(chosen: Assignment, unit: Unit) -> Iterator[Test]:
     for name in unit.functions:
         if name in domains and name not in own.get("without", []):
             how = how_asked(chosen, domains[name], own)
-            yield from function_tests(name, domains[name], how, shows=not official)
+            cases = asked_cases(domains[name], own)
+            yield from function_tests(name, cases, how, shows=not official)
     yield from map(added_test, own.get("tests", []))
     yield from transcript_tests(chosen, own)
 
@@ -97,15 +98,23 @@ def how_asked(chosen: Assignment, domain: Domain, own: dict[str, Any]) -> str:
     edges = own.get("edges", False)
     loose = ", edges=True" if edges else ", loose=True" if chosen.drop_clearing else ""
     same = f", same={own['same']!r}" if "same" in own else ""
-    return f"{unchanged}{loose}{same}"
+    counts = "" if own.get("answer", True) else ", answer=False"
+    order = ", unordered=True" if own.get("unordered", False) else ""
+    return f"{unchanged}{loose}{same}{counts}{order}"
 
 
-def function_tests(name: str, domain: Domain, how: str, *, shows: bool) -> Iterator[Test]:
+def asked_cases(domain: Domain, own: dict[str, Any]) -> list[Case]:
+    """Return the cases of a function without those whose answers the assignment leaves open."""
+    return [
+        case for case in domain.cases() if not set(case.typed[:1]).intersection(own.get("open", ()))
+    ]
+
+
+def function_tests(name: str, cases: Sequence[Case], how: str, *, shows: bool) -> Iterator[Test]:
     """Return the tests of a function: two that are shown where there are no others, and the rest.
 
     Calls that need no seed share a test, as many as come in a row.
     """
-    cases = domain.cases()
     for case in cases[:MOST_SHOWN] if shows else []:
         yield call_test(name, [case], how, is_example=True)
     rest = cases[MOST_SHOWN:] if shows else cases

@@ -34,6 +34,7 @@ LATE = (
     *("harness.grading.plugin", "harness.grading.collection", "harness.execution.terminal"),
     *("harness.commands.watch", "harness.reports.self_check_page"),
     *("harness.sandbox.forking", "harness.sandbox.spawning", "harness.inside.forkserver"),
+    "harness.inside.serverfork",
     *("harness.inside.spawned_reader", "harness.inside.spawned_linting"),
     *("harness.inside.spawned_worker", "harness.inside.rules.tree", "harness.inside.rules.spacing"),
 )
