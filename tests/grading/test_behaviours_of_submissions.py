@@ -22,9 +22,9 @@ from tests.helpers import write
 from tests.samples import called, place, sample
 from tools.programs import Expectation, programs
 
-EVERY = 20
+EVERY = 40
 ONE = 10**9
-SOME = 3
+SOME = 6
 EVERY_GAME = 120
 SLUGS = assignment.slugs()
 ALL = [(slug, function) for slug in SLUGS for function in load_domains(assignment.load(slug))]

@@ -18,7 +18,7 @@ from tools.programs import programs
 SLUGS = assignment.slugs()
 PROGRAMS = sample(
     [one for slug in SLUGS for one in programs(slug) if quiz_answers.is_for_a_quiz(one)],
-    120,
+    500,
     name=place,
     kind=a_kind,
 )

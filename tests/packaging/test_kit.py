@@ -25,7 +25,7 @@ from tools.compare_kit import compare_program, unpack
 from tools.programs import programs
 
 SLUGS = assignment.slugs()
-EVERY, EVERY_SPAWNED = 720, 1200  # programs whose verdicts are compared here
+EVERY, EVERY_SPAWNED = 1500, 3000  # programs whose verdicts are compared here
 MOST_BYTES = 10_000_000
 SAYING = 24  # characters that a line has at least which says something of its own
 FOR_WINDOWS = set('<>:"\\|?*')

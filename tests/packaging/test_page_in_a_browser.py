@@ -106,7 +106,7 @@ def test_every_public_check_ends_as_on_the_command_line(browser, folder, program
     assert (found["problem"], found["checks"]) == told_here(program.path, program.slug)
 
 
-@pytest.mark.parametrize("slug", sample(SLUGS, 4))
+@pytest.mark.parametrize("slug", sample(SLUGS, 10))
 def test_the_reference_of_every_assignment_is_done(browser, folder, slug):
     with served(folder(slug)) as place_of_pages:
         browser.get(f"{place_of_pages}{slug}/index.html")
@@ -147,6 +147,7 @@ def test_one_step_is_checked_alone(page):
     assert states(page)["A"] != "done"
 
 
+@IN_LARGER_RUNS
 def test_what_is_typed_is_checked_after_a_pause(page):
     content = page.find_element(By.ID, "editor").shadow_root.find_element(
         By.CSS_SELECTOR, ".cm-content"
@@ -157,6 +158,7 @@ def test_what_is_typed_is_checked_after_a_pause(page):
     assert "syntax error" in page.find_element(By.ID, "next").text
 
 
+@IN_LARGER_RUNS
 def test_a_page_has_no_errors(page):
     page.get_log("browser")
     checked(page, right_program())
@@ -177,6 +179,7 @@ def test_a_page_asks_for_nothing_but_its_own(browser, address):
     assert [one for one in asked_for if not one.startswith(own)] == []
 
 
+@IN_LARGER_RUNS
 def test_a_page_fits_a_phone(page):
     page.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", PHONE)
     try:
@@ -231,6 +234,7 @@ def screen(page):
     return page.find_element(By.ID, "screen").text
 
 
+@IN_LARGER_RUNS
 def test_a_program_is_played_line_by_line(page):
     put_file(page, 'name = input("Who? ")\nprint("Hi", name)\nage = input()\nprint(int(age) + 1)\n')
     page.find_element(By.ID, "run").click()
@@ -243,6 +247,7 @@ def test_a_program_is_played_line_by_line(page):
     assert screen(page).startswith("Who? Ann\nHi Ann\n7\n8\n")
 
 
+@IN_LARGER_RUNS
 def test_chance_stays_the_same_while_a_program_is_played(page):
     put_file(page, "import random\nprint(random.random())\ninput()\nprint('end')\n")
     page.find_element(By.ID, "run").click()
@@ -253,6 +258,7 @@ def test_chance_stays_the_same_while_a_program_is_played(page):
     assert screen(page).startswith(first.strip())
 
 
+@IN_LARGER_RUNS
 def test_an_error_of_a_program_is_told_with_its_line(page):
     put_file(page, "x = 1\nprint(y)\n")
     page.find_element(By.ID, "run").click()
@@ -339,6 +345,7 @@ BLOCKED = {
 }
 
 
+@IN_LARGER_RUNS
 @pytest.mark.parametrize(("script", "said"), BLOCKED.values(), ids=BLOCKED)
 def test_a_browser_that_lacks_something_is_told_in_a_sentence(browser, address, script, said):
     added = browser.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": script})
@@ -364,6 +371,7 @@ def test_the_page_is_used_by_the_keyboard_alone(page):
     assert [one for one in reached if one] == ["check", "run", "open", "download", "editor"]
 
 
+@IN_LARGER_RUNS
 def test_everything_that_can_be_used_has_a_name(page):
     checked(page, right_program().replace("def reset_board", "def other"))
     nameless = page.execute_script(
