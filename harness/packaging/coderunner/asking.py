@@ -103,7 +103,7 @@ def ask_all(  # noqa: PLR0913 (a test's code says what it needs in one call)
         show_text(printed, same, loose=loose, edges=edges)
         told = kept[-1]
         if isinstance(told, Failed) or answer:
-            print(in_words(told, unordered=unordered))
+            print(written_answer(told, unordered=unordered))
         if arguments and repr(before) != repr(values):
             print("and now", *map(repr, values))
     if answer and seed is None and not typed and any(map(lists_in, kept)):
@@ -124,7 +124,7 @@ def called_once(function: Function, values: Sequence[Any], kept: list[Any]) -> t
     return printed.getvalue(), typed.lines_read
 
 
-def in_words(value: Any, *, unordered: bool) -> str:
+def written_answer(value: Any, *, unordered: bool) -> str:
     """Return how an answer is written."""
     return repr(sorted(value, key=repr) if unordered and type(value) is list else value)
 
