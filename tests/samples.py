@@ -1,8 +1,9 @@
 """How much is run of what takes long: a sample, a larger one or all of it, as SAMPLE says.
 
-A run without SAMPLE takes few rows of a long table, `SAMPLE=2` twice as many, `SAMPLE=all` all of
-them.  Which rows are taken depends on their names alone: a new row moves no other one, but for the
-one that was taken because it stands for its kind.
+A run without SAMPLE is what somebody waits for: it takes few rows of a long table.  `SAMPLE=2`,
+which every change has to pass, takes twice as many, one of each kind of row and the tests marked
+`IN_CI`; `SAMPLE=all` takes all.  Which rows are taken depends on their names alone: a new row moves
+no other one, but for the one that was taken because it stands for its kind.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from zlib import crc32
 
 import pytest
 
+from harness.assignment import slugs
 from tools.programs import Expectation, assignment_of
 
 Row = TypeVar("Row")
@@ -26,7 +28,9 @@ def times_as_many(said: str) -> float:
 
 
 TIMES = times_as_many(os.environ.get("SAMPLE") or "1")
+FOR_A_CHANGE = 2
 LARGER = 5
+IN_CI = pytest.mark.skipif(TIMES < FOR_A_CHANGE, reason=f"runs with SAMPLE={FOR_A_CHANGE}")
 IN_LARGER_RUNS = pytest.mark.skipif(TIMES < LARGER, reason=f"runs with SAMPLE={LARGER}")
 
 
@@ -38,8 +42,9 @@ def sample(
     kind: Callable[[Row], Hashable] = lambda _: None,
     times: float = TIMES,
 ) -> list[Row]:
-    """Return about one of `every` rows, and one of each kind at least, in their order."""
+    """Return about one of `every` rows, or the first (from SAMPLE=2 of each kind), in order."""
     some = list(rows)
+    kind = kind if times >= FOR_A_CHANGE else lambda _: None
     wanted = max(1, int(every // times))
     drawn = [place_of(name(row)) for row in some]
     least: dict[Hashable, int] = {}
@@ -50,6 +55,12 @@ def sample(
         for row, number in zip(some, drawn, strict=True)
         if number % wanted == 0 or number == least[kind(row)]
     ]
+
+
+def some_slugs(topic: str, every: int = 2, times: float = TIMES) -> list[str]:
+    """Return one of `every` assignments to try something slow with: others for another topic."""
+    mixed = sorted(slugs(), key=lambda slug: place_of(f"{topic} {slug}"))
+    return mixed[: math.ceil(len(mixed) * times / every)] if times < every else mixed
 
 
 def place_of(text: str) -> int:

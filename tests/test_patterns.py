@@ -27,7 +27,7 @@ if sys.version_info >= (3, 11):
 else:
     import sre_parse
 
-EVERY = 5
+EVERY = 10
 NOT_OURS = ("misconceptions", "starter.py")
 RUN_AS_A_PROGRAM = ("harness/packaging/kit/check.py",)
 COMMON = (" ", "\t", "a", "1", "|", "-", "X", "X ", "a ", TYPED, TYPED_END, "\n")

@@ -22,8 +22,12 @@ def test_all_rows_are_taken_where_so_many_are_wanted(times):
 
 
 def test_one_of_each_kind_is_taken():
-    taken = sample(ROWS, 10**9, kind=lambda row: row[0], times=1)
+    taken = sample(ROWS, 10**9, kind=lambda row: row[0], times=2)
     assert [row[0] for row in taken] == ["a", "b", "c"]
+
+
+def test_kinds_do_not_count_where_somebody_waits():
+    assert len(sample(ROWS, 10**9, kind=lambda row: row[0], times=1)) == 1
 
 
 def test_a_new_row_moves_no_other():

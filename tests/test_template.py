@@ -2,14 +2,15 @@
 
 import pytest
 
-from harness.assignment import load, slugs
+from harness.assignment import load
 from harness.grading.flow import UNWRITTEN, grade
 from harness.model import NOTE
 from harness.reports import text
 from tests.helpers import ROOT
+from tests.samples import some_slugs
 
 
-@pytest.fixture(scope="module", params=slugs())
+@pytest.fixture(scope="module", params=some_slugs("starter"))
 def graded(request):
     """Return the grade of an assignment's starter file."""
     assignment = load(request.param)

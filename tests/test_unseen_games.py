@@ -8,10 +8,11 @@ from harness.grading.options import Options
 from harness.model import Outcome
 from tests.helpers import write
 from tests.repeating import REPEATING, program
+from tests.samples import some_slugs
 from tools.programs import without_style
 
 
-@pytest.fixture(scope="module", params=REPEATING)
+@pytest.fixture(scope="module", params=some_slugs("repeating"))
 def slug(request):
     return request.param
 

@@ -20,7 +20,7 @@ from tests.attacks.runner import run
 from tests.samples import sample
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="only Linux isolates so far")
-EVERY, EVERY_ON_OLD = 150, 400  # on kernels as they are, on older ones
+EVERY, EVERY_ON_OLD = 300, 800  # on kernels as they are, on older ones
 OF_THE_KERNEL = {"hangs", "killing", "resources", "state", "stealing"}  # families
 READS_WHAT_ALL_MAY = {"stealing-command_lines"}  # where there is no Landlock
 

@@ -13,10 +13,14 @@ import pytest
 
 from tests.attacks.places import SEARCHED, NoSuchPlace, launched, place
 from tests.helpers import REFERENCE, ROOT
+from tests.samples import IN_CI
 
-pytestmark = pytest.mark.skipif(
-    sys.platform != "linux" or os.geteuid() != 0, reason="only root can be several users"
-)
+pytestmark = [
+    IN_CI,
+    pytest.mark.skipif(
+        sys.platform != "linux" or os.geteuid() != 0, reason="only root can be several users"
+    ),
+]
 OLD_KERNEL = ROOT.joinpath("rehearsal", "old_kernel.py").read_text("utf-8")
 NO_MORE_FILTERS = """
 import ctypes, os, platform, struct, sys

@@ -2,7 +2,7 @@
 
 import pytest
 
-from harness.assignment import KNOWN, load, slugs
+from harness.assignment import KNOWN, load
 from harness.assignments.vs_computer import boards
 from harness.authoring.drawn_values import record_draws
 from harness.authoring.recording import Recorder, record_answers
@@ -13,6 +13,7 @@ from harness.execution.reference import Reference
 from harness.execution.session import Session
 from harness.execution.student import Student
 from tests.helpers import typed
+from tests.samples import some_slugs
 
 SOURCE = """
 def add(a, b):
@@ -49,7 +50,7 @@ def on_file(tmp_path, recorder):
     return read
 
 
-@pytest.mark.parametrize("slug", slugs())
+@pytest.mark.parametrize("slug", some_slugs("recorded"))
 def test_what_is_recorded_is_what_the_reference_answers_today(slug):
     folder = load(slug).folder
     kept = [folder / KNOWN, *folder.joinpath(FOLDER).glob("*.toml")]
@@ -144,7 +145,7 @@ def test_a_check_that_fails_on_the_reference_is_named(tmp_path, monkeypatch):
         record_answers(chosen)
 
 
-@pytest.mark.parametrize("slug", slugs())
+@pytest.mark.parametrize("slug", some_slugs("drawn"))
 def test_what_checks_draw_is_what_hypothesis_draws_today(slug):
     chosen = load(slug)
     drawn = record_draws(chosen, Reference(chosen).path)

@@ -19,7 +19,7 @@ from harness.classroom.records import HandIn
 from harness.errors import GraderError, UsageError
 from tests.classroom.dask_cluster import children_of, free_port, running_cluster, wait_until
 from tests.helpers import ROOT, harness, root
-from tests.samples import IN_LARGER_RUNS
+from tests.samples import IN_CI, IN_LARGER_RUNS
 
 pytestmark = [
     pytest.mark.skipif(
@@ -69,6 +69,7 @@ def other_version(folder, changed):
     return folder
 
 
+@IN_CI
 def test_replies_are_those_of_this_machine_but_for_times(one_worker):
     some = hand_ins(PROGRAMS[:2])
     here = Pool([GraderProcess("dict_board", "none")])
@@ -88,6 +89,7 @@ def test_a_folder_is_graded_with_the_same_notes(one_worker, tmp_path):
     assert reply["report"]["notes"] == expected["report"]["notes"] != []
 
 
+@IN_CI
 def test_a_lost_worker_costs_no_hand_in(tmp_path):
     with running_cluster(tmp_path, workers=2) as cluster:
         replies = pool_at(cluster).grade_all(hand_ins())

@@ -14,7 +14,9 @@ from harness.feedback.diagnosis.misconceptions import (
     refuse_unfinished,
 )
 from tests.helpers import REFERENCE, ROOT, harness
+from tests.samples import IN_CI
 
+pytestmark = IN_CI
 FUNCTION = "get_current_player"
 WRONG = {
     "Ann Lee": """

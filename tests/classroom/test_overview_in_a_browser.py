@@ -20,8 +20,9 @@ from tests.classroom.overview_classes import (
     waiting,
 )
 from tests.reports.browsing import chromium, needs_chromium
+from tests.samples import IN_CI
 
-pytestmark = needs_chromium
+pytestmark = [needs_chromium, IN_CI]
 WIDE, PHONE = (1100, 800), (320, 640)
 SECTION = Section(
     title="Similarity",

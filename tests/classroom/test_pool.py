@@ -13,6 +13,7 @@ from harness.classroom.records import HandIn
 from harness.errors import GraderError, UsageError
 from tests.classroom.graders import Broken, Told
 from tests.helpers import REFERENCE, ROOT, linux, write
+from tests.samples import IN_CI
 
 
 def hand_ins(*names):
@@ -109,6 +110,7 @@ def test_what_is_not_there_is_a_problem_of_its_own(grader, tmp_path):
     }
 
 
+@IN_CI
 def test_a_process_that_is_lost_is_started_anew(grader):
     graded(grader, REFERENCE)
     grader._process.kill()
@@ -137,6 +139,7 @@ signal.pause()
 """
 
 
+@IN_CI
 @linux
 def test_a_grader_ends_with_the_process_that_started_it():
     command = [sys.executable, "-c", STARTER]

@@ -14,7 +14,7 @@ import pytest
 
 from harness import assignment
 from tests.helpers import REFERENCE, ROOT, harness, linux
-from tests.samples import sample
+from tests.samples import IN_CI, sample
 
 WRONG = ROOT / "tests" / "submissions" / "dict_board" / "A"
 HEADER = (
@@ -198,6 +198,7 @@ def wait_for_reports(place, count):
         time.sleep(0.05)
 
 
+@IN_CI
 @linux
 def test_an_interrupted_run_leaves_a_gradebook_and_the_next_goes_on(hand_ins):
     with start(hand_ins) as going:
@@ -214,6 +215,7 @@ def test_an_interrupted_run_leaves_a_gradebook_and_the_next_goes_on(hand_ins):
     assert all(row["total"] for row in gradebook(hand_ins).values())
 
 
+@IN_CI
 @linux
 @pytest.mark.parametrize("moment", sample(range(20), every=20))
 def test_a_run_that_is_killed_loses_no_report_and_breaks_none(hand_ins, moment):

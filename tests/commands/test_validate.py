@@ -15,6 +15,7 @@ from harness.commands.audit_progress import several_graders
 from harness.commands.validate import demand_valid
 from harness.errors import AssignmentError, BuildError
 from tests.helpers import assignment_toml, write
+from tests.samples import IN_CI
 
 TOML = assignment_toml('title = "Sums"\nfiles = ["sums.py"]\n', ("A", "Add", 10, "add"))
 CHECKS = """
@@ -75,6 +76,7 @@ def test_where_all_is_well_a_table_says_so(run, sums):
     assert "  starter     earns nothing\n" in out
 
 
+@IN_CI
 def test_what_is_to_be_mended_gives_code_1_and_a_way_out(run, sums):
     sums(starter=RIGHT)
     code, out, _ = run("validate", "sums")
@@ -128,6 +130,7 @@ def test_a_program_is_held_against_its_first_line(sums, text, said):
     assert told(row) == [("programs/one.py", sentence) for sentence in said]
 
 
+@IN_CI
 def test_a_change_that_keeps_all_points_is_to_be_looked_at(sums):
     row = judge_mutants(sums(reference=UNASKED))
     kept = [one for one in row.findings if "else 0" in one.said]
@@ -155,6 +158,7 @@ def test_a_known_wrong_version_that_is_right_is_named(sums):
     assert "is right in every case of domains.py." in found.said
 
 
+@IN_CI
 def test_kit_and_zip_are_built_and_tried(sums):
     trial = sums()
     for row in tried_rows(trial, (judge_kit, judge_zip)):
@@ -170,11 +174,13 @@ def test_a_zip_that_gives_the_reference_too_little_is_named(sums, monkeypatch):
     assert told(row) == [("gradescope", "The zip of sums gives the reference 3 points.")]
 
 
+@IN_CI
 def test_what_is_to_be_mended_is_not_built(sums):
     with pytest.raises(AssignmentError, match=r"^starter\.py: earns 10 points in unit 'A'"):
         demand_valid(sums(starter=RIGHT).assignment)
 
 
+@IN_CI
 def test_what_is_to_be_looked_at_is_built_and_told(sums, capsys):
     trial = sums(reference=UNASKED)
     demand_valid(trial.assignment)

@@ -11,6 +11,7 @@ from harness.errors import (
 )
 from harness.model import Limits
 from tests.helpers import STUBBORN, typed
+from tests.samples import IN_CI
 
 pytestmark = pytest.mark.usefixtures("each_sandbox")
 
@@ -105,6 +106,7 @@ def test_a_game_that_never_ends_is_stopped(play):
     assert str(game.failure).startswith("your program did not come to an end")
 
 
+@IN_CI
 def test_a_program_that_never_ended_is_not_played_again(player):
     played = player("while __name__ == '__main__': pass", STUBBORN, one="", two="Hi\n")
     played.program("one")

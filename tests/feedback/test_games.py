@@ -21,7 +21,7 @@ PAIRS = [
     (one, one.unit(name)) for one in map(assignment.load, assignment.slugs()) for name in games(one)
 ]
 UNITS = [pytest.param(one, unit, id=f"{one.slug}-{unit.id}") for one, unit in PAIRS]
-EVERY = 200
+EVERY = 400
 VERSIONS = [
     (one, unit, name)
     for one, unit in PAIRS

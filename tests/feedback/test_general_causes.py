@@ -7,7 +7,7 @@ from harness.feedback.diagnosis import general
 from harness.feedback.diagnosis.general.braces import shows_braces
 from tests.samples import sample
 
-EVERY = 5
+EVERY = 10
 NUMBERS = calls((1,), (2,), (3,), (4,))
 LISTS = calls(([1],), ([1, 2],), ([5, 6, 7],))
 TYPED = [Case(typed=("a", "b")), Case(typed=("c", "d"))]

@@ -17,7 +17,7 @@ from harness.inside import processes
 from harness.reports.data import render_data
 from harness.sandbox import server
 from tests.helpers import REFERENCE, ROOT, linux, write
-from tests.samples import sample
+from tests.samples import IN_CI, sample
 
 DICT_BOARD = assignment.load("dict_board")
 SUBMISSIONS = ROOT / "tests" / "submissions" / "dict_board"
@@ -52,6 +52,7 @@ def order_of_neighbours():
     return [name for pair in pairs for name in pair]
 
 
+@IN_CI
 def test_no_hand_in_changes_what_comes_of_the_next(alone):
     order = order_of_neighbours()
     found = while_staying(
@@ -66,6 +67,7 @@ def test_nothing_of_the_grading_stays_when_all_is_done():
     assert set(processes.children_of(os.getpid())) <= before
 
 
+@IN_CI
 @linux
 def test_servers_are_started_anew_where_what_copies_them_is_gone():
     def serve(grade_one):
@@ -77,6 +79,7 @@ def test_servers_are_started_anew_where_what_copies_them_is_gone():
     assert while_staying(DICT_BOARD, DEFAULTS, serve).score == 100
 
 
+@IN_CI
 def test_what_cannot_be_graded_is_said_and_the_next_is_graded(tmp_path):
     missing = tmp_path / "tic_tac_toe.py"
 

@@ -10,7 +10,7 @@ from harness.model import Unit
 from tests.helpers import an_assignment, assignment_toml, write
 from tests.samples import sample
 
-EVERY = 5
+EVERY = 10
 
 
 def graded(folder, slug, unit, source):

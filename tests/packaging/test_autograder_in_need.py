@@ -9,6 +9,9 @@ from pathlib import Path
 import pytest
 
 from tests.autograder import GREETING, Autograder, build, greeting, root
+from tests.samples import IN_CI
+
+pytestmark = IN_CI
 
 
 @pytest.fixture

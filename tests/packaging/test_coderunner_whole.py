@@ -12,9 +12,10 @@ from harness.packaging.coderunner import whole
 from harness.reports.self_check_page import render_part
 from rehearsal import quiz, quiz_template
 from tests.reports.parsed_page import Page
-from tests.samples import place, sample
+from tests.samples import IN_CI, place, sample
 from tools.programs import programs
 
+pytestmark = IN_CI
 SLUGS = assignment.slugs()
 WRONG = sample(
     [one for slug in SLUGS for one in programs(slug) if one.wrong and one.path.suffix == ".py"],

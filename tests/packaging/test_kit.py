@@ -19,19 +19,19 @@ from harness.packaging import kit
 from rehearsal.pythons import installed
 from tests.commands.test_watch import watching
 from tests.helpers import ROOT, write
-from tests.samples import called, sample
+from tests.samples import IN_CI, called, sample, some_slugs
 from tests.sandbox.test_spawning import NO_POSIX
 from tools.compare_kit import compare_program, unpack
 from tools.programs import programs
 
 SLUGS = assignment.slugs()
-EVERY, EVERY_SPAWNED = 1500, 3000  # programs whose verdicts are compared here
+EVERY, EVERY_SPAWNED = 3000, 6000  # programs whose verdicts are compared here
 MOST_BYTES = 10_000_000
 SAYING = 24  # characters that a line has at least which says something of its own
 FOR_WINDOWS = set('<>:"\\|?*')
 
 
-@pytest.fixture(scope="module", params=SLUGS)
+@pytest.fixture(scope="module", params=some_slugs("kit", every=4))
 def slug(request):
     return request.param
 
@@ -204,6 +204,7 @@ def test_a_module_travels_when_a_public_check_imports_it(tmp_path):
 # How it runs
 
 
+@IN_CI
 @pytest.mark.parametrize("version", installed())
 def test_every_python_checks_with_nothing_installed(one, version):
     path = Reference(assignment.load("dict_board")).path
@@ -294,6 +295,7 @@ def test_its_verdicts_are_the_grader_s(slug, folder):
     assert list(compare_program(slug, paths, folder / "checker")) == []
 
 
+@IN_CI
 def test_its_verdicts_are_the_grader_s_where_there_is_no_fork_and_no_terminal(slug, folder):
     paths = sampled_paths(slug, EVERY_SPAWNED)
     spawned = compare_program(slug, paths, folder / "checker", HARNESS_SANDBOX="spawning")

@@ -14,6 +14,7 @@ from harness.packaging.page import building, npm
 from tests.helpers import ROOT
 from tests.packaging.pages_served import needs_node
 from tests.packaging.test_kit import given, saying
+from tests.samples import some_slugs
 
 SLUGS = assignment.slugs()
 MOST_BYTES = 20_000_000
@@ -21,7 +22,7 @@ OWN = {"harness/packaging/__init__.py", "harness/packaging/page/__init__.py"}
 OWN |= {f"harness/packaging/page/{name}.py" for name in ("in_browser", "running", "view")}
 
 
-@pytest.fixture(scope="module", params=SLUGS)
+@pytest.fixture(scope="module", params=some_slugs("page"))
 def slug(request):
     return request.param
 

@@ -27,12 +27,12 @@ from tests.packaging.pages_served import (
     write_page,
 )
 from tests.reports.browsing import chromium, needs_chromium
-from tests.samples import IN_LARGER_RUNS, called, place, sample
+from tests.samples import IN_CI, IN_LARGER_RUNS, called, place, sample
 from tools.programs import programs
 
-pytestmark = [needs_chromium, needs_node]
+pytestmark = [needs_chromium, needs_node, IN_CI]
 SLUGS = assignment.slugs()
-EVERY = 400  # programs whose verdicts are compared
+EVERY = 800  # programs whose verdicts are compared
 OF_CHANCE = "by_own_generator"  # what these draw comes from the system, and is never the same
 PHONE = {"width": 320, "height": 640, "deviceScaleFactor": 1, "mobile": True}
 

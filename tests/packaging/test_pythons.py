@@ -6,14 +6,14 @@ from rehearsal import pythons
 from rehearsal.across_pythons import differing_verdicts, grade_with, timeless
 from rehearsal.pythons import Python
 from tests.helpers import ROOT, write
-from tests.samples import sample
+from tests.samples import IN_CI, sample
 
 
 def is_right(path):
     return path.read_text("utf-8").startswith("# right\n")
 
 
-EVERY = 5
+EVERY = 10
 ALL = sorted((ROOT / "tests" / "pythons").glob("*.py"))
 PROGRAMS = sample(ALL, EVERY, name=lambda path: path.stem, kind=is_right)
 TOML = """
@@ -58,10 +58,12 @@ def reports(tmp_path_factory):
     return grade_with(str(place), PROGRAMS, folder, jobs=2)
 
 
+@IN_CI
 def test_what_depended_on_the_python_does_not(reports):
     assert list(differing_verdicts(reports)) == []
 
 
+@IN_CI
 @pytest.mark.parametrize("path", PROGRAMS, ids=lambda path: path.stem)
 def test_a_program_is_right_or_wrong_on_every_python(reports, path):
     scores = {version: told[path.name]["score"] for version, told in reports.items()}

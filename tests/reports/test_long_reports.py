@@ -105,7 +105,7 @@ def what(held):
     return held.partition(" of ")[0]
 
 
-EVERY = 10
+EVERY = 20
 SAMPLE = sample(LARGE, EVERY, kind=what)
 AS = list(product(LARGE, FORMATS))
 SAMPLE_AS = sample(AS, EVERY, name=" as ".join, kind=lambda pair: (what(pair[0]), pair[1]))

@@ -15,7 +15,7 @@ from tests.pages import WHOLE, a_grade, hostile, verdict
 from tests.samples import sample
 
 SUBMISSIONS = ROOT / "tests" / "submissions"
-EVERY = 5
+EVERY = 10
 ORDINARY = (
     "dict_board/H/all_nine_rounds_played.py",
     "dict_board/right/aliases.py",

@@ -21,7 +21,7 @@ from tests.samples import called, place, sample
 from tests.sandbox.test_printing_and_typing import PRINTED
 from tests.sandbox.test_spawning import GAMES, plays, wrong_games
 
-EVERY = 100
+EVERY = 200
 needs_alarm = pytest.mark.skipif(
     not hasattr(sys, "monitoring"), reason="before Python 3.12 code does not tell where it is"
 )

@@ -6,7 +6,7 @@ import pytest
 
 from harness.model import Limits
 from tests.helpers import CALL, failure, linux
-from tests.samples import sample
+from tests.samples import IN_CI, sample
 
 
 @linux
@@ -46,7 +46,7 @@ def test_what_is_written_is_found(student_of, act):
     assert "wrote more to files than it may" in str(went)
 
 
-EVERY = 5
+EVERY = 10
 WAITING = (
     "signal.pause()",
     "threading.Event().wait()",
@@ -76,6 +76,7 @@ def storm():
 """
 
 
+@IN_CI
 @linux
 def test_a_call_that_only_waits_is_ended_soon_whatever_else_ends_meanwhile(student_of):
     source = f"{ORPHANS}\ndef f(): storm(); select.select([], [], [], 60)"

@@ -13,7 +13,7 @@ from harness.errors import (
 from tests.helpers import STUBBORN, failure
 from tests.samples import sample
 
-EVERY = 5
+EVERY = 10
 WRONG = {
     "exception": (
         "def f(): raise ValueError('no such row')",

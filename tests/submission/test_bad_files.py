@@ -6,7 +6,7 @@ from tests.helpers import TEMPLATE
 from tests.samples import sample
 from tests.submission.bad_input import ALL, GUARD, RIGHT, first, outcome, then
 
-EVERY = 5
+EVERY = 10
 # The file, the units to grade, those of them that lose points, and what the report says.
 # What the file is like:
 FILES = {

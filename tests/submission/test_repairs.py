@@ -11,7 +11,7 @@ from tests.samples import sample
 from tools.programs import without_style
 
 PAIRS = Path(__file__).parent.parent / "repairs"
-EVERY = 100
+EVERY = 200
 
 
 def pairs():
