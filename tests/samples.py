@@ -57,7 +57,7 @@ def sample(
     ]
 
 
-def some_slugs(topic: str, every: int = 2, times: float = TIMES) -> list[str]:
+def some_slugs(topic: str, every: int = 4, times: float = TIMES) -> list[str]:
     """Return one of `every` assignments to try something slow with: others for another topic."""
     mixed = sorted(slugs(), key=lambda slug: place_of(f"{topic} {slug}"))
     return mixed[: math.ceil(len(mixed) * times / every)] if times < every else mixed

@@ -17,7 +17,7 @@ from harness import assignment
 from harness.assignment import read_toml
 from harness.checks.recorded import SYMBOLS, rows_key, text_key
 from tests.helpers import REFERENCE, ROOT, linux, write
-from tests.samples import IN_CI
+from tests.samples import IN_LARGER_RUNS
 from tools.bootstrap import SetUpError
 
 DICT_BOARD = assignment.load("dict_board")
@@ -58,7 +58,7 @@ def games_in(job):
 # The work is that of the checks
 
 
-@IN_CI
+@IN_LARGER_RUNS
 def test_every_single_answer_on_file_is_in_the_job(recorded_job):
     asked = {
         (call.function, text_key(", ".join(map(repr, call.rows[0])), call.typed)): call
@@ -74,7 +74,7 @@ def test_every_single_answer_on_file_is_in_the_job(recorded_job):
         assert call.printed.split() == re.sub("[«»]", "", entry["printed"]).split()
 
 
-@IN_CI
+@IN_LARGER_RUNS
 def test_every_table_of_answers_on_file_is_in_the_job(recorded_job):
     asked = {(call.function, rows_key(list(call.rows))): call for call in calls_in(recorded_job)}
 
@@ -97,7 +97,7 @@ def test_every_transcript_that_students_see_is_played(recorded_job):
     assert {re.sub(r" +\n", "\n", text) for text in programs} <= whole
 
 
-@IN_CI
+@IN_LARGER_RUNS
 def test_nothing_of_dict_board_hangs_on_chance(recorded_job):
     assert leave_out_chance(recorded_job, REFERENCE) == recorded_job
 

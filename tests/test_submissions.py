@@ -11,7 +11,7 @@ from harness.authoring.judging import judge
 from tests.samples import a_kind, called, place, sample
 from tools.programs import FOLDER, Expectation, programs
 
-EVERY = 600
+EVERY = 900
 ALL = [program for slug in assignment.slugs() for program in programs(slug)]
 SAMPLE = sample(ALL, EVERY, name=place, kind=a_kind)
 

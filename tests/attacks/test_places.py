@@ -13,7 +13,7 @@ import pytest
 
 from tests.attacks.places import SEARCHED, NoSuchPlace, launched, place
 from tests.helpers import REFERENCE, ROOT
-from tests.samples import IN_CI
+from tests.samples import IN_CI, IN_LARGER_RUNS
 
 pytestmark = [
     IN_CI,
@@ -101,12 +101,14 @@ def test_root_without_seccomp_and_landlock_is_private_and_has_a_network():
     assert isolation["network"] == MISSING
 
 
+@IN_LARGER_RUNS
 def test_a_filter_that_is_refused_is_a_layer_that_is_missing():
     isolation = said("root", NO_MORE_FILTERS)
     assert isolation["level"] == "private"
     assert [name for name, text in isolation.items() if text == MISSING] == ["network"]
 
 
+@IN_LARGER_RUNS
 def test_a_user_without_a_filter_may_change_what_is_theirs():
     isolation = said("user", NO_MORE_FILTERS)
     assert isolation["level"] == "process"

@@ -11,7 +11,7 @@ import pytest
 
 from harness.audit.rewrites import INLINERS, REWRITES
 from harness.audit.rewriting import rewrite, rewritten_programs
-from tests.samples import IN_CI
+from tests.samples import IN_LARGER_RUNS
 
 PROGRAM = dedent(
     '''\
@@ -195,7 +195,7 @@ def test_programs_have_one_rewrite_first_then_two():
     assert {one.count("+") for one in names[len(MADE) + len(ELSEWHERE) :]} == {1}
 
 
-@IN_CI
+@IN_LARGER_RUNS
 def test_no_two_programs_are_alike():
     texts = [one.text for one in rewritten_programs(PROGRAM, 60)]
     assert len(texts) == len(set(texts))

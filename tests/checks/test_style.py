@@ -19,7 +19,7 @@ from tests.checks.styled import (
     with_functions,
 )
 from tests.helpers import REFERENCE, ROOT, TEMPLATE
-from tests.samples import IN_CI
+from tests.samples import IN_LARGER_RUNS
 from tools import compare_kit
 from tools.programs import without_style
 
@@ -119,7 +119,7 @@ def test_of_the_starter_file_nothing_is_said(tmp_path):
 # Elsewhere
 
 
-@IN_CI
+@IN_LARGER_RUNS
 def test_a_kit_knows_the_starter_file_too(tmp_path):
     hand_in = ROOT / "tests" / "submissions" / "xtreme" / "right" / "partial_and_reduce.py"
     checker = compare_kit.unpack("xtreme", tmp_path) / "checker"

@@ -89,7 +89,7 @@ def test_a_folder_is_graded_with_the_same_notes(one_worker, tmp_path):
     assert reply["report"]["notes"] == expected["report"]["notes"] != []
 
 
-@IN_CI
+@IN_LARGER_RUNS
 def test_a_lost_worker_costs_no_hand_in(tmp_path):
     with running_cluster(tmp_path, workers=2) as cluster:
         replies = pool_at(cluster).grade_all(hand_ins())

@@ -15,7 +15,7 @@ from harness.commands.audit_progress import several_graders
 from harness.commands.validate import demand_valid
 from harness.errors import AssignmentError, BuildError
 from tests.helpers import assignment_toml, write
-from tests.samples import IN_CI
+from tests.samples import IN_CI, IN_LARGER_RUNS
 
 TOML = assignment_toml('title = "Sums"\nfiles = ["sums.py"]\n', ("A", "Add", 10, "add"))
 CHECKS = """
@@ -76,7 +76,7 @@ def test_where_all_is_well_a_table_says_so(run, sums):
     assert "  starter     earns nothing\n" in out
 
 
-@IN_CI
+@IN_LARGER_RUNS
 def test_what_is_to_be_mended_gives_code_1_and_a_way_out(run, sums):
     sums(starter=RIGHT)
     code, out, _ = run("validate", "sums")
@@ -158,7 +158,7 @@ def test_a_known_wrong_version_that_is_right_is_named(sums):
     assert "is right in every case of domains.py." in found.said
 
 
-@IN_CI
+@IN_LARGER_RUNS
 def test_kit_and_zip_are_built_and_tried(sums):
     trial = sums()
     for row in tried_rows(trial, (judge_kit, judge_zip)):

@@ -6,7 +6,7 @@ from harness import assignment
 from tests.samples import a_kind, called, sample
 from tools.causes import name_causes, reviewed_causes, wrong_programs
 
-EVERY = 200
+EVERY = 300
 REVIEWED = [slug for slug in assignment.slugs() if reviewed_causes(slug)]
 WRONG = [program for slug in REVIEWED for program in wrong_programs(slug)]
 SAMPLE = sample(WRONG, EVERY, name=called, kind=a_kind)

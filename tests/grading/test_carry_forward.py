@@ -14,7 +14,7 @@ from harness.grading.carry_forward import units_used
 from harness.grading.flow import grade
 from harness.reports import gradescope, text
 from tests.helpers import STUBBORN
-from tests.samples import IN_CI
+from tests.samples import IN_LARGER_RUNS
 
 SUBMISSIONS = Path(__file__).parent.parent / "submissions"
 WRONG_IN_B = SUBMISSIONS / "dict_board" / "B" / "player_as_number.py"
@@ -91,7 +91,7 @@ def test_a_unit_that_is_wrong_itself_stays_wrong(tmp_path):
     assert "E" not in causes
 
 
-@IN_CI
+@IN_LARGER_RUNS
 def test_a_loop_of_its_own_that_never_ends_is_not_excused(tmp_path):
     source = WRONG_IN_B.read_text("utf-8")
     endless = """

@@ -47,7 +47,7 @@ def alone():
 
 def order_of_neighbours():
     """Return an order in which each comes directly after each other one, or a sample of those."""
-    pairs = sample(itertools.permutations(NEIGHBOURS, 2), every=15)
+    pairs = sample(itertools.permutations(NEIGHBOURS, 2), every=30)
     random.Random(1).shuffle(pairs)
     return [name for pair in pairs for name in pair]
 

@@ -12,15 +12,15 @@ from harness.packaging import coderunner
 from harness.packaging.coderunner import asking
 from rehearsal import quiz, quiz_answers
 from tests.helpers import ROOT, harness
-from tests.samples import IN_CI, a_kind, place, sample, some_slugs
+from tests.samples import IN_CI, IN_LARGER_RUNS, place, sample, some_slugs
 from tools.programs import programs
 
 SLUGS = some_slugs("quiz")
 PROGRAMS = sample(
     [one for slug in SLUGS for one in programs(slug) if quiz_answers.is_for_a_quiz(one)],
-    500,
+    800,
     name=place,
-    kind=a_kind,
+    kind=lambda one: one.slug,
 )
 
 
@@ -36,13 +36,13 @@ def for_students(slug):
     return coderunner.build_student_xml(assignment.load(slug))
 
 
-@pytest.mark.parametrize("slug", some_slugs("quiz", every=4))
+@pytest.mark.parametrize("slug", some_slugs("quiz"))
 def test_every_question_accepts_its_sample_answer(slug):
     wrong = [one.name for one in questions(slug) if not quiz.passes_all(one, one.answer)]
     assert wrong == []
 
 
-@pytest.mark.parametrize("slug", some_slugs("quiz", every=4))
+@pytest.mark.parametrize("slug", some_slugs("quiz"))
 def test_no_question_accepts_what_it_starts_with(slug):
     assert [one.name for one in questions(slug) if quiz.passes_all(one, one.preload)] == []
 
@@ -76,7 +76,7 @@ def test_a_quiz_judges_a_program_as_the_grader_does(program):
     assert list(map(str, quiz_answers.find_differences(program, thorough=False))) == []
 
 
-@pytest.mark.parametrize("slug", some_slugs("quiz", every=4))
+@pytest.mark.parametrize("slug", some_slugs("quiz"))
 def test_an_export_for_students_answers_nothing(slug):
     for question in quiz.read_quiz(for_students(slug)):
         assert question.answer == ""
@@ -85,7 +85,7 @@ def test_an_export_for_students_answers_nothing(slug):
         assert not any("from given import" in test.code for test in question.tests)
 
 
-@pytest.mark.parametrize("slug", some_slugs("quiz", every=4))
+@pytest.mark.parametrize("slug", some_slugs("quiz"))
 def test_an_export_for_students_holds_no_line_of_the_reference_that_the_starter_has_not(slug):
     chosen = assignment.load(slug)
     starter = "".join(
@@ -104,7 +104,7 @@ def test_an_export_for_students_holds_no_line_of_the_reference_that_the_starter_
     assert solved & told == set()
 
 
-@IN_CI
+@IN_LARGER_RUNS
 def test_the_same_sources_give_the_same_questions():
     chosen = assignment.load("vs_computer")
     assert coderunner.build_xml(chosen) == coderunner.build_xml(chosen)

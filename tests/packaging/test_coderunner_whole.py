@@ -12,14 +12,14 @@ from harness.packaging.coderunner import whole
 from harness.reports.self_check_page import render_part
 from rehearsal import quiz, quiz_template
 from tests.reports.parsed_page import Page
-from tests.samples import IN_CI, place, sample
+from tests.samples import IN_CI, IN_LARGER_RUNS, place, sample, some_slugs
 from tools.programs import programs
 
 pytestmark = IN_CI
 SLUGS = assignment.slugs()
 WRONG = sample(
     [one for slug in SLUGS for one in programs(slug) if one.wrong and one.path.suffix == ".py"],
-    300,
+    3000,
     name=place,
 )
 
@@ -39,7 +39,7 @@ def question(slug):
     return found
 
 
-@pytest.mark.parametrize("slug", sample(SLUGS, 3))
+@pytest.mark.parametrize("slug", some_slugs("whole", every=8))
 def test_the_sample_answer_has_all_points(slug):
     graded = quiz_template.graded_by_template(question(slug), question(slug).answer)
     assert graded.fraction == 1
@@ -77,6 +77,7 @@ def test_what_is_no_program_is_told_so():
     assert graded.fraction == 0
 
 
+@IN_LARGER_RUNS
 def test_an_export_for_students_has_no_answer():
     chosen = assignment.load("dict_board")
     (found,) = quiz.read_quiz(coderunner.build_whole_student_xml(chosen))

@@ -12,7 +12,7 @@ from harness.packaging import gradescope as package
 from harness.packaging import zipping
 from tests.autograder import build
 from tests.helpers import ROOT, harness
-from tests.samples import IN_CI, some_slugs
+from tests.samples import IN_CI, IN_LARGER_RUNS, some_slugs
 
 SLUG = "dict_board"
 PROOF = f"harness/assignments/{SLUG}/{MARK}"  # where the reference was tried before
@@ -100,7 +100,7 @@ def test_the_command_writes_the_zip_and_says_so(tmp_path):
     assert zipfile.is_zipfile(target)
 
 
-@IN_CI
+@IN_LARGER_RUNS
 @pytest.mark.parametrize(
     ("arguments", "code", "said"),
     [

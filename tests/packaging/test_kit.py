@@ -19,7 +19,7 @@ from harness.packaging import kit
 from rehearsal.pythons import installed
 from tests.commands.test_watch import watching
 from tests.helpers import ROOT, write
-from tests.samples import IN_CI, called, sample, some_slugs
+from tests.samples import IN_CI, IN_LARGER_RUNS, called, sample, some_slugs
 from tests.sandbox.test_spawning import NO_POSIX
 from tools.compare_kit import compare_program, unpack
 from tools.programs import programs
@@ -31,7 +31,7 @@ SAYING = 24  # characters that a line has at least which says something of its o
 FOR_WINDOWS = set('<>:"\\|?*')
 
 
-@pytest.fixture(scope="module", params=some_slugs("kit", every=4))
+@pytest.fixture(scope="module", params=some_slugs("kit"))
 def slug(request):
     return request.param
 
@@ -295,7 +295,7 @@ def test_its_verdicts_are_the_grader_s(slug, folder):
     assert list(compare_program(slug, paths, folder / "checker")) == []
 
 
-@IN_CI
+@IN_LARGER_RUNS
 def test_its_verdicts_are_the_grader_s_where_there_is_no_fork_and_no_terminal(slug, folder):
     paths = sampled_paths(slug, EVERY_SPAWNED)
     spawned = compare_program(slug, paths, folder / "checker", HARNESS_SANDBOX="spawning")

@@ -13,9 +13,9 @@ from harness.packaging import notebook
 from harness.packaging.notebook.in_cell import BROKEN, Cells
 from harness.packaging.notebook.starter_cells import cells_of_program
 from tests.helpers import harness
-from tests.samples import IN_CI, some_slugs
+from tests.samples import IN_CI, IN_LARGER_RUNS, some_slugs
 
-SLUGS = some_slugs("notebook", every=4)
+SLUGS = some_slugs("notebook")
 RUN = "dict_board"  # the one whose cells are run here
 PATIENCE_SECONDS = 300
 
@@ -94,7 +94,7 @@ def test_a_program_in_cells_is_the_program(slug):
     assert [cell.is_ending for cell in cells] == [False] * (len(cells) - 1) + [True]
 
 
-@IN_CI
+@IN_LARGER_RUNS
 def test_the_command_line_builds_one(tmp_path):
     target = tmp_path / "own.ipynb"
     done = harness("build", "notebook", RUN, "--output", target)

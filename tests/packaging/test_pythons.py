@@ -6,7 +6,7 @@ from rehearsal import pythons
 from rehearsal.across_pythons import differing_verdicts, grade_with, timeless
 from rehearsal.pythons import Python
 from tests.helpers import ROOT, write
-from tests.samples import IN_CI, sample
+from tests.samples import IN_CI, IN_LARGER_RUNS, sample
 
 
 def is_right(path):
@@ -58,7 +58,7 @@ def reports(tmp_path_factory):
     return grade_with(str(place), PROGRAMS, folder, jobs=2)
 
 
-@IN_CI
+@IN_LARGER_RUNS
 def test_what_depended_on_the_python_does_not(reports):
     assert list(differing_verdicts(reports)) == []
 

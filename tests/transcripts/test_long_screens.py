@@ -69,7 +69,7 @@ def chosen(request):
 def megabytes():
     """Return what megabytes are made of, with how they end."""
     pairs = [f"{pumped}, {end}" for pumped, end in product(PUMPED, ENDS)]
-    return sample(pairs, 5, kind=lambda pair: pair.partition(",")[0])
+    return sample(pairs, 20, kind=lambda pair: pair.partition(",")[0])
 
 
 @pytest.mark.parametrize("made", megabytes())
