@@ -13,7 +13,7 @@ from harness.commands.audit_progress import several_graders
 from harness.commands.validate import QUICK
 from harness.grading.flow import grade
 from tests.helpers import ROOT
-from tests.samples import IN_CI
+from tests.samples import IN_LARGER_RUNS
 
 FOLDER = ROOT / "examples" / "hangman"
 MOST_LINES = 120
@@ -81,7 +81,7 @@ def test_a_lost_game_that_is_called_won_costs_points(hangman, tmp_path):
     assert lost == {"play_round"}
 
 
-@IN_CI
+@IN_LARGER_RUNS
 def test_nothing_in_it_is_to_be_mended(hangman, tmp_path):
     trial = Trial(
         assignment=hangman, full=False, kept=tmp_path, grade_all=several_graders(hangman, 2)

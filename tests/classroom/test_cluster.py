@@ -19,7 +19,7 @@ from harness.classroom.records import HandIn
 from harness.errors import GraderError, UsageError
 from tests.classroom.dask_cluster import children_of, free_port, running_cluster, wait_until
 from tests.helpers import ROOT, harness, root
-from tests.samples import IN_CI, IN_LARGER_RUNS
+from tests.samples import IN_LARGER_RUNS
 
 pytestmark = [
     pytest.mark.skipif(
@@ -69,7 +69,7 @@ def other_version(folder, changed):
     return folder
 
 
-@IN_CI
+@IN_LARGER_RUNS
 def test_replies_are_those_of_this_machine_but_for_times(one_worker):
     some = hand_ins(PROGRAMS[:2])
     here = Pool([GraderProcess("dict_board", "none")])

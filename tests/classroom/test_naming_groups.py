@@ -14,7 +14,7 @@ from harness.feedback.diagnosis.misconceptions import (
     refuse_unfinished,
 )
 from tests.helpers import REFERENCE, ROOT, harness
-from tests.samples import IN_CI
+from tests.samples import IN_CI, IN_LARGER_RUNS
 
 pytestmark = IN_CI
 FUNCTION = "get_current_player"
@@ -122,6 +122,7 @@ def named(graded):
     return {"said": said, "text": text, "unfinished": unfinished, "again": again, "class": graded}
 
 
+@IN_LARGER_RUNS
 def test_the_same_mistake_in_other_words_is_one_group(graded):
     assert {key: one["cause"] for key, one in graded.groups.items()} == {
         "Ann Lee Ben": None,

@@ -20,7 +20,7 @@ from tests.classroom.overview_classes import (
     waiting,
 )
 from tests.reports.browsing import chromium, needs_chromium
-from tests.samples import IN_CI
+from tests.samples import IN_CI, IN_LARGER_RUNS
 
 pytestmark = [needs_chromium, IN_CI]
 WIDE, PHONE = (1100, 800), (320, 640)
@@ -236,6 +236,7 @@ def test_the_keyboard_sorts_too(show, key):
 # Filters
 
 
+@IN_LARGER_RUNS
 @pytest.mark.parametrize(
     ("typed", "found"),
     [
@@ -255,6 +256,7 @@ def test_a_text_finds_names_numbers_and_problems(show, typed, found):
     assert names(page) == found
 
 
+@IN_LARGER_RUNS
 @pytest.mark.parametrize(
     ("unit", "found"),
     [("A Count", "b"), ("B Play", "c"), ("Style", "b"), ("any or none", "abcdef")],
@@ -265,6 +267,7 @@ def test_a_unit_finds_who_lacks_points_in_it(show, unit, found):
     assert names(page) == found
 
 
+@IN_LARGER_RUNS
 @pytest.mark.parametrize(
     ("kind", "found"),
     [

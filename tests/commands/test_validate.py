@@ -130,7 +130,7 @@ def test_a_program_is_held_against_its_first_line(sums, text, said):
     assert told(row) == [("programs/one.py", sentence) for sentence in said]
 
 
-@IN_CI
+@IN_LARGER_RUNS
 def test_a_change_that_keeps_all_points_is_to_be_looked_at(sums):
     row = judge_mutants(sums(reference=UNASKED))
     kept = [one for one in row.findings if "else 0" in one.said]
@@ -180,7 +180,7 @@ def test_what_is_to_be_mended_is_not_built(sums):
         demand_valid(sums(starter=RIGHT).assignment)
 
 
-@IN_CI
+@IN_LARGER_RUNS
 def test_what_is_to_be_looked_at_is_built_and_told(sums, capsys):
     trial = sums(reference=UNASKED)
     demand_valid(trial.assignment)

@@ -18,7 +18,7 @@ from harness.grading.options import Options
 from harness.reports import check
 from harness.reports.since import changes_since
 from tests.helpers import REFERENCE, ROOT, TEMPLATE, harness, write
-from tests.samples import IN_CI
+from tests.samples import IN_CI, IN_LARGER_RUNS
 from tests.sandbox.test_spawning import NO_POSIX
 from tools.programs import without_style
 
@@ -103,7 +103,7 @@ def test_it_stays_at_the_step_at_work(tmp_path):
         assert "Next: Step A." in watched.save(broken("reset_board"))
 
 
-@IN_CI
+@IN_LARGER_RUNS
 def test_a_file_that_is_broken_meanwhile_is_told_why_and_watched_on(tmp_path):
     with watching(tmp_path, SOURCE) as watched:
         watched.next_view()
@@ -111,7 +111,7 @@ def test_a_file_that_is_broken_meanwhile_is_told_why_and_watched_on(tmp_path):
         assert "The same checks pass as before." in watched.save(SOURCE)
 
 
-@IN_CI
+@IN_LARGER_RUNS
 def test_it_writes_its_reports_each_time(tmp_path):
     page = tmp_path / "page.html"
     with watching(tmp_path, broken("reset_board"), "--report", f"html={page}") as watched:

@@ -9,7 +9,7 @@ from harness.grading.flow import grade
 from harness.reports import gradescope
 from rehearsal import comparing
 from tests.autograder import GREETING, RIGHT, WRONG, Autograder, build, greeting, root
-from tests.helpers import REFERENCE, TEMPLATE, write
+from tests.helpers import TEMPLATE, write
 from tests.samples import IN_CI, sample
 from tools.programs import FOLDER as SUBMISSIONS
 
@@ -132,7 +132,7 @@ def installed(tmp_path_factory):
 
 EVERY = 1200
 OTHERS = sorted(SUBMISSIONS.joinpath(SLUG).glob("*/*"))
-PROGRAMS = [REFERENCE, TEMPLATE, *sample(OTHERS, EVERY, name=lambda path: path.stem)]
+PROGRAMS = [TEMPLATE, *sample(OTHERS, EVERY, name=lambda path: path.stem)]
 
 
 @IN_CI

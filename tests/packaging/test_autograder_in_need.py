@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.autograder import GREETING, Autograder, build, greeting, root
-from tests.samples import IN_CI
+from tests.samples import IN_CI, IN_LARGER_RUNS
 
 pytestmark = IN_CI
 
@@ -28,6 +28,7 @@ def test_it_grades_without_having_been_set_up(fresh):
     assert fresh.grade(GREETING)["score"] == 10
 
 
+@IN_LARGER_RUNS
 @root
 def test_a_user_id_that_cannot_be_changed_is_refused(fresh):
     fresh.hand_in(GREETING)
@@ -51,6 +52,7 @@ def test_what_is_not_started_as_root_is_refused(fresh):
     )
 
 
+@IN_LARGER_RUNS
 @pytest.mark.parametrize("what", ["folder", "parent"])
 def test_results_that_cannot_be_written_are_said_on_stdout(fresh, what):
     if what == "folder":
@@ -66,6 +68,7 @@ def test_results_that_cannot_be_written_are_said_on_stdout(fresh, what):
     )
 
 
+@IN_LARGER_RUNS
 @root
 @pytest.mark.parametrize(
     "program", ["setup.sh", "run_autograder"], ids=["when it is set up", "when it grades"]

@@ -24,7 +24,7 @@ from tests.helpers import REFERENCE, ROOT, STUBBORN, failure, write
 from tests.samples import IN_CI, called, place, sample
 from tools.programs import programs
 
-EVERY = 200
+EVERY = 600
 GAMES = {
     "dict_board": ["H", "J"],
     "numpad": ["game"],
