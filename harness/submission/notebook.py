@@ -35,6 +35,23 @@ def text_cells(text: str) -> str:
     return "\n".join(source_of(cell) for cell in others)
 
 
+def commented_program(text: str) -> str:
+    """Return the program of a notebook, with its text cells as comments where they stand.
+
+    Raises NotANotebook.
+    """
+    sources = iter(code_cells(text))
+    cells = [cell for cell in all_cells(text) if isinstance(cell, dict)]
+    return "\n".join(
+        next(sources) if is_code(cell) else as_comment(source_of(cell)) for cell in cells
+    )
+
+
+def as_comment(text: str) -> str:
+    """Return a text as lines of comments."""
+    return "\n".join(f"# {line}".rstrip() for line in text.splitlines())
+
+
 def all_cells(text: str) -> list[Any]:
     """Return the cells of a Python notebook as JSON has them.  Raises NotANotebook."""
     try:

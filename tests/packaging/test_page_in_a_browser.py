@@ -10,7 +10,7 @@ from harness import assignment
 from harness.commands.check import check_with_progress
 from harness.execution.reference import Reference
 from harness.packaging.page import building
-from harness.submission.notebook import code_cells
+from harness.submission.notebook import commented_program
 from harness.submission.recognition import recognise_submission
 from tests.helpers import ROOT
 from tests.packaging.pages_served import (
@@ -84,7 +84,7 @@ def told_here(path, slug):
 
 def source_of(path):
     text = path.read_text("utf-8-sig")
-    return "\n".join(code_cells(text)) if path.suffix == ".ipynb" else text
+    return commented_program(text) if path.suffix == ".ipynb" else text
 
 
 def compared_programs():

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from harness.modules import load_module  # FIX
-from harness.submission.notebook import NotANotebook, code_cells, text_cells
+from harness.submission.notebook import NotANotebook, code_cells, commented_program, text_cells
 from tests.helpers import ROOT
 
 STARTERS = ROOT / "student_template"
@@ -74,15 +74,28 @@ def test_only_python_is_left_of_a_cell(source, python):
     assert code_cells(made(source)) == [python]
 
 
+MIXED = json.dumps(
+    {
+        "cells": [
+            {"cell_type": "markdown", "source": ["# Title\n", "\n", "Ann\u2028Lee"]},
+            {"cell_type": "code", "source": "x = 1"},
+            {"cell_type": "raw", "source": "2024"},
+            "no cell",
+        ]
+    }
+)
+
+
 def test_the_text_of_other_cells_is_kept_apart():
-    text = json.dumps(
-        {
-            "cells": [
-                {"cell_type": "markdown", "source": ["# Title\n", "Ann Lee"]},
-                {"cell_type": "code", "source": "x = 1"},
-                {"cell_type": "raw", "source": "2024"},
-                "no cell",
-            ]
-        }
-    )
-    assert (text_cells(text), code_cells(text)) == ("# Title\nAnn Lee\n2024", ["x = 1"])
+    assert text_cells(MIXED) == "# Title\n\nAnn\u2028Lee\n2024"
+    assert code_cells(MIXED) == ["x = 1"]
+
+
+def test_in_one_program_texts_are_comments_where_they_stand():
+    assert commented_program(MIXED) == "# # Title\n#\n# Ann\n# Lee\nx = 1\n# 2024"
+
+
+def test_without_code_there_is_no_program_of_comments():
+    text = json.dumps({"cells": [{"cell_type": "markdown", "source": "Ann"}]})
+    with pytest.raises(NotANotebook, match="no code cells"):
+        commented_program(text)

@@ -25,7 +25,7 @@ from harness.model import Assignment, Grade
 from harness.packaging.page.running import run_program
 from harness.packaging.page.view import judged_unit, page_data
 from harness.sandbox import in_page
-from harness.submission.notebook import NotANotebook, code_cells
+from harness.submission.notebook import NotANotebook, commented_program
 from harness.submission.reading import UnreadableSubmission, read_submission
 from harness.submission.recognition import recognise_submission
 
@@ -87,9 +87,9 @@ def run(slug: str, source: str, lines: str, seed: int) -> str:
 
 
 def read_notebook(text: str) -> str:
-    """Return the program in a notebook, or why there is none."""
+    """Return the program in a notebook, its texts as comments, or why there is none."""
     try:
-        return json.dumps({"program": "\n".join(code_cells(text))})
+        return json.dumps({"program": commented_program(text)})
     except NotANotebook as problem:
         return json.dumps({"problem": str(problem)})
 
