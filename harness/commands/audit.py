@@ -21,7 +21,7 @@ from harness.errors import GraderError, UsageError
 from harness.execution.reference import Reference
 from harness.model import Assignment
 
-MOST = 300  # mutants of one assignment: what two cores grade in five minutes
+MOST = 200  # mutants of one assignment: what two cores grade in five minutes
 INTERRUPTED = 130  # the exit code of a program that was interrupted
 HEADINGS = ("", "mutants", "no mistake", "killed", "right unit", "elsewhere", "told a cause")
 EXAMPLES = "examples"

@@ -12,7 +12,7 @@ from harness.execution.reference import Reference
 from harness.packaging.page import building
 from harness.submission.notebook import commented_program
 from harness.submission.recognition import recognise_submission
-from tests.helpers import ROOT
+from tests.helpers import ROOT, write
 from tests.packaging.pages_served import (
     asked,
     checked,
@@ -104,6 +104,22 @@ def test_every_public_check_ends_as_on_the_command_line(browser, folder, program
         browser.get(f"{place_of_pages}{program.slug}/index.html")
         found = asked(browser, source_of(program.path))
     assert (found["problem"], found["checks"]) == told_here(program.path, program.slug)
+
+
+GONE_WRONG = {
+    "syntax error": "def get_current_player(turn)\n    return 'X'\n",
+    "flood": "def get_starter_board():\n    print('x' * 10**7)\n    return {}\n",
+    "endless flood": "def get_starter_board():\n    while True:\n        print('x' * 1000)\n",
+}
+
+
+@IN_LARGER_RUNS
+@pytest.mark.parametrize("source", GONE_WRONG.values(), ids=GONE_WRONG)
+def test_what_goes_wrong_does_so_as_on_the_command_line(browser, address, tmp_path, source):
+    browser.get(f"{address}index.html")
+    found = asked(browser, source)
+    path = write(tmp_path, source, "tic_tac_toe.py")
+    assert (found["problem"], found["checks"]) == told_here(path, "dict_board")
 
 
 @pytest.mark.parametrize("slug", sample(SLUGS, 10))
