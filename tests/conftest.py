@@ -17,11 +17,6 @@ from harness.submission.reading import read_submission
 from tests.helpers import an_assignment, session, write
 
 
-def pytest_collection_finish():
-    """Leave what was imported out of each later collection of garbage."""
-    gc.freeze()
-
-
 @pytest.fixture(autouse=True)
 def uncollected():
     """Holds the garbage collector off, as a grade does: what is timed is the work alone."""

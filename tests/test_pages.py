@@ -12,7 +12,7 @@ import pytest
 from harness import assignment
 from harness.grading.flow import grade
 from tests.helpers import ROOT, write
-from tests.samples import IN_CI
+from tests.samples import IN_LARGER_RUNS
 
 README = (ROOT / "README.md").read_text("utf-8")
 PAGES = {
@@ -22,8 +22,9 @@ PAGES = {
 SHOWN = re.compile(r"```console\n\$ (.*?)\n(.*?)```", re.DOTALL)
 OF_MAKE = ("ARGS", "MAKE", "MFLAGS")
 SIZE = re.compile(r"([\d.]+) MB")
+SLOW = [IN_LARGER_RUNS]
 BLOCKS = [
-    pytest.param(*block, id=block[0], marks=[IN_CI] if block[0].startswith("make page") else [])
+    pytest.param(*block, id=block[0], marks=SLOW if block[0].startswith("make page") else [])
     for text in PAGES.values()
     for block in SHOWN.findall(text)
 ]

@@ -12,7 +12,7 @@ from tests.samples import some_slugs
 from tools.programs import without_style
 
 
-@pytest.fixture(scope="module", params=some_slugs("repeating"))
+@pytest.fixture(scope="module", params=some_slugs("repeating", every=2))
 def slug(request):
     return request.param
 

@@ -50,7 +50,7 @@ def on_file(tmp_path, recorder):
     return read
 
 
-@pytest.mark.parametrize("slug", some_slugs("recorded"))
+@pytest.mark.parametrize("slug", some_slugs("recorded", every=2))
 def test_what_is_recorded_is_what_the_reference_answers_today(slug):
     folder = load(slug).folder
     kept = [folder / KNOWN, *folder.joinpath(FOLDER).glob("*.toml")]
@@ -145,7 +145,7 @@ def test_a_check_that_fails_on_the_reference_is_named(tmp_path, monkeypatch):
         record_answers(chosen)
 
 
-@pytest.mark.parametrize("slug", some_slugs("drawn"))
+@pytest.mark.parametrize("slug", some_slugs("drawn", every=2))
 def test_what_checks_draw_is_what_hypothesis_draws_today(slug):
     chosen = load(slug)
     drawn = record_draws(chosen, Reference(chosen).path)

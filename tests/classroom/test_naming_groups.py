@@ -153,6 +153,7 @@ def test_what_cannot_be_named_is_refused(graded, arguments, sentence):
     assert sorted(graded.assignment.rglob("*")) == before
 
 
+@IN_LARGER_RUNS
 def test_the_function_is_shown_as_it_was_handed_in(named):
     assert "As Ben wrote it:\n\ndef get_current_player(bens_round):" in named["said"].stdout
 

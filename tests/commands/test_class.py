@@ -14,7 +14,7 @@ import pytest
 
 from harness import assignment
 from tests.helpers import REFERENCE, ROOT, harness, linux
-from tests.samples import IN_CI, sample
+from tests.samples import IN_CI, IN_LARGER_RUNS, sample
 
 WRONG = ROOT / "tests" / "submissions" / "dict_board" / "A"
 HEADER = (
@@ -216,9 +216,9 @@ def test_an_interrupted_run_leaves_a_gradebook_and_the_next_goes_on(hand_ins):
     assert all(row["total"] for row in gradebook(hand_ins).values())
 
 
-@IN_CI
+@IN_LARGER_RUNS
 @linux
-@pytest.mark.parametrize("moment", sample(range(20), every=80))
+@pytest.mark.parametrize("moment", sample(range(20), every=20))
 def test_a_run_that_is_killed_loses_no_report_and_breaks_none(hand_ins, moment):
     with start(hand_ins) as going:
         wait_for_reports(hand_ins, random.Random(moment).randint(0, HAND_INS - 1))

@@ -36,7 +36,7 @@ def for_students(slug):
     return coderunner.build_student_xml(assignment.load(slug))
 
 
-@pytest.mark.parametrize("slug", some_slugs("quiz"))
+@pytest.mark.parametrize("slug", some_slugs("quiz", every=8))
 def test_every_question_accepts_its_sample_answer(slug):
     wrong = [one.name for one in questions(slug) if not quiz.passes_all(one, one.answer)]
     assert wrong == []
@@ -76,7 +76,7 @@ def test_a_quiz_judges_a_program_as_the_grader_does(program):
     assert list(map(str, quiz_answers.find_differences(program, thorough=False))) == []
 
 
-@pytest.mark.parametrize("slug", some_slugs("quiz"))
+@pytest.mark.parametrize("slug", some_slugs("quiz", every=2))
 def test_an_export_for_students_answers_nothing(slug):
     for question in quiz.read_quiz(for_students(slug)):
         assert question.answer == ""
@@ -85,7 +85,7 @@ def test_an_export_for_students_answers_nothing(slug):
         assert not any("from given import" in test.code for test in question.tests)
 
 
-@pytest.mark.parametrize("slug", some_slugs("quiz"))
+@pytest.mark.parametrize("slug", some_slugs("quiz", every=2))
 def test_an_export_for_students_holds_no_line_of_the_reference_that_the_starter_has_not(slug):
     chosen = assignment.load(slug)
     starter = "".join(
@@ -111,7 +111,13 @@ def test_the_same_sources_give_the_same_questions():
 
 
 @IN_CI
-@pytest.mark.parametrize("options", sample([(), ("--student",)], 4), ids=str)
+@pytest.mark.parametrize(
+    "options",
+    [
+        pytest.param((), id="staff"),
+        pytest.param(("--student",), id="students", marks=IN_LARGER_RUNS),
+    ],
+)
 def test_the_command_line_builds_them(tmp_path, options):
     target = tmp_path / "quiz.xml"
     done = harness("build", "coderunner", "vs_computer", "--output", target, *options)

@@ -31,7 +31,7 @@ SAYING = 24  # characters that a line has at least which says something of its o
 FOR_WINDOWS = set('<>:"\\|?*')
 
 
-@pytest.fixture(scope="module", params=some_slugs("kit"))
+@pytest.fixture(scope="module", params=some_slugs("kit", every=2))
 def slug(request):
     return request.param
 

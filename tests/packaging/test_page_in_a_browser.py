@@ -1,5 +1,6 @@
 """The page in a real browser: the same verdicts as here, and a page that nothing brings down."""
 
+import json
 import time
 
 import pytest
@@ -122,6 +123,7 @@ def test_what_goes_wrong_does_so_as_on_the_command_line(browser, address, tmp_pa
     assert (found["problem"], found["checks"]) == told_here(path, "dict_board")
 
 
+@IN_LARGER_RUNS
 @pytest.mark.parametrize("slug", sample(SLUGS, 10))
 def test_the_reference_of_every_assignment_is_done(browser, folder, slug):
     with served(folder(slug)) as place_of_pages:
@@ -297,6 +299,18 @@ def test_a_file_that_is_no_program_changes_nothing(page, content, name, said):
     before = text_of(page)
     assert said in put_file(page, content, name)
     assert text_of(page) == before
+
+
+def test_a_notebook_becomes_a_program_with_its_texts_as_comments(page):
+    cells = [
+        {"cell_type": "markdown", "source": ["Ann Lee\n", "<b>33190021</b>"]},
+        {"cell_type": "code", "source": "%matplotlib inline\ndef reset_board():\n    return {}"},
+    ]
+    assert "texts as comments" in put_file(page, json.dumps({"cells": cells}), "x.ipynb")
+    assert text_of(page) == (
+        "# Ann Lee\n# <b>33190021</b>\npass  # %matplotlib inline\n"
+        "def reset_board():\n    return {}"
+    )
 
 
 @IN_LARGER_RUNS
