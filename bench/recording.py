@@ -23,6 +23,7 @@ from harness.execution.calls import Call as Answered
 from harness.execution.exact import to_plain
 from harness.execution.playing import Player
 from harness.execution.reference import Reference
+from harness.execution.rows import Row, Rows
 from harness.execution.session import Session
 from harness.grading.flow import grade
 from harness.model import Assignment
@@ -60,7 +61,7 @@ class Recorder:
             )
         )
 
-    def note_answers(self, function: str, rows: list[tuple[Any, ...]], answers: Answers) -> None:
+    def note_answers(self, function: str, rows: list[Row], answers: Answers) -> None:
         """Note the calls for many rows; they are looked at afterwards where one has changed."""
         told = [answers.told[place] for place in answers.order]
         after = [answers.changed.get(number, row) for number, row in enumerate(rows)]
@@ -148,9 +149,9 @@ def recording_calls(recorder: Recorder) -> Iterator[None]:
         recorder.note_call(given, answered)
         return answered
 
-    def noting_answers(session: Session, function: str, rows: list[tuple[Any, ...]]) -> Answers:
+    def noting_answers(session: Session, function: str, rows: Rows) -> Answers:
         found = answers(session, function, rows)
-        recorder.note_answers(function, to_plain(rows), found)
+        recorder.note_answers(function, to_plain(rows.values), found)
         return found
 
     def noting_seed(session: Session, number: int) -> None:

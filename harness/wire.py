@@ -247,9 +247,14 @@ class Unpacker:
 
 
 def frame_message(message: Json) -> bytes:
-    """Return a message (anything JSON can hold) as bytes, its length in front."""
-    body = json.dumps(message, separators=(",", ":")).encode("ascii")
-    return HEADER.pack(len(body)) + body
+    """Return a message (a dict of what JSON can hold) as bytes, its length in front.
+
+    Bytes under "raw" follow it as they are: its text holds how many there are.
+    """
+    raw = message.get("raw", b"")
+    told = {**message, "raw": len(raw)} if raw else message
+    body = json.dumps(told, separators=(",", ":")).encode("ascii")
+    return b"".join((HEADER.pack(len(body)), body, raw))
 
 
 def read_exactly(read: Callable[[int], bytes], length: int) -> bytes:

@@ -15,7 +15,8 @@ from bench.suites import PYTEST, write_suites
 from bench.work import Call, Check, Game, Work, count_work, read_job, write_job
 from harness import assignment
 from harness.assignment import read_toml
-from harness.checks.recorded import SYMBOLS, rows_key, text_key
+from harness.checks.recorded import SYMBOLS, text_key
+from harness.execution.rows import Rows
 from tests.helpers import REFERENCE, ROOT, linux, write
 from tests.samples import IN_LARGER_RUNS
 from tools.bootstrap import SetUpError
@@ -76,7 +77,10 @@ def test_every_single_answer_on_file_is_in_the_job(recorded_job):
 
 @IN_LARGER_RUNS
 def test_every_table_of_answers_on_file_is_in_the_job(recorded_job):
-    asked = {(call.function, rows_key(list(call.rows))): call for call in calls_in(recorded_job)}
+    asked = {
+        (call.function, Rows.from_values(call.rows).values_digest): call
+        for call in calls_in(recorded_job)
+    }
 
     on_file = recorded_answers("many")
     assert len(on_file) == 1

@@ -23,12 +23,12 @@ from harness.checks.recorded import (
     Recorded,
     argument_key,
     call_key,
-    rows_key,
 )
 from harness.errors import AssignmentError
 from harness.execution.exact import to_plain
 from harness.execution.facts import Facts
 from harness.execution.reference import Reference
+from harness.execution.rows import Rows
 from harness.execution.session import Session
 from harness.grading.flow import grade
 from harness.grading.options import Options
@@ -66,12 +66,14 @@ class Recorder(Recorded):
         }
         return Answer(returned=call.returned, printed=call.printed)
 
-    def map(self, function: str, rows: list[tuple[Any, ...]]) -> list[Any]:
+    def map(self, function: str, rows: Rows) -> list[Any]:
         """Return what the reference returned for each row."""
         self._reference().begin_check()
         answers = [to_plain(call.returned) for call in self._reference().map(function, rows)]
-        key = rows_key(rows)
-        self._maps[function][key] = {"given": key, **compact(list(map(repr, answers)))}
+        self._maps[function][rows.values_digest] = {
+            "given": rows.values_digest,
+            **compact(list(map(repr, answers))),
+        }
         return answers
 
     def files(self) -> dict[str, str]:

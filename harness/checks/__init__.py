@@ -11,6 +11,7 @@ from harness.execution.calls import Call, Calls
 from harness.execution.exact import same
 from harness.execution.game import Game
 from harness.execution.playing import Player
+from harness.execution.rows import Rows
 from harness.execution.student import Object, Student
 from harness.execution.way import picked_from
 from harness.transcripts import state as states
@@ -38,6 +39,7 @@ __all__ = [
     "Question",
     "Raised",
     "Recorded",
+    "Rows",
     "Screen",
     "Structure",
     "Student",

@@ -9,8 +9,6 @@ many rows, which stand there by a digest of their values.
 from __future__ import annotations
 
 import ast
-import hashlib
-import marshal
 import string
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -20,6 +18,7 @@ from typing import Any
 
 from harness.assignment import read_toml
 from harness.errors import AssignmentError
+from harness.execution.rows import Rows, as_rows
 from harness.transcripts.screen import Screen, mark_typed
 
 SYMBOLS = string.digits + string.ascii_letters
@@ -66,17 +65,17 @@ class Recorded:
         printed = Screen(mark_typed(entry["printed"]))
         return Answer(returned=ast.literal_eval(entry["returned"]), printed=printed)
 
-    def map(self, function: str, rows: list[tuple[Any, ...]]) -> list[Any]:
+    def map(self, function: str, rows: Rows) -> list[Any]:
         """Return what a function returned for each row.  Raises AssignmentError as `call` does."""
-        key = rows_key(rows)
         try:
-            entry = self._files(function)[key]
+            entry = self._files(function)[rows.values_digest]
         except KeyError:
-            raise self._not_recorded(function, f"{len(rows)} rows") from None
+            raise self._not_recorded(function, f"{len(rows.values)} rows") from None
         values = [ast.literal_eval(value) for value in entry["values"]]
         if "answers" not in entry:
             return values
-        return [values[SYMBOLS.index(symbol)] for symbol in entry["answers"]]
+        by_symbol = dict(zip(SYMBOLS, values, strict=False))
+        return [by_symbol[symbol] for symbol in entry["answers"]]
 
     def _not_recorded(self, function: str, what: str) -> AssignmentError:
         path = self.folder / f"{function}.toml"
@@ -109,9 +108,9 @@ class Function:
     def __call__(self, *arguments: Any) -> Any:
         return self._recorded.call(self._name, arguments, ()).returned
 
-    def map(self, *columns: Iterable[Any]) -> list[Any]:
-        """Return what it returned for each row of arguments."""
-        return self._recorded.map(self._name, list(zip(*columns, strict=True)))
+    def map(self, *columns: Rows | Iterable[Any]) -> list[Any]:
+        """Return what it returned for each row of arguments; see `student.map`."""
+        return self._recorded.map(self._name, as_rows(columns))
 
 
 class Typing:
@@ -138,11 +137,3 @@ def text_key(values: str, typed: Sequence[str]) -> str:
 def call_key(arguments: Sequence[Any], typed: Sequence[str]) -> str:
     """Return what names a call with these arguments."""
     return text_key(argument_key(arguments), typed)
-
-
-def rows_key(rows: list[tuple[Any, ...]]) -> str:
-    """Return what names many rows of plain values; the same on every machine.
-
-    Version 2 of marshal writes no back-references, so equal values give equal bytes.
-    """
-    return hashlib.sha256(marshal.dumps(rows, 2)).hexdigest()[:32]

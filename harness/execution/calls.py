@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from harness.errors import StudentFailure, Unreadable
 from harness.execution.exact import SIMPLE, same
 from harness.execution.failures import failure_of
+from harness.execution.rows import Rows
 from harness.sandbox.gate import reading
 from harness.transcripts.screen import Screen
 from harness.wire import Json
@@ -85,22 +86,23 @@ class Calls:
     call's own `arguments`; the check's objects stay as they are.
     """
 
-    def __init__(self, session: Session, function: str, rows: list[tuple[Any, ...]]) -> None:
+    def __init__(self, session: Session, function: str, rows: Rows) -> None:
         self._session = session
         self._function = function
         self._rows = rows
 
     def __iter__(self) -> Iterator[Call]:
         answers = self._session.answers(self._function, self._rows)
-        return (self._call_at(answers, number) for number in range(len(self._rows)))
+        return (self._call_at(answers, number) for number in range(len(self._rows.values)))
 
     def disagreeing(self, right: Iterable[Any]) -> Iterator[tuple[Call, Any]]:
         """Return the calls that did not return what is `right`, or printed beside; with that.
 
         Where stubs make calls slow, a part of many rows is looked at, evenly spread.
         """
-        step = -(-len(self._rows) // MOST_WITH_STUBS) if self._session.has_stubs else 1
-        rows, expected = self._rows[::step], list(right)[::step]
+        count = len(self._rows.values)
+        step = -(-count // MOST_WITH_STUBS) if self._session.has_stubs else 1
+        rows, expected = self._rows.every(step), list(right)[::step]
         answers = self._session.answers(self._function, rows)
         verdicts = chain(answers.are_right(expected), repeat(False))
         for number, (wanted, is_right) in enumerate(zip(expected, verdicts)):  # noqa: B905

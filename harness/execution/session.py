@@ -6,7 +6,6 @@ What goes wrong on the way is a `StudentFailure`.
 from __future__ import annotations
 
 import base64
-import marshal
 import time
 from array import array
 from collections import defaultdict
@@ -15,19 +14,17 @@ from typing import Any
 
 from harness.errors import MissingFunction, TimedOut, Unreadable
 from harness.execution.calls import Answers, Call, Calls
-from harness.execution.exact import EXACT, EXACT_KINDS, to_plain
+from harness.execution.exact import EXACT, EXACT_KINDS
 from harness.execution.failures import failure_of, missing_sentence, why_gone
 from harness.execution.program import Program
 from harness.execution.replies import counted_by_worker, reference_to, returned_value
+from harness.execution.rows import Rows
 from harness.execution.way import PLAINLY, Kept, Way, plain_file_name
 from harness.sandbox import Worker
 from harness.sandbox.gate import BoundedUnpacker, reading, whole_text
 from harness.sandbox.worker import WorkerGone
 from harness.transcripts.screen import Screen
 from harness.wire import PLACES, PLAIN, Json, Packer, Unpacker, WireError
-
-COPYING = 2  # the version of marshal that writes what is there twice two times
-
 
 MOST_TOLD = 6  # calls of an object that are told with the last one
 
@@ -188,7 +185,7 @@ class Session:
         """Return what was printed as a screen.  Raises WireError where it is more than may be."""
         return self._program.screen(whole_text(text, self._program.limits.output))
 
-    def map(self, function: str, rows: list[tuple[Any, ...]]) -> Calls:
+    def map(self, function: str, rows: Rows) -> Calls:
         """Call a function once for each row of plain arguments, all in one process."""
         self._check_callable(function)
         return Calls(self, function, rows)
@@ -198,18 +195,15 @@ class Session:
         """Whether functions of the submission are answered by the reference, which takes time."""
         return bool(self._program.stubs)
 
-    def answers(self, function: str, rows: list[tuple[Any, ...]]) -> Answers:
+    def answers(self, function: str, rows: Rows) -> Answers:
         """Return what a function answers for each row of arguments, up to the first failure.
 
         They go there marshalled, which is quick; what comes back never is.  What rows share they
         do not share there: each has a copy.
         """
-        listed = [list(row) for row in rows]
-        try:
-            code = base64.b64encode(marshal.dumps(listed, COPYING)).decode()
-        except ValueError:  # a value that came from the submission is among them
-            code = base64.b64encode(marshal.dumps(to_plain(listed), COPYING)).decode()
-        reply = self._ask_worker({"do": "map", "function": function, "rows": code}, function, rows)
+        packed, checksum = rows.packed
+        request = {"do": "map", "function": function, "checksum": checksum, "raw": packed}
+        reply = self._ask_worker(request, function, rows.values)
         unpacker, longest = BoundedUnpacker(EXACT), self._program.limits.output
         with reading():
             unpacker.accept(reply["nodes"])
@@ -221,9 +215,9 @@ class Session:
                 for returned, printed, error in reply["answers"]
             ]
             order = array(PLACES, base64.b64decode(reply["order"], validate=True))
-            if len(order) > len(rows) or max(order, default=-1) >= len(told):
+            if len(order) > len(rows.values) or max(order, default=-1) >= len(told):
                 raise WireError("answers to what was not asked")
-            return Answers(rows=rows, told=told, order=order, changed=changed)
+            return Answers(rows=rows.values, told=told, order=order, changed=changed)
 
     def record(self, call: Call) -> Call:
         """Remember a call as the last one.  Raises its failure, if it has one."""

@@ -13,6 +13,7 @@ from typing import Any
 
 from harness.errors import NotRaised, Raised
 from harness.execution.calls import Call, Calls
+from harness.execution.rows import Rows, as_rows
 from harness.execution.session import Session
 from harness.execution.way import PLAINLY, Kept, Way, told_draw
 
@@ -118,16 +119,16 @@ class Function:
         way = replace(self._way, named=named) if named else self._way
         return self._session.call(self._name, arguments, (), way).returned
 
-    def map(self, *columns: Iterable[Any]) -> Calls:
+    def map(self, *columns: Rows | Iterable[Any]) -> Calls:
         """Call it once for each row of arguments, as the builtin `map` does; return the calls.
 
-        Each row has its own copy of what it is given.
+        Each row has its own copy of what it is given.  `Rows` alone stand for all columns.
         """
-        return self._session.map(self._name, list(zip(*columns, strict=True)))
+        return self._session.map(self._name, as_rows(columns))
 
     def repeat(self, times: int) -> Calls:
         """Call it several times without arguments; what its answers share, they share here too."""
-        return self._session.map(self._name, [()] * times)
+        return self._session.map(self._name, Rows.from_values([()] * times))
 
 
 class Making:

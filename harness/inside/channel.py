@@ -28,4 +28,7 @@ class Channel:
     def receive(self) -> Json:
         """Wait for the next message.  Raises EOFError when the other side is gone."""
         (length,) = HEADER.unpack(read_exactly(self._read, HEADER.size))
-        return json.loads(read_exactly(self._read, length))
+        message = json.loads(read_exactly(self._read, length))
+        if "raw" in message:
+            message["raw"] = read_exactly(self._read, message["raw"])
+        return message

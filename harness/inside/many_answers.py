@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import base64
 from array import array
+from binascii import crc32
 from collections.abc import Callable
 from marshal import dumps  # by name: a submission may replace the module's own
 from typing import Any
 
 from harness.wire import PLACES, Json
+
+Rows = list[tuple[Any, ...]]
 
 TOLD_ONCE = {str, bool, int, type(None)}  # equal ones of a type are the same
 
@@ -39,14 +42,14 @@ class ManyAnswers:
         return base64.b64encode(self._order).decode()
 
 
-def changed_rows(
-    rows: list[list[Any]], before: bytes, original: Callable[[], list[list[Any]]]
-) -> list[int]:
+def changed_rows(rows: Rows, before: int, original: Callable[[], Rows]) -> list[int]:
     """Return the numbers of the rows of arguments that calls have changed.
 
-    `before` is the fingerprint that all of them had, `original` gives them as they were.
+    `before` is the checksum of the fingerprint that all of them had, `original` gives them as they
+    were.
     """
-    if before == fingerprint_of(rows):
+    after = fingerprint_of(rows)
+    if after is not None and crc32(after) == before:
         return []
     pairs = enumerate(zip(rows, original(), strict=True))
     return [
@@ -56,7 +59,7 @@ def changed_rows(
     ]
 
 
-def fingerprint_of(arguments: list[Any]) -> bytes | None:
+def fingerprint_of(arguments: list[Any] | tuple[Any, ...]) -> bytes | None:
     """Return bytes that change when plain arguments change, or None where they are not plain.
 
     Version 2 of marshal writes no back-references, so equal values give equal bytes.

@@ -19,6 +19,7 @@ from harness.checks.comparison import Comparison
 from harness.checks.domains import Case
 from harness.errors import StudentFailure
 from harness.execution.exact import same
+from harness.execution.rows import Rows
 from harness.execution.session import Session
 from harness.execution.stubs import StubAnswers
 from harness.feedback.diagnosis import general
@@ -109,7 +110,7 @@ def call(reply: bytes) -> None:
 
 def map_(reply: bytes) -> None:
     session = Session(program(reply))
-    for each in session.map("f", [(1,), (2,)]):
+    for each in session.map("f", Rows((1, 2))):
         look_at((each.arguments, each.returned), session)
 
 

@@ -6,9 +6,10 @@ A board is a dict of (row, column) to `' '`, `'X'` or `'O'`, keys in row-major o
 from __future__ import annotations
 
 import re
+from functools import cache
 from itertools import product
 
-from harness.checks import remembered_line
+from harness.checks import Rows, remembered_line
 
 MARKS = " XO"
 PLAYER = re.compile(r"\b[A-Z0]\b")  # in a text; whoever types a zero for an O means a player too
@@ -53,6 +54,12 @@ def every_board() -> list[Board]:
     """Return all 19,683 boards, those with the fewest marks first, then in reading order."""
     cells = sorted(product(MARKS, repeat=len(PLACES)), key=lambda marks: 9 - marks.count(" "))
     return [dict(zip(PLACES, marks, strict=True)) for marks in cells]
+
+
+@cache
+def rows_of_every_board() -> Rows:
+    """Return each of all boards as the only argument of a call."""
+    return Rows(every_board())
 
 
 def draw(value: object) -> str | None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import base64
 import json
 import marshal
 from collections.abc import Sequence
@@ -119,8 +118,8 @@ class Observer(Closing):
         Raises Unobserved or Endless.
         """
         rows = [(list(case.arguments), list(case.typed), case.seed) for case in cases]
-        code = base64.b64encode(marshal.dumps(rows, MARSHAL)).decode()
-        reply = self._ask_worker({"do": "observe", "function": function, "cases": code})
+        packed = marshal.dumps(rows, MARSHAL)
+        reply = self._ask_worker({"do": "observe", "function": function, "raw": packed})
         if reply.get("error") == {"kind": WITHOUT_END}:
             raise Endless
         try:

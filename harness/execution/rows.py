@@ -1,0 +1,106 @@
+"""The arguments of many calls, a row for each, and how they travel: marshalled, which is quick."""
+
+from __future__ import annotations
+
+import binascii
+import hashlib
+import marshal
+from collections.abc import Iterable, Sequence
+from functools import cached_property
+from itertools import chain
+from typing import Any
+
+from harness.execution.exact import to_plain
+from harness.wire import SCALARS
+
+COPYING = 2  # the version of marshal that writes what is there twice two times
+SHARING = 4  # one that writes it once, which is quicker by far
+CONTAINERS = {list, dict}
+SINGLE = frozenset({"", *map(chr, range(256)), *range(-5, 257), True, False, None})
+
+Row = tuple[Any, ...]
+
+
+class Rows:
+    """The arguments of many calls, in their order: columns of values, as `map` takes them.
+
+    How they travel is worked out once, so that what they hold has to stay as it is.
+    """
+
+    def __init__(self, *columns: Iterable[Any]) -> None:
+        self.values: list[Row] = list(zip(*columns, strict=True))
+
+    @classmethod
+    def from_values(cls, values: Iterable[Row]) -> Rows:
+        """Return rows with these values, a tuple of arguments for each call."""
+        rows = cls()
+        rows.values = list(values)
+        return rows
+
+    @cached_property
+    def values_digest(self) -> str:
+        """What names these values, the same on every machine.  Raises ValueError: not plain."""
+        return hashlib.sha256(self._written).hexdigest()[:32]
+
+    @cached_property
+    def packed(self) -> tuple[bytes, int]:
+        """What a worker makes rows of that share nothing, and the checksum of these as written."""
+        plain, written = self.values, b""
+        try:
+            written = self._written
+        except ValueError:  # a value that came from the submission is among them
+            plain = [to_plain(row) for row in plain]
+            written = marshal.dumps(plain, COPYING)
+        packed = marshal.dumps(plain, SHARING) if are_apart(plain) else written
+        return packed, binascii.crc32(written)
+
+    @property
+    def _written(self) -> bytes:
+        return marshal.dumps(self.values, COPYING)
+
+    def every(self, step: int) -> Rows:
+        """Return each so many-th of the rows."""
+        return self if step == 1 else Rows.from_values(self.values[::step])
+
+
+def as_rows(columns: Sequence[Any]) -> Rows:
+    """Return rows that are given alone, or those of as many columns of arguments.
+
+    Raises ValueError for columns of different lengths.
+    """
+    if len(columns) == 1 and isinstance(columns[0], Rows):
+        return columns[0]
+    return Rows(*columns)
+
+
+def are_apart(rows: Sequence[Row]) -> bool:
+    """Return whether nothing could tell rows that share what they may from rows that do not.
+
+    No list or dict is in two places, and of all other values there is one object each anyway.
+    """
+    level: list[Any] = list(chain.from_iterable(rows))
+    met: set[int] = set()
+    while kinds := set(map(type, level)):
+        if not kinds & CONTAINERS:
+            return are_single(level, kinds)
+        if kinds - CONTAINERS:
+            others = [one for one in level if type(one) not in CONTAINERS]
+            if not are_single(others, kinds - CONTAINERS):
+                return False
+            level = [one for one in level if type(one) in CONTAINERS]
+        places = set(map(id, level))
+        if len(places) < len(level) or not met.isdisjoint(places):
+            return False
+        met |= places
+        level = list(chain.from_iterable(map(inner_values, level)))
+    return True
+
+
+def are_single(values: Iterable[Any], kinds: set[type]) -> bool:
+    """Return whether Python has one object each of values of these kinds, wherever they are."""
+    return kinds <= SCALARS - {float} and SINGLE.issuperset(values)
+
+
+def inner_values(container: list[Any] | dict[Any, Any]) -> Iterable[Any]:
+    """Return what a list or a dict holds."""
+    return container.values() if type(container) is dict else container
