@@ -21,15 +21,21 @@ HEAD = "# What the checks draw. Written by `make record`: do not edit.\n"
 
 
 class Watched:
-    """An argument by which a check draws more; `values` are those that it drew."""
+    """An argument by which a check draws more; `values` are those that it drew.
+
+    It is not `whole` where hypothesis gave up the example in the midst of a draw.
+    """
 
     def __init__(self, source: Any) -> None:
         self._source = source
         self.values: list[Any] = []
+        self.is_whole = True
 
     def draw(self, strategy: Any, label: Any = None) -> Any:
         """Draw a value and keep it."""
+        self.is_whole = False
         value = self._source.draw(strategy, label)
+        self.is_whole = True
         self.values.append(copy_plain(value))
         return value
 
@@ -42,7 +48,7 @@ class DrawKeeper:
     """Keeps what is drawn for each check; a check that draws what is no plain data is left out."""
 
     def __init__(self) -> None:
-        self._examples: defaultdict[str, list[tuple[Any, Any]]] = defaultdict(list)
+        self._examples: defaultdict[str, list[tuple[Any, dict[str, Watched]]]] = defaultdict(list)
 
     def take_values(self, item: pytest.Item, values: dict[str, Any]) -> dict[str, Any]:
         """Take note of the values of an example; return them, those that draw more watched."""
@@ -50,14 +56,17 @@ class DrawKeeper:
         drawn = {name: value for name, value in values.items() if name not in fixtures}
         sources = {name: Watched(value) for name, value in drawn.items() if hasattr(value, "draw")}
         plain = {name: copy_plain(drawn[name]) for name in drawn if name not in sources}
-        more = {name: source.values for name, source in sources.items()}
-        self._examples[check_id(item)].append((plain, more))
+        self._examples[check_id(item)].append((plain, sources))
         return {**values, **sources}
 
     def example_lines(self) -> Iterator[str]:
         """Return the lines that give the examples of each check, as TOML."""
         for check, examples in sorted(self._examples.items()):
-            texts = list(map(repr, examples))
+            texts = [
+                repr((plain, {name: one.values for name, one in sources.items()}))
+                for plain, sources in examples
+                if all(one.is_whole for one in sources.values())
+            ]
             if all(map(is_plain, texts)):
                 yield from [f'"{check}" = [', *(f"  {quoted(text)}," for text in texts), "]"]
 

@@ -14,6 +14,7 @@ from harness.checks.draws import FILE, load_draws
 from harness.grading.flow import grade
 from harness.model import Outcome
 from tests.helpers import ROOT, assignment_toml, write
+from tests.samples import some_slugs
 
 TOML = assignment_toml(
     'title = "Numbers"\nstep = "Task"\nfiles = ["numbers.py"]\n', ("A", "Add", 10, "add")
@@ -102,11 +103,21 @@ def test_where_the_checks_have_changed_hypothesis_draws(drawing, tmp_path):
     assert grade(chosen, write(tmp_path, RIGHT)).score == 10
 
 
-def test_a_right_program_is_graded_without_hypothesis():
+def test_an_example_that_hypothesis_gave_up_in_a_draw_is_not_recorded(drawing):
+    checks = CHECKS.replace(".map(lambda one: one + 1)", ".filter(lambda one: one % 5 == 3)")
+    recorded = load_draws(drawing(recorded=True, checks=checks).folder)
+    examples = list(recorded["test_numbers::test_adds_on"])
+    assert len(examples) > 0
+    assert all(len(more["numbers"]) == 3 for _, more in examples)
+
+
+@pytest.mark.parametrize("slug", some_slugs("undrawn", every=2))
+def test_a_right_program_is_graded_without_hypothesis(slug):
     code = (
-        "import sys; from pathlib import Path; from harness.assignment import load;"
+        "import sys; from harness.assignment import load;"
+        "from harness.execution.reference import Reference;"
         "from harness.grading.flow import grade;"
-        "found = grade(load('dict_board'), Path('reference/dict_board/tic_tac_toe.py'));"
+        f"chosen = load('{slug}'); found = grade(chosen, Reference(chosen).path);"
         "print(found.score, [name for name in sys.modules if name.startswith('hypothesis')])"
     )
     done = subprocess.run(

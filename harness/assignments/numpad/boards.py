@@ -6,7 +6,10 @@ A board is a list of nine cells, `' '`, `'X'` or `'O'`; position 1 is the first 
 from __future__ import annotations
 
 import re
+from functools import cache
 from itertools import product
+
+from harness.checks import Rows
 
 MARKS = " XO"
 PLAYER = re.compile(r"\b[A-Z0]\b")  # in a text; whoever types a zero for an O means a player too
@@ -49,6 +52,13 @@ def every_board() -> list[Board]:
     """Return the 6,046 boards on which X and O took turns, those with the fewest marks first."""
     cells = sorted(product(MARKS, repeat=9), key=lambda marks: 9 - marks.count(" "))
     return [list(marks) for marks in cells if marks.count("X") - marks.count("O") in (0, 1)]
+
+
+@cache
+def rows_of_every_board(marker: str) -> Rows:
+    """Return each of these boards with the marker, as the arguments of a call."""
+    boards = every_board()
+    return Rows(boards, [marker] * len(boards))
 
 
 def full_boards() -> list[Board]:

@@ -6,11 +6,10 @@ A board is a list of three rows, each a list of three of `' '`, `'X'` and `'O'`.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 from functools import cache
 from itertools import product
 
-from harness.checks import Recorded
+from harness.checks import Recorded, Rows
 
 MARKS = " XO"
 PLAYER = re.compile(r"\b[A-Z0]\b")  # in a text; whoever types a zero for an O means a player too
@@ -58,23 +57,24 @@ def marked(played: Board, mark: str, *places: Place) -> Board:
     return copy
 
 
-def every_board() -> list[Board]:
+@cache
+def every_board() -> tuple[Board, ...]:
     """Return all 19,683 boards, those with the fewest marks first, then in reading order.
 
-    Boards share their rows, a board never shares one with itself.
+    They are made once, and nobody is to change them.  Boards share their rows, a board never
+    shares one with itself.
     """
     top, middle, bottom = ([list(cells) for cells in ROWS] for _ in range(3))
-    return [[top[one], middle[two], bottom[three]] for one, two, three in _order()]
+    return tuple([top[one], middle[two], bottom[three]] for one, two, three in _order())
 
 
-@cache
 def _order() -> list[tuple[int, ...]]:
     blanks = [cells.count(" ") for cells in ROWS]
     numbers = product(range(len(ROWS)), repeat=3)
     return sorted(numbers, key=lambda three: -sum(blanks[one] for one in three))
 
 
-def some_boards() -> list[Board]:
+def some_boards() -> tuple[Board, ...]:
     """Return 481 boards of every kind."""
     return every_board()[::41]
 
@@ -89,9 +89,10 @@ def standing(recorded: Recorded, played: Board) -> str:
     return recorded.text("standings.txt")[number(played)]
 
 
-def without_lines_of_both(recorded: Recorded, played: Iterable[Board]) -> list[Board]:
+@cache
+def rows_without_lines_of_both(recorded: Recorded) -> Rows:
     """Return the boards on which at most one player has a line: the others are in no game."""
-    return [one for one in played if standing(recorded, one) != BOTH]
+    return Rows(one for one in every_board() if standing(recorded, one) != BOTH)
 
 
 def draw(value: object) -> str | None:

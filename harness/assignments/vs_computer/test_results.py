@@ -19,9 +19,9 @@ from harness.assignments.vs_computer.boards import (
     boards,
     every_board,
     marked,
+    rows_without_lines_of_both,
     some_boards,
     standing,
-    without_lines_of_both,
 )
 from harness.assignments.vs_computer.games import EMPTY
 from harness.checks import Recorded, Screen, Structure, Student, each_unit, unit
@@ -84,9 +84,9 @@ def test_nobody_wins(student: Student) -> None:
 @unit("T7", kind="property")
 def test_every_board(student: Student, recorded: Recorded) -> None:
     """The winner is right on every board on which not both players have a line."""
-    played = without_lines_of_both(recorded, every_board())
-    answers = recorded.winner.map(played)
-    for call, right in student.winner.map(played).disagreeing(answers):
+    rows = rows_without_lines_of_both(recorded)
+    answers = recorded.winner.map(rows)
+    for call, right in student.winner.map(rows).disagreeing(answers):
         assert call.returned == right
         assert call.printed == Screen("")
 
