@@ -6,12 +6,16 @@ name of that folder, with the descriptors of the server's own socket and of wher
 
 from __future__ import annotations
 
+import configparser  # noqa: F401 (what readers of style import is there for all of them)
 import gc
+import inspect  # noqa: F401
 import json
+import optparse  # noqa: F401
 import os
 import select
 import socket
 import sys
+import tokenize  # noqa: F401
 from typing import NoReturn
 
 from harness.inside import forkserver, process_setup

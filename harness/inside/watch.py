@@ -16,6 +16,7 @@ from harness.inside.processes import TICKS, Process
 
 MOST_ENTRIES = 1000
 LITTLE = 1 << 20  # bytes
+SELDOM = 0.05  # seconds between two looks at removed files, which take longest
 DELETED = re.compile(rb"^\S+ \S+ \S+ \S+ \d+ +(/.*) \(deleted\)$", re.MULTILINE)
 MEMORY_ALONE = (b"/dev/zero", b"/SYSV", b"/memfd:")  # what the kernel lists so and is no file
 
@@ -48,13 +49,14 @@ class IdleWatch:
 class Watched:
     """What is known of a worker: its folder, its pulse, what it holds in files that are removed.
 
-    `used` is the CPU time that its processes had used when that was counted.
+    `used` is the CPU time that its processes had used when that was counted, `counted` the time.
     """
 
     folder: str
     pulse: IdleWatch = field(default_factory=IdleWatch)
     held: int = 0
     used: int = 0
+    counted: float = field(default_factory=time.monotonic)
 
 
 @dataclass(kw_only=True)
@@ -104,8 +106,10 @@ class Watch:
         """Return what a worker with these processes does too much of, "" for nothing."""
         used = sum(one.used for one in family)
         tasks = sum(one.tasks for one in family)
-        if used != worker.used or tasks > 1:  # what many use in the time of a look is not counted
-            worker.used, worker.held = used, self._bytes_in_removed(family)
+        now = time.monotonic()
+        if now > worker.counted + SELDOM and (used != worker.used or tasks > 1):
+            worker.used, worker.counted = used, now
+            worker.held = self._bytes_in_removed(family)
         size = worker.held + bytes_held([worker.folder, *also], self.written)
         self.busy = self.busy or tasks > 1 or size > LITTLE
         if size > self.written:
