@@ -1,4 +1,4 @@
-"""A process that grades hand-ins for a class: `python -m harness.classroom.grader SLUG LEVEL`.
+"""A process that grades hand-ins: `python -m harness.classroom.grader SLUG LEVEL [CORE]`.
 
 It says that it is ready, or why it is not; then it answers each request, a line of JSON with the
 `path` of a hand-in, by a line of JSON: see `Reply`.
@@ -11,6 +11,7 @@ import json
 import os
 import signal
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import IO, Any
 
@@ -33,6 +34,7 @@ can be graded here."""
 def main() -> None:
     """Grade until there are no more requests."""
     end_with_parent()
+    keep_to_cores(sys.argv[3:])
     replies = os.fdopen(os.dup(1), "w", encoding="utf-8")
     os.dup2(2, 1)  # whatever else is printed is no reply
     try:
@@ -48,6 +50,12 @@ def end_with_parent() -> None:
     libc = ctypes.CDLL(None)
     if hasattr(libc, "prctl"):
         libc.prctl(DIE_WITH_PARENT, signal.SIGKILL, 0, 0, 0)
+
+
+def keep_to_cores(cores: Sequence[str]) -> None:
+    """Let this process, and what it starts, use only some cores, those that are named if any."""
+    if cores:
+        os.sched_setaffinity(0, map(int, cores))
 
 
 def answer_requests(grade_one: GradeOne, replies: IO[str]) -> None:

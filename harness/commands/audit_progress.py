@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from harness.audit.run import GradeAll, Tell
-from harness.classroom.pool import GraderProcess, Pool
+from harness.classroom.pool import Pool, start_graders
 from harness.classroom.records import HandIn
 from harness.classroom.run import State
 from harness.commands.class_progress import ClassProgress
@@ -24,7 +24,7 @@ def several_graders(assignment: Assignment, jobs: int | None) -> GradeAll:
 
     def grade_programs(programs: Mapping[str, Path]) -> Iterator[tuple[str, Mapping[str, Any]]]:
         count = jobs or os.cpu_count() or 1
-        pool = Pool([GraderProcess(str(assignment.folder), LEVEL) for _ in range(count)])
+        pool = Pool(start_graders(str(assignment.folder), LEVEL, count))
         todo = [HandIn(key=name, name=name, path=path) for name, path in programs.items()]
         for hand_in, reply in pool.grade_all(todo):
             yield hand_in.key, reply

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from harness.assignment import load
 from harness.classroom.outcome import Outcome
 from harness.classroom.overview.sections import Section
-from harness.classroom.pool import GraderProcess, HandInPool, Pool
+from harness.classroom.pool import HandInPool, Pool, start_graders
 from harness.classroom.run import ClassGrading, class_at_work, problem_of
 from harness.commands.class_likeness import look_for_likeness, refuse_without_packages
 from harness.commands.class_progress import ClassProgress
@@ -85,7 +85,7 @@ def chosen_pool(options: Namespace, most: int) -> HandInPool:
 
         return ClusterPool(options.cluster, slug, level)
     jobs = min(options.jobs or os.cpu_count() or 1, max(most, 1))
-    return Pool([GraderProcess(slug, level) for _ in range(jobs)])
+    return Pool(start_graders(slug, level, jobs))
 
 
 def what_is_left(work: ClassGrading) -> list[str]:

@@ -1,5 +1,6 @@
 """Several graders at work on a class."""
 
+import os
 import subprocess
 import sys
 import time
@@ -8,12 +9,14 @@ from pathlib import Path
 import pytest
 
 from harness.classroom.grader import reply_to
-from harness.classroom.pool import LOST, GraderProcess, Pool
+from harness.classroom.pool import LOST, GraderProcess, Pool, cores_for
 from harness.classroom.records import HandIn
 from harness.errors import GraderError, UsageError
 from tests.classroom.graders import Broken, Told
 from tests.helpers import REFERENCE, ROOT, linux, write
 from tests.samples import IN_CI
+
+KEEPS = "import sys; from harness.classroom.grader import *; keep_to_cores(sys.argv[3:])"
 
 
 def hand_ins(*names):
@@ -70,6 +73,36 @@ def test_whose_fault_it_is_that_a_hand_in_has_no_grade_is_told(error, reply):
         raise error
 
     assert reply_to(fail, Path("a.py")) == reply
+
+
+# Cores
+
+
+@pytest.mark.parametrize(
+    ("count", "expected"),
+    [(1, [None]), (2, [None, None]), (3, [2, 5, 7]), (5, [2, 5, 7, 2, 5])],
+)
+def test_graders_keep_to_a_core_each_where_none_is_left_over(monkeypatch, count, expected):
+    monkeypatch.setattr(os, "sched_getaffinity", lambda pid: {5, 2, 7}, raising=False)
+    assert cores_for(count) == expected
+
+
+def test_graders_use_any_core_where_the_system_cannot_keep_them_to_one(monkeypatch):
+    monkeypatch.delattr(os, "sched_getaffinity", raising=False)
+    assert cores_for(8) == [None] * 8
+
+
+@linux
+def test_a_grader_keeps_to_its_core(tmp_path):
+    path = tmp_path / "cores"
+    source = f"import os; open({str(path)!r}, 'w').write(repr(os.sched_getaffinity(0)))"
+    core = min(os.sched_getaffinity(0))
+    grader = GraderProcess("dict_board", "none", core)
+    grader._command[1:3] = ["-c", f"{KEEPS}; {source}"]
+    with pytest.raises(GraderError):
+        grader.grade(hand_ins("a")[0])
+    grader.close()
+    assert path.read_text() == repr({core})
 
 
 # Processes
