@@ -5,7 +5,6 @@ Readers look while the checks are being loaded, and end before any of the submis
 
 from __future__ import annotations
 
-import base64
 import marshal
 from collections.abc import Collection, Sequence
 from contextlib import suppress
@@ -137,7 +136,7 @@ class Style(Closing):
         """Return what a reader with these modules is asked."""
         assignment, submission = self._assignment, self.submission
         return {
-            "modules": packed_modules(tuple(modules)),
+            "raw": packed_modules(tuple(modules)),
             "source": submission.source,
             "remarks": submission.remarks,
             "template": starter_text(assignment),
@@ -162,9 +161,12 @@ def rule_sentences() -> dict[str, dict[str, Any]]:
 
 
 @cache
-def packed_modules(names: Sequence[str]) -> str:
-    """Return modules that a reader needs, compiled, as text."""
-    return base64.b64encode(marshal.dumps([(name, module_code(name)) for name in names])).decode()
+def packed_modules(names: Sequence[str]) -> bytes:
+    """Return modules that a reader needs, compiled.
+
+    As they are they fit into what a socket holds, so that nobody waits for the reader to begin.
+    """
+    return marshal.dumps([(name, module_code(name)) for name in names])
 
 
 def module_code(name: str) -> CodeType:

@@ -5,7 +5,6 @@ Like `reader`, it runs none of the submission.
 
 from __future__ import annotations
 
-import base64
 import marshal
 import sys
 import types
@@ -14,13 +13,13 @@ from harness.inside.channel import Channel
 
 
 def answer_request(channel: Channel) -> None:
-    """Answer one request `{"modules", "source", …}` with what the last of its modules answers.
+    """Answer one request `{"raw", "source", …}` with what the last of its raw modules answers.
 
     The answer is empty where the submission is too much for it, `{"fault"}` where a rule is wrong.
     """
     request = channel.receive()
     try:
-        reply = load_modules(request["modules"]).answer(request)
+        reply = load_modules(request["raw"]).answer(request)
     except (SyntaxError, ValueError, RecursionError, MemoryError):
         reply = {}  # the submission is no text that can be looked at
     except Exception as error:  # noqa: BLE001 (a mistake in a rule)
@@ -28,9 +27,9 @@ def answer_request(channel: Channel) -> None:
     channel.send({"id": request["id"], **reply})
 
 
-def load_modules(modules: str) -> types.ModuleType:
+def load_modules(modules: bytes) -> types.ModuleType:
     """Run compiled modules, packed with their names, in order; return the last one."""
-    for name, code in marshal.loads(base64.b64decode(modules)):  # noqa: S302 (ours)
+    for name, code in marshal.loads(modules):  # noqa: S302 (ours)
         module = sys.modules[name] = types.ModuleType(name)
         exec(code, module.__dict__)  # noqa: S102 (ours)
     return module
