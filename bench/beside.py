@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from bench import environment, suites
+from bench.floor import APART
 from bench.recording import leave_out_chance, record_job
 from bench.rounds import Pairs, measure_rows
 from bench.table import show_table
@@ -24,6 +25,7 @@ from harness.execution.reference import Reference
 from harness.model import Assignment
 
 FLOOR, OURS = "the floor: forks, no framework", "ours, staying"
+FLOOR_APART = "the floor, a fork for each check"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -49,6 +51,7 @@ class Bench:
         """Return what makes each way to grade, by the name of its row."""
         makers: dict[str, Callable[[], Way]] = {
             FLOOR: lambda: Staying("bench.floor", str(self.folder / "job")),
+            FLOOR_APART: lambda: Staying("bench.floor", str(self.folder / "job"), APART),
         }
         if environment.is_ready():
             makers["gradescope-utils, isolates nothing"] = self.unittests

@@ -66,9 +66,9 @@ class Command:
 class Staying:
     """Asks a module of ours that stays, and measures itself what a grade costs."""
 
-    def __init__(self, module: str, argument: str) -> None:
+    def __init__(self, module: str, *arguments: str) -> None:
         self._process = subprocess.Popen(
-            [sys.executable, "-m", module, argument],
+            [sys.executable, "-m", module, *arguments],
             cwd=ROOT,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
