@@ -16,6 +16,7 @@ if __name__ == "__main__":
     gc.disable()  # what is imported stays: looking for garbage in it takes a tenth of the start
 
 import argparse
+import atexit
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
@@ -274,5 +275,19 @@ COMMANDS = {
 }
 
 
+def end_process(code: int) -> None:
+    """End this process with an exit code, without a look at each object that it holds.
+
+    That takes as long as a thirtieth of a grade.
+    """
+    atexit._run_exitfuncs()  # noqa: SLF001 (as the interpreter does)
+    try:
+        sys.stdout.flush()
+        sys.stderr.flush()
+    except OSError:
+        sys.exit(code)  # it says what cannot be written
+    os._exit(code)
+
+
 if __name__ == "__main__":
-    sys.exit(main())
+    end_process(main())

@@ -39,24 +39,25 @@ class Rows:
 
     @cached_property
     def values_digest(self) -> str:
-        """What names these values, the same on every machine.  Raises ValueError: not plain."""
-        return hashlib.sha256(self._written).hexdigest()[:32]
+        """What names these values, the same on every machine."""
+        return hashlib.sha256(self._written[1]).hexdigest()[:32]
 
     @cached_property
     def packed(self) -> tuple[bytes, int]:
         """What a worker makes rows of that share nothing, and the checksum of these as written."""
-        plain, written = self.values, b""
-        try:
-            written = self._written
-        except ValueError:  # a value that came from the submission is among them
-            plain = [to_plain(row) for row in plain]
-            written = marshal.dumps(plain, COPYING)
+        plain, written = self._written
+        del self._written  # it is large, and not needed again
         packed = marshal.dumps(plain, SHARING) if are_apart(plain) else written
         return packed, binascii.crc32(written)
 
-    @property
-    def _written(self) -> bytes:
-        return marshal.dumps(self.values, COPYING)
+    @cached_property
+    def _written(self) -> tuple[list[Row], bytes]:
+        """The values as plain data, and these marshalled."""
+        try:
+            return self.values, marshal.dumps(self.values, COPYING)
+        except ValueError:  # a value that came from a submission is among them
+            plain: list[Row] = [tuple(map(to_plain, row)) for row in self.values]
+            return plain, marshal.dumps(plain, COPYING)
 
     def every(self, step: int) -> Rows:
         """Return each so many-th of the rows."""
