@@ -28,8 +28,6 @@ NOTEBOOK = "IPython"  # a module that a quiz server has not
 # Right programs that a quiz cannot take: one keeps the standard input under a name of its own,
 # where what is typed is not seen; one has a function that is called as a variable of an example.
 REFUSED = {("dict_board", "next_line_of_stdin"), ("numpad", "values_parameters")}
-# A wrong one that no test of its question catches.
-PASSING = {("numpad", "markers_lower_case_returned")}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -62,7 +60,7 @@ def asked(slug: str) -> dict[str, QuizQuestion]:
 def is_for_a_quiz(program: Expectation) -> bool:
     """Return whether a program is one that can be an answer."""
     text = program.path.read_text("utf-8", "replace")
-    return NOTEBOOK not in text and (program.slug, program.path.stem) not in REFUSED | PASSING
+    return NOTEBOOK not in text and (program.slug, program.path.stem) not in REFUSED
 
 
 def as_answer(program: Expectation) -> str:

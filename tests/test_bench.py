@@ -9,7 +9,7 @@ import sys
 import pytest
 
 from bench import environment
-from bench.floor import do_in_child
+from bench.floor import do_apart, do_in_child
 from bench.recording import is_certain, leave_out_chance, record_job
 from bench.suites import PYTEST, write_suites
 from bench.work import Call, Check, Game, Work, count_work, read_job, write_job
@@ -183,8 +183,9 @@ def test_the_floor_finds_a_wrong_program_wrong(recorded_job, name):
         pytest.param("import os\nos._exit(0)", Work(checks=0, calls=0, games=0), id="is gone"),
     ],
 )
-def test_the_floor_counts_what_is_right(tmp_path, source, done):
-    assert do_in_child(JOB, str(write(tmp_path, source))) == done
+@pytest.mark.parametrize("do_all", [do_in_child, do_apart])
+def test_the_floor_counts_what_is_right(tmp_path, source, done, do_all):
+    assert do_all(JOB, str(write(tmp_path, source))) == done
 
 
 # The tests for other tools

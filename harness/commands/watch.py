@@ -5,6 +5,7 @@ The file is looked at a few times a second, which every system can do.
 
 from __future__ import annotations
 
+import gc
 import sys
 import time
 from collections.abc import Iterator, Sequence
@@ -41,6 +42,7 @@ def watch_program(found: Recognised, units: Sequence[str], targets: Targets) -> 
     def check_each() -> None:
         for _ in saved_times(found.path):
             watch.check_once(checks)
+            gc.collect()  # what the check held, while nobody waits
 
     try:
         with servers_kept():

@@ -6,7 +6,6 @@ and settings.
 
 from __future__ import annotations
 
-import gc
 import os
 from collections.abc import Callable, Generator
 from pathlib import Path
@@ -135,7 +134,6 @@ class _Meanwhile(Generic[T]):
     def pytest_runtestloop(self, session: pytest.Session) -> bool | None:
         if session.testsfailed or not session.items:
             return None  # pytest says so
-        gc.freeze()
         try:
             self.results.append(self._action())
         except BaseException as error:  # noqa: BLE001 (raised again once pytest has ended)

@@ -145,6 +145,7 @@ def _run_checks(
     """Run the checks on a submission and weigh their verdicts."""
     from harness.grading.plugin import GradingPlugin
 
+    gc.freeze()
     sandbox.require(options.isolation)
     style.take_findings()
     with (

@@ -137,6 +137,7 @@ class GradingPlugin:
             yield
         finally:
             manager.unregister(self)
+            forget_plugin(manager, self)
 
     def _judge_again(self) -> None:
         """Settle who is to blame where checks broke down or failed by another unit's fault."""
@@ -254,3 +255,13 @@ class GradingPlugin:
 def is_other_answer(error: BaseException) -> bool:
     """Return whether a check ended because of what the program answered, not of what it used."""
     return isinstance(error.__cause__ or error, (AssertionError, Raised))
+
+
+def forget_plugin(manager: pytest.PytestPluginManager, plugin: object) -> None:
+    """Let pytest keep nothing of a plugin that is gone: a process that stays has many of them.
+
+    It would tell plugins to come of each one that there ever was.
+    """
+    told = manager.hook.pytest_plugin_registered._call_history  # noqa: SLF001
+    if told is not None:
+        told[:] = [one for one in told if one[0].get("plugin") is not plugin]

@@ -1,17 +1,21 @@
 """A process that stays: each hand-in is graded as if it were the only one."""
 
+import gc
 import itertools
 import os
 import random
 import re
 import signal
+import weakref
 
 import pytest
 
 from harness import assignment
 from harness.errors import GraderError
-from harness.grading.flow import grade
+from harness.grading.collection import CollectedChecks, while_collected
+from harness.grading.flow import blank_grade, grade
 from harness.grading.options import DEFAULTS, Options
+from harness.grading.plugin import GradingPlugin
 from harness.grading.staying import while_staying
 from harness.inside import processes
 from harness.reports.data import render_data
@@ -69,6 +73,19 @@ def test_nothing_of_the_grading_stays_when_all_is_done():
 
 @IN_CI
 @linux
+def test_checks_that_are_kept_keep_nothing_of_what_was_graded_with_them(tmp_path):
+    path = write(tmp_path, "ROWS = 3\n", "tic_tac_toe.py")
+    checks = CollectedChecks(blank_grade(DICT_BOARD, path, ["A"]), DEFAULTS)
+
+    def grade_often():
+        grades = [weakref.ref(grade(DICT_BOARD, path, ["A"], DEFAULTS, checks)) for _ in range(3)]
+        gc.collect()
+        graded_with = [one for one in gc.get_objects() if type(one) is GradingPlugin]
+        return [one() for one in grades], len(graded_with)
+
+    assert while_collected(checks, grade_often) == ([None] * 3, 1)
+
+
 def test_servers_are_started_anew_where_what_copies_them_is_gone():
     def serve(grade_one):
         for copier in server._copiers.values():
