@@ -40,24 +40,27 @@ class Rows:
     @cached_property
     def values_digest(self) -> str:
         """What names these values, the same on every machine."""
-        return hashlib.sha256(self._written[1]).hexdigest()[:32]
+        return hashlib.sha256(self._written).hexdigest()[:32]
 
     @cached_property
-    def packed(self) -> tuple[bytes, int]:
-        """What a worker makes rows of that share nothing, and the checksum of these as written."""
-        plain, written = self._written
-        del self._written  # it is large, and not needed again
-        packed = marshal.dumps(plain, SHARING) if are_apart(plain) else written
-        return packed, binascii.crc32(written)
+    def packed(self) -> tuple[bytes, int | None]:
+        """What a worker makes rows of, and the checksum of these as written apart.
 
-    @cached_property
-    def _written(self) -> tuple[list[Row], bytes]:
-        """The values as plain data, and these marshalled."""
+        There is none where they share what may be changed: then the worker has to copy them.
+        """
         try:
-            return self.values, marshal.dumps(self.values, COPYING)
+            packed = marshal.dumps(self.values, SHARING)
         except ValueError:  # a value that came from a submission is among them
-            plain: list[Row] = [tuple(map(to_plain, row)) for row in self.values]
-            return plain, marshal.dumps(plain, COPYING)
+            return marshal.dumps([tuple(map(to_plain, row)) for row in self.values], COPYING), None
+        if not are_apart(self.values):
+            return packed, None
+        checksum = binascii.crc32(self._written)
+        del self._written  # it is large, and not needed again
+        return packed, checksum
+
+    @cached_property
+    def _written(self) -> bytes:
+        return marshal.dumps(self.values, COPYING)
 
     def every(self, step: int) -> Rows:
         """Return each so many-th of the rows."""

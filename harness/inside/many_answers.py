@@ -6,13 +6,15 @@ import base64
 from array import array
 from binascii import crc32
 from collections.abc import Callable
-from marshal import dumps  # by name: a submission may replace the module's own
+from marshal import dumps, loads  # by name: a submission may replace the module's own
 from typing import Any
 
 from harness.wire import PLACES, Json
 
 Rows = list[tuple[Any, ...]]
 
+# The version of marshal that writes what is there twice two times: equal values give equal bytes.
+COPYING = 2
 TOLD_ONCE = {str, bool, int, type(None)}  # equal ones of a type are the same
 
 
@@ -42,6 +44,12 @@ class ManyAnswers:
         return base64.b64encode(self._order).decode()
 
 
+def copied_apart(rows: Rows) -> tuple[Rows, int]:
+    """Return a copy of rows in which nothing is in two places, and the checksum as written."""
+    written = dumps(rows, COPYING)
+    return loads(written), crc32(written)  # noqa: S302 (written here)
+
+
 def changed_rows(rows: Rows, before: int, original: Callable[[], Rows]) -> list[int]:
     """Return the numbers of the rows of arguments that calls have changed.
 
@@ -60,11 +68,8 @@ def changed_rows(rows: Rows, before: int, original: Callable[[], Rows]) -> list[
 
 
 def fingerprint_of(arguments: list[Any] | tuple[Any, ...]) -> bytes | None:
-    """Return bytes that change when plain arguments change, or None where they are not plain.
-
-    Version 2 of marshal writes no back-references, so equal values give equal bytes.
-    """
+    """Return bytes that change when plain arguments change, or None where they are not plain."""
     try:
-        return dumps(arguments, 2)
+        return dumps(arguments, COPYING)
     except (ValueError, RecursionError):
         return None

@@ -19,7 +19,12 @@ from harness.inside.environment import draw_alike, prepare_environment
 from harness.inside.files import OwnFolder
 from harness.inside.host import Host
 from harness.inside.loading import Program, Stub, attempt_call, items_given
-from harness.inside.many_answers import ManyAnswers, changed_rows, fingerprint_of
+from harness.inside.many_answers import (
+    ManyAnswers,
+    changed_rows,
+    copied_apart,
+    fingerprint_of,
+)
 from harness.inside.stub_calls import StubCalls
 from harness.wire import (
     LONGEST_NAME_CHARS,
@@ -167,8 +172,10 @@ class Worker:
 
     def _map_function(self) -> Json:
         """Call a function once for each row of arguments, up to the first that fails."""
-        packed, checksum = self._request["raw"], self._request["checksum"]
+        packed, before = self._request["raw"], self._request["checksum"]
         rows = loads(packed)  # noqa: S302 (sent by the trusted side)
+        if before is None:
+            rows, before = copied_apart(rows)
         packer, found = Packer(), ManyAnswers()
         try:
             for number, arguments in enumerate(rows):
@@ -179,7 +186,7 @@ class Worker:
                     break
             changed = [
                 [number, [packer.refer(value) for value in rows[number]]]
-                for number in changed_rows(rows, checksum, lambda: loads(packed))  # noqa: S302
+                for number in changed_rows(rows, before, lambda: loads(packed))  # noqa: S302
             ]
             told = {"answers": found.answers, "order": found.order}
             return {**told, "changed": changed, "nodes": packer.drain()}
