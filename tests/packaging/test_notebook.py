@@ -17,6 +17,8 @@ from tests.samples import IN_CI, IN_LARGER_RUNS, some_slugs
 
 SLUGS = some_slugs("notebook")
 RUN = "dict_board"  # the one whose cells are run here
+PLACES = {"main": "# the game"}  # cells that are for a function and name it nowhere
+GAME_BEGINS = "if __name__"
 PATIENCE_SECONDS = 300
 
 
@@ -148,20 +150,29 @@ def test_a_cell_that_is_not_python_is_said_until_it_is_mended():
 # In a kernel
 
 
-def cells_run(folder, solved):
+def is_place_of(name, cell):
+    """Return whether a cell is for a function, or for what starts a game."""
+    if name == GAME_BEGINS:
+        return cell.startswith(GAME_BEGINS)
+    is_defined = f"def {name}(" in cell and not cell.startswith("%")
+    return is_defined or cell == PLACES.get(name)
+
+
+def cells_run(folder, solved, slug=RUN):
     """Runs a notebook, with these texts in place of cells; return what each cell shows as HTML."""
     nbformat = pytest.importorskip("nbformat")
     nbclient = pytest.importorskip("nbclient")
     pytest.importorskip("ipykernel")
-    content = nbformat.reads(built(RUN).decode(), as_version=4)
+    content = nbformat.reads(built(slug).decode(), as_version=4)
     for cell in content.cells:
         for name, text in solved.items():
-            if f"def {name}(" in cell.source and not cell.source.startswith("%"):
+            if is_place_of(name, cell.source):
                 cell.source = text
     client = nbclient.NotebookClient(
         content,
         timeout=PATIENCE_SECONDS,
         kernel_name="python3",
+        allow_errors=True,  # nobody answers a game that is started
         resources={"metadata": {"path": str(folder)}},
     )
     client.execute()
@@ -170,6 +181,40 @@ def cells_run(folder, solved):
         for cell in content.cells
         if cell.cell_type == "code"
     }
+
+
+def solutions(slug):
+    """Return the reference's functions by their names.
+
+    The first has with it all that they need, the last (`main` if it is there) what starts a game,
+    where no cell is for that.
+    """
+    chosen = assignment.load(slug)
+    source = Reference(chosen).path.read_text("utf-8")
+    found: dict[str, str] = {}
+    others: list[str] = []
+    start: list[str] = []
+    for one in ast.parse(source).body:
+        text = ast.get_source_segment(source, one) or ""
+        if isinstance(one, ast.FunctionDef) and one.name in (*chosen.functions, *PLACES):
+            found[one.name] = text
+        else:
+            (start if isinstance(one, ast.If) else others).append(text)
+    first, *_, last = sorted(found, key="main".__eq__)
+    if any(cell.startswith(GAME_BEGINS) for cell in sources(slug)):
+        found[GAME_BEGINS], start = "\n".join(start), []
+    ends = {first: [*others, found[first]], last: [found[last], *start]}
+    return {**found, **{name: "\n\n".join(texts) for name, texts in ends.items()}}
+
+
+@IN_LARGER_RUNS
+@pytest.mark.parametrize("slug", SLUGS)
+def test_the_reference_passes_in_its_cells(tmp_path, slug):
+    shown = cells_run(tmp_path, solutions(slug), slug)
+    checks = {cell: html for cell, html in shown.items() if cell.startswith("%check ")}
+    assert len(checks) == len(assignment.load(slug).units)
+    wrong = {cell for cell, html in checks.items() if "Every check here passes." not in html}
+    assert wrong <= {"%check style"}  # nobody has filled in who wrote it
 
 
 @IN_CI

@@ -116,6 +116,7 @@ def called_once(function: Function, values: Sequence[Any], kept: list[Any]) -> t
     """Call a function, keep its answer; return what it prints and how many lines it reads."""
     printed = io.StringIO()
     with (
+        renamed(function, sys.stdout, printed),
         contextlib.redirect_stdout(printed),
         contextlib.redirect_stderr(io.StringIO()),
         typing_on(printed, function) as typed,
@@ -159,9 +160,22 @@ def typing_on(screen: io.StringIO, function: Function) -> Iterator[Typed]:
     typed = Typed(sys.stdin, screen)
     before, sys.stdin = sys.stdin, typed
     try:
-        yield typed
+        with renamed(function, before, typed):
+            yield typed
     finally:
         sys.stdin = before
+
+
+@contextlib.contextmanager
+def renamed(function: Function, before: object, now: object) -> Iterator[None]:
+    """Let what a program keeps under names of its own (`from sys import stdin`) be another one."""
+    own = getattr(function, "__globals__", {})
+    names = [name for name, value in own.items() if value is before]
+    own.update(dict.fromkeys(names, now))
+    try:
+        yield
+    finally:
+        own.update(dict.fromkeys(names, before))
 
 
 class Failed(str):
