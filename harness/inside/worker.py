@@ -19,12 +19,7 @@ from harness.inside.environment import draw_alike, prepare_environment
 from harness.inside.files import OwnFolder
 from harness.inside.host import Host
 from harness.inside.loading import Program, Stub, attempt_call, items_given
-from harness.inside.many_answers import (
-    ManyAnswers,
-    changed_rows,
-    copied_apart,
-    fingerprint_of,
-)
+from harness.inside.many_answers import ManyAnswers, changed_rows, fingerprint_of, unpacked_rows
 from harness.inside.stub_calls import StubCalls
 from harness.wire import (
     LONGEST_NAME_CHARS,
@@ -172,10 +167,8 @@ class Worker:
 
     def _map_function(self) -> Json:
         """Call a function once for each row of arguments, up to the first that fails."""
-        packed, before = self._request["raw"], self._request["checksum"]
-        rows = loads(packed)  # noqa: S302 (sent by the trusted side)
-        if before is None:
-            rows, before = copied_apart(rows)
+        packed = self._request["raw"]
+        rows, before = unpacked_rows(packed, self._request["checksum"])
         packer, found = Packer(), ManyAnswers()
         try:
             for number, arguments in enumerate(rows):
