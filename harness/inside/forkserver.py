@@ -35,7 +35,7 @@ from harness.wire import PROGRESS, Json
 MOST_MESSAGE = 1 << 16
 MOST_AT_ONCE = 50  # ends of processes
 ORIGINAL = "original"  # the folder with the submission's file
-TICK, SOON = 0.02, 0.002  # seconds between two looks at what the workers do, and at busy ones
+TICK, SOON = 0.01, 0.002  # seconds between two looks at what the workers do, and at busy ones
 SHARE = 2  # looking takes at most this part of the time
 SLICE, PATIENCE = 0.01, 2  # seconds to end what workers left: at a time, and at most
 

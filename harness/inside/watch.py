@@ -16,7 +16,7 @@ from harness.inside.processes import TICKS, Process
 
 MOST_ENTRIES = 1000
 LITTLE = 1 << 20  # bytes
-SELDOM = 0.05  # seconds between two looks at removed files, which take longest
+SELDOM = 0.02  # seconds between two looks at removed files, which take longest
 DELETED = re.compile(rb"^\S+ \S+ \S+ \S+ \d+ +(/.*) \(deleted\)$", re.MULTILINE)
 MEMORY_ALONE = (b"/dev/zero", b"/SYSV", b"/memfd:")  # what the kernel lists so and is no file
 
@@ -49,13 +49,14 @@ class IdleWatch:
 class Watched:
     """What is known of a worker: its folder, its pulse, what it holds in files that are removed.
 
-    `used` is the CPU time that its processes had used when that was counted, `counted` the time.
+    `used` is the CPU time that its processes had used when that was counted, -1 before the first
+    count, `counted` the time.
     """
 
     folder: str
     pulse: IdleWatch = field(default_factory=IdleWatch)
     held: int = 0
-    used: int = 0
+    used: int = -1
     counted: float = field(default_factory=time.monotonic)
 
 

@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 from functools import partial
+from pathlib import Path
 
 import pytest
 
@@ -16,11 +17,22 @@ from harness.errors import SandboxError
 from harness.grading import flow
 from harness.sandbox import isolation
 from tests.commands.command_line import GRADE, KNOWN_FORMATS, SLUGS
-from tests.helpers import REFERENCE, ROOT, harness
+from tests.helpers import REFERENCE, ROOT, harness, linux
 
 
-def test_a_report_is_there_while_the_grade_is_not(run, here, monkeypatch):
-    monkeypatch.setattr(flow, "grade", lambda *_: shutil.copy(here / "x.json", here / "seen.json"))
+@pytest.fixture
+def grade_by(monkeypatch):
+    """Puts a function in the place of grading; the reference counts as proved."""
+
+    def replace(function):
+        monkeypatch.setattr(grade, "demand_proof", lambda *_: None)
+        monkeypatch.setattr(flow, "grade", function)
+
+    return replace
+
+
+def test_a_report_is_there_while_the_grade_is_not(run, here, grade_by):
+    grade_by(lambda *_: shutil.copy(here / "x.json", here / "seen.json"))
     run("grade", "tic_tac_toe.py", "--report", "gradescope=x.json")
     seen = json.loads((here / "seen.json").read_text("utf-8"))
     assert "did not finish, so nothing was judged" in seen["output"]
@@ -28,12 +40,12 @@ def test_a_report_is_there_while_the_grade_is_not(run, here, monkeypatch):
 
 @pytest.mark.parametrize("error", [ZeroDivisionError("oh"), KeyboardInterrupt("oh"), MemoryError()])
 def test_whatever_goes_wrong_in_the_grader_the_report_says_that_it_was_the_grader(
-    run, here, monkeypatch, error
+    run, here, grade_by, error
 ):
     def breaks(*values):
         raise error
 
-    monkeypatch.setattr(flow, "grade", breaks)
+    grade_by(breaks)
     with contextlib.suppress(KeyboardInterrupt):
         assert run("grade", "tic_tac_toe.py", "--report", "gradescope=x.json")[0] == 3
     said = json.loads((here / "x.json").read_text("utf-8"))["output"]
@@ -146,11 +158,11 @@ def test_the_assignment_is_recognised_from_the_name_of_the_file(run):
 # The grader's own faults
 
 
-def test_a_grade_that_cannot_be_finished_is_the_grader_s_fault(run, here, monkeypatch):
+def test_a_grade_that_cannot_be_finished_is_the_grader_s_fault(run, here, grade_by):
     def fail(*_):
         raise SandboxError("the sandbox cannot start: no memory")
 
-    monkeypatch.setattr(flow, "grade", fail)
+    grade_by(fail)
     assert run(*ONE_UNIT, "--report", "gradescope=results.json") == (
         3,
         "",
@@ -220,6 +232,19 @@ All checks that were judged pass.
 def test_the_exit_code_is_that_of_the_process(here, arguments, code):
     paths = [str(here / one) if one.endswith(".py") else one for one in arguments]
     assert harness(*paths).returncode == code
+
+
+@linux
+def test_what_cannot_be_written_at_the_end_is_said():
+    code = "import harness.__main__ as it; print('done'); it.end_process(0)"
+    variables = {name: text for name, text in os.environ.items() if name != "PYTHONUNBUFFERED"}
+    command = [sys.executable, "-c", code]
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(
+            command, cwd=ROOT, env=variables, stdout=full, stderr=subprocess.PIPE, check=False
+        )
+    assert done.returncode != 0
+    assert b"No space left" in done.stderr
 
 
 def test_the_report_is_printed_on_stdout_and_errors_on_stderr(here):

@@ -121,9 +121,11 @@ def test_a_process_that_is_gone_is_none():
     assert processes.children_of(pid) == []
 
 
-def until(found):
-    """Waits until something is found; return it."""
+def until(found, patience=10):
+    """Waits until something is found, so many seconds at most; return it."""
+    end = time.monotonic() + patience
     while not (what := found()):
+        assert time.monotonic() < end, "not found"
         time.sleep(0.001)
     return what
 
@@ -158,6 +160,19 @@ def test_a_worker_that_takes_too_much_is_named_with_what_it_took(child, tmp_path
     roomy = {"written": 1 << 30, "file_size": 1, "together": 1 << 40, "processes": 9}
     looked = Watch(**{**roomy, **limits}).workers_to_end({pid: Watched(folder=str(tmp_path))})
     assert looked == ({pid: expected} if expected else {})
+
+
+def test_what_a_worker_holds_in_removed_files_is_found_when_it_stands_still(child, tmp_path):
+    kept = []
+
+    def hold():
+        kept.append(filled(tmp_path / "file"))
+        (tmp_path / "file").unlink()
+
+    workers = {child(hold): Watched(folder=str(tmp_path / "none"))}
+    limits = Watch(written=100, file_size=1, together=1 << 40, processes=9)
+    time.sleep(3 * watch.SELDOM)
+    assert until(lambda: limits.workers_to_end(workers)) == dict.fromkeys(workers, "files")
 
 
 def test_where_no_processes_are_listed_what_is_written_is_still_seen(tmp_path, monkeypatch):

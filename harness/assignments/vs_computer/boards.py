@@ -6,7 +6,7 @@ A board is a list of three rows, each a list of three of `' '`, `'X'` and `'O'`.
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import cache, lru_cache
 from itertools import product
 
 from harness.checks import Recorded, Rows
@@ -89,7 +89,7 @@ def standing(recorded: Recorded, played: Board) -> str:
     return recorded.text("standings.txt")[number(played)]
 
 
-@cache
+@lru_cache(maxsize=1)
 def rows_without_lines_of_both(recorded: Recorded) -> Rows:
     """Return the boards on which at most one player has a line: the others are in no game."""
     return Rows(one for one in every_board() if standing(recorded, one) != BOTH)
