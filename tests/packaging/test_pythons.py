@@ -1,11 +1,13 @@
 """The same program gets the same report on every Python that is here."""
 
+import subprocess
+
 import pytest
 
 from rehearsal import pythons
 from rehearsal.across_pythons import differing_verdicts, grade_with, timeless
 from rehearsal.pythons import Python
-from tests.helpers import ROOT, write
+from tests.helpers import ROOT, linux, root, write
 from tests.samples import IN_CI, IN_LARGER_RUNS, sample
 
 
@@ -112,3 +114,19 @@ def test_a_python_in_a_root_is_run_there():
 def test_a_python_of_this_system_is_run_as_it_is():
     python = Python(version="3.11", program="/usr/bin/python3.11", prefix="/usr")
     assert python.command("-c", "", seeing=["/here"]) == ["/usr/bin/python3.11", "-c", ""]
+
+
+@linux
+@root
+def test_a_python_in_a_closed_folder_is_run_where_all_can_reach_it(tmp_path):
+    closed = tmp_path / "closed"
+    for name in ("installed/bin", "seen", "not seen"):
+        (closed / name).mkdir(parents=True)
+    closed.chmod(0o700)
+    prefix, seen = str(closed / "installed"), str(closed / "seen")
+    around = pythons.opening(prefix, [seen, str(ROOT)])
+    look = ["find", str(closed), "-maxdepth", "1", "-printf", "%m %f\\n"]
+    found = subprocess.run([*around, *look], capture_output=True, text=True, check=True).stdout
+    assert sorted(found.splitlines()) == ["755 closed", "755 installed", "755 seen"]
+    assert closed.stat().st_mode & 0o777 == 0o700
+    assert (closed / "not seen").is_dir()

@@ -98,10 +98,10 @@ def test_what_an_honest_program_does_works(student_of, act, answer):
 )
 def test_modes_and_times_stay_as_they_are_though_nothing_fails(student_of, act):
     state = "(found := os.stat(path)).st_mode, found.st_mtime_ns, found.st_ctime_ns"
-    source = f"import os\ndef f(path):\n b = {state}\n {act}\n return b == ({state})"
+    source = f"import os\ndef f(path=os.__file__):\n b = {state}\n {act}\n return b == ({state})"
     student = student_of(source)
     assert student.f("hand_in.py")
-    assert student.f(os.__file__)
+    assert student.f()
 
 
 @linux
