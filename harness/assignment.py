@@ -12,6 +12,7 @@ import sys
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import fields
 from fractions import Fraction
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -294,5 +295,11 @@ def starter_functions(assignment: Assignment) -> frozenset[str]:
     """Return the functions that an assignment's starter file defines, and what is supplied."""
     given = assignment.places.get("supplied"), starter_file(assignment)
     texts = [path.read_text("utf-8") for path in given if path and path.is_file()]
-    nodes = [node for text in texts for node in ast.parse(text).body]
+    return frozenset().union(*map(functions_defined, texts))
+
+
+@cache
+def functions_defined(text: str) -> frozenset[str]:
+    """Return the functions that a program's text defines at its top."""
+    nodes = ast.parse(text).body
     return frozenset(node.name for node in nodes if isinstance(node, ast.FunctionDef))

@@ -1,12 +1,12 @@
-"""How a submission is written: rules that readers look at, and what is said of what they find.
+"""How a submission is written: rules that a reader looks at, and what is said of what it finds.
 
-Readers look while the checks are being loaded, and end before any of the submission runs.
+It looks while the checks are being loaded, and ends before any of the submission runs.
 """
 
 from __future__ import annotations
 
 import marshal
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
 from functools import cache
 from importlib.util import find_spec
@@ -28,7 +28,9 @@ from harness.wire import Json, WireError
 UNIT = STYLE
 SAID = Path(__file__).with_suffix(".toml")
 VERBS = Path(__file__).parent.parent / "inside" / "rules" / "verbs.txt"
-READERS = (
+ALL_RULES = ("pycodestyle", *with_imports("harness.inside.rules.all_rules"))
+# What is too much for one of these does not keep the other from looking.
+APART = (
     with_imports("harness.inside.rules.tree"),
     ("pycodestyle", *with_imports("harness.inside.rules.spacing")),
 )
@@ -44,24 +46,36 @@ class Style(Closing):
     def __init__(self, assignment: Assignment, submission: Submission) -> None:
         self._assignment = assignment
         self.submission = submission
+        self._begin: Callable[[], Worker] | None = None
         self._readers: list[Worker] = []
         self._replies: list[Json] = []
-        self._is_begun = False
 
-    def start_readers(self, sandbox: Sandbox) -> None:
-        """Let readers look at the submission."""
-        self._is_begun = True
-        for modules in READERS:
-            reader = sandbox.linting()
+    def start_reader(self, sandbox: Sandbox) -> None:
+        """Let a reader look at the submission."""
+        self._begin = sandbox.linting
+        self._ask_reader(ALL_RULES)
+
+    def _ask_reader(self, modules: Collection[str]) -> None:
+        """Start a reader that looks with these modules."""
+        if self._begin is not None:
+            reader = self._begin()
             reader.post(self.reader_request(modules), self._assignment.limits.call)
             self._readers.append(reader)
 
     def take_findings(self) -> None:
-        """Take in what the readers found, and end them."""
+        """Take in what the reader found; where it was too much for it, what others find."""
+        if self._begin is not None and not self._take_replies():
+            for modules in APART:
+                self._ask_reader(modules)
+            self._take_replies()
+
+    def _take_replies(self) -> bool:
+        """Take in what readers found, and end them; return whether that is anything."""
         for reader in self._readers:
             with suppress(WorkerGone, WireError):  # then its rules cannot be judged
                 self.take_in(reader.wait(self._assignment.limits.call))
         self.close()
+        return any("found" in reply or "fault" in reply for reply in self._replies)
 
     def take_in(self, reply: Json) -> None:
         """Take in what a reader answers."""
@@ -98,7 +112,7 @@ class Style(Closing):
     def _findings_of(self, rule: str) -> list[Json]:
         if rule not in rule_sentences():
             raise AssignmentError(f"there is no rule of style {rule!r}")
-        if not self._is_begun and not self._replies:
+        if self._begin is None and not self._replies:
             raise AssignmentError(f"only the checks of a unit {UNIT!r} can ask for style")
         for reply in self._replies:
             if "fault" in reply:
@@ -162,10 +176,7 @@ def rule_sentences() -> dict[str, dict[str, Any]]:
 
 @cache
 def packed_modules(names: Sequence[str]) -> bytes:
-    """Return modules that a reader needs, compiled.
-
-    As they are they fit into what a socket holds, so that nobody waits for the reader to begin.
-    """
+    """Return modules that a reader needs, compiled."""
     return marshal.dumps([(name, module_code(name)) for name in names])
 
 

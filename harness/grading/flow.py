@@ -70,7 +70,7 @@ def grade(
         ):
             options.tell_place(sandbox)
             if UNIT in chosen.chosen:
-                style.start_readers(sandbox)
+                style.start_reader(sandbox)
             result = _grade_in(sandbox, chosen, style, options, checks)
     except UnreadableSubmission as problem:
         result = ungradable(assignment, path, str(problem), units)

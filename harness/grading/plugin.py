@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Generator, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from functools import partial
 
 import pytest
 
@@ -24,6 +25,7 @@ from harness.grading.carry_forward import CarryForward, SecondTrial, excuse_cons
 from harness.grading.collection import CollectedChecks
 from harness.grading.falls import fall_of
 from harness.grading.options import Options, is_hidden
+from harness.grading.phases import run_phases
 from harness.grading.subject import Subject
 from harness.grading.verdicts import outcome_of, verdict_of
 from harness.model import Outcome, Unit, Verdict
@@ -158,14 +160,13 @@ class GradingPlugin:
         if not ASKING.isdisjoint(getattr(item, "fixturenames", ())):
             self._budget.check(self._subject.session.slowest)
 
-    @pytest.hookimpl(wrapper=True)
-    def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, object, object]:
-        """Have a check that fails in a process which had served others run again in its own.
+    def pytest_runtest_protocol(self, item: pytest.Item, nextitem: pytest.Item | None) -> bool:
+        """Run a check in place of pytest, which would make three reports of it.
 
-        What comes of that counts.  Where it passes then, the program keeps something from call to
-        call.
+        One that fails in a process which had served others is run again in its own.  What comes of
+        that counts.  Where it passes then, the program keeps something from call to call.
         """
-        result = yield
+        run_phases(item, nextitem, partial(self._end_phase, item))
         if self._is_suspect:
             self._is_suspect, self._is_alone = False, True
             self._checks.draws.draw_anew(item)
@@ -173,17 +174,14 @@ class GradingPlugin:
             self._is_alone = False
             if self.verdicts[-1].passed and self._gave_other_answer:
                 self._keeping.add(self._unit)
-        return result
+        return True
 
     def pytest_assertrepr_compare(self, op: str, left: object, right: object) -> None:
         self._subject.comparison = Comparison(left, op, right)
 
-    @pytest.hookimpl(tryfirst=True)
-    def pytest_runtest_makereport(
-        self, item: pytest.Item, call: pytest.CallInfo[None]
-    ) -> pytest.TestReport:
-        """Keep the verdict; tell pytest the outcome only (formatting tracebacks takes its time)."""
-        when = "call" if call.when == "collect" else call.when
+    def _end_phase(self, item: pytest.Item, call: pytest.CallInfo[None]) -> None:
+        """Keep the verdict once it is there; leave nothing behind of a check that failed."""
+        when = call.when
         if when == "call" and call.excinfo and self._is_doubtful(call.excinfo.value):
             self._is_suspect = True
             is_own = not self._subject.program.stubs
@@ -195,14 +193,6 @@ class GradingPlugin:
         if when == "teardown" and self.verdicts and self.verdicts[-1].failed:
             self._subject.session.end()
             gc.collect()  # what an exception holds on to may be large, and holds on to itself
-        return pytest.TestReport(
-            nodeid=item.nodeid,
-            location=item.location,
-            keywords={},
-            outcome="failed" if call.excinfo else "passed",
-            longrepr=None,
-            when=when,
-        )
 
     # Verdicts
 

@@ -28,6 +28,7 @@ from harness.sandbox.sockets import SocketLine, Start
 from harness.sandbox.worker import RemoteWorker, ask_reader
 from harness.wire import Json
 
+SENT_AHEAD = 1 << 19  # bytes that a worker can be sent before it reads any
 OTHERS_TO_COME = 64  # processes of the same user that count towards its limit, and begin later
 
 
@@ -130,6 +131,7 @@ class ForkingSandbox(Closing):
     ) -> RemoteWorker:
         """Start a worker; unless `ahead`, when it is first spoken to or waited for."""
         ours, theirs = socket.socketpair()
+        ours.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SENT_AHEAD)
         screen, slave = open_terminal() if terminal else (-1, -1)
         number = int.from_bytes(os.urandom(6), "big")  # says nothing of how many there were
         message = {

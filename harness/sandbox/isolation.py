@@ -252,7 +252,7 @@ def worker_python(*, dropped: bool) -> str:
     name = f"python{sys.version_info.major}.{sys.version_info.minor}"
     for folder in SEARCHED:
         candidate = os.path.join(folder, name)
-        if open_to_all(candidate) and can_serve(candidate):
+        if open_to_all(candidate) and (has_library(candidate) or can_serve(candidate)):
             return candidate
     raise SandboxError(
         f"the Python at {own} cannot be reached by the user id that submissions run under, and "
@@ -269,6 +269,12 @@ def open_to_all(path: str) -> bool:
         return reachable and bool(real.stat().st_mode & stat.S_IROTH)
     except OSError:
         return False
+
+
+def has_library(python: str) -> bool:
+    """Return whether a Python has the library of its name, open to all, where one usually is."""
+    program = Path(python).resolve()
+    return open_to_all(str(program.parent.parent / "lib" / program.name / "os.py"))
 
 
 def can_serve(python: str) -> bool:

@@ -140,8 +140,8 @@ def functions_in(statement: ast.stmt) -> Iterator[Function]:
         if isinstance(node, FUNCTIONS):
             yield Function(node, inside)
         around = node if isinstance(node, (*FUNCTIONS, ast.ClassDef)) else inside
-        children = list(ast.iter_child_nodes(node))
-        todo += [(child, around) for child in reversed(children)]
+        inner = [one for one in ast.iter_child_nodes(node) if not isinstance(one, ast.expr)]
+        todo += [(child, around) for child in reversed(inner)]
 
 
 def top_statements(body: Iterable[ast.stmt]) -> Iterator[ast.stmt]:

@@ -33,9 +33,12 @@ class Collected(pycodestyle.BaseReport):  # type: ignore[misc]
 
 def answer(request: Json) -> Json:
     """Return what each rule on spacing finds in a submission."""
-    return {
-        "found": {rule: first_findings(findings) for rule, findings in spacing(Source(request))}
-    }
+    return answer_on(Source(request))
+
+
+def answer_on(source: Source) -> Json:
+    """Return the same of a submission that has been read."""
+    return {"found": {rule: first_findings(findings) for rule, findings in spacing(source)}}
 
 
 def spacing(source: Source) -> Iterator[tuple[str, list[Finding]]]:

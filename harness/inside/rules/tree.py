@@ -27,6 +27,10 @@ RULES: dict[str, Callable[[Source], Iterator[Finding]]] = {
 
 def answer(request: Json) -> Json:
     """Return what each rule finds in a submission, and the wanted functions that are written."""
-    source = Source(request)
+    return answer_on(Source(request))
+
+
+def answer_on(source: Source) -> Json:
+    """Return the same of a submission that has been read."""
     found = {name: first_findings(rule(source)) for name, rule in RULES.items()}
     return {"found": found, "written": sorted(source.written_functions)}
