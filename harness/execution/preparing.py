@@ -15,11 +15,20 @@ from harness.submission.reading import UnreadableSubmission
 from harness.wire import Json
 
 
+def start_reading(submission: Submission, assignment: Assignment, sandbox: Sandbox) -> None:
+    """Let a submission be read while something else is done; `prepare_program` goes on."""
+    sandbox.start_reading(submission.source, submission.path.name, supplied_text(assignment))
+
+
+def supplied_text(assignment: Assignment) -> str:
+    """Return the text of what an assignment supplies, "" for nothing."""
+    supplied = assignment.places.get("supplied")
+    return supplied.read_text("utf-8") if supplied and supplied.is_file() else ""
+
+
 def prepare_program(submission: Submission, assignment: Assignment, sandbox: Sandbox) -> Program:
     """Read a submission and load it.  Raises UnreadableSubmission with a sentence for students."""
-    supplied = assignment.places.get("supplied")
-    given = supplied.read_text("utf-8") if supplied and supplied.is_file() else ""
-    reply = sandbox.read(submission.source, submission.path.name, given)
+    reply = sandbox.read(submission.source, submission.path.name, supplied_text(assignment))
     if "problem" in reply:
         raise UnreadableSubmission(_PROBLEMS[reply["problem"]](submission, reply))
     asked = {*assignment.functions, *starter_functions(assignment)}

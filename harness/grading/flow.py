@@ -14,7 +14,7 @@ from harness.assignment import data_files
 from harness.checks.domains import load_domains
 from harness.checks.style import UNIT, Style
 from harness.execution.facts import reachable
-from harness.execution.preparing import prepare_program
+from harness.execution.preparing import prepare_program, start_reading
 from harness.execution.program import Program
 from harness.execution.reference import Reference
 from harness.execution.stubs import StubAnswers
@@ -71,6 +71,7 @@ def grade(
             options.tell_place(sandbox)
             if UNIT in chosen.chosen:
                 style.start_reader(sandbox)
+            start_reading(submission, assignment, sandbox)
             result = _grade_in(sandbox, chosen, style, options, checks)
     except UnreadableSubmission as problem:
         result = ungradable(assignment, path, str(problem), units)
@@ -179,9 +180,9 @@ def _explain_failures(
 ) -> tuple[list[Verdict], tuple[WrongBehaviour, ...]]:
     """Return the verdicts with what explains failures, and what wrong functions and games do.
 
-    A student's own check is told neither.
+    A student's own check is told neither; where nothing failed, what explains is not loaded.
     """
-    if options.public:
+    if options.public or not any(one.failed for one in plugin.verdicts):
         return plugin.verdicts, ()
     from harness.feedback.diagnosis import Finder, Sightings, explain
     from harness.grading.watching import wrong_behaviours

@@ -75,6 +75,9 @@ class Sandbox(Closing, Protocol):
     def spent(self) -> float:
         """Return the seconds of CPU time that workers which have ended used."""
 
+    def start_reading(self, source: str, file: str, starter: str = "") -> None:
+        """Let a reader begin with what `read` will ask for, where it can do so meanwhile."""
+
     def read(self, source: str, file: str, starter: str = "") -> Json:
         """Let a reader look at a source text, and at the starter file's; return its reply."""
 

@@ -25,7 +25,7 @@ from harness.sandbox.boot import HARNESS
 from harness.sandbox.closing import Closing
 from harness.sandbox.server import ForkServer
 from harness.sandbox.sockets import SocketLine, Start
-from harness.sandbox.worker import RemoteWorker, ask_reader
+from harness.sandbox.worker import RemoteWorker, take_reading
 from harness.wire import Json
 
 SENT_AHEAD = 1 << 19  # bytes that a worker can be sent before it reads any
@@ -46,6 +46,7 @@ class ForkingSandbox(Closing):
         self._uid = self._user.uid
         self._others = isolation.own_tasks() + OTHERS_TO_COME if self._uid is None else 0
         self._held: Mapping[str, bool] = {}
+        self._readers: dict[tuple[str, str, str], RemoteWorker] = {}
         self._folder = tempfile.mkdtemp(prefix="submission-", dir=isolation.base_folder(self._uid))
         try:
             os.chmod(self._folder, 0o711)  # noqa: S103 (to pass through, not to see)
@@ -181,11 +182,21 @@ class ForkingSandbox(Closing):
             "processes": limits.processes,
         }
 
-    def read(self, source: str, file: str, starter: str = "") -> Json:
-        """Let a reader look at a source text; return its reply, or `{"problem": "gone"}`."""
+    def start_reading(self, source: str, file: str, starter: str = "") -> None:
+        """Let a reader begin with what is read later."""
+        reader = self._fork_worker({"do": "read"})
         request = {"source": source, "file": file, "starter": starter}
-        with self._fork_worker({"do": "read"}) as reader:
-            return ask_reader(reader, request, self._limits.call)
+        self._readers[source, file, starter] = reader
+        reader.post(request, self._limits.call)
+
+    def read(self, source: str, file: str, starter: str = "") -> Json:
+        """Return what a reader says that looks at a source text; `{"problem": "gone"}` for nothing.
+
+        See `Sandbox.read`.
+        """
+        if (source, file, starter) not in self._readers:
+            self.start_reading(source, file, starter)
+        return take_reading(self._readers.pop((source, file, starter)), self._limits.call)
 
     def linting(self) -> RemoteWorker:
         """Start a reader that looks at a source text by rules; see `Sandbox.linting`."""
@@ -219,6 +230,8 @@ class ForkingSandbox(Closing):
 
     def close(self) -> None:
         """End the server with all its workers, remove the folder."""
+        for reader in self._readers.values():
+            reader.close()
         for part in ("_server", "_spare"):
             if hasattr(self, part):
                 getattr(self, part).close()

@@ -182,6 +182,9 @@ class PageSandbox(Closing):
         """Return the seconds of work for which workers were waited for, which take longer here."""
         return self._spent / PATIENCE
 
+    def start_reading(self, source: str, file: str, starter: str = "") -> None:
+        """Do nothing yet: nothing runs beside the page."""
+
     def read(self, source: str, file: str, starter: str = "") -> Json:
         """Let a reader look at a source text; return its reply, or `{"problem": "gone"}`."""
         request = {"source": source, "file": file, "starter": starter}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import fcntl
 import json
 import os
 import signal
@@ -18,6 +19,7 @@ from harness.sandbox.boot import ALIKE, BOOT, boot_message
 from harness.wire import Json
 
 SERVER, COPIER = "harness.inside.forkserver", "harness.inside.serverfork"
+PROGRAM_BYTES = 1 << 19
 PATIENCE_SECONDS = 10  # seconds in which the server has to clean up
 
 _copiers: dict[str, ServerCopier] = {}
@@ -76,8 +78,16 @@ def start_python(
     )
     assert process.stdin is not None
     with process.stdin as pipe:
+        widen_pipe(pipe.fileno())
         pipe.write(boot_message(module))
     return process
+
+
+def widen_pipe(pipe: int) -> None:
+    """Let a pipe hold a whole program (Linux): nobody waits for the process to begin to read."""
+    if hasattr(fcntl, "F_SETPIPE_SZ"):
+        with contextlib.suppress(OSError):  # there may be no more room for pipes
+            fcntl.fcntl(pipe, fcntl.F_SETPIPE_SZ, PROGRAM_BYTES)
 
 
 class ForkServer:

@@ -128,12 +128,13 @@ class RemoteWorker(Closing):
             self.terminal = -1
 
 
-def ask_reader(reader: RemoteWorker, request: Json, seconds: int) -> Json:
-    """Return a reader's reply, or `{"problem": "gone"}` where it does not come to one."""
-    try:
-        return reader.ask(request, seconds)
-    except (WorkerGone, WireError):
-        return {"problem": "gone"}
+def take_reading(reader: RemoteWorker, seconds: int) -> Json:
+    """Return a reader's reply and end it; `{"problem": "gone"}` where it does not come to one."""
+    with reader:
+        try:
+            return reader.wait(seconds)
+        except (WorkerGone, WireError):
+            return {"problem": "gone"}
 
 
 def end_of_worker(message: Json, late: str) -> WorkerGone:
