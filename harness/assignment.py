@@ -5,14 +5,12 @@ A mistake in the file is an AssignmentError that names the file, the key and wha
 
 from __future__ import annotations
 
-import ast
 import math
 import os
 import sys
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import fields
 from fractions import Fraction
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -289,17 +287,3 @@ def starter_file(assignment: Assignment) -> Path | None:
     """Return the file that students begin with, there or not; None where they get none."""
     place = assignment.places.get("template")
     return place / assignment.files[0] if place and place.is_dir() else place
-
-
-def starter_functions(assignment: Assignment) -> frozenset[str]:
-    """Return the functions that an assignment's starter file defines, and what is supplied."""
-    given = assignment.places.get("supplied"), starter_file(assignment)
-    texts = [path.read_text("utf-8") for path in given if path and path.is_file()]
-    return frozenset().union(*map(functions_defined, texts))
-
-
-@cache
-def functions_defined(text: str) -> frozenset[str]:
-    """Return the functions that a program's text defines at its top."""
-    nodes = ast.parse(text).body
-    return frozenset(node.name for node in nodes if isinstance(node, ast.FunctionDef))

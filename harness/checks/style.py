@@ -28,12 +28,10 @@ from harness.wire import Json, WireError
 UNIT = STYLE
 SAID = Path(__file__).with_suffix(".toml")
 VERBS = Path(__file__).parent.parent / "inside" / "rules" / "verbs.txt"
-ALL_RULES = ("pycodestyle", *with_imports("harness.inside.rules.all_rules"))
+RULES = "harness.inside.rules"
+ALL_RULES = ("pycodestyle", f"{RULES}.all_rules")
 # What is too much for one of these does not keep the other from looking.
-APART = (
-    with_imports("harness.inside.rules.tree"),
-    ("pycodestyle", *with_imports("harness.inside.rules.spacing")),
-)
+APART = ((f"{RULES}.tree",), ("pycodestyle", f"{RULES}.spacing"))
 TOO_MUCH = (
     "The style of the file could not be judged within the time for it: it holds a line that is far "
     "too long or code that is nested too deep."
@@ -55,8 +53,8 @@ class Style(Closing):
         self._begin = sandbox.linting
         self._ask_reader(ALL_RULES)
 
-    def _ask_reader(self, modules: Collection[str]) -> None:
-        """Start a reader that looks with these modules."""
+    def _ask_reader(self, modules: Sequence[str]) -> None:
+        """Start a reader that looks with these modules, the last one's rules."""
         if self._begin is not None:
             reader = self._begin()
             reader.post(self.reader_request(modules), self._assignment.limits.call)
@@ -146,8 +144,8 @@ class Style(Closing):
         code = cut_code(self.submission.lines[line - 1])
         return Finding(place=self.submission.place(line), code=code, text=text)
 
-    def reader_request(self, modules: Collection[str] = ()) -> Json:
-        """Return what a reader with these modules is asked."""
+    def reader_request(self, modules: Sequence[str] = ()) -> Json:
+        """Return what a reader with these modules, and what they import of ours, is asked."""
         assignment, submission = self._assignment, self.submission
         return {
             "raw": packed_modules(tuple(modules)),
@@ -176,8 +174,9 @@ def rule_sentences() -> dict[str, dict[str, Any]]:
 
 @cache
 def packed_modules(names: Sequence[str]) -> bytes:
-    """Return modules that a reader needs, compiled."""
-    return marshal.dumps([(name, module_code(name)) for name in names])
+    """Return modules, and what they import of ours, compiled."""
+    others = [name for name in names if not is_module(name)]
+    return marshal.dumps([(name, module_code(name)) for name in (*others, *with_imports(*names))])
 
 
 def module_code(name: str) -> CodeType:

@@ -8,10 +8,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from harness.assignment import starter_functions
 from harness.classroom.naming_needs import functions_among, is_named, statements_needed
 from harness.classroom.naming_neutral import neutral_text
 from harness.errors import UsageError
+from harness.execution.preparing import starter_functions
 from harness.execution.reference import Reference
 from harness.feedback.diagnosis.misconceptions import TO_WRITE
 from harness.model import Assignment, Grade

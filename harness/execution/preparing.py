@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import cache
 
-from harness.assignment import starter_functions
+from harness.assignment import starter_file
 from harness.execution.facts import Facts, Try
 from harness.execution.program import Program
 from harness.model import Assignment, Repair, Submission
@@ -24,6 +26,20 @@ def supplied_text(assignment: Assignment) -> str:
     """Return the text of what an assignment supplies, "" for nothing."""
     supplied = assignment.places.get("supplied")
     return supplied.read_text("utf-8") if supplied and supplied.is_file() else ""
+
+
+def starter_functions(assignment: Assignment) -> frozenset[str]:
+    """Return the functions that an assignment's starter file defines, and what is supplied."""
+    given = assignment.places.get("supplied"), starter_file(assignment)
+    texts = [path.read_text("utf-8") for path in given if path and path.is_file()]
+    return frozenset().union(*map(functions_defined, texts))
+
+
+@cache
+def functions_defined(text: str) -> frozenset[str]:
+    """Return the functions that a program's text defines at its top."""
+    nodes = ast.parse(text).body
+    return frozenset(node.name for node in nodes if isinstance(node, ast.FunctionDef))
 
 
 def prepare_program(submission: Submission, assignment: Assignment, sandbox: Sandbox) -> Program:

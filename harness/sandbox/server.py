@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import fcntl
 import json
 import os
 import signal
@@ -85,6 +84,8 @@ def start_python(
 
 def widen_pipe(pipe: int) -> None:
     """Let a pipe hold a whole program (Linux): nobody waits for the process to begin to read."""
+    import fcntl  # only where there are such pipes
+
     if hasattr(fcntl, "F_SETPIPE_SZ"):
         with contextlib.suppress(OSError):  # there may be no more room for pipes
             fcntl.fcntl(pipe, fcntl.F_SETPIPE_SZ, PROGRAM_BYTES)

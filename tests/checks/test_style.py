@@ -55,7 +55,7 @@ def test_a_note_costs_nothing_and_passes(bad):
 
 
 def test_nothing_is_looked_at_where_style_is_not_graded(monkeypatch):
-    monkeypatch.setattr(Style, "start_readers", None)
+    monkeypatch.setattr(Style, "start_reader", None)
     assert grade(without_style("dict_board"), REFERENCE, ["B"]).score == 5
 
 

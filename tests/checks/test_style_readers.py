@@ -9,7 +9,7 @@ import pytest
 from harness.checks.style import TOO_MUCH
 from harness.errors import AssignmentError, Unjudgeable
 from harness.grading.flow import grade
-from harness.inside.rules import spacing, tree
+from harness.inside.rules import all_rules, spacing, tree
 from harness.inside.rules.source import LONGEST_NAME_CHARS, MOST_FINDINGS
 from harness.model import Limits
 from harness.sandbox.worker import WorkerGone
@@ -46,17 +46,19 @@ class Reader:
 
 
 def style_with(*replies):
-    """Return the style of the reference as readers with these replies tell it; and these."""
+    """Return the style of the reference as readers tell it that reply so in turn; and these."""
     style = style_of(RIGHT)
     readers = [Reader(reply) for reply in replies]
     waiting = list(readers)
-    style.start_readers(type("Sandbox", (), {"linting": lambda self: waiting.pop(0)})())
+    style.start_reader(type("Sandbox", (), {"linting": lambda self: waiting.pop(0)})())
     style.take_findings()
     return style, readers
 
 
 TREE = tree.answer(style_of(RIGHT).reader_request())
 SPACING = spacing.answer(style_of(RIGHT).reader_request())
+ALL = all_rules.answer(style_of(RIGHT).reader_request())
+GONE = WorkerGone(-9, 0, late=True)
 
 
 RULES = sorted((ROOT / "harness" / "inside" / "rules").glob("*.py"))
@@ -65,17 +67,41 @@ RULES = sorted((ROOT / "harness" / "inside" / "rules").glob("*.py"))
 # Whose fault it is
 
 
+def test_one_reader_looks_at_everything():
+    style, readers = style_with(ALL)
+    assert style.passes("docstring")
+    assert style.passes("operators")
+    assert readers[0].is_closed
+
+
+def test_together_the_rules_find_what_each_finds():
+    request = style_of(with_functions(BADLY)).reader_request()
+    apart = tree.answer(request), spacing.answer(request)
+    assert all_rules.answer(request) == {
+        "found": {**apart[0]["found"], **apart[1]["found"]},
+        "written": apart[0]["written"],
+    }
+
+
+@pytest.mark.parametrize("first", [GONE, {}], ids=["gone", "nothing"])
+def test_where_all_is_too_much_readers_look_for_less(first):
+    style, readers = style_with(first, TREE, SPACING)
+    assert style.passes("docstring")
+    assert style.passes("operators")
+    assert all(reader.is_closed for reader in readers)
+
+
 def test_a_reader_that_is_gone_costs_its_own_rules_alone():
-    style, readers = style_with(TREE, WorkerGone(-9, 0, late=True))
+    style, readers = style_with(GONE, TREE, GONE)
     assert style.passes("docstring")
     with pytest.raises(Unjudgeable, match=TOO_MUCH[:40]):
         style.passes("operators")
-    assert [reader.is_closed for reader in readers] == [True, True]
+    assert all(reader.is_closed for reader in readers)
 
 
 def test_a_text_that_a_reader_cannot_look_at_costs_its_rules():
     with pytest.raises(Unjudgeable):
-        style_with({}, SPACING)[0].passes("docstring")
+        style_with({}, {}, SPACING)[0].passes("docstring")
 
 
 @pytest.mark.parametrize("sandbox", ["forking", "spawning"])
@@ -86,14 +112,14 @@ def test_the_same_is_found_in_every_sandbox(tmp_path, monkeypatch, bad, sandbox)
 
 
 def test_a_mistake_in_a_rule_is_the_grader_s():
-    style, _ = style_with({"fault": "KeyError: 'x'"}, SPACING)
+    style, _ = style_with({"fault": "KeyError: 'x'"})
     with pytest.raises(AssignmentError, match="the rules of style are wrong: KeyError: 'x'"):
         style.passes("docstring")
 
 
 def test_a_rule_that_does_not_exist_is_the_grader_s_mistake():
     with pytest.raises(AssignmentError, match="there is no rule of style 'beauty'"):
-        style_with(TREE, SPACING)[0].passes("beauty")
+        style_with(ALL)[0].passes("beauty")
 
 
 def test_style_cannot_be_asked_without_a_unit_for_it():
@@ -155,7 +181,7 @@ def test_rules_import_only_what_a_reader_has(path):
     nodes = list(ast.walk(ast.parse(path.read_text("utf-8"))))
     named = {str(node.module) for node in nodes if isinstance(node, ast.ImportFrom)}
     named |= {one.name for node in nodes if isinstance(node, ast.Import) for one in node.names}
-    others = {name for name in named if not name.startswith("harness.inside.rules.")}
+    others = {name for name in named if not name.startswith("harness.inside.rules")}
     assert {name for name in others if name.partition(".")[0] not in sys.stdlib_module_names} <= {
         "harness.inside.salvage",
         "pycodestyle",

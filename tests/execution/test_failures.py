@@ -3,10 +3,10 @@
 import pytest
 
 from harness import assignment
-from harness.assignment import starter_functions
 from harness.errors import DoesNotFit
 from harness.execution.facts import Facts
 from harness.execution.failures import failure_of, missing_sentence
+from harness.execution.preparing import starter_functions
 from harness.grading.flow import grade
 from tests.helpers import REFERENCE, write
 

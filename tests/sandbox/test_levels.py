@@ -85,6 +85,16 @@ def test_a_python_that_others_cannot_reach_is_replaced_or_refused(monkeypatch):
     isolation.worker_python.cache_clear()
 
 
+def test_a_python_is_taken_with_the_library_beside_it(tmp_path):
+    program, library = tmp_path / "bin" / "python3.11", tmp_path / "lib" / "python3.11" / "os.py"
+    for path in (program, library):
+        path.parent.mkdir(parents=True)
+        path.touch()
+    assert isolation.has_library(str(program)) == isolation.open_to_all(str(library))
+    library.unlink()
+    assert not isolation.has_library(str(program))
+
+
 @linux
 @root
 def test_a_user_id_is_one_grader_s_alone():

@@ -131,6 +131,20 @@ def test_a_server_that_is_gone_is_the_grader_s_fault(tmp_path):
             sandbox.read("x = 1", "hand_in.py")
 
 
+@pytest.mark.parametrize("started", [("x = 1",), ("x = 1", "y = 2"), ()])
+def test_a_text_is_read_once_whether_that_has_begun_or_not(monkeypatch, started):
+    asked = []
+    with ForkingSandbox(Limits()) as sandbox:
+        fork_worker = sandbox._fork_worker
+        monkeypatch.setattr(
+            sandbox, "_fork_worker", lambda order: asked.append(order) or fork_worker(order)
+        )
+        for text in started:
+            sandbox.start_reading(text, "hand_in.py")
+        assert sandbox.read("x = 1", "hand_in.py")["lines"] == [1]
+    assert len(asked) == (len(started) or 1)
+
+
 LIMITS = {
     "memory": ("bytearray(1 << 30)", "MemoryError"),
     "open files": ("[open('hand_in.py') for _ in range(100)]", "OSError"),

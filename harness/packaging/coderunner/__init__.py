@@ -131,7 +131,7 @@ class Maker:
         """Return the question, with tests that hold what the reference prints."""
         tests = tests_of(self._chosen, self._units)
         echoes = any(test.typed for test in tests)
-        given = self.given()
+        given = self.supplied_text()
         files = {"asking.py": ASKING.read_text("utf-8"), **({"given.py": given} if given else {})}
         loading = bool(given) and not self._is_program
         whole = [
@@ -170,7 +170,7 @@ class Maker:
         others = {*self._chosen.functions, *self._starter.defined}
         return (self.needed() & others) - set(self._own)
 
-    def given(self) -> str:
+    def supplied_text(self) -> str:
         """Return the file with what is supplied, "" where nothing is."""
         names = self.supplied()
         if not names:

@@ -36,7 +36,7 @@ LATE = (
     *("harness.sandbox.forking", "harness.sandbox.spawning", "harness.inside.forkserver"),
     "harness.inside.serverfork",
     *("harness.inside.spawned_reader", "harness.inside.spawned_linting"),
-    *("harness.inside.spawned_worker", "harness.inside.rules.tree", "harness.inside.rules.spacing"),
+    *("harness.inside.spawned_worker", "harness.inside.rules.all_rules"),
 )
 DRAWS = "harness.checks.properties"
 STYLE = "harness.checks.test_style"  # the checks of an assignment that has a table [style]

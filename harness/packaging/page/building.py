@@ -33,8 +33,11 @@ from harness.submission.reading import MOST_BYTES
 
 STATIC = Path(__file__).with_name("static")
 HARNESS = boot.HARNESS
-STARTS = ("harness.packaging.page.in_browser", "harness.inside.rules.tree")
-LATE = (*STARTS, "harness.inside.rules.spacing", "harness.grading.plugin")
+LATE = (
+    "harness.packaging.page.in_browser",
+    "harness.inside.rules.all_rules",
+    "harness.grading.plugin",
+)
 STDLIB = "python_stdlib.zip"
 NOT_NEEDED = ("pexpect", "ptyprocess", "colorama", "exceptiongroup", "tomli", "typing_extensions")
 # Of what colours the output of pytest, which shows none here, that is loaded with it.
