@@ -134,11 +134,14 @@ def test_a_server_that_is_gone_is_the_grader_s_fault(tmp_path):
 @pytest.mark.parametrize("started", [("x = 1",), ("x = 1", "y = 2"), ()])
 def test_a_text_is_read_once_whether_that_has_begun_or_not(monkeypatch, started):
     asked = []
+
+    def start(order):
+        asked.append(order)
+        return fork_worker(order)
+
     with ForkingSandbox(Limits()) as sandbox:
         fork_worker = sandbox._fork_worker
-        monkeypatch.setattr(
-            sandbox, "_fork_worker", lambda order: asked.append(order) or fork_worker(order)
-        )
+        monkeypatch.setattr(sandbox, "_fork_worker", start)
         for text in started:
             sandbox.start_reading(text, "hand_in.py")
         assert sandbox.read("x = 1", "hand_in.py")["lines"] == [1]
