@@ -8,7 +8,8 @@ reads a stranger's data inside `reading`: whatever is raised there is the studen
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+import sys
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -53,7 +54,7 @@ def parse_message(data: bytes) -> dict[str, Json]:
         text = data.decode("ascii")
         if sum(map(text.count, ",[{")) > MOST_PARTS:
             raise Excess("a message of too many parts")
-        found = json.loads(text, parse_int=whole_number)
+        found = json.loads(text, parse_int=bounded_integers())
     except (ValueError, RecursionError) as error:
         raise WireError("a message that is no JSON") from error
     if not isinstance(found, dict):
@@ -66,6 +67,12 @@ def whole_number(digits: str) -> int:
     if len(digits) > MOST_DIGITS:
         raise ValueError("an integer that is too long")
     return int(digits)
+
+
+def bounded_integers() -> Callable[[str], int]:
+    """Return what reads integers: Python's own way where that refuses long ones itself."""
+    longest = getattr(sys, "get_int_max_str_digits", lambda: 0)()
+    return int if 0 < longest <= 2 * MOST_DIGITS else whole_number
 
 
 def bounded_text(value: Json, longest: int = LONGEST_TEXT_CHARS) -> str:

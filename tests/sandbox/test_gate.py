@@ -1,6 +1,7 @@
 """The gate lets exact, bounded values through; all else is the student's failure."""
 
 import json
+import sys
 import time
 
 import pytest
@@ -141,6 +142,18 @@ def test_a_message_that_is_none_is_refused_at_once(message):
     with pytest.raises(WireError):
         parse_message(message)
     assert time.perf_counter() - began < SECONDS
+
+
+@pytest.mark.skipif(not hasattr(sys, "set_int_max_str_digits"), reason="Python has no limit")
+def test_a_long_number_is_refused_where_python_has_no_limit_too():
+    before = sys.get_int_max_str_digits()
+    sys.set_int_max_str_digits(0)
+    try:
+        with pytest.raises(WireError):
+            parse_message(b'{"id": ' + b"9" * 5000 + b"}")
+        assert parse_message(b'{"id": -12}') == {"id": -12}
+    finally:
+        sys.set_int_max_str_digits(before)
 
 
 @pytest.mark.parametrize(

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import json
 import marshal
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cache, cached_property, partial
 from typing import Any
 
 from harness.checks.domains import Case, Domain
@@ -124,7 +124,8 @@ class Observer(Closing):
             raise Endless
         try:
             with reading():
-                seen = [self._behaviour_from(domain, *one) for one in reply["seen"]]
+                shown = cache(partial(self._shown, domain))  # most versions print the same
+                seen = [behaviour_from(domain, shown, *one) for one in reply["seen"]]
         except Unreadable as error:
             raise Unobserved from error
         if any(one.ended.startswith(WITHOUT_END) for one in seen):
@@ -156,24 +157,34 @@ class Observer(Closing):
             self.close()
             raise Unobserved from error
 
-    def _behaviour_from(
-        self, domain: Domain, values: Json, printed: Json, error: Json
-    ) -> Behaviour:
-        arguments, returned, nodes = values
-        shown = whole_text(printed, self._program.limits.output)
-        counted = [
-            arguments if domain.arguments else [],
-            domain.text(returned) if type(returned) is str else returned,
-            nodes,
-        ]
-        said = domain.text(self._program.screen(shown).text)
-        return Behaviour(
-            values=json.dumps(counted),
-            printed=Screen(said).with_end_mark,  # so that blank lines at the end count
-            ended=bounded_text(error["kind"]) if error else "",
-            text=said,
-            exception=bounded_text(error.get("type", "")) if error else "",
-        )
+    def _shown(self, domain: Domain, printed: Json) -> tuple[str, Screen]:
+        """Return the text of what was printed, as far as it counts, and its screen.
+
+        On the screen blank lines at the end count.
+        """
+        shown = self._program.screen(whole_text(printed, self._program.limits.output))
+        text = domain.text(shown.text)
+        return text, Screen(text).with_end_mark
+
+
+def behaviour_from(
+    domain: Domain, shown: Callable[[Json], tuple[str, Screen]], *told: Json
+) -> Behaviour:
+    """Return what came of a case from what the worker told: values, what was printed, the end."""
+    (arguments, returned, nodes), printed, error = told
+    counted = [
+        arguments if domain.arguments else [],
+        domain.text(returned) if type(returned) is str else returned,
+        nodes,
+    ]
+    text, screen = shown(printed)
+    return Behaviour(
+        values=json.dumps(counted),
+        printed=screen,
+        ended=bounded_text(error["kind"]) if error else "",
+        text=text,
+        exception=bounded_text(error.get("type", "")) if error else "",
+    )
 
 
 def fail_alike(found: Sequence[Behaviour], seen: Sequence[Behaviour]) -> bool:
