@@ -43,7 +43,7 @@ BOARDS = [
 ]
 TRIED = [(0, 0), (2, 2)]  # free in the tests that the starter file brings
 MOVES = "0,0 2,1 0,2 1,0 -1,2 1,-2 10,4 7,12 -30,-4 123,998".split()
-SQUARES = [(size, size) for size in (3, 4, 5)]
+SQUARES = tuple((size, size) for size in (3, 4, 5))
 
 
 def setup_game() -> list[Case]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache, cached_property
 from typing import NamedTuple
 
 from harness.assignments.xtreme.boards import EMPTY, Board, board
-from harness.checks import Calls, Student
+from harness.checks import Calls, Rows, Student
 
 STRAIGHT = ("check_row", "check_column")
 DIAGONALS = ("check_down_diagonal", "check_up_diagonal")
@@ -24,25 +26,54 @@ class Case(NamedTuple):
     player: str
 
 
-def complete(direction: str, shapes: Iterable[Shape], mark: str) -> list[Case]:
-    """Return all cases of a complete line of a player on a board without another mark."""
-    return [
-        Case(laid(direction, shape, number, mark * length), number, mark)
-        for shape in shapes
-        for number, length in lines(direction, shape)
-    ]
+@dataclass(frozen=True, eq=False)
+class Cases:
+    """The cases that a function is asked about; how they travel is worked out once."""
+
+    direction: str
+    every: tuple[Case, ...]
+
+    def __iter__(self) -> Iterator[Case]:
+        return iter(self.every)
+
+    @cached_property
+    def rows(self) -> Rows:
+        """What the function is called with; a diagonal has no number."""
+        boards, numbers, players = zip(*self.every, strict=True)
+        is_diagonal = self.direction in DIAGONALS
+        return Rows(boards, players) if is_diagonal else Rows(boards, numbers, players)
 
 
+@cache
+def complete(direction: str, shapes: tuple[Shape, ...], mark: str, player: str = "") -> Cases:
+    """Return all cases of a complete line of a mark on a board without another one.
+
+    The line is checked for the player whose mark it is, or for the one that is named.
+    """
+    return Cases(
+        direction,
+        tuple(
+            Case(laid(direction, shape, number, mark * length), number, player or mark)
+            for shape in shapes
+            for number, length in lines(direction, shape)
+        ),
+    )
+
+
+@cache
 def broken(
-    direction: str, shapes: Iterable[Shape], player: str, gap: str, rest: str = EMPTY
-) -> list[Case]:
+    direction: str, shapes: tuple[Shape, ...], player: str, gap: str, rest: str = EMPTY
+) -> Cases:
     """Return all cases of a line with one cell that is not the player's, on boards of one mark."""
-    return [
-        Case(laid(direction, shape, number, cells, rest), number, player)
-        for shape in shapes
-        for number, length in lines(direction, shape)
-        for cells in with_a_gap(player * length, gap)
-    ]
+    return Cases(
+        direction,
+        tuple(
+            Case(laid(direction, shape, number, cells, rest), number, player)
+            for shape in shapes
+            for number, length in lines(direction, shape)
+            for cells in with_a_gap(player * length, gap)
+        ),
+    )
 
 
 def lines(direction: str, shape: Shape) -> Iterator[tuple[int, int]]:
@@ -78,9 +109,7 @@ def set_into(text: str, place: int, cell: str) -> str:
     return f"{text[:place]}{cell}{text[place + 1 :]}"
 
 
-def ask(student: Student, direction: str, cases: Sequence[Case]) -> Calls:
-    """Call a function for each case; a diagonal has no number."""
-    boards, numbers, players = zip(*cases, strict=True)
-    columns = (boards, players) if direction in DIAGONALS else (boards, numbers, players)
-    calls: Calls = getattr(student, direction).map(*columns)
+def ask(student: Student, cases: Cases) -> Calls:
+    """Call the function for each case."""
+    calls: Calls = getattr(student, cases.direction).map(cases.rows)
     return calls

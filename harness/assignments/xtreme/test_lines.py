@@ -26,21 +26,21 @@ from harness.assignments.xtreme.lines import (
 from harness.checks import Structure, Student, each_unit, unit
 
 SIZES = range(1, 9)
-SQUARES = [(size, size) for size in SIZES]
-OBLONGS = [(width, height) for width, height in product(SIZES, SIZES) if width != height]
+SQUARES = tuple((size, size) for size in SIZES)
+OBLONGS = tuple(shape for shape in product(SIZES, SIZES) if shape[0] != shape[1])
 
 
 @each_unit(*DIRECTIONS)
 def test_complete_line_of_x(student: Student, unit_id: str) -> None:
     """A line that holds X from one end to the other is True for X, on boards of many sizes."""
-    for call in ask(student, unit_id, complete(unit_id, SQUARES, "X")):
+    for call in ask(student, complete(unit_id, SQUARES, "X")):
         assert call.returned is True
 
 
 @each_unit(*DIRECTIONS)
 def test_complete_line_of_o(student: Student, unit_id: str) -> None:
     """A line that holds O from one end to the other is True for O, on boards of many sizes."""
-    for call in ask(student, unit_id, complete(unit_id, SQUARES, "O")):
+    for call in ask(student, complete(unit_id, SQUARES, "O")):
         assert call.returned is True
 
 
@@ -48,17 +48,15 @@ def test_complete_line_of_o(student: Student, unit_id: str) -> None:
 def test_line_of_the_opponent(student: Student, unit_id: str) -> None:
     """A line of one player is False for the other one."""
     for player in PLAYERS:
-        cases = [case._replace(player=other(player)) for case in complete(unit_id, SQUARES, player)]
-        for call in ask(student, unit_id, cases):
+        for call in ask(student, complete(unit_id, SQUARES, player, other(player))):
             assert call.returned is False
 
 
 @each_unit(*DIRECTIONS)
 def test_empty_line(student: Student, unit_id: str) -> None:
     """A line without any mark is False for both players."""
-    empty = complete(unit_id, SQUARES, " ")
     for player in PLAYERS:
-        for call in ask(student, unit_id, [case._replace(player=player) for case in empty]):
+        for call in ask(student, complete(unit_id, SQUARES, " ", player)):
             assert call.returned is False
 
 
@@ -67,7 +65,7 @@ def test_line_with_an_empty_cell(student: Student, unit_id: str) -> None:
     """One empty cell, wherever it is in the line, makes the answer False."""
     for player in PLAYERS:
         cases = broken(unit_id, SQUARES, player, " ", rest=player)
-        for call in ask(student, unit_id, cases):
+        for call in ask(student, cases):
             assert call.returned is False
 
 
@@ -76,16 +74,16 @@ def test_line_with_a_mark_of_the_opponent(student: Student, unit_id: str) -> Non
     """One mark of the opponent, wherever it is in the line, makes the answer False."""
     for player in PLAYERS:
         cases = broken(unit_id, SQUARES, player, other(player), rest=player)
-        for call in ask(student, unit_id, cases):
+        for call in ask(student, cases):
             assert call.returned is False
 
 
 @each_unit(*STRAIGHT)
 def test_board_that_is_not_square(student: Student, unit_id: str) -> None:
     """The board may have more rows than columns, or more columns than rows."""
-    for call in ask(student, unit_id, complete(unit_id, OBLONGS, "X")):
+    for call in ask(student, complete(unit_id, OBLONGS, "X")):
         assert call.returned is True
-    for call in ask(student, unit_id, broken(unit_id, OBLONGS, "X", "O")):
+    for call in ask(student, broken(unit_id, OBLONGS, "X", "O")):
         assert call.returned is False
 
 
@@ -134,7 +132,7 @@ def test_lines_that_lack_one_cell(student: Student) -> None:
 def test_winner_on_a_large_board(student: Student) -> None:
     """A board of 99 x 99 cells is judged in a short time."""
     for direction in DIRECTIONS:
-        last = complete(direction, [(WHOLE, WHOLE)], "O")[-1]
+        *_, last = complete(direction, ((WHOLE, WHOLE),), "O")
         assert student.check_for_winner(last.board, "O") is True
     assert student.check_for_winner(filled(" ", WHOLE), "O") is False
 

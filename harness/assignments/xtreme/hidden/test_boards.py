@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from itertools import product
 
 from hypothesis import given
@@ -16,7 +17,7 @@ from harness.assignments.xtreme.boards import (
     filled,
     places,
 )
-from harness.assignments.xtreme.lines import DIAGONALS, DIRECTIONS, Case, ask
+from harness.assignments.xtreme.lines import DIAGONALS, DIRECTIONS, Case, Cases, ask
 from harness.assignments.xtreme.places import line_of_cells, lines, marked, picture
 from harness.checks import Student, each_unit, unit
 
@@ -48,20 +49,24 @@ def belongs(drawn: Board, line: Iterable[Place], player: str) -> bool:
     return all(drawn[y][x] == player for x, y in line)
 
 
-def every_case(direction: str) -> list[Case]:
+@cache
+def every_case(direction: str) -> Cases:
     """Return small boards with any marks along a line, and one mark everywhere else."""
     shapes = [(1, 1), (2, 2), (3, 3), (4, 4)]
     if direction not in DIAGONALS:
         shapes = [(width, height) for width in (1, 2, 3) for height in (1, 2, 3)]
     empty = [filled(" ", *shape) for shape in shapes]
-    return [
-        Case(with_cells(marked(one, places(one), rest), line, cells), number, player)
-        for one in empty
-        for number, line in enumerate(lines(direction, one))
-        for rest in MARKS
-        for cells in product(MARKS, repeat=len(line))
-        for player in PLAYERS
-    ]
+    return Cases(
+        direction,
+        tuple(
+            Case(with_cells(marked(one, places(one), rest), line, cells), number, player)
+            for one in empty
+            for number, line in enumerate(lines(direction, one))
+            for rest in MARKS
+            for cells in product(MARKS, repeat=len(line))
+            for player in PLAYERS
+        ),
+    )
 
 
 def with_cells(original: Board, line: Iterable[Place], cells: Iterable[str]) -> Board:
@@ -117,7 +122,7 @@ def test_any_moves_in_a_row(student: Student, played: Board, chosen: st.DataObje
 def test_lines_of_any_marks(student: Student, unit_id: str) -> None:
     """Whatever marks are in the line and elsewhere, it is judged right, for both players."""
     cases = every_case(unit_id)
-    for case, call in zip(cases, ask(student, unit_id, cases), strict=True):
+    for case, call in zip(cases, ask(student, cases), strict=True):
         line = lines(unit_id, case.board)[case.number]
         assert call.returned is belongs(case.board, line, case.player)
 
