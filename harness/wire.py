@@ -30,6 +30,7 @@ PROGRESS = struct.Struct("q")  # the number of the input or statement that a wor
 ENQUIRY = "\x05"  # ASCII's "enquiry": the program asks for a line of input
 TYPED, TYPED_END = "\x0e", "\x0f"  # ASCII's "shift out" and "shift in" around typed text
 PLACES = "I"  # of an array, in base64: which of its answers each of many calls got
+COPYING = 2  # the version of marshal that writes what is there twice two times
 TEXT = {str}
 SCALARS = frozenset({type(None), bool, int, float, str})
 MUTABLE: dict[str, type] = {"list": list, "dict": dict, "set": set}

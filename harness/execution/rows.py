@@ -11,10 +11,9 @@ from itertools import chain
 from typing import Any
 
 from harness.execution.exact import to_plain
-from harness.wire import SCALARS
+from harness.wire import COPYING, SCALARS
 
-COPYING = 2  # the version of marshal that writes what is there twice two times
-SHARING = 4  # one that writes it once, which is quicker by far
+SHARING = 4  # the version of marshal that writes what is there twice once: quicker by far
 CONTAINERS = {list, dict}
 SINGLE = frozenset({"", *map(chr, range(256)), *range(-5, 257), True, False, None})
 

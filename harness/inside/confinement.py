@@ -26,7 +26,7 @@ SYSTEM = (
     *("/etc/ld.so.cache", "/etc/localtime", "/etc/terminfo", "/etc/alternatives"),
 )
 M_ARENA_MAX, M_MMAP_THRESHOLD, M_TRIM_THRESHOLD = -8, -3, -1
-LARGE_BYTES = 32 << 20  # what a text may have without pages of its own, which each cost time
+LARGE_BYTES = 32 << 20  # what is larger gets pages of its own each time, which cost time
 MOST_LIKELY_TO_GO = b"1000"  # for the kernel, when memory is short
 
 
@@ -85,8 +85,8 @@ class Confinement:
         """Keep processes of the same user out of this one, and adopt what workers leave behind.
 
         Threads of theirs share what they reserve of the address space, which is limited: otherwise
-        six of them were too many.  A text that grows bit by bit stays where it is freed, which
-        makes it eight times as quick.
+        six of them were too many.  What a growing text gives back stays with the process: it is
+        built eight times as quickly.
         """
         if self._libc is not None:
             self._libc.prctl(PR_SET_DUMPABLE, 0, 0, 0, 0)

@@ -9,12 +9,10 @@ from collections.abc import Callable
 from marshal import dumps, loads  # by name: a submission may replace the module's own
 from typing import Any
 
-from harness.wire import PLACES, Json
+from harness.wire import COPYING, PLACES, Json
 
 Rows = list[tuple[Any, ...]]
 
-# The version of marshal that writes what is there twice two times: equal values give equal bytes.
-COPYING = 2
 TOLD_ONCE = {str, bool, int, type(None)}  # equal ones of a type are the same
 
 
@@ -74,7 +72,10 @@ def changed_rows(rows: Rows, before: int, original: Callable[[], Rows]) -> list[
 
 
 def fingerprint_of(arguments: list[Any] | tuple[Any, ...]) -> bytes | None:
-    """Return bytes that change when plain arguments change, or None where they are not plain."""
+    """Return bytes that change when plain arguments change, or None where they are not plain.
+
+    Nothing in them refers back, so equal values give equal bytes.
+    """
     try:
         return dumps(arguments, COPYING)
     except (ValueError, RecursionError):

@@ -132,7 +132,8 @@ class ForkingSandbox(Closing):
     ) -> RemoteWorker:
         """Start a worker; unless `ahead`, when it is first spoken to or waited for."""
         ours, theirs = socket.socketpair()
-        ours.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SENT_AHEAD)
+        with contextlib.suppress(OSError):  # a system may allow less
+            ours.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SENT_AHEAD)
         screen, slave = open_terminal() if terminal else (-1, -1)
         number = int.from_bytes(os.urandom(6), "big")  # says nothing of how many there were
         message = {

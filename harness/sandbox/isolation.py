@@ -273,8 +273,9 @@ def open_to_all(path: str) -> bool:
 
 def has_library(python: str) -> bool:
     """Return whether a Python has the library of its name, open to all, where one usually is."""
-    program = Path(python).resolve()
-    return open_to_all(str(program.parent.parent / "lib" / program.name / "os.py"))
+    program, name = Path(python).resolve(), Path(python).name
+    library = program.parent.parent / "lib" / name / "os.py"
+    return program.name == name and open_to_all(str(library))
 
 
 def can_serve(python: str) -> bool:

@@ -92,6 +92,9 @@ def test_a_python_is_taken_with_the_library_beside_it(tmp_path, monkeypatch):
         path.parent.mkdir(parents=True)
         path.touch()
     assert isolation.has_library(str(program))
+    other = tmp_path / "bin" / "python3.12"
+    other.symlink_to(program)
+    assert not isolation.has_library(str(other))  # it is no 3.12
     library.unlink()
     assert not isolation.has_library(str(program))
 

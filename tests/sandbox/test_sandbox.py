@@ -131,6 +131,22 @@ def test_a_server_that_is_gone_is_the_grader_s_fault(tmp_path):
             sandbox.read("x = 1", "hand_in.py")
 
 
+@linux
+def test_a_text_that_grows_bit_by_bit_is_not_moved_to_new_pages_each_time(student_of):
+    student = student_of(
+        """
+        import resource
+        def f():
+            before = resource.getrusage(resource.RUSAGE_SELF).ru_minflt
+            text = ""
+            for _ in range(500):
+                text = "%s%s" % (text, "x" * 5000)
+            return resource.getrusage(resource.RUSAGE_SELF).ru_minflt - before
+        """
+    )
+    assert student.f() < 20_000  # pages; 150,000 where each text has new ones
+
+
 @pytest.mark.parametrize("started", [("x = 1",), ("x = 1", "y = 2"), ()])
 def test_a_text_is_read_once_whether_that_has_begun_or_not(monkeypatch, started):
     asked = []

@@ -18,9 +18,8 @@ from harness.sandbox.closing import Closing
 from harness.sandbox.gate import BoundedUnpacker, bounded_text, reading, whole_text
 from harness.sandbox.worker import WorkerGone
 from harness.transcripts.screen import Screen
-from harness.wire import Json
+from harness.wire import COPYING, Json
 
-MARSHAL = 2  # the last version without references: cases share nothing, whatever they are made of
 CALL_SECONDS = 1  # of CPU, for what takes some milliseconds
 WITHOUT_END = "printed_too_much"
 WHOLE = Domain(cases=list)
@@ -118,7 +117,7 @@ class Observer(Closing):
         Raises Unobserved or Endless.
         """
         rows = [(list(case.arguments), list(case.typed), case.seed) for case in cases]
-        packed = marshal.dumps(rows, MARSHAL)
+        packed = marshal.dumps(rows, COPYING)  # cases share nothing
         reply = self._ask_worker({"do": "observe", "function": function, "raw": packed})
         if reply.get("error") == {"kind": WITHOUT_END}:
             raise Endless
