@@ -22,6 +22,7 @@ way out:
     +-- UsageError           a wrong command line, no such file
     +-- AssignmentError      an assignment folder that cannot be used
     +-- SandboxError         the sandbox could not be started or broke
+    |   +-- Disturbed        the machine ended or held up a process; another try may go well
     +-- BuildError           a file for elsewhere cannot be built
     +-- Crash                the process that grades ended with an error that nobody foresaw
 """
@@ -111,6 +112,10 @@ class AssignmentError(GraderError):
 
 class SandboxError(GraderError):
     """The sandbox cannot be started or broke down."""
+
+
+class Disturbed(SandboxError):
+    """The machine ended a process of the grader's, or held it up: not the submission's doing."""
 
 
 class BuildError(GraderError):

@@ -239,8 +239,9 @@ class Grade:
 
     `chosen` are the units that were to be graded (`partial`: not all of them), `unwritten` those
     not written yet, `repairs` what was done for it, `notes` what else is to be said, `problem` why
-    it was not graded, `troubles` the grader's own faults, `behaviours` what is wrong and `remarks`
-    what to mend in the assignment, both for staff.
+    it was not graded, `troubles` the grader's own faults, `disturbed` the units that the machine
+    kept from being judged, `behaviours` what is wrong and `remarks` what to mend in the
+    assignment, both for staff.
     """
 
     assignment: Assignment
@@ -253,6 +254,7 @@ class Grade:
     notes: tuple[str, ...] = ()
     problem: str | None = None
     troubles: tuple[str, ...] = ()
+    disturbed: frozenset[str] = frozenset()
     remarks: tuple[str, ...] = ()
     isolation: Mapping[str, str] = field(default_factory=dict)
     behaviours: tuple[Any, ...] = ()

@@ -21,6 +21,7 @@ from pathlib import Path
 from typing import Any
 
 from harness.assignment import read_toml
+from harness.errors import Disturbed
 
 FILE = Path("hidden") / "draws.toml"  # where no student sees it
 NAMES = ("hypothesis", "hypothesis.strategies")
@@ -59,7 +60,7 @@ class Drawn:
             try:
                 self.check(**fixtures, **values, **later)
             except Exception as error:
-                if is_to_end:
+                if is_to_end or isinstance(error, Disturbed):
                     raise Suspect from error
                 raise
 

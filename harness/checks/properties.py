@@ -18,6 +18,7 @@ from hypothesis.internal.conjecture import providers
 from hypothesis.internal.constants_ast import Constants as ConstantPool
 
 from harness.checks.draws import Keep, Suspect
+from harness.errors import Disturbed
 
 # What hypothesis draws must be the same on every desk, whatever else is loaded there: no clock,
 # no memory of earlier runs, and no constants picked from the modules that happen to be local.
@@ -67,6 +68,8 @@ def begin_each_example(
         values = keep(item, kwargs) if keep else kwargs
         try:
             return inner(*args, **values)
+        except Disturbed as error:  # nothing to be looked for in smaller values
+            raise Suspect from error
         except Exception as error:
             if is_to_end and not isinstance(error, HypothesisException):
                 raise Suspect from error

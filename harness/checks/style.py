@@ -16,10 +16,11 @@ from typing import Any
 
 from harness.assignment import read_toml, starter_file
 from harness.checks.comparison import BrokenRule
-from harness.errors import AssignmentError, SandboxError, TooLittle, Unjudgeable
+from harness.errors import AssignmentError, Disturbed, SandboxError, TooLittle, Unjudgeable
 from harness.model import STYLE, Assignment, Evidence, Finding, Submission
 from harness.printable import cut_code, cut_name
 from harness.sandbox import Sandbox, Worker
+from harness.sandbox.asking_twice import Inquiry
 from harness.sandbox.boot import compiled_file, compiled_module, is_module, with_imports
 from harness.sandbox.closing import Closing
 from harness.sandbox.worker import WorkerGone
@@ -45,8 +46,9 @@ class Style(Closing):
         self._assignment = assignment
         self.submission = submission
         self._begin: Callable[[], Worker] | None = None
-        self._readers: list[Worker] = []
+        self._readers: list[Inquiry] = []
         self._replies: list[Json] = []
+        self._disturbance: Disturbed | None = None
 
     def start_reader(self, sandbox: Sandbox) -> None:
         """Let a reader look at the submission."""
@@ -56,9 +58,8 @@ class Style(Closing):
     def _ask_reader(self, modules: Sequence[str]) -> None:
         """Start a reader that looks with these modules, the last one's rules."""
         if self._begin is not None:
-            reader = self._begin()
-            reader.post(self.reader_request(modules), self._assignment.limits.call)
-            self._readers.append(reader)
+            request, seconds = self.reader_request(modules), self._assignment.limits.call
+            self._readers.append(Inquiry(self._begin, request, seconds))
 
     def take_findings(self) -> None:
         """Take in what the reader found; where it was too much for it, what others find."""
@@ -70,8 +71,11 @@ class Style(Closing):
     def _take_replies(self) -> bool:
         """Take in what readers found, and end them; return whether that is anything."""
         for reader in self._readers:
-            with suppress(WorkerGone, WireError):  # then its rules cannot be judged
-                self.take_in(reader.wait(self._assignment.limits.call))
+            try:
+                with suppress(WorkerGone, WireError):  # then its rules cannot be judged
+                    self.take_in(reader.reply())
+            except Disturbed as disturbance:
+                self._disturbance = disturbance
         self.close()
         return any("found" in reply or "fault" in reply for reply in self._replies)
 
@@ -118,21 +122,21 @@ class Style(Closing):
             if rule in reply.get("found", {}):
                 found: list[Json] = reply["found"][rule]
                 return found
-        raise Unjudgeable(TOO_MUCH)
+        raise self._disturbance or Unjudgeable(TOO_MUCH)
 
     def counts(self) -> bool:
         """Return whether enough is written for style to count, as far as that can be told."""
         try:
             self._demand_enough()
-        except (TooLittle, Unjudgeable) as doubt:
-            return isinstance(doubt, Unjudgeable)
+        except (TooLittle, Unjudgeable, Disturbed) as doubt:
+            return not isinstance(doubt, TooLittle)
         return True
 
     def _demand_enough(self) -> None:
         """Raise TooLittle when fewer than half of the functions are written."""
         written = [reply["written"] for reply in self._replies if "written" in reply]
         if not written:
-            raise Unjudgeable(TOO_MUCH)
+            raise self._disturbance or Unjudgeable(TOO_MUCH)
         count, wanted = len(written[0]), len(self._assignment.functions)
         if 2 * count < wanted:
             raise TooLittle(

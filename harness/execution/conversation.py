@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from harness.errors import AskedForMore, Unreadable
-from harness.execution.failures import failure_of, out_of_time, why_gone
+from harness.errors import AskedForMore, Disturbed, StudentFailure, Unreadable
+from harness.execution.failures import failure_of, failure_of_gone, out_of_time
 from harness.execution.game import Ending, failure_of_trouble, unreadable
 from harness.execution.keyboard import Keyboard, correct_typing
-from harness.execution.message_terminal import MessageTerminal, TooMuchOutput, TypedOut
+from harness.execution.message_terminal import (
+    MessageTerminal,
+    TookTooLong,
+    TooMuchOutput,
+    TypedOut,
+)
 from harness.execution.program import Program
 from harness.sandbox import Worker
 from harness.sandbox.gate import bounded_text, reading, whole_text
-from harness.sandbox.worker import WorkerGone
+from harness.sandbox.worker import ANYBODYS_DOING, WorkerGone
 from harness.transcripts.screen import typed_parts
 from harness.wire import Json
 
-PATIENCE = 10
 MOST_COMPLAINTS_CHARS = 10_000  # characters on stderr
 MOST_PLAYS = 25  # of one game, until what is known beforehand is what would be typed
 
@@ -38,24 +41,30 @@ class Conversation:
         return len(self.request.get("arguments", ()))
 
     def play(self, skipped: Sequence[int] | None) -> Ending:
-        """Return how a play of the program without these statements ended."""
+        """Return how a play of the program without these statements ended.
+
+        Raises Disturbed where the machine has ended it, or may have.
+        """
         if self.program.stubs:
             return self._until_settled(skipped)
         return self._play_once(skipped, self._on_terminal_or_by_messages)
-
-    def patience(self) -> float:
-        """Return for how many seconds the next question of a game may be waited for."""
-        left = self.program.until() - time.monotonic()
-        return max(0.0, min(self.program.limits.game * PATIENCE, left))
 
     def _play_once(self, skipped: Sequence[int] | None, play: Callable[[Worker], Ending]) -> Ending:
         try:
             with reading(WorkerGone), self.program.to_play(skipped) as worker:
                 return play(worker)
         except WorkerGone as gone:
-            return Ending("", why_gone(gone, self.what, self.program.limits.game))
+            return Ending("", self._failure_of_gone(gone))
         except Unreadable:
             return Ending("", unreadable(self.what))
+
+    def _failure_of_gone(self, gone: WorkerGone) -> StudentFailure:
+        """Return why a play ended whose worker is gone.  Raises Disturbed."""
+        limit, doubts = self.program.limits.game, self.program.doubts
+        failure = failure_of_gone(gone, self.what, limit, doubts)
+        if isinstance(failure, Disturbed):
+            raise failure
+        return failure
 
     def _until_settled(self, skipped: Sequence[int] | None) -> Ending:
         """Play with stubs, which know beforehand what is typed, until that is what would be typed.
@@ -89,12 +98,14 @@ class Conversation:
 
         limits = self.program.limits
         worker.post({**self.request, "typed": None}, limits.game)
-        seen, trouble = type_lines(worker, keyboard, self.patience, limits.output)
+        seen, trouble = type_lines(worker, keyboard, self.program.allowance, limits)
         if not trouble:
             return self._await_reply(worker, seen)[0]
-        is_over = self.patience() <= 0
-        failure = failure_of_trouble(trouble, self.what, limits.game)
-        return Ending(seen, out_of_time(self.what) if is_over else failure)
+        if self.program.allowance.is_used_up():
+            return Ending(seen, out_of_time(self.what))
+        if isinstance(trouble, TookTooLong) and self.program.doubts.are_open:
+            raise Disturbed(f"{self.what}: {ANYBODYS_DOING['idle']}")
+        return Ending(seen, failure_of_trouble(trouble, self.what, limits.game))
 
     def _by_messages(self, worker: Worker, keyboard: Keyboard) -> Ending:
         limits = self.program.limits
@@ -113,15 +124,14 @@ class Conversation:
 
     def _await_reply(self, worker: Worker, seen: str) -> tuple[Ending, Json]:
         """Return how a play ended, and the worker's reply (none where it is gone)."""
-        limit = self.program.limits.game
         try:
             with reading(WorkerGone, TooMuchOutput, TypedOut):
-                reply = worker.wait(limit)
+                reply = worker.wait(self.program.limits.game)
                 failure = failure_of(reply.get("error"), self.what, self._value_count)
                 complaints = bounded_text(reply.get("stderr"), MOST_COMPLAINTS_CHARS)
                 left = {name: self._text_of(one) for name, one in reply.get("left", {}).items()}
                 return Ending(seen, failure, complaints, left=left), reply
         except WorkerGone as gone:
-            return Ending(seen, why_gone(gone, self.what, limit)), {}
+            return Ending(seen, self._failure_of_gone(gone)), {}
         except Unreadable:
             return Ending(seen, unreadable(self.what)), {}

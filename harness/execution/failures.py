@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import difflib
+import errno
 from collections.abc import Iterable
+from dataclasses import dataclass
 
 from harness.errors import (
     AskedForMore,
+    Disturbed,
     DoesNotFit,
     Ended,
     PrintedTooMuch,
@@ -16,7 +19,7 @@ from harness.errors import (
     Unreadable,
 )
 from harness.sandbox import gate
-from harness.sandbox.worker import WorkerGone
+from harness.sandbox.worker import Blame, WorkerGone
 from harness.wire import Json
 
 SIMILAR = 0.6
@@ -31,6 +34,22 @@ OVERUSED = {
     "processes": "started more processes than it may",
 }
 TOO_BIG = (Unreadable, gate.EXCESS)
+# What no submission can bring about within its limits: the disk or the memory of the machine.
+OF_THE_MACHINE = frozenset(
+    (errno.ENOSPC, errno.EDQUOT, errno.EIO, errno.ENOMEM, errno.ENFILE, errno.ESTALE)
+)
+
+OF_IMPORTS = frozenset(("ImportError", "ModuleNotFoundError"))  # also while Python is upgraded
+
+
+@dataclass
+class Doubts:
+    """Whether what is tried now is tried again where the machine may be the cause of its end.
+
+    While they `are_open` such an end is a Disturbed; then it is the submission's, where it can be.
+    """
+
+    are_open: bool = False
 
 
 def missing_sentence(function: str, names: Iterable[str]) -> str:
@@ -46,13 +65,21 @@ def similar_name(function: str, names: Iterable[str]) -> str | None:
     return next(iter(difflib.get_close_matches(function, own, 1, SIMILAR)), None)
 
 
-def why_gone(gone: WorkerGone, function: str, seconds: int) -> StudentFailure:
+def failure_of_gone(
+    gone: WorkerGone, function: str, seconds: int, doubts: Doubts
+) -> StudentFailure | Disturbed:
     """Return the failure for a worker that ended instead of answering."""
-    if gone.why == "budget":
-        return out_of_time(function)
+    if gone.blame is Blame.MACHINE or (gone.blame is Blame.EITHER and doubts.are_open):
+        return Disturbed(f"{function}: {gone.reason}")
+    return why_gone(gone, function, seconds)
+
+
+def why_gone(gone: WorkerGone, function: str, seconds: int) -> StudentFailure:
+    """Return the failure for a worker that its submission has ended."""
     if gone.late:
+        what = "waiting" if gone.why == "idle" else "work"
         return TimedOut(
-            f"{function} did not come to an end: it was stopped after {seconds} seconds of work."
+            f"{function} did not come to an end: it was stopped after {seconds} seconds of {what}."
         )
     if gone.why in OVERUSED:
         return Ended(f"{function} {OVERUSED[gone.why]}, and was stopped.")
@@ -72,7 +99,10 @@ def with_values(count: int) -> str:
 
 
 def failure_of(error: Json, function: str, count: int) -> StudentFailure | None:
-    """Return the failure for an error that the worker describes, None for none."""
+    """Return the failure for an error that the worker describes, None for none.
+
+    Raises Disturbed for an error that only the machine can have made.
+    """
     if error is None:
         return None
     if not isinstance(error, dict):
@@ -80,6 +110,8 @@ def failure_of(error: Json, function: str, count: int) -> StudentFailure | None:
     kind, text = error.get("kind"), gate.bounded_text(error.get("text"))
     if kind == "raised":
         line = error.get("line")
+        if error.get("number") in OF_THE_MACHINE:
+            raise Disturbed(f"{function}: {text}; is the disk full, or memory short?")
         said = f"{gate.bounded_text(error.get('type'))}: {text}".removesuffix(": ")
         kinds = [gate.bounded_text(one) for one in error.get("kinds", ())]
         return Raised(said, line if type(line) is int else None, kinds)

@@ -176,7 +176,7 @@ class Player:
             if best is None or game.likeness > best.likeness:
                 best = game
             if isinstance(ending.failure, TimedOut):
-                if conversation.patience() > 0:
+                if not self._program.allowance.is_used_up():
                     self._late[what] = ending.failure
                 break
             if game.seen == script.expected:

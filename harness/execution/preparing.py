@@ -129,8 +129,17 @@ def _too_deep(submission: Submission, reply: Json) -> str:
     return "Python cannot read the file: an expression in it is nested too deeply."
 
 
+def _too_slow(submission: Submission, reply: Json) -> str:
+    return "Python takes too long to read the file. Is a very long or deeply nested line in it?"
+
+
+def _too_much(submission: Submission, reply: Json) -> str:
+    return "Python crashes when it reads the file. Is a very long or deeply nested line in it?"
+
+
 _PROBLEMS: dict[str, Callable[[Submission, Json], str]] = {
     "syntax": _syntax_problem,
     "too_deep": _too_deep,
-    "gone": _too_deep,
+    "slow": _too_slow,
+    "crashed": _too_much,
 }

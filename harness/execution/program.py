@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Protocol
 
-from harness.errors import Unreadable
+from harness.errors import Disturbed, Unreadable
 from harness.execution.facts import Facts
+from harness.execution.failures import OF_IMPORTS, Doubts, failure_of_gone
 from harness.model import Limits, Repair, Submission
 from harness.printable import make_visible
 from harness.sandbox import Sandbox, Worker
@@ -30,6 +31,26 @@ NOTES = {
 }
 
 
+class Allowance(Protocol):
+    """What a program may still use: work, and time by the clock."""
+
+    def until(self) -> float:
+        """Return the time of `time.monotonic` after which nothing more is waited for."""
+
+    def is_used_up(self) -> bool:
+        """Return whether it has worked as much as it may."""
+
+
+class Unlimited:
+    """An allowance without an end."""
+
+    def until(self) -> float:
+        return forever()
+
+    def is_used_up(self) -> bool:
+        return False
+
+
 class Stubs(Protocol):
     """What stands for some functions of a submission: their `names`, and who answers for them."""
 
@@ -46,7 +67,8 @@ class Stubs(Protocol):
 class Program(Closing):
     """A submission ready to be called; `names` are those its loading defined.
 
-    No worker is waited for longer than up to the time that `until` gives.
+    No worker is waited for longer than its `allowance` lasts; `doubts` say what becomes of an end
+    that may be the machine's doing.
     """
 
     submission: Submission
@@ -57,7 +79,8 @@ class Program(Closing):
     names: frozenset[str] = frozenset()
     repairs: list[Repair] = field(default_factory=list)
     stubs: Stubs | None = None
-    until: Callable[[], float] = forever
+    allowance: Allowance = field(default_factory=Unlimited)
+    doubts: Doubts = field(default_factory=Doubts)
     _aside: dict[int, str] = field(default_factory=dict)
     _ready: Worker | None = None
 
@@ -99,7 +122,7 @@ class Program(Closing):
             load=not as_program,
             terminal=not self.stubs,
         )
-        worker.until = self.until
+        worker.until = self.allowance.until
         if self.stubs:
             worker.on_stub_call = self.stubs.on_stub_call
         return self._await_greeting(worker)
@@ -138,31 +161,49 @@ class Program(Closing):
         """Load the submission until loading works, setting aside statements that prevent it.
 
         A statement that raises an exception is noted and passed over; one that asks for input,
-        ends the program or does not end is left out from then on.
+        ends the program or does not end is left out from then on.  Where the machine may be the
+        cause of that, it is loaded once more first.
+
+        Raises UnreadableSubmission where it cannot be loaded, Disturbed where the machine is why.
         """
         for _ in range(MOST_ASIDE):
             try:
-                with self._start_worker() as worker, reading():
-                    if self._try_loading(worker):
-                        return
+                if self._is_loaded():
+                    return
             except Unreadable:
                 break  # the submission forged what its worker says
             if list(self._aside.values()).count("late") > MOST_LATE:
                 break
         raise UnreadableSubmission("The file cannot be loaded: it does not come to an end.")
 
-    def _try_loading(self, worker: Worker) -> bool:
+    def _is_loaded(self) -> bool:
         """Return whether loading worked; where not, set aside the statement that it reached."""
         try:
-            greeting = worker.wait(self.limits.call)
-        except WorkerGone as gone:
-            self._set_aside(gone.reached, "late" if gone.late else "ended")
+            return self._try_loading(Doubts(are_open=True))
+        except Disturbed:
+            return self._try_loading(Doubts())
+
+    def _try_loading(self, doubts: Doubts) -> bool:
+        """Return whether loading worked in a fresh process.  Raises Disturbed or Unreadable."""
+        with self._start_worker() as worker, reading():
+            try:
+                greeting = worker.wait(self.limits.call)
+            except WorkerGone as gone:
+                self._set_aside_where_gone(gone, doubts)
+                return False
+            if "names" in greeting:
+                self._take_greeting(greeting, doubts)
+                return True
+            reached = self._statement_reached(worker)
+            self._set_aside(reached, bounded_text(greeting["error"]["kind"]))
             return False
-        if "names" in greeting:
-            self._take_greeting(greeting)
-            return True
-        self._set_aside(self._statement_reached(worker), bounded_text(greeting["error"]["kind"]))
-        return False
+
+    def _set_aside_where_gone(self, gone: WorkerGone, doubts: Doubts) -> None:
+        """Set aside the statement at which a worker ended.  Raises Disturbed."""
+        failure = failure_of_gone(gone, self.submission.path.name, self.limits.call, doubts)
+        if isinstance(failure, Disturbed):
+            raise failure
+        self._set_aside(gone.reached, "late" if gone.late else "ended")
 
     def _statement_reached(self, worker: Worker) -> int:
         try:
@@ -171,7 +212,11 @@ class Program(Closing):
             return gone.reached
         return -1
 
-    def _take_greeting(self, greeting: Json) -> None:
+    def _take_greeting(self, greeting: Json, doubts: Doubts) -> None:
+        """Take in what a worker has loaded.  Raises Disturbed where a module could not be read."""
+        kinds = {bounded_text(failure.get("type")) for failure in greeting["failures"]}
+        if doubts.are_open and not kinds.isdisjoint(OF_IMPORTS):
+            raise Disturbed("a module could not be imported; is Python being upgraded?")
         names = greeting["names"][:MOST_NAMES]
         self.names = frozenset(
             name for name in names if type(name) is str and len(name) <= LONGEST_NAME_CHARS
@@ -201,7 +246,7 @@ class Program(Closing):
 
     def _start_worker(self) -> Worker:
         worker = self.sandbox.worker(list(self._aside), self.stub_names)
-        worker.until = self.until
+        worker.until = self.allowance.until
         if self.stubs:
             worker.on_stub_call = self.stubs.on_stub_call
         return worker

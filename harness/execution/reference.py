@@ -63,6 +63,10 @@ class Reference(Closing):
             self._session = Session(self.load_program(), shared=True)
         return self._session
 
+    def spent(self) -> float:
+        """Return the seconds of work that answering has taken so far."""
+        return 0.0 if self._program is None else self._program.sandbox.spent()
+
     def close(self) -> None:
         """End its processes."""
         if self._session is not None:

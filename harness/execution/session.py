@@ -12,10 +12,10 @@ from collections import defaultdict
 from collections.abc import Sequence
 from typing import Any
 
-from harness.errors import MissingFunction, TimedOut, Unreadable
+from harness.errors import Disturbed, MissingFunction, StudentFailure, TimedOut, Unreadable
 from harness.execution.calls import Answers, Call, Calls
 from harness.execution.exact import EXACT, EXACT_KINDS
-from harness.execution.failures import failure_of, missing_sentence, why_gone
+from harness.execution.failures import failure_of, failure_of_gone, missing_sentence
 from harness.execution.program import Program
 from harness.execution.replies import counted_by_worker, reference_to, returned_value
 from harness.execution.rows import Rows
@@ -264,21 +264,34 @@ class Session:
             self.end()
             if request["do"] == "map":
                 given = given[min(max(gone.reached, 0), len(given) - 1)]
-            failure = why_gone(gone, function, self._seconds)
-            values = tuple(given)
-            call = Call(
-                function=function,
-                arguments=values,
-                given=values,
-                typed=tuple(typed),
-                failure=failure,
-                **self._story(way),
-            )
-            if gone.late and gone.why != "budget":
-                self._late[function] = call
-                if self._seconds <= self._program.limits.call:
-                    self.endless.add(function)
-            self.calls.append(call)
-            raise failure from None
+            raise self._failure_recorded(gone, function, given, typed, way) from None
         finally:
             self._took[function] += time.monotonic() - started
+
+    def _failure_recorded(
+        self,
+        gone: WorkerGone,
+        function: str,
+        given: Sequence[Any],
+        typed: Sequence[str],
+        way: Way,
+    ) -> StudentFailure | Disturbed:
+        """Return the failure for a worker that has ended; the call that did it is remembered."""
+        failure = failure_of_gone(gone, function, self._seconds, self._program.doubts)
+        if isinstance(failure, Disturbed):
+            return failure
+        values = tuple(given)
+        call = Call(
+            function=function,
+            arguments=values,
+            given=values,
+            typed=tuple(typed),
+            failure=failure,
+            **self._story(way),
+        )
+        if gone.late:
+            self._late[function] = call
+            if self._seconds <= self._program.limits.call:
+                self.endless.add(function)
+        self.calls.append(call)
+        return failure

@@ -8,31 +8,38 @@ for.  The terminal echoes nothing: typed text is put in where the program read i
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
 
 import pexpect
 from pexpect.fdpexpect import fdspawn
 
+from harness.errors import Disturbed
 from harness.execution.keyboard import Keyboard
 from harness.execution.message_terminal import TookTooLong, TooMuchOutput, TypedOut
+from harness.execution.program import Allowance
+from harness.model import Limits
 from harness.sandbox import Worker
+from harness.sandbox.patience import FairClock, OutOfTime, demand_time
+from harness.sandbox.worker import MACHINES_DOING
 from harness.wire import ENQUIRY, TYPED, TYPED_END
 
 ENDED, WAITED = 1, 2  # what `next_event` tells besides 0: the program asks
-SOON, IDLE = 1.0, 3  # seconds: to be watched, and to stand still while watched
+SOON_SECONDS = 1.0  # to be watched, and between two looks at the clock
+IDLE_SECONDS = 3  # to stand still while watched
+PATIENCE = 10  # times what a game may work, where nobody counts its work
 READS = 64  # in a row, before the text is searched
 
 
 class _Terminal(fdspawn):  # type: ignore[type-arg]  # generic in its stubs only
-    """The trusted end of a pseudo-terminal, with a limit on what it shows."""
+    """The trusted end of a worker's pseudo-terminal, with a limit on what it shows."""
 
-    def __init__(self, descriptor: int, seconds: float, most_output: int) -> None:
-        super().__init__(
-            descriptor, timeout=seconds, maxread=1 << 16, encoding="utf-8", codec_errors="replace"
-        )
+    def __init__(self, worker: Worker, limits: Limits, allowance: Allowance) -> None:
+        super().__init__(worker.terminal, maxread=1 << 16, encoding="utf-8", codec_errors="replace")
         self.delayafterread = None
-        os.set_blocking(descriptor, False)
-        self._left = most_output
+        os.set_blocking(worker.terminal, False)
+        self._left = limits.output
+        self._worker = worker
+        self._seconds = PATIENCE * limits.game
+        self._allowance = allowance
 
     def read_nonblocking(self, size: int = 1, timeout: float | None = -1) -> str:
         text: str = super().read_nonblocking(size, timeout) + self._what_is_there(size)
@@ -41,20 +48,30 @@ class _Terminal(fdspawn):  # type: ignore[type-arg]  # generic in its stubs only
             raise TooMuchOutput
         return text
 
-    def next_event(self, worker: Worker, seconds: float) -> int:
-        """Wait for a question or the end; `WAITED` when none came within so many seconds.
+    def next_event(self) -> int:
+        """Wait for a question or the end; `WAITED` when it was waited for long enough.
 
-        A worker that is slow to ask is watched meanwhile.
+        A worker that is slow to ask is watched meanwhile.  Raises OutOfTime.
         """
-        event = self._await_event(min(SOON, seconds))
-        if event == WAITED and seconds > SOON:
-            worker.watch(IDLE)
-            event = self._await_event(seconds)
-            worker.watch(0)
+        event = self._await_event()
+        if event == WAITED:
+            self._worker.watch(IDLE_SECONDS)
+            event = self._await_long()
+            self._worker.watch(0)
         return event
 
-    def _await_event(self, seconds: float) -> int:
-        event: int = self.expect_exact([ENQUIRY, pexpect.EOF, pexpect.TIMEOUT], seconds)
+    def _await_long(self) -> int:
+        """Wait on as long as there is time: where the work is counted, that ends the worker."""
+        clock, event = FairClock(), WAITED
+        while event == WAITED and not self._allowance.is_used_up():
+            demand_time(self._allowance.until())
+            if not self._worker.is_counted and clock.advance() > self._seconds:
+                break
+            event = self._await_event()
+        return event
+
+    def _await_event(self) -> int:
+        event: int = self.expect_exact([ENQUIRY, pexpect.EOF, pexpect.TIMEOUT], SOON_SECONDS)
         return event
 
     def _what_is_there(self, size: int) -> str:
@@ -73,24 +90,26 @@ class _Terminal(fdspawn):  # type: ignore[type-arg]  # generic in its stubs only
 
 
 def type_lines(
-    worker: Worker, keyboard: Keyboard, patience: Callable[[], float], most_output: int
+    worker: Worker, keyboard: Keyboard, allowance: Allowance, limits: Limits
 ) -> tuple[str, Exception | None]:
     """Type as the program asks; return what the screen showed and what ended it early.
 
-    `patience` gives the seconds that the wait for the next question may take.
+    Raises Disturbed where the grade has taken too long by the clock.
     """
-    terminal = _Terminal(worker.terminal, patience(), most_output)
+    terminal = _Terminal(worker, limits, allowance)
     shown: list[str] = []
     while True:
         try:
-            event = terminal.next_event(worker, patience())
+            event = terminal.next_event()
         except TooMuchOutput as trouble:
             return "".join(shown), trouble
+        except OutOfTime as over:
+            raise Disturbed(MACHINES_DOING[over.why]) from over
         news = terminal.before or ""
         shown.append(news)
         if event == ENDED:
             return "".join(shown), None
-        if event == WAITED:
+        if event == WAITED or allowance.is_used_up():
             return "".join(shown), TookTooLong()
         line = keyboard.next_line(news)
         if line is None:

@@ -1,4 +1,8 @@
-"""The time of a grade, divided among its units, so that a slow one never takes the others'."""
+"""The time of a grade, divided among its units, so that a slow one never takes the others'.
+
+What counts is work: CPU time, and time in which a program that was asked does nothing by its own
+choice.  The clock alone ends no more than a grade that the machine lets take far too long.
+"""
 
 from __future__ import annotations
 
@@ -6,9 +10,10 @@ import time
 from collections import defaultdict
 from collections.abc import Callable, Sequence
 
-from harness.errors import TimedOut
+from harness.errors import Disturbed, TimedOut
+from harness.sandbox.worker import MACHINES_DOING
 
-WAITING = 4  # seconds by the clock count as one of work: a program that waits does little
+TIMES = 4  # seconds by the clock that a second of work may take in a grade as a whole
 RESERVED = 0.5  # the part of its share by the clock that every later unit finds untouched
 OFTEN_SECONDS = 0.5  # seconds between two questions to the sandbox
 
@@ -16,21 +21,19 @@ OFTEN_SECONDS = 0.5  # seconds between two questions to the sandbox
 class Budget:
     """Lets each of the units work for its equal part of `total` seconds.
 
-    By the clock a unit may take four times as long, as long as the whole takes no longer than
-    `total` and half a part is left for every unit after it.  `spent` asks the sandbox for the CPU
-    time used so far, in seconds.
+    By the clock all of them together may take `TIMES` as long; half a part of that is left for
+    every unit after the one at work.  `spent` gives the seconds of work so far.
     """
 
     def __init__(self, spent: Callable[[], float], total: float, units: Sequence[str]) -> None:
         self._spent = spent
         self._share = total / max(len(units), 1)
-        self._end = time.monotonic() + total
+        self._end = time.monotonic() + TIMES * total
         self._later = {unit: len(units) - number for number, unit in enumerate(units, 1)}
         self._worked: defaultdict[str, float] = defaultdict(float)
-        self._waited: defaultdict[str, float] = defaultdict(float)
         self._unit = ""
         self._until = self._end
-        self._clock, self._work = time.monotonic(), 0.0
+        self._asked, self._work = time.monotonic(), 0.0
 
     def begin_unit(self, unit: str, *, with_stubs: bool = False) -> None:
         """Let what follows count for a unit; "" for none: what comes after all of them.
@@ -41,28 +44,33 @@ class Budget:
         if part != self._unit:
             self._account_for_unit()
             self._unit = part
-            reserved = self._later.get(unit, 0) * self._share * RESERVED
-            own = WAITING * self._share - self._waited[part]
-            self._until = min(self._end - reserved, self._clock + own) if unit else self._end
+            reserved = self._later.get(unit, 0) * TIMES * self._share * RESERVED
+            self._until = self._end - reserved
 
     def until(self) -> float:
         """Return the time of `time.monotonic` up to which the unit at work may be waited for."""
         return self._until
 
-    def check(self, culprit: str) -> None:
-        """Raise TimedOut when the unit at work has used all it may, naming what took the time."""
-        now = time.monotonic()
-        if now - self._clock > OFTEN_SECONDS:
+    def is_used_up(self) -> bool:
+        """Return whether the unit at work has worked as long as it may."""
+        if time.monotonic() - self._asked > OFTEN_SECONDS:
             self._account_for_unit()
-        if now > self._until or self._worked[self._unit] > self._share:
+        return self._worked[self._unit] > self._share
+
+    def check(self, culprit: str) -> None:
+        """Raise TimedOut when the unit at work has used all it may, naming what took the time.
+
+        Raises Disturbed where it is only the clock that has gone on.
+        """
+        if self.is_used_up():
             raise TimedOut(
                 "This was not tried: the tests of this part have used up their time, "
                 f"{self._share:.0f} seconds of work.{culprit}"
             )
+        if time.monotonic() > self._until:
+            raise Disturbed(MACHINES_DOING["clock"])
 
     def _account_for_unit(self) -> None:
-        clock, work = time.monotonic(), self._spent()
-        waited = clock - self._clock
-        self._waited[self._unit] += waited
-        self._worked[self._unit] += max(work - self._work, waited / WAITING)
-        self._clock, self._work = clock, work
+        work = self._spent()
+        self._worked[self._unit] += work - self._work
+        self._asked, self._work = time.monotonic(), work

@@ -15,6 +15,7 @@ from typing import Protocol
 import pytest
 
 from harness.checks.marks import check_id
+from harness.errors import Disturbed
 from harness.execution.program import Program
 from harness.execution.reference import Reference
 from harness.execution.stubs import StubAnswers
@@ -96,9 +97,13 @@ class CarryForward:
 
 
 class Trial(Protocol):
-    """What runs checks on a program, for a while on another one; `verdicts` are those so far."""
+    """What runs checks on a program, for a while on another one; `verdicts` are those so far.
+
+    `disturbed` are the units that the machine kept from being judged.
+    """
 
     verdicts: list[Verdict]
+    disturbed: set[str]
 
     def on(self, program: Program) -> AbstractContextManager[None]:
         """Let checks run on another program meanwhile."""
@@ -134,6 +139,8 @@ class SecondTrial:
         item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
         again = verdicts[count:]
         del verdicts[count:]
+        if any(one.unit in self._first.disturbed for one in again):
+            raise Disturbed("a check could not be tried again")
         return all(one.passed for one in again)
 
 
@@ -157,19 +164,32 @@ def excuse_consequences(
 ) -> list[Verdict]:
     """Return the verdicts, those excused that pass when functions of other, wrong units do."""
     found = list(verdicts)
-    wrong = {one.unit for one in found if one.failed and one.kind != "style"}
+    wrong = {one.unit for one in found if not one.passed and one.kind != "style"}
     if len(wrong) < 2:
         return found
     for unit in carrying.units_in_order():
         own = [one for one in found if one.unit == unit]
         for attempt in carrying.attempts(unit, wrong) if any(map(may_be_carried, own)) else ():
             with attempt.program:
-                own = tried_again(own, attempt, outcomes)
+                own = tried_again_undisturbed(own, attempt, outcomes)
         again = {one.check: one for one in own}
         found = [again.get(one.check, one) for one in found]
         if not any(one.failed for one in own):
             wrong.discard(unit)
     return found
+
+
+def tried_again_undisturbed(
+    own: Sequence[Verdict], attempt: Attempt, outcomes: Outcomes
+) -> list[Verdict]:
+    """Return a unit's verdicts after another try; its failures are nobody's where that broke off.
+
+    They may be another unit's fault, which the machine kept from being seen.
+    """
+    try:
+        return tried_again(own, attempt, outcomes)
+    except Disturbed:
+        return [replace(one, outcome=Outcome.ERROR) if may_be_carried(one) else one for one in own]
 
 
 def tried_again(own: Sequence[Verdict], attempt: Attempt, outcomes: Outcomes) -> list[Verdict]:

@@ -168,6 +168,7 @@ def _run_checks(
         repairs=(*program.repairs, *file_name_repairs(blank)),
         notes=(*notes_on(program, blank), *notes_on_what_is_kept(blank, plugin.keeping)),
         troubles=tuple(plugin.troubles),
+        disturbed=frozenset(plugin.disturbed),
         remarks=tuple(dict.fromkeys(plugin.remarks)),
         isolation=sandbox.isolation,
         behaviours=behaviours,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from functools import partial
@@ -13,7 +14,8 @@ from harness.checks.comparison import Comparison
 from harness.checks.draws import Suspect
 from harness.checks.marks import check_id, place
 from harness.checks.style import Style
-from harness.errors import GraderError, Raised
+from harness.errors import Disturbed, GraderError, Raised, SandboxError
+from harness.execution.failures import OF_IMPORTS, Doubts
 from harness.execution.game import Game
 from harness.execution.program import Program
 from harness.execution.reference import Reference
@@ -36,9 +38,9 @@ ASKING = frozenset({"student", "play", "examples"})  # fixtures by which a check
 class GradingPlugin:
     """Runs collected checks against one program.
 
-    `verdicts` are those of the checks so far, `remarks` what staff should mend.  Where a check
-    breaks down after it has asked the submission, the `reference` tells whose fault that is, if
-    there is one.
+    `verdicts` are those of the checks so far, `remarks` what staff should mend, `disturbed` the
+    units that the machine kept from being judged.  Where a check breaks down after it has asked
+    the submission, the `reference` tells whose fault that is, if there is one.
     """
 
     def __init__(
@@ -61,16 +63,21 @@ class GradingPlugin:
             else None
         )
         units = [unit.id for unit in assignment.units]
-        self._budget = Budget(program.sandbox.spent, assignment.limits.total, units)
+        self._budget = Budget(
+            partial(work_done, program, reference), assignment.limits.total, units
+        )
+        self._doubts = Doubts(are_open=True)
         self.remarks: list[str] = []
         self.drawing = usable_drawing(assignment, self.remarks)
         checks.subject, checks.submission_style = self._subject_of(program), style
         checks.begin_example = self._begin_example
         self.verdicts: list[Verdict] = []
         self.troubles: list[str] = []
+        self.disturbed: set[str] = set()
         self._broken: dict[str, Breakdown] = {}
         self._keeping: set[str] = set()
         self._is_suspect = self._is_alone = self._gave_other_answer = False
+        self._is_disturbed = False
         self._played_with_stubs: list[Mapping[str, Game]] = []
 
     @property
@@ -79,7 +86,7 @@ class GradingPlugin:
 
     def _subject_of(self, program: Program) -> Subject:
         """Return a program as checks run on it: within the time of the unit at work."""
-        program.until = self._budget.until
+        program.allowance, program.doubts = self._budget, self._doubts
         return Subject(program, self._assignment, self.drawing, self.remarks)
 
     @contextmanager
@@ -158,15 +165,23 @@ class GradingPlugin:
         self._subject.session.shared = not self._is_alone
         self._subject.start_check()
         if not ASKING.isdisjoint(getattr(item, "fixturenames", ())):
+            if self._unit in self.disturbed:
+                raise Disturbed("This was not tried: the machine had ended a process before.")
             self._budget.check(self._subject.session.slowest)
 
     def pytest_runtest_protocol(self, item: pytest.Item, nextitem: pytest.Item | None) -> bool:
         """Run a check in place of pytest, which would make three reports of it.
 
         One that fails in a process which had served others is run again in its own.  What comes of
-        that counts.  Where it passes then, the program keeps something from call to call.
+        that counts.  Where it passes then, the program keeps something from call to call.  One that
+        the machine may have disturbed is run again, too; then what the submission can have done
+        is the submission's doing.
         """
         run_phases(item, nextitem, partial(self._end_phase, item))
+        if self._is_disturbed:
+            self._is_disturbed = self._doubts.are_open = False
+            item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
+            self._doubts.are_open = True
         if self._is_suspect:
             self._is_suspect, self._is_alone = False, True
             self._checks.draws.draw_anew(item)
@@ -182,7 +197,10 @@ class GradingPlugin:
     def _end_phase(self, item: pytest.Item, call: pytest.CallInfo[None]) -> None:
         """Keep the verdict once it is there; leave nothing behind of a check that failed."""
         when = call.when
-        if when == "call" and call.excinfo and self._is_doubtful(call.excinfo.value):
+        if when == "call" and call.excinfo and self._may_be_disturbed(call.excinfo.value):
+            self._is_disturbed = True
+            self._subject.session.end()
+        elif when == "call" and call.excinfo and self._is_doubtful(call.excinfo.value):
             self._is_suspect = True
             is_own = not self._subject.program.stubs
             self._gave_other_answer = is_own and is_other_answer(call.excinfo.value)
@@ -215,31 +233,60 @@ class GradingPlugin:
         self._budget.check(self._subject.session.slowest)
         return self._subject.session.shared
 
+    def _may_be_disturbed(self, error: BaseException) -> bool:
+        """Return whether a check may have ended by the machine's doing, and is to be run again."""
+        if not self._doubts.are_open:
+            return False
+        cause = checked_error(error)
+        is_import = isinstance(cause, Raised) and not cause.kinds.isdisjoint(OF_IMPORTS)
+        return isinstance(cause, Disturbed) or is_import
+
     def _is_doubtful(self, error: BaseException) -> bool:
         """Return whether a check may fail by what its process kept of others."""
+        if isinstance(checked_error(error), Disturbed):
+            return False
         return isinstance(error, Suspect) or (
             not self._is_alone and self._subject.session.is_reused
         )
 
     def _verdict_of(self, item: pytest.Item, call: pytest.CallInfo[None]) -> Verdict:
-        mark, error = self._checks.mark_of(item), call.excinfo.value if call.excinfo else None
+        mark = self._checks.mark_of(item)
+        error = checked_error(call.excinfo.value) if call.excinfo else None
         found = outcome_of(error, mark, self._subject, self._flaky)
         if error is not None and found[0] is not Outcome.PASSED:
             self._options.fell(fall_of(item, error, self._subject.comparison))
-        if found[0] is Outcome.ERROR and call.excinfo:
-            self._note_breakdown(item, call.excinfo)
+        if found[0] is Outcome.ERROR and error is not None:
+            self._note_breakdown(item, error)
         hidden = is_hidden(self._assignment, item.path)
         return verdict_of(item, mark, call, found, hidden=hidden)
 
-    def _note_breakdown(
-        self, item: pytest.Item, error: pytest.ExceptionInfo[BaseException]
-    ) -> None:
+    def _note_breakdown(self, item: pytest.Item, error: BaseException) -> None:
         """Note that a check broke down: as our trouble, unless the submission may be the cause."""
-        if self._subject.has_asked and not error.errisinstance(GraderError):
-            self._broken[check_id(item)] = note_breakdown(item.nodeid, error.value)
+        if self._subject.has_asked and not isinstance(error, GraderError):
+            self._broken[check_id(item)] = note_breakdown(item.nodeid, error)
+        elif isinstance(error, SandboxError):
+            self._note_disturbance(error)
         else:
             where = place(item, self._assignment.slug)
-            self.troubles.append(f"{where}: {error.exconly()}")
+            self.troubles.append(f"{where}: {type(error).__name__}: {error}")
+
+    def _note_disturbance(self, error: SandboxError) -> None:
+        """Note that the machine kept the unit at work from being judged; staff is told once."""
+        if self._unit not in self.disturbed:
+            self.disturbed.add(self._unit)
+            unit = self._assignment.heading(self._assignment.unit(self._unit))
+            self.troubles.append(f"{unit}: {error}")
+
+
+def work_done(program: Program, reference: Reference | None) -> float:
+    """Return the seconds of work so far: of a program, of the reference's answers, and here."""
+    answers = reference.spent() if reference else 0.0
+    return program.sandbox.spent() + answers + time.process_time()
+
+
+def checked_error(error: BaseException) -> BaseException:
+    """Return what ended a check: what is behind it where an example of several ended it."""
+    return (error.__cause__ or error) if isinstance(error, Suspect) else error
 
 
 def is_other_answer(error: BaseException) -> bool:

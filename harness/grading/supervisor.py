@@ -1,7 +1,8 @@
 """Has a grade made in a process of its own, and watches that process.
 
 The watching process touches nothing of the submission.  Whatever a submission makes the other one
-do, the units that were judged before count, and what it started is ended and removed.
+do, the units that were judged before count, and what it started is ended and removed.  Where the
+machine kept units from being judged the grade is made once more.
 """
 
 from __future__ import annotations
@@ -22,7 +23,8 @@ from dataclasses import replace
 from typing import Any, NoReturn
 
 from harness import errors
-from harness.errors import Crash, GraderError
+from harness.errors import Crash, Disturbed, GraderError
+from harness.grading.budget import TIMES
 from harness.grading.options import Tell
 from harness.grading.scoring import on_a_whole, weigh_verdicts
 from harness.inside import cleanup, processes, shared
@@ -32,12 +34,14 @@ from harness.wire import HEADER
 Job = Callable[[Tell], Grade]
 
 TICK_SECONDS = 0.25  # seconds between two looks at the other process
-FIRST_SECONDS = 30.0  # seconds until it has to know what it grades
-GRACE_SECONDS = 20.0  # seconds beside what the assignment gives to all checks together
+FIRST_SECONDS = 120.0  # seconds until it has to know what it grades, on a machine that is busy
+GRACE_SECONDS = 20.0  # seconds beside what all checks together may take by the clock
+PAUSE_SECONDS = 1.0  # before another try: what is short, such as room on the disk, may come back
 PATIENCE_SECONDS = (
     10.0  # seconds in which a sandbox has to end when the process that ran it is gone
 )
 MOST_MEMORY = 420 << 20  # beside what the process that is copied holds
+DISTURBED = Disturbed.__name__
 DIE_WITH_PARENT, TAKE_IN_ORPHANS = 1, 36  # of prctl
 RECORDS = ("harness.model", "harness.grading.behaviours", "fractions", "pathlib", "pathlib._local")
 
@@ -52,19 +56,33 @@ def run_supervised(job: Job, begun: Callable[[Grade], None]) -> Grade:
     Raises what `job` raises, as far as that is a GraderError, else Crash.  Where the process dies,
     takes too long or too much memory, the grade holds the units that were judged before.
     """
+    began = time.monotonic()
+    first = _watch_job(job, begun, began)
+    if not first.is_disturbed:
+        return first.grade()
+    time.sleep(PAUSE_SECONDS)
+    second = _watch_job(job, begun, began)
+    return second.grade() if second.units_judged >= first.units_judged else first.grade()
+
+
+def _watch_job(job: Job, begun: Callable[[Grade], None], began: float) -> _Judge:
+    """Have a job done in a process of its own, which is watched up to its end.
+
+    `began` is the time of `time.monotonic` from which its time by the clock counts.
+    """
     with _orphans_taken_in() as others:
         pid, reads = _start_process(job)
-        judge = _Judge(pid, begun)
+        judge = _Judge(pid, begun, began)
         try:
             judge.listen_to_end(reads)
-            why = judge.wait()
+            judge.why = judge.wait()
         except _Stopped as stopped:
-            why = str(stopped)
+            judge.why, judge.is_stopped = str(stopped), True
         finally:
             os.close(reads)
             if judge.outcome is None:
                 judge.clean_up(others)
-    return judge.grade(why)
+    return judge
 
 
 def _start_process(job: Job) -> tuple[int, int]:
@@ -102,17 +120,40 @@ def _do_job(job: Job, writes: int) -> NoReturn:
 
 
 class _Judge:
-    """The process that grades, as the other one knows it; `outcome` is what it said at its end."""
+    """The process that grades, as the other one knows it.
 
-    def __init__(self, pid: int, begun: Callable[[Grade], None]) -> None:
+    `outcome` is what it said at its end, `why` how it came to that; `is_stopped` says whether it
+    was ended from here.
+    """
+
+    def __init__(self, pid: int, begun: Callable[[Grade], None], began: float) -> None:
         self._pid = pid
         self._begun = begun
+        self._began = began
         self._until = time.monotonic() + FIRST_SECONDS
         self._most = MOST_MEMORY + _bytes_held(os.getpid())
         self._blank: Grade | None = None
         self._places: list[tuple[str, int | None]] = []
         self._verdicts: list[Verdict] = []
         self.outcome: tuple[str, Any] | None = None
+        self.why = ""
+        self.is_stopped = False
+
+    @property
+    def is_disturbed(self) -> bool:
+        """Whether the machine may be why something was not judged, so that another try may help."""
+        if self.outcome is None:
+            return not self.is_stopped
+        kind, what = self.outcome
+        return bool(what.disturbed) if kind == "done" else kind == "fault" and what[0] == DISTURBED
+
+    @property
+    def units_judged(self) -> int:
+        """The number of units that have a verdict; -1 where nothing is known of the grade."""
+        if self.outcome is not None and self.outcome[0] == "done":
+            grade: Grade = self.outcome[1]
+            return len(grade.units) - len(grade.unjudged)
+        return len({one.unit for one in self._verdicts}) if self._blank else -1
 
     def listen_to_end(self, reads: int) -> None:
         """Take in what the process tells, up to its end.  Raises _Stopped for too much."""
@@ -131,7 +172,7 @@ class _Judge:
         if kind == "blank":
             self._blank = what
             self._begun(what)
-            self._until = time.monotonic() + what.assignment.limits.total + GRACE_SECONDS
+            self._until = self._began + TIMES * what.assignment.limits.total + GRACE_SECONDS
         elif kind == "place":
             self._places.append(what)
         elif kind == "unit":
@@ -175,17 +216,19 @@ class _Judge:
                 shared.clear_shared(shared.usual_folders(), uid)
             cleanup.remove_tree(folder)
 
-    def grade(self, why: str) -> Grade:
+    def grade(self) -> Grade:
         """Return the grade, of the units judged so far where there is no other.
 
         Raises a GraderError where there is none.
         """
         if self.outcome is None and self._blank is None:
-            raise GraderError(f"the process that grades broke off: {why}")
+            raise GraderError(f"the process that grades broke off: {self.why}")
         if self.outcome is None:
             assert self._blank is not None
-            return unfinished_grade(self._blank, self._verdicts, why)
+            return unfinished_grade(self._blank, self._verdicts, self.why)
         kind, what = self.outcome
+        if kind == "fault" and what[0] == DISTURBED and self._blank is not None:
+            return unfinished_grade(self._blank, self._verdicts, what[1])
         if kind == "fault":
             name, text = what
             raise getattr(errors, name)(text)

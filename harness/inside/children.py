@@ -11,7 +11,10 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 from harness.inside.watch import Watched
-from harness.wire import PROGRESS, frame_message
+from harness.wire import PROGRESS, Json, frame_message
+
+UNREADY = "unready"
+PATIENCE_SECONDS = 60  # in which the other side, which may be held up, has to take a report in
 
 
 @dataclass(kw_only=True)
@@ -19,29 +22,45 @@ class Child(Watched):
     """A worker: its number, its socket, how far it says it has come.
 
     `why` says what it was ended for, if anything: "files" (it wrote more than it may), "memory"
-    (all workers together took more), "processes" (it started more), "late" (it stood still or
-    worked too long).  `until` is the time at which its end is reported whatever is left of it.
+    (all workers together took more), "processes" (it started more), "late" (it worked too long),
+    "idle" (it stood still), "held" (somebody stopped it), "unready" (it could not be set up).
+    From `ready` comes a byte once it is set up, before it runs anything of the submission.
+    `until` is the time at which its end is reported whatever is left of it.
     """
 
     number: int
     connection: socket.socket
     progress: mmap.mmap
+    ready: int = -1
     why: str = ""
     dismissed: bool = False
     code: int = 0
     until: float = 0.0
 
+    def take_end(self) -> Json:
+        """Return what is told of its end; what it held here is given back."""
+        (reached,) = PROGRESS.unpack(self.progress[:])
+        self.progress.close()
+        if self.ready >= 0 and not os.read(self.ready, 1):
+            self.why = UNREADY
+        self.close_ready()
+        return {"ended": self.code, "reached": reached, "why": self.why}
+
+    def close_ready(self) -> None:
+        """Close the end of the pipe from which it says that it is set up."""
+        if self.ready >= 0:
+            os.close(self.ready)
+            self.ready = -1
+
 
 class Report:
-    """What is said on a worker's socket when it has ended, and to be taken in soon."""
+    """What is said on a worker's socket when it has ended."""
 
-    def __init__(self, child: Child) -> None:
-        (reached,) = PROGRESS.unpack(child.progress[:])
-        child.progress.close()
-        self._left = frame_message({"ended": child.code, "reached": reached, "why": child.why})
-        self._connection = child.connection
+    def __init__(self, connection: socket.socket, said: Json) -> None:
+        self._left = frame_message(said)
+        self._connection = connection
         self._connection.setblocking(False)
-        self._until = time.monotonic() + 1
+        self._until = time.monotonic() + PATIENCE_SECONDS
 
     def is_sent(self) -> bool:
         """Send what can be sent; return whether that was all, or nobody listens any more."""

@@ -50,9 +50,14 @@ class Confinement:
         self._views: landlock.Views | None = None
         self._filter = b""
         if self._libc is not None:
-            own = (*sys.path, os.path.join(sys.base_prefix, "lib"), sys.executable)
-            self._views = landlock.Views(self._libc, (*SYSTEM, *own), most)
+            self._views = landlock.Views(self._libc, self.readable_places, most)
             self._filter = seccomp.prepare_filter(self._libc)
+
+    @property
+    def readable_places(self) -> tuple[str, ...]:
+        """The folders and files of the system and of this Python that a worker may read."""
+        own = (*sys.path, os.path.join(sys.base_prefix, "lib"), sys.executable)
+        return (*SYSTEM, *filter(None, own))
 
     @property
     def sees_little(self) -> bool:

@@ -17,6 +17,7 @@ import os
 import select
 import signal
 import socket
+import struct
 import sys
 import time
 from collections.abc import Callable
@@ -28,7 +29,7 @@ from harness.inside.children import Child, Report, end_group, end_session
 from harness.inside.confinement import Confinement
 from harness.inside.console import Console
 from harness.inside.loading import Program
-from harness.inside.watch import IdleWatch, Watch
+from harness.inside.watch import IdleWatch, Watch, files_mapped
 from harness.inside.worker import Worker
 from harness.wire import PROGRESS, Json
 
@@ -38,6 +39,8 @@ ORIGINAL = "original"  # the folder with the submission's file
 TICK, SOON = 0.01, 0.002  # seconds between two looks at what the workers do, and at busy ones
 SHARE = 2  # looking takes at most this part of the time
 SLICE, PATIENCE = 0.01, 2  # seconds to end what workers left: at a time, and at most
+CREDENTIALS = struct.Struct("3i")  # of who made a socket: process, user, group
+REFUSED = {"ended": 0, "reached": 0, "why": "refused"}  # of a process that cannot be started
 
 
 class Server:
@@ -50,6 +53,7 @@ class Server:
         self._children: dict[int, Child] = {}
         self._ended: list[Child] = []
         self._reports: list[Report] = []
+        self._fates: dict[int, Json] = {}
         self._program: Program | None = None
         self._console = Console()
         self._spent = 0.0
@@ -109,24 +113,32 @@ class Server:
         count = order.get("descriptors", 0)
         descriptors, self._descriptors = self._descriptors[:count], self._descriptors[count:]
         if order["do"] == "end":
-            for pid, child in self._children.items():
-                if child.number == order["number"]:
-                    child.dismissed = True
-                    end_group(pid)
+            for pid, child in self._numbered(order["number"]):
+                child.dismissed = True
+                end_group(pid)
         elif order["do"] == "watch":
-            for child in self._children.values():
-                if child.number == order["number"]:
-                    child.pulse = IdleWatch(patience=order["seconds"])
+            for _, child in self._numbered(order["number"]):
+                child.pulse = IdleWatch(patience=order["seconds"])
         elif order["do"] == "program":
             self._program = Program(order)
         elif order["do"] == "confine":
             self._prepare_confinement(order, *descriptors)
         elif order["do"] == "spent":
-            families = processes.by_leader(()).values()
-            living = sum(one.seconds for family in families for one in family)
-            self._send_answer({"spent": self._spent + living})
+            self._send_answer({"spent": self._seconds_spent()})
+        elif order["do"] == "fate":
+            self._send_answer({"fate": self._fates.get(order["number"])})
         else:
             self._start_worker(order, *descriptors)
+
+    def _numbered(self, number: int) -> list[tuple[int, Child]]:
+        """Return the worker with a number and its process id, nothing where it has ended."""
+        return [(pid, child) for pid, child in self._children.items() if child.number == number]
+
+    def _seconds_spent(self) -> float:
+        """Return the seconds for which workers worked, or did nothing while they were awaited."""
+        families = processes.by_leader(()).values()
+        living = sum(one.seconds for family in families for one in family)
+        return self._spent + living + self._watch.waited
 
     def _send_answer(self, message: Json) -> None:
         self._commands.sendall(json.dumps(message).encode() + b"\n")
@@ -144,22 +156,45 @@ class Server:
             uid=uid,
             seen_as=uid if self._confinement.shows_files else None,
             folders=() if kept else trial.writable_folders(self._confinement),
+            library=self._confinement.readable_places,
+            known=files_mapped(os.getpid()),
+            listener=peer_of(self._commands),
         )
         self._send_answer({"held": held})
 
     def _start_worker(self, order: Json, channel: int, *terminal: int) -> None:
         self._clear_up()
         connection = socket.socket(fileno=channel)
-        progress = mmap.mmap(-1, PROGRESS.size)
         folder = os.path.join(self._run, os.urandom(8).hex())  # its number would tell of the others
-        pid = os.fork()
-        if pid == 0:
-            self._become_worker(order, connection, progress, folder, terminal)
+        try:
+            self._fork_worker(order, connection, folder, terminal)
+        except OSError:  # too many processes or open files, no memory: the machine's doing
+            self._fates[order["number"]] = REFUSED
+            self._reports.append(Report(connection, REFUSED))
         for descriptor in terminal:
             os.close(descriptor)
-        self._children[pid] = Child(
-            number=order["number"], connection=connection, progress=progress, folder=folder
+
+    def _fork_worker(
+        self, order: Json, connection: socket.socket, folder: str, terminal: tuple[int, ...]
+    ) -> None:
+        """Fork a worker.  Raises OSError where the system does not let us."""
+        child = Child(
+            number=order["number"],
+            connection=connection,
+            progress=mmap.mmap(-1, PROGRESS.size),
+            folder=folder,
         )
+        child.ready, told = os.pipe()
+        try:
+            pid = os.fork()
+            if pid == 0:
+                self._become_worker(order, child, told, terminal)
+            self._children[pid] = child
+        except OSError:
+            child.close_ready()
+            raise
+        finally:
+            os.close(told)
 
     def _clear_up(self) -> None:
         """Wait until nothing is left of workers that were dismissed, where others would see it."""
@@ -173,30 +208,29 @@ class Server:
             time.sleep(0.001)
 
     def _become_worker(
-        self,
-        order: Json,
-        connection: socket.socket,
-        progress: mmap.mmap,
-        folder: str,
-        terminal: tuple[int, ...],
+        self, order: Json, child: Child, told: int, terminal: tuple[int, ...]
     ) -> NoReturn:
-        signal.set_wakeup_fd(-1)
-        signal.signal(signal.SIGCHLD, signal.SIG_DFL)
-        for other in (*self._children.values(), *self._ended):
-            other.progress.close()
-        confinement, files, service = (
-            self._confinement,
-            self._files,
-            self._service_for(order, progress),
-        )
-        vars(self).clear()  # a worker is not to find how many others there were, and what they used
+        """Be a worker from now on; `told` is the pipe in which it says that it is set up."""
         try:
+            signal.set_wakeup_fd(-1)
+            signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+            for other in (*self._children.values(), *self._ended):
+                other.progress.close()
+            connection, folder = child.connection, child.folder
+            confinement, files, service = (
+                self._confinement,
+                self._files,
+                self._service_for(order, child.progress),
+            )
+            vars(self).clear()  # a worker is not to find how many others there were, what they used
             process_setup.enter_folder(confinement.uid, folder, files)
             process_setup.begin_session(terminal)
             confinement.enter(folder)
-            process_setup.keep_only(connection.fileno())
+            process_setup.keep_only(connection.fileno(), told)
             process_setup.limit_process(order["limits"])
             process_setup.limit_cpu(order["seconds"])
+            os.write(told, b".")
+            os.close(told)
             channel = Channel(connection.recv, connection.sendall)
             process_setup.serve_channel(channel, service)
         finally:
@@ -244,7 +278,8 @@ class Server:
                 if uid is not None and self._watch.folders:
                     shared.clear_shared(self._watch.folders, uid)
                 self._ended.remove(child)
-                self._reports.append(Report(child))
+                said = self._fates[child.number] = child.take_end()
+                self._reports.append(Report(child.connection, said))
         self._reports = [report for report in self._reports if not report.is_sent()]
 
     def _look_at_workers(self) -> None:
@@ -257,6 +292,15 @@ class Server:
             end_group(pid)
         pause = SOON if self._watch.busy else TICK
         self._due = began + max(pause, SHARE * (time.monotonic() - began))
+
+
+def peer_of(connection: socket.socket) -> int:
+    """Return the process that made a socket, 0 where the system does not say."""
+    if not hasattr(socket, "SO_PEERCRED"):
+        return 0
+    data = connection.getsockopt(socket.SOL_SOCKET, socket.SO_PEERCRED, CREDENTIALS.size)
+    pid: int = CREDENTIALS.unpack(data)[0]
+    return pid
 
 
 def child_signal() -> int:

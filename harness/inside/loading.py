@@ -144,4 +144,11 @@ def describe_error(error: BaseException, file: str) -> Json:
         "text": wording.alike(kind_name(error), text),
         "line": line,
         "function": function,
+        "number": error_number(error),
     }
+
+
+def error_number(error: BaseException) -> int | None:
+    """Return the number that the system gave an error, None for an error of another kind."""
+    number = error.errno if isinstance(error, OSError) else None
+    return number if type(number) is int else None

@@ -76,10 +76,13 @@ def begin_session(terminal: tuple[int, ...]) -> None:
         take_terminal(descriptor)
 
 
-def keep_only(channel: int) -> None:
-    """Close every descriptor but the first three and the channel."""
-    os.closerange(3, channel)
-    os.closerange(channel + 1, MOST_DESCRIPTORS)
+def keep_only(*kept: int) -> None:
+    """Close every descriptor but the first three and those that are kept."""
+    first = 3
+    for descriptor in sorted(kept):
+        os.closerange(first, descriptor)
+        first = descriptor + 1
+    os.closerange(first, MOST_DESCRIPTORS)
 
 
 def serve_channel(channel: Channel, service: Callable[[Channel], None]) -> None:

@@ -16,18 +16,29 @@ DEEPEST = 200  # generations: more than there may be processes
 class Process:
     """A process: its threads, the bytes of its memory, the CPU time that it used, in ticks.
 
-    `used` is its own time, `inherited` that of children which it has waited for; it is `idle` when
-    it waits for something or is stopped.
+    `used` is its own time, `inherited` that of children which it has waited for.  `state` is the
+    kernel's letter for what it does: "R" runs or would run, "S" waits for something, "T" is
+    stopped, "D" waits for a device.
     """
 
     pid: int
-    idle: bool
+    state: str
     parent: int
     session: int
     used: int
     inherited: int
     tasks: int
     memory: int
+
+    @property
+    def waits(self) -> bool:
+        """Whether it waits for something by its own choice."""
+        return self.state == "S"
+
+    @property
+    def is_held_up(self) -> bool:
+        """Whether it neither runs nor waits to be run, without having chosen that."""
+        return self.state in "TtD"
 
     @property
     def seconds(self) -> float:
@@ -43,7 +54,7 @@ def find_process(pid: int) -> Process | None:
         return None
     return Process(
         pid=pid,
-        idle=fields[0] in (b"S", b"T"),
+        state=fields[0].decode("ascii"),
         parent=int(fields[1]),
         session=int(fields[3]),
         used=int(fields[11]) + int(fields[12]),

@@ -160,15 +160,22 @@ PRETENDED = {
 
 @dataclass(frozen=True, kw_only=True)
 class Choice:
-    """What becomes of a call by the lower half of one of its arguments, all of it or some bits."""
+    """What becomes of a call by the lower half of one of its arguments, all of it or some bits.
+
+    `signal` is the argument that holds a signal, where the signals in `ENDING` are refused first.
+    """
 
     calls: tuple[int, int]
     argument: int
     bits: int | None = None
     outcomes: Mapping[int, int]
     otherwise: int
+    signal: int | None = None
 
 
+# What nobody can catch, and what stops a process.  A worker cannot send them to itself either: so
+# one that was killed or stopped has not done that itself.
+ENDING = (9, 19, 20, 21, 22)  # SIGKILL, SIGSTOP, SIGTSTP, SIGTTIN, SIGTTOU
 SELF = {SOME_PROCESS: ALLOW}
 SELF_OR_GROUP = {SOME_PROCESS: ALLOW, 0: ALLOW}
 TO_READ, NEITHER, EMPTYING = 0, 3, 0x200  # of a file that is opened
@@ -182,9 +189,9 @@ OF_TERMINALS = (
 )
 FICLONE = 0x40049409  # a copy into a file that is open for writing
 CHOICES = {
-    "kill": Choice(calls=(62, 129), argument=0, outcomes=SELF_OR_GROUP, otherwise=REFUSE),
-    "tkill": Choice(calls=(200, 130), argument=0, outcomes=SELF, otherwise=REFUSE),
-    "tgkill": Choice(calls=(234, 131), argument=0, outcomes=SELF, otherwise=REFUSE),
+    "kill": Choice(calls=(62, 129), argument=0, outcomes=SELF_OR_GROUP, otherwise=REFUSE, signal=1),
+    "tkill": Choice(calls=(200, 130), argument=0, outcomes=SELF, otherwise=REFUSE, signal=1),
+    "tgkill": Choice(calls=(234, 131), argument=0, outcomes=SELF, otherwise=REFUSE, signal=2),
     "prlimit": Choice(calls=(302, 261), argument=0, outcomes=SELF_OR_GROUP, otherwise=REFUSE),
     # no new namespaces
     "clone": Choice(
@@ -274,7 +281,11 @@ def by_argument(choice: Choice, column: int, own: int) -> list[bytes]:
     number = choice.calls[column]
     if number == NONE:
         return []
-    body = [instruction(LOAD, 0, 0, FIRST_ARGUMENT + 8 * choice.argument)]
+    body = []
+    if choice.signal is not None:
+        body.append(load_argument(choice.signal))
+        body += end_filter_on(ENDING, REFUSE)
+    body.append(load_argument(choice.argument))
     if choice.bits is not None:
         body.append(instruction(KEEP_BITS, 0, 0, choice.bits))
     for outcome in sorted(set(choice.outcomes.values())):
@@ -284,6 +295,11 @@ def by_argument(choice: Choice, column: int, own: int) -> list[bytes]:
         )
     body.append(instruction(RETURN, 0, 0, choice.otherwise))
     return [instruction(EQUAL, 0, len(body), number), *body]
+
+
+def load_argument(place: int) -> bytes:
+    """Return the instruction that loads the lower half of an argument, by its place."""
+    return instruction(LOAD, 0, 0, FIRST_ARGUMENT + 8 * place)
 
 
 def end_filter_on(values: Sequence[int], outcome: int) -> list[bytes]:

@@ -1,15 +1,21 @@
-"""Watches workers by the clock: what they write, hold, take and start, and whether they get on."""
+"""Watches workers: what they write, hold, take and start, and whether they get on.
+
+What the machine does is not theirs: time in which a worker or the process that it answers was
+stopped or had no CPU does not count, nor does a file of the system's that is removed meanwhile.
+"""
 
 from __future__ import annotations
 
 import ctypes
+import errno
 import os
 import re
 import stat
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from harness.inside import processes, shared
 from harness.inside.processes import TICKS, Process
@@ -17,32 +23,50 @@ from harness.inside.processes import TICKS, Process
 MOST_ENTRIES = 1000
 LITTLE = 1 << 20  # bytes
 SELDOM = 0.02  # seconds between two looks at removed files, which take longest
-DELETED = re.compile(rb"^\S+ \S+ \S+ \S+ \d+ +(/.*) \(deleted\)$", re.MULTILINE)
+# Between two looks no more counts: the process that looks may itself have been stopped.
+LONGEST_LOOK_SECONDS = 0.25
+HELD_SECONDS = 20  # a worker that somebody has stopped is waited for so long
+DELETED = re.compile(rb"^\S+ \S+ \S+ (\S+ \d+) +(/.*) \(deleted\)$", re.MULTILINE)
+MAPPED = re.compile(rb"^\S+ \S+ \S+ (\S+ \d+) +/", re.MULTILINE)
 MEMORY_ALONE = (b"/dev/zero", b"/SYSV", b"/memfd:")  # what the kernel lists so and is no file
+TOO_DEEP = (errno.ENAMETOOLONG, errno.ELOOP)
 
 
 @dataclass(kw_only=True)
 class IdleWatch:
     """Whether a process gets anywhere: it may wait, or use CPU time, for `patience` seconds.
 
-    With no patience given it may do so for ever.
+    With no patience given it may do so for ever.  `waited` are the seconds for which it has done
+    nothing, by its own choice, since it did something; `held` those for which it was stopped.
     """
 
     patience: int = 0
+    waited: float = 0.0
+    held: float = 0.0
     _first: int = -1
     _used: int = -1
-    _since: float = 0.0
 
-    def is_over(self, process: Process) -> bool:
-        """Look at the process; return whether its time is up."""
+    def why_over(self, process: Process, seconds: float, *, is_awaited: bool) -> str:
+        """Look at the process after so many seconds; return why its time is up, "" while it is not.
+
+        That is "late" where it has worked too long, "idle" where it has waited too long while it
+        was awaited, "held" where it did not run and had not chosen that.
+        """
         if not self.patience:
-            return False
+            return ""
         if self._first < 0:
             self._first = process.used
-        if process.used != self._used or not process.idle:
-            self._used, self._since = process.used, time.monotonic()
-        worked = (process.used - self._first) / TICKS
-        return max(worked, time.monotonic() - self._since) > self.patience
+        if process.used != self._used or process.state == "R":
+            self._used, self.waited, self.held = process.used, 0.0, 0.0
+        elif process.is_held_up:
+            self.held += seconds
+        elif process.waits and is_awaited:
+            self.waited += seconds
+        if (process.used - self._first) / TICKS > self.patience:
+            return "late"
+        if self.waited > self.patience:
+            return "idle"
+        return "held" if self.held > HELD_SECONDS else ""
 
 
 @dataclass(kw_only=True)
@@ -67,6 +91,9 @@ class Watch:
     `written` are bytes in files, `file_size` in one of them, `together` those of all memory,
     `processes` the threads of one worker.  `folders` are those besides a worker's own to which
     user `uid` may write; `seen_as` is the user who sees what they have open, None for our own.
+    `library` are the folders of the system's that they read, `known` the files (see `files_mapped`)
+    that were there before them, `listener` is the process that they answer.  `waited` counts the
+    seconds for which workers did nothing while they were awaited.
     """
 
     written: int = 0
@@ -76,8 +103,19 @@ class Watch:
     uid: int | None = None
     seen_as: int | None = None
     folders: Sequence[str] = ()
+    library: Sequence[str] = ()
+    known: Collection[bytes] = frozenset()
+    listener: int = 0
     busy: bool = False
     """Whether a worker has started others or written more than a little: it may soon do more."""
+    waited: float = 0.0
+    _looked: float = field(default_factory=time.monotonic)
+
+    @cached_property
+    def _systems_own(self) -> tuple[bytes, ...]:
+        """The beginnings of the paths of files that no worker can have made."""
+        places = {os.path.realpath(place) for place in self.library} | {*self.library}
+        return tuple(os.fsencode(place).rstrip(b"/") + b"/" for place in places)
 
     def workers_to_end(self, workers: Mapping[int, Watched]) -> dict[int, str]:
         """Return the workers that are to be ended, with what each did: see `children.Child`.
@@ -85,6 +123,7 @@ class Watch:
         Where the system lists no processes, what they write is all that is seen.
         """
         self.busy = False
+        seconds = self._seconds_since_last_look()
         if not workers:
             return {}
         families = processes.by_leader(workers)
@@ -95,10 +134,30 @@ class Watch:
         for pid, family in found.items():
             also = self._files_elsewhere() if pid == busiest else []
             ended[pid] = self._excess_of(workers[pid], family, also)
+            if family and not ended[pid]:
+                ended[pid] = self._why_over(workers[pid], family[0], seconds)
         memory = {pid: sum(one.memory for one in family) for pid, family in found.items()}
         if sum(memory.values()) > self.together:
             ended[max(memory, key=lambda pid: memory[pid])] = "memory"
         return {pid: why for pid, why in ended.items() if why}
+
+    def _seconds_since_last_look(self) -> float:
+        now = time.monotonic()
+        before, self._looked = self._looked, now
+        return min(now - before, LONGEST_LOOK_SECONDS)
+
+    def _why_over(self, worker: Watched, process: Process, seconds: float) -> str:
+        """Return why a worker that is awaited gets nowhere, "" where it gets on."""
+        is_awaited = worker.pulse.patience > 0 and process.waits and self._listener_waits()
+        before = worker.pulse.waited
+        why = worker.pulse.why_over(process, seconds, is_awaited=is_awaited)
+        self.waited += max(0.0, worker.pulse.waited - before)
+        return why
+
+    def _listener_waits(self) -> bool:
+        """Return whether the process that the workers answer waits for them, as far as is known."""
+        found = processes.find_process(self.listener) if self.listener else None
+        return found is None or found.waits
 
     def _files_elsewhere(self) -> list[str]:
         return [] if self.uid is None else shared.owned_by(self.folders, self.uid)
@@ -115,9 +174,7 @@ class Watch:
         self.busy = self.busy or tasks > 1 or size > LITTLE
         if size > self.written:
             return "files"
-        if tasks > self.processes:
-            return "processes"
-        return "late" if family and worker.pulse.is_over(family[0]) else ""
+        return "processes" if tasks > self.processes else ""
 
     def _bytes_in_removed(self, family: Sequence[Process]) -> int:
         """Return how many bytes processes hold in removed files, as far as that is allowed."""
@@ -125,7 +182,9 @@ class Watch:
         with seeing_as(self.seen_as):
             for one in family:
                 if size <= self.written:
-                    size += held_open(one.pid) + self.file_size * removed_files_mapped(one.pid)
+                    size += held_open(one.pid, self._systems_own)
+                    mapped = removed_files_mapped(one.pid, self._systems_own, self.known)
+                    size += self.file_size * mapped
         return size
 
 
@@ -145,33 +204,56 @@ def seeing_as(uid: int | None) -> Iterator[None]:
         libc.setfsgid(os.getegid())
 
 
-def held_open(pid: int) -> int:
-    """Return the bytes of the removed files that a process has open, 0 where that is not seen."""
+def held_open(pid: int, apart: tuple[bytes, ...] = ()) -> int:
+    """Return the bytes of the removed files that a process has open, 0 where that is not seen.
+
+    Files below the folders that `apart` names, each with "/" at its end, do not count.
+    """
     size = 0
     with suppress(OSError):
         for task in os.listdir(f"/proc/{pid}/task"):
             for name in os.listdir(f"/proc/{pid}/task/{task}/fd"):
                 with suppress(OSError):
-                    found = os.stat(f"/proc/{pid}/task/{task}/fd/{name}")
+                    place = f"/proc/{pid}/task/{task}/fd/{name}"
+                    found = os.stat(place)
                     if stat.S_ISREG(found.st_mode) and found.st_nlink == 0:
-                        size += found.st_blocks * 512
+                        is_apart = os.fsencode(os.readlink(place)).startswith(apart)
+                        size += 0 if is_apart else found.st_blocks * 512
     return size
 
 
-def removed_files_mapped(pid: int) -> int:
-    """Return how many removed files a process has in its memory, 0 where that is not seen."""
+def removed_files_mapped(
+    pid: int, apart: tuple[bytes, ...] = (), known: Collection[bytes] = frozenset()
+) -> int:
+    """Return how many removed files a process has in its memory, 0 where that is not seen.
+
+    Those below the folders `apart` do not count, nor those `known`: a Python that is upgraded
+    meanwhile has removed 46 of its own.
+    """
+    listed = DELETED.findall(read_maps(pid))
+    return sum(
+        not path.startswith((*MEMORY_ALONE, *apart)) and file not in known for file, path in listed
+    )
+
+
+def files_mapped(pid: int) -> frozenset[bytes]:
+    """Return the files that a process has in its memory, each by its device and number."""
+    return frozenset(MAPPED.findall(read_maps(pid)))
+
+
+def read_maps(pid: int) -> bytes:
+    """Return what the kernel lists of a process's memory, b"" where that is not seen."""
     try:
         with open(f"/proc/{pid}/maps", "rb") as file:
-            listed = DELETED.findall(file.read())
+            return file.read()
     except OSError:
-        return 0
-    return sum(not path.startswith(MEMORY_ALONE) for path in listed)
+        return b""
 
 
 def bytes_held(paths: Sequence[str], most: int) -> int:
     """Return the bytes of files and of what is in folders, counted until they are more than `most`.
 
-    Very many entries, and a folder that cannot be listed, are more as well.
+    Very many entries, and a folder that is closed or too deep to be listed, are more as well.
     """
     size, count, todo = 0, 0, list(paths)
     try:
@@ -183,8 +265,10 @@ def bytes_held(paths: Sequence[str], most: int) -> int:
                     todo.append(path)
                 if size > most or count > MOST_ENTRIES:
                     return max(size, most + 1)
-    except OSError:
+    except (PermissionError, NotADirectoryError):
         return most + 1
+    except OSError as error:  # only the depth of a folder is its maker's doing
+        return most + 1 if error.errno in TOO_DEEP else size
     return size
 
 

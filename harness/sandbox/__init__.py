@@ -35,6 +35,9 @@ class Worker(Closing, Protocol):
     until: Callable[[], float]
     """Return the time (of `time.monotonic`) after which it is not waited for, whatever it does."""
 
+    is_counted: bool
+    """Whether its work is counted where it runs, so that no clock has to bound it."""
+
     @property
     def terminal(self) -> int:
         """File descriptor of the trusted end of its pseudo-terminal, -1 where it has none."""
@@ -73,13 +76,17 @@ class Sandbox(Closing, Protocol):
         """Raise SandboxError where the isolation is less than a level, see `isolation.LEVELS`."""
 
     def spent(self) -> float:
-        """Return the seconds of CPU time that workers which have ended used."""
+        """Return the seconds of work so far: CPU time, and time spent doing nothing when asked."""
 
     def start_reading(self, source: str, file: str, starter: str = "") -> None:
         """Let a reader begin with what `read` will ask for, where it can do so meanwhile."""
 
     def read(self, source: str, file: str, starter: str = "") -> Json:
-        """Let a reader look at a source text, and at the starter file's; return its reply."""
+        """Let a reader look at a source text, and at the starter file's; return its reply.
+
+        That is `{"problem": "slow"}` or `{"problem": "crashed"}` where the text is too much for a
+        reader.  Raises Disturbed where the machine does not let it be read.
+        """
 
     def linting(self) -> Worker:
         """Start a reader that looks at a source text by rules (see `inside.linting`).

@@ -8,6 +8,7 @@ holds is tried at the start, see `isolation`.
 from __future__ import annotations
 
 import contextlib
+import functools
 import json
 import os
 import shutil
@@ -18,14 +19,16 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path
 
-from harness.errors import SandboxError
+from harness.errors import Disturbed, SandboxError
+from harness.inside import processes
 from harness.model import Limits
 from harness.sandbox import isolation
+from harness.sandbox.asking_twice import Inquiry, facts_or_problem
 from harness.sandbox.boot import HARNESS
 from harness.sandbox.closing import Closing
 from harness.sandbox.server import ForkServer
-from harness.sandbox.sockets import SocketLine, Start
-from harness.sandbox.worker import RemoteWorker, take_reading
+from harness.sandbox.sockets import Orders, SocketLine, Start
+from harness.sandbox.worker import RemoteWorker
 from harness.wire import Json
 
 SENT_AHEAD = 1 << 19  # bytes that a worker can be sent before it reads any
@@ -46,7 +49,7 @@ class ForkingSandbox(Closing):
         self._uid = self._user.uid
         self._others = isolation.own_tasks() + OTHERS_TO_COME if self._uid is None else 0
         self._held: Mapping[str, bool] = {}
-        self._readers: dict[tuple[str, str, str], RemoteWorker] = {}
+        self._inquiries: dict[tuple[str, str, str], Inquiry] = {}
         self._folder = tempfile.mkdtemp(prefix="submission-", dir=isolation.base_folder(self._uid))
         try:
             os.chmod(self._folder, 0o711)  # noqa: S103 (to pass through, not to see)
@@ -61,7 +64,7 @@ class ForkingSandbox(Closing):
             self.close()
             if isinstance(error, SandboxError):
                 raise
-            raise SandboxError(f"the sandbox cannot start: {error}") from error
+            raise Disturbed(f"the sandbox cannot start: {error}") from error
 
     def _start_server(self) -> None:
         if self._uid is None:
@@ -94,7 +97,7 @@ class ForkingSandbox(Closing):
         if not self._held:
             held = self._server.next_answer()["held"]
             if not held:
-                raise SandboxError(
+                raise Disturbed(
                     "no process can be confined here: the one that tried ended without a word. "
                     "Grade on another machine, or ask what ends processes on this one."
                 )
@@ -124,8 +127,13 @@ class ForkingSandbox(Closing):
 
     def spent(self) -> float:
         """Return the seconds of CPU that workers have used."""
-        self._server.send_order({"do": "spent"})
-        return float(self._server.next_answer()["spent"])
+        return float(self._ask_server({"do": "spent"})["spent"])
+
+    def _ask_server(self, order: Json) -> Json:
+        """Return the server's answer to an order.  Raises SandboxError."""
+        assert self.layers_held  # what the server has answered before is taken in
+        self._server.send_order(order)
+        return self._server.next_answer()
 
     def _fork_worker(
         self, order: Json, *, terminal: bool = False, ahead: bool = True
@@ -144,8 +152,12 @@ class ForkingSandbox(Closing):
         }
         descriptors = [theirs.detach(), *([slave] if terminal else [])]
         start = Start(partial(self._server.send_order, message), descriptors)
-        end, watch = partial(self._end_worker, number), partial(self._watch_worker, number)
-        line = SocketLine(ours, start, end, watch)
+        orders = Orders(
+            end=partial(self._end_worker, number),
+            watch=partial(self._watch_worker, number),
+            fate=partial(self._fate_of_worker, number),
+        )
+        line = SocketLine(ours, start, orders, is_counted=can_list_processes())
         if ahead:
             try:
                 start.start_now()
@@ -161,6 +173,10 @@ class ForkingSandbox(Closing):
     def _watch_worker(self, number: int, seconds: int) -> None:
         with contextlib.suppress(SandboxError):
             self._server.send_order({"do": "watch", "number": number, "seconds": seconds})
+
+    def _fate_of_worker(self, number: int) -> Json:
+        """Return how a worker ended, None while it runs.  Raises SandboxError."""
+        return self._ask_server({"do": "fate", "number": number})["fate"]
 
     def _kernel_limits(self) -> dict[str, int]:
         limits = self._limits
@@ -185,26 +201,22 @@ class ForkingSandbox(Closing):
 
     def start_reading(self, source: str, file: str, starter: str = "") -> None:
         """Let a reader begin with what is read later."""
-        reader = self._fork_worker({"do": "read"})
         request = {"source": source, "file": file, "starter": starter}
-        self._readers[source, file, starter] = reader
-        reader.post(request, self._limits.call)
+        begin = partial(self._fork_worker, {"do": "read"})
+        self._inquiries[source, file, starter] = Inquiry(begin, request, self._limits.call)
 
     def read(self, source: str, file: str, starter: str = "") -> Json:
-        """Return what a reader says that looks at a source text; `{"problem": "gone"}` for nothing.
-
-        See `Sandbox.read`.
-        """
-        if (source, file, starter) not in self._readers:
+        """Return what a reader says that looks at a source text; see `Sandbox.read`."""
+        if (source, file, starter) not in self._inquiries:
             self.start_reading(source, file, starter)
-        return take_reading(self._readers.pop((source, file, starter)), self._limits.call)
+        return facts_or_problem(self._inquiries.pop((source, file, starter)))
 
     def linting(self) -> RemoteWorker:
         """Start a reader that looks at a source text by rules; see `Sandbox.linting`."""
         return self._fork_worker({"do": "rule"})
 
     def install(self, program: Json) -> None:
-        """Return the server the submission's code, for all workers from now on."""
+        """Give the server the submission's code, for all workers from now on."""
         self._server.send_order({"do": "program", **program})
 
     def worker(
@@ -231,13 +243,19 @@ class ForkingSandbox(Closing):
 
     def close(self) -> None:
         """End the server with all its workers, remove the folder."""
-        for reader in self._readers.values():
-            reader.close()
+        for inquiry in self._inquiries.values():
+            inquiry.close()
         for part in ("_server", "_spare"):
             if hasattr(self, part):
                 getattr(self, part).close()
         self._user.release()
         shutil.rmtree(self._folder, ignore_errors=True)
+
+
+@functools.cache
+def can_list_processes() -> bool:
+    """Return whether this system lists processes with what they work, as the server needs it."""
+    return processes.find_process(os.getpid()) is not None
 
 
 def open_terminal() -> tuple[int, int]:

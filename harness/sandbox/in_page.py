@@ -20,6 +20,7 @@ from harness.inside import linting, reader
 from harness.inside.alarm import Alarm, Gone
 from harness.inside.resident import Resident
 from harness.model import Limits
+from harness.sandbox.asking_twice import Inquiry, facts_or_problem
 from harness.sandbox.closing import Closing
 from harness.sandbox.gate import parse_message
 from harness.sandbox.worker import KILLED, WorkerGone, forever, no_stubs, not_played
@@ -48,6 +49,7 @@ class PageWorker(Closing):
     """
 
     terminal = -1
+    is_counted = False
 
     def __init__(self, folder: str, most_memory: int, took: Callable[[float], None]) -> None:
         self._alarm = Alarm(memory_held, most_memory)
@@ -104,7 +106,7 @@ class PageWorker(Closing):
         except Gone:
             self._gone = self._end_of_worker()
         except Exception:  # noqa: BLE001 (out of stack or memory, in what serves)
-            self._gone = WorkerGone(KILLED, self.resident.reached, late=False)
+            self._gone = WorkerGone(KILLED, self.resident.reached, late=False, why="closed")
         finally:
             self._took(time.monotonic() - started)
 
@@ -114,8 +116,8 @@ class PageWorker(Closing):
     def _end_of_worker(self) -> WorkerGone:
         why, reached = self._alarm.why, self.resident.reached
         if why == "late" and time.monotonic() >= self.until():
-            why = "budget"
-        return WorkerGone(KILLED if why else 0, reached, late=why in ("late", "budget"), why=why)
+            why = "clock"
+        return WorkerGone(KILLED if why else 0, reached, late=why == "late", why=why)
 
     def _take_message(self, data: bytes) -> bytes:
         """Take what the worker says; return what is said to that.
@@ -186,14 +188,14 @@ class PageSandbox(Closing):
         """Do nothing yet: nothing runs beside the page."""
 
     def read(self, source: str, file: str, starter: str = "") -> Json:
-        """Let a reader look at a source text; return its reply, or `{"problem": "gone"}`."""
+        """Let a reader look at a source text; see `Sandbox.read`."""
         request = {"source": source, "file": file, "starter": starter}
-        with self._somebody() as asked:
-            asked.resident.serve_as(reader.answer_request)
-            try:
-                return asked.ask(request, self._limits.call)
-            except (WorkerGone, WireError):
-                return {"problem": "gone"}
+        return facts_or_problem(Inquiry(self._reader, request, self._limits.call))
+
+    def _reader(self) -> PageWorker:
+        asked = self._somebody()
+        asked.resident.serve_as(reader.answer_request)
+        return asked
 
     def linting(self) -> PageWorker:
         """Return a reader that looks at a source text by rules; see `Sandbox.linting`."""

@@ -10,29 +10,37 @@ import queue
 import signal
 import subprocess
 import threading
-import time
 from collections.abc import Callable
 from contextlib import suppress
 from typing import IO
 
+from harness.sandbox.cpu_time import cpu_seconds
+from harness.sandbox.patience import FairClock, OutOfTime, demand_time
 from harness.sandbox.worker import KILLED, PATIENCE_SECONDS, WorkerGone, receive_message
 from harness.wire import Json, WireError
 
 CRASHED = 256  # exit codes from here on are those of a crash (on Windows)
+CRASH = -11  # how a crash is told here, as elsewhere
+SLICE_SECONDS = 0.5  # at a time
+PATIENCE, MOST_PATIENCE = (
+    3,
+    10,
+)  # times what it may work: by the clock, and where it has worked less
 
 
 class PipeLine:
     """The pipes of a worker's process; `reached` tells how far it has come, once it has ended.
 
-    `waited` counts the seconds for which its messages were waited for.
+    `worked` counts the seconds of its CPU time; where the system does not tell them, those for
+    which its messages were waited for.
     """
 
-    patience = 3  # nobody counts what the process works
+    is_counted = False
 
     def __init__(self, process: subprocess.Popen[bytes], reached: Callable[[], int]) -> None:
         self._process = process
         self._reached = reached
-        self.waited = 0.0
+        self.worked = 0.0
         self._incoming: queue.SimpleQueue[Json | WireError | None] = queue.SimpleQueue()
         self._outgoing: queue.SimpleQueue[bytes] = queue.SimpleQueue()
         assert process.stdin is not None
@@ -52,27 +60,51 @@ class PipeLine:
         """Send bytes as soon as the worker takes them."""
         self._outgoing.put(data)
 
-    def receive(self, deadline: float, seconds: int) -> Json:
+    def receive(self, until: float, seconds: int) -> Json:
         """Return the next message; the last one says how the process ended."""
-        started = time.monotonic()
+        clock, before = FairClock(), cpu_seconds(self._process)
         try:
-            message = self._incoming.get(timeout=max(0.0, deadline - started))
-        except queue.Empty:
-            raise TimeoutError from None
+            message = self._await_message(clock, before, until, seconds)
         finally:
-            self.waited += time.monotonic() - started
+            now = cpu_seconds(self._process)
+            self.worked += clock.advance() if before is None or now is None else now - before
         if isinstance(message, WireError):
             raise message
         return self._end_message() if message is None else message
+
+    def _await_message(
+        self, clock: FairClock, before: float | None, until: float, seconds: int
+    ) -> Json | WireError | None:
+        """Return what comes next.  Raises OutOfTime."""
+        while True:
+            try:
+                return self._incoming.get(timeout=SLICE_SECONDS)
+            except queue.Empty:
+                demand_time(until)
+                waited = clock.advance()
+            if waited > PATIENCE * seconds:
+                now = cpu_seconds(self._process)
+                if before is None or now is None:
+                    raise OutOfTime("idle")
+                if now - before > seconds:
+                    raise OutOfTime("late")
+            if waited > MOST_PATIENCE * seconds:
+                raise OutOfTime("idle")
+
+    def confirm(self, message: Json) -> Json:
+        """Return how the process ended; it may say of itself anything."""
+        if self._process.poll() is None:
+            raise WireError("an end of a worker that runs")
+        return self._end_message()
 
     def _end_message(self) -> Json:
         try:
             code = self._process.wait(PATIENCE_SECONDS)
         except subprocess.TimeoutExpired:  # it has closed its pipes and lives on
             self.end()
-            raise WorkerGone(KILLED, 0, late=False) from None
+            raise WorkerGone(KILLED, 0, late=False, why="closed") from None
         self._incoming.put(None)
-        return {"ended": code if code < CRASHED else KILLED, "reached": self._reached()}
+        return {"ended": code if code < CRASHED else CRASH, "reached": self._reached()}
 
     def watch(self, seconds: int) -> None:
         """Leave it to the clock."""

@@ -12,7 +12,7 @@ import tempfile
 from collections.abc import Iterator, Sequence
 from typing import IO
 
-from harness.errors import SandboxError
+from harness.errors import Disturbed
 from harness.sandbox import isolation
 from harness.sandbox.boot import ALIKE, BOOT, boot_message
 from harness.wire import Json
@@ -120,17 +120,17 @@ class ForkServer:
         return copier is not None
 
     def send_order(self, message: Json, descriptors: Sequence[int] = ()) -> None:
-        """Send an order.  Raises SandboxError when the server is gone."""
+        """Send an order.  Raises Disturbed when the server is gone."""
         order = {**message, "descriptors": len(descriptors)}
         data = json.dumps(order).encode() + b"\n"
         try:
             sent = socket.send_fds(self._commands, [data], list(descriptors))
             self._commands.sendall(data[sent:])
         except OSError as error:
-            raise SandboxError(f"the fork server is gone: {self._server_complaint()}") from error
+            raise Disturbed(f"the fork server is gone: {self._server_complaint()}") from error
 
     def next_answer(self) -> Json:
-        """Return the next answer.  Raises SandboxError when the server is gone."""
+        """Return the next answer.  Raises Disturbed when the server is gone."""
         if self.process is None and self._pid is None:
             self._pid = self._next_line()["pid"]
         return self._next_line()
@@ -138,7 +138,7 @@ class ForkServer:
     def _next_line(self) -> Json:
         line = self._answers.readline()
         if not line:
-            raise SandboxError(f"the fork server is gone: {self._server_complaint()}")
+            raise Disturbed(f"the fork server is gone: {self._server_complaint()}")
         return json.loads(line)
 
     def _server_complaint(self) -> str:

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import contextlib
 import os
-import select
 import socket
-import time
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 
-from harness.sandbox.worker import KILLED, PATIENCE_SECONDS, WorkerGone, receive_message
-from harness.wire import Json
+from harness.sandbox.closing import Closing
+from harness.sandbox.patience import FairClock, OutOfTime, demand_time
+from harness.sandbox.worker import KILLED, WorkerGone, receive_message
+from harness.wire import Json, WireError
 
 SOON_SECONDS = 1.0  # seconds after which a worker that has not replied is watched
+PATIENCE = 10  # times what it may work, for a worker whose work nobody counts
 
 
 class Start:
@@ -39,59 +41,77 @@ class Start:
         self._descriptors = ()
 
 
+@dataclass(frozen=True, kw_only=True)
+class Orders:
+    """What the server can be asked to do with one worker, and to tell of it.
+
+    `fate` gives how the worker ended, None while it runs.
+    """
+
+    end: Callable[[], None]
+    watch: Callable[[int], None]
+    fate: Callable[[], Json]
+
+
 class SocketLine:
     """A worker's socket; the server reports on it how the worker ended."""
 
-    patience = 10  # limits count CPU time: the clock is a backstop
-
     def __init__(
-        self,
-        connection: socket.socket,
-        start: Start,
-        end: Callable[[], None],
-        watch: Callable[[int], None],
+        self, connection: socket.socket, start: Start, orders: Orders, *, is_counted: bool
     ) -> None:
         self._connection = connection
+        self._connection.settimeout(SOON_SECONDS)
         self._start = start
-        self._end = end
-        self.watch = watch
+        self._orders = orders
+        self.watch = orders.watch
+        self.is_counted = is_counted
 
     def end(self) -> None:
         """Have the worker ended, if it was started."""
         if self._start.given:
-            self._end()
+            self._orders.end()
 
     def send(self, data: bytes) -> None:
-        """Send bytes, if the worker is there to take them."""
+        """Send bytes; a worker that does not take them in soon is watched."""
         self._start.start_now()
-        self._connection.settimeout(PATIENCE_SECONDS)
-        with contextlib.suppress(OSError):
-            self._connection.sendall(data)
+        left = memoryview(data)
+        with contextlib.suppress(OSError, OutOfTime), _Waiting(line=self, seconds=0) as waiting:
+            while left:
+                try:
+                    left = left[self._connection.send(left) :]
+                except TimeoutError:
+                    waiting.go_on()
 
-    def receive(self, deadline: float, seconds: int) -> Json:
+    def receive(self, until: float, seconds: int) -> Json:
         """Return the next message; have the worker watched when that is not there soon."""
         self._start.start_now()
-        if select.select([self._connection], [], [], SOON_SECONDS)[0]:
-            return self._next_message(deadline)
-        self.watch(seconds + 1)
         try:
-            return self._next_message(deadline)
-        finally:
-            self.watch(0)
-
-    def _next_message(self, deadline: float) -> Json:
-        try:
-            return receive_message(lambda length: self._receive_bytes(length, deadline))
+            with _Waiting(line=self, seconds=seconds, until=until) as waiting:
+                return receive_message(lambda length: self._receive_bytes(length, waiting))
         except (EOFError, ConnectionError):
-            raise WorkerGone(KILLED, 0, late=False) from None
+            return self._fate_of_silent()
 
-    def _receive_bytes(self, length: int, deadline: float) -> bytes:
+    def _receive_bytes(self, length: int, waiting: _Waiting) -> bytes:
         """Return some bytes, none where the worker is gone."""
-        left = deadline - time.monotonic()
-        if left <= 0:
-            raise TimeoutError
-        self._connection.settimeout(left)
-        return self._connection.recv(length)
+        while True:
+            try:
+                return self._connection.recv(length)
+            except TimeoutError:
+                waiting.go_on()
+
+    def _fate_of_silent(self) -> Json:
+        """Return how a worker ended whose socket is closed; one that runs has closed it itself."""
+        fate = self._orders.fate()
+        if fate is None:
+            self.end()
+            raise WorkerGone(KILLED, 0, late=False, why="closed")
+        return fate
+
+    def confirm(self, message: Json) -> Json:
+        """Return how the worker ended, if the server says so: a worker may say anything."""
+        if self._orders.fate() != message:
+            raise WireError("an end that is none")
+        return message
 
     def close(self) -> None:
         """Close the socket."""
@@ -99,3 +119,28 @@ class SocketLine:
         with contextlib.suppress(OSError):
             self._connection.shutdown(socket.SHUT_RDWR)
         self._connection.close()
+
+
+@dataclass(kw_only=True)
+class _Waiting(Closing):
+    """One wait for a worker, which is watched as long as that lasts, once it lasts long."""
+
+    line: SocketLine
+    seconds: int
+    until: float = float("inf")
+    is_watched: bool = False
+    clock: FairClock = field(default_factory=FairClock)
+
+    def go_on(self) -> None:
+        """Wait on.  Raises OutOfTime where that was long enough."""
+        if not self.is_watched:
+            self.is_watched = True
+            self.line.watch(self.seconds + 1)
+        demand_time(self.until)
+        if not self.line.is_counted and self.clock.advance() > PATIENCE * max(self.seconds, 1):
+            raise OutOfTime("idle")
+
+    def close(self) -> None:
+        """Have the worker watched no longer."""
+        if self.is_watched:
+            self.line.watch(0)

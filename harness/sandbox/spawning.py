@@ -16,12 +16,13 @@ import tempfile
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from harness.errors import SandboxError
+from harness.errors import Disturbed, SandboxError
 from harness.model import Limits
+from harness.sandbox.asking_twice import Inquiry, facts_or_problem
 from harness.sandbox.boot import ALIKE, BOOT, boot_message
 from harness.sandbox.closing import Closing
 from harness.sandbox.pipes import PipeLine
-from harness.sandbox.worker import RemoteWorker, take_reading
+from harness.sandbox.worker import RemoteWorker
 from harness.wire import PROGRESS, Json, frame_message
 
 READER = "harness.inside.spawned_reader"
@@ -67,17 +68,19 @@ class SpawningSandbox(Closing):
             )
 
     def spent(self) -> float:
-        """Return the seconds for which workers were waited for."""
-        return sum(line.waited for line in self._lines)
+        """Return the seconds for which workers have worked, or else were waited for."""
+        return sum(line.worked for line in self._lines)
 
     def start_reading(self, source: str, file: str, starter: str = "") -> None:
         """Do nothing yet: two processes that start at a time would keep each other waiting."""
 
     def read(self, source: str, file: str, starter: str = "") -> Json:
-        """Let a reader look at a source text; return its reply, or `{"problem": "gone"}`."""
-        reader = RemoteWorker(self._spawn_process(READER))
-        reader.post({"source": source, "file": file, "starter": starter}, self._limits.call)
-        return take_reading(reader, self._limits.call)
+        """Let a reader look at a source text; see `Sandbox.read`."""
+        request = {"source": source, "file": file, "starter": starter}
+        return facts_or_problem(Inquiry(self._reader, request, self._limits.call))
+
+    def _reader(self) -> RemoteWorker:
+        return RemoteWorker(self._spawn_process(READER))
 
     def linting(self) -> RemoteWorker:
         """Start a reader that looks at a source text by rules; see `Sandbox.linting`."""
@@ -129,7 +132,7 @@ class SpawningSandbox(Closing):
                 creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
             )
         except OSError as error:
-            raise SandboxError(f"no process can be started: {error}") from error
+            raise Disturbed(f"no process can be started: {error}") from error
         line = PipeLine(process, functools.partial(number_reached, progress))
         line.send(boot_message(module))
         self._lines.append(line)

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import enum
 import math
 import os
 import signal
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Protocol
 
 from harness.sandbox.closing import Closing
 from harness.sandbox.gate import bounded_text, parse_message
+from harness.sandbox.patience import OutOfTime
 from harness.wire import HEADER, MOST_REPLY, Json, WireError, frame_message, read_exactly
 
 PATIENCE_SECONDS = 10  # seconds in which a worker that is ended has to be gone
@@ -18,20 +21,64 @@ KILLED = -9
 TOOK_TOO_LONG = -getattr(signal, "SIGXCPU", 1 << 16)
 
 
+class Blame(enum.Enum):
+    """Who has made a worker end: its submission, the machine, or either of them."""
+
+    SUBMISSION = "submission"
+    EITHER = "either"
+    MACHINE = "machine"
+
+
+# Why a worker ended: what only the machine does, what a submission may do as well.
+MACHINES_DOING = {
+    "": "a process was killed from outside; is memory short?",
+    "unready": "a process could not be set up; is the disk full, or memory short?",
+    "refused": "the system did not let a process be started; are there too many?",
+    "held": "a process was stopped from outside and did not go on",
+    "clock": "the grade took too long by the clock; is the machine too busy?",
+}
+ANYBODYS_DOING = {
+    "idle": "a process waited for something and did not go on",
+    "files": "a process wrote more to files than it may",
+    "memory": "the processes used more memory than they may",
+    "processes": "a process started more processes than it may",
+}
+CRASHED = "a process of Python crashed"
+
+
 class WorkerGone(Exception):
     """A worker ended instead of replying.
 
     `code` is its exit code, negative for a signal; `late` when it was ended for taking too long
     or doing nothing any more; `reached` is the number of the input or statement it was at; `why`
-    is what it used too much of: "files", "memory", "processes", or the "budget" of its unit.
+    is what it used too much of ("files", "memory", "processes") or what else ended it: a key of
+    the tables above, "late" for too much work, or "closed" where it hung up.
     """
 
     def __init__(self, code: int, reached: int, *, late: bool, why: str = "") -> None:
         super().__init__(code, reached, late, why)
         self.code = code
         self.reached = reached
-        self.late = late or code == TOOK_TOO_LONG or why == "late"
+        self.late = late or code == TOOK_TOO_LONG or why in ("late", "idle")
         self.why = why
+
+    @property
+    def blame(self) -> Blame:
+        """Who can have made it end; a program that works too long has done so itself."""
+        if self.why in MACHINES_DOING and (self.why or self.code == KILLED):
+            return Blame.MACHINE
+        if self.code == TOOK_TOO_LONG or self.why == "late":
+            return Blame.SUBMISSION
+        crashed = self.code < 0 and not self.why
+        return Blame.EITHER if crashed or self.why in ANYBODYS_DOING else Blame.SUBMISSION
+
+    @property
+    def reason(self) -> str:
+        """What staff is told where the machine may be the cause."""
+        known = {**ANYBODYS_DOING, **MACHINES_DOING}
+        if self.why or self.code == KILLED:
+            return known.get(self.why, CRASHED)
+        return f"{CRASHED} (signal {-self.code})"
 
 
 class Line(Protocol):
@@ -41,16 +88,23 @@ class Line(Protocol):
     "reached" and "why" what `WorkerGone` has.
     """
 
-    patience: int
-    """How many seconds by the clock a second of work may take."""
+    is_counted: bool
+    """Whether the worker's work is counted where it runs: then no clock is needed here."""
 
     def send(self, data: bytes) -> None:
         """Send bytes; where the process is gone the next message says so."""
 
-    def receive(self, deadline: float, seconds: int) -> Json:
+    def receive(self, until: float, seconds: int) -> Json:
         """Return the next message; `seconds` are what the worker may work.
 
-        Raises TimeoutError after the deadline, WorkerGone, or WireError for what is no message.
+        Raises OutOfTime, at the latest at the time `until` of `time.monotonic`; WorkerGone, or
+        WireError for what is no message.
+        """
+
+    def confirm(self, message: Json) -> Json:
+        """Return a message that says the process is gone, as those who know say it.
+
+        Raises WireError where it is not gone: the submission has forged the message.
         """
 
     def watch(self, seconds: int) -> None:
@@ -70,6 +124,7 @@ class RemoteWorker(Closing):
         self._line = line
         self._number = 0
         self.watch = line.watch
+        self.is_counted = line.is_counted
         self.terminal = terminal
         self.on_stub_call: Callable[[Json], Json] = no_stubs
         self.on_output: Callable[[Json], Json] = not_played
@@ -90,30 +145,31 @@ class RemoteWorker(Closing):
 
         Raises WorkerGone when the worker ended, or was ended for taking too long.
         """
-        allowed = seconds * self._line.patience
-        deadline = min(time.monotonic() + allowed, self.until())
-        late = ""
         while True:
             try:
-                message = self._line.receive(deadline, seconds)
-            except TimeoutError:
-                if late:
-                    raise WorkerGone(KILLED, 0, late=True, why=late) from None
-                late = "budget" if time.monotonic() >= self.until() else "late"
-                deadline = time.monotonic() + PATIENCE_SECONDS
-                self._line.end()
-                continue
+                message = self._line.receive(self.until(), seconds)
+            except OutOfTime as over:
+                raise self._end_late(over.why) from None
             if "ended" in message:
-                raise end_of_worker(message, late)
+                raise end_of_worker(self._line.confirm(message))
             if "stub" in message:
                 self._send_message(self.on_stub_call(message))
             elif "screen" in message:
                 self._send_message(self.on_output(message))
-                deadline = min(time.monotonic() + allowed, self.until())
             elif message.get("id") == self._number:
                 return message
             else:
                 raise WireError("a reply to nothing that was asked")
+
+    def _end_late(self, why: str) -> WorkerGone:
+        """End the worker; return what is to be raised, with what it was at if that is told."""
+        self._line.end()
+        until, reached = time.monotonic() + PATIENCE_SECONDS, 0
+        with suppress(OutOfTime, WorkerGone, WireError):
+            while "ended" not in (message := self._line.receive(until, PATIENCE_SECONDS)):
+                pass
+            reached = end_of_worker(message).reached
+        return WorkerGone(KILLED, reached, late=why != "clock", why=why)
 
     def _send_message(self, message: Json) -> None:
         if message is not None:
@@ -128,24 +184,12 @@ class RemoteWorker(Closing):
             self.terminal = -1
 
 
-def take_reading(reader: RemoteWorker, seconds: int) -> Json:
-    """Return a reader's reply and end it; `{"problem": "gone"}` where it does not come to one."""
-    with reader:
-        try:
-            return reader.wait(seconds)
-        except (WorkerGone, WireError):
-            return {"problem": "gone"}
-
-
-def end_of_worker(message: Json, late: str) -> WorkerGone:
-    """Return the exception for the end of a worker; `late` says why it was ended from here.
-
-    Raises WireError for a forged message.
-    """
+def end_of_worker(message: Json) -> WorkerGone:
+    """Return the exception for the end of a worker.  Raises WireError for a forged message."""
     code, reached = message["ended"], message.get("reached")
     if type(code) is not int or type(reached) is not int:
         raise WireError("an end without its numbers")
-    return WorkerGone(code, reached, late=bool(late), why=late or bounded_text(message.get("why")))
+    return WorkerGone(code, reached, late=False, why=bounded_text(message.get("why")))
 
 
 def receive_message(read: Callable[[int], bytes]) -> Json:

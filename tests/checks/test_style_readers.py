@@ -7,11 +7,12 @@ from dataclasses import replace
 import pytest
 
 from harness.checks.style import TOO_MUCH
-from harness.errors import AssignmentError, Unjudgeable
+from harness.errors import AssignmentError, Disturbed, Unjudgeable
 from harness.grading.flow import grade
 from harness.inside.rules import all_rules, spacing, tree
 from harness.inside.rules.source import LONGEST_NAME_CHARS, MOST_FINDINGS
 from harness.model import Limits
+from harness.sandbox.closing import Closing
 from harness.sandbox.worker import WorkerGone
 from tests.checks.styled import (
     BADLY,
@@ -26,7 +27,7 @@ from tests.checks.styled import (
 from tests.helpers import ROOT, write
 
 
-class Reader:
+class Reader(Closing):
     """A reader that does as it is told."""
 
     def __init__(self, reply):
@@ -58,7 +59,8 @@ def style_with(*replies):
 TREE = tree.answer(style_of(RIGHT).reader_request())
 SPACING = spacing.answer(style_of(RIGHT).reader_request())
 ALL = all_rules.answer(style_of(RIGHT).reader_request())
-GONE = WorkerGone(-9, 0, late=True)
+GONE = WorkerGone(-9, 0, late=True, why="late")
+KILLED = WorkerGone(-9, 0, late=False)
 
 
 RULES = sorted((ROOT / "harness" / "inside" / "rules").glob("*.py"))
@@ -97,6 +99,19 @@ def test_a_reader_that_is_gone_costs_its_own_rules_alone():
     with pytest.raises(Unjudgeable, match=TOO_MUCH[:40]):
         style.passes("operators")
     assert all(reader.is_closed for reader in readers)
+
+
+def test_a_reader_that_somebody_has_killed_looks_again():
+    style, readers = style_with(KILLED, ALL)
+    assert style.passes("docstring")
+    assert all(reader.is_closed for reader in readers)
+
+
+def test_readers_that_somebody_kills_each_time_cost_nothing():
+    style, _ = style_with(*[KILLED] * 6)
+    assert style.counts()
+    with pytest.raises(Disturbed):
+        style.passes("docstring")
 
 
 def test_a_text_that_a_reader_cannot_look_at_costs_its_rules():

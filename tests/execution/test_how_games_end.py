@@ -61,8 +61,8 @@ FAILURES = {
         Ended,
         "ended the whole program instead of returning",
     ),
-    "is killed": (
-        "import os; os.kill(os.getpid(), 9)",
+    "crashes": (
+        "import os; os.kill(os.getpid(), 11)",
         Ended,
         "crashed Python itself, or used more memory than it may",
     ),

@@ -26,7 +26,7 @@ LOADING = {
     "exit with an error": ("raise SystemExit(1)", "ends the program when the file is loaded"),
     "quit": ("quit()", "ends the program when the file is loaded"),
     "os._exit": ("import os; os._exit(0)", "ends the program when the file is loaded"),
-    "crash": ("import os; os.kill(os.getpid(), 9)", "ends the program when the file is loaded"),
+    "crash": ("import os; os.kill(os.getpid(), 11)", "ends the program when the file is loaded"),
     "printing without end": (
         "while True: print('again')",
         "prints without end when the file is loaded",

@@ -20,7 +20,7 @@ SUBMISSION = Submission(path=Path("hand_in.py"), source="def f(): pass\nf()\ng()
 class Line:
     """A line that gives prepared messages, then the end of the worker."""
 
-    patience = 1
+    is_counted = True
 
     def __init__(self, messages: Sequence[bytes]) -> None:
         self._messages = list(messages)
@@ -28,12 +28,15 @@ class Line:
     def send(self, data: bytes) -> None:
         """Pass over what the worker is asked."""
 
-    def receive(self, deadline: float, seconds: int) -> Any:
+    def receive(self, until: float, seconds: int) -> Any:
         if not self._messages:
             return {"ended": -9, "reached": 0}
         body = self._messages.pop(0)
         length = min(len(body), MOST_REPLY)
         return receive_message(io.BytesIO(HEADER.pack(length) + body[:length]).read)
+
+    def confirm(self, message: Any) -> Any:
+        return message
 
     def watch(self, seconds: int) -> None:
         """Pass over this."""

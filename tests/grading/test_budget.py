@@ -4,7 +4,7 @@ import time
 
 import pytest
 
-from harness.errors import TimedOut
+from harness.errors import Disturbed, TimedOut
 from harness.grading.budget import Budget
 
 
@@ -43,37 +43,41 @@ def test_the_next_unit_has_its_own_time(shared, clock, work):
     shared.check("")
 
 
-def test_waiting_counts_for_less(shared, clock):
+def test_time_by_the_clock_alone_is_not_work(shared, clock):
     shared.begin_unit("A")
-    clock[0] = 23.0
+    clock[0] = 100.0
     shared.check("")
-    clock[0] = 25.0
-    with pytest.raises(TimedOut):
+    assert not shared.is_used_up()
+
+
+def test_what_the_clock_ends_is_not_the_submission_s_doing(shared, clock):
+    shared.begin_unit("A")
+    clock[0] = 239.0
+    with pytest.raises(Disturbed, match=r"too long by the clock"):
         shared.check("")
 
 
-def test_every_later_unit_finds_half_of_its_part_untouched(shared, clock):
-    clock[0] = 20.0
+def test_every_later_unit_finds_half_of_its_part_by_the_clock_untouched(shared, clock):
     shared.begin_unit("A")
 
-    assert shared.until() == 60 - 9 * 3
+    assert shared.until() == 4 * (60 - 9 * 3)
 
 
-def test_what_a_unit_has_waited_before_counts_when_it_is_tried_again(shared, clock):
+def test_what_a_unit_has_worked_before_counts_when_it_is_tried_again(shared, clock, work):
     shared.begin_unit("A")
-    clock[0] = 20.0
+    clock[0] = work[0] = 4.0
     shared.begin_unit("B")
-    clock[0] = 21.0
     shared.begin_unit("A")
+    clock[0] = work[0] = 7.0
 
-    assert shared.until() == 21 + 4
+    assert shared.is_used_up()
 
 
 def test_what_comes_after_all_units_may_take_what_is_left(shared, clock):
     shared.begin_unit("A")
     shared.begin_unit("")
 
-    assert shared.until() == 60
+    assert shared.until() == 4 * 60
 
 
 def test_a_unit_that_is_tried_again_with_stubs_has_another_part(shared, clock, work):

@@ -14,8 +14,9 @@ from fractions import Fraction
 import pytest
 
 from harness import assignment
-from harness.errors import Crash, GraderError, UsageError
+from harness.errors import Crash, Disturbed, GraderError, UsageError
 from harness.grading import supervisor
+from harness.grading.budget import TIMES
 from harness.grading.flow import blank_grade
 from harness.grading.supervisor import run_supervised
 from harness.model import Outcome, Verdict
@@ -116,7 +117,7 @@ def test_a_process_that_dies_before_it_knows_what_it_grades_is_the_grader_s_faul
 
 
 def test_a_process_that_takes_too_long_is_ended(monkeypatch):
-    monkeypatch.setattr(supervisor, "GRACE_SECONDS", 0.3 - CHOSEN.limits.total)
+    monkeypatch.setattr(supervisor, "GRACE_SECONDS", 0.3 - TIMES * CHOSEN.limits.total)
     grade = judged(lambda tell: time.sleep(60))
 
     assert grade.troubles == ("the grading broke off at Step B, since it took too long",)
@@ -164,3 +165,62 @@ def test_children_that_were_there_before_stay():
 def test_nothing_but_our_records_is_read():
     with pytest.raises(pickle.UnpicklingError, match=r"^posix\.system is no record$"):
         supervisor._unpickle_message(pickle.dumps(("done", os.system)))
+
+
+# Once more, where the machine was the cause
+
+
+@pytest.fixture
+def tries(tmp_path, monkeypatch):
+    """Return a step that does the first action in the first try and the second one in the next."""
+    monkeypatch.setattr(supervisor, "PAUSE_SECONDS", 0)
+    tried = tmp_path / "tried"
+
+    def step(first, second):
+        def take(tell):
+            number = len(tried.read_text()) if tried.exists() else 0
+            tried.write_text("x" * (number + 1))
+            (first, second)[min(number, 1)](tell)
+
+        return take
+
+    return step
+
+
+def go_on(tell):
+    """Do nothing."""
+
+
+@pytest.mark.parametrize(
+    "first", [killed, raising(Disturbed("no disk"))], ids=["killed", "no disk"]
+)
+def test_what_the_machine_ended_is_graded_once_more(tries, first):
+    assert judged(tries(first, go_on)) == replace(BLANK, seconds=1.0)
+
+
+def test_what_the_machine_ends_twice_is_not_judged_and_staff_is_told_why():
+    grade = judged(raising(Disturbed("no disk")))
+    assert [unit.id for unit in grade.unjudged] == ["B", "F"]
+    assert grade.troubles == ("the grading broke off at Step B, since no disk",)
+
+
+def test_the_grade_in_which_more_was_judged_counts(monkeypatch, tmp_path):
+    monkeypatch.setattr(supervisor, "PAUSE_SECONDS", 0)
+    tried = tmp_path / "tried"
+
+    def job(tell):
+        tell("blank", BLANK)
+        outcome = Outcome.PASSED if tried.exists() else Outcome.ERROR
+        found = (*verdicts("A"), *verdicts("B", outcome), *verdicts("F"))
+        disturbed = frozenset() if tried.exists() else frozenset("B")
+        tried.touch()
+        return replace(BLANK, verdicts=found, disturbed=disturbed)
+
+    grade = run_supervised(job, lambda _: None)
+    assert grade.unjudged == ()
+
+
+def test_what_takes_too_long_is_not_tried_again(monkeypatch, tries):
+    monkeypatch.setattr(supervisor, "GRACE_SECONDS", 0.3 - TIMES * CHOSEN.limits.total)
+    grade = judged(tries(lambda tell: time.sleep(60), go_on))
+    assert [unit.id for unit in grade.unjudged] == ["B", "F"]

@@ -54,8 +54,14 @@ def number(name, machine):
 @pytest.mark.parametrize(
     ("name", "arguments", "expected"),
     [
-        ("kill", [OWN, 9], PASSES),
-        ("kill", [0, 9], PASSES),
+        ("kill", [OWN, 15], PASSES),
+        ("kill", [0, 15], PASSES),
+        ("kill", [OWN, 9], REFUSED),
+        ("kill", [0, 19], REFUSED),
+        ("tkill", [OWN, 6], PASSES),
+        ("tkill", [OWN, 20], REFUSED),
+        ("tgkill", [OWN, OWN, 11], PASSES),
+        ("tgkill", [OWN, OWN, MORE | 9], REFUSED),
         ("kill", [OTHER, 9], REFUSED),
         ("kill", [2**64 - 1, 9], REFUSED),
         ("tgkill", [OTHER, OTHER, 9], REFUSED),

@@ -1,11 +1,13 @@
 """What the fork server sees of workers, looking by the clock."""
 
+import errno
 import mmap
 import os
 import signal
 import socket
 import sys
 import time
+from dataclasses import replace
 
 import pytest
 
@@ -97,6 +99,39 @@ def test_removed_files_that_are_mapped_count(tmp_path):
     (tmp_path / "a file").unlink()
     assert watch.removed_files_mapped(os.getpid()) == before + 1
     kept.close()
+
+
+def test_removed_files_of_the_system_do_not_count(tmp_path):
+    with filled(tmp_path / "library.so") as file:
+        kept = mmap.mmap(file.fileno(), 4096, mmap.MAP_PRIVATE)
+        known = watch.files_mapped(os.getpid())
+        (tmp_path / "library.so").unlink()
+        places = (os.fsencode(tmp_path) + b"/",)
+        everything = watch.removed_files_mapped(os.getpid())
+        assert watch.removed_files_mapped(os.getpid(), places) == everything - 1
+        assert watch.removed_files_mapped(os.getpid(), known=known) == everything - 1
+        assert watch.held_open(os.getpid(), places) == 0
+    kept.close()
+
+
+@pytest.mark.parametrize("number", [errno.EMFILE, errno.ENFILE, errno.EIO])
+def test_what_the_system_cannot_list_counts_for_nothing(tmp_path, monkeypatch, number):
+    def fail(path):
+        raise OSError(number, os.strerror(number))
+
+    monkeypatch.setattr(os, "scandir", fail)
+    assert watch.bytes_held([str(tmp_path)], 1 << 20) <= 1 << 20
+
+
+def test_a_worker_that_was_not_set_up_is_told_so():
+    reads, writes = os.pipe()
+    os.close(writes)
+    ours, theirs = socket.socketpair()
+    progress = mmap.mmap(-1, 8)
+    worker = Child(folder="", number=1, connection=theirs, progress=progress, ready=reads)
+    assert worker.take_end() == {"ended": 0, "reached": 0, "why": "unready"}
+    ours.close()
+    theirs.close()
 
 
 def test_memory_that_is_shared_is_no_removed_file():
@@ -206,13 +241,64 @@ def test_a_worker_that_has_started_others_is_looked_at_more_often(child, tmp_pat
     until(lambda: limits.workers_to_end(worker) or limits.busy)
 
 
-def test_a_process_that_stands_still_has_no_pulse(child):
+@pytest.fixture
+def waiting(child):
+    """Return a child as the kernel lists it, which waits."""
     pid = child()
-    found = until(lambda: (one := processes.find_process(pid)) and one.idle and one)
+    return until(lambda: (one := processes.find_process(pid)) and one.waits and one)
+
+
+def whys(process, seconds, *, is_awaited=True):
+    """Return what a watch with one second's patience says, look after look."""
     pulse = IdleWatch(patience=1)
-    assert not pulse.is_over(found)
-    pulse._since -= 2
-    assert pulse.is_over(found)
+    return [pulse.why_over(process, one, is_awaited=is_awaited) for one in seconds]
+
+
+def test_a_process_that_waits_too_long_is_idle(waiting):
+    assert whys(waiting, [0, 0.6, 0.6]) == ["", "", "idle"]
+
+
+def test_a_process_that_works_too_long_is_late(waiting):
+    pulse = IdleWatch(patience=1)
+    pulse.why_over(waiting, 0, is_awaited=True)
+    worked = replace(waiting, state="R", used=waiting.used + 2 * processes.TICKS)
+    assert pulse.why_over(worked, 0, is_awaited=True) == "late"
+
+
+def test_a_process_may_wait_while_nobody_waits_for_it(waiting):
+    assert whys(waiting, [0, 0.6, 0.6], is_awaited=False) == ["", "", ""]
+
+
+def test_a_process_that_gets_no_cpu_is_not_idle(waiting):
+    assert whys(replace(waiting, state="R"), [0, 5, 5]) == ["", "", ""]
+
+
+@pytest.mark.parametrize("state", ["T", "D"])
+def test_a_process_that_is_held_up_is_told_so_after_long(waiting, state):
+    held = replace(waiting, state=state)
+    assert whys(held, [0, 15, 15]) == ["", "", "held"]
+
+
+def test_between_two_looks_no_more_counts_than_lies_between_two_usually(child, tmp_path):
+    worker = Watched(folder=str(tmp_path), pulse=IdleWatch(patience=1))
+    limits = Watch(written=1 << 30, file_size=1, together=1 << 40, processes=9)
+    workers = {child(): worker}
+    limits._looked -= 60
+    limits.workers_to_end(workers)
+    assert limits.waited <= watch.LONGEST_LOOK_SECONDS
+
+
+def test_a_worker_may_wait_for_a_process_that_was_stopped(child, tmp_path):
+    worker = Watched(folder=str(tmp_path), pulse=IdleWatch(patience=1))
+    listener = child()
+    os.kill(listener, signal.SIGSTOP)
+    until(lambda: (one := processes.find_process(listener)) and one.is_held_up)
+    limits = Watch(written=1 << 30, file_size=1, together=1 << 40, processes=9, listener=listener)
+    workers = {child(): worker}
+    for _ in range(3):
+        limits._looked -= 60
+        limits.workers_to_end(workers)
+    assert limits.waited == 0
 
 
 def test_orphans_are_ended_and_their_work_is_known():
@@ -237,8 +323,7 @@ def test_a_report_waits_for_nobody():
             theirs.send(bytes(4096))
     except BlockingIOError:
         pass
-    gone = Child(folder="", number=1, connection=theirs, progress=mmap.mmap(-1, 8))
-    report = Report(gone)
+    report = Report(theirs, {"ended": 0})
     assert not report.is_sent()
     report._until = time.monotonic() - 1
     assert report.is_sent()

@@ -50,7 +50,6 @@ EVERY = 10
 WAITING = (
     "signal.pause()",
     "threading.Event().wait()",
-    "os.kill(os.getpid(), signal.SIGSTOP)",
     "os.read(os.pipe()[0], 1)",
 )
 
@@ -60,6 +59,15 @@ WAITING = (
 def test_a_call_that_only_waits_is_ended_soon(student_of, act):
     student = student_of(f"import os, signal, threading\ndef f(): {act}", Limits(call=1))
     assert "did not come to an end" in str(failure(student))
+
+
+@linux
+@pytest.mark.parametrize("send", ["os.kill(os.getpid(), {})", "os.kill(0, {})"])
+@pytest.mark.parametrize("name", ["SIGKILL", "SIGSTOP", "SIGTSTP"])
+def test_a_submission_neither_kills_nor_stops_itself(student_of, name, send):
+    act = send.format(f"signal.{name}")
+    went = failure(student_of(f"import os, signal\ndef f(): {act}"))
+    assert str(went).startswith("PermissionError")
 
 
 ORPHANS = """

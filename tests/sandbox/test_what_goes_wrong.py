@@ -94,8 +94,8 @@ WRONG = {
         Ended,
         "f ended the whole program instead of returning.",
     ),
-    "killed": (
-        "import os\ndef f(x=0): os.kill(os.getpid(), 9)",
+    "crashed": (
+        "import os\ndef f(x=0): os.kill(os.getpid(), 11)",
         Ended,
         "f crashed Python itself, or used more memory than it may.",
     ),

@@ -83,7 +83,7 @@ FUNCTIONS = {
         "get_current_player ended the whole program instead of returning.",
     ),
     "kills the process": (
-        then("import os\ndef get_current_player(round): os.kill(os.getpid(), 9)"),
+        then("import os\ndef get_current_player(round): os.kill(os.getpid(), 11)"),
         "ABD",
         "B",
         "get_current_player crashed Python itself, or used more memory than it may.",

@@ -10,8 +10,9 @@ from functools import cache, cached_property, partial
 from typing import Any
 
 from harness.checks.domains import Case, Domain
-from harness.errors import Unreadable
+from harness.errors import Disturbed, Unreadable
 from harness.execution.exact import EXACT, same
+from harness.execution.failures import failure_of_gone
 from harness.execution.program import Program
 from harness.sandbox import Worker
 from harness.sandbox.closing import Closing
@@ -114,7 +115,7 @@ class Observer(Closing):
     ) -> list[Behaviour]:
         """Return what a function does in each case, as far as it counts in its domain.
 
-        Raises Unobserved or Endless.
+        Raises Unobserved or Endless; Disturbed where the machine may be why.
         """
         rows = [(list(case.arguments), list(case.typed), case.seed) for case in cases]
         packed = marshal.dumps(rows, COPYING)  # cases share nothing
@@ -151,7 +152,10 @@ class Observer(Closing):
                 return self._worker.ask(request, CALL_SECONDS)
         except WorkerGone as gone:
             self.close()
-            raise Endless if gone.late and gone.why != "budget" else Unobserved from gone
+            failure = failure_of_gone(gone, "a cause", CALL_SECONDS, self._program.doubts)
+            if isinstance(failure, Disturbed):
+                raise failure from gone
+            raise Endless if gone.late else Unobserved from gone
         except Unreadable as error:
             self.close()
             raise Unobserved from error

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
+from harness.errors import Disturbed
 from harness.feedback.diagnosis.cause import Cause
 from harness.feedback.diagnosis.finding import NOT_WRITTEN, Finder
 from harness.model import Assignment, Evidence, Unit, Verdict
@@ -29,13 +30,24 @@ def explain(
             wrong = {name for one in failing for name in assignment.unit(one).functions}
             own = [one for one in verdicts if one.unit == unit.id]
             try:
-                found = _cause_of(unit, wrong - {*unit.functions}, own, finder)
+                found = _cause_undisturbed(unit, wrong - {*unit.functions}, own, finder)
             except Exception as error:  # noqa: BLE001 (whatever modules of the assignment do)
                 remark(error, unit)
                 continue
             if found:
                 causes[unit.id] = found
     return list(_with_causes(verdicts, causes))
+
+
+def _cause_undisturbed(
+    unit: Unit, wrong: set[str], own: list[Verdict], finder: Finder
+) -> Cause | None:
+    """Return the cause of a unit, looked for once more where the machine may have disturbed it."""
+    try:
+        return _cause_of(unit, wrong, own, finder)
+    except Disturbed:
+        with finder.settled():
+            return _cause_of(unit, wrong, own, finder)
 
 
 def _cause_of(unit: Unit, wrong: set[str], own: list[Verdict], finder: Finder) -> Cause | None:

@@ -77,6 +77,16 @@ class Finder:
         self.played: dict[str, games.PlayedGames] = {}
         self.causes: dict[str, Cause | None] = {}
 
+    @contextmanager
+    def settled(self) -> Iterator[None]:
+        """Take what ends a process meanwhile for the submission's doing, where it can be."""
+        doubts = self._program.doubts
+        before, doubts.are_open = doubts.are_open, False
+        try:
+            yield
+        finally:
+            doubts.are_open = before
+
     def cause_of_games(self, unit: Unit) -> Cause | None:
         """Return why the games of a unit went wrong, None where that is not known."""
         compared = units_of_games(self._assignment).get(unit.id)
