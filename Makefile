@@ -24,7 +24,7 @@ SLUGS := $(notdir $(patsubst %/,%,$(dir $(wildcard harness/assignments/*/assignm
 
 MAKEFLAGS += --no-builtin-rules
 .SUFFIXES:
-.PHONY: help grade class check gradescope kit page coderunner notebook quiz rehearse test corpus causes compare audit auditpage attacks fuzz browser pythons figures record lint format bench lock clean chosen-python
+.PHONY: help grade class check gradescope kit page coderunner notebook quiz rehearse test corpus causes compare audit auditpage attacks steady fuzz browser pythons figures record lint format bench lock clean chosen-python
 
 help: ## List the targets
 	@echo 'Targets:'
@@ -89,7 +89,7 @@ rehearse: $(READY_TO_GRADE) ## Try the zips as Gradescope would: [ASSIGNMENT=slu
 test: $(READY_TO_DEVELOP) $(READY_FOR_CLASSES) ## Run the project's own tests: [SAMPLE=2|all] [ARGS="-k name"]
 	$(VENV_PYTHON) -m pytest -n auto --dist worksteal $(ARGS)
 
-corpus: $(READY_TO_DEVELOP) ## Grade every program in tests/submissions, or in a folder: [ARGS=slug|folder]
+corpus: $(READY_TO_DEVELOP) ## Grade every program in tests/submissions, or in a folder: [ARGS="slug|folder --today"]
 	@$(VENV_PYTHON) -m tools.corpus $(ARGS)
 
 causes: $(READY_TO_DEVELOP) ## Show what the wrong programs in tests/submissions are told: [ARGS=slug]
@@ -106,6 +106,9 @@ auditpage: $(READY_TO_DEVELOP) ## Audit, and write the figures into README.md an
 
 attacks: $(READY_TO_DEVELOP) ## Grade every hostile hand-in in tests/attacks: [ARGS="-k family"]
 	SAMPLE=all $(VENV_PYTHON) -m pytest -n auto --dist worksteal tests/attacks $(ARGS)
+
+steady: $(READY_TO_DEVELOP) ## Grade programs while the machine disturbs it: [ARGS="slug --kinds busy,slow"]
+	@$(VENV_PYTHON) -m rehearsal.steady $(ARGS)
 
 fuzz: $(READY_TO_DEVELOP) ## Send what chance has changed to the grader: [FUZZ=examples]
 	FUZZ=$(or $(FUZZ),2000) $(VENV_PYTHON) -m pytest -n auto --dist worksteal tests/fuzzing $(ARGS)

@@ -27,14 +27,33 @@ GRADESCOPE = Share(cpus=0.5, memory=768 << 20)
 
 @dataclass(frozen=True, kw_only=True)
 class Group:
-    """Control groups that bound a share; `peak` is where the kernel notes the memory used."""
+    """Control groups that bound a share; `peak` is where the kernel notes the memory used.
+
+    `used` and `bound` are where it notes the memory in use now, and takes how much may be.
+    """
 
     folders: tuple[Path, ...]
     peak: Path
+    used: Path = Path(os.devnull)
+    bound: Path = Path(os.devnull)
 
     def most_memory(self) -> int:
         """Return the most bytes that were used at once."""
         return int(self.peak.read_text("ascii"))
+
+    def leave_memory(self, size: int) -> None:
+        """Let so many bytes more be used from now on."""
+        self.bound.write_text(str(int(self.used.read_text("ascii")) + size), "ascii")
+
+    def enter(self) -> None:
+        """Move this process into the groups."""
+        for folder in self.folders:
+            folder.joinpath("cgroup.procs").write_text(str(os.getpid()), "ascii")
+
+    def leave(self) -> None:
+        """Move this process back to the groups above."""
+        for folder in self.folders:
+            folder.parent.joinpath("cgroup.procs").write_text(str(os.getpid()), "ascii")
 
 
 @contextmanager
@@ -61,7 +80,12 @@ def first_version(share: Share, name: str, made: list[Path]) -> Group | None:
         (memory, {"memory.limit_in_bytes": share.memory}),
     ):
         make(folder, settings, made)
-    return Group(folders=(processors, memory), peak=memory / "memory.max_usage_in_bytes")
+    return Group(
+        folders=(processors, memory),
+        peak=memory / "memory.max_usage_in_bytes",
+        used=memory / "memory.usage_in_bytes",
+        bound=memory / "memory.limit_in_bytes",
+    )
 
 
 def second_version(share: Share, name: str, made: list[Path]) -> Group:
@@ -70,7 +94,12 @@ def second_version(share: Share, name: str, made: list[Path]) -> Group:
     folder = MOUNTED / own.removeprefix("0::/").strip("/") / name
     quota = f"{int(share.cpus * PERIOD)} {PERIOD}"
     make(folder, {"cpu.max": quota, "memory.max": share.memory}, made)
-    return Group(folders=(folder,), peak=folder / "memory.peak")
+    return Group(
+        folders=(folder,),
+        peak=folder / "memory.peak",
+        used=folder / "memory.current",
+        bound=folder / "memory.max",
+    )
 
 
 def memberships() -> list[str]:

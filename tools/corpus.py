@@ -1,29 +1,40 @@
 """The programs in tests/submissions, graded and held against what their first lines say.
 
-    python -m tools.corpus [SLUG|FOLDER] [--jobs N]    all; exits with 1 when one is misjudged
+    python -m tools.corpus [SLUG|FOLDER] [--jobs N] [--today]    exits with 1 when one is misjudged
 
 A right one gets full marks.  A wrong one loses points in the units it names and in none that does
 not call them, and its next step is one of those units.  Of programs with a mistake in one unit at
 most one in a hundred loses points elsewhere.  Every check catches at least one wrong program of its
 own unit.  Style is left out: the programs are written in many ways on purpose, and have programs of
 their own in tests/style.
+
+`--today` grades a part of them, another one each day: within a week all have had their turn.  What
+can be said of all of them alone is left out then.
 """
 
 from __future__ import annotations
 
 import argparse
+import multiprocessing
 import os
 import sys
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from datetime import date, datetime, timezone
+from multiprocessing.connection import Connection, wait
+from zlib import crc32
 
 from harness import assignment
-from harness.authoring.judging import Judged, judge
+from harness.authoring.judging import Judged, judge, judged_grade
+from harness.errors import GraderError
 from harness.execution.reference import Reference
 from harness.grading.flow import grade
-from tools.programs import programs, without_style
+from harness.grading.options import DEFAULTS
+from harness.grading.staying import GradeOne, while_staying
+from tools.programs import Expectation, programs, without_style
 
 KEEPING = 0.99  # the part of the programs with a mistake in one unit that keep all other points
+PARTS = 6  # of which one is graded a day: each part of 1,300 programs has more than 200
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -48,34 +59,44 @@ def idle_checks(slug: str, judged: list[Judged]) -> set[str]:
 
 
 def main() -> int:
-    """Grade all programs; print the misjudged ones and the idle checks."""
-    parser = argparse.ArgumentParser(description="Grade every program in tests/submissions.")
-    parser.add_argument("slugs", nargs="*", metavar="SLUG|FOLDER", default=[], help="default: all")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count(), metavar="N")
-    options = parser.parse_args()
-    tallies = [print_corpus(slug, options.jobs) for slug in options.slugs or assignment.slugs()]
+    """Grade the programs; print the misjudged ones and the idle checks."""
+    options = parser().parse_args()
+    tallies = [
+        print_corpus(slug, options.jobs, is_whole=not options.today)
+        for slug in options.slugs or assignment.slugs()
+    ]
     single = sum(tally.single for tally in tallies)
     whole = 1 - sum(tally.spilling for tally in tallies) / max(single, 1)
     print(f"of {single} programs with a mistake in one unit {whole:.1%} keep all other points")
     return int(whole < KEEPING or not all(tally.is_well for tally in tallies))
 
 
-def print_corpus(slug: str, jobs: int) -> Tally:
-    """Grade the programs of one assignment; print what is wrong, and figures."""
-    chosen = programs(slug)
+def parser() -> argparse.ArgumentParser:
+    """Return the parser of the command line."""
+    made = argparse.ArgumentParser(description="Grade the programs in tests/submissions.")
+    made.add_argument("slugs", nargs="*", metavar="SLUG|FOLDER", default=[], help="default: all")
+    made.add_argument("--jobs", type=int, default=os.cpu_count(), metavar="N")
+    made.add_argument("--today", action="store_true", help="a part of them, another one each day")
+    return made
+
+
+def print_corpus(slug: str, jobs: int, *, is_whole: bool) -> Tally:
+    """Grade the programs of one assignment, or today's; print what is wrong, and figures."""
+    today = datetime.now(timezone.utc).date()
+    chosen = programs(slug) if is_whole else todays_part(programs(slug), today)
     judged = []
-    with ProcessPoolExecutor(jobs) as pool:
-        for number, one in enumerate(pool.map(judge, chosen), 1):
-            judged.append(one)
-            print(f"\r{slug}: {number} of {len(chosen)}", end="", file=sys.stderr, flush=True)
-            for complaint in one.complaints:
-                print(f"\r{one.path.name}: {complaint}", flush=True)
-    idle = idle_checks(slug, judged)
+    for number, one in enumerate(all_judged(slug, chosen, jobs), 1):
+        judged.append(one)
+        print(f"\r{slug}: {number} of {len(chosen)}", end="", file=sys.stderr, flush=True)
+        for complaint in one.complaints:
+            print(f"\r{one.path.name}: {complaint}", flush=True)
+    idle = idle_checks(slug, judged) if is_whole else set()
     for check in sorted(idle):
         print(f"{check}: catches none of the wrong programs of its unit")
     right = sum(not program.wrong for program in chosen)
     misjudged = sum(bool(one.complaints) for one in judged)
-    single = [one for one, program in zip(judged, chosen, strict=True) if len(program.wrong) == 1]
+    wrong = {program.path: program.wrong for program in chosen}
+    single = [one for one in judged if len(wrong[one.path]) == 1]
     spilling = [one for one in single if one.spilled]
     for one in spilling:
         print(f"{one.path.name}: for another unit's mistake points lost in {' '.join(one.spilled)}")
@@ -85,6 +106,63 @@ def print_corpus(slug: str, jobs: int) -> Tally:
         f"{len(single)} with a mistake in one unit lose points in another"
     )
     return Tally(is_well=not misjudged and not idle, single=len(single), spilling=len(spilling))
+
+
+def todays_part(chosen: Sequence[Expectation], today: date) -> list[Expectation]:
+    """Return the programs whose turn it is on a day."""
+    turn = today.toordinal() % PARTS
+    return [one for one in chosen if crc32(one.path.name.encode()) % PARTS == turn]
+
+
+# Several processes, each of which stays
+
+
+def all_judged(slug: str, chosen: Sequence[Expectation], jobs: int) -> Iterator[Judged]:
+    """Return what comes of each program, in the order in which they are done."""
+    context = multiprocessing.get_context("spawn")
+    lines: list[Connection] = []
+    workers = []
+    for number in range(min(jobs, len(chosen))):
+        ours, theirs = context.Pipe()
+        workers.append(
+            context.Process(target=judge_some, args=(slug, chosen[number::jobs], theirs))
+        )
+        workers[-1].start()
+        theirs.close()
+        lines.append(ours)
+    while lines:
+        for line in wait(lines):
+            assert isinstance(line, Connection)
+            try:
+                yield line.recv()
+            except EOFError:
+                lines.remove(line)
+    for worker in workers:
+        worker.join()
+    if any(worker.exitcode for worker in workers):
+        raise SystemExit(f"{slug}: a process that grades broke off")
+
+
+def judge_some(slug: str, chosen: Sequence[Expectation], line: Connection) -> None:
+    """Judge programs one after another; the checks are collected once for most of them."""
+
+    def judge_each(grade_one: GradeOne) -> None:
+        for program in chosen:
+            if not program.task:
+                line.send(judge_staying(program, grade_one))
+
+    while_staying(without_style(slug), DEFAULTS, judge_each)
+    for program in chosen:  # after the others: the checks are collected anew for each
+        if program.task:
+            line.send(judge(program))
+
+
+def judge_staying(program: Expectation, grade_one: GradeOne) -> Judged:
+    """Return what comes of a program that answers all units."""
+    try:
+        return judged_grade(program, grade_one(program.path))
+    except GraderError as error:
+        return Judged(path=program.path, complaints=(str(error),))
 
 
 if __name__ == "__main__":

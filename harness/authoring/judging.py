@@ -61,6 +61,11 @@ def judge(program: Expectation) -> Judged:
         )
     except GraderError as error:
         return Judged(path=program.path, complaints=(str(error),))
+    return judged_grade(program, result)
+
+
+def judged_grade(program: Expectation, result: Grade) -> Judged:
+    """Return a program's grade held against its expectation."""
     return Judged(
         path=program.path,
         complaints=tuple(complaints_about(program, result)),

@@ -103,6 +103,9 @@ class GradingPlugin:
 
     def remark_on_unit(self, error: Exception, unit: Unit) -> None:
         """Keep a remark on what went wrong while the cause of a unit was looked for."""
+        if isinstance(error, Disturbed):
+            self._note_disturbance(error, unit)
+            return
         effect = NOT_NAMED.format(unit=self._assignment.heading(unit))
         self.remarks.append(remark_on(error, self._assignment, effect))
 
@@ -265,17 +268,16 @@ class GradingPlugin:
         if self._subject.has_asked and not isinstance(error, GraderError):
             self._broken[check_id(item)] = note_breakdown(item.nodeid, error)
         elif isinstance(error, SandboxError):
-            self._note_disturbance(error)
+            self._note_disturbance(error, self._assignment.unit(self._unit))
         else:
             where = place(item, self._assignment.slug)
             self.troubles.append(f"{where}: {type(error).__name__}: {error}")
 
-    def _note_disturbance(self, error: SandboxError) -> None:
-        """Note that the machine kept the unit at work from being judged; staff is told once."""
-        if self._unit not in self.disturbed:
-            self.disturbed.add(self._unit)
-            unit = self._assignment.heading(self._assignment.unit(self._unit))
-            self.troubles.append(f"{unit}: {error}")
+    def _note_disturbance(self, error: SandboxError, unit: Unit) -> None:
+        """Note that the machine kept a unit from being judged; staff is told once."""
+        if unit.id not in self.disturbed:
+            self.disturbed.add(unit.id)
+            self.troubles.append(f"{self._assignment.heading(unit)}: {error}")
 
 
 def work_done(program: Program, reference: Reference | None) -> float:

@@ -43,7 +43,8 @@ def while_staying(assignment: Assignment, options: Options, serve: Callable[[Gra
 
     def grade_one(handed_in: Path) -> Grade:
         def job(tell: Tell) -> Grade:
-            found = recognise_submission(handed_in, str(assignment.folder))
+            recognised = recognise_submission(handed_in, str(assignment.folder))
+            found = replace(recognised, assignment=assignment)
             return grade_recognised(found, (), replace(options, tell=tell), checks)
 
         return run_supervised(job, lambda blank: None)

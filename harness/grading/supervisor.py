@@ -28,7 +28,7 @@ from harness.grading.budget import TIMES
 from harness.grading.options import Tell
 from harness.grading.scoring import on_a_whole, weigh_verdicts
 from harness.inside import cleanup, processes, shared
-from harness.model import Grade, Outcome, Verdict
+from harness.model import STYLE, Grade, Outcome, Verdict
 from harness.wire import HEADER
 
 Job = Callable[[Tell], Grade]
@@ -239,18 +239,27 @@ class _Judge:
 
 
 def unfinished_grade(blank: Grade, verdicts: list[Verdict], why: str) -> Grade:
-    """Return the grade of the units that were judged before the process that grades broke off."""
+    """Return the grade of the units that were judged before the process that grades broke off.
+
+    A unit that failed is not judged either: whether another one made it fail is seen at the end.
+    """
     own = {unit.id: [one for one in verdicts if one.unit == unit.id] for unit in blank.units}
-    judged = [
-        one for unit in blank.units if own[unit.id] for one in weigh_verdicts(unit, own[unit.id])
-    ]
-    left = [unit for unit in blank.units if not own[unit.id]]
-    at_work = blank.assignment.heading(left[0]) if left else "the end"
+    right = [unit for unit in blank.units if own[unit.id] and is_settled(own[unit.id])]
+    judged = [one for unit in right for one in weigh_verdicts(unit, own[unit.id])]
+    begun = [unit for unit in blank.units if not own[unit.id]]
+    at_work = blank.assignment.heading(begun[0]) if begun else "the end"
     trouble = f"the grading broke off at {at_work}, since {why}"
     missing = [
-        on_a_whole(unit, "unfinished", "This was not judged.", Outcome.ERROR) for unit in left
+        on_a_whole(unit, "unfinished", "This was not judged.", Outcome.ERROR)
+        for unit in blank.units
+        if unit not in right
     ]
     return replace(blank, verdicts=(*judged, *missing), troubles=(trouble,))
+
+
+def is_settled(verdicts: list[Verdict]) -> bool:
+    """Return whether nothing that comes after a unit's checks can change their verdicts."""
+    return all(one.passed or one.kind in ("structure", STYLE) for one in verdicts)
 
 
 def _bytes_held(pid: int) -> int:

@@ -91,11 +91,10 @@ def test_every_misconception_is_one_of_a_function_with_cases_or_of_games(chosen)
     assert folders <= {*load_domains(chosen), *(functions[0] for functions in units)}
 
 
-@pytest.mark.parametrize("path", PATHS, ids=lambda path: f"{path.parent.name}-{path.stem}")
-def test_a_misconception_tells_what_the_function_does_and_asks_a_question(path):
-    cause = game(path, path.read_text("utf-8")).cause
-    assert cause.sentence.endswith(".")
-    assert cause.question.endswith("?")
+def test_every_misconception_tells_what_the_function_does_and_asks_a_question():
+    causes = {path: game(path, path.read_text("utf-8")).cause for path in PATHS}
+    assert [path for path, cause in causes.items() if not cause.sentence.endswith(".")] == []
+    assert [path for path, cause in causes.items() if not cause.question.endswith("?")] == []
 
 
 def test_no_misconception_is_called_like_a_general_cause():

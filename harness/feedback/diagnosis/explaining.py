@@ -8,7 +8,7 @@ from dataclasses import replace
 from harness.errors import Disturbed
 from harness.feedback.diagnosis.cause import Cause
 from harness.feedback.diagnosis.finding import NOT_WRITTEN, Finder
-from harness.model import Assignment, Evidence, Unit, Verdict
+from harness.model import Assignment, Evidence, Outcome, Unit, Verdict
 
 Remark = Callable[[Exception, Unit], None]
 """Told what went wrong while the cause of a unit was looked for."""
@@ -22,9 +22,11 @@ def explain(
     A check that names its own cause keeps it where none is found for its unit, and one on how a
     function is built wherever the function is written at all.  Where nothing failed, nothing is
     asked.  What goes wrong here is our assignment's slip: `remark` is told, no cause is named.
+    Where the machine kept a cause from being found, the failures of the unit are not judged.
     """
     failing = {one.unit for one in verdicts if one.failed and not one.diagnosis}
     causes: dict[str, Cause] = {}
+    disturbed: set[str] = set()
     for unit in assignment.units:
         if unit.id in failing:
             wrong = {name for one in failing for name in assignment.unit(one).functions}
@@ -33,10 +35,15 @@ def explain(
                 found = _cause_undisturbed(unit, wrong - {*unit.functions}, own, finder)
             except Exception as error:  # noqa: BLE001 (whatever modules of the assignment do)
                 remark(error, unit)
+                disturbed.update({unit.id} if isinstance(error, Disturbed) else ())
                 continue
             if found:
                 causes[unit.id] = found
-    return list(_with_causes(verdicts, causes))
+    judged = [
+        replace(one, outcome=Outcome.ERROR) if one.failed and one.unit in disturbed else one
+        for one in verdicts
+    ]
+    return list(_with_causes(judged, causes))
 
 
 def _cause_undisturbed(

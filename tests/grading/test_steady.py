@@ -1,0 +1,72 @@
+"""A sample of `make steady`: whatever the machine goes through, the verdicts are the same."""
+
+import pytest
+
+from harness import assignment
+from harness.execution.reference import Reference
+from rehearsal import disturbing, steady
+from rehearsal.steady import Task
+from tests.helpers import ROOT, linux, root
+from tests.samples import IN_CI, IN_LARGER_RUNS
+
+pytestmark = [linux, root]
+WRONG = (
+    ROOT
+    / "tests"
+    / "submissions"
+    / "dict_board"
+    / "several"
+    / "position_as_text_and_nine_rounds.py"
+)
+QUICK = ["killed", "upgraded"]
+SLOW = ["disk", "memory"]
+SLOWEST = ["busy", "slow", "stopped"]
+KINDS = [
+    *QUICK,
+    *(pytest.param(kind, marks=IN_CI) for kind in SLOW),
+    *(pytest.param(kind, marks=IN_LARGER_RUNS) for kind in SLOWEST),
+]
+TASKS = [
+    Task(slug="dict_board", path=Reference(assignment.load("dict_board")).path),
+    Task(slug="dict_board", path=WRONG),
+]
+
+
+@pytest.fixture(scope="module")
+def alone(tmp_path_factory):
+    """Return the reports of programs that nothing disturbs."""
+    return steady.graded_all("alone", TASKS, tmp_path_factory.mktemp("steady") / "alone", 2)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_what_the_machine_does_costs_no_point(alone, tmp_path, kind):
+    disturbed = steady.graded_all(kind, TASKS, tmp_path / kind, 2)
+    assert steady.compared(kind, alone, disturbed).differences == ()
+
+
+def test_every_kind_of_disturbance_is_tried_here():
+    assert {*QUICK, *SLOW, *SLOWEST, "alone"} == {*disturbing.KINDS}
+
+
+# What counts as a difference
+
+
+def report(**unit):
+    told = {"id": "A", "outcome": "passed", "score": 5.0, "cause": None, "diagnosis": None}
+    return {"problem": None, "units": [{**told, **unit}], "checks": [], "said": ""}
+
+
+@pytest.mark.parametrize(
+    ("disturbed", "expected"),
+    [
+        (report(), []),
+        (report(outcome="error", score=0.0), []),
+        (report(score=4.0), ["A: score 5.0 became 4.0"]),
+        (report(diagnosis="no_loop"), ["A: diagnosis None became no_loop"]),
+        ({"said": "no disk"}, ["there is no report: no disk"]),
+        ({**report(), "problem": "gone"}, ["problem: None became gone"]),
+    ],
+    ids=["the same", "not judged", "points", "cause", "no report", "problem"],
+)
+def test_what_differs_is_told(disturbed, expected):
+    assert list(steady.differences_of(report(), disturbed)) == expected
