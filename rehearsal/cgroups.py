@@ -45,12 +45,12 @@ class Group:
         """Let so many bytes more be used from now on."""
         self.bound.write_text(str(int(self.used.read_text("ascii")) + size), "ascii")
 
-    def enter(self) -> None:
+    def move_in(self) -> None:
         """Move this process into the groups."""
         for folder in self.folders:
             folder.joinpath("cgroup.procs").write_text(str(os.getpid()), "ascii")
 
-    def leave(self) -> None:
+    def move_out(self) -> None:
         """Move this process back to the groups above."""
         for folder in self.folders:
             folder.parent.joinpath("cgroup.procs").write_text(str(os.getpid()), "ascii")

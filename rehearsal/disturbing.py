@@ -156,11 +156,11 @@ def stop_and_go(process: Process) -> None:
 def in_share(share: Share) -> Iterator[cgroups.Group]:
     """Move this process, and what it starts, into a control group.  Raises OSError."""
     with cgroups.in_cgroup(share) as group:
-        group.enter()
+        group.move_in()
         try:
             yield group
         finally:
-            group.leave()
+            group.move_out()
 
 
 @contextmanager

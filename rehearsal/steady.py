@@ -45,7 +45,7 @@ class Task:
     unit: str | None = None
 
     @property
-    def name(self) -> str:
+    def label(self) -> str:
         return f"{self.slug}/{self.path.name}"
 
 
@@ -67,7 +67,7 @@ class Outcome:
 
 def main() -> int:
     """Run the command line; return the exit code."""
-    options = parser().parse_args()
+    options = options_parser().parse_args()
     tasks = list(chosen_tasks(options.slugs or assignment.slugs(), options.programs))
     kinds = options.kinds.split(",")
     with tempfile.TemporaryDirectory(prefix="steady-") as folder:
@@ -81,7 +81,7 @@ def main() -> int:
     return int(not all(outcome.is_well for outcome in outcomes))
 
 
-def parser() -> argparse.ArgumentParser:
+def options_parser() -> argparse.ArgumentParser:
     """Return the parser of the command line."""
     own = [kind for kind in KINDS if kind != "alone"]
     made = argparse.ArgumentParser(prog="python -m rehearsal.steady", description=__doc__)
@@ -120,7 +120,7 @@ def graded_all(kind: str, tasks: Sequence[Task], folder: Path, jobs: int) -> dic
         for task, report in zip(
             tasks, pool.map(lambda one: graded(kind, one, folder), tasks), strict=True
         ):
-            reports[task.name] = report
+            reports[task.label] = report
             print(f"\r{kind}: {len(reports)} of {len(tasks)}", end="", file=sys.stderr, flush=True)
     print(file=sys.stderr)
     return reports
@@ -142,7 +142,7 @@ def graded(kind: str, task: Task, folder: Path) -> Report:
     target = folder / f"{task.slug}-{task.path.name}.json"
     command = [sys.executable, "-m", "harness", "grade", str(task.path), "--assignment", task.slug]
     command += ["--report", f"json={target}", *(["--unit", task.unit] if task.unit else [])]
-    around = [sys.executable, "-m", "rehearsal.disturbing", kind, task.name]
+    around = [sys.executable, "-m", "rehearsal.disturbing", kind, task.label]
     done = subprocess.run(
         [*around, *command],
         capture_output=True,

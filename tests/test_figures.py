@@ -40,12 +40,12 @@ def test_few_things_lie_in_the_harness():
 def test_the_harness_has_few_floors_and_arrows():
     harness = rooms.within(graph(), "harness")
     assert rooms.floors(harness) <= 11
-    assert rooms.arrows(harness) <= 205
+    assert rooms.arrows(harness) <= 225
 
 
 def test_the_repository_has_few_floors_and_arrows():
     assert rooms.floors(graph()) <= 13
-    assert rooms.arrows(graph()) <= 302
+    assert rooms.arrows(graph()) <= 330
 
 
 def test_rooms_use_each_other_in_no_circle_but_a_room_and_what_is_in_it():
@@ -74,7 +74,7 @@ def test_functions_of_the_harness_are_rarely_named_by_one_word():
 
 @BOTH
 def test_few_names_are_defined_often(folder):
-    assert len(figures.often(functions(folder))) < 15
+    assert len(figures.often(functions(folder))) < 17
 
 
 # What is counted

@@ -60,7 +60,7 @@ def idle_checks(slug: str, judged: list[Judged]) -> set[str]:
 
 def main() -> int:
     """Grade the programs; print the misjudged ones and the idle checks."""
-    options = parser().parse_args()
+    options = options_parser().parse_args()
     tallies = [
         print_corpus(slug, options.jobs, is_whole=not options.today)
         for slug in options.slugs or assignment.slugs()
@@ -71,7 +71,7 @@ def main() -> int:
     return int(whole < KEEPING or not all(tally.is_well for tally in tallies))
 
 
-def parser() -> argparse.ArgumentParser:
+def options_parser() -> argparse.ArgumentParser:
     """Return the parser of the command line."""
     made = argparse.ArgumentParser(description="Grade the programs in tests/submissions.")
     made.add_argument("slugs", nargs="*", metavar="SLUG|FOLDER", default=[], help="default: all")
