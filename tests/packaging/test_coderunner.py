@@ -1,6 +1,7 @@
 """CodeRunner's questions: what is in them, and that they judge as the grader does."""
 
 import io
+import os
 from dataclasses import replace
 from functools import cache
 from typing import Any
@@ -22,6 +23,12 @@ PROGRAMS = sample(
     name=place,
     kind=lambda one: one.slug,
 )
+
+
+@pytest.fixture(autouse=True)
+def screen_left_alone(monkeypatch):
+    """Put back what `asking` replaces for good, as it may where a process runs one program."""
+    monkeypatch.setattr(os, "system", os.system)
 
 
 @cache
