@@ -10,7 +10,7 @@ from harness.checks.style import TOO_MUCH
 from harness.errors import AssignmentError, Disturbed, Unjudgeable
 from harness.grading.flow import grade
 from harness.inside.rules import all_rules, spacing, tree
-from harness.inside.rules.source import LONGEST_NAME_CHARS, MOST_FINDINGS
+from harness.inside.rules.source import LONGEST_NAME_CHARS, MOST_FINDINGS, list_functions
 from harness.model import Limits
 from harness.sandbox.closing import Closing
 from harness.sandbox.worker import WorkerGone
@@ -206,3 +206,34 @@ def test_rules_import_only_what_a_reader_has(path):
 def test_a_repaired_file_s_style_is_judged_without_what_is_lost(tmp_path):
     broken = with_functions("def add(:\n  return 1+1\n")
     assert failed(graded(tmp_path, broken)) == set()
+
+
+# Functions
+
+
+@pytest.mark.parametrize(
+    "block",
+    [
+        "if __name__ == '__main__':\n    {}",
+        "if a:\n    pass\nelse:\n    {}",
+        "if a:\n    if b:\n        {}",
+        "for a in b:\n    {}",
+        "while a:\n    {}",
+        "with a:\n    {}",
+        "try:\n    {}\nfinally:\n    pass",
+        "try:\n    pass\nexcept OSError:\n    {}",
+        "try:\n    pass\nfinally:\n    {}",
+        "match a:\n    case 1:\n        {}",
+    ],
+)
+def test_a_function_in_a_block_is_found_once(block):
+    text = block.format("def outer(): return lambda: [inner for inner in (1,)]")
+    found = list(list_functions(ast.parse(f"def first(): pass\n{text}\ndef last(): pass")))
+    assert [one.name for one in found] == ["first", "outer", "last"]
+
+
+def test_functions_in_functions_and_methods_have_their_place():
+    text = "if a:\n    class B:\n        def method(self):\n            def inner(): pass\n"
+    (method, inner) = list_functions(ast.parse(text))
+    assert (method.name, method.is_method) == ("method", True)
+    assert (inner.name, inner.is_nested) == ("inner", True)

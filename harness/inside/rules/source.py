@@ -125,15 +125,17 @@ def parse_source(text: str) -> tuple[ast.Module, str]:
 
 def list_functions(tree: ast.Module) -> Iterator[Function]:
     """Return all functions, in order; of several definitions at the top level the last counts."""
-    top = {one.name: one for one in top_statements(tree.body) if isinstance(one, FUNCTIONS)}
-    for statement in top_statements(tree.body):
+    statements = list(top_statements(tree.body))
+    top = {one.name: one for one in statements if isinstance(one, FUNCTIONS)}
+    for statement in statements:
         if isinstance(statement, FUNCTIONS) and top[statement.name] is not statement:
             continue
-        yield from functions_in(statement)
+        if isinstance(statement, (*FUNCTIONS, ast.ClassDef)):
+            yield from functions_in(statement)
 
 
 def functions_in(statement: ast.stmt) -> Iterator[Function]:
-    """Return the functions in a statement of the top level, with what each stands in."""
+    """Return a function or the methods of a class, with all functions in them and their places."""
     todo: list[tuple[ast.AST, ast.ClassDef | FunctionNode | None]] = [(statement, None)]
     while todo:
         node, inside = todo.pop()
@@ -145,12 +147,14 @@ def functions_in(statement: ast.stmt) -> Iterator[Function]:
 
 
 def top_statements(body: Iterable[ast.stmt]) -> Iterator[ast.stmt]:
-    """Return the statements of the top level, those in an `if`, a loop or a `try` too."""
+    """Return the statements of the top level, in order, those in an `if`, a loop or a `try` too."""
     for statement in body:
         yield statement
-        for field in ("body", "orelse", "finalbody"):
-            if not isinstance(statement, SCOPES):
-                yield from top_statements(getattr(statement, field, []))
+        if isinstance(statement, SCOPES):
+            continue
+        for field in ("body", "handlers", "cases", "orelse", "finalbody"):
+            for part in getattr(statement, field, []):
+                yield from top_statements([part] if isinstance(part, ast.stmt) else part.body)
 
 
 def assigned_functions(tree: ast.Module) -> set[str]:
