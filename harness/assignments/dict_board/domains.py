@@ -15,7 +15,7 @@ ATTEMPTS: list[Attempt] = [
     ((), 1, (), 1),
     ((), 1, (), 0),
     ((3,), 0, (), 1),
-    ((), 0, (3,), 2),
+    ((), 0, (3, 12), 2),
     ((-1,), 0, (), 0),
     ((), 2, (-1,), 1),
     ((), 2, (), 2),
@@ -27,7 +27,7 @@ ATTEMPTS: list[Attempt] = [
     ((), 1, (16,), 0),
     ((3, 4, 5, -1), 2, (7, 3, -3, 5), 1),
 ]
-ANSWERS = "Y n N y q yes no Yn nY yn NO 0 ?".split()
+ANSWERS = "Y n N y q yes no Yn nY yn Yy nN NO 0 ?".split()
 
 
 def reset_board() -> list[Case]:
