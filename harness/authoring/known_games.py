@@ -18,7 +18,7 @@ from pathlib import Path
 from harness.assignment import data_files, load
 from harness.checks.domains import games
 from harness.checks.style import Style
-from harness.errors import AssignmentError
+from harness.errors import AssignmentError, Disturbed
 from harness.execution.preparing import prepare_program
 from harness.execution.reference import Reference
 from harness.feedback.diagnosis import misconceptions
@@ -43,6 +43,7 @@ from harness.sandbox import Sandbox, open_sandbox
 from harness.submission.reading import read_submission
 
 HEAD = "# How the games of known wrong versions go. Written by `make record`: do not edit.\n"
+TRIES = 3  # at the games of a version, where the machine disturbs them
 APART = ("structure", "style", "note")  # kinds of checks that look at no game
 
 
@@ -140,7 +141,19 @@ def _opened(assignment: Assignment, submission: Submission) -> Sandbox:
 
 
 def judge_games(assignment: Assignment, unit: str, source: str) -> GradingPlugin:
-    """Have the checks of a unit judge a program; return the plugin with its verdicts and games."""
+    """Have the checks of a unit judge a program; return the plugin with its verdicts and games.
+
+    Tried again where the machine disturbed it.  Raises Disturbed.
+    """
+    for _ in range(TRIES):
+        plugin = judge_games_once(assignment, unit, source)
+        if not plugin.disturbed:
+            return plugin
+    raise Disturbed(f"{assignment.slug}: the machine disturbed the games of unit {unit}")
+
+
+def judge_games_once(assignment: Assignment, unit: str, source: str) -> GradingPlugin:
+    """Have the checks of a unit judge a program once; return the plugin."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder, assignment.files[0])
         path.write_text(source, "utf-8")
