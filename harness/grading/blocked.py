@@ -9,8 +9,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from harness.execution.facts import Facts, reachable
-from harness.grading.carry_forward import WHOLE_PROGRAM, may_be_carried, units_used
+from harness.grading.carry_forward import may_be_carried, units_used
 from harness.grading.scoring import UNPROVEN
+from harness.grading.unwritten import runs_some
 from harness.model import Grade, Unit, Verdict
 
 
@@ -34,8 +35,7 @@ def is_written(unit: Unit, facts: Facts, grade: Grade) -> bool:
     if unit.functions:
         there = facts.mentions.keys() - facts.unwritten
         return there.issuperset(unit.functions)
-    program = facts.mentions.get(WHOLE_PROGRAM, frozenset())
-    return not program.isdisjoint(grade.assignment.functions)
+    return runs_some(facts, grade.assignment.functions)
 
 
 def _with_cause(verdict: Verdict, causes: dict[str, str]) -> Verdict:

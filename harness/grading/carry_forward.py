@@ -86,7 +86,7 @@ class CarryForward:
             return True
         facts = self._reference.load_program().facts
         is_started = not own.isdisjoint(facts.mentions.get(WHOLE_PROGRAM, ()))
-        runs = self._program.facts.mentions.get(WHOLE_PROGRAM, frozenset())
+        runs = self._program.facts.reach([WHOLE_PROGRAM])
         return is_started and not runs.isdisjoint(self._assignment.functions)
 
     def _attempt_without(self, unit: str, suspects: list[Unit]) -> Attempt:

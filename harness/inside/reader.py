@@ -142,9 +142,14 @@ def map_mentions(tree: ast.Module) -> dict[str, set[str]]:
         names = set(free_names(statement))
         for owner in owners_of(statement):
             found.setdefault(owner, set()).update(names - {owner})
-        if not isinstance(statement, (*FUNCTIONS, ast.ClassDef)):
+        if runs_by_itself(statement):
             found.setdefault(PROGRAM, set()).update(names)
     return found
+
+
+def runs_by_itself(statement: ast.stmt) -> bool:
+    """Return whether a top-level statement does what it says when the file is run."""
+    return not isinstance(statement, (*FUNCTIONS, ast.ClassDef))
 
 
 def owners_of(statement: ast.stmt) -> Iterator[str]:
@@ -213,7 +218,7 @@ def names_with_loops(tree: ast.Module) -> set[str]:
         for statement in tree.body
         if any(isinstance(node, LOOPS) for node in ast.walk(statement))
         or "map" in free_names(statement)
-        for owner in owners_of(statement)
+        for owner in (*owners_of(statement), *([PROGRAM] if runs_by_itself(statement) else []))
     }
 
 

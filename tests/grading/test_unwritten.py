@@ -1,5 +1,7 @@
 """What is not written yet is not wrong: it is still to be done."""
 
+from textwrap import indent
+
 import pytest
 
 from harness import assignment
@@ -7,7 +9,7 @@ from harness.grading.flow import grade
 from harness.grading.options import Options
 from harness.reports import text
 from tests.autograder import greeting
-from tests.helpers import TEMPLATE, write
+from tests.helpers import ROOT, TEMPLATE, write
 
 GREET, PART = "def greet(name): return f'Hello, {name}!'\n", "def part(): return 'Bye!'\n"
 FILES = {
@@ -40,3 +42,36 @@ def test_a_file_with_one_task_is_told_about_that_task(tmp_path):
 def test_of_the_starter_file_nothing_is_written():
     result = grade(assignment.load("dict_board"), TEMPLATE)
     assert result.unwritten == {unit.id for unit in result.units}
+
+
+NUMPAD = (ROOT / "reference" / "numpad" / "tic_tac_toe_numpad.py").read_text("utf-8")
+FUNCTIONS, _, _ = NUMPAD.partition("def main():")
+GAME = "print('Welcome')\nplay_game()\nwhile replay():\n    play_game()\n"
+GAMES = {
+    "at the top level": (FUNCTIONS + GAME, True),
+    "under the guard": (f"{FUNCTIONS}if __name__ == '__main__':\n{indent(GAME, '    ')}", True),
+    "in a function of another name": (
+        f"{FUNCTIONS}def start():\n{indent(GAME, '    ')}\n"
+        "if __name__ == '__main__':\n    start()\n",
+        True,
+    ),
+    "functions tried and nothing else": (
+        f"{FUNCTIONS}if __name__ == '__main__':\n    print(is_board_full([' '] * 9))\n",
+        False,
+    ),
+}
+
+
+@pytest.mark.parametrize(("source", "is_begun"), GAMES.values(), ids=GAMES)
+def test_a_game_is_written_wherever_it_stands(tmp_path, source, is_begun):
+    chosen = assignment.load("numpad")
+    result = grade(chosen, write(tmp_path, source, "tic_tac_toe_numpad.py"))
+    assert result.failing("game")
+    assert ("game" not in result.unwritten) is is_begun
+
+
+def test_a_game_is_written_where_the_guard_calls_a_function_that_plays(tmp_path):
+    source = (ROOT / "reference" / "xtreme" / "asn3.py").read_text("utf-8").replace("Cat", "Dog")
+    result = grade(assignment.load("xtreme"), write(tmp_path, source, "asn3.py"))
+    assert result.failing("game")
+    assert result.unwritten == frozenset()
