@@ -1,9 +1,9 @@
 """How much is run of what takes long: a sample, a larger one or all of it, as SAMPLE says.
 
-A run without SAMPLE is what somebody waits for: it takes few rows of a long table.  `SAMPLE=2`,
-which every change has to pass, takes twice as many, one of each kind of row and the tests marked
-`IN_CI`; `SAMPLE=all` takes all.  Which rows are taken depends on their names alone: a new row moves
-no other one, but for the one that was taken because it stands for its kind.
+A run without SAMPLE is what every change has to pass: it takes few rows of a long table.
+`SAMPLE=2`, for a release, takes twice as many, one of each kind of row and the tests marked
+`FOR_A_RELEASE`; `SAMPLE=all` takes all.  Which rows are taken depends on their names alone: a new
+row moves no other one, but for the one that was taken because it stands for its kind.
 """
 
 from __future__ import annotations
@@ -28,9 +28,9 @@ def times_as_many(said: str) -> float:
 
 
 TIMES = times_as_many(os.environ.get("SAMPLE") or "1")
-FOR_A_CHANGE = 2
+RELEASE = 2
 LARGER = 5
-IN_CI = pytest.mark.skipif(TIMES < FOR_A_CHANGE, reason=f"runs with SAMPLE={FOR_A_CHANGE}")
+FOR_A_RELEASE = pytest.mark.skipif(TIMES < RELEASE, reason=f"runs with SAMPLE={RELEASE}")
 IN_LARGER_RUNS = pytest.mark.skipif(TIMES < LARGER, reason=f"runs with SAMPLE={LARGER}")
 
 
@@ -44,7 +44,7 @@ def sample(
 ) -> list[Row]:
     """Return about one of `every` rows, or the first (from SAMPLE=2 of each kind), in order."""
     some = list(rows)
-    kind = kind if times >= FOR_A_CHANGE else lambda _: None
+    kind = kind if times >= RELEASE else lambda _: None
     wanted = max(1, int(every // times))
     drawn = [place_of(name(row)) for row in some]
     least: dict[Hashable, int] = {}

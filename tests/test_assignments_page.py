@@ -21,7 +21,7 @@ from harness.model import KINDS, VISIBILITIES, Grade, Limits, Outcome, Unit, Ver
 from harness.reports import check
 from harness.reports.text import render_report
 from tests.helpers import ROOT, an_assignment, write
-from tests.samples import IN_CI, LARGER, TIMES
+from tests.samples import FOR_A_RELEASE, LARGER, TIMES
 
 PAGE = (ROOT / "docs" / "assignments.md").read_text("utf-8")
 OF_STUDENTS = ("greet", "deposit")  # what a program defines
@@ -171,7 +171,7 @@ def run_told(line, folder):
     )
 
 
-@IN_CI
+@FOR_A_RELEASE
 def test_the_commands_work_as_they_are_printed_and_show_what_is_shown(tmp_path):
     text = ROOT.joinpath("examples", "hangman", "reference.py").read_text("utf-8")
     write(tmp_path, text, "hangman.py")

@@ -13,10 +13,10 @@ import pytest
 
 from tests.attacks.places import SEARCHED, NoSuchPlace, launched, place
 from tests.helpers import REFERENCE, ROOT
-from tests.samples import IN_CI, IN_LARGER_RUNS
+from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS
 
 pytestmark = [
-    IN_CI,
+    FOR_A_RELEASE,
     pytest.mark.skipif(
         sys.platform != "linux" or os.geteuid() != 0, reason="only root can be several users"
     ),

@@ -15,7 +15,7 @@ from harness.commands.audit import audited_assignment, lines_of
 from harness.commands.audit_rewrites import rewrite_lines
 from harness.errors import GraderError
 from tests.helpers import an_assignment, write
-from tests.samples import IN_CI
+from tests.samples import FOR_A_RELEASE
 
 TEXT = "def f():\n    return 1\n"
 
@@ -39,20 +39,20 @@ def audited(tmp_path_factory):
     return audit(), audit()
 
 
-@IN_CI
+@FOR_A_RELEASE
 def test_mutants_are_graded_and_reported(audited):
     code, (report,), _ = audited[0]
     assert (code, report["assignment"], len(report["mutants"])) == (0, "dict_board", 3)
 
 
-@IN_CI
+@FOR_A_RELEASE
 def test_each_mutant_tells_what_it_lost_and_where_it_should(audited):
     _, (report,), _ = audited[0]
     lost = [one for one in report["mutants"] if set(one["lost"]) & set(one["right"])]
     assert len(lost) == report["accounts"][-1]["killed_right"] > 0
 
 
-@IN_CI
+@FOR_A_RELEASE
 def test_a_second_run_grades_nothing_again(audited):
     (_, first, files), (_, second, files_again) = audited
     assert (second, files_again) == (first, files)

@@ -11,7 +11,7 @@ from harness.commands.audit_repeat import differing_results, repeat_grades
 from harness.errors import GraderError
 from rehearsal.across_pythons import differing_verdicts, grade_with
 from tests.helpers import an_assignment, write
-from tests.samples import IN_CI, IN_LARGER_RUNS, sample
+from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS, sample
 
 EVERY = 600
 SLUGS = sample(assignment.slugs(), len(assignment.slugs()))
@@ -22,7 +22,7 @@ def mutants(slug):
     return sample(plan_audit(assignment.load(slug), None).mutants, EVERY, name=lambda one: one.id)
 
 
-@IN_CI
+@FOR_A_RELEASE
 @pytest.mark.parametrize("slug", SLUGS)
 def test_mutants_get_the_same_in_another_order_and_beside_others(slug, tmp_path, capsys):
     count = str(len(mutants(slug)))

@@ -14,9 +14,9 @@ from harness.feedback.diagnosis.misconceptions import (
     refuse_unfinished,
 )
 from tests.helpers import REFERENCE, ROOT, harness
-from tests.samples import IN_CI, IN_LARGER_RUNS
+from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS
 
-pytestmark = IN_CI
+pytestmark = FOR_A_RELEASE
 FUNCTION = "get_current_player"
 WRONG = {
     "Ann Lee": """

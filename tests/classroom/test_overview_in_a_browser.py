@@ -20,9 +20,9 @@ from tests.classroom.overview_classes import (
     waiting,
 )
 from tests.reports.browsing import chromium, needs_chromium
-from tests.samples import IN_CI, IN_LARGER_RUNS
+from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS
 
-pytestmark = [needs_chromium, IN_CI]
+pytestmark = [needs_chromium, FOR_A_RELEASE]
 WIDE, PHONE = (1100, 800), (320, 640)
 SECTION = Section(
     title="Similarity",

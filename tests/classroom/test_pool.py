@@ -14,7 +14,7 @@ from harness.classroom.records import HandIn
 from harness.errors import GraderError, UsageError
 from tests.classroom.graders import Broken, Told
 from tests.helpers import REFERENCE, ROOT, linux, write
-from tests.samples import IN_CI
+from tests.samples import FOR_A_RELEASE
 
 KEEPS = "import sys; from harness.classroom.grader import *; keep_to_cores(sys.argv[3:])"
 
@@ -143,7 +143,7 @@ def test_what_is_not_there_is_a_problem_of_its_own(grader, tmp_path):
     }
 
 
-@IN_CI
+@FOR_A_RELEASE
 def test_a_process_that_is_lost_is_started_anew(grader):
     graded(grader, REFERENCE)
     grader._process.kill()
@@ -172,7 +172,7 @@ signal.pause()
 """
 
 
-@IN_CI
+@FOR_A_RELEASE
 @linux
 def test_a_grader_ends_with_the_process_that_started_it():
     command = [sys.executable, "-c", STARTER]

@@ -23,7 +23,7 @@ from tests.classroom.overview_classes import a_class
 from tests.helpers import ROOT, harness
 from tests.pages import HOSTILE
 from tests.reports.parsed_page import Page
-from tests.samples import IN_CI
+from tests.samples import FOR_A_RELEASE
 
 CHOSEN = assignment.load("dict_board")
 RIGHT = ROOT / "tests/submissions/dict_board/right"
@@ -115,7 +115,7 @@ def test_the_page_of_the_class_names_the_strongest_pairs_and_links_to_the_page(t
     assert NO_VERDICT in page.text("p")
 
 
-@IN_CI
+@FOR_A_RELEASE
 def test_the_command_writes_the_page_and_names_it(tmp_path):
     folder = tmp_path / "class"
     folder.mkdir()

@@ -14,7 +14,7 @@ import pytest
 
 from harness import assignment
 from tests.helpers import REFERENCE, ROOT, harness, linux
-from tests.samples import IN_CI, IN_LARGER_RUNS, sample
+from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS, sample
 
 WRONG = ROOT / "tests" / "submissions" / "dict_board" / "A"
 HEADER = (
@@ -199,7 +199,7 @@ def wait_for_reports(place, count):
         time.sleep(0.05)
 
 
-@IN_CI
+@FOR_A_RELEASE
 @linux
 def test_an_interrupted_run_leaves_a_gradebook_and_the_next_goes_on(hand_ins):
     with start(hand_ins) as going:

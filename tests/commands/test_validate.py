@@ -15,7 +15,7 @@ from harness.commands.audit_progress import several_graders
 from harness.commands.validate import demand_valid
 from harness.errors import AssignmentError, BuildError
 from tests.helpers import assignment_toml, write
-from tests.samples import IN_CI, IN_LARGER_RUNS
+from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS
 
 TOML = assignment_toml('title = "Sums"\nfiles = ["sums.py"]\n', ("A", "Add", 10, "add"))
 CHECKS = """
@@ -174,7 +174,7 @@ def test_a_zip_that_gives_the_reference_too_little_is_named(sums, monkeypatch):
     assert told(row) == [("gradescope", "The zip of sums gives the reference 3 points.")]
 
 
-@IN_CI
+@FOR_A_RELEASE
 def test_what_is_to_be_mended_is_not_built(sums):
     with pytest.raises(AssignmentError, match=r"^starter\.py: earns 10 points in unit 'A'"):
         demand_valid(sums(starter=RIGHT).assignment)

@@ -18,7 +18,7 @@ from harness.grading.options import Options
 from harness.reports import check
 from harness.reports.since import changes_since
 from tests.helpers import REFERENCE, ROOT, TEMPLATE, harness, write
-from tests.samples import IN_CI, IN_LARGER_RUNS
+from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS
 from tests.sandbox.test_spawning import NO_POSIX
 from tools.programs import without_style
 
@@ -104,7 +104,7 @@ def test_each_save_is_checked_and_what_is_new_is_said(tmp_path):
         assert "No longer right: Step A" in view
 
 
-@IN_CI
+@FOR_A_RELEASE
 def test_it_stays_at_the_step_at_work(tmp_path):
     with watching(tmp_path, broken("update_board")) as watched:
         assert "Next: Step D." in watched.next_view()
@@ -146,7 +146,7 @@ def test_ctrl_c_ends_it_quietly(tmp_path):
         assert "Traceback" not in (tmp_path / "said.txt").read_text("utf-8")
 
 
-@IN_CI
+@FOR_A_RELEASE
 def test_it_runs_where_there_is_no_fork_and_no_terminal(tmp_path):
     code = f"{NO_POSIX}from harness.__main__ import main; sys.exit(main(['check', *sys.argv[1:]]))"
     with watching(tmp_path, broken("reset_board"), command=("-c", code)) as watched:

@@ -3,10 +3,10 @@
 import pytest
 
 from harness.execution.playing import Player
-from tests.samples import IN_CI
+from tests.samples import FOR_A_RELEASE
 
 
-@pytest.fixture(params=["forking", pytest.param("spawning", marks=IN_CI)])
+@pytest.fixture(params=["forking", pytest.param("spawning", marks=FOR_A_RELEASE)])
 def each_sandbox(request, monkeypatch):
     """Plays everything on a terminal first, then over pipes."""
     monkeypatch.setenv("HARNESS_SANDBOX", request.param)

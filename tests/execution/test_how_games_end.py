@@ -11,7 +11,7 @@ from harness.errors import (
 )
 from harness.model import Limits
 from tests.helpers import STUBBORN, typed
-from tests.samples import IN_CI
+from tests.samples import FOR_A_RELEASE
 
 pytestmark = pytest.mark.usefixtures("each_sandbox")
 
@@ -106,7 +106,7 @@ def test_a_game_that_never_ends_is_stopped(play):
     assert str(game.failure).startswith("your program did not come to an end")
 
 
-@IN_CI
+@FOR_A_RELEASE
 def test_a_program_that_never_ended_is_not_played_again(player):
     played = player("while __name__ == '__main__': pass", STUBBORN, one="", two="Hi\n")
     played.program("one")

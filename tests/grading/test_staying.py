@@ -21,7 +21,7 @@ from harness.inside import processes
 from harness.reports.data import render_data
 from harness.sandbox import server
 from tests.helpers import REFERENCE, ROOT, linux, write
-from tests.samples import IN_CI, sample
+from tests.samples import FOR_A_RELEASE, sample
 
 DICT_BOARD = assignment.load("dict_board")
 SUBMISSIONS = ROOT / "tests" / "submissions" / "dict_board"
@@ -56,7 +56,7 @@ def order_of_neighbours():
     return [name for pair in pairs for name in pair]
 
 
-@IN_CI
+@FOR_A_RELEASE
 def test_no_hand_in_changes_what_comes_of_the_next(alone):
     order = order_of_neighbours()
     found = while_staying(
@@ -90,7 +90,7 @@ def test_checks_that_are_kept_keep_nothing_of_what_was_graded_with_them(tmp_path
     assert while_collected(checks, grade_often) == (1, [None] * 3)
 
 
-@IN_CI
+@FOR_A_RELEASE
 @linux
 def test_servers_are_started_anew_where_what_copies_them_is_gone():
     def serve(grade_one):
@@ -102,7 +102,7 @@ def test_servers_are_started_anew_where_what_copies_them_is_gone():
     assert while_staying(DICT_BOARD, DEFAULTS, serve).score == 100
 
 
-@IN_CI
+@FOR_A_RELEASE
 def test_what_cannot_be_graded_is_said_and_the_next_is_graded(tmp_path):
     missing = tmp_path / "tic_tac_toe.py"
 

@@ -7,7 +7,7 @@ from harness.execution.reference import Reference
 from rehearsal import disturbing, steady
 from rehearsal.steady import Task
 from tests.helpers import ROOT, linux, root
-from tests.samples import IN_CI, IN_LARGER_RUNS
+from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS
 
 pytestmark = [linux, root]
 WRONG = (
@@ -23,7 +23,7 @@ SLOW = ["disk", "memory"]
 SLOWEST = ["busy", "slow", "stopped"]
 KINDS = [
     *QUICK,
-    *(pytest.param(kind, marks=IN_CI) for kind in SLOW),
+    *(pytest.param(kind, marks=FOR_A_RELEASE) for kind in SLOW),
     *(pytest.param(kind, marks=IN_LARGER_RUNS) for kind in SLOWEST),
 ]
 TASKS = [

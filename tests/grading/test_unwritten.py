@@ -47,16 +47,16 @@ def test_of_the_starter_file_nothing_is_written():
 NUMPAD = (ROOT / "reference" / "numpad" / "tic_tac_toe_numpad.py").read_text("utf-8")
 FUNCTIONS, _, _ = NUMPAD.partition("def main():")
 GAME = "print('Welcome')\nplay_game()\nwhile replay():\n    play_game()\n"
+GUARD = "if __name__ == '__main__':\n"
 GAMES = {
     "at the top level": (FUNCTIONS + GAME, True),
-    "under the guard": (f"{FUNCTIONS}if __name__ == '__main__':\n{indent(GAME, '    ')}", True),
+    "under the guard": (f"{FUNCTIONS}{GUARD}{indent(GAME, '    ')}", True),
     "in a function of another name": (
-        f"{FUNCTIONS}def start():\n{indent(GAME, '    ')}\n"
-        "if __name__ == '__main__':\n    start()\n",
+        f"{FUNCTIONS}def start():\n{indent(GAME, '    ')}\n{GUARD}    start()\n",
         True,
     ),
     "functions tried and nothing else": (
-        f"{FUNCTIONS}if __name__ == '__main__':\n    print(is_board_full([' '] * 9))\n",
+        f"{FUNCTIONS}{GUARD}    print(is_board_full([' '] * 9))\n",
         False,
     ),
 }

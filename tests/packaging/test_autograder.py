@@ -10,7 +10,7 @@ from harness.reports import gradescope
 from rehearsal import comparing
 from tests.autograder import GREETING, RIGHT, WRONG, Autograder, build, greeting, root
 from tests.helpers import TEMPLATE, write
-from tests.samples import IN_CI, sample
+from tests.samples import FOR_A_RELEASE, sample
 from tools.programs import FOLDER as SUBMISSIONS
 
 
@@ -95,7 +95,7 @@ def test_the_autograder_s_surroundings_do_not_matter(autograder):
     assert autograder.results()["score"] == 10
 
 
-@IN_CI
+@FOR_A_RELEASE
 @root
 def test_a_reference_that_does_not_get_full_marks_stops_the_set_up(tmp_path):
     place = greeting(tmp_path)
@@ -135,7 +135,7 @@ OTHERS = sorted(SUBMISSIONS.joinpath(SLUG).glob("*/*"))
 PROGRAMS = [TEMPLATE, *sample(OTHERS, EVERY, name=lambda path: path.stem)]
 
 
-@IN_CI
+@FOR_A_RELEASE
 @root
 @pytest.mark.parametrize("path", PROGRAMS, ids=lambda path: path.stem)
 def test_a_program_gets_the_same_marks_as_in_the_repository(installed, path):

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from tests.autograder import GREETING, Autograder, build, greeting, root
-from tests.samples import IN_CI, IN_LARGER_RUNS
+from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS
 
-pytestmark = IN_CI
+pytestmark = FOR_A_RELEASE
 
 
 @pytest.fixture

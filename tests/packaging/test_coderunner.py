@@ -13,7 +13,7 @@ from harness.packaging import coderunner
 from harness.packaging.coderunner import asking
 from rehearsal import quiz, quiz_answers
 from tests.helpers import ROOT, harness
-from tests.samples import IN_CI, IN_LARGER_RUNS, place, sample, some_slugs
+from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS, place, sample, some_slugs
 from tools.programs import programs
 
 SLUGS = some_slugs("quiz")
@@ -117,7 +117,7 @@ def test_the_same_sources_give_the_same_questions():
     assert coderunner.build_xml(chosen) == coderunner.build_xml(chosen)
 
 
-@IN_CI
+@FOR_A_RELEASE
 @pytest.mark.parametrize(
     "options",
     [

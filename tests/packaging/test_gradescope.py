@@ -12,7 +12,7 @@ from harness.packaging import gradescope as package
 from harness.packaging import zipping
 from tests.autograder import build
 from tests.helpers import ROOT, harness
-from tests.samples import IN_CI, IN_LARGER_RUNS, some_slugs
+from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS, some_slugs
 
 SLUG = "dict_board"
 PROOF = f"harness/assignments/{SLUG}/{MARK}"  # where the reference was tried before
@@ -91,7 +91,7 @@ def test_no_path_of_this_machine_is_in_it(archive):
 # The command
 
 
-@IN_CI
+@FOR_A_RELEASE
 def test_the_command_writes_the_zip_and_says_so(tmp_path):
     target = tmp_path / "new" / "x.zip"
     built = harness("build", "gradescope", SLUG, "--output", target)

@@ -19,7 +19,7 @@ from harness.packaging import kit
 from rehearsal.pythons import installed
 from tests.commands.test_watch import watching
 from tests.helpers import ROOT, write
-from tests.samples import IN_CI, IN_LARGER_RUNS, called, sample, some_slugs
+from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS, called, sample, some_slugs
 from tests.sandbox.test_spawning import NO_POSIX
 from tools.compare_kit import compare_program, unpack
 from tools.programs import programs
@@ -204,7 +204,7 @@ def test_a_module_travels_when_a_public_check_imports_it(tmp_path):
 # How it runs
 
 
-@IN_CI
+@FOR_A_RELEASE
 @pytest.mark.parametrize("version", installed())
 def test_every_python_checks_with_nothing_installed(one, version):
     path = Reference(assignment.load("dict_board")).path

@@ -13,7 +13,7 @@ from harness.packaging import notebook
 from harness.packaging.notebook.in_cell import BROKEN, Cells
 from harness.packaging.notebook.starter_cells import cells_of_program
 from tests.helpers import harness
-from tests.samples import IN_CI, IN_LARGER_RUNS, some_slugs
+from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS, some_slugs
 
 SLUGS = some_slugs("notebook")
 RUN = "dict_board"  # the one whose cells are run here
@@ -217,7 +217,7 @@ def test_the_reference_passes_in_its_cells(tmp_path, slug):
     assert wrong <= {"%check style"}  # nobody has filled in who wrote it
 
 
-@IN_CI
+@FOR_A_RELEASE
 def test_its_cells_check_what_was_written_in_place(tmp_path):
     shown = cells_run(
         tmp_path,

@@ -28,10 +28,10 @@ from tests.packaging.pages_served import (
     write_page,
 )
 from tests.reports.browsing import chromium, needs_chromium
-from tests.samples import IN_CI, IN_LARGER_RUNS, called, place, sample
+from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS, called, place, sample
 from tools.programs import programs
 
-pytestmark = [needs_chromium, needs_node, IN_CI]
+pytestmark = [needs_chromium, needs_node, FOR_A_RELEASE]
 SLUGS = assignment.slugs()
 EVERY = 800  # programs whose verdicts are compared
 OF_CHANCE = "by_own_generator"  # what these draw comes from the system, and is never the same

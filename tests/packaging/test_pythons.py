@@ -8,7 +8,7 @@ from rehearsal import pythons
 from rehearsal.across_pythons import differing_verdicts, grade_with, timeless
 from rehearsal.pythons import Python
 from tests.helpers import ROOT, linux, root, write
-from tests.samples import IN_CI, IN_LARGER_RUNS, sample
+from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS, sample
 
 
 def is_right(path):
@@ -65,7 +65,7 @@ def test_what_depended_on_the_python_does_not(reports):
     assert list(differing_verdicts(reports)) == []
 
 
-@IN_CI
+@FOR_A_RELEASE
 @pytest.mark.parametrize("path", PROGRAMS, ids=lambda path: path.stem)
 def test_a_program_is_right_or_wrong_on_every_python(reports, path):
     scores = {version: told[path.name]["score"] for version, told in reports.items()}

@@ -15,7 +15,7 @@ from rehearsal.cases import ANYTHING, Case, Score
 from rehearsal.comparing import Marks
 from rehearsal.stage import NoStage, Run
 from tests.autograder import RIGHT, greeting
-from tests.samples import IN_CI
+from tests.samples import FOR_A_RELEASE
 
 # The schema
 
@@ -224,7 +224,7 @@ FULL_MARKS = Case(name="right", files={"greeting.py": RIGHT.encode()}, expected=
 OLD = Case(name="old", files=FULL_MARKS.files, expected=Score(level="private"), old_kernel=True)
 
 
-@IN_CI
+@FOR_A_RELEASE
 @pytest.mark.parametrize("version", pythons.installed())
 def test_the_zip_grades_with_every_python(archive, version):
     performance = perform(archive, [FULL_MARKS], pythons.installed()[version])

@@ -6,7 +6,7 @@ import pytest
 
 from harness.model import Limits
 from tests.helpers import CALL, failure, linux
-from tests.samples import IN_CI, sample
+from tests.samples import FOR_A_RELEASE, sample
 
 
 @linux
@@ -84,7 +84,7 @@ def storm():
 """
 
 
-@IN_CI
+@FOR_A_RELEASE
 @linux
 def test_a_call_that_only_waits_is_ended_soon_whatever_else_ends_meanwhile(student_of):
     source = f"{ORPHANS}\ndef f(): storm(); select.select([], [], [], 60)"

@@ -21,7 +21,7 @@ from harness.sandbox import open_sandbox
 from harness.sandbox.spawning import SpawningSandbox
 from harness.transcripts.screen import Screen
 from tests.helpers import REFERENCE, ROOT, STUBBORN, failure, write
-from tests.samples import IN_CI, called, place, sample
+from tests.samples import FOR_A_RELEASE, called, place, sample
 from tools.programs import programs
 
 EVERY = 600
@@ -80,7 +80,7 @@ def wrong_games():
 SAMPLE = sample(wrong_games(), EVERY, name=place, kind=lambda program: program.slug)
 
 
-@IN_CI
+@FOR_A_RELEASE
 @pytest.mark.parametrize("program", SAMPLE, ids=called)
 def test_a_wrong_program_shows_on_pipes_what_it_shows_on_a_terminal(program, monkeypatch):
     chosen = assignment.load(program.slug)
@@ -172,7 +172,7 @@ def test_an_endless_call_is_stopped_and_names_its_input(student_of):
     assert student.last_call.given == (3,)
 
 
-@IN_CI
+@FOR_A_RELEASE
 @pytest.mark.usefixtures("spawning")
 def test_a_program_that_waits_for_ever_is_stopped(student_of):
     went = failure(student_of("import threading\ndef f(): threading.Event().wait()", STUBBORN))
