@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from harness.checks.comparison import BrokenRule, Comparison, Mismatch
-from harness.errors import NotRaised, Raised, StudentFailure
+from harness.errors import AskedForMore, NotRaised, Raised, StudentFailure
 from harness.execution.calls import Call
 from harness.execution.game import Game
 from harness.execution.program import Program
@@ -19,6 +19,7 @@ from harness.transcripts.screen import Screen, with_guillemets
 from harness.transcripts.side_by_side import side_by_side
 
 PRINTED = "printed_not_returned"
+MOST_SHOWN = 8  # lines at the end of a screen that was to be shorter
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -64,6 +65,11 @@ def of_failure(
         actual = cut_lines(str(failure))
         if isinstance(failure, NotRaised):
             evidence = replace(evidence, expected=failure.expected)
+        if isinstance(failure, AskedForMore):
+            if game and failure is game.failure:
+                rows = _side_by_side(game.expected, game.seen, drawing)
+                return replace(evidence, rows=rows, hint=actual)
+            actual = asked_for_more(failure, situation.calls)
         return _with_line(replace(evidence, actual=actual), failure, program)
     comparison = failure.comparison if isinstance(failure, Mismatch) else situation.comparison
     if comparison is not None:
@@ -76,6 +82,20 @@ def of_failure(
     if ended is not None:
         evidence = _with_line(replace(evidence, hint=cut_lines(str(ended))), ended, program)
     return evidence
+
+
+def asked_for_more(failure: AskedForMore, calls: Sequence[Call]) -> str:
+    """Return what is told of a call that went on asking: its last answer and its screen."""
+    last = calls[-1] if calls else None
+    if last is None or last.failure is not failure:
+        return cut_lines(str(failure))
+    if not last.typed:
+        told = "It should not ask for anything."
+    else:
+        told = f"After the last answer, {cut_line(last.typed[-1]) or 'Enter alone'}, it should end."
+    lines = [with_guillemets(line.rstrip()) for line in last.printed.raw[-MOST_SHOWN:]]
+    screen = "\n".join(["Its screen:", *(f"  {line}" for line in lines)]) if lines else ""
+    return cut_lines("\n".join(filter(None, [str(failure), told, screen])))
 
 
 def _side_by_side(expected: Screen, seen: Screen, drawing: Drawing) -> tuple[Row, ...]:
