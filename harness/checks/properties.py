@@ -7,12 +7,14 @@ from __future__ import annotations
 
 import functools
 import random
+import tempfile
 from collections.abc import Callable
 from typing import Any
 
 import hypothesis
 import pytest
 from hypothesis import HealthCheck, Phase
+from hypothesis.configuration import set_hypothesis_home_dir
 from hypothesis.errors import Flaky, HypothesisException
 from hypothesis.internal.conjecture import providers
 from hypothesis.internal.constants_ast import Constants as ConstantPool
@@ -33,6 +35,10 @@ hypothesis.settings.register_profile(
     suppress_health_check=list(HealthCheck),
 )
 providers._get_local_constants = ConstantPool  # noqa: SLF001
+
+# What hypothesis keeps between runs has no place in the folder where somebody grades.
+HOME = tempfile.TemporaryDirectory(prefix="hypothesis-", ignore_cleanup_errors=True)
+set_hypothesis_home_dir(HOME.name)
 
 # From Python 3.14 on hypothesis does not see that it holds its own generator, and warns of that:
 # here is one that is held by a name.

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 from harness.checks.comparison import BrokenRule, Comparison, Mismatch
 from harness.errors import AskedForMore, NotRaised, Raised, StudentFailure
@@ -62,15 +63,8 @@ def of_failure(
             evidence, rows=_side_by_side(game.expected, game.seen, drawing), **vars(stray)
         )
     if isinstance(failure, StudentFailure):
-        actual = cut_lines(str(failure))
-        if isinstance(failure, NotRaised):
-            evidence = replace(evidence, expected=failure.expected)
-        if isinstance(failure, AskedForMore):
-            if game and failure is game.failure:
-                rows = _side_by_side(game.expected, game.seen, drawing)
-                return replace(evidence, rows=rows, hint=actual)
-            actual = asked_for_more(failure, situation.calls)
-        return _with_line(replace(evidence, actual=actual), failure, program)
+        told = _what_it_did(failure, situation, drawing)
+        return _with_line(replace(evidence, **told), failure, program)
     comparison = failure.comparison if isinstance(failure, Mismatch) else situation.comparison
     if comparison is not None:
         evidence = _evidence_of_comparison(evidence, comparison, situation, drawing)
@@ -82,6 +76,21 @@ def of_failure(
     if ended is not None:
         evidence = _with_line(replace(evidence, hint=cut_lines(str(ended))), ended, program)
     return evidence
+
+
+def _what_it_did(
+    failure: StudentFailure, situation: Situation, drawing: Drawing
+) -> Mapping[str, Any]:
+    """Return what evidence says of a failure: its sentence, and more where it asked for more."""
+    sentence = cut_lines(str(failure))
+    if isinstance(failure, NotRaised):
+        return {"expected": failure.expected, "actual": sentence}
+    if not isinstance(failure, AskedForMore):
+        return {"actual": sentence}
+    game = situation.games[-1] if situation.games else None
+    if game and failure is game.failure:
+        return {"rows": _side_by_side(game.expected, game.seen, drawing), "hint": sentence}
+    return {"actual": asked_for_more(failure, situation.calls)}
 
 
 def asked_for_more(failure: AskedForMore, calls: Sequence[Call]) -> str:

@@ -1,0 +1,36 @@
+"""A grade writes nothing where it is started, not what its libraries keep either."""
+
+import os
+import subprocess
+import sys
+
+from tests.helpers import ROOT
+
+DRAWING = (
+    "from harness.checks import properties\n"
+    "from hypothesis import given, strategies\n"
+    "properties.use_fixed_draws()\n"
+    "given(strategies.text(), strategies.floats())(lambda text, number: None)()\n"
+)
+PROGRAM = ROOT / "tests/submissions/numpad/replay/replay_remembers_the_answer.py"
+
+
+def left_by(arguments, folder):
+    done = subprocess.run(
+        [sys.executable, *arguments],
+        cwd=folder,
+        check=False,
+        capture_output=True,
+        text=True,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+    )
+    assert not done.stderr
+    return list(folder.iterdir())
+
+
+def test_a_grade_leaves_nothing_where_it_is_started(tmp_path):
+    assert left_by(["-m", "harness", "grade", str(PROGRAM)], tmp_path) == []
+
+
+def test_what_hypothesis_keeps_is_not_left_either(tmp_path):
+    assert left_by(["-c", DRAWING], tmp_path) == []
