@@ -22,9 +22,10 @@ class Try:
 class Facts:
     """What a reader found in a submission without running it.
 
-    `functions` maps names to lines, `unwritten` are those whose body does nothing, `lost` maps
-    those that could not be read to the reason; `mentions` maps each top-level name to the names
-    its making mentions; `loops` are the top-level names that hold a loop, `tries` the `try`
+    `functions` maps names to lines, `callables` are those of all that is made to be called (also a
+    class and what a `lambda` makes), `unwritten` the functions whose body does nothing; `lost`
+    maps those that could not be read to the reason; `mentions` maps each top-level name to the
+    names its making mentions; `loops` are the top-level names that hold a loop, `tries` the `try`
     blocks; `lines` are where the statements begin; `code` is opaque to the trusted process;
     `given` are the functions that the assignment asks for or gives in its starter file.
     """
@@ -32,6 +33,7 @@ class Facts:
     code: str
     lines: tuple[int, ...] = ()
     functions: Mapping[str, int] = field(default_factory=dict)
+    callables: frozenset[str] = frozenset()
     lost: Mapping[str, str] = field(default_factory=dict)
     unwritten: frozenset[str] = frozenset()
     mentions: Mapping[str, frozenset[str]] = field(default_factory=dict)
@@ -41,11 +43,11 @@ class Facts:
     given: frozenset[str] = frozenset()
 
     def own(self, names: Collection[str]) -> frozenset[str]:
-        """Return those of the names that the file itself makes and the assignment does not give.
+        """Return those of the names that are callables of the file's own, not asked for or given.
 
         Only one of these can be a function of the assignment under a wrong name.
         """
-        return frozenset(self.mentions) & frozenset(names) - self.given
+        return self.callables & frozenset(names) - self.given
 
     def reach(self, names: Iterable[str], *, closed: Collection[str] = ()) -> frozenset[str]:
         """Return every name that is mentioned from `names` on, but not inside those `closed`."""

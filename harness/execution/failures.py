@@ -23,6 +23,7 @@ from harness.sandbox.worker import Blame, WorkerGone
 from harness.wire import Json
 
 SIMILAR = 0.6
+CLEARLY = 0.1  # how much more the name that is meant is like the one that is asked for
 ENDINGS: dict[str, tuple[type[StudentFailure], str]] = {
     "exited": (Ended, "{function} ended the whole program (exit) instead of returning."),
     "asked_for_more": (AskedForMore, "{function} asked for more input than it should need."),
@@ -60,9 +61,15 @@ def missing_sentence(function: str, names: Iterable[str]) -> str:
 
 
 def similar_name(function: str, names: Iterable[str]) -> str | None:
-    """Return the name that is most like the one of a function that is not there, None for none."""
+    """Return the name that is most like the one of a function that is not there, None for none.
+
+    Where another one is nearly as much like it, either could be meant, and neither is named.
+    """
     own = [name for name in names if not name.startswith("_")]
-    return next(iter(difflib.get_close_matches(function, own, 1, SIMILAR)), None)
+    close = difflib.get_close_matches(function, own, 2, SIMILAR)
+    likeness = [difflib.SequenceMatcher(None, name, function).ratio() for name in close]
+    is_clear = len(close) == 1 or (len(close) == 2 and likeness[0] - likeness[1] >= CLEARLY)
+    return close[0] if is_clear else None
 
 
 def failure_of_gone(

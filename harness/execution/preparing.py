@@ -77,6 +77,7 @@ def _facts_from(submission: Submission, reply: Json) -> Facts:
         code=reply["code"],
         lines=tuple(reply["lines"]),
         functions={item["name"]: item["line"] for item in reply["functions"]},
+        callables=frozenset(reply["callables"]),
         lost={item["name"]: _why_lost(submission, item) for item in reply["lost"] if item["name"]},
         unwritten=frozenset(item["name"] for item in reply["functions"] if item["idle"]),
         mentions={name: frozenset(names) for name, names in reply["mentions"].items()},

@@ -61,6 +61,7 @@ def read_source(source: str, file: str, starter: str = "") -> Json:
         "identities": identities[:1],
         "lines": [statement.lineno for statement in tree.body],
         "functions": list_functions(tree),
+        "callables": sorted(set(names_of_callables(tree))),
         "mentions": {name: sorted(names) for name, names in bound.items()},
         "loops": sorted(names_with_loops(tree)),
         "tries": list(list_tries(tree)),
@@ -129,6 +130,24 @@ def list_functions(tree: ast.Module) -> Json:
         for node in tree.body
         if isinstance(node, FUNCTIONS)
     ]
+
+
+def names_of_callables(tree: ast.Module) -> Iterator[str]:
+    """Return the names of what is made to be called: by `def`, `class`, `lambda` or `partial`."""
+    for statement in tree.body:
+        whole = not isinstance(statement, (*FUNCTIONS, ast.ClassDef))
+        for node in ast.walk(statement) if whole else [statement]:
+            if isinstance(node, (*FUNCTIONS, ast.ClassDef)):
+                yield node.name
+            elif isinstance(node, ast.Assign) and makes_a_callable(node.value):
+                yield from (target.id for target in node.targets if isinstance(target, ast.Name))
+
+
+def makes_a_callable(value: ast.expr) -> bool:
+    """Return whether a value is a `lambda`, or a function with some of its arguments given."""
+    return isinstance(value, ast.Lambda) or (
+        isinstance(value, ast.Call) and "partial" in all_names(value.func)
+    )
 
 
 def map_mentions(tree: ast.Module) -> dict[str, set[str]]:

@@ -32,7 +32,8 @@ def test_a_game_that_does_not_fit_says_how_many_values_were_given(tmp_path):
 PLAY_ALONE = "def play_tic_tac_toe():\n    board = {}"
 OWN = Facts(
     code="",
-    mentions={"greets": frozenset(), "greet_all": frozenset(), "_greet": frozenset()},
+    callables=frozenset({"greets", "greet_all", "greetz", "_greet"}),
+    mentions={"greet_1": frozenset()},
     given=frozenset({"greet", "greet_all"}),
 )
 
@@ -50,8 +51,14 @@ def test_a_function_that_is_nearly_called_so_is_guessed():
 
 @pytest.mark.parametrize(
     "names",
-    [{"greet_all"}, {"greeted"}, {"_greet"}],
-    ids=["one that the assignment gives", "one that the file lacks", "a private one"],
+    [{"greet_all"}, {"greeted"}, {"_greet"}, {"greet_1"}, {"greets", "greetz"}],
+    ids=[
+        "one that the assignment gives",
+        "one that the file lacks",
+        "a private one",
+        "a variable",
+        "two that are as like",
+    ],
 )
 def test_no_other_function_is_guessed(names):
     assert guess(names) == ""
