@@ -78,11 +78,12 @@ def _taken_up_to(lines: list[str], last: Sequence[str]) -> list[str]:
 class Standing:
     """Where a run stands: the game that is played, the line where it begins, what was typed in it.
 
-    `answers` are those to the question whether to play again that came after that.
+    The first game begins with its first answer (`start` is None before): a board above that is not
+    the game's.  `answers` are those to the question whether to play again that came after that.
     """
 
     game: int
-    start: int
+    start: int | None
     markers: Sequence[Question]
     positions: Sequence[Question]
     answers: Sequence[Question]
@@ -110,7 +111,8 @@ def _standing(answered: Iterable[tuple[Question, str]], kind: str) -> Standing:
 
     A question of a game that follows an answer whether to play again begins the next one.
     """
-    game, start = 0, 0
+    game = 0
+    start: int | None = None
     typed: dict[str, list[Question]] = {MARKER: [], POSITION: [], AGAIN: []}
     for question, one in [*answered, (None, kind)]:
         if one != AGAIN and typed[AGAIN]:
@@ -119,6 +121,8 @@ def _standing(answered: Iterable[tuple[Question, str]], kind: str) -> Standing:
             typed = {MARKER: [], POSITION: [], AGAIN: []}
         if question:
             typed[one].append(question)
+            if start is None and one != AGAIN:
+                start = question.line
     return Standing(
         game=game,
         start=start,
@@ -154,7 +158,7 @@ def _position(games: Sequence[PlannedGame], now: Standing, seen: Screen) -> str 
 
 def _taken(seen: Screen, now: Standing) -> set[str]:
     """Return the positions taken on the last board of a game, and those that were named since."""
-    line, rows = _last_board(seen.lines, now.start)
+    line, rows = _last_board(seen.lines, len(seen.lines) if now.start is None else now.start)
     marks = "".join(rows).upper()
     drawn = {place for place, mark in zip(SHOWN, marks, strict=False) if mark in "XO0"}
     return drawn | {question.typed for question in now.positions if question.line > line}
