@@ -77,7 +77,7 @@ class Run:
         """Return what is `told` around the games, with one line in place of each game.
 
         Those by whose numbers there is something to show stand there as that.  Blank lines that
-        come before the second board of a game belong to it before its first one, too.
+        come before the second board of a game belong to it before its first one, too, but for one.
         """
         lines: list[str] = []
         last = 0
@@ -169,8 +169,11 @@ def _extra_blank_lines(lines: Sequence[str]) -> int:
 
 
 def _without_blank_lines(lines: list[str], count: int) -> list[str]:
-    """Return lines without so many blank ones at their end, as far as there are so many."""
+    """Return lines without so many blank ones at their end; of those that are there one stays.
+
+    It is on the screen, whoever printed it.
+    """
     end = len(lines)
-    while count and end and not lines[end - 1].strip():
+    while count and end > 1 and not lines[end - 1].strip() and not lines[end - 2].strip():
         count, end = count - 1, end - 1
     return lines[:end]
