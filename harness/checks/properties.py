@@ -6,8 +6,8 @@ Loaded only where a check draws, since hypothesis takes its time to load.
 from __future__ import annotations
 
 import functools
+import os
 import random
-import tempfile
 from collections.abc import Callable
 from typing import Any
 
@@ -36,9 +36,8 @@ hypothesis.settings.register_profile(
 )
 providers._get_local_constants = ConstantPool  # noqa: SLF001
 
-# What hypothesis keeps between runs has no place in the folder where somebody grades.
-HOME = tempfile.TemporaryDirectory(prefix="hypothesis-", ignore_cleanup_errors=True)
-set_hypothesis_home_dir(HOME.name)
+# Hypothesis keeps something between runs if it can: under this name no folder can be made.
+set_hypothesis_home_dir(os.path.join(os.devnull, "hypothesis"))
 
 # From Python 3.14 on hypothesis does not see that it holds its own generator, and warns of that:
 # here is one that is held by a name.

@@ -7,6 +7,8 @@ import subprocess
 import sys
 import time
 from contextlib import contextmanager
+from functools import partial
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -86,6 +88,7 @@ def watching(folder, source, *options, command=("-m", "harness", "check")):
             cwd=ROOT,
             stdout=stream,
             stderr=subprocess.STDOUT,
+            preexec_fn=partial(signal.signal, signal.SIGINT, signal.default_int_handler),
         )
     try:
         yield Watched(process, path, said)
@@ -156,13 +159,15 @@ def test_it_runs_where_there_is_no_fork_and_no_terminal(tmp_path):
 
 @pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
 @pytest.mark.parametrize("source", [SOURCE, "ROWS = 3\n"], ids=["right", "nothing yet"])
-def test_a_saved_file_costs_less_than_a_second(tmp_path, source):
+def test_a_saved_file_costs_less_than_the_first_look(tmp_path, source):
     with watching(tmp_path, SOURCE, "--assignment", "dict_board") as watched:
         watched.next_view()
-        watched.save(f"{source}# saved\n")
-        before = watched.seconds()
-        watched.save(f"{source}# saved again\n")
-        assert watched.seconds() - before < 1
+        used = [watched.seconds()]
+        for times in range(3):
+            watched.save(f"{source}# saved {times}\n")
+            used.append(watched.seconds())
+        saves = [after - before for before, after in pairwise(used)]
+        assert min(saves) < 0.8 * used[0]
 
 
 def test_a_file_that_is_gone_for_a_moment_is_waited_for(tmp_path):
