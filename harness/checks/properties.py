@@ -9,6 +9,7 @@ import functools
 import os
 import random
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import hypothesis
@@ -37,7 +38,7 @@ hypothesis.settings.register_profile(
 providers._get_local_constants = ConstantPool  # noqa: SLF001
 
 # Hypothesis keeps something between runs if it can: under this name no folder can be made.
-set_hypothesis_home_dir(os.path.join(os.devnull, "hypothesis"))
+set_hypothesis_home_dir(Path(os.devnull, "hypothesis"))
 
 # From Python 3.14 on hypothesis does not see that it holds its own generator, and warns of that:
 # here is one that is held by a name.

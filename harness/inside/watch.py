@@ -36,8 +36,8 @@ TOO_DEEP = (errno.ENAMETOOLONG, errno.ELOOP)
 class IdleWatch:
     """Whether a process gets anywhere: it may wait, or use CPU time, for `patience` seconds.
 
-    With no patience given it may do so for ever.  `waited` are the seconds for which it has done
-    nothing, by its own choice, since it did something; `held` those for which it was stopped.
+    With no patience given it may do so for ever.  `waited` are all the seconds for which it did
+    nothing, by its own choice; `held` those for which it was stopped, since it last got on.
     """
 
     patience: int = 0
@@ -57,7 +57,7 @@ class IdleWatch:
         if self._first < 0:
             self._first = process.used
         if process.used != self._used or process.state == "R":
-            self._used, self.waited, self.held = process.used, 0.0, 0.0
+            self._used, self.held = process.used, 0.0
         elif process.is_held_up:
             self.held += seconds
         elif process.waits and is_awaited:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import socket
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
@@ -77,10 +78,9 @@ class SocketLine:
         left = memoryview(data)
         with contextlib.suppress(OSError, OutOfTime), _Waiting(line=self, seconds=0) as waiting:
             while left:
-                try:
+                waiting.go_on_if_long()
+                with contextlib.suppress(TimeoutError):
                     left = left[self._connection.send(left) :]
-                except TimeoutError:
-                    waiting.go_on()
 
     def receive(self, until: float, seconds: int) -> Json:
         """Return the next message; have the worker watched when that is not there soon."""
@@ -92,12 +92,11 @@ class SocketLine:
             return self._fate_of_silent()
 
     def _receive_bytes(self, length: int, waiting: _Waiting) -> bytes:
-        """Return some bytes, none where the worker is gone."""
+        """Return some bytes, none where the worker is gone; many may come one at a time."""
         while True:
-            try:
+            waiting.go_on_if_long()
+            with contextlib.suppress(TimeoutError):
                 return self._connection.recv(length)
-            except TimeoutError:
-                waiting.go_on()
 
     def _fate_of_silent(self) -> Json:
         """Return how a worker ended whose socket is closed; one that runs has closed it itself."""
@@ -130,9 +129,13 @@ class _Waiting(Closing):
     until: float = float("inf")
     is_watched: bool = False
     clock: FairClock = field(default_factory=FairClock)
+    _looked: float = field(default_factory=time.monotonic)
 
-    def go_on(self) -> None:
-        """Wait on.  Raises OutOfTime where that was long enough."""
+    def go_on_if_long(self) -> None:
+        """Look at the time about once a second.  Raises OutOfTime where that was long enough."""
+        if time.monotonic() < self._looked + SOON_SECONDS:
+            return
+        self._looked = time.monotonic()
         if not self.is_watched:
             self.is_watched = True
             self.line.watch(self.seconds + 1)

@@ -7,7 +7,6 @@ import subprocess
 import sys
 import time
 from contextlib import contextmanager
-from functools import partial
 from itertools import pairwise
 from pathlib import Path
 
@@ -77,6 +76,11 @@ def ticks_of(pid):
     return sum(map(int, fields[11:15])) + sum(map(ticks_of, children))
 
 
+def hear_ctrl_c():
+    """Lets ctrl-c end what is started, also where the tests themselves run in the background."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @contextmanager
 def watching(folder, source, *options, command=("-m", "harness", "check")):
     """Watches a program."""
@@ -88,7 +92,7 @@ def watching(folder, source, *options, command=("-m", "harness", "check")):
             cwd=ROOT,
             stdout=stream,
             stderr=subprocess.STDOUT,
-            preexec_fn=partial(signal.signal, signal.SIGINT, signal.default_int_handler),
+            preexec_fn=hear_ctrl_c,  # noqa: PLW1509 (there are no threads)
         )
     try:
         yield Watched(process, path, said)
