@@ -19,7 +19,7 @@ AFTERWARDS = ("n", "n", "n")
 
 @unit("H", kind="transcript", group="proof")
 def test_unseen_game(play: Player) -> None:
-    """A game that no example shows goes on to its end and ends right."""
+    """A game that no example shows should also run to its end, with the right outcome."""
     for situation in GAMES:
         transcript = f"{TRANSCRIPTS}/one_game/{situation}.txt"
         new = board(".........")
@@ -32,7 +32,7 @@ def test_unseen_game(play: Player) -> None:
 
 @unit("J", kind="transcript", group="proof")
 def test_unseen_program(play: Player) -> None:
-    """A run of the program that no example shows has as many games as are wanted."""
+    """Your program should play as many games as wanted, also when no example shows them."""
     for situation in RUNS:
         unseen = state_around(play, f"{TRANSCRIPTS}/program/{situation}.txt")
         if unseen.is_right:

@@ -1,4 +1,4 @@
-"""Your function compares the first and the third value, and takes any mark between them.
+"""Your function compares the first and the third value, and accepts any mark between them.
 
 Which values have to be the same?
 """
