@@ -1,4 +1,4 @@
-"""Your function is content with one marker in a line.
+"""Your function treats a line with one marker as complete.
 
 How many positions of a line have to be the same?
 """
