@@ -39,7 +39,7 @@ WRONG_ANSWERS = {
 @unit("C")
 @pytest.mark.parametrize("situation", SITUATIONS)
 def test_asks_for_a_position(student: Student, recorded: Recorded, situation: str) -> None:
-    """Your function should ask until the position is on the board and free, and return it"""
+    """Your function should ask until the position is free, and return it"""
     cells, mark, numbers = SITUATIONS[situation]
     call = student.typing(*numbers.split()).get_position_choice(board(cells), mark)
     right = recorded.typing(*numbers.split()).get_position_choice(board(cells), mark)
@@ -71,7 +71,7 @@ def test_asking_does_not_change_the_board(student: Student) -> None:
     "situation", ["free_at_once", "row_and_column_out", "taken_by_the_other", "taken_and_out"]
 )
 def test_words_of_a_choice(student: Student, recorded: Recorded, situation: str) -> None:
-    """The mark and the questions should be worded as in the example, without extra lines"""
+    """The mark and the questions should match the example, without extra lines"""
     cells, mark, numbers = SITUATIONS[situation]
     call = student.typing(*numbers.split()).get_position_choice(board(cells), mark)
     right = recorded.typing(*numbers.split()).get_position_choice(board(cells), mark)
@@ -103,7 +103,7 @@ def test_understands_the_answer(student: Student, recorded: Recorded, answer: st
 @unit("I")
 @pytest.mark.parametrize("answers", WRONG_ANSWERS)
 def test_asks_until_an_answer_is_right(student: Student, recorded: Recorded, answers: str) -> None:
-    """Your function should ask again after any answer except Y, y, N and n"""
+    """Your function should ask again until the answer is Y, y, N or n"""
     call = student.typing(*WRONG_ANSWERS[answers]).is_program_finished()
     right = recorded.typing(*WRONG_ANSWERS[answers]).is_program_finished()
 
@@ -114,7 +114,7 @@ def test_asks_until_an_answer_is_right(student: Student, recorded: Recorded, ans
 @unit("I", group="wording")
 @pytest.mark.parametrize("answers", ["Y", "n", "other letters", "nothing"])
 def test_words_of_the_question(student: Student, recorded: Recorded, answers: str) -> None:
-    """The question should be worded as in the example, without extra lines"""
+    """The question should match the example, without extra lines"""
     lines = {**ANSWERS, **WRONG_ANSWERS}[answers]
     call = student.typing(*lines).is_program_finished()
     right = recorded.typing(*lines).is_program_finished()

@@ -36,7 +36,7 @@ def run_one_game(play: Player, situation: str) -> Game:
 @unit("H", kind="transcript", group="state")
 @pytest.mark.parametrize("situation", GAMES)
 def test_state_of_a_game(play: Player, situation: str) -> None:
-    """The boards, the moves and the outcome should be right (wording is judged separately)"""
+    """The boards, moves and outcome should be right (wording is judged separately)"""
     game = run_one_game(play, situation)
 
     assert state(one_game(game.seen)) == state(game.expected)
@@ -45,7 +45,7 @@ def test_state_of_a_game(play: Player, situation: str) -> None:
 @unit("H", kind="transcript", group="state")
 @pytest.mark.parametrize("situation", GAMES)
 def test_moves_of_a_game(play: Player, situation: str) -> None:
-    """The moves and the outcome should be right (the rest is judged separately)"""
+    """The moves and outcome should be right (other lines are judged separately)"""
     game = run_one_game(play, situation)
 
     assert moves(one_game(game.seen)) == moves(game.expected)
@@ -54,7 +54,7 @@ def test_moves_of_a_game(play: Player, situation: str) -> None:
 @unit("H", kind="transcript")
 @pytest.mark.parametrize("situation", GAMES)
 def test_one_game(play: Player, situation: str) -> None:
-    """The screen of the game should match the example"""
+    """The screen should look like the example (blank lines are judged separately)"""
     game = run_one_game(play, situation)
 
     assert one_game(game.seen).without_blank_lines == game.expected.without_blank_lines
@@ -72,7 +72,7 @@ def test_blank_lines_of_a_game(play: Player) -> None:
 @unit("J", kind="transcript", group="state")
 @pytest.mark.parametrize("situation", PROGRAMS)
 def test_state_of_the_program(play: Player, situation: str) -> None:
-    """The number and the start of the games should be right (wording is judged separately)"""
+    """The number and start of the games should be right (wording is judged separately)"""
     around = state_around(play, f"program/{situation}.txt")
 
     assert around.seen == around.expected
@@ -82,7 +82,7 @@ def test_state_of_the_program(play: Player, situation: str) -> None:
 @unit("J", kind="transcript")
 @pytest.mark.parametrize("situation", PROGRAMS)
 def test_program(play: Player, situation: str) -> None:
-    """The screen around the games should match the example"""
+    """The screen around the games should look like the example"""
     around = words_around(play, f"program/{situation}.txt")
 
     assert around.seen == around.expected

@@ -41,7 +41,7 @@ def test_takes_the_marker(student: Student, marker: str) -> None:
     ids=["another letter", "nothing", "two letters", "numbers and words"],
 )
 def test_asks_until_it_is_a_marker(student: Student, answers: list[str]) -> None:
-    """Your function should ask again after any answer except X and O"""
+    """Your function should ask again until the answer is X or O"""
     call = student.typing(*answers).choose_markers()
 
     read_on(call)
@@ -67,7 +67,7 @@ def test_markers_in_a_row(student: Student) -> None:
 @unit("choose_markers", group="wording")
 @pytest.mark.parametrize("answers", [["X"], ["Z", "2", "O"]], ids=["at once", "asked again"])
 def test_words_of_the_markers(student: Student, recorded: Recorded, answers: list[str]) -> None:
-    """The question should be worded as in the example, without extra lines"""
+    """The question should match the example, without extra lines"""
     call = student.typing(*answers).choose_markers()
     right = recorded.typing(*answers).choose_markers()
 
@@ -82,7 +82,7 @@ def choose(student: Student, cells: str, answers: list[str]) -> Call:
 @unit("player_choice")
 @pytest.mark.parametrize("situation", SITUATIONS)
 def test_asks_for_a_position(student: Student, situation: str) -> None:
-    """Your function should ask until a free position is chosen, and return it as an integer"""
+    """Your function should ask until a position is free, and return that integer"""
     call = choose(student, *SITUATIONS[situation])
 
     read_on(call)
@@ -112,7 +112,7 @@ def test_asking_does_not_change_the_board(student: Student) -> None:
     ids=["free at once", "taken", "bad text"],
 )
 def test_words_of_a_choice(student: Student, recorded: Recorded, answers: list[str]) -> None:
-    """The question and the message should be worded as in the example, without extra lines"""
+    """The question and the message should match the example, without extra lines"""
     call = choose(student, BOARD, answers)
     right = recorded.typing(*answers).player_choice(board(BOARD))
 
@@ -148,7 +148,7 @@ def test_answers_in_a_row(student: Student) -> None:
 @unit("replay", group="wording")
 @pytest.mark.parametrize("answer", ["Y", "N"])
 def test_words_of_replay(student: Student, recorded: Recorded, answer: str) -> None:
-    """The question should be worded as in the example, without extra lines"""
+    """The question should match the example, without extra lines"""
     call = student.typing(answer).replay()
     right = recorded.typing(answer).replay()
 

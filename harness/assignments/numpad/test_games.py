@@ -43,7 +43,7 @@ def test_welcome(play: Player) -> None:
 @unit("game", kind="transcript", group="state")
 @pytest.mark.parametrize("situation", ONE_GAME)
 def test_state_of_a_game(play: Player, situation: str) -> None:
-    """The boards, the moves and the outcome should be right (wording is judged separately)"""
+    """The boards, moves and outcome should be right (wording is judged separately)"""
     mine, example = run(play, situation).first_games
 
     assert state(joined(mine.turns)) == state(joined(example.turns))
@@ -69,7 +69,7 @@ def test_the_named_player_goes_first(play: Player) -> None:
 @unit("game", kind="transcript", group="turns")
 @pytest.mark.parametrize("situation", ONE_GAME)
 def test_turns(play: Player, situation: str) -> None:
-    """The screen should match the example from the first turn to the result"""
+    """The screen should look like the example from the first turn to the result"""
     mine, example = run(play, situation).first_games
 
     assert joined(mine.turns) == joined(example.turns)
@@ -78,7 +78,7 @@ def test_turns(play: Player, situation: str) -> None:
 @unit("game", kind="transcript", group="again")
 @pytest.mark.parametrize("situation", ["first_player_wins", *SEVERAL_GAMES])
 def test_again(play: Player, situation: str) -> None:
-    """A new game should start on an empty board after Y, and the program should end after N"""
+    """A new game should start on an empty board after Y, and none after N"""
     game, seen, expected = again(play, f"{situation}.txt", SEEDS[situation])
 
     assert seen == expected

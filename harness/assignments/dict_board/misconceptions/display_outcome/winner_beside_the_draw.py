@@ -1,4 +1,4 @@
-"""After a draw your function also prints a winner.
+"""Your function also prints a winner after a draw.
 
 Which of your lines runs for every value of round?
 """

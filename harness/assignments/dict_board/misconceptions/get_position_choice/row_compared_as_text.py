@@ -1,6 +1,6 @@
 """Your function compares the row as a text, and as a text '16' lies between '0' and '2'.
 
-What is '16' < '2' in Python: True or False?
+What is `'16' < '2'` in Python: True or False?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function looks for the answer in a text, so it accepts an empty answer and "XO".
 
-Is "" in "XO" True or False in Python?
+Is `"" in "XO"` True or False in Python?
 """
 
 

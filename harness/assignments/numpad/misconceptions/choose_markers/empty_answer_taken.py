@@ -1,6 +1,6 @@
 """Your function treats an empty answer and "XO" as O.
 
-Is "" in "XO" True or False in Python?
+Is `"" in "XO"` True or False in Python?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function treats a line with one marker as complete.
+"""Your function treats a line with only one marker as complete.
 
-How many positions of a line have to be the same?
+How many positions of a line should be the same?
 """
 
 
