@@ -45,7 +45,7 @@ def test_marks_every_square(student: Student, mark: str) -> None:
 @unit("T10")
 @pytest.mark.parametrize("situation", MOVES)
 def test_accepts_a_legal_move_only(student: Student, situation: str) -> None:
-    """Your function should ask until the square is on the board and empty, then mark it"""
+    """Your function should ask until the move is legal, then make it"""
     cells, mark, lines = MOVES[situation]
     played = board(cells)
     student.typing(*lines).make_human_move(mark, played)
@@ -56,7 +56,7 @@ def test_accepts_a_legal_move_only(student: Student, situation: str) -> None:
 @unit("T10", group="dialogue")
 @pytest.mark.parametrize("situation", MOVES)
 def test_words_of_a_move(student: Student, recorded: Recorded, situation: str) -> None:
-    """The screen should show whose move it is, the question, and a message for an illegal move"""
+    """The screen should show whose move it is, and each question and message"""
     cells, mark, lines = MOVES[situation]
     call = student.typing(*lines).make_human_move(mark, board(cells))
     right = recorded.typing(*lines).make_human_move(mark, board(cells))

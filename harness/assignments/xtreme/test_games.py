@@ -41,7 +41,7 @@ def test_state_of_a_game(play: Player, situation: str) -> None:
 @unit("game", kind="transcript", group="state")
 @pytest.mark.parametrize("situation", GAMES)
 def test_moves_of_a_game(play: Player, situation: str) -> None:
-    """The moves and the outcome should be right (other lines are judged separately)"""
+    """The moves and outcome should be right (other lines are judged separately)"""
     game = play.program(f"{situation}.txt")
 
     assert moves(the_game(game.seen)) == moves(the_game(game.expected))
