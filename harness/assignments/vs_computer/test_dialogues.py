@@ -45,7 +45,7 @@ def test_marks_every_square(student: Student, mark: str) -> None:
 @unit("T10")
 @pytest.mark.parametrize("situation", MOVES)
 def test_accepts_a_legal_move_only(student: Student, situation: str) -> None:
-    """Your function should ask until the move is legal, then make it"""
+    """Your function should ask until a move is legal, and make that move"""
     cells, mark, lines = MOVES[situation]
     played = board(cells)
     student.typing(*lines).make_human_move(mark, played)

@@ -56,6 +56,6 @@ def test_any_answers(student: Student, wrong: list[str], last: str) -> None:
 
 # hypothesis draws other values when a check's docstring changes: so the titles are given here.
 test_any_attempts.__doc__ = (
-    "Whatever is typed, your function should ask until the move is legal, then make it."
+    "Whatever is typed, your function should ask until a move is legal, and make that move."
 )
 test_any_answers.__doc__ = "Whatever is typed, your function should ask until the answer is O or X."
