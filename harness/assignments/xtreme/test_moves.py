@@ -55,7 +55,7 @@ def test_rows_are_lists_of_their_own(student: Student, recorded: Recorded) -> No
         made = student.setup_game(size)
         if made == recorded.setup_game(size):
             separate = len(set(map(id, made))) == size
-            assert separate, "Some rows of this board are one and the same list."
+            assert separate, "Some rows of this board are the same list."
 
 
 @unit("setup_game", kind="structure")
@@ -214,7 +214,7 @@ def test_new_board_shares_no_row(student: Student, recorded: Recorded) -> None:
         made = student.apply_move(move, played, "X")
         if made == right:
             separate = len({*map(id, played), *map(id, made)}) == len(played) + len(made)
-            assert separate, "The new board shares a row with the board that was given."
+            assert separate, "The new board shares a row with the given board."
 
 
 @unit("apply_move", kind="structure")
