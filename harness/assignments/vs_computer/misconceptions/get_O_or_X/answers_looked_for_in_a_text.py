@@ -1,6 +1,6 @@
-"""Your function takes the empty answer and both letters together for an answer.
+"""Your function accepts an empty answer, and also both letters together.
 
-When is one text in another one, and is that what you want to know?
+Do you look for the answer in a string, or in a list?
 """
 
 
