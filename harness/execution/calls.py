@@ -98,16 +98,21 @@ class Calls:
     def disagreeing(self, right: Iterable[Any]) -> Iterator[tuple[Call, Any]]:
         """Return the calls that did not return what is `right`, or printed beside; with that.
 
-        Where stubs make calls slow, a part of many rows is looked at, evenly spread.
+        Where stubs make calls slow, a part of many rows is looked at: some of those that were
+        answered wrong before, and others.
         """
-        count = len(self._rows.values)
-        step = -(-count // MOST_WITH_STUBS) if self._session.has_stubs else 1
-        rows, expected = self._rows.every(step), list(right)[::step]
+        expected = list(right)
+        rows = self._rows
+        if self._session.has_stubs:
+            numbers = self._session.sample_rows(self._function, len(expected), MOST_WITH_STUBS)
+            rows, expected = rows.at(numbers), [expected[number] for number in numbers]
         answers = self._session.answers(self._function, rows)
         verdicts = chain(answers.are_right(expected), repeat(False))
-        for number, (wanted, is_right) in enumerate(zip(expected, verdicts)):  # noqa: B905
-            if not is_right:
-                yield self._call_at(answers, number), wanted
+        wrong = [number for number in range(len(expected)) if not next(verdicts)]
+        if not self._session.has_stubs:
+            self._session.note_wrong_rows(self._function, len(expected), wrong)
+        for number in wrong:
+            yield self._call_at(answers, number), expected[number]
 
     def _call_at(self, answers: Answers, number: int) -> Call:
         if number >= len(answers.order):

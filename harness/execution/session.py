@@ -19,7 +19,9 @@ from harness.execution.failures import failure_of, failure_of_gone, missing_sent
 from harness.execution.program import Program
 from harness.execution.replies import counted_by_worker, reference_to, returned_value
 from harness.execution.rows import Rows
+from harness.execution.sampling import sample_numbers
 from harness.execution.way import PLAINLY, Kept, Way, plain_file_name
+from harness.execution.work import Work
 from harness.sandbox import Worker
 from harness.sandbox.gate import BoundedUnpacker, reading, whole_text
 from harness.sandbox.worker import WorkerGone
@@ -195,6 +197,15 @@ class Session:
         """Whether functions of the submission are answered by the reference, which takes time."""
         return bool(self._program.stubs)
 
+    def sample_rows(self, function: str, count: int, most: int) -> list[int]:
+        """Return the numbers of some rows of a function, wrong ones among them."""
+        wrong = self._program.wrong_rows.get((function, count), ())
+        return sample_numbers(count, most, self._program.submission.source, wrong)
+
+    def note_wrong_rows(self, function: str, count: int, wrong: list[int]) -> None:
+        """Note which of so many rows a function answered wrong."""
+        self._program.wrong_rows[function, count] = wrong
+
     def answers(self, function: str, rows: Rows) -> Answers:
         """Return what a function answers for each row of arguments, up to the first failure.
 
@@ -247,7 +258,7 @@ class Session:
         way: Way = PLAINLY,
     ) -> Json:
         """Ask the check's worker.  Raises TimedOut, Ended or Unreadable when it cannot answer."""
-        started = time.monotonic()
+        started, work = time.monotonic(), Work(self._program)
         self.has_asked = True
         try:
             with reading(WorkerGone):
@@ -256,7 +267,9 @@ class Session:
                 if self._worker is None:
                     self._worker = self._program.worker()
                 start, self._afresh = {"afresh": self._afresh}, False
-                return self._worker.ask({**request, **start}, self._seconds)
+                reply = self._worker.ask({**request, **start}, work.longest(self._seconds))
+                work.demand_within(self._seconds)
+                return reply
         except Unreadable:
             self.end()
             raise

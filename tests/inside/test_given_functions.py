@@ -58,7 +58,7 @@ def test_docstring_comments_and_layout_may_differ(source):
 
 
 OTHER = {
-    "a statement added": "def show(board):\n    for row in board:\n        print(row, 17)\n    print()",
+    "a statement added": "def show(board):\n    for row in board: print(row, 17)\n    print()",
     "a statement missing": "def show(board):\n    print(board, 17)",
     "another number": "def show(board):\n    for row in board:\n        print(row, 18)",
     "another name inside": "def show(board):\n    for line in board:\n        print(line, 17)",
@@ -66,12 +66,12 @@ OTHER = {
     "a decorator": "@keep\ndef show(board):\n    for row in board:\n        print(row, 17)",
     "async": "async def show(board):\n    for row in board:\n        print(row, 17)",
     "a function in it": "def show(board):\n    def f(): pass\n    for row in board: print(row, 17)",
-    "a method of this name": "class A:\n    def show(board):\n        for row in board: print(row, 17)",
+    "a method of this name": "class A:\n  def show(board):\n    for row in board: print(row, 17)",
     "in a function": "def f():\n    def show(board):\n        for row in board: print(row, 17)",
     "a method that is changed": "class Board:\n    def draw(self):\n        print(self.cells, 98)",
     "a method of another class": "class Game:\n    def draw(self):\n        print(self.cells, 99)",
     "a method outside": "def draw(self):\n    print(self.cells, 99)",
-    "an inner one that is changed": "def play(board):\n    def ask(n):\n        return input(n + ' ')",
+    "an inner one that is changed": "def play(board):\n    def ask(n):\n        return input(n)",
     "an inner one outside": "def ask(name):\n    return input(name)",
     "one that is to be written": "class Board:\n    def clear(self):\n        pass",
 }

@@ -151,7 +151,7 @@ def parse_source(text: str) -> tuple[ast.Module, str]:
 
 
 def list_functions(tree: ast.Module) -> Iterator[Function]:
-    """Return all functions, in order, but those that are defined anew before anything keeps them."""
+    """Return all functions, in order, but those that are replaced before anything keeps them."""
     replaced = set(replaced_functions(tree))
     for statement in top_statements(tree.body):
         if isinstance(statement, (*FUNCTIONS, ast.ClassDef)) and statement not in replaced:
@@ -178,7 +178,7 @@ def replaced_functions(tree: ast.Module) -> Iterator[FunctionNode]:
 
 
 def names_kept(statement: ast.stmt) -> set[str]:
-    """Return the names whose values a statement may keep when it is run, other than to call them."""
+    """Return the names whose values a statement may keep when it is run: calls keep nothing."""
     found: set[str] = set()
     todo: list[ast.AST] = [statement]
     while todo:
