@@ -1,28 +1,28 @@
-"""Which of many rows are looked at where looking at all of them takes too long."""
+"""In which order many rows are looked at where there may be no time for all of them."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from itertools import pairwise
+
+PART = 200  # rows
 
 
-def sample_numbers(count: int, most: int, key: str, wrong: Sequence[int] = ()) -> list[int]:
-    """Return at most `most` of the numbers below `count`, evenly spread.
+def parts_of_rows(count: int, key: str, wrong: Sequence[int] = ()) -> list[list[int]]:
+    """Return the numbers below `count` in parts, each in order; up to half of a part are `wrong`.
 
-    Half of them are `wrong` ones where there are so many, the first of these always.  `key` decides
-    which: a submission's own text, so that nobody can write one whose sample is known beforehand,
-    and the same file gets the same verdict.
+    The first wrong one is in the first part.  `key` decides on the rest: a submission's own text,
+    so that nobody can write one whose first part is known beforehand, and the same file gets the
+    same verdict.
     """
-    if count <= most:
-        return list(range(count))
-    known = {*wrong[:1], *spread(wrong[1:], most // 2 - 1, key)}
-    return sorted(known | {*spread(range(count), most - len(known), key)})
-
-
-def spread(numbers: Sequence[int], most: int, key: str) -> list[int]:
-    """Return at most `most` of some numbers: one of each part, all parts equally long."""
     draw = random.Random(key)  # noqa: S311 (nobody has to be kept from guessing it)
-    parts = min(most, len(numbers))
-    ends = [len(numbers) * part // parts for part in range(parts + 1)] if parts else []
-    return [numbers[start + int(draw.random() * (end - start))] for start, end in pairwise(ends)]
+    known = {*wrong}
+    doubtful = [*wrong[:1], *sorted(wrong[1:], key=lambda _: draw.random())]
+    others = sorted(set(range(count)) - known, key=lambda _: draw.random())
+    parts = []
+    while doubtful or others:
+        taken = doubtful[: max(PART // 2, PART - len(others))]
+        more = others[: PART - len(taken)]
+        del doubtful[: len(taken)], others[: len(more)]
+        parts.append(sorted([*taken, *more]))
+    return parts
