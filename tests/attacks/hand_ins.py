@@ -142,8 +142,7 @@ def described(path: Path, said: Mapping[str, Any]) -> HandIn:
     asked = said.get("units", " ".join([*BYSTANDERS[slug].split(), *named]))
     units = graded if asked == "all" else [unit for unit in graded if unit in asked.split()]
     loses = frozenset(units if lost == "all" else named)
-    words = said.get("earns", "").split()
-    earns = dict(zip(words[::2], map(float, words[1::2]), strict=True))
+    earns = most_earned(path, said.get("earns", ""))
     if not {*loses, *earns} <= set(units) or said.get("needs") not in (None, "solitude"):
         raise ValueError(f"{path}: unknown units or needs")
     return HandIn(
@@ -159,6 +158,15 @@ def described(path: Path, said: Mapping[str, Any]) -> HandIn:
         alone="needs" in said,
         beside=said.get("beside", False),
     )
+
+
+def most_earned(path: Path, text: str) -> dict[str, float]:
+    """Return what units earn at most, as `B 2 C 1.5` says it.  Raises ValueError."""
+    words = text.split()
+    try:
+        return dict(zip(words[::2], map(float, words[1::2]), strict=True))
+    except ValueError:
+        raise ValueError(f"{path}: earns: must be units with points, such as B 2") from None
 
 
 @cache

@@ -51,4 +51,3 @@ def test_a_unit_that_may_be_to_blame_itself_fails_at_the_second_try(tmp_path, st
     assert result.unjudged == ()
     assert result.earned_in("B") <= BY_HEART
     assert result.earned_in("F") == 10
-

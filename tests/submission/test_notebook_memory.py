@@ -10,9 +10,11 @@ import pytest
 
 from harness.submission.notebook import MOST_BRACKETS, NotANotebook, code_cells, text_cells
 from harness.submission.reading import MOST_NOTEBOOK_BYTES
+from tests.helpers import ROOT
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="it is Linux that tells the peak")
-MOST_MB = 256 - 60  # a process that grades holds 60 MB besides
+MOST_OF_ALL_MB = 256
+MOST_MB = MOST_OF_ALL_MB - 60  # a process that grades holds 60 MB besides
 PEAK = """
 import sys
 from pathlib import Path
@@ -99,6 +101,24 @@ def test_reading_a_notebook_takes_little_memory(made, tmp_path):
     done = subprocess.run(command, env=os.environ, capture_output=True, text=True, check=True)
     peak = int(done.stdout.split()[0]) / 1024
     assert peak < MOST_MB, done.stdout
+
+
+WHOLE = """
+import resource, subprocess, sys
+
+command = [sys.executable, "-m", "harness", "grade", sys.argv[1], "--assignment", "numpad"]
+subprocess.run([*command, "--unit", "win_check"], stdout=subprocess.DEVNULL, check=True)
+print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss / 1024)
+"""
+
+
+@pytest.mark.parametrize("name", ["lists in lists", "different keys", "cells", "another alphabet"])
+def test_no_process_of_a_grade_is_larger_than_a_worker_may_be(name, tmp_path):
+    path = tmp_path / "large.ipynb"
+    path.write_text(NOTEBOOKS[name](), "utf-8")
+    command = [sys.executable, "-c", WHOLE, str(path)]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    assert float(done.stdout) < MOST_OF_ALL_MB
 
 
 def test_a_notebook_of_many_brackets_is_refused_with_what_to_do():
