@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 from dataclasses import replace
 from pathlib import Path
@@ -194,3 +195,11 @@ def test_what_the_reference_does_not_use_may_be_used_all_the_same(tmp_path, call
     path.write_text(SIBLINGS.format(call=call), "utf-8")
     found = grade(load("xtreme"), path, ["check_row", "check_column"])
     assert points(found) == ({"check_row"}, {"check_column": "check_row"})
+
+
+def test_a_check_that_passes_by_luck_is_not_excused(tmp_path, monkeypatch):
+    answers = itertools.cycle([True, False])
+    passing = "harness.grading.carry_forward.SecondTrial._passes"
+    monkeypatch.setattr(passing, lambda *_: next(answers))
+    path = with_outcome(tmp_path, *CALLS["by its name"])
+    assert points(grade(ASSIGNMENT, path, ["B", "E"]))[1] == {}

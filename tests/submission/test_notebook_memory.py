@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 from functools import partial
 
 import pytest
@@ -84,7 +85,7 @@ def repeated(item):
     return item * (MOST_NOTEBOOK_BYTES // len(item))
 
 
-NOTEBOOKS = {
+NOTEBOOKS: dict[str, Callable[[], str]] = {
     **{name: partial(filled, *parts) for name, parts in LARGE.items()},
     **{name: partial(long_text, *parts) for name, parts in LONG.items()},
     **{f"{name} without an end": partial(repeated, item) for name, item in UNENDED.items()},
