@@ -9,7 +9,7 @@ import base64
 import time
 from array import array
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from harness.errors import Disturbed, MissingFunction, StudentFailure, TimedOut, Unreadable
@@ -19,13 +19,16 @@ from harness.execution.failures import failure_of, failure_of_gone, missing_sent
 from harness.execution.program import Program
 from harness.execution.replies import counted_by_worker, reference_to, returned_value
 from harness.execution.rows import Rows
+from harness.execution.sampling import parts_of_rows
 from harness.execution.way import PLAINLY, Kept, Way, plain_file_name
+from harness.execution.work import Work
 from harness.sandbox import Worker
 from harness.sandbox.gate import BoundedUnpacker, reading, whole_text
 from harness.sandbox.worker import WorkerGone
 from harness.transcripts.screen import Screen
 from harness.wire import PLACES, PLAIN, Json, Packer, Unpacker, WireError
 
+MOST_FOR_ROWS = 100_000  # values that pass through stubs for many rows of one check
 MOST_TOLD = 6  # calls of an object that are told with the last one
 
 
@@ -195,6 +198,22 @@ class Session:
         """Whether functions of the submission are answered by the reference, which takes time."""
         return bool(self._program.stubs)
 
+    def rows_with_stubs(self, function: str, count: int) -> Iterator[list[int]]:
+        """Return the numbers of rows to look at with stubs, part by part while there is time."""
+        program = self._program
+        wrong = program.wrong_rows.get((function, count), ())
+        before = program.stubs.passed if program.stubs else 0
+        parts = parts_of_rows(count, program.submission.source, wrong)
+        for done, numbers in enumerate(parts):
+            passed = program.stubs.passed - before if program.stubs else 0
+            if done and passed * (done + 1) > MOST_FOR_ROWS * done:
+                return
+            yield numbers
+
+    def note_wrong_rows(self, function: str, count: int, wrong: list[int]) -> None:
+        """Note which of so many rows a function answered wrong."""
+        self._program.wrong_rows[function, count] = wrong
+
     def answers(self, function: str, rows: Rows) -> Answers:
         """Return what a function answers for each row of arguments, up to the first failure.
 
@@ -247,7 +266,7 @@ class Session:
         way: Way = PLAINLY,
     ) -> Json:
         """Ask the check's worker.  Raises TimedOut, Ended or Unreadable when it cannot answer."""
-        started = time.monotonic()
+        started, work = time.monotonic(), Work(self._program)
         self.has_asked = True
         try:
             with reading(WorkerGone):
@@ -256,7 +275,9 @@ class Session:
                 if self._worker is None:
                     self._worker = self._program.worker()
                 start, self._afresh = {"afresh": self._afresh}, False
-                return self._worker.ask({**request, **start}, self._seconds)
+                reply = self._worker.ask({**request, **start}, work.longest(self._seconds))
+                work.demand_within(self._seconds)
+                return reply
         except Unreadable:
             self.end()
             raise
