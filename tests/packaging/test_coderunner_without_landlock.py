@@ -306,6 +306,8 @@ def judged_by(monkeypatch, layers, **found):
     """Return what is said of a program, when the check says this of its isolation."""
 
     class Check:
+        NOT_HELD = isolation.NOT_HELD
+
         def render_reports(self, *_):
             return json.dumps({"isolation": layers, "checks": []}), "page"
 
@@ -315,8 +317,6 @@ def judged_by(monkeypatch, layers, **found):
 
         def is_filled(self):
             return found.get("filled", True)
-
-        NOT_HELD = isolation.NOT_HELD
 
     monkeypatch.setattr("importlib.import_module", lambda _: Check())
     monkeypatch.setattr(kept_checks, "can_change_python", lambda: found.get("open", False))
