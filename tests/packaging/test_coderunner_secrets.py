@@ -12,7 +12,7 @@ from harness.packaging.coderunner import sparing, trial
 from harness.packaging.coderunner.notes import Asked, Reading, joined
 from harness.packaging.coderunner.question import Question, write_quiz
 from harness.packaging.coderunner.sparing import Secret
-from harness.packaging.coderunner.stand_in import digest_of
+from harness.packaging.coderunner.stand_in import call_digest
 from harness.packaging.coderunner.tests_of_unit import Mixing, Test, in_rows
 from rehearsal import quiz
 from tests.helpers import ROOT, harness
@@ -151,7 +151,9 @@ def secret(count=10):
 
 def record(*numbers, name="double"):
     """Return calls of a function with these numbers."""
-    return {digest_of(name, [number]): repr(("returns", "", 2 * number, {})) for number in numbers}
+    return {
+        call_digest(name, [number]): repr(("returns", "", 2 * number, {})) for number in numbers
+    }
 
 
 def asking(*numbers, published=False, case=True):
@@ -255,7 +257,7 @@ def name():
     print("Thank you")
     return first + input("Last: ")
 def bad(n): raise ValueError("no")
-def thing(n): return object()
+def thing(n, *, more=0): return 0 if more else object()
 def chance(): return 4
 def use(n): return double(double(n)) + 1
 def play(board): return mark(board, 1)
@@ -265,6 +267,8 @@ def try_bad(n):
     except ValueError: return 0
 def keep(n): return thing(n)
 def throw(): return chance() + chance()
+def by_name(n): return double(n=n)
+def only_by_name(n): return thing(n, more=n)
 """
 OTHERS = ("bad", "chance", "double", "mark", "name", "thing")
 
@@ -291,9 +295,9 @@ def test_what_a_call_changes_is_recorded_and_what_it_returns_of_it():
 def test_what_is_asked_and_typed_is_recorded_step_by_step():
     found = noted("greet", typed=("Ann", "Lee")).calls["name"]
     assert found == {
-        digest_of("name", [], []): repr(("asks", "First: ")),
-        digest_of("name", [], ["Ann"]): repr(("asks", "Thank you\nLast: ")),
-        digest_of("name", [], ["Ann", "Lee"]): repr(("returns", "", "AnnLee", {})),
+        call_digest("name", [], []): repr(("asks", "First: ")),
+        call_digest("name", [], ["Ann"]): repr(("asks", "Thank you\nLast: ")),
+        call_digest("name", [], ["Ann", "Lee"]): repr(("returns", "", "AnnLee", {})),
     }
 
 
@@ -302,8 +306,13 @@ def test_an_exception_is_recorded():
     assert told == repr(("raises", "", ("ValueError", "no"), {}))
 
 
-def test_what_is_no_plain_value_is_named():
-    assert noted("keep", 1).unwritable == ["thing"]
+def test_a_value_that_is_given_by_name_is_recorded_in_its_place():
+    assert noted("by_name", 3).calls == {"double": record(3)}
+
+
+@pytest.mark.parametrize("function", ["keep", "only_by_name"])
+def test_what_cannot_be_recorded_is_named(function):
+    assert noted(function, 1).unwritable == ["thing"]
 
 
 def test_what_chance_gives_is_noted_apart():
@@ -313,7 +322,7 @@ def test_what_chance_gives_is_noted_apart():
 
 def test_what_is_like_the_calls_of_others_on_the_same_lists_is_noted_besides():
     found = noted("play", [" ", " "], mark=[(["O"], 0), (["O", "O"], 1), ([["O"]], 0)])
-    places = {digest_of("mark", [[" ", " "], place]) for place in (0, 1)}
+    places = {call_digest("mark", [[" ", " "], place]) for place in (0, 1)}
     assert found.more["mark"].keys() == places
 
 
@@ -348,7 +357,7 @@ def test_what_records_say_most_often_is_guessed_elsewhere():
     found = {
         "double": {
             **record(1),
-            **{digest_of("double", [n]): repr(("returns", "", 2, {})) for n in (5, 6)},
+            **{call_digest("double", [n]): repr(("returns", "", 2, {})) for n in (5, 6)},
         }
     }
     same = a_question(1)

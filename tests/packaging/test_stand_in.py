@@ -6,7 +6,7 @@ import types
 import pytest
 
 from harness.packaging.coderunner import stand_in
-from harness.packaging.coderunner.stand_in import Drawn, Recorded, digest_of, written
+from harness.packaging.coderunner.stand_in import Drawn, Recorded, call_digest, canonical_text
 from harness.packaging.coderunner.supply import Supply, escaped
 from harness.packaging.coderunner.tests_of_unit import Test
 from rehearsal import quiz
@@ -14,7 +14,7 @@ from rehearsal import quiz
 
 def recorded(*entries, name="f", names=(), own=None):
     """Return a function that answers these: its values, what is typed, what comes of it."""
-    record = {digest_of(name, values, typed): repr(told) for values, typed, told in entries}
+    record = {call_digest(name, values, typed): repr(told) for values, typed, told in entries}
     return Recorded(name, names, record, own)
 
 
@@ -31,7 +31,7 @@ def recorded(*entries, name="f", names=(), own=None):
     ids=str,
 )
 def test_values_are_told_apart_by_their_types_and_not_by_their_order(one, other, is_same):
-    assert (written(one) == written(other)) == is_same
+    assert (canonical_text(one) == canonical_text(other)) == is_same
 
 
 def test_a_call_is_answered_as_recorded():
@@ -102,14 +102,14 @@ def test_chance_is_asked_until_it_gives_what_a_test_needs(monkeypatch, capsys):
         print("drew", number)  # noqa: T201 (as programs do)
         return number
 
-    monkeypatch.setattr(stand_in, "wanted", {"f": [digest_of("f", [2])]})
+    monkeypatch.setattr(stand_in, "wanted", {"f": [call_digest("f", [2])]})
     f = Drawn("f", own)
     assert (f(), f()) == (2, 9)
     assert capsys.readouterr().out == "drew 2\ndrew 9\n"
 
 
 def test_chance_that_never_gives_it_ends():
-    stand_in.wanted["never"] = [digest_of("never", [2])]
+    stand_in.wanted["never"] = [call_digest("never", [2])]
     assert Drawn("never", lambda: 1)() == 1
 
 
@@ -117,7 +117,7 @@ def test_chance_that_never_gives_it_ends():
 
 
 SUPPLY = Supply(
-    record={"double": {digest_of("double", [2]): repr(("returns", "", 4, {}))}},
+    record={"double": {call_digest("double", [2]): repr(("returns", "", 4, {}))}},
     parameters={"double": ["n"]},
 )
 

@@ -147,9 +147,9 @@ class _Scan:
         kind, begins = found.lastgroup, self._begins
         self._begins = kind == "line" or found[0] == "\\\n" or (kind == "blanks" and begins)
         if kind == "quote":
-            yield self._text(found)
+            yield self._text_piece(found)
         elif kind == "name":
-            yield from self._name(found, inside, begins=begins)
+            yield from self._name_pieces(found, inside, begins=begins)
         elif kind == "number":
             yield NUMBER, *found.span()
         elif kind == "comment" and inside == ROOT:
@@ -167,7 +167,7 @@ class _Scan:
             self._around.pop()
         return sign, found.start(), self._at
 
-    def _text(self, found: re.Match[str]) -> Piece:
+    def _text_piece(self, found: re.Match[str]) -> Piece:
         """Return a text, or how an f-string begins."""
         prefix = found["prefix"].lower()
         begun = ("r" if "r" in prefix else "") + found["quote"]
@@ -194,7 +194,7 @@ class _Scan:
         if self._at > start:
             yield TEXT, start, self._at
 
-    def _name(self, found: re.Match[str], inside: str, *, begins: bool) -> Iterator[Piece]:
+    def _name_pieces(self, found: re.Match[str], inside: str, *, begins: bool) -> Iterator[Piece]:
         """Return a name or a keyword, with what follows it and is read in another way."""
         word, (start, end) = found[0], found.span()
         if inside == ROOT and word in ("class", "def") and self._take(GAP):

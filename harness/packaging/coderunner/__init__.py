@@ -47,7 +47,7 @@ def planned_questions(
     left: set[str] = set()
     while True:
         plan = plan_questions(makers, left, gives=gives)
-        questions = list(plan.questions())
+        questions = list(plan.make_questions())
         answered = set() if gives else set(tasks_answered(plan, questions))
         if not answered:
             return plan, questions

@@ -24,8 +24,8 @@ from harness.packaging.coderunner.tests_of_unit import (
     Mixing,
     Test,
     case_tests,
+    examples_first,
     fixed_tests,
-    in_order,
     unit_cases,
 )
 
@@ -111,7 +111,9 @@ class Maker:
     @cached_property
     def _fixed(self) -> list[Test]:
         """The tests that are code, with what is printed in them."""
-        found = in_order(test for unit in self._units for test in fixed_tests(self._chosen, unit))
+        found = examples_first(
+            test for unit in self._units for test in fixed_tests(self._chosen, unit)
+        )
         return [self._expected(test) for test in found]
 
     @cached_property
@@ -175,7 +177,7 @@ class Maker:
     def _chances(self) -> list[str]:
         return sorted(self._sources.chances.intersection(self.others))
 
-    def question(self, spared: Spared, secrets: Secrets, *, gives: bool) -> Question:
+    def make_question(self, spared: Spared, secrets: Secrets, *, gives: bool) -> Question:
         """Return the question with what it supplies.  Raises BuildError."""
         supply = self._supply(spared)
         answer = self._sample_answer(supply.answered - (set() if gives else set(self._chances)))
@@ -206,7 +208,7 @@ class Maker:
     ) -> Question:
         return Question(
             name=self.title(),
-            text=self._text(more),
+            text=self._question_text(more),
             kind="python3_w_input" if self._echoes else "python3",
             points=sum((unit.points for unit in self._units), Fraction(0)),
             preload=head + self._sources.starter.written_out(self.own).lstrip("\n"),
@@ -232,7 +234,7 @@ class Maker:
                 else Mixing(),
             )
         ]
-        return in_order([*asking, *self._fixed])
+        return examples_first([*asking, *self._fixed])
 
     def _supply(self, spared: Spared) -> Supply:
         """Return what lies beside the tests."""
@@ -240,7 +242,7 @@ class Maker:
         record = spared.record
         return Supply(
             record=record,
-            parameters=self._reading.parameters() if record else {},
+            parameters=self._reading.parameter_names() if record else {},
             chances=self._chances,
             starter=self._sources.starter.written_out(functions),
             functions=functions,
@@ -270,7 +272,7 @@ class Maker:
         heading = self._chosen.heading
         return "; ".join(f"{heading(unit)}: {unit.title}" for unit in self._units)
 
-    def _text(self, more: str) -> str:
+    def _question_text(self, more: str) -> str:
         """Return the question: what to write, and the assignment's own description."""
         names = ", ".join(f"<code>{escape(name)}</code>" for name in self.own)
         asked = f"<p>Write {names}.</p>" if names else "<p>Write the program.</p>"

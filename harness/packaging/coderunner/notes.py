@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, TypeAlias
 from harness.checks.domains import Case
 from harness.errors import BuildError
 from harness.packaging.coderunner.sample import run_beside
-from harness.packaging.coderunner.stand_in import ASKS, digest_of
+from harness.packaging.coderunner.stand_in import ASKS, call_digest
 from harness.packaging.coderunner.tests_of_unit import Test
 
 Calls: TypeAlias = Mapping[str, Mapping[str, str]]
@@ -100,7 +100,7 @@ class Reading:
             test=test, calls=calls, more=more, drawn=said.drawn, unwritable=said.unwritable
         )
 
-    def parameters(self) -> Mapping[str, Sequence[str]]:
+    def parameter_names(self) -> Mapping[str, Sequence[str]]:
         """Return the names of the functions' parameters.  Raises BuildError."""
         return self._said("_notes = []", "").parameters
 
@@ -135,7 +135,7 @@ def joined(some: Iterable[Calls]) -> dict[str, dict[str, str]]:
 def is_answered(known: Mapping[str, str], name: str, case: Case) -> bool:
     """Return whether calls of a function, as they are known, hold what it does in a case."""
     for count in range(len(case.typed) + 1):
-        told = known.get(digest_of(name, case.arguments, case.typed[:count]))
+        told = known.get(call_digest(name, case.arguments, case.typed[:count]))
         if told is None:
             return False
         if not asks_for_line(told):

@@ -33,10 +33,10 @@ class Plan:
     secrets: Secrets
     gives: bool
 
-    def questions(self) -> Iterator[Question]:
+    def make_questions(self) -> Iterator[Question]:
         """Return the questions.  Raises BuildError."""
         for one in self.parts:
-            yield one.maker.question(one.spared, self.secrets, gives=self.gives)
+            yield one.maker.make_question(one.spared, self.secrets, gives=self.gives)
 
     def remarks(self) -> Iterator[str]:
         """Return what a teacher should know: what answers bring, what is given away."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 import ast
 import contextlib
 import copy
+import importlib
 import inspect
 import io
 import itertools
@@ -16,8 +17,7 @@ import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
-import stand_in  # type: ignore[import-not-found]  # beside this file where it runs
-
+stand_in: Any = importlib.import_module("stand_in")  # beside this file where it runs
 MOST_CALLS = 120  # of a function on what one case holds
 Function = Callable[..., Any]
 Calls = dict[str, dict[str, str]]
@@ -73,12 +73,12 @@ class Recorder:
         for name in others:
             main[name] = self._noting(name)
 
-    def begin(self) -> None:
+    def forget_calls(self) -> None:
         """Forget the calls so far."""
         self.calls, self.values = {}, {}
 
     @property
-    def parameters(self) -> dict[str, list[str]]:
+    def parameter_names(self) -> dict[str, list[str]]:
         """The names of each function's parameters."""
         return {
             name: list(inspect.signature(function).parameters)
@@ -87,15 +87,19 @@ class Recorder:
 
     def _noting(self, name: str) -> Function:
         """Return a function that notes its calls."""
+        function = self._functions[name]
 
-        def noting(*values: Any) -> Any:
-            if self._is_inside:
-                return self._functions[name](*values)
+        def noting(*values: Any, **named: Any) -> Any:
+            bound = inspect.signature(function).bind(*values, **named)
+            if bound.kwargs:  # values that have no place
+                self.unwritable.add(name)
+            if self._is_inside or bound.kwargs:
+                return function(*values, **named)
             if name in self._chances:
-                self.drawn.setdefault(name, []).append(self._functions[name](*values))
+                self.drawn.setdefault(name, []).append(function(*bound.args))
                 return self.drawn[name][-1]
-            self.values.setdefault(name, []).append(copy.deepcopy(values))
-            return self.note_call(name, values)
+            self.values.setdefault(name, []).append(copy.deepcopy(bound.args))
+            return self.note_call(name, bound.args)
 
         return noting
 
@@ -130,11 +134,11 @@ class Recorder:
         own = self.calls.setdefault(name, {})
         typed: list[str] = []
         for text, line in tape.steps:
-            own[stand_in.digest_of(name, values, typed)] = repr((stand_in.ASKS, text))
+            own[stand_in.call_digest(name, values, typed)] = repr((stand_in.ASKS, text))
             typed.append(line)
         kind, *rest = end
         told = repr((kind, tape.take_text(), *rest))
-        own[stand_in.digest_of(name, values, typed)] = told
+        own[stand_in.call_digest(name, values, typed)] = told
         try:
             ast.literal_eval(told)
         except (ValueError, SyntaxError):  # an object of a class, a function
@@ -145,7 +149,7 @@ class Recorder:
 
         Other lists and dicts of its kind take the place of one in a row.
         """
-        self.begin()
+        self.forget_calls()
         for values in itertools.islice(like_rows(rows, held), MOST_CALLS):
             with contextlib.suppress(Exception):
                 self.note_call(name, copy.deepcopy(values))
@@ -163,7 +167,7 @@ def changes(before: Sequence[Any], after: Sequence[Any]) -> dict[int, Any]:
     return {
         place: value
         for place, value in enumerate(after)
-        if stand_in.written(value) != stand_in.written(before[place])
+        if stand_in.canonical_text(value) != stand_in.canonical_text(before[place])
     }
 
 
@@ -185,7 +189,7 @@ def like_rows(rows: Sequence[Sequence[Any]], held: Sequence[Any]) -> Iterator[tu
         kinds = {kind_of(value) for value in column if is_held(value)}
         pool = [value for value in held if kind_of(value) in kinds]
         pool += [value for value in column if not is_held(value)]
-        pools.append(list({stand_in.written(value): value for value in pool}.values()))
+        pools.append(list({stand_in.canonical_text(value): value for value in pool}.values()))
     yield from itertools.product(*pools) if pools else ()
 
 
@@ -210,7 +214,7 @@ def record_cases(
     """
     found = []
     for case in cases:
-        recorder.begin()
+        recorder.forget_calls()
         run_case(vars(sys.modules["__main__"])[case["function"]], case)
         found.append(taken_notes(recorder, case["arguments"], rows))
     return found
@@ -231,5 +235,5 @@ def taken_notes(
 
 def end_record(recorder: Recorder, notes: Sequence[tuple[Calls, Calls]]) -> None:
     """Print what was noted, as the last line."""
-    said = (list(notes), recorder.drawn, recorder.parameters, sorted(recorder.unwritable))
+    said = (list(notes), recorder.drawn, recorder.parameter_names, sorted(recorder.unwritable))
     print(f"\n{said!r}", file=sys.__stdout__)

@@ -29,23 +29,21 @@ told: dict[str, list[Any]] = {}
 """What they give where an export may give it away."""
 
 
-def digest_of(name: str, values: Sequence[Any], typed: Sequence[str] = ()) -> str:
+def call_digest(name: str, values: Sequence[Any], typed: Sequence[str] = ()) -> str:
     """Return what a call is recorded under, after these lines were typed."""
-    said = "\0".join([name, written(list(values)), *typed])
+    said = "\0".join([name, canonical_text(list(values)), *typed])
     return hashlib.sha256(said.encode("utf-8", "backslashreplace")).hexdigest()[:16]
 
 
-def written(value: Any) -> str:
+def canonical_text(value: Any) -> str:
     """Return a value as a text, in which neither the order of a dict counts nor that of a set."""
     kind = type(value)
     if kind in (list, tuple):
-        return f"{kind.__name__}({', '.join(map(written, value))})"
+        return f"{kind.__name__}({', '.join(map(canonical_text, value))})"
     if kind is dict:
-        return (
-            f"dict({', '.join(sorted(f'{written(key)}: {written(value[key])}' for key in value))})"
-        )
+        return f"dict({', '.join(sorted(canonical_text(pair) for pair in value.items()))})"
     if kind in (set, frozenset):
-        return f"{kind.__name__}({', '.join(sorted(map(written, value)))})"
+        return f"{kind.__name__}({', '.join(sorted(map(canonical_text, value)))})"
     return repr(value)
 
 
@@ -69,7 +67,7 @@ class Recorded:
         """Return the answer, after what is printed and asked before it."""
         given = [*values, *self._by_name(len(values), named)]
         typed: list[str] = []
-        key = digest_of(self._name, given)
+        key = call_digest(self._name, given)
         if key not in self._record or len(given) < len(values) + len(named):
             return self._own_answer(*values, **named)
         while True:
@@ -78,7 +76,7 @@ class Recorded:
                 sys.stdout.write(text)
                 return end_call(kind, given, *rest)
             typed.append(ask_main(text))
-            before = digest_of(self._name, given, typed)
+            before = call_digest(self._name, given, typed)
             if before not in self._record:
                 raise NameError(UNKNOWN.format(self._name))
             key = before
@@ -114,7 +112,7 @@ class Drawn:
         for _ in range(MOST_DRAWN if digest else 1):
             with contextlib.redirect_stdout(io.StringIO()) as printed:
                 found = self._own(*values, **named)
-            if digest_of(self._name, [found]) == digest:
+            if call_digest(self._name, [found]) == digest:
                 break
         sys.stdout.write(printed.getvalue())
         return found

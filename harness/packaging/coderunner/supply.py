@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from harness.packaging.coderunner.notes import BESIDE, Calls
-from harness.packaging.coderunner.stand_in import digest_of
+from harness.packaging.coderunner.stand_in import call_digest
 from harness.packaging.coderunner.tests_of_unit import Test
 
 GIVEN = "from given import *"
@@ -57,10 +57,10 @@ class Supply:
         """The files beside the tests."""
         if self.is_empty:
             return {"asking.py": BESIDE["asking.py"]}
-        return {**BESIDE, "given.py": self.text}
+        return {**BESIDE, "given.py": self.module_text}
 
     @property
-    def text(self) -> str:
+    def module_text(self) -> str:
         """The module that stands for other tasks' functions where it is loaded."""
         names = {name: list(self.parameters[name]) for name in sorted(self.record)}
         lines = [
@@ -92,7 +92,7 @@ def drawing_code(drawn: Mapping[str, Sequence[Any]], *, plain: bool) -> str:
         return ""
     if plain:
         return f"import stand_in; stand_in.told.update({dict(drawn)!r})\n"
-    digests = {name: [digest_of(name, [one]) for one in some] for name, some in drawn.items()}
+    digests = {name: [call_digest(name, [one]) for one in some] for name, some in drawn.items()}
     return f"import stand_in; stand_in.wanted.update({digests!r})\n"
 
 

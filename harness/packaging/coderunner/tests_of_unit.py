@@ -60,7 +60,7 @@ def settings_of(chosen: Assignment) -> dict[str, Any]:
     return read_toml(path) if path.is_file() else {}
 
 
-def in_order(tests: Iterable[Test]) -> list[Test]:
+def examples_first(tests: Iterable[Test]) -> list[Test]:
     """Return tests, each once, examples first."""
     return sorted(dict.fromkeys(tests), key=lambda test: not test.is_example)
 
