@@ -210,6 +210,11 @@ def add_build_options(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--student", action="store_true", help="leave out everything that answers a question"
     )
+    command.add_argument(
+        "--give-solutions",
+        action="store_true",
+        help="coderunner: answers may learn how other tasks are answered, and paste less",
+    )
     command.set_defaults(run=build_file, prog="python -m harness build")
 
 

@@ -134,7 +134,7 @@ def test_the_command_writes_the_page_and_names_it(tmp_path):
 
 def test_a_missing_package_is_named_before_anything_is_graded(monkeypatch):
     monkeypatch.setattr(
-        class_likeness, "find_spec", lambda name: None if name == "pygments" else object()
+        class_likeness, "find_spec", lambda name: None if name == "jinja2" else object()
     )
-    with pytest.raises(UsageError, match=r"^--similarity: needs pygments, which is not installed"):
+    with pytest.raises(UsageError, match=r"^--similarity: needs jinja2, which is not installed"):
         class_likeness.refuse_without_packages()
