@@ -25,7 +25,7 @@ from harness.submission.folder import (
     programs_among,
     why_unreadable,
 )
-from harness.submission.reading import MOST_NOTEBOOK_BYTES, NO_TRICKS
+from harness.submission.reading import MOST_NOTEBOOK_BYTES
 
 ZIP = ".zip"
 MOST_ZIPS = 10  # of one student

@@ -17,7 +17,7 @@ from pathlib import Path
 
 from harness.errors import UsageError
 from harness.submission.folder import folder_entries, is_left_behind, programs_among
-from harness.submission.reading import MOST_NOTEBOOK_BYTES, NO_TRICKS, regular_file
+from harness.submission.reading import MOST_NOTEBOOK_BYTES, regular_file
 
 MOST_PARCEL_BYTES = 10_000_000  # packed; Dask warns of what is larger
 MOST_ENTRIES = 10_000  # more than the grader looks at: 2000 folders, 2000 files of three kinds
