@@ -10,8 +10,9 @@ from pathlib import Path
 from typing import Any
 
 from harness.classroom.group_moves import FILE
+from harness.classroom.listing import Clues
 from harness.classroom.naming_version import Place
-from harness.classroom.recognition import recognise_class
+from harness.classroom.recognition import NO_CLUES, recognise_class
 from harness.classroom.records import HandIn
 from harness.errors import UsageError
 from harness.feedback.diagnosis import general
@@ -69,7 +70,9 @@ def target_of(assignment: Assignment, group: Kept, place: Place, name: str) -> P
 
 
 @contextmanager
-def chosen_hand_in(kept: Kept, group: Kept, student: str | None) -> Iterator[HandIn]:
+def chosen_hand_in(
+    kept: Kept, group: Kept, student: str | None, clues: Clues = NO_CLUES
+) -> Iterator[HandIn]:
     """Yield the hand-in of a student of a group, by key or name; the first where none is chosen.
 
     Raises UsageError where the student is not in the group, or the class is not there any more.
@@ -82,7 +85,7 @@ def chosen_hand_in(kept: Kept, group: Kept, student: str | None) -> Iterator[Han
             f"{student!r} is not in the group {group['name']}. Choose one of: {names}."
         )
     with tempfile.TemporaryDirectory(prefix="class-") as workplace:
-        found = recognise_class(Path(kept["handed_in"]), Path(workplace)).hand_ins
+        found = recognise_class(Path(kept["handed_in"]), Path(workplace), clues).hand_ins
         chosen = [one for one in found if one.key == fitting[0]["key"] and one.path is not None]
         if not chosen:
             raise UsageError(

@@ -9,6 +9,7 @@ from pathlib import Path
 from harness.assignment import load
 from harness.classroom.function_text import function_lines, source_of
 from harness.classroom.group_moves import groups_to_name
+from harness.classroom.listing import Clues
 from harness.classroom.naming_choice import chosen_hand_in, find_group, place_of_group, target_of
 from harness.classroom.naming_version import Place, version_text
 from harness.commands.grade import grade_supervised
@@ -27,7 +28,8 @@ def name_command(options: Namespace) -> bool:
     assignment = load(kept["assignment"])
     place = place_of_group(group, assignment)
     target = target_of(assignment, group, place, options.cause)
-    with chosen_hand_in(kept, group, options.student) as hand_in:
+    clues = Clues(wanted=assignment.files)
+    with chosen_hand_in(kept, group, options.student, clues) as hand_in:
         source = source_of(hand_in, assignment)
     print(f"As {hand_in.name or hand_in.key} wrote it:\n")
     print(cut_lines(function_lines(source, place.function)), end="\n\n")

@@ -7,7 +7,6 @@ over, and said.  Where no assignment is named, the folder itself has to say whic
 
 from __future__ import annotations
 
-import os
 import re
 from collections import Counter, deque
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence

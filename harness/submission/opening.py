@@ -32,14 +32,18 @@ def open_regular(path: str | Path, *, at: int | None = None) -> BinaryIO:
     _refuse_irregular(before)
     handle = os.open(path, os.O_RDONLY | NO_TRICKS, dir_fd=at)
     try:
-        after = os.fstat(handle)
-        _refuse_irregular(after)
-        if not CAN_REFUSE_LINKS and not os.path.samestat(before, after):
-            raise OSError(errno.ELOOP, SWAPPED)
+        _refuse_swapped(before, os.fstat(handle))
     except OSError:
         os.close(handle)
         raise
     return os.fdopen(handle, "rb")
+
+
+def _refuse_swapped(before: os.stat_result, after: os.stat_result) -> None:
+    """Raise OSError where an open file is not the one that was looked at."""
+    _refuse_irregular(after)
+    if not CAN_REFUSE_LINKS and not os.path.samestat(before, after):
+        raise OSError(errno.ELOOP, SWAPPED)
 
 
 def _refuse_irregular(found: os.stat_result) -> None:
