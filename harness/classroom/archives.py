@@ -159,7 +159,7 @@ class _TooLong(Exception):
 
 
 @contextmanager
-def open_zip(source: BinaryIO, most_listed: int = MOST_LIST_BYTES) -> Iterator[ZipTree]:
+def open_zip(source: BinaryIO, most_listed: int) -> Iterator[ZipTree]:
     """Yield a zip as a tree; `most_listed` is how many bytes its list of entries may have.
 
     Raises NoZip.

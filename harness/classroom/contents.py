@@ -107,7 +107,8 @@ def pieces_below(tree: Tree, top: Parts, place: Parts, faults: Faults) -> list[P
             elif entry.kind is Kind.FILE:
                 pieces.append(Piece(parts=entry.parts, place=here, is_certain=entry.is_certain))
             else:
-                faults.note(entry.fault or TOO_DEEP, "/".join(here))
+                shown = entry.name if entry.kind is Kind.STRAY else "/".join(here)
+                faults.note(entry.fault or TOO_DEEP, shown)
     if todo:
         faults.sentences.append(MANY_FOLDERS.format(looked_into))
     return pieces

@@ -81,7 +81,7 @@ class SafeNames:
         folder = tuple(map(fold_name, above))
         stem, dot, ending = name.rpartition(".")
         first = (*folder, fold_name(name))
-        chosen, count = name, self.used.get(first, 0)
+        chosen, count = name, self.used.get(first, 1)
         while (*folder, fold_name(chosen)) in self.used:
             count += 1
             chosen = f"{stem}-{count}{dot}{ending}" if stem else f"{name}-{count}"

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from harness.classroom import gradescope_export, moodle_download, plain_class
-from harness.classroom.archives import NoZip, open_zip
+from harness.classroom.archives import MOST_LIST_BYTES, NoZip, open_zip
 from harness.classroom.contents import ZIP
 from harness.classroom.gathering import Gatherer
 from harness.classroom.listing import Clues, Finding, Listing, list_folder
@@ -92,7 +92,7 @@ def _open_class(path: Path) -> Iterator[Tree]:
         )
     with _open_source(whole, path) as source:
         try:
-            with open_zip(source) as tree:
+            with open_zip(source, MOST_LIST_BYTES) as tree:
                 yield tree
         except NoZip as error:
             raise UsageError(

@@ -73,7 +73,7 @@ def test_a_class_is_graded_in_one_command(moodle):
 def test_every_student_has_a_page_and_a_report(moodle):
     place, _ = moodle
     for row in ("Ann Ames", "Bo Öz"):
-        (folder,) = (place / "out").glob(f"{row.split()[0]}*")
+        (folder,) = (place / "out" / "students").glob(f"{row.split()[0]}*")
         assert json.loads((folder / "results.json").read_text("utf-8"))["possible"] == 100
         assert "<html" in (folder / "report.html").read_text("utf-8")
     assert "Ann Ames" in (place / "out" / "index.html").read_text("utf-8")
@@ -81,10 +81,12 @@ def test_every_student_has_a_page_and_a_report(moodle):
 
 def test_the_worksheet_is_filled_on_its_own_scale(moodle):
     place, _ = moodle
-    lines = (place / "out" / "grades.csv").read_text("utf-8").splitlines()
-    assert lines[0] == HEADER
-    assert lines[1].startswith("Participant 1,Ann Ames,,Submitted,50.00,50.00,Yes,-,-,")
-    assert lines[4] == "Participant 4,Di,,Submitted,,50.00,Yes,-,-,"
+    with (place / "out" / "grades.csv").open(encoding="utf-8", newline="") as file:
+        rows = list(csv.reader(file))
+    assert rows[0] == HEADER.split(",")
+    ann = ["Participant 1", "Ann Ames", "", "Submitted", "50.00", "50.00", "Yes", "-", "-"]
+    assert rows[1][:-1] == ann
+    assert rows[4] == ["Participant 4", "Di", "", "Submitted", "", "50.00", "Yes", "-", "-", ""]
 
 
 def test_what_is_said_on_the_way_is_no_result(moodle):
@@ -156,7 +158,7 @@ def test_another_worksheet_is_refused_before_anything_is_graded(moodle, tmp_path
     done = run(place, "--worksheet", sheet, "--output", output)
     assert (done.returncode, done.stdout) == (2, "")
     assert said in done.stderr
-    assert list(output.glob("*/results.json")) == []
+    assert list(output.rglob("results.json")) == []
 
 
 # Ended in the midst
@@ -188,7 +190,7 @@ def finished(place):
     """Return the reports that are finished, by the names of their folders."""
     return {
         path.parent.name: path.with_name("results.json").read_bytes()
-        for path in (place / "out").glob("*/graded.json")
+        for path in (place / "out").glob("students/*/graded.json")
     }
 
 
