@@ -147,17 +147,20 @@ def gathered_from(parts: Sequence[Part], copying: Copying, *, is_file: bool) -> 
         for part in parts:
             _note_archives(part)
     is_whole = not any(part.faults for part in parts)
-    problems = [
-        sentence
-        for part in parts
-        for sentence in (*part.faults.all_sentences(), *part.names.name_sentences())
-    ]
+    problems = [sentence for part in parts for sentence in _sentences_on(part)]
     if not copying.files:
         return Gathered(problems=tuple(problems) or (NOTHING,), is_whole=is_whole)
     if not (copying.programs or is_whole):
         return Gathered(problems=tuple(problems), is_whole=False)
     path = copying.files[0] if is_file else copying.own
     return Gathered(path=path, problems=tuple(problems), is_whole=is_whole)
+
+
+def _sentences_on(part: Part) -> Iterator[str]:
+    """Return what is to be said of a part: names in a folder are known to be odd."""
+    yield from part.faults.all_sentences()
+    if part.tree.is_packed:
+        yield from part.names.name_sentences()
 
 
 def _note_archives(part: Part) -> None:
