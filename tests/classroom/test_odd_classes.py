@@ -1,0 +1,142 @@
+"""Whoever submitted is in the gradebook, and nobody pays for what another one sends."""
+
+import csv
+import os
+import shutil
+import tempfile
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from harness import assignment
+from harness.classroom.gradebook import render_gradebook
+from harness.classroom.kept import Kept
+from harness.classroom.pool import Pool
+from harness.classroom.run import class_at_work
+from tests.classroom.graders import Told
+from tests.classroom.odd_submissions import (
+    CLOSED,
+    DAMAGED,
+    HARMLESS,
+    PACKED,
+    program,
+    write_class,
+)
+from tests.helpers import root
+
+DICT_BOARD = assignment.load("dict_board")
+NAMES = ("Ann Ames", "Ben Bell", "Eve Evil", "Tom Tell", "Zoe Zorn")
+ODD = "Eve Evil"
+FORMS = {
+    "folders": ("class", "{name}"),
+    "zip": ("class.zip", "{name}"),
+    "wrapped zip": ("class.zip", "homework 3/{name}"),
+    "Moodle's folders": ("class", "{name}_{number}_assignsubmission_file"),
+    "Moodle's zip": ("class.zip", "{name}_{number}_assignsubmission_file_"),
+    "Gradescope's zip": ("class.zip", "assignment_1_export/submission_{number}"),
+}
+
+
+@pytest.fixture(autouse=True)
+def same_grader(monkeypatch):
+    """The files of the grader are not read for each class."""
+    monkeypatch.setattr(Kept, "_digests", ("same", "same"))
+
+
+def rows(place, form, things):
+    """Return the rows of the gradebook by names, and how many submissions were not read whole."""
+    target, pattern = FORMS[form]
+    folders = {
+        name: pattern.format(name=name, number=number) for number, name in enumerate(NAMES, 101)
+    }
+    submissions = {folders[name]: things if name == ODD else [program()] for name in NAMES}
+    path = write_class(place / target, submissions)
+    with class_at_work(path, place / "out", DICT_BOARD, again=False) as work:
+        work.grade_all(Pool([Told()]), lambda state: None)
+        table = render_gradebook(work.results, DICT_BOARD).decode("utf-8-sig")
+    known = {folder.rpartition("/")[2]: name for name, folder in folders.items()}
+    found = [(row["name"], row) for row in csv.DictReader(table.splitlines())]
+    assert len(found) == len(NAMES)
+    return {known.get(name, name): row for name, row in found}, work.not_whole
+
+
+FORM = pytest.mark.parametrize("form", FORMS)
+
+
+def others_graded(found):
+    return [name for name in NAMES if name != ODD and found[name]["total"] == "10"]
+
+
+@FORM
+@pytest.mark.parametrize("damage", [*HARMLESS, *DAMAGED])
+def test_everybody_is_in_the_gradebook_and_all_others_are_graded(tmp_path, form, damage):
+    found, _ = rows(tmp_path, form, {**HARMLESS, **DAMAGED}[damage])
+    assert set(found) == set(NAMES)
+    assert others_graded(found) == [name for name in NAMES if name != ODD]
+    assert found[ODD]["total"] or found[ODD]["problems"]
+
+
+@FORM
+@pytest.mark.parametrize("damage", DAMAGED)
+def test_what_could_not_be_read_whole_has_a_sentence_and_is_counted(tmp_path, form, damage):
+    found, not_whole = rows(tmp_path, form, DAMAGED[damage])
+    assert found[ODD]["problems"]
+    assert not_whole == 1
+
+
+@FORM
+@pytest.mark.parametrize("damage", HARMLESS)
+def test_what_could_be_read_whole_is_not_counted(tmp_path, form, damage):
+    _, not_whole = rows(tmp_path, form, HARMLESS[damage])
+    assert not_whole == 0
+
+
+@pytest.mark.parametrize("form", [form for form in FORMS if form.endswith("zip")])
+@pytest.mark.parametrize("damage", PACKED)
+def test_an_entry_of_a_class_that_is_left_out_is_a_sentence_of_its_owner(tmp_path, form, damage):
+    found, not_whole = rows(tmp_path, form, PACKED[damage])
+    assert "Left out, since it " in found[ODD]["problems"]
+    assert others_graded(found) == [name for name in NAMES if name != ODD]
+    assert not_whole == 1
+
+
+@pytest.mark.parametrize(
+    "damage", [name for name, things in DAMAGED.items() if things[-1] == program()]
+)
+def test_a_program_beside_what_could_not_be_read_is_graded(tmp_path, damage):
+    found, _ = rows(tmp_path, "folders", DAMAGED[damage])
+    assert found[ODD]["total"] == "10"
+
+
+# As an ordinary user
+
+
+@contextmanager
+def ordinary_user():
+    """Be an ordinary user for a while, in a folder of its own."""
+    place = Path(tempfile.mkdtemp(dir="/tmp", prefix="ordinary-"))
+    place.chmod(0o777)
+    groups = os.getgroups()
+    os.setgroups([])
+    os.setegid(65534)
+    os.seteuid(65534)
+    try:
+        yield place
+    finally:
+        os.seteuid(0)
+        os.setegid(0)
+        os.setgroups(groups)
+        shutil.rmtree(place)
+
+
+@root
+@pytest.mark.parametrize("form", ["folders", "Moodle's folders"])
+@pytest.mark.parametrize("damage", CLOSED)
+def test_what_is_closed_is_a_sentence_of_its_owner(form, damage, monkeypatch):
+    with ordinary_user() as place:
+        monkeypatch.setattr(tempfile, "tempdir", str(place))
+        found, not_whole = rows(place, form, CLOSED[damage])
+    assert found[ODD]["problems"].startswith("Cannot be read (Permission denied): ")
+    assert others_graded(found) == [name for name in NAMES if name != ODD]
+    assert not_whole == 1
