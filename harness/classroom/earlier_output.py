@@ -21,16 +21,15 @@ def move_earlier_reports(output: Path) -> list[str]:
     try:
         _make_room_for_students(output)
         found = [path for path in output.iterdir() if path.name != STUDENTS and _is_student_s(path)]
-        for path in found:
-            _move_folder(path, output / STUDENTS)
+        moved = sum(_move_folder(path, output / STUDENTS) for path in found)
     except OSError as error:
         raise UsageError(
             f"{output}: holds reports of an earlier version that cannot be moved below {STUDENTS}: "
             f"{error.strerror}. Choose another folder with --output."
         ) from error
-    if not found:
+    if not moved:
         return []
-    count = with_noun(len(found), "folder", "folders")
+    count = with_noun(moved, "folder", "folders")
     return [f"{count} of an earlier version moved into {output / STUDENTS}."]
 
 
@@ -51,8 +50,10 @@ def _make_room_for_students(output: Path) -> None:
         aside.rename(students / STUDENTS)
 
 
-def _move_folder(path: Path, students: Path) -> None:
-    """Move a folder; one that is there already is newer and stays."""
+def _move_folder(path: Path, students: Path) -> bool:
+    """Move a folder and return whether it was: one that is there already is newer and stays."""
     students.mkdir(exist_ok=True)
-    if not os.path.lexists(students / path.name):
-        path.rename(students / path.name)
+    if os.path.lexists(students / path.name):
+        return False
+    path.rename(students / path.name)
+    return True

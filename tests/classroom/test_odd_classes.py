@@ -1,12 +1,9 @@
 """Whoever submitted is in the gradebook, and nobody pays for what another one sends."""
 
 import csv
-import os
 import shutil
 import tempfile
-from contextlib import contextmanager
 from functools import cache
-from pathlib import Path
 
 import pytest
 
@@ -24,6 +21,7 @@ from tests.classroom.odd_submissions import (
     program,
     write_class,
 )
+from tests.classroom.ordinary import ordinary_user
 from tests.helpers import root
 from tests.samples import sample
 
@@ -128,24 +126,6 @@ def test_a_program_beside_what_could_not_be_read_is_graded(outcome, form, damage
 
 
 # As an ordinary user
-
-
-@contextmanager
-def ordinary_user():
-    """Be an ordinary user for a while, in a folder of its own."""
-    place = Path(tempfile.mkdtemp(dir="/tmp", prefix="ordinary-"))
-    place.chmod(0o777)
-    groups = os.getgroups()
-    os.setgroups([])
-    os.setegid(65534)
-    os.seteuid(65534)
-    try:
-        yield place
-    finally:
-        os.seteuid(0)
-        os.setegid(0)
-        os.setgroups(groups)
-        shutil.rmtree(place)
 
 
 @root

@@ -103,6 +103,51 @@ def test_the_next_run_grades_nobody(moodle):
     assert (place / "out" / "gradebook.csv").read_bytes() == before
 
 
+# Not read whole
+
+
+@pytest.fixture(scope="module")
+def odd(tmp_path_factory):
+    """Return the folder of a class whose students are called as outputs, and the outcome."""
+    place = tmp_path_factory.mktemp("odd")
+    for name in ("index.html", "groups.json"):
+        (place / "in" / name).mkdir(parents=True)
+        (place / "in" / name / "tic_tac_toe.py").write_text("def reset_board(board):\n    pass\n")
+    (place / "in" / "groups.json" / "notes.txt").symlink_to("/proc/self/pagemap")
+    return place, run(place)
+
+
+def test_where_anything_was_left_out_the_exit_code_says_so(odd):
+    _, done = odd
+    assert done.returncode == 4
+
+
+def test_the_last_line_says_how_many_could_not_be_read_whole(odd):
+    place, done = odd
+    assert done.stdout.splitlines()[-1] == (
+        f"1 submission could not be read whole; see problems in {place / 'out' / 'gradebook.csv'}."
+    )
+
+
+def test_who_is_called_as_an_output_is_graded_and_everything_is_written(odd):
+    place, _ = odd
+    assert {name: row["problems"] for name, row in gradebook(place).items()} == {
+        "groups.json": "Left out, since it is a link: notes.txt.",
+        "index.html": "",
+    }
+    assert json.loads((place / "out" / "groups.json").read_text("utf-8"))["format"] == 1
+    assert "index.html" in (place / "out" / "index.html").read_text("utf-8")
+
+
+def test_a_worksheet_that_is_called_as_an_output_is_refused(odd, tmp_path):
+    place, _ = odd
+    sheet = tmp_path / "Gradebook.csv"
+    sheet.write_text(HEADER)
+    done = run(place, "--worksheet", sheet)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "is called as a file that is written. Give it another name." in done.stderr
+
+
 # Refused
 
 
