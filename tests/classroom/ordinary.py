@@ -12,7 +12,7 @@ NOBODY = 65534
 @contextmanager
 def ordinary_user():
     """Be an ordinary user for a while, in a folder of its own."""
-    place = Path(tempfile.mkdtemp(dir="/tmp", prefix="ordinary-"))
+    place = Path(tempfile.mkdtemp(prefix="ordinary-"))
     place.chmod(0o777)
     groups = os.getgroups()
     os.setgroups([])
