@@ -7,7 +7,6 @@ reads a file in it counts the bytes.
 from __future__ import annotations
 
 import errno
-import io
 import os
 import stat
 import struct
@@ -16,7 +15,7 @@ import zlib
 from collections import defaultdict
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import IO, BinaryIO
+from typing import BinaryIO, cast
 
 from harness.classroom.members import CannotUnpack, is_utf8, member_name, split_name
 from harness.classroom.tree import LINK, NO_FILE, Entry, Kind, Parts, sorted_entries
@@ -55,23 +54,23 @@ class ZipTree:
         try:
             parts = split_name(name)
         except CannotUnpack as refusal:
-            self._note(refusal.above, name, str(refusal))
+            self._note_stray(refusal.above, name, str(refusal))
             return
         if not parts:
             return
         folder = parts if member.is_dir() else parts[:-1]
         if not self._add_folder(folder):
-            self._note(folder[:1], name, BOTH)
+            self._note_stray(folder[:1], name, BOTH)
         elif not member.is_dir():
             self._add_file(parts, member)
 
     def _add_file(self, parts: Parts, member: zipfile.ZipInfo) -> None:
         there = self._folders[parts[:-1]]
         if parts in self._folders:
-            self._note(parts[:-1], parts[-1], BOTH)
+            self._note_stray(parts[:-1], parts[-1], BOTH)
             return
         if parts[-1] in there:
-            self._note(parts[:-1], parts[-1], TWICE)
+            self._note_stray(parts[:-1], parts[-1], TWICE)
         there[parts[-1]] = member
 
     def _add_folder(self, parts: Parts) -> bool:
@@ -84,10 +83,10 @@ class ZipTree:
         self._folders[parts] = {}
         return True
 
-    def _note(self, above: Parts, name: str, fault: str) -> None:
+    def _note_stray(self, above: Parts, name: str, fault: str) -> None:
         """Note an entry that has no place in the tree in the folder where it was to be."""
         kept = above if self._add_folder(above) else ()
-        self._strays[kept].append(Entry(parts=(*kept, name), kind=Kind.STRAY, fault=fault))
+        self._strays[kept].append(Entry(above=kept, name=name, kind=Kind.STRAY, fault=fault))
 
     def list_entries(self, parts: Parts) -> list[Entry]:
         """Return what is in a folder, by name."""
@@ -95,23 +94,21 @@ class ZipTree:
         return [*sorted_entries(found), *self._strays[parts]]
 
     def open_file(self, parts: Parts) -> BinaryIO:
-        """Return a file, open for reading.  Raises OSError, Damaged also while it is read."""
+        """Return a file, open for reading.  Raises OSError; reading needs `telling_damage`."""
         member = self._folders.get(parts[:-1], {}).get(parts[-1])
         if member is None:
             raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
-        try:
-            return io.BufferedReader(_Unpacked(self._opened.open(member)))
-        except (*DAMAGE, OSError) as error:
-            raise Damaged from error
+        with telling_damage():
+            return cast("BinaryIO", self._opened.open(member))
 
 
 def _entry_of(parts: Parts, name: str, member: zipfile.ZipInfo | None) -> Entry:
-    place = (*parts, name)
     if member is None:
-        return Entry(parts=place, kind=Kind.FOLDER)
+        return Entry(above=parts, name=name, kind=Kind.FOLDER)
     if fault := _fault_of(member):
-        return Entry(parts=place, kind=Kind.UNFIT, fault=fault)
-    return Entry(parts=place, kind=Kind.FILE, is_certain=member_name(member)[1])
+        return Entry(above=parts, name=name, kind=Kind.UNFIT, fault=fault)
+    is_certain = member_name(member)[1]
+    return Entry(above=parts, name=name, kind=Kind.FILE, is_certain=is_certain)
 
 
 def _fault_of(member: zipfile.ZipInfo) -> str:
@@ -128,26 +125,13 @@ def _fault_of(member: zipfile.ZipInfo) -> str:
     return ""
 
 
-class _Unpacked(io.RawIOBase):
-    """A file in a zip, whose damage is an error of reading."""
-
-    def __init__(self, source: IO[bytes]) -> None:
-        self._source = source
-
-    def readable(self) -> bool:
-        return True
-
-    def readinto(self, buffer: memoryview) -> int:  # type: ignore[override]  # as io calls it
-        try:
-            piece = self._source.read(len(buffer))
-        except (*DAMAGE, OSError) as error:
-            raise Damaged from error
-        buffer[: len(piece)] = piece
-        return len(piece)
-
-    def close(self) -> None:
-        self._source.close()
-        super().close()
+@contextmanager
+def telling_damage() -> Iterator[None]:
+    """Turn what goes wrong while a zip is read into Damaged."""
+    try:
+        yield
+    except DAMAGE as error:
+        raise Damaged from error
 
 
 class NoZip(Exception):
@@ -166,7 +150,7 @@ def open_zip(source: BinaryIO, most_listed: int) -> Iterator[ZipTree]:
     """
     listing = _ListOfEntries(source, most_listed)
     try:
-        opened = zipfile.ZipFile(listing)
+        opened = zipfile.ZipFile(cast("BinaryIO", listing))
         tree = ZipTree(opened)
     except _TooLong as error:
         raise NoZip("holds too many files") from error
@@ -177,7 +161,7 @@ def open_zip(source: BinaryIO, most_listed: int) -> Iterator[ZipTree]:
         yield tree
 
 
-class _ListOfEntries(io.RawIOBase):
+class _ListOfEntries:
     """A zip whose list is bounded, and in which no name is said to be UTF-8 that is not.
 
     A single one would make the whole of it unreadable.
@@ -187,18 +171,7 @@ class _ListOfEntries(io.RawIOBase):
         self._source = source
         self._most = most
         self.is_read = False
-
-    def readable(self) -> bool:
-        return True
-
-    def seekable(self) -> bool:
-        return True
-
-    def seek(self, place: int, whence: int = os.SEEK_SET, /) -> int:
-        return self._source.seek(place, whence)
-
-    def tell(self) -> int:
-        return self._source.tell()
+        self.seek, self.tell, self.seekable = source.seek, source.tell, source.seekable
 
     def read(self, size: int | None = -1, /) -> bytes:
         if self.is_read:

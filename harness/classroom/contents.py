@@ -34,7 +34,7 @@ class Faults:
     def __bool__(self) -> bool:
         return bool(self.names or self.sentences)
 
-    def note(self, fault: str, name: str) -> None:
+    def add(self, fault: str, name: str) -> None:
         """Note a fault of something that has a name."""
         self.names[fault].append(cut_name(name))
 
@@ -55,14 +55,14 @@ class Piece:
     is_certain: bool = True
 
     @property
-    def name(self) -> str:
+    def file_name(self) -> str:
         """What the file is called."""
         return self.place[-1]
 
     @property
     def suffix(self) -> str:
         """The ending of its name, in small letters."""
-        return PurePosixPath(self.name).suffix.lower()
+        return PurePosixPath(self.file_name).suffix.lower()
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -87,7 +87,7 @@ def find_pieces(tree: Tree, entry: Entry, place: Parts, faults: Faults) -> list[
     if entry.kind is Kind.FILE:
         return [Piece(parts=entry.parts, place=place, is_certain=entry.is_certain)]
     if entry.kind is not Kind.FOLDER:
-        faults.note(entry.fault, entry.name)
+        faults.add(entry.fault, entry.name)
         return []
     return pieces_below(tree, entry.parts, place, faults)
 
@@ -108,7 +108,7 @@ def pieces_below(tree: Tree, top: Parts, place: Parts, faults: Faults) -> list[P
                 pieces.append(Piece(parts=entry.parts, place=here, is_certain=entry.is_certain))
             else:
                 shown = entry.name if entry.kind is Kind.STRAY else "/".join(here)
-                faults.note(entry.fault or TOO_DEEP, shown)
+                faults.add(entry.fault or TOO_DEEP, shown)
     if todo:
         faults.sentences.append(MANY_FOLDERS.format(looked_into))
     return pieces
@@ -119,7 +119,7 @@ def _entries_of(tree: Tree, folder: Parts, faults: Faults) -> Iterator[Entry]:
     try:
         entries = tree.list_entries(folder)
     except OSError as error:
-        faults.note(unreadable_fault(error), "/".join(folder[-1:]))
+        faults.add(unreadable_fault(error), "/".join(folder[-1:]))
         return
     for entry in entries:
         if entry.kind is Kind.STRAY or not (is_noise(entry.name) or entry.name.startswith("__")):
@@ -137,7 +137,7 @@ def first_pieces(parts: Sequence[Part], wanted: Collection[str]) -> list[tuple[P
     Of too many the first are left.
     """
     found = [(part, piece) for part in parts for piece in part.pieces]
-    found.sort(key=lambda one: (one[1].name not in wanted, one[1].suffix not in PROGRAMS))
+    found.sort(key=lambda one: (one[1].file_name not in wanted, one[1].suffix not in PROGRAMS))
     if len(found) > MOST_FILES:
         parts[0].faults.sentences.append(MANY.format(MOST_FILES, len(found)))
     return found[:MOST_FILES]

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import BinaryIO
 
-from harness.classroom.archives import Damaged
+from harness.classroom.archives import Damaged, telling_damage
 from harness.classroom.contents import Part, Piece, unreadable_fault
 from harness.classroom.members import TOO_DEEP, CannotUnpack
 from harness.classroom.room import Allowance
@@ -63,7 +63,7 @@ class Copying:
                 self._copy_piece(part, piece, path, is_read=is_read)
                 self.files.append(path)
             except CannotCopy as refusal:
-                part.faults.note(str(refusal), "/".join(piece.place))
+                part.faults.add(str(refusal), "/".join(piece.place))
 
     def _copy_piece(self, part: Part, piece: Piece, path: Path, *, is_read: bool) -> None:
         if is_read and self._is_full:
@@ -111,14 +111,14 @@ class Copying:
 
 def most_of(piece: Piece) -> int:
     """Return how many bytes of a file are copied: one more than a program may have."""
-    return (MOST_NOTEBOOK_BYTES if is_notebook(Path(piece.name)) else MOST_BYTES) + 1
+    return (MOST_NOTEBOOK_BYTES if is_notebook(Path(piece.file_name)) else MOST_BYTES) + 1
 
 
 def read_piece(part: Part, piece: Piece, most: int) -> Iterator[bytes]:
     """Return the first bytes of a file, some at a time.  Raises CannotCopy."""
     left = most
     try:
-        with part.tree.open_file(piece.parts) as source:
+        with telling_damage(), part.tree.open_file(piece.parts) as source:
             while left > 0 and (chunk := source.read(min(CHUNK_BYTES, left))):
                 left -= len(chunk)
                 yield chunk
@@ -134,8 +134,8 @@ def place_pieces(chosen: Sequence[tuple[Part, Piece]]) -> list[Placed]:
     for number in sorted(range(len(chosen)), key=lambda one: bool(chosen[one][0].archive)):
         part, piece = chosen[number]
         try:
-            inside = part.names.place_of(piece.place, is_certain=piece.is_certain)
+            inside = part.names.safe_place(piece.place, is_certain=piece.is_certain)
             places[number] = (*part.base, *inside)
         except CannotUnpack as refusal:
-            part.faults.note(str(refusal), "/".join(piece.place))
+            part.faults.add(str(refusal), "/".join(piece.place))
     return [(*chosen[number], places[number]) for number in sorted(places)]

@@ -121,7 +121,7 @@ class Gatherer:
         pieces = [
             piece
             for one in sources
-            for piece in find_pieces(self.tree, one.entry, _place_of(one), faults)
+            for piece in find_pieces(self.tree, one.entry, _place_of_source(one), faults)
         ]
         zips = [one for one in pieces if one.suffix == ZIP]
         others = [one for one in pieces if one.suffix != ZIP]
@@ -131,7 +131,7 @@ class Gatherer:
         yield from inner.open_all(zips)
 
 
-def _place_of(source: Source) -> Parts:
+def _place_of_source(source: Source) -> Parts:
     """Return the place of a source in the submission: a folder's contents lie at its top."""
     name = source.place or ("" if source.entry.kind is Kind.FOLDER else source.entry.name)
     return (name,) if name else ()
@@ -167,4 +167,4 @@ def _note_archives(part: Part) -> None:
     """Note archives of other kinds, in which a program may be."""
     for one in part.pieces:
         if one.suffix in OTHER_ARCHIVES:
-            part.faults.note(UNPACKED, "/".join(one.place))
+            part.faults.add(UNPACKED, "/".join(one.place))

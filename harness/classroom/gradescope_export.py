@@ -7,6 +7,7 @@ from collections import defaultdict
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
+from harness.classroom.archives import telling_damage
 from harness.classroom.gathering import Found, Source
 from harness.classroom.gradescope_metadata import Record, read_metadata, time_of
 from harness.classroom.listing import Clues, Finding, Listing, are_few, stray_sentence
@@ -73,7 +74,7 @@ def _records_beside(listing: Listing) -> tuple[dict[str, Record], list[str]]:
     """Return what the file tells of each submission, and a sentence where it tells nothing."""
     left = "Names of folders stand for those of students."
     try:
-        with listing.tree.open_file((*listing.parts, METADATA)) as file:
+        with telling_damage(), listing.tree.open_file((*listing.parts, METADATA)) as file:
             data = file.read(MOST_METADATA_BYTES + 1)
     except OSError as error:
         return {}, [f"{METADATA} cannot be read: {error.strerror}. {left}"]

@@ -41,7 +41,7 @@ class InnerZips:
             try:
                 yield self._open_one(one, MOST_LIST_BYTES // min(len(zips), MOST_ZIPS))
             except CannotCopy as refusal:
-                faults.note(str(refusal), "/".join(one.place))
+                faults.add(str(refusal), "/".join(one.place))
         if len(zips) > MOST_ZIPS:
             faults.sentences.append(
                 f"Only the first {MOST_ZIPS} of {len(zips)} zips were unpacked."
@@ -53,11 +53,11 @@ class InnerZips:
             tree = self.opened.enter_context(open_zip(source, most_listed))
         except NoZip as error:
             raise CannotCopy(f"Left out, since it {error}") from error
-        faults = Faults(title=cut_name(piece.name))
+        faults = Faults(title=cut_name(piece.file_name))
         found = pieces_below(tree, (), (), faults)
         for one in found:
             if one.suffix == ZIP:
-                faults.note(UNPACKED, "/".join(one.place))
+                faults.add(UNPACKED, "/".join(one.place))
         pieces = [one for one in found if one.suffix != ZIP]
         return Part(tree=tree, pieces=pieces, faults=faults, outer=self.outer, archive=piece.place)
 

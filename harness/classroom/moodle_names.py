@@ -40,7 +40,7 @@ class Reading:
         return (number_of(self.number), "") if self.number else ("", self.name)
 
     @property
-    def title(self) -> str:
+    def label(self) -> str:
         """How a sentence names the owner."""
         return f"{cut_name(self.name)} ({self.number or 'without a number'})"
 
@@ -108,9 +108,9 @@ def settle_readings(
 
 
 def _several_readings(readings: Sequence[Reading]) -> Doubt:
-    ways = list_names([one.title for one in readings])
+    ways = list_names([one.label for one in readings])
     return Doubt(
-        owner=tuple(one.title for one in readings),
+        owner=tuple(one.label for one in readings),
         name="",
         sentence=f"Its name can be read in {len(readings)} ways: {ways}. {DECIDE}",
         is_shared=False,

@@ -34,20 +34,21 @@ class Kind(enum.Enum):
 
 @dataclass(frozen=True, kw_only=True)
 class Entry:
-    """Something in a tree: `parts` are the names on the way to it, `fault` says why it is unfit.
+    """Something in a tree, below the folders `above`; `fault` says why it is unfit.
 
-    A name is not `certain` where its bytes are in no known code.
+    A name is not certain where its bytes are in no known code.
     """
 
-    parts: Parts
+    above: Parts
+    name: str
     kind: Kind
     fault: str = ""
     is_certain: bool = True
 
     @property
-    def name(self) -> str:
-        """The last name."""
-        return self.parts[-1]
+    def parts(self) -> Parts:
+        """The names on the way to it, and its own."""
+        return (*self.above, self.name)
 
     @property
     def suffix(self) -> str:
@@ -71,7 +72,7 @@ class Tree(Protocol):
         """Return what is in a folder, by name.  Raises OSError."""
 
     def open_file(self, parts: Parts) -> BinaryIO:
-        """Return a file, open for reading.  This and reading raise OSError."""
+        """Return a file, open for reading.  Raises OSError."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -98,13 +99,12 @@ def sorted_entries(entries: Iterable[Entry]) -> list[Entry]:
 
 
 def _entry_of(parts: Parts, found: DirEntry[str]) -> Entry:
-    place = (*parts, found.name)
     try:
         if found.is_file(follow_symlinks=False):
-            return Entry(parts=place, kind=Kind.FILE)
+            return Entry(above=parts, name=found.name, kind=Kind.FILE)
         if found.is_dir(follow_symlinks=False):
-            return Entry(parts=place, kind=Kind.FOLDER)
+            return Entry(above=parts, name=found.name, kind=Kind.FOLDER)
         fault = LINK if found.is_symlink() else NO_FILE
     except OSError:
         fault = UNSEEN
-    return Entry(parts=place, kind=Kind.UNFIT, fault=fault)
+    return Entry(above=parts, name=found.name, kind=Kind.UNFIT, fault=fault)
