@@ -13,6 +13,7 @@ import time
 import pytest
 
 from harness import assignment
+from tests.classroom.odd_submissions import DAMAGED, Thing, write_class
 from tests.helpers import REFERENCE, ROOT, harness, linux
 from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS, sample
 
@@ -146,6 +147,23 @@ def test_a_worksheet_that_is_called_as_an_output_is_refused(odd, tmp_path):
     done = run(place, "--worksheet", sheet)
     assert (done.returncode, done.stdout) == (2, "")
     assert "is called as a file that is written. Give it another name." in done.stderr
+
+
+@FOR_A_RELEASE
+def test_hostile_submissions_leave_all_others_their_grades(tmp_path):
+    wrong = sorted(WRONG.glob("*.py"))[:6]
+    plain = {
+        f"student {one}": [Thing("tic_tac_toe.py", path.read_bytes())]
+        for one, path in enumerate(wrong)
+    }
+    odd = {name: things for name, things in DAMAGED.items() if name != "many folders"}
+    write_class(tmp_path / "alone" / "in", plain)
+    write_class(tmp_path / "together" / "in", {**plain, **odd})
+    assert [run(tmp_path / name).returncode for name in ("alone", "together")] == [0, 4]
+    alone, together = gradebook(tmp_path / "alone"), gradebook(tmp_path / "together")
+    assert {name: together[name] for name in plain} == alone
+    assert together.keys() == {**plain, **odd}.keys()
+    assert all(together[name]["problems"] for name in odd)
 
 
 # Refused
