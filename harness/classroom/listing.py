@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
@@ -13,6 +14,8 @@ from harness.classroom.worksheet_matching import Row
 from harness.submission.folder import PROGRAMS
 
 SUBMITTED = (*PROGRAMS, ZIP, *OTHER_ARCHIVES)
+# A program to which an editor or a browser has given another ending: ann.py.txt
+SAVED_OTHERWISE = re.compile(r"(?P<stem>.+)\.(?:py|ipynb)\.\w+", re.IGNORECASE)
 FEW = 10  # one entry of so many may have another form than all others
 
 
@@ -49,8 +52,9 @@ class Listing:
         """
         if entry.kind is Kind.FOLDER:
             return may_hold_program(self.tree, entry)
-        is_named_so = entry.suffix in SUBMITTED or (entry.kind is Kind.UNFIT and not entry.suffix)
-        return entry.kind is not Kind.STRAY and is_named_so
+        is_program = entry.suffix in SUBMITTED or bool(SAVED_OTHERWISE.fullmatch(entry.name))
+        is_unfit_folder = entry.kind is Kind.UNFIT and not entry.suffix
+        return entry.kind is not Kind.STRAY and (is_program or is_unfit_folder)
 
 
 @dataclass(frozen=True, kw_only=True)

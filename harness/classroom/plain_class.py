@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from harness.classroom.contents import OTHER_ARCHIVES, ZIP
 from harness.classroom.gathering import Found, Source
-from harness.classroom.listing import Clues, Finding, Listing
+from harness.classroom.listing import SAVED_OTHERWISE, Clues, Finding, Listing
 from harness.classroom.moodle_names import readings_of
 from harness.classroom.names import order_of_name, split_copy
 from harness.classroom.tree import Entry, Kind
@@ -50,6 +50,8 @@ def loose_submissions(listing: Listing) -> list[Entry]:
 
 
 def _student_name(entry: Entry) -> str:
+    if entry.kind is not Kind.FOLDER and (saved := SAVED_OTHERWISE.fullmatch(entry.name)):
+        return saved["stem"]
     return entry.stem.removesuffix(".tar") if entry.suffix in OTHER_ARCHIVES else entry.stem
 
 
@@ -64,7 +66,10 @@ def _found_student(name: str, entries: Sequence[Entry]) -> Found:
 
 
 def _can_be_read(entry: Entry) -> bool:
-    return entry.kind is not Kind.UNFIT and entry.suffix not in OTHER_ARCHIVES
+    """Return whether an entry is a folder, or a file that is called as one that can be read."""
+    return entry.kind is Kind.FOLDER or (
+        entry.kind is Kind.FILE and entry.suffix in (*PROGRAMS, ZIP)
+    )
 
 
 def _copy_order(entry: Entry) -> tuple[int, list[tuple[int, str]]]:

@@ -87,6 +87,57 @@ def test_what_systems_leave_behind_is_nobody_s(tmp_path):
     assert (told(found), found.remarks) == ({"ana": ""}, ())
 
 
+@pytest.mark.parametrize("name", ["bo.py.txt", "bo.ipynb.json", "bo.PY.TXT"])
+def test_a_program_with_another_ending_behind_its_own_is_a_hand_in(tmp_path, name):
+    found = recognise(tmp_path, {"ana.py": PROGRAM, name: PROGRAM})
+    assert told(found) == {"ana": "", "bo": ""}
+    assert files_in(found.hand_ins[1]) == {name: PROGRAM}
+
+
+@pytest.mark.parametrize("other", ["bo.py.bak", "bo.rar", "bo.tar.gz"])
+def test_of_a_student_s_files_the_one_that_can_be_read_counts(tmp_path, other):
+    found = recognise(tmp_path, {"ana.py": PROGRAM, "bo.py": PROGRAM, other: ""})
+    assert files_in(found.hand_ins[1]) == {"bo.py": PROGRAM}
+    assert told(found)["bo"] == f"Handed in 2 times: bo.py counts, not {other}."
+
+
+@pytest.mark.parametrize("name", ["bo.rar", "bo.tar.gz", "bo.7z"])
+def test_an_archive_of_another_kind_is_a_hand_in_with_a_sentence(tmp_path, name):
+    found = recognise(tmp_path, {"ana.py": PROGRAM, name: "Rar!"})
+    assert told(found) == {"ana": "", "bo": f"Not unpacked: {name}."}
+    assert [one.is_whole for one in found.hand_ins] == [True, False]
+
+
+@pytest.mark.parametrize(
+    ("first", "second"),
+    [("Zo\u00eb.py", "Zoe\u0308.py"), ("bo.py", "Bo.py"), ("a b.py", "a  b.py")],
+    ids=["forms of letters", "case", "blanks"],
+)
+def test_names_that_look_alike_are_two_students(tmp_path, first, second):
+    found = recognise(tmp_path, {first: PROGRAM, second: PROGRAM})
+    assert len({one.key for one in found.hand_ins}) == 2
+
+
+def test_names_that_are_no_text_are_two_students_where_they_differ(tmp_path):
+    names = [os.fsdecode(b"Jos\xe9.py"), os.fsdecode(b"Jos\xe8.py")]
+    save(tmp_path / "class", dict.fromkeys(names, PROGRAM))
+    found = recognise_class(tmp_path / "class", tmp_path / "work")
+    assert [one.key for one in found.hand_ins] == ["Jos_", "Jos_-2"]
+
+
+@pytest.mark.parametrize("name", ["bo", "bo.py", "bo.zip"])
+def test_a_pipe_or_a_link_that_could_be_a_hand_in_is_one_with_a_sentence(tmp_path, name):
+    save(tmp_path / "class", {"ana.py": PROGRAM})
+    os.mkfifo(tmp_path / "class" / name)
+    (tmp_path / "class" / f"l{name}").symlink_to("/etc")
+    found = recognise_class(tmp_path / "class", tmp_path / "work")
+    assert told(found) == {
+        "ana": "",
+        "bo": f"Left out, since it is neither a file nor a folder: {name}.",
+        "lbo": f"Left out, since it is a link: l{name}.",
+    }
+
+
 def test_what_is_no_hand_in_is_named(tmp_path):
     found = recognise(tmp_path, {"ana.py": PROGRAM, "roster.csv": "", "plan.docx": ""})
     assert found.remarks == ("Not looked at, since it is no hand-in: plan.docx, roster.csv.",)
