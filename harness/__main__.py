@@ -1,6 +1,7 @@
 """The command line: `python -m harness grade PATH`, `python -m harness build KIND SLUG`.
 
-Exit codes: 0 graded, 1 below `--fail-under`, 2 usage or no such file, 3 the grader's own fault.
+Exit codes: 0 graded, 1 below `--fail-under`, 2 usage or no such file, 3 the grader's own fault,
+4 (of a class) graded, but a part of what was submitted could not be read.
 """
 
 import os

@@ -10,6 +10,7 @@ from pathlib import Path
 from harness.assignment import load
 from harness.classroom.function_text import function_lines, source_of
 from harness.classroom.group_moves import groups_to_name
+from harness.classroom.listing import Clues
 from harness.classroom.naming_choice import chosen_hand_ins, find_group, place_of_group, target_of
 from harness.classroom.naming_version import NotAlone, Place, version_text
 from harness.classroom.records import HandIn
@@ -29,7 +30,8 @@ def name_command(options: Namespace) -> bool:
     assignment = load(kept["assignment"])
     place = place_of_group(group, assignment)
     target = target_of(assignment, group, place, options.cause)
-    with chosen_hand_ins(kept, group, options.student) as hand_ins:
+    clues = Clues(wanted=assignment.files)
+    with chosen_hand_ins(kept, group, options.student, clues) as hand_ins:
         text = first_version(hand_ins, place, assignment)
     write_version(target, text)
     print("\n".join(what_is_left(target, place)))

@@ -82,7 +82,7 @@ class Class:
         return self.assignment / "misconceptions" / FUNCTION / f"{cause}.py"
 
     def page(self, student=None):
-        name = f"{student}/report.html" if student else "index.html"
+        name = f"students/{student}/report.html" if student else "index.html"
         return (self.output / name).read_text("utf-8")
 
 
