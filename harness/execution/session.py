@@ -38,7 +38,8 @@ class Session:
     A check starts from a fresh process; while `shared`, from the one before with its clock and
     its chance put back, which is quicker; then `is_reused` says whether that had served others.
     `endless` are the functions that did not come to an end within the usual time; `has_asked`
-    says whether anything was asked since `begin_check`.
+    says whether anything was asked since `begin_check`; `answered` counts all calls so far that
+    were answered.
     """
 
     def __init__(self, program: Program, *, shared: bool = False) -> None:
@@ -52,6 +53,7 @@ class Session:
         self.endless: set[str] = set()
         self._took: defaultdict[str, float] = defaultdict(float)
         self.calls: list[Call] = []
+        self.answered = 0
         self.has_asked = False
         self._stories: dict[str, tuple[Call, ...]] = {}
 
@@ -236,10 +238,12 @@ class Session:
             order = array(PLACES, base64.b64decode(reply["order"], validate=True))
             if len(order) > len(rows.values) or max(order, default=-1) >= len(told):
                 raise WireError("answers to what was not asked")
+            self.answered += len(order)
             return Answers(rows=rows.values, told=told, order=order, changed=changed)
 
     def record(self, call: Call) -> Call:
         """Remember a call as the last one.  Raises its failure, if it has one."""
+        self.answered += 1
         self.calls.append(call)
         del self.calls[:-8]
         if call.failure:

@@ -111,6 +111,11 @@ class GradingPlugin:
         self.remarks.append(remark_on(error, self._assignment, effect))
 
     @property
+    def answered(self) -> int:
+        """How many calls the program at work has answered."""
+        return self._subject.session.answered
+
+    @property
     def endless(self) -> frozenset[str]:
         """The functions that did not come to an end."""
         return frozenset(self._subject.session.endless)
