@@ -71,7 +71,8 @@ class Assignment:
     one; `hidden_visibility` one of `VISIBILITIES`: when students see hidden checks;
     `gradescope_tests` what is a test there; `style` maps each rule of style to what is said of it;
     `places` are files beside the checks (`assignment.PLACES`), `data` those that programs read;
-    `calls` maps a function of the reference (or `__main__`, what runs) to those that it calls;
+    `calls` maps a function of the reference (or `__main__`, what runs) to those that it calls,
+    `asks` are those of them that ask for input, themselves or in what they call;
     `hidden` maps a unit to its number of hidden checks.
     """
 
@@ -93,6 +94,7 @@ class Assignment:
     data: tuple[str, ...] = ()
     style: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     calls: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    asks: frozenset[str] = frozenset()
     hidden: Mapping[str, int] = field(default_factory=dict)
 
     def heading(self, unit: Unit) -> str:

@@ -81,6 +81,7 @@ def _facts_from(submission: Submission, reply: Json) -> Facts:
         lost={item["name"]: _why_lost(submission, item) for item in reply["lost"] if item["name"]},
         unwritten=frozenset(item["name"] for item in reply["functions"] if item["idle"]),
         mentions={name: frozenset(names) for name, names in reply["mentions"].items()},
+        repeated={name: frozenset(names) for name, names in reply["repeated"].items()},
         loops=frozenset(reply["loops"]),
         tries=tuple(
             Try(owner=item["owner"], names=frozenset(item["names"]), handlers=item["handlers"])

@@ -21,21 +21,26 @@ from harness.execution.reference import Reference
 from harness.execution.stubs import StubAnswers
 from harness.model import Assignment, Outcome, Unit, Verdict
 
-Outcomes = Callable[[Program, Collection[str]], Iterator[tuple[str, bool]]]
-"""Run some checks on a program; return each with whether it passes."""
+Outcomes = Callable[[Program, Collection[str]], Iterator[Verdict]]
+"""Run some checks on a program; return what each comes to."""
 Reach = Callable[[Iterable[str]], frozenset[str]]
 WHOLE_PROGRAM = "__main__"
+WITH_CORRECT = "We used a correct {} here, so what still differs comes from {}."
 MOST_SENT = 200_000  # values, by one check through stubs; a table of 3 x 3 is about 60
 MOST_ALONE = 3  # suspects that are tried one by one, to tell which of them it is
 
 
 @dataclass(frozen=True, kw_only=True)
 class Attempt:
-    """A way to try again: the program with stubs, and the unit to blame if a check passes then."""
+    """A way to try again: the program with stubs, and the unit to blame if a check passes then.
+
+    `lead` is what is said of a check that fails even so.
+    """
 
     program: Program
     stubs: StubAnswers
     cause: str
+    lead: str
 
 
 class CarryForward:
@@ -90,10 +95,17 @@ class CarryForward:
         return is_started and not runs.isdisjoint(self._assignment.functions)
 
     def _attempt_without(self, unit: str, suspects: list[Unit]) -> Attempt:
-        own = set(self._assignment.unit(unit).functions)
-        names = frozenset(name for one in suspects for name in one.functions) - own
+        chosen = self._assignment
+        own = chosen.unit(unit)
+        names = frozenset(name for one in suspects for name in one.functions) - {*own.functions}
         stubs = StubAnswers(self._reference.session, names, MOST_SENT)
-        return Attempt(program=self._program.with_stubs(stubs), stubs=stubs, cause=suspects[0].id)
+        replaced = " and a correct ".join(map(chosen.heading, suspects))
+        return Attempt(
+            program=self._program.with_stubs(stubs),
+            stubs=stubs,
+            cause=suspects[0].id,
+            lead=WITH_CORRECT.format(replaced, chosen.heading(own)),
+        )
 
 
 class Trial(Protocol):
@@ -119,21 +131,21 @@ class SecondTrial:
         self._items = items
         self._reference = reference
 
-    def outcomes(self, program: Program, checks: Collection[str]) -> Iterator[tuple[str, bool]]:
-        """Run some checks on a program; return each with whether it passes."""
+    def outcomes(self, program: Program, checks: Collection[str]) -> Iterator[Verdict]:
+        """Run some checks on a program; return what each comes to."""
         with self._first.on(program):
             for item in self._items:
                 if check_id(item) in checks:
-                    yield check_id(item), self._passes(item)
+                    yield from self._verdicts_on(item)
 
     def passing_when_right(self, checks: Collection[str]) -> set[str]:
         """Return those of some checks that pass on the reference; all where there is none."""
         if self._reference is None:
             return set(checks)
         program = self._reference.load_program()
-        return {check for check, passes in self.outcomes(program, checks) if passes}
+        return {one.check for one in self.outcomes(program, checks) if one.passed}
 
-    def _passes(self, item: pytest.Item) -> bool:
+    def _verdicts_on(self, item: pytest.Item) -> list[Verdict]:
         verdicts = self._first.verdicts
         count = len(verdicts)
         item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
@@ -141,7 +153,7 @@ class SecondTrial:
         del verdicts[count:]
         if any(one.unit in self._first.disturbed for one in again):
             raise Disturbed("a check could not be tried again")
-        return all(one.passed for one in again)
+        return again
 
 
 def units_used(assignment: Assignment, reach: Reach) -> dict[str, frozenset[str]]:
@@ -196,25 +208,42 @@ def tried_again(own: Sequence[Verdict], attempt: Attempt, outcomes: Outcomes) ->
     """Return a unit's verdicts, those excused that pass when another unit's functions are right.
 
     A check that is too large for stubs is excused where some others of its unit have passed, and
-    none fails that is not.
+    none fails that is not.  One that fails again shows what was seen then: nothing in that is
+    another unit's doing.
     """
     failed = [one.check for one in own if may_be_carried(one)]
     passed, too_large = set(), set()
-    for check, passes in outcomes(attempt.program, failed):
-        if passes:
-            passed.add(check)
+    again: dict[str, Verdict] = {}
+    for one in outcomes(attempt.program, failed):
+        if one.passed:
+            passed.add(one.check)
         elif attempt.stubs.gave_up:
-            too_large.add(check)
+            too_large.add(one.check)
+        elif one.failed and not attempt.program.allowance.is_used_up():
+            again[one.check] = one
         attempt.stubs.forget_sent()
     small = [one for one in own if one.check not in too_large and not one.vacuous]
     if small and all(one.passed or one.check in passed for one in small):
         passed |= too_large
-    return [excuse_verdict(one, attempt.cause) if one.check in passed else one for one in own]
+    return [
+        excuse_verdict(one, attempt.cause)
+        if one.check in passed
+        else show_what_is_left(one, again.get(one.check), attempt.lead)
+        for one in own
+    ]
 
 
 def excuse_verdict(verdict: Verdict, cause: str) -> Verdict:
     """Return a failed check as one that passed: another unit is the cause."""
     return replace(verdict, outcome=Outcome.PASSED, evidence=None, diagnosis=None, cause=cause)
+
+
+def show_what_is_left(verdict: Verdict, again: Verdict | None, lead: str) -> Verdict:
+    """Return a failed check with what was seen when it failed again without another's mistakes."""
+    if again is None or again.evidence in (None, verdict.evidence):
+        return verdict
+    said = " ".join(filter(None, [lead, again.evidence.lead]))
+    return replace(verdict, evidence=replace(again.evidence, lead=said))
 
 
 def may_be_carried(verdict: Verdict) -> bool:

@@ -164,7 +164,7 @@ def _run_checks(
     result = replace(
         blank,
         verdicts=tuple(with_causes_in_sight(weighed, causes)),
-        unwritten=unwritten_units(program, blank, style),
+        unwritten=unwritten_units(program, replace(blank, verdicts=tuple(weighed)), style),
         repairs=(*program.repairs, *file_name_repairs(blank)),
         notes=(*notes_on(program, blank), *notes_on_what_is_kept(blank, plugin.keeping)),
         troubles=tuple(plugin.troubles),

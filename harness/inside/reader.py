@@ -17,6 +17,7 @@ from harness.inside.channel import Channel
 from harness.inside.salvage import Lost, salvage_text
 from harness.wire import Json
 
+REPEATING = (ast.For, ast.AsyncFor, ast.While)
 LOOPS = (ast.For, ast.While, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 PROGRAM = "__main__"
@@ -64,6 +65,7 @@ def read_source(source: str, file: str, starter: str = "") -> Json:
         "callables": sorted(set(names_of_callables(tree))),
         "mentions": {name: sorted(names) for name, names in bound.items()},
         "loops": sorted(names_with_loops(tree)),
+        "repeated": {name: sorted(names) for name, names in map_repeated(tree).items()},
         "tries": list(list_tries(tree)),
         "empty": all(is_idle(statement) for statement in tree.body),
     }
@@ -237,8 +239,23 @@ def names_with_loops(tree: ast.Module) -> set[str]:
         for statement in tree.body
         if any(isinstance(node, LOOPS) for node in ast.walk(statement))
         or "map" in free_names(statement)
-        for owner in (*owners_of(statement), *([PROGRAM] if runs_by_itself(statement) else []))
+        for owner in owners_of(statement)
     }
+
+
+def map_repeated(tree: ast.Module) -> dict[str, set[str]]:
+    """Return the names that stand in a `for` or `while` where each name of the top level is made.
+
+    Those of what runs by itself stand under `__main__`.
+    """
+    found: dict[str, set[str]] = {}
+    for statement in tree.body:
+        loops = (node for node in ast.walk(statement) if isinstance(node, REPEATING))
+        names = {name for loop in loops for name in all_names(loop)}
+        itself = [PROGRAM] if runs_by_itself(statement) else []
+        for owner in (*owners_of(statement), *itself) if names else ():
+            found.setdefault(owner, set()).update(names)
+    return found
 
 
 def list_tries(tree: ast.Module) -> Iterator[Json]:

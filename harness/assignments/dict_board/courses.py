@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import takewhile
 
 from harness.assignments.dict_board.boards import ENDINGS, cells
-from harness.assignments.dict_board.screens import WELCOME
+from harness.assignments.dict_board.screens import from_welcome
 from harness.checks import TYPED, Games, Screen, course
 
 # What lines tell on the screen of a game, in whatever words.
@@ -25,11 +25,6 @@ def is_of_a_game(happening: str) -> bool:
 def program(screen: Screen) -> list[list[str]]:
     """Return what happens in all games of Step J and around them."""
     return [course(from_welcome(screen), cells, SIGNS)]
-
-
-def from_welcome(screen: Screen) -> Screen:
-    """Return the part from the welcome on, all of the screen where there is none."""
-    return screen.part(screen.lines.index(WELCOME) if WELCOME in screen.lines else 0)
 
 
 GAMES = {"H": Games(courses=game), "J": Games(courses=program)}

@@ -18,6 +18,7 @@ from harness.assignments.dict_board.screens import (
     one_game,
     run,
     state,
+    typed_alone,
     without_words,
 )
 from harness.assignments.dict_board.words import without_values
@@ -45,8 +46,11 @@ class Around:
 
 
 def state_around(play: Player, transcript: str) -> Around:
-    """Return the games, and what is drawn and typed around them, whatever the words."""
-    return _around(play, transcript, state, without_words)
+    """Return the games, and what is drawn and typed around them, whatever the words.
+
+    A board that is shown before the first game is none of a game.
+    """
+    return _around(play, transcript, state, without_words, typed_alone)
 
 
 def words_around(play: Player, transcript: str) -> Around:
@@ -70,21 +74,18 @@ def lines_around(play: Player, transcript: str) -> Around:
     return _around(play, transcript, lambda screen: screen, lambda line: [line])
 
 
-def _around(play: Player, transcript: str, look: Look, told: Told) -> Around:
+def _around(
+    play: Player, transcript: str, look: Look, told: Told, opening: Told | None = None
+) -> Around:
     game = play.program(transcript, answering=answer)
     seen, expected = run(game.seen), run(game.expected)
     shown = list(_wrong_games(play, seen, expected, look))
     game = play.program(transcript, answering=answer)  # what is played last is what is told of
-    return Around(
-        game=game,
-        seen=_shown(seen, shown, look, told),
-        expected=_shown(expected, shown, look, told),
-    )
-
-
-def _shown(one: Run, shown: list[int], look: Look, told: Told) -> Screen:
-    games = {number: look(game) for number, game in enumerate(one.games) if number in shown}
-    return one.around(games, told)
+    both = [
+        one.around({n: look(part) for n, part in enumerate(one.games) if n in shown}, told, opening)
+        for one in (seen, expected)
+    ]
+    return Around(game=game, seen=both[0], expected=both[1])
 
 
 def _wrong_games(play: Player, seen: Run, expected: Run, look: Look) -> Iterator[int]:
