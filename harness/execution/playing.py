@@ -154,7 +154,7 @@ class Player:
         key = f"{call!r} {script.name}"
         self.has_asked = True
         if key not in self.played:
-            what = call["function"] or THE_PROGRAM
+            what = call["function"] or THE_PROGRAM.capitalize()
             if what in self._late:
                 raise TimedOut(f"It was not played: {self._late[what]}")
             self.played[key] = self._play_best(call, script, what)
