@@ -240,10 +240,10 @@ class Grade:
     """All that is known about a graded submission; every report is a function of this.
 
     `chosen` are the units that were to be graded (`partial`: not all of them), `unwritten` those
-    not written yet, `repairs` what was done for it, `notes` what else is to be said, `problem` why
-    it was not graded, `troubles` the grader's own faults, `disturbed` the units that the machine
-    kept from being judged, `behaviours` what is wrong and `remarks` what to mend in the
-    assignment, both for staff.
+    not written yet, `alone` the one whose functions the file holds and no other's, `repairs` what
+    was done for it, `notes` what else is to be said, `problem` why it was not graded, `troubles`
+    the grader's own faults, `disturbed` the units that the machine kept from being judged,
+    `behaviours` what is wrong and `remarks` what to mend in the assignment, both for staff.
     """
 
     assignment: Assignment
@@ -252,6 +252,7 @@ class Grade:
     chosen: frozenset[str] = frozenset()
     partial: bool = False
     unwritten: frozenset[str] = frozenset()
+    alone: str = ""
     repairs: tuple[Repair, ...] = ()
     notes: tuple[str, ...] = ()
     problem: str | None = None

@@ -24,19 +24,21 @@ class Try:
 class Facts:
     """What a reader found in a submission without running it.
 
-    `functions` maps names to lines, `callables` are those of all that is made to be called (also a
-    class and what a `lambda` makes), `unwritten` the functions whose body does nothing; `lost`
-    maps those that could not be read to the reason; `mentions` maps each top-level name to the
-    names its making mentions, `repeated` to those that it mentions in a `for` or `while`; `loops`
-    are the top-level names that hold a loop, `tries` the `try` blocks; `lines` are where the
-    statements begin; `code` is opaque to the trusted process; `given` are the functions that the
-    assignment asks for or gives in its starter file.
+    `functions` maps names to lines, `callables` all that is made to be called (also a class and
+    what a `lambda` makes) to how many values it takes: at least, and at most (None for any number);
+    `unwritten` are the functions whose body does nothing; `lost` maps those that could not be read
+    to the reason; `mentions` maps each top-level name to the names its making mentions, `repeated`
+    to those that it mentions in a `for` or `while`; `loops` are the top-level names that hold a
+    loop, `tries` the `try` blocks; `lines` are where the statements begin; `code` is opaque to the
+    trusted process; `given` are the functions that the assignment asks for or gives in its starter
+    file, `wanted` maps them to how many values they are given; `meant` maps missing functions to
+    all that may be meant for them.
     """
 
     code: str
     lines: tuple[int, ...] = ()
     functions: Mapping[str, int] = field(default_factory=dict)
-    callables: frozenset[str] = frozenset()
+    callables: Mapping[str, tuple[int, int | None]] = field(default_factory=dict)
     lost: Mapping[str, str] = field(default_factory=dict)
     unwritten: frozenset[str] = frozenset()
     mentions: Mapping[str, frozenset[str]] = field(default_factory=dict)
@@ -45,13 +47,8 @@ class Facts:
     tries: tuple[Try, ...] = ()
     empty: bool = False
     given: frozenset[str] = frozenset()
-
-    def own(self, names: Collection[str]) -> frozenset[str]:
-        """Return those of the names that are callables of the file's own, not asked for or given.
-
-        Only one of these can be a function of the assignment under a wrong name.
-        """
-        return self.callables & frozenset(names) - self.given
+    wanted: Mapping[str, int] = field(default_factory=dict)
+    meant: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     def asks(self, name: str) -> bool:
         """Return whether what makes a name asks for input, itself or in what it mentions."""

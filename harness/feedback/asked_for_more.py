@@ -1,4 +1,4 @@
-"""What is told of a call that went on asking: its screen, and the answer that should have led on."""
+"""What is told of a call that went on asking: its screen, and where it should have gone on."""
 
 from __future__ import annotations
 

@@ -26,7 +26,9 @@ Outcomes = Callable[[Program, Collection[str]], Iterator[Verdict]]
 Reach = Callable[[Iterable[str]], frozenset[str]]
 WHOLE_PROGRAM = "__main__"
 WITH_CORRECT = "We used a correct {} here, so what still differs comes from {}."
+ALL_IT_USES = "version of all that it uses"
 MOST_SENT = 200_000  # values, by one check through stubs; a table of 3 x 3 is about 60
+FEW = 2  # units that a sentence names
 MOST_ALONE = 3  # suspects that are tried one by one, to tell which of them it is
 
 
@@ -99,12 +101,13 @@ class CarryForward:
         own = chosen.unit(unit)
         names = frozenset(name for one in suspects for name in one.functions) - {*own.functions}
         stubs = StubAnswers(self._reference.session, names, MOST_SENT)
-        replaced = " and a correct ".join(map(chosen.heading, suspects))
+        replaced = [chosen.heading(one) for one in suspects]
+        named = " and a correct ".join(replaced) if len(replaced) <= FEW else ALL_IT_USES
         return Attempt(
             program=self._program.with_stubs(stubs),
             stubs=stubs,
             cause=suspects[0].id,
-            lead=WITH_CORRECT.format(replaced, chosen.heading(own)),
+            lead=WITH_CORRECT.format(named, chosen.heading(own)),
         )
 
 

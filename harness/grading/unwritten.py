@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from harness.checks.style import UNIT, Style
 from harness.execution.facts import INPUT, Facts
-from harness.execution.failures import similar_name
+from harness.execution.misnamed import meant_for
 from harness.execution.program import Program
 from harness.grading.carry_forward import WHOLE_PROGRAM
 from harness.model import Assignment, Grade, Unit
@@ -73,5 +73,6 @@ def is_written(function: str, program: Program) -> bool:
     """Return whether a function holds something, under its own name or nearly that."""
     if function in program.names:
         return function not in program.facts.unwritten
-    own = program.facts.own(program.names)
-    return function in program.facts.lost or similar_name(function, own) is not None
+    facts = program.facts
+    meant = meant_for(function, facts, program.names)
+    return function in facts.lost or meant is not None or bool(facts.meant.get(function))

@@ -85,7 +85,8 @@ class Standing:
     """Where a run stands: the game that is played, the line where it begins, what was typed in it.
 
     The first game begins with its first question (`start` is None before): a board above that may
-    be shown for another reason.  `answers` are those to the question whether to play again that came after the last move.
+    be shown for another reason.  `answers` are those to the question whether to play again that
+    came after the last move.
     """
 
     game: int
