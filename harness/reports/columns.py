@@ -12,6 +12,7 @@ from harness.transcripts.screen import in_common
 
 BEFORE, AFTER = 4, 5  # rows around the first difference
 SIDES = ("expected:     ", "your program: ")
+HEAD = len(f"> {SIDES[0]}")
 
 
 def in_columns(rows: Sequence[Row], paint: Paint, width: int) -> list[str]:
@@ -47,15 +48,14 @@ def has_both(row: Row) -> bool:
 def whole_lines(row: Row, paint: Paint, width: int) -> list[str]:
     """Return the sides of a row one below the other, with a caret where they are not the same."""
     texts = texts_of(row)
-    room = width - len(f"> {SIDES[1]}")
     lines = []
     for side, text in zip(SIDES, texts, strict=True):
-        parts = [text[start : start + room] for start in range(0, len(text), room)] or [""]
-        heads = [f"> {side}", *(" " * len(f"> {side}") for _ in parts[1:])]
-        lines += [paint.bad(head + part) for head, part in zip(heads, parts, strict=True)]
-    place = in_common(*texts)
-    caret = " " * (len(f"> {SIDES[1]}") + place) + "^"
-    return [*lines, caret] if place < room and len(texts[1]) <= room else lines
+        parts = [text[start : start + width - HEAD] for start in range(0, len(text), width - HEAD)]
+        heads = [f"> {side}", *([" " * HEAD] * len(parts[1:]))]
+        lines.append([paint.bad(head + part) for head, part in zip(heads, parts, strict=True)])
+    number, place = divmod(in_common(*texts), width - HEAD)
+    lines[-1].insert(number + 1, " " * (HEAD + place) + "^")
+    return [*lines[0], *lines[1]]
 
 
 def row_lines(row: Row, paint: Paint, half: int, *, points: bool) -> list[str]:
