@@ -26,11 +26,29 @@ def is_begun(unit: Unit, program: Program, grade: Grade) -> bool:
 
     A function that could not be read is begun, and so is one under nearly the right name.
     """
-    if grade.earned_in(unit.id) or any(is_written(name, program) for name in unit.functions):
+    if grade.earned_in(unit.id):
         return True
+    if any(is_written(name, program) for name in unit.functions):
+        return not is_only_an_earlier_one(unit, program.facts, grade.assignment)
     run = grade.assignment.calls.get(WHOLE_PROGRAM, ())
     is_program = not unit.functions or not set(unit.functions).isdisjoint(run)
     return is_program and is_program_begun(unit, program.facts, grade.assignment)
+
+
+def is_only_an_earlier_one(unit: Unit, facts: Facts, assignment: Assignment) -> bool:
+    """Return whether what is written is an earlier unit's, whose functions this one goes on with.
+
+    It goes on where they use what was asked for in between, or ask for input themselves.
+    """
+    place = assignment.units.index(unit)
+    earlier = assignment.units[:place]
+    same = [number for number, one in enumerate(earlier) if one.functions == unit.functions]
+    if not same:
+        return False
+    added = {name for one in earlier[same[-1] :] for name in one.functions} - {*unit.functions}
+    asked = frozenset(assignment.functions) - {*unit.functions}
+    used = facts.reach(unit.functions, closed=asked)
+    return bool(added) and used.isdisjoint(added | INPUT)
 
 
 def is_program_begun(unit: Unit, facts: Facts, assignment: Assignment) -> bool:
