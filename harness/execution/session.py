@@ -15,7 +15,8 @@ from typing import Any
 from harness.errors import Disturbed, MissingFunction, StudentFailure, TimedOut, Unreadable
 from harness.execution.calls import Answers, Call, Calls
 from harness.execution.exact import EXACT, EXACT_KINDS
-from harness.execution.failures import failure_of, failure_of_gone, missing_sentence
+from harness.execution.failures import failure_of, failure_of_gone
+from harness.execution.misnamed import missing_sentence
 from harness.execution.program import Program
 from harness.execution.replies import counted_by_worker, reference_to, returned_value
 from harness.execution.rows import Rows
@@ -255,7 +256,7 @@ class Session:
         if function not in names and function in lost:
             raise MissingFunction(f"{function} could not be read. {lost[function]}")
         if function not in names:
-            raise MissingFunction(missing_sentence(function, self._program.facts.own(names)))
+            raise MissingFunction(missing_sentence(function, self._program.facts, names))
         if function in self._late:
             late = self._late[function]
             self.calls.append(late)

@@ -88,7 +88,7 @@ class GradingPlugin:
     def _subject_of(self, program: Program) -> Subject:
         """Return a program as checks run on it: within the time of the unit at work."""
         program.allowance, program.doubts = self._budget, self._doubts
-        return Subject(program, self._assignment, self.drawing, self.remarks)
+        return Subject(program, self._assignment, self.drawing, self.remarks, self._reference)
 
     @contextmanager
     def on(self, program: Program) -> Iterator[None]:

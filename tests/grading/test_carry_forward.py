@@ -11,8 +11,9 @@ import pytest
 
 from harness.assignment import load
 from harness.execution.reference import Reference
-from harness.grading.carry_forward import units_used
+from harness.grading.carry_forward import show_what_is_left, units_used
 from harness.grading.flow import grade
+from harness.model import Evidence, Outcome, Verdict
 from harness.reports import gradescope, text
 from tests.helpers import STUBBORN
 from tests.samples import IN_LARGER_RUNS
@@ -20,6 +21,19 @@ from tests.samples import IN_LARGER_RUNS
 SUBMISSIONS = Path(__file__).parent.parent / "submissions"
 WRONG_IN_B = SUBMISSIONS / "dict_board" / "B" / "player_as_number.py"
 ASSIGNMENT = load("dict_board")
+
+
+def a_verdict(**changes):
+    """Return a failed check."""
+    return Verdict(
+        check="check",
+        unit="A",
+        kind="behaviour",
+        group="behaviour",
+        title="It works.",
+        outcome=Outcome.FAILED,
+        **changes,
+    )
 
 
 def points(result):
@@ -90,6 +104,49 @@ def test_a_unit_that_is_wrong_itself_stays_wrong(tmp_path):
     lost, causes = points(grade(ASSIGNMENT, both))
     assert {"B", "E"} <= lost
     assert "E" not in causes
+
+
+BOTH_WRONG = {
+    "the line too many is shown, not the question of Step I": (
+        "several/question_in_own_words_and_thanks.py",
+        "J",
+        "We used a correct Step I here, so what still differs comes from Step J.",
+        ["Thanks for playing."],
+    ),
+    "the line too many is shown, not the win that Step G misses": (
+        "several/rows_forgotten_and_game_over_told.py",
+        "H",
+        "We used a correct Step G here, so what still differs comes from Step H.",
+        ["Game over"],
+    ),
+}
+
+
+@pytest.mark.parametrize(("name", "unit", "lead", "differing"), BOTH_WRONG.values(), ids=BOTH_WRONG)
+def test_what_is_shown_was_seen_with_a_correct_version_of_the_other(name, unit, lead, differing):
+    result = grade(ASSIGNMENT, SUBMISSIONS / "dict_board" / name)
+    told = (one.evidence for one in result.failing(unit) if one.group == "transcript")
+    seen = next(filter(None, told))
+    assert seen.lead == lead
+    assert [row.actual for row in seen.rows if row.differs and row.event != "blank"] == differing
+
+
+SEEN, OTHER = Evidence(actual="3"), Evidence(actual="4", lead="It ends.")
+
+
+@pytest.mark.parametrize(
+    ("again", "shown"),
+    [
+        (None, SEEN),
+        (SEEN, SEEN),
+        (OTHER, replace(OTHER, lead="We used another. It ends.")),
+    ],
+    ids=["not tried", "the same", "something else"],
+)
+def test_a_check_that_fails_again_shows_what_was_seen_then(again, shown):
+    verdict = a_verdict(evidence=SEEN)
+    tried = replace(verdict, evidence=again) if again else None
+    assert show_what_is_left(verdict, tried, "We used another.").evidence == shown
 
 
 @IN_LARGER_RUNS

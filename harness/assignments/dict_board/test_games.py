@@ -7,8 +7,8 @@ import pytest
 from harness.assignments.dict_board.answering import answer
 from harness.assignments.dict_board.boards import board
 from harness.assignments.dict_board.games import lines_around, state_around, words_around
-from harness.assignments.dict_board.screens import moves, one_game, state
-from harness.checks import Game, Player, Structure, unit
+from harness.assignments.dict_board.screens import moves, one_game, outside_of_moves, state
+from harness.checks import DoesNotFit, Game, Player, Structure, unit
 
 GAMES = [
     "x_wins_early",
@@ -66,7 +66,7 @@ def test_blank_lines_of_a_game(play: Player) -> None:
     for situation in GAMES:
         game = run_one_game(play, situation)
         if one_game(game.seen).without_blank_lines == game.expected.without_blank_lines:
-            assert one_game(game.seen) == game.expected
+            assert outside_of_moves(one_game(game.seen)) == outside_of_moves(game.expected)
 
 
 @unit("J", kind="transcript", group="state")
@@ -113,6 +113,8 @@ def test_messages_come_from_the_game(play: Player) -> None:
     screen = play.program(transcript, answering=answer).seen.text.casefold()
     new = board(".........")
     game = play.function("play_tic_tac_toe", new, transcript=transcript, answering=answer)
+    if isinstance(game.failure, DoesNotFit):
+        return  # that is Step H's mistake
     for message in MESSAGES:
         if message in screen:
             is_said = message in game.seen.text.casefold()

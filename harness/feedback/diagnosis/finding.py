@@ -159,8 +159,7 @@ class Finder:
 
     @contextmanager
     def _with_right_answers(self, function: str, wrong: Collection[str]) -> Iterator[Program]:
-        used = self._program.facts.reach((function,)) & self._program.names
-        replaced = used & frozenset(wrong) - {function}
+        replaced = self._program.facts.reach((function,)) & frozenset(wrong) - {function}
         if not replaced:
             yield self._program
             return

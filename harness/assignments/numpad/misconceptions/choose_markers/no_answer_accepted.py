@@ -1,4 +1,4 @@
-"""Your function keeps asking, whatever the answer is.
+"""Your function keeps asking, even after X and after O.
 
 For which answer is the condition of your loop false?
 """
