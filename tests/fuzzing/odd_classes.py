@@ -221,7 +221,7 @@ def write_moodle(
     if form == "flat moodle":
         flat = [[program()], *(some_things(random)[:3] or [program("x.py")] for _ in folders[1:])]
         things = [
-            Thing(f"{folder}_{one.place.replace('/', ' ')[-40:]}", one.content, one.kind)
+            Thing(flat_name(folder, one.place), one.content, one.kind)
             for folder, some in zip(folders, flat, strict=True)
             for one in some
         ]
@@ -232,6 +232,14 @@ def write_moodle(
         for folder, things in zip(folders, submissions, strict=True):
             write_submission(path / folder, without_clashes(things))
     return OddClass(path=path, form=form, intact=[])
+
+
+def flat_name(folder: str, place: str) -> str:
+    """Return how a file is called in a download without folders, so that any system takes it."""
+    name = place.replace("/", " ")[-40:]
+    while len(os.fsencode(f"{folder}_{name}")) > 240:
+        name = name[1:]
+    return f"{folder}_{name}"
 
 
 def write_gradescope(
