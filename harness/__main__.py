@@ -124,7 +124,17 @@ def add_grade_options(command: argparse.ArgumentParser) -> None:
         help="exit with code 1 when the score is below this",
     )
     add_isolation_option(command)
+    add_verbose_option(command)
     command.set_defaults(run=grade.grade_command, prog="python -m harness grade")
+
+
+def add_verbose_option(command: argparse.ArgumentParser) -> None:
+    """Add the option for a report that is not shortened."""
+    command.add_argument(
+        "--verbose",
+        action="store_true",
+        help="show every check that fails with all that it saw",
+    )
 
 
 def add_isolation_option(command: argparse.ArgumentParser) -> None:

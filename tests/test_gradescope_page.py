@@ -47,7 +47,7 @@ def test_what_is_closed_is_named():
     [
         "setup.sh: the reference solution gets full marks here.",
         "The grader did not finish, so nothing was judged.",
-        "The grader itself failed, so nothing was judged: ",
+        "Internal error, so nothing was graded: ",
         "this image has no Python 3.10 or newer",
     ],
 )

@@ -54,7 +54,7 @@ def test_the_same_sentence_is_said_once(tmp_path):
 
 def test_notes_stand_at_the_end_of_the_report(bad):
     report = text.render_report(bad)
-    assert report.count("To think about (this costs nothing)\n  - ") == 1
+    assert report.count("To think about (no points deducted)\n  - ") == 1
     assert report.index("To think about") > report.index("… and 1 more check.")
 
 
@@ -66,7 +66,7 @@ def test_gradescope_is_told_the_kind_and_no_points_of_a_note(bad):
     (style,) = json.loads(gradescope.render_results(bad))["tests"]
     note = next(one for one in style["extra_data"]["checks"] if one["kind"] == "note")
     assert (note["score"], note["max_score"], note["outcome"]) == (0, 0, "passed")
-    assert "- To think about (this costs nothing): " in style["output"]
+    assert "- To think about (no points deducted): " in style["output"]
 
 
 def test_a_place_in_a_notebook_is_named_by_its_cell():

@@ -170,7 +170,7 @@ def test_a_grade_that_cannot_be_finished_is_the_grader_s_fault(run, here, grade_
     )
     report = json.loads(here.joinpath("results.json").read_text("utf-8"))
     assert report["extra_data"]["problem"] == (
-        "The grader itself failed, so nothing was judged: the sandbox cannot start: no memory"
+        "Internal error, so nothing was graded: the sandbox cannot start: no memory"
     )
 
 

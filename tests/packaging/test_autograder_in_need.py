@@ -48,7 +48,7 @@ def test_what_is_not_started_as_root_is_refused(fresh):
     reason = "it was not started as root, so it cannot give the submission a user id of its own."
     assert (ended.returncode, ended.stdout) == (1, f"run_autograder: {reason}\n")
     assert fresh.results()["output"] == (
-        f"The grader itself failed, so nothing was judged: {reason}"
+        f"Internal error, so nothing was graded: {reason}"
     )
 
 
