@@ -42,7 +42,7 @@ def test_that_nothing_has_been_written_yet_is_said(graded):
 
 def test_the_first_unit_is_what_to_do_next(graded):
     first, step = graded.units[0], graded.assignment.step
-    assert f"\nNext: {step} {first.id}. " in text.render_report(graded)
+    assert f"\nNext: {step} {first.id} " in text.render_report(graded)
 
 
 def test_the_report_fits_80_columns(graded):

@@ -100,6 +100,7 @@ def not_checked(chosen: Assignment, among: Collection[str]) -> str:
         return "The grader runs the same checks."
     more = words.with_noun(sum(chosen.hidden[one] for one in units), "more check", "more checks")
     if len(units) > MOST_NAMED:
-        return f"The grader runs {more}, of {len(units)} {chosen.step.lower()}s."
+        return f"Checked by the grader only: {more}, of {len(units)} {chosen.step.lower()}s."
     step = chosen.step + ("s" if len(units) > 1 else "")
-    return f"The grader runs {more}: of {step} {' and '.join(', '.join(units).rsplit(', ', 1))}."
+    names = " and ".join(", ".join(units).rsplit(", ", 1))
+    return f"Checked by the grader only: {more}, of {step} {names}."

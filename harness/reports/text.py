@@ -111,6 +111,8 @@ def failure_count(grade: Grade, unit: Unit) -> str:
     failed = len(order.failures_of(grade, unit))
     if len(checks) == 1:
         return "fails"
+    if failed == len(checks) > 0:
+        return f"all {failed} checks fail"
     return f"{failed} of {len(checks)} checks {'fails' if failed == 1 else 'fail'}"
 
 

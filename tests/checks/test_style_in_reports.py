@@ -55,7 +55,7 @@ def test_the_same_sentence_is_said_once(tmp_path):
 def test_notes_stand_at_the_end_of_the_report(bad):
     report = text.render_report(bad)
     assert report.count("To think about (no points deducted)\n  - ") == 1
-    assert report.index("To think about") > report.index("… and 1 more check.")
+    assert report.index("To think about") > report.index("Style is not right yet")
 
 
 def test_the_report_of_a_right_program_has_no_notes():

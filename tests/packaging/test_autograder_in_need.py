@@ -93,7 +93,7 @@ def test_a_grader_that_breaks_leaves_a_report(fresh):
     fresh.folder.joinpath("source", "harness", "model.py").write_text("1 / 0", "utf-8")
     ended = fresh.run()
     assert "ZeroDivisionError" in ended.stdout
-    assert "did not finish, so nothing was judged" in fresh.results()["output"]
+    assert "did not finish, so nothing was graded" in fresh.results()["output"]
 
 
 @root

@@ -25,7 +25,7 @@ def test_each_unit_is_listed_with_its_points_and_how_it_stands(whole):
     (listed,) = whole.all("ul", **{"class": "summary"})
     assert " ".join(listed["text"].split()) == (
         "Step A Count 4 / 10 points ✗ Failed: 1 of 2 checks fails "
-        "Step B Play 0 / 5 points ✗ Failed: 2 of 2 checks fail "
+        "Step B Play 0 / 5 points ✗ Failed: all 2 checks fail "
         "Step C Lift off 5 / 5 points ✓ Passed: correct; blocked by Step A"
     )
 

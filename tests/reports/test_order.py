@@ -142,7 +142,7 @@ def test_a_unit_that_is_not_written_shows_no_failure_but_that_it_is_not_written(
 
 
 def test_style_waits_for_functions_where_too_little_is_written():
-    said = Evidence(actual="Style counts as soon as half of the functions are written.")
+    said = Evidence(actual="Style counts once half of the functions are written.")
     style = failed("style", "style", evidence=said, title="It has a header.")
     report = text.render_report(replace(a_grade(style), unwritten=frozenset({"style"})))
     assert "0 / 2   comes later\n" in report

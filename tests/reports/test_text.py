@@ -59,7 +59,7 @@ def test_two_screens_stand_side_by_side():
         "      Row: «2»                              Row: «2»",
         "    > X wins!                               (nothing)",
         "      (blank line)                          (blank line)",
-        "    What differs: the words differ",
+        "    What differs: the wording differs",
     ]
 
 
@@ -117,7 +117,7 @@ def test_what_differs_further_down_is_not_spoken_of():
         *[Row(expected="a", actual="a")] * 9,
         Row(expected="a", actual=None, differs=True, difference="early_end"),
     ]
-    assert lines_of(*rows)[-1] == "    What differs: the words differ"
+    assert lines_of(*rows)[-1] == "    What differs: the wording differs"
 
 
 def test_what_was_done_to_read_the_file_is_said_after_the_units():
