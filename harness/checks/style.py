@@ -140,8 +140,7 @@ class Style(Closing):
         count, wanted = len(written[0]), len(self._assignment.functions)
         if 2 * count < wanted:
             raise TooLittle(
-                "Style counts once half of the functions are written. So far: "
-                f"{count} of {wanted}."
+                f"Style counts once half of the functions are written. So far: {count} of {wanted}."
             )
 
     def _finding_at(self, line: int, text: str) -> Finding:

@@ -90,7 +90,9 @@ def why_gone(gone: WorkerGone, function: str, seconds: int) -> StudentFailure:
 
 def out_of_time(function: str) -> TimedOut:
     """Return the failure for what was stopped since its unit may take no more time."""
-    return TimedOut(f"{function} was stopped by the time limit: the checks of this part used all their time.")
+    return TimedOut(
+        f"{function} was stopped by the time limit: the checks of this part used all their time."
+    )
 
 
 def with_values(count: int) -> str:

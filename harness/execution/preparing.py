@@ -54,7 +54,9 @@ def prepare_program(submission: Submission, assignment: Assignment, sandbox: San
     asked = frozenset((*assignment.functions, *starter))
     facts = replace(_facts_from(submission, reply), given=asked, wanted=starter)
     if facts.empty:
-        raise UnreadableSubmission("The file holds no program. Did you save it before you submitted it?")
+        raise UnreadableSubmission(
+            "The file holds no program. Did you save it before you submitted it?"
+        )
     sandbox.install(
         {
             "name": submission.path.stem,

@@ -45,9 +45,7 @@ def call_line(function: str, texts: Sequence[str]) -> str:
     return f"{function}({', '.join(texts)})"
 
 
-def argument_names(
-    arguments: Sequence[object], texts: Sequence[str], draw: Draw
-) -> Iterator[str]:
+def argument_names(arguments: Sequence[object], texts: Sequence[str], draw: Draw) -> Iterator[str]:
     """Yield the name of each argument that gets one, "" for each that stays in the call."""
     counts = {"board": 0, "values": 0}
     for value, text in zip(arguments, texts, strict=True):

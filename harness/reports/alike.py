@@ -32,17 +32,32 @@ def what_it_shows(verdict: Verdict) -> Hashable:
 
 
 def smallest_of(group: Sequence[Verdict]) -> Verdict:
-    """Return the failure with the smallest example, one that is not hidden where there is one."""
-    return min(group, key=_size)
+    """Return the failure with the smallest example, one that is not hidden where there is one.
+
+    Where no results are compared that is the first one: later calls of a function that never
+    finishes are not made.
+    """
+    first = min(group, key=_rank)
+    if not is_comparison(first):
+        return first
+    return min(filter(is_comparison, group), key=lambda one: (*_rank(one), _size(one)))
 
 
-def _size(verdict: Verdict) -> tuple[bool, bool, bool, int]:
+def is_comparison(verdict: Verdict) -> bool:
+    """Return whether a failure shows an expected result."""
     seen = verdict.evidence
-    if seen is None:
-        return verdict.hidden, verdict.vacuous, True, 0
+    return seen is not None and bool(seen.expected or seen.rows)
+
+
+def _rank(verdict: Verdict) -> tuple[bool, bool, bool]:
+    return verdict.hidden, verdict.vacuous, verdict.evidence is None
+
+
+def _size(verdict: Verdict) -> int:
+    seen = verdict.evidence or NOTHING_SEEN
     texts = [seen.lead, seen.did, *seen.typed, seen.expected, seen.actual]
     texts += [text or "" for row in seen.rows for text in (row.expected, row.actual)]
-    return verdict.hidden, verdict.vacuous, False, sum(map(len, texts)) + len(texts)
+    return sum(map(len, texts)) + len(texts)
 
 
 def distinct_verdicts(verdicts: Sequence[Verdict]) -> list[Verdict]:

@@ -27,7 +27,7 @@ from harness.reports.text import (
 MOST_NAMED = 4
 STANDING = 37  # "not yet: 12 of 124 checks fail", and the blanks between the columns
 
-ALL_PASS = "Every check here passes."
+EVERY_CHECK = "Every check here passes."
 DONE, WAITS, NOT_YET = "done", "waits", "not-yet"
 
 
@@ -41,7 +41,7 @@ def render_self_check(
     """
     grade = sanitize_grade(grade)
     lines = [paint.bold(f"{grade.assignment.slug}   {cut_name(grade.path.name)}"), ""]
-    lines += next_step(grade, paint, at_work, ALL_PASS if not grade.alone else "")
+    lines += next_step(grade, paint, at_work, EVERY_CHECK if not grade.alone else "")
     if grade.problem is None:
         lines += ["", *(unit_summary(grade, unit, paint) for unit in grade.units)]
     if said := before_all(grade, "  "):

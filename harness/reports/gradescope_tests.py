@@ -12,8 +12,8 @@ from typing import Any
 
 from harness.model import CHECKS, NOTE, Grade, Outcome, Unit, Verdict
 from harness.reports import order, words
-from harness.reports.layout import wrap_text
 from harness.reports.alike import groups_of, smallest_of
+from harness.reports.layout import wrap_text
 from harness.reports.next_step import step_for
 from harness.reports.rest import same_again
 from harness.reports.seen import evidence_lines
@@ -156,7 +156,11 @@ def told_failures(grade: Grade, unit: Unit, failed: Sequence[Verdict]) -> list[s
         first = smallest_of(group)
         step = step_for(grade, unit, first)
         said = step.sentence if step.sign == "." else f"Not right yet: {step.sentence}"
-        lines += [*wrap_text(f"- {said}", ""), *evidence_lines(step.shown), *same_again(group, first)]
+        lines += [
+            *wrap_text(f"- {said}", ""),
+            *evidence_lines(step.shown),
+            *same_again(group, first),
+        ]
     left = sum(map(len, groups[MOST_FAILURES:]))
     return (
         [*lines, f"… and {words.with_noun(left, 'more check', 'more checks')}."] if left else lines

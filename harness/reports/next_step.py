@@ -83,7 +83,7 @@ def step_for(grade: Grade, unit: Unit, verdict: Verdict) -> NextStep:
 
 
 def introduction(grade: Grade, unit: Unit, verdict: Verdict, seen: str) -> tuple[str, str, str]:
-    """Return how a step that fails is introduced, a sign and what is said: what was seen, if any."""
+    """Return how a failing step is introduced, a sign, and what is said: what was seen, if any."""
     heading = grade.assignment.heading(unit)
     if unit.id in grade.unwritten and not order.is_style(grade, unit):
         return f"{heading} is not written yet", ":", f"{unit.title}."

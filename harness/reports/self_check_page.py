@@ -11,7 +11,7 @@ from functools import partial
 from html import escape
 
 from harness.model import Grade
-from harness.reports.check import ALL_PASS, not_checked, unit_state
+from harness.reports.check import EVERY_CHECK, not_checked, unit_state
 from harness.reports.html import fit_page, policy_digest
 from harness.reports.html.page import Check, Fact, Page
 from harness.reports.html.screens import Line, Piece, Screens
@@ -99,7 +99,7 @@ def next_pieces(page: Page, grade: Grade) -> list[str]:
     """Return what to do next, with what the check saw."""
     if page.next_check is None or page.next_part is None:
         said = "All other checks pass." if page.unjudged or page.troubles else ""
-        all_pass = page.all_done if grade.alone else ALL_PASS
+        all_pass = page.all_done if grade.alone else EVERY_CHECK
         return [element("div", said or all_pass, kind="all-done")]
     heading = element("strong", f"Next: {escape(page.next_name)}")
     content = [element("p", f"{heading} {escape(page.next_said)}"), *seen_by(page.next_check)]

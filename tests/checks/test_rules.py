@@ -88,7 +88,9 @@ def test_a_rule_that_goes_wrong_is_named_with_its_check(place, tmp_path, monkeyp
 
 
 def test_a_title_says_the_limit():
-    assert rule("length", limit=7).title == "Functions should be short: up to 7 lines of statements."
+    assert (
+        rule("length", limit=7).title == "Functions should be short: up to 7 lines of statements."
+    )
 
 
 def test_a_name_is_exempt_while_the_rule_finds_the_other_one():

@@ -139,7 +139,10 @@ NOT_CHECKED = {
     "none": ({}, "The grader runs the same checks."),
     "one": ({"B": 1}, "Checked by the grader only: 1 more check, of Step B."),
     "two in one": ({"B": 2}, "Checked by the grader only: 2 more checks, of Step B."),
-    "three": (dict.fromkeys("ABD", 1), "Checked by the grader only: 3 more checks, of Steps A, B and D."),
+    "three": (
+        dict.fromkeys("ABD", 1),
+        "Checked by the grader only: 3 more checks, of Steps A, B and D.",
+    ),
     "many": (dict.fromkeys("ABCDE", 2), "Checked by the grader only: 10 more checks, of 5 steps."),
     "of others": ({"Z": 1}, "The grader runs the same checks."),
 }

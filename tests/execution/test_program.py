@@ -17,7 +17,10 @@ PASSED_OVER = "We skipped that line and graded the rest."
 LOADING = {
     "input": ("name = input('Name? ')", "asks for input as soon as the file is loaded"),
     "input in a function": ("print(asks())", "asks for input as soon as the file is loaded"),
-    "readline": ("import sys; sys.stdin.readline()", "asks for input as soon as the file is loaded"),
+    "readline": (
+        "import sys; sys.stdin.readline()",
+        "asks for input as soon as the file is loaded",
+    ),
     "input that swallows": (
         "while True:\n    try:\n        number = int(input())\n        break\n    except: pass",
         "asks for input as soon as the file is loaded",
@@ -89,9 +92,7 @@ def test_an_endless_loop_is_noted_and_passed_over(load):
     loaded = load(around("while True: pass"), STUBBORN)
     student = Student(Session(loaded))
     assert student.later() == "later"
-    assert texts(loaded) == [
-        f"Line 3 never finishes when the file is loaded. {PASSED_OVER}"
-    ]
+    assert texts(loaded) == [f"Line 3 never finishes when the file is loaded. {PASSED_OVER}"]
     session(student).end()
 
 
@@ -200,14 +201,14 @@ def test_a_file_that_python_cannot_read_is_refused(load, source, text):
 def test_a_file_without_a_program_is_refused(load, source):
     with pytest.raises(UnreadableSubmission) as refusal:
         load(source)
-    assert str(refusal.value) == "The file holds no program. Did you save it before you submitted it?"
+    assert (
+        str(refusal.value) == "The file holds no program. Did you save it before you submitted it?"
+    )
 
 
 # What is the same on every Python
 
-IDENTITY = (
-    "Line 2 compares with `is`. Compare texts and numbers with `==`. We graded it as `==`."
-)
+IDENTITY = "Line 2 compares with `is`. Compare texts and numbers with `==`. We graded it as `==`."
 
 
 def test_an_identity_of_texts_and_numbers_is_graded_as_equality(student_of):

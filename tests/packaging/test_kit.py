@@ -212,7 +212,9 @@ def test_every_python_checks_with_nothing_installed(one, version):
     done = run(one, path, bare=python)
     assert (done.returncode, done.stderr) == (0, "Checking ...\n")
     assert done.stdout.count("done\n") == 11
-    assert done.stdout.endswith("\nChecked by the grader only: 4 more checks, of Steps C, H, I and J.\n")
+    assert done.stdout.endswith(
+        "\nChecked by the grader only: 4 more checks, of Steps C, H, I and J.\n"
+    )
 
 
 def test_a_page_is_written_with_nothing_installed(one, tmp_path):

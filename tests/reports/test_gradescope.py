@@ -111,9 +111,7 @@ def test_a_unit_without_a_number_is_named_by_its_title():
     chosen = replace(ASSIGNMENT, units=(*UNITS[:2], style))
     right = (verdict("A", Outcome.PASSED, points=10), verdict("B", Outcome.PASSED, points=5))
     wrong = verdict("style", Outcome.FAILED, points=0, possible=3, kind="style")
-    grade = a_grade(
-        *right, wrong, assignment=chosen, chosen=frozenset(["A", "B", "style"])
-    )
+    grade = a_grade(*right, wrong, assignment=chosen, chosen=frozenset(["A", "B", "style"]))
     told = gradescope.fitted_results(grade)["output"]
     assert "\nNext: Style is not right yet: It does style.\n" in told
 
@@ -137,7 +135,9 @@ def test_what_is_next_is_a_check_that_is_shown():
     first = replace(HIDDEN, unit="A")
     shown = verdict("B", Outcome.FAILED, points=0, possible=5)
     grade = a_grade(first, shown, assignment=LATER)
-    assert "\nNext: Step B is not right yet: It does B." in gradescope.fitted_results(grade)["output"]
+    assert (
+        "\nNext: Step B is not right yet: It does B." in gradescope.fitted_results(grade)["output"]
+    )
 
 
 @pytest.mark.parametrize(

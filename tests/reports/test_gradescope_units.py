@@ -138,7 +138,13 @@ def test_a_unit_that_is_not_judged_has_not_failed_through_the_student():
 def test_many_failures_are_shown_a_few_and_counted():
     some = [verdict("A", FAILED, 0, 1, check=f"test_{n}", title=f"Fact {n}.") for n in range(9)]
     entry, _ = results(*some, RIGHT_B)["tests"]
-    assert [n for n in range(9) if f"- Not right yet: Fact {n}." in entry["output"]] == [0, 1, 2, 3, 4]
+    assert [n for n in range(9) if f"- Not right yet: Fact {n}." in entry["output"]] == [
+        0,
+        1,
+        2,
+        3,
+        4,
+    ]
     assert entry["output"].endswith("\n… and 4 more checks.")
 
 

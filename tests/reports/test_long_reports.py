@@ -127,7 +127,9 @@ def test_the_student_s_view_has_a_limited_size(held):
 def test_what_comes_first_says_how_each_unit_stands(held):
     first = text.render_report(LARGE[held]).split("\n")[:100]
     assert len(first[0]) <= 80
-    assert [line.split()[0] for line in first if re.search(r" \d+ / \d+   (\d+ of|all) ", line)] == UNITS
+    assert [
+        line.split()[0] for line in first if re.search(r" \d+ / \d+   (\d+ of|all) ", line)
+    ] == UNITS
 
 
 @pytest.mark.parametrize("name", ["texts of words", "screens of words", "repairs", "notes"])

@@ -93,7 +93,9 @@ FIRST = {
 
 def next_in(report, before="Next: (?:Step )?"):
     """Return what a report says after the introduction of the next unit."""
-    found = re.search(rf"^{before}\w+(?: is not (?:right|written) yet:|\.) (.*)$", report, re.MULTILINE)
+    found = re.search(
+        rf"^{before}\w+(?: is not (?:right|written) yet:|\.) (.*)$", report, re.MULTILINE
+    )
     return found and found[1]
 
 

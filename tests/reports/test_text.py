@@ -202,13 +202,20 @@ def test_the_smallest_example_of_those_that_show_the_same_is_shown():
     assert "    called      count(7)\n" in text.render_report(a_grade(*failures))
 
 
+def test_of_failures_without_results_the_first_one_is_shown():
+    seen = [Evidence(did="count(3)", actual=said) for said in ("It never finishes.", "Not called.")]
+    failures = [
+        verdict("A", Outcome.FAILED, points=0, check=f"c{n}", evidence=one, diagnosis="endless")
+        for n, one in enumerate(seen)
+    ]
+    assert "    got         It never finishes.\n" in text.render_report(a_grade(*failures))
+
+
 def of_a_cause(number):
     """Return a failure of a named cause, which the second one tells."""
     hint = "Your function counts up.\nWhere does your loop start?" if number == 2 else ""
     seen = Evidence(did=f"count({number})", expected="[2, 1]", actual="[1, 2]", hint=hint)
-    return verdict(
-        "A", Outcome.FAILED, points=0, check=f"c{number}", evidence=seen, diagnosis="up"
-    )
+    return verdict("A", Outcome.FAILED, points=0, check=f"c{number}", evidence=seen, diagnosis="up")
 
 
 def test_the_next_step_is_the_cause_an_example_and_a_question():

@@ -64,7 +64,7 @@ LOADING = {
         first("name = input('Your name? ')"),
         "AJ",
         "",
-        "Line 1 asks for input as soon as the file is loaded. We skipped that line and graded the rest.",
+        "Line 1 asks for input as soon as the file is loaded. We skipped that line",
     ),
     "plays the game": (
         RIGHT.replace(GUARD, "main()\n"),

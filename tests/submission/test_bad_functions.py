@@ -182,7 +182,7 @@ GAMES = {
         then("def is_program_finished(): return input('Play again (Y/N)? ') == 'never'"),
         "AJ",
         "J",
-        "your program asked for more input than the example types.",
+        "Your program asked for more input than the example types.",
     ),
     "crashes": (
         then("def display_outcome(round): return 1 // 0"),

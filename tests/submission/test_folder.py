@@ -101,7 +101,8 @@ def test_links_and_pipes_are_not_files(tmp_path):
     tmp_path.joinpath(NAME).symlink_to("/etc/passwd")
     tmp_path.joinpath("round").symlink_to(tmp_path)
     assert (
-        look_through(tmp_path, CHOSEN).problem == "Nothing was submitted. Please submit tic_tac_toe.py."
+        look_through(tmp_path, CHOSEN).problem
+        == "Nothing was submitted. Please submit tic_tac_toe.py."
     )
 
 

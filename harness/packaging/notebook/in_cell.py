@@ -139,7 +139,7 @@ class CellChecker:
             return f"<p>{BROKEN}</p>"
         Path(self._file).write_text(cells.program_text, "utf-8")
         name = html.escape(self._file)
-        return f"<p>Your program is in <code>{name}</code>, next to this notebook. Submit that file.</p>"
+        return f"<p>Your program is in <code>{name}</code>, next to this notebook. Submit it.</p>"
 
 
 def unpack_checks(packed: str) -> Path:
