@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from harness.model import Evidence, Outcome, Repair
-from harness.reports import FORMATS, gradescope, gradescope_tests, text
+from harness.reports import FORMATS, gradescope, gradescope_tests, seen
 from tests.reports.grades import ASSIGNMENT, BAD, EACH_CHECK, UNITS, a_grade, verdict
 
 
@@ -46,7 +46,7 @@ def test_a_check_in_gradescope_s_report():
         "score": 0.0,
         "max_score": 6.0,
         "status": "failed",
-        "output": "\n".join(text.evidence_lines(BAD.verdicts[1])),
+        "output": "\n".join(seen.evidence_lines(BAD.verdicts[1])),
         "tags": ["A", "behaviour"],
         "visibility": "visible",
         "extra_data": {

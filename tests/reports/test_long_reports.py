@@ -12,7 +12,7 @@ import pytest
 
 from harness import assignment
 from harness.model import Evidence, Finding, Grade, Outcome, Repair, Row, Verdict
-from harness.reports import FORMATS, check, room, text, unjudged_report
+from harness.reports import FORMATS, check, room, seen, text, unjudged_report
 from harness.reports.html import render_html
 from harness.reports.html.page import Limits, build_page
 from tests.pages import a_grade, verdict
@@ -175,7 +175,7 @@ def test_what_the_page_leaves_out_is_counted():
 
 def test_a_long_label_leaves_room_for_its_text():
     found = Evidence(place="line " * 100, code="return 1")
-    (line,) = text.evidence_lines(verdict("A", Outcome.FAILED, evidence=found))
+    (line,) = seen.evidence_lines(verdict("A", Outcome.FAILED, evidence=found))
     assert line.endswith("return 1")
     assert len(line) <= 80
 

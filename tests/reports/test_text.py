@@ -3,7 +3,7 @@
 import pytest
 
 from harness.model import Evidence, Outcome, Row
-from harness.reports import gradescope, next_step, rest, text
+from harness.reports import gradescope, next_step, rest, seen, text
 from tests.reports.grades import BAD, GOOD, a_grade, verdict
 
 
@@ -45,7 +45,7 @@ Next: Step A is not right yet: It does A.
 
 def lines_of(*rows):
     """Return what the report shows of two screens."""
-    return text.evidence_lines(verdict("A", Outcome.FAILED, points=0, evidence=Evidence(rows=rows)))
+    return seen.evidence_lines(verdict("A", Outcome.FAILED, points=0, evidence=Evidence(rows=rows)))
 
 
 def test_two_screens_stand_side_by_side():
