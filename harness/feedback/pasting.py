@@ -1,6 +1,6 @@
 """A call as lines to be pasted into Python whole: no line is broken inside a value.
 
-Where the call is longer than a line its boards get names first, written row by row as the
+Where the call is longer than a line its long values get names first, written row by row as the
 assignments write them.
 """
 
@@ -11,7 +11,7 @@ from itertools import groupby
 from typing import Any
 
 from harness.execution.exact import builtin_kind
-from harness.feedback.rendering import BRACKETS, Draw, plain_text
+from harness.feedback.rendering import BRACKETS, Draw, drawn_name, plain_text
 from harness.printable import make_visible
 
 MOST_CHARS = 600  # of a call that anyone pastes
@@ -47,15 +47,14 @@ def call_line(function: str, texts: Sequence[str]) -> str:
 
 def argument_names(arguments: Sequence[object], texts: Sequence[str], draw: Draw) -> Iterator[str]:
     """Yield the name of each argument that gets one, "" for each that stays in the call."""
-    counts = {"board": 0, "values": 0}
+    drawn = others = 0
     for value, text in zip(arguments, texts, strict=True):
         is_drawn = draw(value) is not None
         if not is_drawn and (builtin_kind(value) not in BRACKETS or len(text) <= SHORT_CHARS):
             yield ""
             continue
-        name = "board" if is_drawn else "values"
-        counts[name] += 1
-        yield name if counts[name] == 1 else f"{name}{counts[name]}"
+        drawn, others = drawn + is_drawn, others + (not is_drawn)
+        yield drawn_name(drawn) if is_drawn else f"values{others if others > 1 else ''}"
 
 
 def named_lines(name: str, value: Any) -> list[str]:
@@ -64,14 +63,14 @@ def named_lines(name: str, value: Any) -> list[str]:
     if len(line) <= LINE_CHARS or builtin_kind(value) not in (dict, list):
         return [line]
     opening, closing = BRACKETS[builtin_kind(value)]
-    rows = [", ".join(row) for row in rows_of(value)]
+    rows = [", ".join(row) for row in written_rows(value)]
     return [f"{name} = {opening}", *(f"{INDENT}{row}," for row in rows), closing]
 
 
-def rows_of(value: Any) -> Iterator[list[str]]:
+def written_rows(value: Any) -> Iterator[list[str]]:
     """Yield the items of a value as rows: lists in a list, keys of one row, what fits a line."""
     if builtin_kind(value) is dict:
-        for _, group in groupby(value.items(), lambda item: row_of(item[0])):
+        for _, group in groupby(value.items(), lambda item: common_part(item[0])):
             yield from short_rows([f"{plain_text(key)}: {plain_text(one)}" for key, one in group])
     elif any(builtin_kind(item) in BRACKETS for item in value):
         yield from ([plain_text(item)] for item in value)
@@ -79,7 +78,7 @@ def rows_of(value: Any) -> Iterator[list[str]]:
         yield from short_rows([plain_text(item) for item in value])
 
 
-def row_of(key: Any) -> Any:
+def common_part(key: Any) -> Any:
     """Return what the keys of one row have in common: the first number of a place."""
     return plain_text(key[0]) if builtin_kind(key) is tuple and key else None
 

@@ -72,6 +72,11 @@ def _line_of(call: Call, draw: Draw) -> str:
     return f"{call.kept} = {line}" if call.kept else line
 
 
+def drawn_name(number: int) -> str:
+    """Return how the first, second ... value that is drawn is called."""
+    return "board" if number == 1 else f"board{number}"
+
+
 def call_text(
     function: str, arguments: Sequence[object], draw: Draw, named: Mapping[str, object] = NOTHING
 ) -> str:
@@ -83,7 +88,7 @@ def call_text(
         if drawing is None:
             names.append(plain_text(value))
         else:
-            name = "board" if not drawings else f"board{len(drawings) + 1}"
+            name = drawn_name(len(drawings) + 1)
             names.append(name)
             drawings.append(f"with {name} =\n{drawing}")
     names += [f"{name}={plain_text(value)}" for name, value in named.items()]

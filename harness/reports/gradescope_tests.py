@@ -158,7 +158,7 @@ def told_failures(grade: Grade, unit: Unit, failed: Sequence[Verdict]) -> list[s
         said = step.sentence if step.sign == "." else f"Not right yet: {step.sentence}"
         lines += [
             *wrap_text(f"- {said}", ""),
-            *evidence_lines(step.shown),
+            *evidence_lines(step.for_display),
             *same_again(group, first),
         ]
     left = sum(map(len, groups[MOST_FAILURES:]))

@@ -42,7 +42,7 @@ class NextStep:
         return replace(self.verdict, evidence=seen and replace(seen, lead="", hint=""))
 
     @property
-    def shown(self) -> Verdict:
+    def for_display(self) -> Verdict:
         """The check as it is shown below the opening: its example, then what is said after it."""
         seen = self.example.evidence or Evidence()
         return replace(self.verdict, evidence=replace(seen, hint="\n".join(self.closing)))

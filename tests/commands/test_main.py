@@ -166,7 +166,7 @@ def test_a_grade_that_cannot_be_finished_is_the_grader_s_fault(run, here, grade_
     assert run(*ONE_UNIT, "--report", "gradescope=results.json") == (
         3,
         "",
-        f"{GRADE}the grader itself failed: the sandbox cannot start: no memory\n",
+        f"{GRADE}internal error in the grader: the sandbox cannot start: no memory\n",
     )
     report = json.loads(here.joinpath("results.json").read_text("utf-8"))
     assert report["extra_data"]["problem"] == (
@@ -216,7 +216,7 @@ All other checks pass.
   Internal error: faulty/test_faulty.py::test_b: NameError: name 'unknown' is
   not defined
 """,
-        f"{GRADE}the grader itself failed: {trouble}\n",
+        f"{GRADE}{trouble}\n",
     )
     assert (here / "x.txt").exists()
 

@@ -80,7 +80,7 @@ def next_data(grade: Grade) -> Data | None:
         "unit": step.unit.id,
         "name": step.name,
         "said": step.sentence,
-        "check": shown_check(grade, step.shown),
+        "check": shown_check(grade, step.for_display),
     }
 
 

@@ -146,7 +146,7 @@ def build_page(grade: Grade, limits: Limits) -> Page:
 def next_check(grade: Grade, step: NextStep, limits: Limits) -> Check:
     """Return the check that is next, with its example and what is said after it."""
     most = replace(limits, rows=rows_each(grade, limits))
-    return build_check(grade, step.shown, "next-check", most)
+    return build_check(grade, step.for_display, "next-check", most)
 
 
 def anchor_of(grade: Grade, step: NextStep, parts: Sequence[Part]) -> str:
