@@ -1,4 +1,4 @@
-"""What a slip in an instructor's own folder is told as: two lines, the file, the line, what to do."""
+"""A slip in an instructor's own folder is told in two lines: file, line and what to do."""
 
 import shutil
 
