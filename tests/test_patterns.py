@@ -109,7 +109,7 @@ def of_modules(place):
         if isinstance(value, re.Pattern):
             yield Found(f"{place}:{name}", for_text(value), frozenset(ways()[name]))
         elif isinstance(value, dict) and name.isupper() and value:
-            texts = [text for text in value.values() if isinstance(text, str)]
+            texts = [text for text in value.values() if isinstance(text, str) and "\n" not in text]
             if len(texts) == len(value) and any("\\" in text for text in texts):
                 for text in texts:
                     yield Found(f"{place}:{name}", re.compile(text), frozenset(["search"]))
