@@ -29,7 +29,10 @@ else:
 
 EVERY = 10
 NOT_OURS = ("misconceptions", "starter.py")
-RUN_AS_A_PROGRAM = ("harness/packaging/kit/check.py",)
+RUN_AS_A_PROGRAM = (
+    "harness/packaging/coderunner/recorder.py",
+    "harness/packaging/kit/check.py",
+)
 COMMON = (" ", "\t", "a", "1", "|", "-", "X", "X ", "a ", TYPED, TYPED_END, "\n")
 SUFFIXES = ("", "!\x01")
 SMALL = (16, 20, 26, 32, 80, 320, 800)  # at which it shows that 4000 would take for ever
