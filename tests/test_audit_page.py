@@ -16,7 +16,7 @@ def test_a_page_shows_the_figures_of_the_last_audits(page):
 
 
 def test_every_assignment_has_been_audited():
-    assert sorted(FIGURES) == assignment.slugs(), "audit it with `make audit PUBLISH=1 ASSIGNMENT=SLUG`"
+    assert sorted(FIGURES) == assignment.slugs(), "make audit PUBLISH=1 ASSIGNMENT=..."
 
 
 @pytest.mark.parametrize("slug", FIGURES)
