@@ -8,6 +8,7 @@ VENV_PYTHON := .venv/bin/python
 READY_TO_GRADE := .venv/ready-to-grade
 READY_TO_DEVELOP := .venv/ready-to-develop
 READY_FOR_CLASSES := .venv/ready-for-classes
+READY_FOR_DOCS := .venv/ready-for-docs
 
 # The versions in .venv count, whatever a PYTHONPATH offers; cached bytecode makes a grade start sooner.
 unexport PYTHONPATH PYTHONHOME PYTHONDONTWRITEBYTECODE
@@ -24,7 +25,7 @@ SLUGS := $(notdir $(patsubst %/,%,$(dir $(wildcard harness/assignments/*/assignm
 
 MAKEFLAGS += --no-builtin-rules
 .SUFFIXES:
-.PHONY: help grade class check gradescope kit page coderunner notebook rehearse record audit corpus test lint format compare attacks steady fuzz bench figures words browser pythons lock clean chosen-python
+.PHONY: help grade class check gradescope kit page coderunner notebook rehearse record audit corpus test lint format compare attacks steady fuzz bench docs figures words browser pythons lock clean chosen-python
 
 # A line `#: ...` begins a group of the list; a target is listed with what stands behind its `##`.
 help:
@@ -128,6 +129,10 @@ bench: $(READY_TO_GRADE) ## Measure a grade beside other tools: [ARGS=--parts]
 	@$(VENV_PYTHON) -m bench.environment
 	@$(VENV_PYTHON) -m bench $(ARGS)
 
+docs: $(READY_FOR_DOCS) ## Build the pages of docs/ as a site with a search, in build/site
+	@NO_MKDOCS_2_WARNING=1 $(VENV_PYTHON) -m mkdocs build --strict --quiet --site-dir build/site
+	@echo "build/site/index.html"
+
 figures: $(READY_TO_DEVELOP) ## Print figures of the floor plan and the names: [ARGS=--list]
 	@$(VENV_PYTHON) -m tools.figures $(ARGS)
 
@@ -159,6 +164,9 @@ $(READY_FOR_CLASSES): requirements/class.txt $(READY_TO_GRADE)
 
 $(READY_TO_DEVELOP): requirements/dev.txt requirements/cluster.txt $(READY_TO_GRADE)
 	@$(VENV_PYTHON) tools/bootstrap.py dev
+
+$(READY_FOR_DOCS): requirements/docs.txt $(READY_TO_DEVELOP)
+	@$(VENV_PYTHON) tools/bootstrap.py docs
 
 # Missing also when its Python has been removed or replaced: then .venv is made anew.
 $(VENV_PYTHON):

@@ -1,4 +1,4 @@
-"""The figures of the last audits: in docs/audit.json, and in the tables that are made of it."""
+"""The figures of the last audits, in docs/background/audit.json and in the tables made of it."""
 
 import pytest
 
