@@ -183,7 +183,8 @@ def add_class_options(command: argparse.ArgumentParser) -> None:
     where.add_argument(
         "--cluster",
         metavar="ADDRESS",
-        help="grade on the workers of the Dask scheduler at tcp://HOST:PORT, see docs/cluster.md",
+        help="grade on the workers of the Dask scheduler at tcp://HOST:PORT; "
+        "see docs/guides/cluster.md",
     )
     command.add_argument(
         "--similarity",

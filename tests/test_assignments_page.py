@@ -1,4 +1,4 @@
-"""docs/assignments.md names only what there is."""
+"""docs/guides/assignments.md names only what there is."""
 
 import os
 import re
@@ -23,7 +23,7 @@ from harness.reports.text import render_report
 from tests.helpers import ROOT, an_assignment, write
 from tests.samples import FOR_A_RELEASE, LARGER, TIMES
 
-PAGE = (ROOT / "docs" / "assignments.md").read_text("utf-8")
+PAGE = (ROOT / "docs" / "guides" / "assignments.md").read_text("utf-8")
 OF_STUDENTS = ("greet", "deposit")  # what a program defines
 NAMED = {
     "student": Student,

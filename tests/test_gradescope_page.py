@@ -9,7 +9,7 @@ from harness.model import REPAIRS, VISIBILITIES
 from harness.packaging import gradescope
 from tests.helpers import ROOT
 
-PAGE = (ROOT / "docs" / "gradescope.md").read_text("utf-8")
+PAGE = (ROOT / "docs" / "guides" / "gradescope.md").read_text("utf-8")
 SCRIPTS = "".join(gradescope.HERE.joinpath(name).read_text("utf-8") for name in gradescope.SCRIPTS)
 
 

@@ -1,4 +1,4 @@
-"""examples/hangman: a whole assignment, made as docs/assignments.md tells."""
+"""examples/hangman: a whole assignment, made as docs/guides/assignments.md tells."""
 
 import difflib
 

@@ -17,15 +17,17 @@ from tests.samples import IN_LARGER_RUNS
 README = (ROOT / "README.md").read_text("utf-8")
 PAGES = {
     path.relative_to(ROOT).as_posix(): path.read_text("utf-8")
-    for path in sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")])
+    for path in sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
 }
+TUTORIAL = "docs/tutorial.md"  # its commands build on each other: see test_tutorial.py
 SHOWN = re.compile(r"```console\n\$ (.*?)\n(.*?)```", re.DOTALL)
 OF_MAKE = ("ARGS", "MAKE", "MFLAGS")
 SIZE = re.compile(r"([\d.]+) MB")
 SLOW = [IN_LARGER_RUNS]
 BLOCKS = [
     pytest.param(*block, id=block[0], marks=SLOW if block[0].startswith("make page") else [])
-    for text in PAGES.values()
+    for page, text in PAGES.items()
+    if page != TUTORIAL
     for block in SHOWN.findall(text)
 ]
 
@@ -71,6 +73,21 @@ def test_every_link_leads_to_a_file():
             assert (ROOT / page).parent.joinpath(link).exists(), f"{page}: {link}"
 
 
+def anchors(text):
+    """Return what a page's headings are called in links to them."""
+    prose = re.sub(r"```.*?```", "", text, flags=re.DOTALL)
+    headings = re.findall(r"^#+ (.*)$", prose, re.MULTILINE)
+    plain = [re.sub(r"[^\w\- ]", "", heading.lower()) for heading in headings]
+    return {heading.strip().replace(" ", "-") for heading in plain}
+
+
+def test_every_link_to_a_heading_leads_to_one():
+    for page, text in PAGES.items():
+        for link, anchor in re.findall(r"\]\(([^)#:]*)#([^)]+)\)", text):
+            target = ((ROOT / page).parent / link).resolve() if link else ROOT / page
+            assert anchor in anchors(target.read_text("utf-8")), f"{page}: {link}#{anchor}"
+
+
 def test_every_path_named_exists():
     path = re.compile(r"`((?:harness|tests|docs|tools|reference|student_template)/[\w./-]+)`")
     named = {(page, one) for page, text in PAGES.items() for one in path.findall(text)}
@@ -84,7 +101,7 @@ def test_every_assignment_is_named():
 
 @pytest.mark.parametrize(("slug", "column"), [("dict_board", 3), ("xtreme", 4)])
 def test_the_points_of_style_are_those_of_the_assignment(slug, column):
-    table = PAGES["docs/grading.md"].partition("## Style")[2].partition("\n\nNotes")[0]
+    table = PAGES["docs/reference/grading.md"].partition("## Style")[2].partition("\n\nNotes")[0]
     rows = [line.split("|") for line in table.split("\n") if line.startswith("| `")]
     shown = {row[1].strip(" `"): Fraction(row[column].strip() or 0) for row in rows}
     unit = assignment.load(slug).unit("style")
@@ -96,7 +113,7 @@ def test_the_points_of_style_are_those_of_the_assignment(slug, column):
 def own_assignment(folder):
     """Writes the files of the page's own assignment; return how many lines they have."""
     lines = 0
-    page = PAGES["docs/assignments.md"]
+    page = PAGES["docs/guides/assignments.md"]
     for name, content in re.findall(r"```\w+\n# (\S+)\n(.*?)```", page, re.DOTALL):
         path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)

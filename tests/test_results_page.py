@@ -1,4 +1,4 @@
-"""docs/results.md names every key that a report for programs has, and none that there is not."""
+"""The page on results names every key that a report for programs has, and no other."""
 
 import re
 from dataclasses import fields
@@ -12,7 +12,7 @@ from harness.reports.data import check_data, data_for_programs, unit_data
 from tests.helpers import ROOT
 from tests.pages import WHOLE
 
-PAGE = (ROOT / "docs" / "results.md").read_text("utf-8")
+PAGE = (ROOT / "docs" / "reference" / "results.md").read_text("utf-8")
 JSON = PAGE.partition("## The JSON report")[2].partition("## What students see")[0]
 RECORDS = {
     "report": (JSON.partition("A unit has its")[0], data_for_programs(WHOLE)),

@@ -52,6 +52,7 @@ def main() -> None:
         of_class = resolve(python, "--extra", "html", "--extra", "class")
         cluster = resolve(python, "--extra", "html", "--extra", "cluster")
         dev = resolve(python, "--extra", "html", "--group", "dev")
+        docs = resolve(python, "--extra", "html", "--group", "dev", "--group", "docs")
         pure = pure_python_hashes(python, run, Path(folder))
     for one in run:
         if not set(pure[one.pin]) <= set(one.hashes):
@@ -62,6 +63,7 @@ def main() -> None:
         ("class", of_class, html),
         ("cluster", cluster, html),
         ("dev", dev, html),
+        ("docs", docs, dev),
     ):
         there = {one.head for one in before}
         new = [one for one in packages if one.head not in there]

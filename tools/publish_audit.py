@@ -1,4 +1,6 @@
-"""Writes what audits found into docs/audit.json, and its tables into README.md and docs/audit.md.
+"""Writes what audits found into docs/background/audit.json, and its tables into two pages.
+
+These are README.md and docs/background/audit.md.
 
     python -m tools.publish_audit [SLUG ...] [--most N] [--jobs N]    audits them, then writes
     python -m tools.publish_audit --tables                            writes the tables alone
@@ -22,10 +24,10 @@ from typing import Any
 from harness import assignment
 from tools.programs import ROOT
 
-FIGURES = ROOT / "docs" / "audit.json"
-PAGES = (ROOT / "README.md", ROOT / "docs" / "audit.md")
+FIGURES = ROOT / "docs" / "background" / "audit.json"
+PAGES = (ROOT / "README.md", ROOT / "docs" / "background" / "audit.md")
 REWRITES = 40  # right programs of each assignment
-BEGIN, END = "<!-- audit: written by `make auditpage` -->", "<!-- audit: end -->"
+BEGIN, END = "<!-- audit: written by `make audit PUBLISH=1` -->", "<!-- audit: end -->"
 TABLE = re.compile(f"{re.escape(BEGIN)}\n.*?{re.escape(END)}\n", re.DOTALL)
 HEADINGS = (
     *("assignment", "mutants graded", "mistakes", "lose points in the right unit"),

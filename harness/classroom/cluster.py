@@ -112,7 +112,7 @@ def refuse_unfit_scheduler(client: Client, address: str) -> None:
     except Exception as error:
         raise GraderError(
             f"--cluster {address}: the scheduler has no such grader ({type(error).__name__}: "
-            f"{error}). Start it where the harness can be imported: docs/cluster.md."
+            f"{error}). Start it where the harness can be imported: docs/guides/cluster.md."
         ) from error
 
 
@@ -122,7 +122,7 @@ def wait_for_worker(client: Client, address: str) -> None:
         client.wait_for_workers(1, timeout=ALONE_SECONDS)
     except GONE as error:
         raise GraderError(
-            f"--cluster {address}: the scheduler has no worker. Start one: docs/cluster.md."
+            f"--cluster {address}: the scheduler has no worker. Start one: docs/guides/cluster.md."
         ) from error
 
 
@@ -145,7 +145,7 @@ def misfit_sentence(address: str, error: object) -> str:
     return (
         f"Worker {address}: refused, since it has no such grader "
         f"({type(error).__name__}: {error}). Start it where this version of the harness can be "
-        "imported: docs/cluster.md."
+        "imported: docs/guides/cluster.md."
     )
 
 

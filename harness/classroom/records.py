@@ -38,7 +38,7 @@ class HandIn:
 class Graded:
     """A hand-in and what is kept of its grade's JSON report, None where there is none.
 
-    See docs/results.md, and `without_details` for what is left out of it.
+    See docs/reference/results.md, and `without_details` for what is left out of it.
     """
 
     hand_in: HandIn

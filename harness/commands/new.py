@@ -26,7 +26,7 @@ NOTHING_TO_ASK = (
 
 OF_A_CLASS = (
     "{name}: no unit, since it is a class. Write checks with student.making.{name}(...), see "
-    "docs/assignments.md."
+    "docs/guides/assignments.md."
 )
 
 

@@ -1,4 +1,6 @@
-"""The report for programs: all that a grade holds, as JSON whose keys docs/results.md describes.
+"""The report for programs: all that a grade holds, as JSON.
+
+Its keys are described in docs/reference/results.md.
 
 `FORMAT` goes up whenever a key is renamed, is left out or means something else.
 """

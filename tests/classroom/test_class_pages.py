@@ -10,7 +10,8 @@ from harness.submission import reading
 from tests.helpers import ROOT
 
 NAMED = re.compile(r"`(tests/[\w/]+\.py)(?:::(\w+))?`")
-PAGES = {name: (ROOT / "docs" / name).read_text("utf-8") for name in ("class.md", "cluster.md")}
+GUIDES = ROOT / "docs" / "guides"
+PAGES = {name: (GUIDES / name).read_text("utf-8") for name in ("class.md", "cluster.md")}
 TESTS = [
     pytest.param(path, name, id=f"{page}: {name or path}")
     for page, text in PAGES.items()

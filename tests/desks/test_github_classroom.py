@@ -1,4 +1,4 @@
-"""The workflow of docs/github-classroom.md works as it stands."""
+"""The workflow of docs/guides/github-classroom.md works as it stands."""
 
 import base64
 import json
@@ -11,7 +11,7 @@ import pytest
 
 from tests.helpers import REFERENCE, ROOT
 
-PAGE = (ROOT / "docs" / "github-classroom.md").read_text("utf-8")
+PAGE = (ROOT / "docs" / "guides" / "github-classroom.md").read_text("utf-8")
 WORKFLOW = PAGE.partition("```yaml\n")[2].partition("```")[0]
 FILES = ("GITHUB_OUTPUT", "GITHUB_STEP_SUMMARY")
 FORGED = "::set-output name=result::e30="

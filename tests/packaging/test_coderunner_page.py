@@ -6,7 +6,7 @@ import pytest
 
 from tests.helpers import ROOT
 
-PAGE = (ROOT / "docs/coderunner.md").read_text("utf-8")
+PAGE = (ROOT / "docs/guides/coderunner.md").read_text("utf-8")
 TESTS = {
     path.relative_to(ROOT).as_posix(): path.read_text("utf-8")
     for path in (ROOT / "tests/packaging").glob("test_*.py")

@@ -14,7 +14,8 @@ from harness.reports import FORMATS, OF_A_CHECK, data
 from tests.helpers import REFERENCE, ROOT, harness, write
 from tests.pages import a_grade, verdict
 
-PAGE = (ROOT / "docs" / "results.md").read_text("utf-8").partition("## The JSON report")[2]
+RESULTS = ROOT / "docs" / "reference" / "results.md"
+PAGE = RESULTS.read_text("utf-8").partition("## The JSON report")[2]
 SEEN = Evidence(
     did="count(3)",
     expected="[3]",

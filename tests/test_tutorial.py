@@ -1,0 +1,51 @@
+"""The tutorial shows, letter by letter, what its commands print, one after the other."""
+
+import os
+import re
+import shutil
+import subprocess
+
+import pytest
+
+from tests.helpers import ROOT
+from tests.test_pages import OF_MAKE, SIZE
+
+PAGE = ROOT / "docs" / "tutorial.md"
+BLOCK = re.compile(r"```console\n(.*?)```", re.DOTALL)
+
+
+@pytest.fixture(scope="module")
+def printed():
+    """Returns each block of the page as it would be with what its commands print today."""
+    shutil.rmtree(ROOT / "build" / "tutorial", ignore_errors=True)
+    blocks = BLOCK.findall(PAGE.read_text("utf-8"))
+    return [print_block(block) for block in blocks]
+
+
+def print_block(block: str) -> str:
+    """Return a block's commands, each with its output."""
+    commands = [line[2:] for line in block.split("\n") if line.startswith("$ ")]
+    return "".join(f"$ {command}\n{output_of(command)}" for command in commands)
+
+
+def without_sizes(block: str) -> str:
+    return SIZE.sub("... MB", block)
+
+
+def output_of(command: str) -> str:
+    around = {k: v for k, v in os.environ.items() if not k.startswith(OF_MAKE)}
+    done = subprocess.run(
+        ["bash", "-c", command],
+        cwd=ROOT,
+        env={**around, "COLUMNS": "80"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def test_what_the_tutorial_shows_is_what_is_printed(printed):
+    shown = BLOCK.findall(PAGE.read_text("utf-8"))
+    assert [without_sizes(one) for one in printed] == [without_sizes(one) for one in shown]
