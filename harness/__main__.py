@@ -165,7 +165,7 @@ def add_class_options(command: argparse.ArgumentParser) -> None:
         metavar="DIR",
         type=Path,
         default=Path("graded"),
-        help="the folder for reports and gradebook (default: graded)",
+        help="folder for the reports and the gradebook (default: graded)",
     )
     command.add_argument(
         "--worksheet",
@@ -248,31 +248,31 @@ COMMANDS = {
     ),
     "class": ("grade what a whole class submitted", CLASS_KINDS, CLASS_EXAMPLES, add_class_options),
     "name": (
-        "make a named misconception of a group of a class",
-        ": the function of one\nsubmission, without names and comments, becomes a known wrong version",
+        "turn a group of submissions into a named misconception",
+        ": one function of the group,\nwithout names and comments, becomes a known wrong version",
         None,
         add_name_options,
     ),
     "new": (
-        "begin an assignment from a solution",
+        "create an assignment from your solution",
         ": its folder, with the examples of\nthe docstrings as checks; it grades its own solution",
         authoring_options.NEW_EXAMPLES,
         authoring_options.add_new_options,
     ),
     "play": (
-        "play an assignment's reference and keep the transcript",
+        "record a game with the reference solution",
         "",
         authoring_options.PLAY_EXAMPLES,
         authoring_options.add_play_options,
     ),
     "record": (
-        "record what the checks of an assignment ask of its reference",
+        "refresh the recorded reference answers",
         "",
         authoring_options.RECORD_EXAMPLES,
         authoring_options.add_record_options,
     ),
     "validate": (
-        "try an assignment before students do",
+        "check an assignment before you publish it",
         ": what is recorded, the starter,\nprograms, changed references, causes, kit and zip",
         authoring_options.VALIDATE_EXAMPLES,
         authoring_options.add_validate_options,

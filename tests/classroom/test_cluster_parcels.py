@@ -1,4 +1,4 @@
-"""Hand-ins on their way to another machine: what is packed comes out, and not too much of it."""
+"""Submissions on their way to another machine: what is packed comes out, and not too much of it."""
 
 import errno
 import os

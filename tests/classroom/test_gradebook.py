@@ -84,8 +84,8 @@ def test_a_hand_in_that_is_not_graded_yet_has_no_points(tmp_path):
 
 
 def test_nothing_to_grade_says_why():
-    one = graded("Ana", problem="Nothing was handed in.")
-    assert table(one)[1] == ["Ana", *[""] * 7, "Nothing was handed in.", ""]
+    one = graded("Ana", problem="Nothing was submitted.")
+    assert table(one)[1] == ["Ana", *[""] * 7, "Nothing was submitted.", ""]
 
 
 def test_a_unit_that_was_not_graded_has_no_points():

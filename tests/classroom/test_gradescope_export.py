@@ -53,7 +53,7 @@ def program(number):
 def test_an_export_tells_who_handed_in_and_when(tmp_path):
     found = recognise(tmp_path, export(submission(17, ANA), **program(17)))
     one = only(found)
-    assert found.sentence == "A Gradescope export: 1 hand-in."
+    assert found.sentence == "A Gradescope export: 1 submission."
     assert found.remarks == ()
     assert (one.name, one.sid, one.email) == ("Ana Lima", "007", "ana@example.edu")
     assert (one.key, one.submitted, one.problem) == ("Ana Lima-17", NOON, "")
@@ -78,7 +78,7 @@ def test_of_two_submissions_of_the_same_people_the_later_counts(tmp_path):
     first, second = submission(9, ANA, created=LATER), submission(10, ANA, created=NOON)
     one = only(recognise(tmp_path, export(second, first, **program(9), **program(10))))
     assert one.path.name == "Ana Lima-9"
-    assert one.problem == "Handed in 2 times: submission_9 counts, not submission_10."
+    assert one.problem == "Submitted 2 times: submission_9 counts, not submission_10."
 
 
 def test_without_times_the_later_number_counts(tmp_path):
@@ -142,7 +142,7 @@ def test_without_its_list_an_export_is_graded_by_folders(tmp_path, files, remark
 
 def test_a_list_without_submissions_is_no_export(tmp_path):
     found = recognise(tmp_path, {METADATA: "", "ana.py": PROGRAM})
-    assert found.sentence == "A file for each student: 1 hand-in."
+    assert found.sentence == "A file for each student: 1 submission."
 
 
 def test_a_list_that_is_too_large_is_not_read(tmp_path, monkeypatch):

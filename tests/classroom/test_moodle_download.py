@@ -14,7 +14,7 @@ TEXT = "Ana Lima_17_assignsubmission_onlinetext"
 def test_a_folder_s_name_tells_whose_it_is(tmp_path, underscore):
     files = {f"{ANA}{underscore}/x.py": PROGRAM, f"{BO}{underscore}/deep/er/y.py": PROGRAM}
     found = recognise(tmp_path, files)
-    assert found.sentence == "Moodle's download of all submissions: 2 hand-ins."
+    assert found.sentence == "Moodle's download of all submissions: 2 submissions."
     assert [(one.name, one.moodle, one.key, one.problem) for one in found.hand_ins] == [
         ("Ana Lima", "17", "Ana Lima-17", ""),
         ("薄 Bo", "8", "薄 Bo-8", ""),
@@ -122,9 +122,9 @@ def test_namesakes_are_two(tmp_path):
 @pytest.mark.parametrize(
     ("later", "problem"),
     [
-        (f"{ANA}_", f"Handed in 2 times: {ANA}_ counts, not {ANA}."),
-        (f"{ANA} (1)", f"Handed in 2 times: {ANA} (1) counts, not {ANA}."),
-        (f"{ANA}_ (1)", f"Handed in 2 times: {ANA}_ (1) counts, not {ANA}."),
+        (f"{ANA}_", f"Submitted 2 times: {ANA}_ counts, not {ANA}."),
+        (f"{ANA} (1)", f"Submitted 2 times: {ANA} (1) counts, not {ANA}."),
+        (f"{ANA}_ (1)", f"Submitted 2 times: {ANA}_ (1) counts, not {ANA}."),
     ],
     ids=["both forms", "a copy", "a copy of the older form"],
 )
@@ -135,7 +135,7 @@ def test_of_two_folders_of_a_student_the_later_one_counts(tmp_path, later, probl
 
 def test_an_empty_folder_has_nothing_to_grade(tmp_path):
     found = recognise(tmp_path, {f"{ANA}/": "", f"{BO}/x.py": PROGRAM})
-    assert told(found) == {"Ana Lima": "Nothing was handed in.", "薄 Bo": ""}
+    assert told(found) == {"Ana Lima": "Nothing was submitted.", "薄 Bo": ""}
 
 
 def test_the_worksheet_beside_a_download_is_nobody_s(tmp_path):

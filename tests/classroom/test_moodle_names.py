@@ -155,7 +155,7 @@ def test_a_class_with_few_such_names_is_no_download(tmp_path, names, moodles):
 @pytest.mark.parametrize("name", ["late.py", "Late/x.py", "late.zip"])
 def test_what_has_no_such_name_in_a_download_is_named_and_nobody_s(tmp_path, name):
     found = recognise(tmp_path, {**OTHERS, name: PROGRAM})
-    assert found.sentence == "Moodle's download of all submissions: 21 hand-ins."
+    assert found.sentence == "Moodle's download of all submissions: 21 submissions."
     (late,) = [one for one in found.hand_ins if one.problem]
     assert (late.path, late.is_whole) == (None, False)
     assert late.problem == (

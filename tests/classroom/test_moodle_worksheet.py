@@ -241,8 +241,8 @@ def test_what_the_grader_could_not_judge_is_not_filled_in():
         (
             "0 of 1 rows of the worksheet have a grade from here.",
             (
-                "No grade is filled in where a part could not be judged, by the grader's own "
-                "fault: Ana Lima."
+                "No grade is filled in where a part could not be graded because of an internal "
+                "error: Ana Lima."
             ),
         ),
     )
@@ -262,7 +262,7 @@ def test_what_the_grader_could_not_judge_is_not_filled_in():
         (
             graded("Bo", report(1), moodle="18"),
             (
-                "The row with the number of the submission has another name, so it is not filled in "
+                "The row with the submission's number has another name, so it is not filled in "
                 "for: Bo."
             ),
         ),
@@ -430,7 +430,7 @@ def test_in_a_language_that_is_not_known_columns_are_told_by_what_they_hold():
         (
             sheet(row("98"), row("99", "Bo")),
             (
-                "the worksheet is that of another assignment: none of its 2 participants handed in "
+                "the worksheet is that of another assignment: none of its 2 participants submitted "
                 "here. Download it from the assignment that the submissions come from."
             ),
         ),

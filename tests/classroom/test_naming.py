@@ -70,7 +70,7 @@ def test_it_is_tried_in_place_of_the_references_own_function():
 
 
 def test_a_function_that_does_something_else_then_is_none():
-    with pytest.raises(NotAlone, match="does something else when it stands beside the reference"):
+    with pytest.raises(NotAlone, match="does something else next to the reference"):
         version_text(ANNS, PLACE, DICT_BOARD, grading("6f"))
 
 

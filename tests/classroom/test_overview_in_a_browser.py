@@ -274,7 +274,7 @@ def test_a_unit_finds_who_lacks_points_in_it(show, unit, found):
         ("with any", "cdef"),
         ("without", "ab"),
         ("could not be graded", "f"),
-        ("not judged in all units", "e"),
+        ("not graded in all units", "e"),
         ("remark on the submission", "c"),
         ("nothing to grade", "d"),
     ],

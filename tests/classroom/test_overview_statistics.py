@@ -92,7 +92,7 @@ def test_there_is_no_correlation_where_nothing_can_be_said(points, totals):
     assert statistics.item_rest_correlation(points, totals) is None
 
 
-# 40 hand-ins: ten at either end.
+# 40 submissions: ten at either end.
 RANKS = [float(rank) for rank in range(40)]
 
 

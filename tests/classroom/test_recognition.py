@@ -31,10 +31,10 @@ def sentence(tmp_path, files):
 @pytest.mark.parametrize(
     ("files", "expected"),
     [
-        (["ana.py", "bo.py"], "A file for each student: 2 hand-ins."),
-        (["ana.ipynb"], "A file for each student: 1 hand-in."),
-        (["ana/x.py", "bo/y.py"], "A folder for each student: 2 hand-ins."),
-        (["ana/x.py", "bo.py"], "A file or a folder for each student: 2 hand-ins."),
+        (["ana.py", "bo.py"], "A file for each student: 2 submissions."),
+        (["ana.ipynb"], "A file for each student: 1 submission."),
+        (["ana/x.py", "bo/y.py"], "A folder for each student: 2 submissions."),
+        (["ana/x.py", "bo.py"], "A file or a folder for each student: 2 submissions."),
     ],
     ids=["files", "a notebook", "folders", "both"],
 )
@@ -65,14 +65,14 @@ def test_without_a_program_other_files_are_copied_whole(tmp_path):
 @pytest.mark.parametrize(
     ("files", "name", "problem"),
     [
-        (["a.py", "a (1).py"], "a (1).py", "Handed in 2 times: a (1).py counts, not a.py."),
+        (["a.py", "a (1).py"], "a (1).py", "Submitted 2 times: a (1).py counts, not a.py."),
         (
             ["a.py", "a (2).py", "a (10).py"],
             "a (10).py",
-            "Handed in 3 times: a (10).py counts, not a.py, a (2).py.",
+            "Submitted 3 times: a (10).py counts, not a.py, a (2).py.",
         ),
-        (["a.py", "a.ipynb"], "a.py", "Handed in 2 times: a.py counts, not a.ipynb."),
-        (["a/x.py", "a (1)/x.py"], "a (1)", "Handed in 2 times: a (1) counts, not a."),
+        (["a.py", "a.ipynb"], "a.py", "Submitted 2 times: a.py counts, not a.ipynb."),
+        (["a/x.py", "a (1)/x.py"], "a (1)", "Submitted 2 times: a (1) counts, not a."),
     ],
     ids=["a copy", "numbers", "two kinds", "folders"],
 )
@@ -98,7 +98,7 @@ def test_a_program_with_another_ending_behind_its_own_is_a_hand_in(tmp_path, nam
 def test_of_a_student_s_files_the_one_that_can_be_read_counts(tmp_path, other):
     found = recognise(tmp_path, {"ana.py": PROGRAM, "bo.py": PROGRAM, other: ""})
     assert files_in(found.hand_ins[1]) == {"bo.py": PROGRAM}
-    assert told(found)["bo"] == f"Handed in 2 times: bo.py counts, not {other}."
+    assert told(found)["bo"] == f"Submitted 2 times: bo.py counts, not {other}."
 
 
 @pytest.mark.parametrize("name", ["bo.rar", "bo.tar.gz", "bo.7z"])
@@ -198,7 +198,7 @@ def test_a_zip_beside_a_folder_of_its_name_lands_beside_it(tmp_path):
             {"ana.zip": b"no zip"},
             "Left out, since it is damaged or no zip: ana.zip.",
         ),
-        ({"ana.zip": zipped({})}, "Nothing was handed in."),
+        ({"ana.zip": zipped({})}, "Nothing was submitted."),
         (
             {"ana.zip": zipped({"../x.py": ""})},
             "ana.zip: Left out, since it leads out of the folder: ../x.py.",
@@ -277,9 +277,9 @@ def test_a_folder_around_the_class_is_opened(tmp_path, files, names):
 def test_an_empty_folder_of_a_student_has_nothing(tmp_path):
     found = recognise(tmp_path, {"ana/": "", "bo/x.py": PROGRAM, "cy/.DS_Store": ""})
     assert [(one.name, one.path is None, one.problem) for one in found.hand_ins] == [
-        ("ana", True, "Nothing was handed in."),
+        ("ana", True, "Nothing was submitted."),
         ("bo", False, ""),
-        ("cy", True, "Nothing was handed in."),
+        ("cy", True, "Nothing was submitted."),
     ]
 
 

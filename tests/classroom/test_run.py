@@ -208,7 +208,7 @@ def test_another_score_is_said_with_its_reason(place):
     place.joinpath("in", "Ben.py").write_text("x = 1\n")
     assert changes(place, score=4, outcome="failed") == {
         "Ben": "10 -> 4 points; A: 10 -> 4; test_it::test_one (passed -> failed), since another "
-        "file was handed in."
+        "file was submitted."
     }
 
 

@@ -63,7 +63,7 @@ def test_a_class_is_graded_in_one_command(moodle):
     place, done = moodle
     assert (done.returncode, done.stdout.splitlines()[0]) == (
         0,
-        "Moodle's download of all submissions: 3 hand-ins.",
+        "Moodle's download of all submissions: 3 submissions.",
     )
     totals = {name: row["total"] for name, row in gradebook(place).items()}
     assert totals["Ann Ames"] == "100"

@@ -40,11 +40,9 @@ def test_the_tests_stand_in_the_order_of_the_assignment(autograder):
 
 
 @root
-def test_first_it_is_said_what_is_done_and_what_is_next(autograder):
+def test_first_it_is_said_what_is_next(autograder):
     output = autograder.grade({"greeting.py": WRONG})["output"]
-    assert output.split("\n")[1:5] == [
-        "",
-        "Done: Step A.",
+    assert output.split("\n")[1:3] == [
         "",
         "Next: Step B is not right yet: One parts with everybody.",
     ]
@@ -53,7 +51,7 @@ def test_first_it_is_said_what_is_done_and_what_is_next(autograder):
 HANDED_IN = {
     "wrong name": ({"Homework 3.py": RIGHT}, 10, "submit it as greeting.py"),
     "folder": ({"week 1/greeting.py": RIGHT}, 10, "All done"),
-    "two files": ({"greeting.py": RIGHT, "old.py": WRONG}, 10, "not looked at: old.py."),
+    "two files": ({"greeting.py": RIGHT, "old.py": WRONG}, 10, "Not looked at: old.py."),
     "notebook": (
         {"greeting.ipynb": json.dumps({"cells": [{"cell_type": "code", "source": RIGHT}]})},
         10,

@@ -245,7 +245,7 @@ def test_without_a_name_the_file_beside_it_is_checked(one, tmp_path):
     away = subprocess.run(
         [sys.executable, one / "check.py"], cwd=tmp_path, capture_output=True, text=True, check=True
     )
-    assert "this is the starter file" in away.stdout
+    assert "This is still the starter file" in away.stdout
 
 
 def test_the_first_line_comes_before_anything_is_loaded(one, tmp_path):
@@ -274,7 +274,7 @@ def test_a_file_of_the_student_s_is_not_taken_for_one_of_python_s(one):
     finally:
         path.unlink()
     assert done.returncode == 0
-    assert "this is the starter file" in done.stdout
+    assert "This is still the starter file" in done.stdout
 
 
 def test_it_runs_where_there_is_no_fork_and_no_terminal(slug, folder):

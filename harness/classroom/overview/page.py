@@ -152,11 +152,9 @@ def say_pending(students: Sequence[Student]) -> str:
     """Return how many are graded of those that can be, "" where all are."""
     waiting = sum(one.standing is Standing.WAITING for one in students)
     there = sum(one.standing is not Standing.MISSING for one in students)
+    said = with_noun(there, "submission is", "submissions are")
     return (
-        f"{there - waiting} of {with_noun(there, 'submission is', 'submissions are')} graded so far. "
-        "All figures are of these."
-        if waiting
-        else ""
+        f"{there - waiting} of {said} graded so far. All figures are of these." if waiting else ""
     )
 
 
