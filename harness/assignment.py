@@ -240,7 +240,7 @@ class _Reader:
         return value
 
     def _read_data(self, data: Mapping[str, Any]) -> Iterator[str]:
-        """Return the names of the files that programs read."""
+        """Yield the names of the files that programs read."""
         for name in self._get_optional("top level", data, "data", []):
             if not isinstance(name, str) or Path(name).name != name:
                 raise self._mistake_in(f"data: {name!r} must be the name of a file in the folder")

@@ -102,7 +102,7 @@ def timeless(value: Any) -> Any:
 
 
 def differing_verdicts(by_version: Mapping[str, Mapping[str, Told]]) -> Iterator[str]:
-    """Return a sentence for everything in which a Python differs from the first one."""
+    """Yield a sentence for everything in which a Python differs from the first one."""
     first, *others = by_version
     for name, expected in by_version[first].items():
         if not expected:
@@ -113,7 +113,7 @@ def differing_verdicts(by_version: Mapping[str, Mapping[str, Told]]) -> Iterator
 
 
 def differing(one: Any, other: Any, place: str = "") -> Iterator[tuple[str, Any, Any]]:
-    """Return where two values differ, and what stands there in each."""
+    """Yield where two values differ, and what stands there in each."""
     if isinstance(one, dict) and isinstance(other, dict):
         for key in sorted({*one, *other}):
             yield from differing(one.get(key), other.get(key), f"{place}.{key}".lstrip("."))

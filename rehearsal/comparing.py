@@ -81,7 +81,7 @@ def marks_in(results: Results) -> Marks:
 
 
 def differences(here: Mapping[str, Marks], there: Mapping[str, Marks]) -> Iterator[str]:
-    """Return what a program got in one place and not in the other."""
+    """Yield what a program got in one place and not in the other."""
     for name, ours in here.items():
         theirs = there[name]
         for key in sorted({*ours, *theirs}):

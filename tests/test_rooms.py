@@ -39,7 +39,7 @@ def room(name):
 
 
 def imported(folder):
-    """Return what the modules of a folder beside the harness import, wherever they do."""
+    """Yield what the modules of a folder beside the harness import, wherever they do."""
     for path in sorted((ROOT / folder).rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.ImportFrom):
@@ -133,7 +133,7 @@ PACKAGES = {
 
 
 def packages_imported(tree):
-    """Return the packages that a module imports, each with whether that is at its top."""
+    """Yield the packages that a module imports, each with whether that is at its top."""
     for node in ast.walk(tree):
         names = []
         if isinstance(node, ast.ImportFrom) and not node.level:

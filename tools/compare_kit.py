@@ -100,7 +100,7 @@ def judge_with_kit(
 def compare_program(
     slug: str, paths: Sequence[Path], checker: Path, **variables: str
 ) -> Iterator[str]:
-    """Return a sentence for everything in which the kit differs from the grader."""
+    """Yield a sentence for everything in which the kit differs from the grader."""
     grader = judge_with_kit(slug, paths, None)
     students = judge_with_kit(slug, paths, checker, **variables)
     for path, one, other in zip(paths, grader, students, strict=True):

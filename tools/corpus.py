@@ -118,7 +118,7 @@ def todays_part(chosen: Sequence[Expectation], today: date) -> list[Expectation]
 
 
 def all_judged(slug: str, chosen: Sequence[Expectation], jobs: int) -> Iterator[Judged]:
-    """Return what comes of each program, in the order in which they are done."""
+    """Yield what comes of each program, in the order in which they are done."""
     context = multiprocessing.get_context("spawn")
     lines: list[Connection] = []
     workers = []

@@ -64,7 +64,7 @@ class Function:
 
 
 def functions(package: str) -> Iterator[Function]:
-    """Return the functions of a package's modules."""
+    """Yield the functions of a package's modules."""
     shared = interfaces()
     for name in modules_of(package):
         tree = rooms.tree(name)
@@ -168,7 +168,7 @@ def line(label: str, value: object) -> str:
 
 
 def plan(graph: rooms.Graph) -> Iterator[str]:
-    """Return the lines on the import graph between rooms."""
+    """Yield the lines on the import graph between rooms."""
     found = rooms.circles(graph)
     yield line("rooms", len(graph))
     yield line("floors", rooms.floors(graph))
@@ -178,7 +178,7 @@ def plan(graph: rooms.Graph) -> Iterator[str]:
 
 
 def vocabulary(found: Sequence[Function], *, listed: bool) -> Iterator[str]:
-    """Return the lines on names and docstrings; `listed` with the names themselves."""
+    """Yield the lines on names and docstrings; `listed` with the names themselves."""
     participles = [one for one in found if one.is_participle]
     repeated = often(found)
     yield line("functions", len(found))
@@ -194,7 +194,7 @@ def vocabulary(found: Sequence[Function], *, listed: bool) -> Iterator[str]:
 
 
 def form(package: str, found: Sequence[Function]) -> Iterator[str]:
-    """Return the lines on the lengths of functions and modules."""
+    """Yield the lines on the lengths of functions and modules."""
     too_long = long_modules(package)
     yield line("median function, in lines", f"{median(found):g}")
     yield line("95th percentile, in lines", f"{percentile(found, 95):g}")

@@ -47,7 +47,7 @@ def imports(name: str, *, late: bool = True) -> frozenset[str]:
 
 
 def _names(node: ast.AST) -> Iterator[str]:
-    """Return the modules that an import may name."""
+    """Yield the modules that an import may name."""
     if isinstance(node, ast.Import):
         yield from (one.name for one in node.names)
     elif isinstance(node, ast.ImportFrom):

@@ -54,7 +54,7 @@ def judge_recorded(trial: Trial) -> Row:
 
 
 def stale_files(trial: Trial) -> Iterator[tuple[str, str]]:
-    """Return the files of what is recorded that would be others today, each with what is wrong."""
+    """Yield the files of what is recorded that would be others today, each with what is wrong."""
     chosen = trial.assignment
     today: Mapping[str, str] = record_answers(chosen)
     yield from differing_files(chosen, today)
@@ -73,7 +73,7 @@ def stale_files(trial: Trial) -> Iterator[tuple[str, str]]:
 
 
 def differing_files(chosen: Assignment, today: Mapping[str, str]) -> Iterator[tuple[str, str]]:
-    """Return those of the files that hold something else, or are not there."""
+    """Yield those of the files that hold something else, or are not there."""
     for name, text in today.items():
         path = chosen.folder / name
         if not path.is_file():

@@ -60,7 +60,7 @@ class DrawKeeper:
         return {**values, **sources}
 
     def example_lines(self) -> Iterator[str]:
-        """Return the lines that give the examples of each check, as TOML."""
+        """Yield the lines that give the examples of each check, as TOML."""
         for check, examples in sorted(self._examples.items()):
             texts = [
                 repr((plain, {name: one.values for name, one in sources.items()}))

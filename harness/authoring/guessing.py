@@ -73,7 +73,7 @@ def guessed_games(solution: Solution, program: Program, way: Way) -> list[Guesse
 
 
 def _plays(program: Program, way: Way, words: Sequence[str]) -> Iterator[Guessed | None]:
-    """Return what came of each try, None where it came to no end or cannot be written down."""
+    """Yield what came of each try, None where it came to no end or cannot be written down."""
     for seed in range(TRIES):
         ending = converse(program, way, lambda: Guesser(words, seed))  # noqa: B023 (begun at once)
         try:

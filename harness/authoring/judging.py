@@ -82,7 +82,7 @@ def lost_points(result: Grade) -> list[str]:
 
 
 def complaints_about(program: Expectation, result: Grade) -> Iterator[str]:
-    """Return a sentence for everything in a grade that its program does not deserve."""
+    """Yield a sentence for everything in a grade that its program does not deserve."""
     if result.problem or result.troubles:
         yield f"it was not graded: {result.problem or result.troubles}"
     if program.wrong.difference(lost_points(result)):

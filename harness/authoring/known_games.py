@@ -177,7 +177,7 @@ def record_text(record: Record) -> str:
 
 
 def line_counts(record: Record, plays: Sequence[str]) -> Iterator[str]:
-    """Return the lines of a record's versions, the right one first."""
+    """Yield the lines of a record's versions, the right one first."""
     for name, mark in record.stamps.items():
         came = record.plays[name]
         words = [write_outcome(came[play]) if play in came else NOT_PLAYED for play in plays]

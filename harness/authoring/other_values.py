@@ -60,7 +60,7 @@ def answer_to(function: str, row: Row, session: Session) -> Answered | None:
 
 
 def rows_near(shown: Sequence[Row]) -> Iterator[Row]:
-    """Return the rows shown, then rows mixed from them, then rows with one value changed."""
+    """Yield the rows shown, then rows mixed from them, then rows with one value changed."""
     seen = set()
     for row in chain(shown, mixed_rows(shown), changed_rows(shown)):
         if repr(row) not in seen:
@@ -69,13 +69,13 @@ def rows_near(shown: Sequence[Row]) -> Iterator[Row]:
 
 
 def mixed_rows(shown: Sequence[Row]) -> Iterator[Row]:
-    """Return rows that take each value from any of the rows shown, some of them."""
+    """Yield rows that take each value from any of the rows shown, some of them."""
     if shown and len({len(row) for row in shown}) == 1:
         yield from islice(product(*zip(*shown, strict=True)), MOST_ROWS // 2)
 
 
 def changed_rows(shown: Sequence[Row]) -> Iterator[Row]:
-    """Return rows in which one value is another, in turn: the first change of each, the second."""
+    """Yield rows in which one value is another, in turn: the first change of each, the second."""
     many = [
         [(*row[:place], other, *row[place + 1 :]) for other in near(row[place])]
         for row in shown

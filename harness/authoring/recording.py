@@ -160,7 +160,7 @@ def calls_in(facts: Facts, assignment: Assignment) -> dict[str, list[str]]:
 
 
 def section(name: str, values: Mapping[str, object]) -> Iterable[str]:
-    """Return a section of a TOML file; JSON writes numbers and lists as TOML does."""
+    """Yield a section of a TOML file; JSON writes numbers and lists as TOML does."""
     yield f"[{name}]"
     yield from (f"{key} = {json.dumps(value)}" for key, value in values.items() if value)
 

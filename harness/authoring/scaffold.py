@@ -149,7 +149,7 @@ def asks_again(part: Part) -> bool:
 
 
 def constants_used(solution: Solution, parts: Sequence[Part]) -> Iterator[tuple[str, object]]:
-    """Return the constants that examples name."""
+    """Yield the constants that examples name."""
     text = "".join(one.shown.text for one in parts)
     for name, value in solution.constants.items():
         if isinstance(value, (int, float, str, list)) and name in text:
@@ -176,7 +176,7 @@ def checks_of(solution: Solution, parts: Sequence[Part]) -> str:
 
 
 def own_checks(part: Part) -> Iterator[str]:
-    """Return the checks of a unit but for its examples."""
+    """Yield the checks of a unit but for its examples."""
     if part.answers:
         yield kind_of_answers(part.answers).format(name=part.name)
     if asks_again(part):

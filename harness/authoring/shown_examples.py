@@ -133,7 +133,7 @@ def rows_shown(
 def _written_calls(
     examples: Mapping[str, Sequence[doctest.Example]], constants: Mapping[str, object]
 ) -> Iterator[tuple[str, Row]]:
-    """Return the calls whose values are written in an example, of those too that do not hold."""
+    """Yield the calls whose values are written in an example, of those too that do not hold."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder, "one.txt")
         for own in examples.values():

@@ -21,7 +21,7 @@ def starter_of(solution: Solution) -> str:
 
 
 def kept_text(node: ast.stmt, solution: Solution, lines: list[str]) -> Iterator[str]:
-    """Return what the starter keeps of a statement, with the empty lines before it."""
+    """Yield what the starter keeps of a statement, with the empty lines before it."""
     if isinstance(node, ast.FunctionDef):
         if node.name in solution.to_write:
             yield empty_lines_before(node, lines) + function_without_body(node, lines)

@@ -53,7 +53,7 @@ def read_metadata(text: str) -> dict[str, Record]:
 
 
 def _records_in(text: str) -> Iterator[tuple[str, _Fields]]:
-    """Return the submissions with the lines of their wanted fields."""
+    """Yield the submissions with the lines of their wanted fields."""
     found: dict[str, _Fields] = {}
     fields = _Fields()
     taken: list[str] = []
@@ -91,7 +91,7 @@ def _read_submitters(
 
 
 def _items_in(lines: Sequence[str]) -> Iterator[list[str]]:
-    """Return the lines of each item of a list, its dash made a blank."""
+    """Yield the lines of each item of a list, its dash made a blank."""
     item: list[str] = []
     depth = next((len(line) - len(line.lstrip()) for line in lines if line.strip()), 0)
     for line in lines:
@@ -121,7 +121,7 @@ def _read_item(lines: Sequence[str], anchors: dict[str, object]) -> dict[str, st
 
 
 def _keys_in(lines: Sequence[str]) -> Iterator[tuple[str, list[str]]]:
-    """Return each key of a mapping with the lines of its value."""
+    """Yield each key of a mapping with the lines of its value."""
     key, value = "", [""]
     depth = min((len(line) - len(line.lstrip()) for line in lines if line.strip()), default=0)
     for line in lines:

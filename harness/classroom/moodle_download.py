@@ -107,7 +107,7 @@ def _found_participant(read: Sequence[tuple[Entry, Reading]]) -> Found:
 
 
 def _found_doubts(doubts: dict[Entry, Doubt]) -> Iterator[Found]:
-    """Return a submission for each owner of whom nobody knows who it is."""
+    """Yield a submission for each owner of whom nobody knows who it is."""
     owners: dict[tuple[str, ...], tuple[Entry, Doubt]] = {}
     for entry, doubt in doubts.items():
         owners.setdefault(doubt.owner, (entry, doubt))

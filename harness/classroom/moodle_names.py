@@ -120,7 +120,7 @@ def _several_readings(readings: Sequence[Reading]) -> Doubt:
 def _doubts_of_numbers(
     settled: Mapping[Entry, Reading], participants: Participants
 ) -> Iterator[tuple[Entry, Doubt]]:
-    """Return the entries whose number stands with another name, too."""
+    """Yield the entries whose number stands with another name, too."""
     names: defaultdict[tuple[str, str], dict[str, bool]] = defaultdict(dict)
     for reading in settled.values():
         names[reading.owner][reading.name] = participants.know(reading)

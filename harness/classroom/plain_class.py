@@ -34,7 +34,7 @@ def find_students(listing: Listing, clues: Clues) -> Finding | None:
 
 
 def _remarks_on_names(entries: Sequence[Entry]) -> Iterator[str]:
-    """Return a sentence on names as Moodle's in a folder that is no download of it."""
+    """Yield a sentence on names as Moodle's in a folder that is no download of it."""
     count = sum(bool(readings_of(one.name)) for one in entries)
     if count:
         yield (

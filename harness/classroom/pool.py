@@ -153,7 +153,7 @@ class Pool:
         self._done: queue.SimpleQueue[tuple[HandIn, Reply] | GraderError] = queue.SimpleQueue()
 
     def grade_all(self, hand_ins: Sequence[HandIn]) -> Generator[tuple[HandIn, Reply], None, None]:
-        """Return what comes of each hand-in, in the order in which they are done.
+        """Yield what comes of each hand-in, in the order in which they are done.
 
         Raises GraderError where none can be graded; who stops listening ends the graders.
         """

@@ -146,7 +146,7 @@ def _looks_like_class(inner: Listing) -> bool:
 
 
 def _passed_over(listing: Listing, used: Sequence[Entry]) -> Iterator[str]:
-    """Return sentences on what is no hand-in, none where there is nothing."""
+    """Yield sentences on what is no hand-in, none where there is nothing."""
     taken = set(used)
     others = sorted((one for one in listing.shown if one not in taken), key=lambda one: one.name)
     for fault in sorted({one.fault for one in others if one.kind is Kind.STRAY}):

@@ -94,7 +94,7 @@ def audit_mutants(assignment: Assignment, options: Namespace) -> dict[str, objec
 def lines_of(
     plan: Plan, judged: Sequence[Judged], accounts: Sequence[Account], beside: str | None
 ) -> Iterator[str]:
-    """Return what is printed: survivors with their changes, the table, the summary."""
+    """Yield what is printed: survivors with their changes, the table, the summary."""
     for heading, found in (
         ("loses no points where it should", survivors_of(judged)),
         ("loses points elsewhere", [one for one in judged if one.is_mistake and one.elsewhere]),
@@ -113,7 +113,7 @@ def lines_of(
 
 
 def table_of(accounts: Sequence[Account]) -> Iterator[str]:
-    """Return the counts as a table."""
+    """Yield the counts as a table."""
     rows = [
         (
             *(one.title, one.mutants, one.equivalent, one.killed),

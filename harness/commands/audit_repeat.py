@@ -36,7 +36,7 @@ def grade_again(assignment: Assignment, texts: Mapping[str, str], jobs: int) -> 
 
 
 def differing_results(first: Mapping[str, Result], again: Mapping[str, Result]) -> Iterator[str]:
-    """Return a sentence for each program that got something else."""
+    """Yield a sentence for each program that got something else."""
     for name, one in first.items():
         before, after = one.as_data, again[name].as_data
         for key in before:

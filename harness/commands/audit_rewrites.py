@@ -57,7 +57,7 @@ def prove_programs(assignment: Assignment, made: Sequence[Rewritten]) -> dict[st
 def rewrite_lines(
     slug: str, results: Mapping[str, Result], differences: Mapping[str, Sequence[str]]
 ) -> Iterator[str]:
-    """Return what is printed: the programs that lose points, and how many do not.
+    """Yield what is printed: the programs that lose points, and how many do not.
 
     Raises GraderError where a program has no final grade.
     """

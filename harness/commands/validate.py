@@ -70,7 +70,7 @@ def trial_of(chosen: Assignment, kept: Path, *, full: bool) -> Trial:
 
 
 def shown_rows(rows: Iterator[Row]) -> Iterator[Row]:
-    """Return the rows; each is printed as it is done."""
+    """Yield the rows; each is printed as it is done."""
     waiting = Progress(sys.stderr)
     waiting.show_line("Trying ...")
     for row in rows:

@@ -62,7 +62,7 @@ class Answers:
     changed: Mapping[int, tuple[Any, ...]]
 
     def are_right(self, expected: Sequence[Any]) -> Iterator[bool]:
-        """Return for each call whether it returned what is expected, and printed nothing."""
+        """Yield for each call whether it returned what is expected, and printed nothing."""
         known: dict[tuple[int, type, object], bool] = {}
         for place, wanted in zip(self.order, expected):  # noqa: B905 (a failure ends the calls)
             key = (place, type(wanted), wanted) if type(wanted) in SIMPLE else None
@@ -101,7 +101,7 @@ class Calls:
         return (self._call_at(answers, number) for number in range(len(self._rows.values)))
 
     def disagreeing(self, right: Iterable[Any]) -> Iterator[tuple[Call, Any]]:
-        """Return the calls that did not return what is `right`, or printed beside; with that.
+        """Yield the calls that did not return what is `right`, or printed beside; with that.
 
         Where stubs make calls slow, as many rows are looked at as there is time for.
         """

@@ -57,7 +57,7 @@ def digest_of_assignment(assignment: Assignment) -> str:
 
 
 def files_asked(assignment: Assignment) -> Iterator[tuple[str, Path]]:
-    """Return the files of an assignment with their names, alike wherever its folder lies."""
+    """Yield the files of an assignment with their names, alike wherever its folder lies."""
     top = assignment.folder
     for place, folders, names in os.walk(top):
         folders[:] = sorted(one for one in folders if one not in APART and one[0] != ".")

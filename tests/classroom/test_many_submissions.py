@@ -42,7 +42,7 @@ def submissions():
 
 @pytest.fixture(scope="module")
 def results(tmp_path_factory):
-    """Return a function that gives what came of a class in a form, with the hostile or without."""
+    """Yield a function that gives what came of a class in a form, with the hostile or without."""
 
     @cache
     def once(form, *, is_whole):

@@ -110,7 +110,7 @@ def test_a_grader_keeps_to_its_core(tmp_path):
 
 @pytest.fixture
 def grader():
-    """Return a grader of dict_board."""
+    """Yield a grader of dict_board."""
     one = GraderProcess("dict_board", "none")
     yield one
     one.close()

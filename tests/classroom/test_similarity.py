@@ -160,7 +160,7 @@ def own_lines(source, given):
 
 
 def independent_pairs(hand_ins, chosen):
-    """Return the pairs of programs of which most lines are not the same, by their places."""
+    """Yield the pairs of programs of which most lines are not the same, by their places."""
     given = set()
     for source in given_sources(chosen):
         given |= own_lines(source, set())

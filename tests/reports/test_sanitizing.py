@@ -27,7 +27,7 @@ STRANGE = "\x1b[2J\x07\u202e\ud800\u200b\u3164\x0e1\x0f"
 
 
 def texts_in(value):
-    """Return every text of a grade, those of the instructor's assignment apart."""
+    """Yield every text of a grade, those of the instructor's assignment apart."""
     if isinstance(value, str):
         yield value
     elif isinstance(value, (tuple, dict)):

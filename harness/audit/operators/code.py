@@ -57,7 +57,7 @@ class Code:
         return self._parents[node]
 
     def ancestors(self, node: ast.AST) -> Iterator[ast.AST]:
-        """Return what a node is part of, from the inside out."""
+        """Yield what a node is part of, from the inside out."""
         while node in self._parents:
             node = self._parents[node]
             yield node
@@ -156,7 +156,7 @@ def names_defined(statement: ast.AST) -> list[str]:
 
 
 def _changeable_nodes(node: ast.AST) -> Iterator[ast.AST]:
-    """Return a node and all in it, without docstrings, hints and the inside of f-strings."""
+    """Yield a node and all in it, without docstrings, hints and the inside of f-strings."""
     for name, value in ast.iter_fields(node):
         if name in ("annotation", "returns", "type_comment", "decorator_list"):
             continue
@@ -188,7 +188,7 @@ def is_print(statement: ast.AST) -> bool:
 
 
 def blocks_of(node: ast.AST) -> Iterator[list[ast.stmt]]:
-    """Return the lists of statements that a node holds, without docstrings."""
+    """Yield the lists of statements that a node holds, without docstrings."""
     for name in ("body", "orelse", "finalbody"):
         block = getattr(node, name, None)
         if isinstance(block, list) and block:

@@ -74,7 +74,7 @@ def is_string(node: ast.AST) -> bool:
 
 
 def fresh_names(stem: str) -> Iterator[str]:
-    """Return names that no program has."""
+    """Yield names that no program has."""
     number = 0
     while True:
         number += 1
