@@ -40,7 +40,7 @@ examples:
 
 CLASS_EXAMPLES = """\
 examples:
-  python -m harness class handed_in/ --assignment dict_board
+  python -m harness class submissions/ --assignment dict_board
   python -m harness class submissions.zip --assignment xtreme --output week3 --jobs 4
   python -m harness class download.zip --assignment xtreme --worksheet Grades.csv
 """
@@ -60,7 +60,7 @@ def argument_parser() -> argparse.ArgumentParser:
     """Return the parser of all commands."""
     top = argparse.ArgumentParser(
         prog="python -m harness",
-        description="Grade programs that students hand in.",
+        description="Grade programs that students submit.",
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
@@ -124,7 +124,17 @@ def add_grade_options(command: argparse.ArgumentParser) -> None:
         help="exit with code 1 when the score is below this",
     )
     add_isolation_option(command)
+    add_verbose_option(command)
     command.set_defaults(run=grade.grade_command, prog="python -m harness grade")
+
+
+def add_verbose_option(command: argparse.ArgumentParser) -> None:
+    """Add the option for a report that is not shortened."""
+    command.add_argument(
+        "--verbose",
+        action="store_true",
+        help="show every check that fails with all that it saw",
+    )
 
 
 def add_isolation_option(command: argparse.ArgumentParser) -> None:
@@ -142,7 +152,7 @@ def add_isolation_option(command: argparse.ArgumentParser) -> None:
 
 def add_class_options(command: argparse.ArgumentParser) -> None:
     """Add the options of `class`."""
-    command.add_argument("path", type=Path, metavar="PATH", help="what the class handed in")
+    command.add_argument("path", type=Path, metavar="PATH", help="what the class submitted")
     command.add_argument(
         "--assignment",
         metavar="SLUG",
@@ -168,7 +178,7 @@ def add_class_options(command: argparse.ArgumentParser) -> None:
         "--jobs",
         metavar="N",
         type=positive_number,
-        help="how many hand-ins are graded at a time (default: one for each core)",
+        help="how many submissions are graded at a time (default: one for each core)",
     )
     where.add_argument(
         "--cluster",
@@ -236,10 +246,10 @@ COMMANDS = {
         None,
         add_check_options,
     ),
-    "class": ("grade what a whole class handed in", CLASS_KINDS, CLASS_EXAMPLES, add_class_options),
+    "class": ("grade what a whole class submitted", CLASS_KINDS, CLASS_EXAMPLES, add_class_options),
     "name": (
         "make a named misconception of a group of a class",
-        ": the function of one\nhand-in, without names and comments, becomes a known wrong version",
+        ": the function of one\nsubmission, without names and comments, becomes a known wrong version",
         None,
         add_name_options,
     ),

@@ -68,6 +68,7 @@ UNIT_KEYS = {"id", "title", "points", "functions", "shares", "graded"}
 RULES = Path(__file__).parent / "checks" / "style.toml"
 RULE_KEYS = {"also", "exempt", "exempt_while", "id", "kind", "limit", "title"}
 RULE_KINDS = (STYLE, NOTE)
+CORRECT_IT = "Correct this line or the one before it, then run the command again."
 
 
 def data_files(assignment: Assignment) -> dict[str, bytes]:
@@ -107,7 +108,10 @@ def read_toml(path: Path, way_out: str = "") -> dict[str, Any]:
     try:
         return tomllib.loads(path.read_text("utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise AssignmentError(f"{path}: {error}. {way_out}".removesuffix(". ")) from error
+        said = f"{path}: {error}."
+        raise AssignmentError(
+            f"{said} {way_out}" if way_out else f"{said}\n{CORRECT_IT}"
+        ) from error
 
 
 class _Reader:

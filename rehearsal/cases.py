@@ -101,7 +101,7 @@ def cases(chosen: Assignment) -> list[Case]:
         Case(
             name="hanging",
             files={name: reference + hangs},
-            expected=Score(least=0.01, most=0.999, said="did not come to an end"),
+            expected=Score(least=0.01, most=0.999, said="never finishes"),
         ),
         Case(name="nothing", files={}, expected=Score(most=0, said="Nothing was handed in.")),
         Case(

@@ -93,8 +93,8 @@ def unjudged():
 
 def test_a_self_check_says_of_what_was_not_judged_that_it_was_not(unjudged):
     said = check.render_self_check(unjudged)
-    assert "not judged" in said
-    assert "All checks that were judged pass." in said
+    assert "not checked" in said
+    assert "All other checks pass." in said
     assert "Every check here passes." not in said
 
 

@@ -46,8 +46,8 @@ def test_what_is_closed_is_named():
     "said",
     [
         "setup.sh: the reference solution gets full marks here.",
-        "The grader did not finish, so nothing was judged.",
-        "The grader itself failed, so nothing was judged: ",
+        "The grader did not finish, so nothing was graded.",
+        "Internal error, so nothing was graded: ",
         "this image has no Python 3.10 or newer",
     ],
 )

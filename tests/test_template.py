@@ -5,7 +5,7 @@ import pytest
 from harness.assignment import load
 from harness.grading.flow import UNWRITTEN, grade
 from harness.model import NOTE
-from harness.reports import text
+from harness.reports import seen, text
 from tests.helpers import ROOT
 from tests.samples import some_slugs
 
@@ -42,7 +42,7 @@ def test_that_nothing_has_been_written_yet_is_said(graded):
 
 def test_the_first_unit_is_what_to_do_next(graded):
     first, step = graded.units[0], graded.assignment.step
-    assert f"\nNext: {step} {first.id}. " in text.render_report(graded)
+    assert f"\nNext: {step} {first.id} " in text.render_report(graded)
 
 
 def test_the_report_fits_80_columns(graded):
@@ -50,7 +50,7 @@ def test_the_report_fits_80_columns(graded):
 
 
 def test_every_failed_check_says_something(graded):
-    mute = [one.check for one in graded.failing() if not "".join(text.evidence_lines(one))]
+    mute = [one.check for one in graded.failing() if not "".join(seen.evidence_lines(one))]
     assert mute == []
 
 

@@ -59,7 +59,7 @@ def told(verdict):
 
 def seen(verdict):
     evidence = verdict.evidence
-    if evidence and "come to an end" in evidence.actual:
+    if evidence and "never finishes" in evidence.actual:
         return "endless"  # which of many calls it was depends on the machine
     if evidence and "asked for more input" in evidence.actual + evidence.hint:
         return [evidence.did, evidence.typed]

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import ast
+import json
 import re
 import statistics
 import sys
@@ -68,11 +69,9 @@ class Sentence:
 def main() -> int:
     """Run the command line; return the exit code."""
     options = words_parser().parse_args()
-    is_well = True
-    for name in ["staff"] if options.staff else ["students"]:
-        every = [one for one in sentences_for(name) if is_wanted(one, options.patterns)]
-        is_well = print_figures(name, every, options.most) and is_well
-    return int(not is_well)
+    name = "staff" if options.staff else "students"
+    every = [one for one in sentences_for(name) if is_wanted(one, options.patterns)]
+    return int(not print_figures(name, every, options.most))
 
 
 def words_parser() -> argparse.ArgumentParser:
@@ -94,11 +93,9 @@ def print_figures(name: str, every: Sequence[Sentence], most: int) -> bool:
     if not every:
         print(f"{name}: no sentence")
         return True
+    median, high = median_and_high(every)
     grades = sorted(((one.grade, number, one) for number, one in enumerate(every)), reverse=True)
-    values = sorted(grade for grade, _, _ in grades)
-    median, high = statistics.median(values), values[int(HIGH_PART * (len(values) - 1))]
-    faulty = [(one, list(one.faults())) for one in every]
-    faulty = [(one, faults) for one, faults in faulty if faults]
+    faulty = faulty_ones(every)
     print(
         f"{name}: {len(every)} sentences, grade {median:.1f} in the median "
         f"(at most {MEDIAN_GRADE:.0f}), {high:.1f} at {HIGH_PART:.0%} (at most {HIGH_GRADE:.0f}), "
@@ -109,6 +106,18 @@ def print_figures(name: str, every: Sequence[Sentence], most: int) -> bool:
     for grade, _, one in [each for each in grades if each[0] > HIGH_GRADE][:most]:
         print(f"  {one.place}: {one.text}\n      grade {grade:.1f}")
     return median <= MEDIAN_GRADE and high <= HIGH_GRADE and not faulty
+
+
+def median_and_high(every: Sequence[Sentence]) -> tuple[float, float]:
+    """Return the grade of the sentence in the middle, and that which nearly all have at most."""
+    values = sorted(one.grade for one in every)
+    return statistics.median(values), values[int(HIGH_PART * (len(values) - 1))]
+
+
+def faulty_ones(every: Sequence[Sentence]) -> list[tuple[Sentence, list[str]]]:
+    """Return the sentences that are too long or hold words to avoid, with what is wrong."""
+    found = [(one, list(one.faults())) for one in every]
+    return [(one, faults) for one, faults in found if faults]
 
 
 @cache
@@ -138,7 +147,7 @@ def sentences_for(reader: str) -> Iterator[Sentence]:
     if reader == "staff":
         seen = {file for pattern in rules_of_words()["staff"] for file in ROOT.glob(pattern)} - seen
     for file in sorted(seen):
-        yield from in_strings(file)
+        yield from in_strings(file) if file.suffix == ".py" else in_page(file)
 
 
 def split(place: str, text: str) -> Iterator[Sentence]:
@@ -173,13 +182,7 @@ def in_toml(file: Path) -> Iterator[Sentence]:
 def in_strings(file: Path) -> Iterator[Sentence]:
     """Yield the sentences among the strings of a program, but for its docstrings."""
     tree = ast.parse(file.read_text("utf-8"))
-    docstrings = {
-        id(node.body[0].value)
-        for node in ast.walk(tree)
-        if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef))
-        and node.body
-        and isinstance(node.body[0], ast.Expr)
-    }
+    docstrings = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
     inner = {
         id(part)
         for node in ast.walk(tree)
@@ -188,8 +191,22 @@ def in_strings(file: Path) -> Iterator[Sentence]:
     }
     for node in ast.walk(tree):
         text = "" if id(node) in docstrings | inner else text_of(node)
-        if re.search(r"[a-z]+ [a-z]+ \w", CODE.sub("it", text)):
+        if re.search(r"[a-z]+ [a-z]+ \w", CODE.sub("it", text)) and not is_code(text):
             yield from split(f"{file.relative_to(ROOT)}:{getattr(node, 'lineno', 0)}", text)
+
+
+def is_code(text: str) -> bool:
+    """Return whether a string is no sentence: it looks like one of the patterns in `code`."""
+    return any(re.search(pattern, text) for pattern in rules_of_words()["code"])
+
+
+def in_page(file: Path) -> Iterator[Sentence]:
+    """Yield the sentences of a template or of Markdown, and those of a page's texts in JSON."""
+    text = file.read_text("utf-8")
+    if file.suffix == ".json":
+        text = "\n\n".join(json.loads(text).values())
+    text = re.sub(r"\{%.*?%\}|<[^>]*>|^ {4}.*$", "\n\n", text, flags=re.MULTILINE)
+    yield from split(str(file.relative_to(ROOT)), text.replace("{{", "{").replace("}}", "}"))
 
 
 def text_of(node: ast.AST) -> str:

@@ -111,6 +111,6 @@ def play(path: Path, typed: str) -> str:
             env={"PATH": os.defpath, "PYTHONHASHSEED": "0"},
         )
     except subprocess.TimeoutExpired as error:
-        raise GraderError(f"{path}: does not come to an end") from error
+        raise GraderError(f"{path}: never finishes") from error
     last = done.stderr.decode().splitlines()[-1:]
     return done.stdout.decode() + "".join(last)

@@ -37,7 +37,7 @@ from harness.model import Assignment, Grade, Outcome
 from harness.transcripts.screen import in_guillemets
 
 KNOWN_HEAD = """\
-# What is known of the reference: what asks for input; the functions that each function calls; and
+# Facts about the reference: what asks for input; the functions that each function calls; and
 # how many checks of each unit are hidden. Written by `make record`: do not edit.
 """
 HEAD = "# What the reference answers. Written by `make record`: do not edit.\n"

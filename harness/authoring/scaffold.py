@@ -30,14 +30,14 @@ EXAMPLES = '''
 
 @each_unit({units}, kind="example")
 def test_examples(examples, unit_id):
-    """The examples in the docstring give what they show."""
+    """The docstring examples should produce the results they show."""
     examples.run(unit_id)
 '''
 GAME = '''
 
 @unit("{name}", kind="transcript")
 def test_game_of_{name}(play):
-    """The screen shows what it should."""
+    """The screen should match the example."""
     game = play.{played}
     assert game.seen == game.expected
 '''
@@ -45,7 +45,7 @@ RETURNS = '''
 
 @unit("{name}")
 def test_{name}_after_other_lines(student, recorded):
-    """It returns what it should, whatever is typed."""
+    """Your function should return the right answer, whatever is typed."""
     for row, lines in values.{name}():
         right = recorded.typing(*lines).{name}(*row).returned
         assert student.typing(*lines).{name}(*row).returned == right
@@ -54,7 +54,7 @@ OTHERS = '''
 
 @unit("{name}")
 def test_{name}_of_other_values(student, recorded):
-    """It answers right for other values, too."""
+    """Your function should be right for other values, too."""
     for row in values.{name}():
         right = recorded.{name}(*row)
         assert student.{name}(*row) == right
@@ -63,7 +63,7 @@ PRINTED = '''
 
 @unit("{name}")
 def test_{name}_of_other_values(student, recorded):
-    """It shows and returns what it should for other values, too."""
+    """Your function should show and return the right thing for other values, too."""
     for row in values.{name}():
         right = recorded.typing().{name}(*row)
         call = student.observed.{name}(*row)
@@ -74,7 +74,7 @@ CHANGED = '''
 
 @unit("{name}")
 def test_{name}_of_other_values(student, recorded):
-    """It changes other values as it should, too."""
+    """Your function should change other values correctly, too."""
     for row, after in values.{name}():
         right = recorded.{name}(*row)
         call = student.observed.{name}(*row)
@@ -82,7 +82,7 @@ def test_{name}_of_other_values(student, recorded):
         assert call.returned == right
 '''
 VALUES = '''\
-"""What the functions are asked beside the examples: delete what the task leaves open."""
+"""What the functions are called with apart from the examples: delete what the task leaves open."""
 '''
 
 

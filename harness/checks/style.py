@@ -34,8 +34,8 @@ ALL_RULES = ("pycodestyle", f"{RULES}.all_rules")
 # What is too much for one of these does not keep the other from looking.
 APART = ((f"{RULES}.tree",), ("pycodestyle", f"{RULES}.spacing"))
 TOO_MUCH = (
-    "The style of the file could not be judged within the time for it: it holds a line that is far "
-    "too long or code that is nested too deep."
+    "We could not judge the style of this file in time. "
+    "It has a line that is far too long, or code that is nested too deeply."
 )
 
 
@@ -140,8 +140,7 @@ class Style(Closing):
         count, wanted = len(written[0]), len(self._assignment.functions)
         if 2 * count < wanted:
             raise TooLittle(
-                "Style counts as soon as half of the functions are written; so far it is "
-                f"{count} of {wanted}."
+                f"Style counts once half of the functions are written. So far: {count} of {wanted}."
             )
 
     def _finding_at(self, line: int, text: str) -> Finding:

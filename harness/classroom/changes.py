@@ -11,7 +11,7 @@ from harness.reports.data import Data
 
 MOST_CHECKS = 3  # that are named for a hand-in
 WHY = {
-    "hand_in": "another file was handed in",
+    "hand_in": "another file was submitted",
     "assignment": "the assignment has changed",
     "harness": "the grader has changed",
     "format": "the grader has changed",

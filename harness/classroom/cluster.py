@@ -206,7 +206,7 @@ class Sending:
         try:
             return self._client.submit(grade_parcel, self._errand, parcel, key=key, pure=False)
         except GONE as error:
-            raise GraderError(f"The cluster takes no hand-ins ({error}): {ENDED}") from error
+            raise GraderError(f"The cluster takes no submissions ({error}): {ENDED}") from error
 
     def _next_done(self) -> tuple[HandIn, Future | Reply]:
         """Return what is done next.  Raises GraderError where nothing will be."""

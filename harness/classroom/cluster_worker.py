@@ -161,7 +161,7 @@ def grade_parcel(errand: Errand, parcel: Parcel) -> bytes:
     except UsageError as error:
         return pack_reply({"problem": str(error)})
     except OSError as error:
-        return pack_reply({"fault": f"{name_worker()}: a hand-in cannot be unpacked: {error}"})
+        return pack_reply({"fault": f"{name_worker()}: a submission cannot be unpacked: {error}"})
 
 
 def _grade_path(grader: GraderProcess, path: Path) -> Reply:

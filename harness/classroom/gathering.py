@@ -27,7 +27,7 @@ from harness.classroom.records import HandIn
 from harness.classroom.room import Allowance, Room
 from harness.classroom.tree import Entry, Kind, Parts, Tree
 
-NOTHING = "Nothing was handed in."
+NOTHING = "Nothing was submitted."
 
 
 @dataclass(frozen=True, kw_only=True)

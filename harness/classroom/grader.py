@@ -72,7 +72,7 @@ def reply_to(grade_one: GradeOne, path: Path) -> Reply:
     except UsageError as error:
         return {"problem": str(error)}
     except GraderError as error:
-        return {"problem": f"The grader itself failed: {error}", "is_ours": True}
+        return {"problem": f"Internal error: {error}", "is_ours": True}
 
 
 def reports_of(grade: Grade) -> Reply:

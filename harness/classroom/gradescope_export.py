@@ -147,4 +147,4 @@ def _elsewhere_sentences(
         if group != people and group.intersection(people) - {""}
         for name in names
     ]
-    return [f"Some of this group handed in {list_names(others)}, too."] if others else []
+    return [f"Some of this group submitted {list_names(others)}, too."] if others else []

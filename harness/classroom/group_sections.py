@@ -30,18 +30,18 @@ TITLE = "What the class has not understood"
 MOST_SHOWN = 30  # groups without a name; the file has them all
 MOST_CODE_LINES = 80
 INTRODUCTION = (
-    "Wrong functions are grouped by what they do: those of one group give the same answers in "
-    "every case that the grader asks, however they are written. Games are grouped by what "
-    "happens in them. A student may be in several groups."
+    "Wrong functions are grouped by what they do. Those of one group give the same answers in "
+    "every test case, however they are written. Games are grouped by what happens in them. "
+    "A student may be in several groups."
 )
 NOT_NAMED = (
-    "No cause is known for a whole group. Read the function of one student, then name it: "
-    "once the file that the command writes has its sentence and its question, every student with "
-    "this mistake is told so, here and in the next class."
+    "No cause was found for a whole group. Read the function of one student, then name it. "
+    "Put a sentence and a question into the file that the command writes. "
+    "After that every student with this mistake reads them, here and in the next class."
 )
 ALONE = (
-    "Of these no fingerprint is known: they could not be asked in every case, differ from what is "
-    "right in no case that is asked, or play right games in other words."
+    "We could not group these. Not every test case could be run on them, or they are right in "
+    "every test case, or they play right games in other words."
 )
 
 CASE_HEAD = ("Called", "Expected", "Got")
@@ -156,7 +156,7 @@ def named_blocks(one: NamedCause) -> Iterator[Block]:
     if len(one.groups) > 1:
         rows = tuple((group.name, len(group.members)) for group in one.groups)
         yield Table(
-            caption=f"{len(rows)} ways to be wrong so", head=("Group", "Students"), rows=rows
+            caption=f"{len(rows)} variants of this mistake", head=("Group", "Students"), rows=rows
         )
 
 

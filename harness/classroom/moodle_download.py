@@ -83,7 +83,7 @@ def _found_participant(read: Sequence[tuple[Entry, Reading]]) -> Found:
     files = [one for one in read if one[1].plugin != TEXT]
     problems = []
     if not files:
-        problems.append("Handed in as online text, which is not graded.")
+        problems.append("Submitted as online text, which is not graded.")
     elif len(files) < len(read):
         problems.append("The online text is not looked at.")
     whole = sorted(

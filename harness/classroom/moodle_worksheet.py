@@ -29,10 +29,10 @@ from harness.reports.data import Data
 from harness.submission.folder import list_names
 
 LOCKED = "Grades that Moodle has locked stay as they are"
-UNJUDGED = "No grade is filled in where a part could not be judged, by the grader's own fault"
+UNJUDGED = "No grade is filled in where a part could not be graded because of an internal error"
 REPLACED = "Feedback comments that stood there were replaced"
 ABSENT = "The worksheet has no row for"
-ANOTHER_NAME = "The row with the number of the hand-in has another name, so it is not filled in for"
+ANOTHER_NAME = "The row with the number of the submission has another name, so it is not filled in for"
 NO_NUMBER = "Moodle's number is not known, so no row is filled in for"
 NO_MAXIMUM = "No grade is filled in where the worksheet has no maximum"
 
@@ -110,8 +110,8 @@ def _refuse_another(sheet: Worksheet, hand_ins: Sequence[HandIn]) -> None:
     if not any(rows_for(one, sheet.rows) for one in hand_ins):
         raise UsageError(
             "the worksheet is that of another assignment: none of its "
-            f"{len(sheet.rows)} participants handed in here. Download it from the assignment "
-            "that the hand-ins come from."
+            f"{len(sheet.rows)} participants submitted here. Download it from the assignment "
+            "that the submissions come from."
         )
 
 

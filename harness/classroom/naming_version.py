@@ -55,8 +55,8 @@ def version_text(source: str, place: Place, assignment: Assignment, grade_unit: 
         if does_the_same(grade_unit(whole, place.unit), place):
             return f"{DOCSTRING}\n\n\n{own}\n"
     raise NotAlone(
-        f"{place.function} does something else when it stands beside the reference: it needs more "
-        f"of the student's program, such as a helper or a constant. {ANOTHER}"
+        f"{place.function} does something else next to the reference: it needs more of the "
+        f"student's program, such as a helper or a constant. {ANOTHER}"
     )
 
 

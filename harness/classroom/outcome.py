@@ -76,7 +76,7 @@ class Outcome:
     ) -> Iterator[str]:
         """Write the files; yield a sentence for staff on each.  Raises UsageError, GraderError."""
         write_gradebook(self.folder / GRADEBOOK, graded, self.assignment)
-        yield f"{self.folder / GRADEBOOK}: a row for each of {len(graded)} hand-ins."
+        yield f"{self.folder / GRADEBOOK}: a row for each of {len(graded)} submissions."
         if missing_package("html"):
             yield "There are no pages: they need jinja2, which is not installed."
         else:

@@ -19,7 +19,7 @@ from harness.errors import GraderError
 
 PATIENCE_SECONDS = 15  # in which a grader ends that has nothing more to do
 MOST_TRIES = 2  # for a hand-in with which the process that grades is lost
-LOST = "The process that graded it was lost, and another one as well: grade it by itself."
+LOST = "The process that graded it was lost, and another one, too: grade it on its own."
 
 
 class Grader(Protocol):

@@ -61,11 +61,11 @@ def recognise_class(path: Path, workplace: Path, clues: Clues = NO_CLUES) -> Han
                     wanted=clues.wanted,
                 )
                 return _handed_in(listing, found, gatherer.make_hand_ins(found.found))
-    raise UsageError(f"{path}: holds no hand-ins. {_what_it_holds(listing)} {LOOKED_FOR}")
+    raise UsageError(f"{path}: holds no submissions. {_what_it_holds(listing)} {LOOKED_FOR}")
 
 
 def _handed_in(listing: Listing, found: Finding, hand_ins: list[HandIn]) -> HandedInClass:
-    count = f"{len(hand_ins)} hand-in{'' if len(hand_ins) == 1 else 's'}"
+    count = f"{len(hand_ins)} submission{'' if len(hand_ins) == 1 else 's'}"
     return HandedInClass(
         hand_ins=hand_ins,
         sentence=f"{found.recognised}: {count}.",
@@ -80,7 +80,7 @@ def _open_class(path: Path) -> Iterator[Tree]:
         whole = path.resolve(strict=True)
     except OSError as error:
         raise UsageError(
-            f"{path}: {error.strerror}. Name the folder or the zip with what the class handed in."
+            f"{path}: {error.strerror}. Name the folder or the zip with what the class submitted."
         ) from error
     if whole.is_dir():
         yield FolderTree(root=whole)
@@ -88,7 +88,7 @@ def _open_class(path: Path) -> Iterator[Tree]:
     if whole.suffix.lower() != ZIP:
         raise UsageError(
             f"{path}: is neither a folder nor a zip. "
-            "Name the folder or the zip with what the class handed in."
+            "Name the folder or the zip with what the class submitted."
         )
     with _open_source(whole, path) as source:
         try:
@@ -154,7 +154,7 @@ def _passed_over(listing: Listing, used: Sequence[Entry]) -> Iterator[str]:
         yield f"{fault}: {list_names(strays)}."
     names = [cut_name(one.name) for one in others if one.kind is not Kind.STRAY]
     if names:
-        yield f"Not looked at, since it is no hand-in: {list_names(names)}."
+        yield f"Not looked at, because it is no submission: {list_names(names)}."
 
 
 def _what_it_holds(listing: Listing) -> str:

@@ -164,7 +164,7 @@ def _only_run_in(output: Path, path: Path) -> Iterator[None]:
     """Make the folder for what comes of a class, and let no other run write there meanwhile."""
     if output.resolve().is_relative_to(path.resolve()):
         raise UsageError(
-            f"{output}: lies in the folder with what was handed in. Choose another with --output."
+            f"{output}: is in the folder with the submissions. Choose another with --output."
         )
     try:
         output.mkdir(parents=True, exist_ok=True)

@@ -26,7 +26,9 @@ from harness.submission.recognition import Recognised, recognise_submission
 Targets = Sequence[tuple[str, Path]]
 
 
-def check_file(path: Path, slug: str | None, steps: Sequence[str], targets: Targets) -> str:
+def check_file(
+    path: Path, slug: str | None, steps: Sequence[str], targets: Targets, *, verbose: bool = False
+) -> str:
     """Return the student's view of a program; write the reports asked for.
 
     Raises UsageError for no such file or step, another GraderError for a fault of our own.
@@ -39,7 +41,7 @@ def check_file(path: Path, slug: str | None, steps: Sequence[str], targets: Targ
         result = check_with_progress(found, steps)
         for format_name, target in targets:
             write_report(target, OF_A_CHECK[format_name](result))
-    return view.render_self_check(result, for_stream(sys.stdout))
+    return view.render_self_check(result, for_stream(sys.stdout), verbose=verbose)
 
 
 def render_reports(path: Path, slug: str, formats: Sequence[str]) -> list[str]:
@@ -67,7 +69,8 @@ def check_command(options: Namespace) -> bool:
     if options.watch:
         watch_file(options, targets)
     else:
-        print_report(check_file(options.path, options.assignment, options.step, targets))
+        steps, verbose = options.step, options.verbose
+        print_report(check_file(options.path, options.assignment, steps, targets, verbose=verbose))
     return False
 
 
@@ -84,6 +87,11 @@ def add_own_options(command: argparse.ArgumentParser) -> None:
     """Add the options of a student's own check."""
     command.add_argument(
         "--watch", action="store_true", help="check again whenever the file is saved"
+    )
+    command.add_argument(
+        "--verbose",
+        action="store_true",
+        help="show every check that fails with all that it saw",
     )
     command.add_argument(
         "--step",

@@ -7,7 +7,7 @@ import sys
 import traceback
 from collections.abc import Callable
 
-from harness.errors import BuildError, Crash, GraderError, UsageError
+from harness.errors import BuildError, Crash, GraderError, SandboxError, UsageError
 from harness.printable import MOST_CHARS, cut_lines, make_visible
 from harness.reports.words import shorten
 
@@ -17,7 +17,7 @@ DONE, BELOW, USAGE, FAULT = 0, 1, 2, 3
 def exit_code(program: str, command: Callable[[], bool], work: str = "grader") -> int:
     """Run a command; return the exit code, BELOW where it gives True.
 
-    What goes wrong is said on stderr; `work` is what then failed.
+    What goes wrong is said on stderr; `work` is what failed where that is our own fault.
     """
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")  # not every terminal knows every character
@@ -29,7 +29,8 @@ def exit_code(program: str, command: Callable[[], bool], work: str = "grader") -
     except Crash as error:
         print(error.trace, end="", file=sys.stderr)
     except GraderError as error:
-        print(f"{program}: the {work} itself failed: {cut_lines(str(error))}", file=sys.stderr)
+        ours = f"internal error in the {work}: " if isinstance(error, SandboxError) else ""
+        print(f"{program}: {ours}{cut_lines(str(error))}", file=sys.stderr)
     except Exception:  # noqa: BLE001 (exit code 1 would say that it was graded)
         print(make_visible(shorten(traceback.format_exc(), MOST_CHARS)), end="", file=sys.stderr)
     return FAULT

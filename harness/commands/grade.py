@@ -19,7 +19,7 @@ from harness.grading.flow import blank_grade, grade_recognised
 from harness.grading.options import Options, Tell, ignore_news
 from harness.grading.proved import demand_proof
 from harness.model import Assignment, Grade
-from harness.reports import FORMATS, text
+from harness.reports import FORMATS, VERBOSE, text
 from harness.reports.colour import for_stream
 from harness.submission.recognition import recognise_submission
 
@@ -32,14 +32,15 @@ def grade_command(options: Namespace) -> bool:
     reports = [report_target(argument, options.path) for argument in options.report]
     job_log = JobLog([format_name for format_name, _ in reports])
     job_log.stop_commands()
+    formats = {**FORMATS, **(VERBOSE if options.verbose else {})}
     unfinished = Unfinished(reports, options.path)
     with unfinished.until_done():
         job = partial(grade_file, options)
         begun = unfinished.note_assignment
         result = grade_supervised(job, begun)
         for format_name, target in reports:
-            write_report(target, FORMATS[format_name](result))
-    print_report(text.render_report(result, for_stream(sys.stdout)))
+            write_report(target, formats[format_name](result))
+    print_report(text.render_report(result, for_stream(sys.stdout), verbose=options.verbose))
     job_log.print_commands(result)
     if result.troubles:
         raise GraderError("; ".join(result.troubles))

@@ -66,7 +66,7 @@ def end_run(work: ClassGrading, gradebook: Path, *, interrupted: bool) -> None:
         sys.exit(INTERRUPTED)
     if work.not_final:
         raise GraderError(
-            f"{len(work.not_final)} grades are not final, since the grader itself failed; they are "
+            f"{len(work.not_final)} grades are not final because of an internal error; they are "
             "marked in the gradebook. The same command grades them again."
         )
     if work.not_whole:
@@ -134,7 +134,7 @@ def points_to_look_at(work: ClassGrading) -> list[str]:
     ]
     return [
         *with_heading(f"{len(changed)} grades are not what they were:", changed),
-        *with_heading(f"{len(problems)} hand-ins to look at:", problems),
+        *with_heading(f"{len(problems)} submissions to look at:", problems),
     ]
 
 
@@ -143,7 +143,7 @@ def with_heading(heading: str, lines: list[str]) -> list[str]:
     if not lines:
         return []
     more = len(lines) - MOST_NAMED
-    rest = [f"  and {more} more: they stand in the gradebook."] if more > 0 else []
+    rest = [f"  and {more} more: see the gradebook."] if more > 0 else []
     return [heading, *lines[:MOST_NAMED], *rest]
 
 

@@ -67,7 +67,9 @@ class Unfinished:
     @contextmanager
     def until_done(self) -> Iterator[None]:
         """Keep reports there that say why there is no grade, whatever goes wrong meanwhile."""
-        self._write_reports("The grader did not finish, so nothing was judged. Hand it in again.")
+        self._write_reports(
+            "The grader did not finish, so nothing was graded. Please submit again."
+        )
         try:
             yield
         except UsageError as error:

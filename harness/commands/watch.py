@@ -83,7 +83,7 @@ class Watch:
             for format_name, target in self._targets:
                 write_report(target, OF_A_CHECK[format_name](result))
         except GraderError as error:
-            print(f"The check itself failed: {cut_lines(str(error))}", file=sys.stderr)
+            print(f"Internal error: {cut_lines(str(error))}", file=sys.stderr)
         else:
             self.show_result(result)
         print_report(f"\n{WAITING}\n")

@@ -79,9 +79,8 @@ def why_gone(gone: WorkerGone, function: str, seconds: int) -> StudentFailure:
     """Return the failure for a worker that its submission has ended."""
     if gone.late:
         what = "waiting" if gone.why == "idle" else "work"
-        return TimedOut(
-            f"{function} did not come to an end: it was stopped after {seconds} seconds of {what}."
-        )
+        spent = f"{seconds} {'second' if seconds == 1 else 'seconds'} of {what}"
+        return TimedOut(f"{function} never finishes: the time limit stopped it after {spent}.")
     if gone.why in OVERUSED:
         return Ended(f"{function} {OVERUSED[gone.why]}, and was stopped.")
     if gone.code < 0:
@@ -91,7 +90,9 @@ def why_gone(gone: WorkerGone, function: str, seconds: int) -> StudentFailure:
 
 def out_of_time(function: str) -> TimedOut:
     """Return the failure for what was stopped since its unit may take no more time."""
-    return TimedOut(f"{function} was stopped: the tests of this part have used up their time.")
+    return TimedOut(
+        f"{function} was stopped by the time limit: the checks of this part used all their time."
+    )
 
 
 def with_values(count: int) -> str:

@@ -65,6 +65,5 @@ def failure_of_trouble(trouble: Exception, what: str, seconds: int) -> StudentFa
         return AskedForMore(f"{what} asked for more input than the example types.")
     if isinstance(trouble, TooMuchOutput):
         return PrintedTooMuch(f"{what} printed without end and was stopped.")
-    return TimedOut(
-        f"{what} did not come to an end: it was stopped after {seconds} seconds of work."
-    )
+    spent = "1 second" if seconds == 1 else f"{seconds} seconds"
+    return TimedOut(f"{what} never finishes: the time limit stopped it after {spent} of work.")

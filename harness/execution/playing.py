@@ -156,7 +156,7 @@ class Player:
         if key not in self.played:
             what = call["function"] or THE_PROGRAM.capitalize()
             if what in self._late:
-                raise TimedOut(f"It was not played: {self._late[what]}")
+                raise TimedOut(f"We did not play this game: {self._late[what]}")
             self.played[key] = self._play_best(call, script, what)
         self.games.append(self.played[key])
         return self.played[key]

@@ -54,7 +54,9 @@ def prepare_program(submission: Submission, assignment: Assignment, sandbox: San
     asked = frozenset((*assignment.functions, *starter))
     facts = replace(_facts_from(submission, reply), given=asked, wanted=starter)
     if facts.empty:
-        raise UnreadableSubmission("The file holds no program. Did you save it before handing in?")
+        raise UnreadableSubmission(
+            "The file holds no program. Did you save it before you submitted it?"
+        )
     sandbox.install(
         {
             "name": submission.path.stem,
@@ -98,16 +100,16 @@ def _facts_from(submission: Submission, reply: Json) -> Facts:
 def _reading_repairs(submission: Submission, reply: Json) -> Iterator[Repair]:
     """Yield what the reader left out, what it changed and what it supplied."""
     for item in reply["lost"]:
-        what = item["name"] or "The part there"
-        text = f"{_why_lost(submission, item)}\n{what} was left out; the rest was graded."
+        what = item["name"] or "this part"
+        text = f"{_why_lost(submission, item)}\nWe left out {what} and graded the rest."
         yield Repair(kind="syntax", text=text)
     for line in reply["identities"]:
         place = submission.place(line).capitalize()
-        text = f"{place} compares with `is`; texts and numbers are compared with `==`."
-        yield Repair(kind="identity", text=f"{text} It was graded as `==`.")
+        text = f"{place} compares with `is`. Compare texts and numbers with `==`."
+        yield Repair(kind="identity", text=f"{text} We graded it as `==`.")
     if reply["supplied"]:
         names = ", ".join(reply["supplied"])
-        text = f"The file lacks {names}, which the starter file has; that was used."
+        text = f"The file lacks {names}, which the starter file has. We used that one."
         yield Repair(kind="starter", text=text)
 
 
@@ -136,11 +138,11 @@ def _too_deep(submission: Submission, reply: Json) -> str:
 
 
 def _too_slow(submission: Submission, reply: Json) -> str:
-    return "Python takes too long to read the file. Is a very long or deeply nested line in it?"
+    return "Python takes too long to read the file. Does it have a very long or deeply nested line?"
 
 
 def _too_much(submission: Submission, reply: Json) -> str:
-    return "Python crashes when it reads the file. Is a very long or deeply nested line in it?"
+    return "Python crashes when it reads the file. Does it have a very long or deeply nested line?"
 
 
 _PROBLEMS: dict[str, Callable[[Submission, Json], str]] = {

@@ -22,9 +22,9 @@ from harness.wire import LONGEST_NAME_CHARS, MOST_NAMES, Json
 MOST_ASIDE = 25
 MOST_LATE = 2
 NOTES = {
-    "asked_for_more": "asks for input when the file is loaded",
+    "asked_for_more": "asks for input as soon as the file is loaded",
     "printed_too_much": "prints without end when the file is loaded",
-    "late": "does not come to an end when the file is loaded",
+    "late": "never finishes when the file is loaded",
     "ended": "ends the program when the file is loaded",
     "exited": "ends the program when the file is loaded",
 }
@@ -176,7 +176,7 @@ class Program(Closing):
                 break  # the submission forged what its worker says
             if list(self._aside.values()).count("late") > MOST_LATE:
                 break
-        raise UnreadableSubmission("The file cannot be loaded: it does not come to an end.")
+        raise UnreadableSubmission("The file cannot be loaded: it never finishes.")
 
     def _is_loaded(self) -> bool:
         """Return whether loading worked; where not, set aside the statement that it reached."""
@@ -243,7 +243,7 @@ class Program(Closing):
             )
             what = f"fails when the file is loaded ({make_visible(said)})"
         place = self.submission.place(self.facts.lines[number]).capitalize()
-        sentence = f"{place} {what}. It was passed over; the rest was graded."
+        sentence = f"{place} {what}. We skipped that line and graded the rest."
         self.repairs.append(Repair(kind="loading", text=sentence))
 
     def _start_worker(self) -> Worker:

@@ -260,7 +260,7 @@ class Session:
         if function in self._late:
             late = self._late[function]
             self.calls.append(late)
-            raise TimedOut(f"{function} did not come to an end before, so it was not called again.")
+            raise TimedOut(f"{function} never finished before, so we did not call it again.")
 
     def _ask_worker(
         self,

@@ -22,15 +22,15 @@ def told_of_call(failure: AskedForMore, last: Call, right: Screen | None) -> Map
     """
     sentence = cut_lines(str(failure))
     if not last.typed:
-        return {"actual": f"{sentence}\nIt should not ask for anything.{shown(last)}"}
+        return {"actual": f"{sentence}\nIt should not ask for anything.{end_of_screen(last)}"}
     if right is None:
         last_line = answer_told(last.typed[-1])
         told = f"After the last answer, {last_line}, it should end."
-        return {"actual": cut_lines(f"{sentence}\n{told}{shown(last)}")}
+        return {"actual": cut_lines(f"{sentence}\n{told}{end_of_screen(last)}")}
     return {"hint": "\n".join([sentence, *where_it_should_go_on(right, last.printed)])}
 
 
-def shown(call: Call) -> str:
+def end_of_screen(call: Call) -> str:
     """Return the end of a call's screen, as lines below what is said of it."""
     lines = [with_guillemets(line.rstrip()) for line in call.printed.raw[-MOST_SHOWN:]]
     return "".join(f"\n{line}" for line in ["Its screen:", *(f"  {one}" for one in lines)] if lines)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from harness.model import Evidence, Verdict
 
 # What is said of a cause that a check's own evidence shows.
-SHOWN = {"printed_not_returned": "It prints the answer instead of returning it."}
+SHOWN = {"printed_not_returned": "Your function prints the answer instead of returning it."}
 
 
 @dataclass(frozen=True, kw_only=True)

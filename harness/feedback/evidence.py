@@ -11,7 +11,7 @@ from harness.errors import AskedForMore, NotRaised, Raised, StudentFailure
 from harness.execution.calls import Call
 from harness.execution.game import Game
 from harness.execution.program import Program
-from harness.feedback import rendering
+from harness.feedback import pasting, rendering
 from harness.feedback.asked_for_more import told_of_call
 from harness.feedback.drawing import Drawing
 from harness.feedback.stray_answers import stray_answer
@@ -50,7 +50,7 @@ class Situation:
 
 
 def _to_paste(call: Call, drawing: Drawing) -> str:
-    return rendering.to_paste(call.function, call.given, drawing.draw)
+    return pasting.to_paste(call.function, call.given, drawing.draw)
 
 
 def of_failure(

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from harness.execution.calls import Call
 from harness.execution.exact import builtin_kind
-from harness.printable import cut_lines, make_visible
+from harness.printable import cut_lines
 
 Draw = Callable[[object], "str | None"]
 LONGEST_CHARS = 2000
-MOST_PASTED_CHARS = 600  # characters of a call that anyone pastes
-LINE_CHARS = 60
 NOTHING: Mapping[str, object] = {}
 DEEPEST = 100  # containers in containers
 BRACKETS: dict[type, Sequence[str]] = {
@@ -23,8 +20,6 @@ BRACKETS: dict[type, Sequence[str]] = {
     set: "{}",
     frozenset: ("frozenset({", "})"),
 }
-# A text that does not end goes to the end, so that none is looked for twice.
-PIECE = re.compile(r"""(?:'(?:[^'\\]|\\.?)*(?:'|$)|"(?:[^"\\]|\\.?)*(?:"|$)|[^,'"])+,?[ ]?|.""")
 
 
 def plain_text(value: object) -> str:
@@ -77,6 +72,11 @@ def _line_of(call: Call, draw: Draw) -> str:
     return f"{call.kept} = {line}" if call.kept else line
 
 
+def drawn_name(number: int) -> str:
+    """Return how the first, second ... value that is drawn is called."""
+    return "board" if number == 1 else f"board{number}"
+
+
 def call_text(
     function: str, arguments: Sequence[object], draw: Draw, named: Mapping[str, object] = NOTHING
 ) -> str:
@@ -88,24 +88,8 @@ def call_text(
         if drawing is None:
             names.append(plain_text(value))
         else:
-            name = "board" if not drawings else f"board{len(drawings) + 1}"
+            name = drawn_name(len(drawings) + 1)
             names.append(name)
             drawings.append(f"with {name} =\n{drawing}")
     names += [f"{name}={plain_text(value)}" for name, value in named.items()]
     return cut_lines("\n".join([f"{function}({', '.join(names)})", *drawings]))
-
-
-def to_paste(function: str, arguments: Sequence[object], draw: Draw) -> str:
-    """Return a call that holds drawings as Python reads it; "" without drawings or when too long.
-
-    Its lines end where Python lets a line end.
-    """
-    text = f"{function}({', '.join(map(plain_text, arguments))})"
-    if len(text) > MOST_PASTED_CHARS or not any(map(draw, arguments)):
-        return ""
-    lines = [""]
-    for piece in PIECE.findall(text):
-        if lines[-1] and len(lines[-1] + piece.rstrip()) > LINE_CHARS:
-            lines.append("")
-        lines[-1] += piece
-    return make_visible("\n".join(line.rstrip() for line in lines))

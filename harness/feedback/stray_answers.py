@@ -48,7 +48,7 @@ def stray_answer(game: Game, drawing: Drawing) -> Stray | None:
     first, last = seen[others[0]], seen[-1]
     shown = _shown_instead(game, others[0], drawing)
     return Stray(
-        lead=f"{shown}, and your program {_asks(first, drawing)}.",
+        lead=f"{shown}, but your program {_asks(first, drawing)}.",
         hint=(
             f'It then got "{with_guillemets(last.answer)}", which was typed for another question, '
             f"and stopped ({with_guillemets(str(game.failure))})."
@@ -94,7 +94,7 @@ def _shown_instead(game: Game, place: int, drawing: Drawing) -> str:
     outcomes = [(ending(line, drawing.endings), line) for line in said]
     for name, line in outcomes:
         if name:
-            return drawing.over.get(name) or f'"{with_guillemets(line)}" is to be shown'
+            return drawing.over.get(name) or f'The screen should show "{with_guillemets(line)}"'
     if place < len(right):
         return f'The example asks "{with_guillemets(right[place].question)}" here'
     return "The example asks nothing more here"

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from harness.model import Evidence, Outcome, Verdict
 from harness.printable import make_visible
 
-UNUSABLE = "What came cannot be used"
+UNUSABLE = "The result cannot be used"
 MISTYPED = (NameError, ImportError)  # no value of a submission is the cause of these
 LONGEST_HINT_CHARS = 500
 

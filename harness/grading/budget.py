@@ -64,7 +64,7 @@ class Budget:
         """
         if self.is_used_up():
             raise TimedOut(
-                "This was not tried: the tests of this part have used up their time, "
+                "We did not run this check: the checks of this part used all their time, "
                 f"{self._share:.0f} seconds of work.{culprit}"
             )
         if time.monotonic() > self._until:

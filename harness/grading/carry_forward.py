@@ -25,8 +25,8 @@ Outcomes = Callable[[Program, Collection[str]], Iterator[Verdict]]
 """Run some checks on a program; return what each comes to."""
 Reach = Callable[[Iterable[str]], frozenset[str]]
 WHOLE_PROGRAM = "__main__"
-WITH_CORRECT = "We used a correct {} here, so what still differs comes from {}."
-ALL_IT_USES = "version of all that it uses"
+WITH_CORRECT = "We used a correct {} here, so the difference comes from {}."
+ALL_IT_USES = "version of everything it uses"
 MOST_SENT = 200_000  # values, by one check through stubs; a table of 3 x 3 is about 60
 FEW_CALLS = 20  # of a check that could pass by luck
 GAMES = "play"  # the fixture of checks that play

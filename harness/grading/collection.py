@@ -14,6 +14,7 @@ from typing import Generic, TypeVar
 
 import pytest
 
+from harness.assignment import CORRECT_IT
 from harness.checks.marks import Mark, mark_of
 from harness.checks.recorded import Recorded
 from harness.checks.rules import STYLE_CHECKS, rules
@@ -23,6 +24,7 @@ from harness.grading.fixtures import Fixtures
 from harness.grading.options import Options, check_files
 from harness.model import Grade
 from harness.modules import import_module
+from harness.printable import cut_code
 
 QUIET = (
     "cacheprovider terminal junitxml pastebin doctest stepwise setuponly setupplan faulthandler "
@@ -46,9 +48,20 @@ class OwnModule(pytest.Module):
     def _getobj(self) -> ModuleType:
         try:
             return import_module(self.path)
-        except (SyntaxError, ImportError) as error:
+        except SyntaxError as error:
+            raise self.CollectError(syntax_slip(error, self.path)) from error
+        except ImportError as error:
             shown = pytest.ExceptionInfo.from_exception(error).getrepr(style="short")
             raise self.CollectError(f"{self.path} cannot be imported:\n{shown}") from error
+
+
+def syntax_slip(error: SyntaxError, path: Path) -> str:
+    """Return in two lines where an assignment's module is no Python, and what to do."""
+    named = Path(error.filename or path)
+    other = "" if named == path else f"{named.name}, "
+    code = cut_code((error.text or "").strip())
+    said = f"{other}line {error.lineno}: {error.msg}: {code}".removesuffix(": ")
+    return f"{said}\n{CORRECT_IT}"
 
 
 class CollectedChecks(Fixtures):

@@ -37,11 +37,11 @@ if TYPE_CHECKING:
     from harness.grading.plugin import GradingPlugin
 
 TWICE = 2
-UNWRITTEN = "None of the functions has been written yet: this is the starter file."
+UNWRITTEN = "This is still the starter file: no function has been written yet."
 KEPT = (
-    "{} is right when it is the first to be called, but not after other calls. This costs nothing. "
-    "Something stays from one call to the next: is there a list, a dictionary or a number that is "
-    "made outside of the function, or as a default value in its first line?"
+    "{} works on the first call but not after other calls. No points deducted. "
+    "Something is kept between calls. "
+    "Is a list, dictionary or number created outside the function or as a default argument?"
 )
 
 
@@ -279,9 +279,7 @@ def notes_on(program: Program, blank: Grade) -> Iterator[str]:
         return
     alone = unit_alone(program, blank)
     if alone:
-        step = blank.assignment.step
-        others = f"every other {step.lower()} is not written yet"
-        yield f"The file holds {step} {alone} alone; {others}."
+        yield f"Only {blank.assignment.step} {alone} is written so far."
 
 
 def unit_alone(program: Program, blank: Grade) -> str:
@@ -301,7 +299,7 @@ def file_name_repairs(blank: Grade) -> Iterator[Repair]:
     """Yield the repair of a file whose name is none that the assignment asks for."""
     name, wanted = cut_name(blank.path.name), blank.assignment.files
     if name not in wanted:
-        text = f"The file is called {name}; hand it in as {wanted[0]}."
+        text = f"Your file is named {name}. Please submit it as {wanted[0]}."
         yield Repair(kind="file_name", text=text)
     if blank.assignment.notebook and is_notebook(blank.path):
         yield Repair(kind="notebook", text=blank.assignment.notebook)

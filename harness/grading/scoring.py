@@ -9,9 +9,9 @@ from fractions import Fraction
 from harness.errors import AssignmentError
 from harness.model import NOTE, Evidence, Outcome, Unit, Verdict
 
-UNPROVEN = Evidence(hint="This counts as soon as another check of this part passes.")
-UNSEEN = Evidence(hint="This counts as soon as a game that no example shows goes right, too.")
-UNTOLD = "Which game it was is not told: play others than those of the examples."
+UNPROVEN = Evidence(hint="These points count once at least one other check of this part passes.")
+UNSEEN = Evidence(hint="These points count once a game that no example shows is right, too.")
+UNTOLD = "We do not show this game. Try games that are not in the examples."
 
 
 def weigh_verdicts(unit: Unit, verdicts: list[Verdict], *, public: bool = False) -> list[Verdict]:

@@ -84,7 +84,7 @@ def slips_in_versions(
         for version, said in told_apart(versions, came, right):
             yield f"{place / version.name}: {said}"
     except Unobserved:
-        yield f"{place}: a version does not come to an end in a case of domains.py. Mend it."
+        yield f"{place}: a version never finishes in a case of domains.py. Fix it."
     except AssignmentError as error:
         yield str(error)
     except Exception as error:  # noqa: BLE001 (whatever the modules do)

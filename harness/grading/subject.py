@@ -89,9 +89,9 @@ class Subject:
     ) -> Evidence:
         """Return the evidence without drawings where drawing went wrong; staff is told so."""
         if error is None or not line_in_folder(error.__traceback__, self._assignment.folder):
-            return Evidence(hint="What came cannot be shown.")
+            return Evidence(hint="The result cannot be shown.")
         self._remarks.append(remark_on(error, self._assignment, NOT_DRAWN))
         try:
             return self._evidence_drawn(failure, situation, Drawing())
         except Unreadable:
-            return Evidence(hint="What came cannot be shown.")
+            return Evidence(hint="The result cannot be shown.")

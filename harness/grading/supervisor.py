@@ -250,7 +250,7 @@ def unfinished_grade(blank: Grade, verdicts: list[Verdict], why: str) -> Grade:
     at_work = blank.assignment.heading(begun[0]) if begun else "the end"
     trouble = f"the grading broke off at {at_work}, since {why}"
     missing = [
-        on_a_whole(unit, "unfinished", "This was not judged.", Outcome.ERROR)
+        on_a_whole(unit, "unfinished", "This was not graded.", Outcome.ERROR)
         for unit in blank.units
         if unit not in right
     ]

@@ -12,7 +12,7 @@ from harness.errors import StudentFailure
 from harness.grading.subject import Subject
 from harness.model import NOTE, Evidence, Outcome, Verdict
 
-FLAKY = "It does not always give the same answer to the same values."
+FLAKY = "Your program does not always give the same answer for the same values."
 
 Found = tuple[Outcome, Evidence | None]
 """How a check ended, and what it saw."""

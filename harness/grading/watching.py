@@ -25,7 +25,7 @@ ENDINGS = {
     "raised": "an exception",
     "asked_for_more": "asks for more input than it should need",
     "exited": "ends the whole program",
-    "does_not_fit": "cannot be called so",
+    "does_not_fit": "cannot be called this way",
 }
 
 
@@ -137,7 +137,7 @@ def came_of(behaviour: Behaviour, aspects: frozenset[str], drawing: Drawing) -> 
 
 def _aspects_told(behaviour: Behaviour, aspects: frozenset[str], drawing: Drawing) -> Iterator[str]:
     if behaviour.ended:
-        yield ENDINGS.get(behaviour.ended, "does not come to its end")
+        yield ENDINGS.get(behaviour.ended, "never finishes")
     elif aspects & {"returned", "ended"}:
         yield f"returned {value_text(behaviour.return_value, drawing)}"
     if "arguments" in aspects:

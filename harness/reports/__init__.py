@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -77,8 +78,10 @@ FORMATS: Formats = {
     "github": github_result,
     "markdown": markdown_summary,
 }
+VERBOSE: Formats = {"text": partial(text.render_report, verbose=True)}
+"""The formats of which `--verbose` gives all."""
 PRINTED: Formats = {"github": github_annotations}
-"""What formats have printed besides, as commands to whoever reads the log."""
+"""What formats print too, as commands for the log of a job."""
 OF_A_CHECK: Formats = {
     "text": check.render_self_check,
     "html": check_page,
@@ -97,8 +100,8 @@ def missing_package(format_name: str, formats: Formats = FORMATS) -> str:
 
 
 def fault_sentence(reason: str) -> str:
-    """Return the sentence for a grade that went wrong by the grader's own fault."""
-    return f"The grader itself failed, so nothing was judged: {reason}"
+    """Return the sentence for a grade that an internal error prevented."""
+    return f"Internal error, so nothing was graded: {reason}"
 
 
 def unjudged_report(

@@ -12,41 +12,45 @@ from harness.printable import cut_name
 from harness.reports import order, words
 from harness.reports.colour import PLAIN, Paint
 from harness.reports.layout import WIDTH, limit_lines, wrap_text
+from harness.reports.rest import all_failures
 from harness.reports.sanitizing import sanitize_grade
 from harness.reports.text import (
+    INTERNAL_ERROR,
     MOST_BYTES,
     TITLE,
     before_all,
-    evidence_lines,
     failure_count,
+    next_step,
     to_be_written,
 )
 
 MOST_NAMED = 4
 STANDING = 37  # "not yet: 12 of 124 checks fail", and the blanks between the columns
 
+EVERY_CHECK = "Every check here passes."
 DONE, WAITS, NOT_YET = "done", "waits", "not-yet"
 
 
-def render_self_check(grade: Grade, paint: Paint = PLAIN, at_work: str = "") -> str:
+def render_self_check(
+    grade: Grade, paint: Paint = PLAIN, at_work: str = "", *, verbose: bool = False
+) -> str:
     """Return the view as text; `paint` colours it where the terminal can show colours.
 
-    What is next is in the unit `at_work` as long as something fails there.
+    What is next is in the unit `at_work` as long as something fails there; where it is `verbose`,
+    every failure follows.
     """
     grade = sanitize_grade(grade)
     lines = [paint.bold(f"{grade.assignment.slug}   {cut_name(grade.path.name)}"), ""]
-    lines += before_all(grade, "  ")
+    lines += next_step(grade, paint, at_work, EVERY_CHECK if not grade.alone else "")
     if grade.problem is None:
-        lines += [unit_summary(grade, unit, paint) for unit in grade.units]
-        lines += [
-            "",
-            *next_step(grade, paint, at_work),
-            *to_be_written(grade),
-            "",
-            *wrap_text(not_checked(grade.assignment, grade.chosen), ""),
-        ]
+        lines += ["", *(unit_summary(grade, unit, paint) for unit in grade.units)]
+    if said := before_all(grade, "  "):
+        lines += ["", *said[:-1]]
+    if grade.problem is None:
+        lines += all_failures(grade, paint, at_work) if verbose else []
+        lines += [*to_be_written(grade), "", *checked_elsewhere(grade, verbose=verbose)]
     for trouble in grade.troubles:
-        lines += ["", *wrap_text(f"The check itself went wrong: {trouble}", "  ")]
+        lines += ["", *wrap_text(f"{INTERNAL_ERROR}: {trouble}", "  ")]
     return "\n".join(limit_lines(lines, MOST_BYTES)).rstrip() + "\n"
 
 
@@ -64,13 +68,13 @@ def unit_summary(grade: Grade, unit: Unit, paint: Paint) -> str:
 def unit_state(grade: Grade, unit: Unit) -> tuple[str, str]:
     """Return how a unit stands: one of `DONE`, `WAITS`, `NOT_YET`, and in words."""
     if unit in grade.unjudged:
-        return WAITS, "not judged"
+        return WAITS, "not checked"
     if not any(one.failed for one in grade.of(unit.id)):
         return DONE, "done"
     if unit.id in grade.unwritten:
         return NOT_YET, failure_count(grade, unit)
     if cause := waits_for(grade.of(unit.id)):
-        return WAITS, f"waits for {grade.assignment.step} {cause}"
+        return WAITS, f"depends on {grade.assignment.step} {cause}"
     return NOT_YET, f"not yet: {failure_count(grade, unit)}"
 
 
@@ -80,16 +84,13 @@ def waits_for(verdicts: tuple[Verdict, ...]) -> str | None:
     return None if None in causes else next(iter(causes), None)
 
 
-def next_step(grade: Grade, paint: Paint, at_work: str) -> list[str]:
-    """Return what to do next: the first unit that fails by itself, and what fails there."""
-    if first := order.first_failure(grade, at_work):
-        unit, verdict = first
-        said = order.to_do(grade, unit, verdict)
-        lines = wrap_text(f"Next: {grade.assignment.heading(unit)}. {said}", "")
-        return [paint.bold(lines[0]), *lines[1:], *evidence_lines(verdict, paint)]
-    if grade.unjudged or grade.troubles:
-        return ["All checks that were judged pass."]
-    return [paint.good(order.all_done(grade) if grade.alone else "Every check here passes.")]
+def checked_elsewhere(grade: Grade, *, verbose: bool) -> list[str]:
+    """Return how much more is checked than is shown: by the grader, and with `--verbose`."""
+    lines = wrap_text(not_checked(grade.assignment, grade.chosen), "")
+    failed = sum(len(own) for _, own in order.failing_units(grade))
+    if verbose or failed <= 1:
+        return lines
+    return [*lines, f"Shortened: --verbose shows all {failed} failing checks."]
 
 
 def not_checked(chosen: Assignment, among: Collection[str]) -> str:
@@ -99,6 +100,7 @@ def not_checked(chosen: Assignment, among: Collection[str]) -> str:
         return "The grader runs the same checks."
     more = words.with_noun(sum(chosen.hidden[one] for one in units), "more check", "more checks")
     if len(units) > MOST_NAMED:
-        return f"The grader runs {more}, of {len(units)} {chosen.step.lower()}s."
+        return f"Checked by the grader only: {more}, of {len(units)} {chosen.step.lower()}s."
     step = chosen.step + ("s" if len(units) > 1 else "")
-    return f"The grader runs {more}: of {step} {' and '.join(', '.join(units).rsplit(', ', 1))}."
+    names = " and ".join(", ".join(units).rsplit(", ", 1))
+    return f"Checked by the grader only: {more}, of {step} {names}."

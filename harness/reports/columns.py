@@ -10,12 +10,15 @@ from harness.reports.colour import Paint
 from harness.transcripts.labels import labels
 from harness.transcripts.screen import in_common
 
-BEFORE, AFTER = 4, 5  # rows around the first difference
+AROUND = 4, 5  # rows before the first difference and from it on
+CLOSE = 1, 3  # in a short example
 SIDES = ("expected:     ", "your program: ")
 HEAD = len(f"> {SIDES[0]}")
 
 
-def in_columns(rows: Sequence[Row], paint: Paint, width: int) -> list[str]:
+def in_columns(
+    rows: Sequence[Row], paint: Paint, width: int, around: tuple[int, int] = AROUND
+) -> list[str]:
     """Return the rows around the first difference in two columns, those that differ with ">".
 
     The first one that differs stands whole, its sides one below the other where they are long.
@@ -23,9 +26,10 @@ def in_columns(rows: Sequence[Row], paint: Paint, width: int) -> list[str]:
     first = first_that_differs(rows)
     if first is None:
         return []
+    before, after = around
     half = (width - 4) // 2
     lines = [f"  {'expected':<{half}}  your program"]
-    for row in rows[max(0, first - BEFORE) : first + AFTER]:
+    for row in rows[max(0, first - before) : first + after]:
         points = row is rows[first]
         is_long = max(map(len, texts_of(row))) > half
         if points and is_long and has_both(row):
@@ -72,11 +76,11 @@ def row_lines(row: Row, paint: Paint, half: int, *, points: bool) -> list[str]:
     return [paint.bad(line), *([f"  {caret:<{half}}  {caret}"] if is_pointed else [])]
 
 
-def look_at(rows: Sequence[Row]) -> str:
+def what_differs(rows: Sequence[Row]) -> str:
     """Return what differs from the first difference on, as far as it is shown."""
     first = first_that_differs(rows) or 0
     shown = zip(rows, labels(rows), strict=True)
-    said = [label for row, label in list(shown)[first : first + AFTER] if row.differs and label]
+    said = [label for row, label in list(shown)[first : first + AROUND[1]] if row.differs and label]
     return "; ".join(dict.fromkeys(said))
 
 

@@ -19,7 +19,7 @@ from harness.printable import cut_line
 from harness.reports import order, room, words
 from harness.reports.gradescope_tests import json_number, outcome_of, unit_name, unit_told
 from harness.reports.sanitizing import sanitize_grade
-from harness.reports.text import repair_lines
+from harness.reports.text import INTERNAL_ERROR, repair_lines
 
 VERSION = 1
 MOST_BYTES = 90_000  # base64 adds a third; Linux takes 131,072 bytes in an environment variable
@@ -78,7 +78,7 @@ def whole_result(grade: Grade) -> dict[str, Any]:
 def file_tests(grade: Grade) -> Iterator[dict[str, Any]]:
     """Yield the test on the file as a whole; its points are those that repairs cost."""
     said = [*([grade.problem] if grade.problem else []), *repair_lines(grade), *grade.notes]
-    said += [f"The grader itself went wrong: {trouble}" for trouble in grade.troubles]
+    said += [f"{INTERNAL_ERROR}: {trouble}" for trouble in grade.troubles]
     if said:
         cost = grade.score - sum(map(grade.earned_in, grade.chosen), Fraction(0))
         is_ours = grade.troubles or (grade.problem and not grade.verdicts)

@@ -14,7 +14,7 @@ from typing import Any
 
 from harness.model import Grade, Unit
 from harness.printable import cut_lines
-from harness.reports import order, room, words
+from harness.reports import room, words
 from harness.reports.colour import PLAIN
 from harness.reports.gradescope_tests import (
     LONGEST_OUTPUT_CHARS,
@@ -109,16 +109,16 @@ def cut_note(text: str) -> str:
 
 
 def opening_lines(grade: Grade) -> list[str]:
-    """Return what a student reads first: the score, what is done, what is next, then the rest."""
+    """Return what a student reads first: the score, what is next, how the units stand, the rest."""
     shown = as_shown(grade)
-    lines = [headline(shown), "", *shown_later(grade, shown), *done_lines(shown), *what_next(shown)]
+    lines = [headline(shown), "", *next_step(shown)]
+    if grade.problem is None:
+        lines += ["", *(unit_summary(shown, unit, PLAIN) for unit in shown.units)]
+        lines += [*to_be_written(shown), *shown_later(grade, shown)]
     missing = [unjudged_sentence(shown)] if shown.unjudged and shown.problem is None else []
     for note in [*missing, *grade.notes, *repair_lines(shown)]:
         lines += ["", *wrap_text(note, "")]
-    table = (
-        [unit_summary(shown, unit, PLAIN) for unit in shown.units] if grade.problem is None else []
-    )
-    return [*lines, "", *table]
+    return lines
 
 
 def as_shown(grade: Grade) -> Grade:
@@ -145,19 +145,4 @@ def shown_later(grade: Grade, shown: Grade) -> list[str]:
     if not later:
         return []
     said = f"The checks for the other {words.format_points(later)} points are not shown yet."
-    return [*wrap_text(said, ""), ""]
-
-
-def done_lines(grade: Grade) -> list[str]:
-    """Return which units are done, where some are not."""
-    if grade.problem is not None or (order.first_failure(grade) is None and not grade.alone):
-        return []
-    units = [unit for unit in grade.units if grade.earned_in(unit.id) == unit.points]
-    if not units:
-        return [f"Done: none of the {words.with_noun(len(grade.units), 'part', 'parts')} yet.", ""]
-    return [*wrap_text(f"Done: {order.name_units(grade, units)}.", ""), ""]
-
-
-def what_next(grade: Grade) -> list[str]:
-    """Return what to do next, and what is still to be written."""
-    return [*next_step(grade), *to_be_written(grade)] if grade.problem is None else next_step(grade)
+    return ["", *wrap_text(said, "")]

@@ -10,10 +10,14 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
-from harness.model import CHECKS, NOTE, Evidence, Grade, Outcome, Unit, Verdict
+from harness.model import CHECKS, NOTE, Grade, Outcome, Unit, Verdict
 from harness.reports import order, words
+from harness.reports.alike import groups_of, smallest_of
 from harness.reports.layout import wrap_text
-from harness.reports.text import carry_note, distinct_verdicts, evidence_lines, units_to_blame
+from harness.reports.next_step import step_for
+from harness.reports.rest import same_again
+from harness.reports.seen import evidence_lines
+from harness.reports.text import UNJUDGED, carry_note, units_to_blame
 
 LONGEST_OUTPUT_CHARS = 20_000
 LONGEST_NAME_CHARS = 300
@@ -21,9 +25,7 @@ DIGITS, DIGITS_OF_A_UNIT = 4, 2
 MOST_FAILURES = 5
 UNIT = "unit"
 VISIBLE = "visible"
-NOT_JUDGED = (
-    "The grader could not judge this, through no fault of yours. It has to grade this file again."
-)
+NOT_JUDGED = f"This could not be graded {UNJUDGED}"
 
 
 def test_entries(grade: Grade) -> list[dict[str, Any]]:
@@ -139,45 +141,37 @@ def unit_told(grade: Grade, unit: Unit, outcome: Outcome) -> list[str]:
     failed = order.failures_of(grade, unit)
     if outcome is Outcome.PASSED or not failed:
         causes = units_to_blame(grade, unit)
-        said = f"Correct by itself; see {causes}." if causes else "Every check passes."
+        said = f"Correct on its own; blocked by {causes}." if causes else "Every check passes."
         return [said, *notes_of(grade, unit)]
     if unit.id in grade.unwritten and not order.is_style(grade, unit):
         return ["This is not written yet."]
-    return [*named_cause(failed), *told_failures(failed), *notes_of(grade, unit)]
+    return [*told_failures(grade, unit, failed), *notes_of(grade, unit)]
 
 
-def named_cause(failed: Sequence[Verdict]) -> list[str]:
-    """Return what is said of the first cause that is named, and an empty line."""
-    first = next((one for one in failed if one.diagnosis and one.evidence), None)
-    if first is None or first.evidence is None or not first.evidence.hint:
-        return []
-    return [*wrap_text(first.evidence.hint, ""), ""]
-
-
-def told_failures(failed: Sequence[Verdict]) -> list[str]:
-    """Return the failing checks that say something of their own, and how many more there are."""
+def told_failures(grade: Grade, unit: Unit, failed: Sequence[Verdict]) -> list[str]:
+    """Return what is wrong in a unit, each thing once with an example, and how much more."""
     lines: list[str] = []
-    told = distinct_verdicts(list(failed))[:MOST_FAILURES]
-    cause = next((one for one in failed if one.diagnosis and one.evidence), None)
-    for one in told:
-        shown = without_hint(one) if one is cause else one
-        lines += [*wrap_text(f"- {one.title}", ""), *evidence_lines(shown)]
-    left = len(failed) - len(told)
+    groups = groups_of(failed)
+    for group in groups[:MOST_FAILURES]:
+        first = smallest_of(group)
+        step = step_for(grade, unit, first)
+        said = step.sentence if step.sign == "." else f"Not right yet: {step.sentence}"
+        lines += [
+            *wrap_text(f"- {said}", ""),
+            *evidence_lines(step.for_display),
+            *same_again(group, first),
+        ]
+    left = sum(map(len, groups[MOST_FAILURES:]))
     return (
         [*lines, f"… and {words.with_noun(left, 'more check', 'more checks')}."] if left else lines
     )
-
-
-def without_hint(verdict: Verdict) -> Verdict:
-    """Return a verdict without its note, which has been said."""
-    return replace(verdict, evidence=replace(verdict.evidence or Evidence(), hint=""))
 
 
 def notes_of(grade: Grade, unit: Unit) -> Iterator[str]:
     """Yield a unit's notes that say something; they cost nothing."""
     for one in grade.of(unit.id):
         if one.kind == NOTE and one.evidence:
-            yield from ["", *wrap_text(f"- To think about (this costs nothing): {one.title}", "")]
+            yield from ["", *wrap_text(f"- To think about (no points deducted): {one.title}", "")]
             yield from evidence_lines(one)
 
 

@@ -17,7 +17,8 @@ from harness.printable import cut_line, make_visible
 from harness.reports import room, words
 from harness.reports.gradescope_tests import NOT_JUDGED, unit_name
 from harness.reports.sanitizing import sanitize_grade
-from harness.reports.text import carry_note, evidence_lines, repair_lines, unjudged_sentence
+from harness.reports.seen import evidence_lines
+from harness.reports.text import INTERNAL_ERROR, carry_note, repair_lines, unjudged_sentence
 
 MOST_BYTES = 1_900_000
 LONGEST_TEXT_CHARS = 20_000
@@ -105,7 +106,7 @@ def file_suite(grade: Grade) -> Suite:
 def notes_of(grade: Grade) -> list[str]:
     """Return what is to be said of the whole file."""
     missing = [unjudged_sentence(grade)] if grade.unjudged and grade.problem is None else []
-    troubles = [f"The grader itself went wrong: {trouble}" for trouble in grade.troubles]
+    troubles = [f"{INTERNAL_ERROR}: {trouble}" for trouble in grade.troubles]
     return [*missing, *repair_lines(grade), *grade.notes, *troubles]
 
 

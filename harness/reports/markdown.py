@@ -14,6 +14,7 @@ from harness.reports import order, room, words
 from harness.reports.gradescope_tests import unit_name, unit_told
 from harness.reports.sanitizing import sanitize_grade
 from harness.reports.text import (
+    INTERNAL_ERROR,
     next_step,
     points_of,
     repair_lines,
@@ -53,10 +54,11 @@ def summary_pieces(grade: Grade) -> list[tuple[str, bool]]:
     score = f"{words.format_points(grade.score)} / {words.format_points(grade.possible)}"
     open_end = " (not final)" if grade.unjudged else ""
     head = f"## {escape_signs(grade.assignment.title)}: {score}{open_end}\n"
-    pieces = [(head, False), *as_code("\n".join(before_all(grade)))]
+    said = as_code("\n".join(before_all(grade)))
     if grade.problem is not None:
-        return pieces
-    pieces += [(points_table(grade), False), *as_code("\n".join(what_next(grade)))]
+        return [(head, False), *said]
+    pieces = [(head, False), *as_code("\n".join(next_step(grade))), (points_table(grade), False)]
+    pieces += [*said, *as_code("\n".join(to_be_written(grade)).strip())]
     for unit, _ in order.failing_units(grade):
         pieces += unit_pieces(grade, unit)
     return pieces
@@ -71,7 +73,7 @@ def before_all(grade: Grade) -> list[str]:
     """Return what is to be known before all else."""
     problem = [grade.problem] if grade.problem else []
     missing = [unjudged_sentence(grade)] if grade.unjudged and not problem else []
-    troubles = [f"The grader itself went wrong: {trouble}" for trouble in grade.troubles]
+    troubles = [f"{INTERNAL_ERROR}: {trouble}" for trouble in grade.troubles]
     said = [*problem, *missing, *repair_lines(grade), *grade.notes, *troubles]
     return [grade.path.name, "", *said] if said else []
 
@@ -85,11 +87,6 @@ def points_table(grade: Grade) -> str:
     ]
     head = f"| {escape_signs(grade.assignment.step)} | Points | |"
     return "\n".join([head, "|---|---:|---|", *rows, ""])
-
-
-def what_next(grade: Grade) -> list[str]:
-    """Return what to do next, and what is still to be written."""
-    return [*next_step(grade), *to_be_written(grade)]
 
 
 def unit_pieces(grade: Grade, unit: Unit) -> list[tuple[str, bool]]:

@@ -12,6 +12,7 @@ from itertools import groupby
 
 from harness.model import NOTE, Grade, Unit, Verdict
 from harness.reports import words
+from harness.reports.alike import groups_of, smallest_of
 
 DOES_WRONG, IS_BUILT, IS_STYLE = range(3)
 RANKS = {"structure": IS_BUILT, "style": IS_STYLE}
@@ -59,10 +60,10 @@ def first_failure(grade: Grade, at_work: str = "") -> tuple[Unit, Verdict] | Non
     """
     if grade.alone:
         own = failures_of(grade, grade.assignment.unit(grade.alone))
-        return (grade.assignment.unit(grade.alone), own[0]) if own else None
+        return (grade.assignment.unit(grade.alone), _first_shown(own)) if own else None
     todo = [*failing_units(grade), *not_written(grade)]
     for unit, own in sorted(todo, key=lambda both: both[0].id != at_work):
-        return unit, own[0]
+        return unit, _first_shown(own)
     return _first_consequence(grade)
 
 
@@ -74,11 +75,10 @@ def all_done(grade: Grade) -> str:
     return f"{name} is done: every check of it passes."
 
 
-def to_do(grade: Grade, unit: Unit, verdict: Verdict) -> str:
-    """Return what is said of the next step: the work itself where nothing is written yet."""
-    if unit.id in grade.unwritten and not is_style(grade, unit):
-        return f"{unit.title}."
-    return verdict.title
+def _first_shown(own: list[Verdict]) -> Verdict:
+    """Return the failure that says most, by the smallest example of those that show the same."""
+    group = groups_of(own)[0]
+    return smallest_of([one for one in group if _rank(one) == _rank(own[0])])
 
 
 def _first_consequence(grade: Grade) -> tuple[Unit, Verdict] | None:

@@ -11,11 +11,12 @@ from functools import partial
 from html import escape
 
 from harness.model import Grade
-from harness.reports.check import not_checked, unit_state
+from harness.reports.check import EVERY_CHECK, not_checked, unit_state
 from harness.reports.html import fit_page, policy_digest
 from harness.reports.html.page import Check, Fact, Page
 from harness.reports.html.screens import Line, Piece, Screens
 from harness.reports.sanitizing import sanitize_grade
+from harness.reports.text import INTERNAL_ERROR
 
 AROUND = 6  # lines shown before the first that differs, and three times as many after it
 MOST_CHECKS = 4  # of a unit, beside the next one
@@ -85,22 +86,22 @@ def pieces_of(grade: Grade, page: Page) -> list[str]:
     if page.problem:
         return [element("div", element("pre", escape(page.problem)), kind="next")]
     return [
-        *notes,
         *next_pieces(page, grade),
-        *(element("p", escape(line)) for line in page.to_be_written),
         units_table(grade),
+        *notes,
+        *(element("p", escape(line)) for line in page.to_be_written),
         element("p", escape(not_checked(grade.assignment, grade.chosen))),
-        *(element("p", f"The check itself went wrong: {escape(one)}") for one in page.troubles),
+        *(element("p", f"{INTERNAL_ERROR}: {escape(one)}") for one in page.troubles),
     ]
 
 
 def next_pieces(page: Page, grade: Grade) -> list[str]:
     """Return what to do next, with what the check saw."""
     if page.next_check is None or page.next_part is None:
-        said = "All checks that were judged pass." if page.unjudged or page.troubles else ""
-        all_pass = page.all_done if grade.alone else "Every check here passes."
+        said = "All other checks pass." if page.unjudged or page.troubles else ""
+        all_pass = page.all_done if grade.alone else EVERY_CHECK
         return [element("div", said or all_pass, kind="all-done")]
-    heading = element("strong", f"Next: {escape(page.next_part.name)}.")
+    heading = element("strong", f"Next: {escape(page.next_name)}")
     content = [element("p", f"{heading} {escape(page.next_said)}"), *seen_by(page.next_check)]
     return [element("div", "\n".join(content), kind="next")]
 
@@ -121,12 +122,12 @@ def other_checks(page: Page) -> list[str]:
     """Return what else fails: of each unit the first checks."""
     pieces = []
     for part in page.parts:
-        failed = [one for one in part.failed if one is not page.next_check]
+        failed = [one for one in part.failed if one.anchor != page.next_anchor]
         if failed:
             name = f"{part.name}: {part.title}" if part.title else part.name
             pieces.append(element("h2", escape(name)))
             for check in failed[:MOST_CHECKS]:
-                pieces += [element("p", escape(check.title)), *seen_by(check)]
+                pieces += [element("p", f"Not right yet: {escape(check.title)}"), *seen_by(check)]
             if left := len(failed[MOST_CHECKS:]):
                 pieces.append(element("p", f"… and {left} more."))
     return pieces

@@ -85,7 +85,7 @@ def require_level(wanted: str, held: Mapping[str, bool]) -> None:
         raise SandboxError(
             f"--require-isolation {wanted}: this machine does not hold: {', '.join(missing)}. "
             "Grade where a process may drop its user id (as root) or the kernel has Landlock and "
-            "seccomp; or choose --require-isolation process to grade all the same."
+            "seccomp. Or choose --require-isolation process to grade anyway."
         )
 
 

@@ -101,7 +101,7 @@ def note_other_files(chosen: Path, paths: Iterable[Path], folder: Path) -> tuple
     others = [name_in_folder(path, folder) for path in paths if path != chosen]
     if not others:
         return ()
-    return (f"{name_in_folder(chosen, folder)} is graded; not looked at: {list_names(others)}.",)
+    return (f"{name_in_folder(chosen, folder)} was graded. Not looked at: {list_names(others)}.",)
 
 
 def folder_contents(folder: Path, wanted: Collection[str] = ()) -> Contents:
@@ -181,7 +181,7 @@ def open_file(path: Path, top: Path | None) -> BinaryIO:
 def skipped_note(paths: Sequence[Path], folder: Path) -> list[str]:
     """Return a note on parts of a folder that could not be read, none where there are none."""
     names = [name_in_folder(path, folder) for path in paths]
-    return [f"Could not be read, so not looked at: {list_names(names)}."] if names else []
+    return [f"We could not read and did not look at: {list_names(names)}."] if names else []
 
 
 def in_order(fits: Mapping[Path, float], chosen: Assignment) -> list[Path]:
@@ -193,8 +193,8 @@ def in_order(fits: Mapping[Path, float], chosen: Assignment) -> list[Path]:
 def nothing_among(names: Sequence[str], wanted: str) -> str:
     """Return the sentence that there is no program."""
     if not names:
-        return f"Nothing was handed in. Hand in {wanted}."
-    return f"No program was handed in, but {list_names(names)}. Hand in {wanted}."
+        return f"Nothing was submitted. Please submit {wanted}."
+    return f"No program was submitted, only {list_names(names)}. Please submit {wanted}."
 
 
 def name_in_folder(path: Path, folder: Path) -> str:

@@ -77,12 +77,14 @@ def all_cells(text: str) -> list[Any]:
         data = json.loads(text, parse_int=no_number, parse_float=no_number)
     except (ValueError, RecursionError) as error:
         raise NotANotebook(
-            "The file is called .ipynb, but it is no notebook: it is not written in JSON. "
+            "The file name ends in .ipynb, but the file is not a notebook: it is not JSON. "
             "Download it again from where you wrote it."
         ) from error
     found = data.get("cells") if isinstance(data, dict) else None
     if not isinstance(found, list):
-        raise NotANotebook("The file is called .ipynb, but it is no notebook: it has no cells.")
+        raise NotANotebook(
+            "The file name ends in .ipynb, but the file is not a notebook: it has no cells."
+        )
     language = language_of(data)
     if language != "python":
         raise NotANotebook(f"The notebook is written in {language}, not in Python.")

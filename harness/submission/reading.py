@@ -28,11 +28,11 @@ QUICK = (
 UTF16_MARKS = (b"\xff\xfe", b"\xfe\xff")
 UTF16 = Repair(
     kind="encoding",
-    text="The file is saved as UTF-16; it was read all the same. Save it as UTF-8.",
+    text="The file is saved as UTF-16. We read it anyway. Save it as UTF-8.",
 )
 NOT_UTF8 = Repair(
     kind="encoding",
-    text="The file is not saved as UTF-8; it was read as Windows text. Save it as UTF-8.",
+    text="The file is not saved as UTF-8. We read it as Windows text. Save it as UTF-8.",
 )
 
 
@@ -49,7 +49,7 @@ def regular_file(path: Path) -> Path:
     if stat.S_ISLNK(mode):
         raise UsageError(f"{path}: is a link, which is not followed. Name the file it points to.")
     if stat.S_ISDIR(mode):
-        raise UsageError(f"{path}: is a folder. Name the file in it that is to be graded.")
+        raise UsageError(f"{path}: is a folder. Name the file in it to grade.")
     if not stat.S_ISREG(mode):
         raise UsageError(f"{path}: is not a regular file.")
     return path
@@ -66,7 +66,7 @@ def read_submission(path: Path) -> Submission:
     if len(data) > most:
         raise UnreadableSubmission(
             f"The file is larger than {most // 1_000_000} MB. A program for this assignment is a "
-            "few kilobytes: check that you handed in the right file."
+            "few kilobytes: check that you submitted the right file."
         )
     text, repairs = decode_source(data)
     source, cells, remarks = _notebook_program(text) if is_notebook(path) else (text, (), "")

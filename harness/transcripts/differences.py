@@ -22,18 +22,18 @@ from harness.transcripts.gaps import (
 TRAILING = "trailing_blank"
 AN_OUTCOME = "another_outcome"
 WORDS = {
-    TRAILING: "blanks at the end of a line (they cost nothing)",
-    "blank_line_missing": "a blank line is missing",
-    "blank_line_extra": "a blank line too many",
-    "letter_case": "capital and small letters differ",
+    TRAILING: "blanks at the end of a line (no points deducted)",
+    "blank_line_missing": "one blank line is missing",
+    "blank_line_extra": "one blank line too many",
+    "letter_case": "upper and lower case differ",
     "zero_for_o": "the digit 0 where the letter O belongs",
-    A_MESSAGE: "the words differ",
+    A_MESSAGE: "the wording differs",
     A_DRAWING: "the drawing differs",
     AN_OUTCOME: "another outcome",
-    A_TURN[MISSING]: "a turn is missing",
-    A_TURN[EXTRA]: "a turn comes again",
-    A_QUESTION[MISSING]: "a question is missing",
-    A_QUESTION[EXTRA]: "a question too many",
+    A_TURN[MISSING]: "one turn is missing",
+    A_TURN[EXTRA]: "one turn comes again",
+    A_QUESTION[MISSING]: "one question is missing",
+    A_QUESTION[EXTRA]: "one question too many",
     THE_END[MISSING]: "the end comes too early",
     THE_END[EXTRA]: "it goes on after the end",
 }

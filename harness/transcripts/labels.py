@@ -11,12 +11,12 @@ from harness.transcripts.events import DRAWING
 from harness.transcripts.gaps import A_DRAWING, A_MESSAGE
 
 LONGEST_OUTCOME_CHARS = 60
-DRAWN_ANOTHER_WAY = "it is drawn in another way"
+DRAWN_ANOTHER_WAY = "it is drawn differently"
 OF_ONE_SCREEN = {
-    (A_DRAWING, MISSING): "a drawing is missing",
-    (A_DRAWING, EXTRA): "a drawing too many",
-    (A_MESSAGE, MISSING): "a line is missing",
-    (A_MESSAGE, EXTRA): "a line too many",
+    (A_DRAWING, MISSING): "one drawing is missing",
+    (A_DRAWING, EXTRA): "one drawing too many",
+    (A_MESSAGE, MISSING): "one line is missing",
+    (A_MESSAGE, EXTRA): "one line too many",
 }
 
 

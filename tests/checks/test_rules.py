@@ -66,8 +66,8 @@ def test_each_rule_is_a_check_in_the_order_of_the_table(result):
 def test_a_check_has_the_title_of_the_table_else_that_of_the_rule(result):
     assert [one.title for one in result.verdicts] == [
         "Each function is described.",
-        "Names are written in lower_case_with_underscores, constants in capitals.",
-        "The name of a function says what it does: it holds a verb.",
+        "Names should be in lower_case_with_underscores, constants in capitals.",
+        "The name of a function should hold a verb that says what it does.",
     ]
 
 
@@ -88,7 +88,9 @@ def test_a_rule_that_goes_wrong_is_named_with_its_check(place, tmp_path, monkeyp
 
 
 def test_a_title_says_the_limit():
-    assert rule("length", limit=7).title == "Functions are short: up to 7 lines of statements."
+    assert (
+        rule("length", limit=7).title == "Functions should be short: up to 7 lines of statements."
+    )
 
 
 def test_a_name_is_exempt_while_the_rule_finds_the_other_one():

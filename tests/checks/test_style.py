@@ -87,7 +87,7 @@ def test_style_counts_as_soon_as_half_of_the_functions_are_written(tmp_path, cou
 def test_what_is_missing_for_style_to_count_is_said(tmp_path):
     result = graded(tmp_path, written("reset_board"))
     assert {one.evidence.actual for one in result.failing()} == {
-        "Style counts as soon as half of the functions are written; so far it is 1 of 9."
+        "Style counts once half of the functions are written. So far: 1 of 9."
     }
 
 

@@ -8,7 +8,7 @@ from harness.assignment import load
 from harness.checks.comparison import BrokenRule
 from harness.grading.flow import grade
 from harness.inside.rules import tree
-from harness.reports import gradescope, text
+from harness.reports import gradescope, seen, text
 from tests.checks.styled import BADLY, DICT_BOARD, evidence, graded, style_of, with_functions
 from tests.helpers import REFERENCE, ROOT
 
@@ -29,7 +29,7 @@ def test_the_report_shows_the_first_places_whole_and_the_others_by_number(tmp_pa
     result = graded(tmp_path, with_functions("\n".join(parts) + "\nADDING = [add_a]"))
     first = with_functions("").split("\n").index("def main():") - 1
     shown = "\n".join(
-        text.evidence_lines(next(one for one in result.verdicts if one.group == "docstring"))
+        seen.evidence_lines(next(one for one in result.verdicts if one.group == "docstring"))
     )
     assert (
         shown
@@ -48,14 +48,14 @@ def test_the_report_shows_the_first_places_whole_and_the_others_by_number(tmp_pa
 
 def test_the_same_sentence_is_said_once(tmp_path):
     result = graded(tmp_path, with_functions("def add():\n  '''Adds.'''\n  add\n  add\n"))
-    shown = text.evidence_lines(next(one for one in result.verdicts if one.group == "indentation"))
+    shown = seen.evidence_lines(next(one for one in result.verdicts if one.group == "indentation"))
     assert sum("is not indented" in line for line in shown) == 1
 
 
 def test_notes_stand_at_the_end_of_the_report(bad):
     report = text.render_report(bad)
-    assert report.count("To think about (this costs nothing)\n  - ") == 1
-    assert report.index("To think about") > report.index("… and 1 more check.")
+    assert report.count("To think about (no points deducted)\n  - ") == 1
+    assert report.index("To think about") > report.index("Style is not right yet")
 
 
 def test_the_report_of_a_right_program_has_no_notes():
@@ -66,7 +66,7 @@ def test_gradescope_is_told_the_kind_and_no_points_of_a_note(bad):
     (style,) = json.loads(gradescope.render_results(bad))["tests"]
     note = next(one for one in style["extra_data"]["checks"] if one["kind"] == "note")
     assert (note["score"], note["max_score"], note["outcome"]) == (0, 0, "passed")
-    assert "- To think about (this costs nothing): " in style["output"]
+    assert "- To think about (no points deducted): " in style["output"]
 
 
 def test_a_place_in_a_notebook_is_named_by_its_cell():

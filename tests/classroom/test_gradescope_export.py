@@ -90,8 +90,8 @@ def test_without_times_the_later_number_counts(tmp_path):
 def test_a_student_in_two_groups_is_said(tmp_path):
     records = [submission(1, ANA, BO), submission(2, BO)]
     assert told(recognise(tmp_path, export(*records, **program(1), **program(2)))) == {
-        "Ana Lima; 薄 Bo": "Some of this group handed in submission_2, too.",
-        "薄 Bo": "Some of this group handed in submission_1, too.",
+        "Ana Lima; 薄 Bo": "Some of this group submitted submission_2, too.",
+        "薄 Bo": "Some of this group submitted submission_1, too.",
     }
 
 

@@ -73,7 +73,7 @@ def test_several_files_of_a_hand_in_are_a_folder(tmp_path):
     [
         (
             {f"{TEXT}/onlinetext.html": "<p>x</p>"},
-            "Handed in as online text, which is not graded.",
+            "Submitted as online text, which is not graded.",
             {"onlinetext.html": "<p>x</p>"},
         ),
         (
@@ -140,7 +140,7 @@ def test_an_empty_folder_has_nothing_to_grade(tmp_path):
 
 def test_the_worksheet_beside_a_download_is_nobody_s(tmp_path):
     found = recognise(tmp_path, {f"{ANA}/x.py": PROGRAM, "Grades-CS1.csv": ""})
-    assert found.remarks == ("Not looked at, since it is no hand-in: Grades-CS1.csv.",)
+    assert found.remarks == ("Not looked at, because it is no submission: Grades-CS1.csv.",)
 
 
 def test_a_download_is_read_from_its_zip(tmp_path):

@@ -169,7 +169,7 @@ def test_a_worksheet_or_notes_in_a_download_do_not_count(tmp_path):
     found = recognise(tmp_path, files)
     assert (len(found.hand_ins), found.remarks) == (
         20,
-        ("Not looked at, since it is no hand-in: Grades.csv, notes.txt, pictures.",),
+        ("Not looked at, because it is no submission: Grades.csv, notes.txt, pictures.",),
     )
 
 

@@ -262,7 +262,7 @@ def test_what_the_grader_could_not_judge_is_not_filled_in():
         (
             graded("Bo", report(1), moodle="18"),
             (
-                "The row with the number of the hand-in has another name, so it is not filled in "
+                "The row with the number of the submission has another name, so it is not filled in "
                 "for: Bo."
             ),
         ),
@@ -431,7 +431,7 @@ def test_in_a_language_that_is_not_known_columns_are_told_by_what_they_hold():
             sheet(row("98"), row("99", "Bo")),
             (
                 "the worksheet is that of another assignment: none of its 2 participants handed in "
-                "here. Download it from the assignment that the hand-ins come from."
+                "here. Download it from the assignment that the submissions come from."
             ),
         ),
     ],

@@ -275,7 +275,7 @@ def test_a_unit_finds_who_lacks_points_in_it(show, unit, found):
         ("without", "ab"),
         ("could not be graded", "f"),
         ("not judged in all units", "e"),
-        ("remark on the hand-in", "c"),
+        ("remark on the submission", "c"),
         ("nothing to grade", "d"),
     ],
 )
@@ -306,7 +306,7 @@ def test_the_analysis_of_a_unit_leads_to_who_lacks_points(show):
 
 def test_a_kind_of_problem_leads_to_who_has_it(show):
     page = show(FEW)
-    page.find_element(By.LINK_TEXT, "1 hand-in could not be graded").click()
+    page.find_element(By.LINK_TEXT, "1 submission could not be graded").click()
     assert names(page) == "f"
 
 

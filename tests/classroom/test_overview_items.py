@@ -63,7 +63,7 @@ def test_what_has_no_verdicts_counts_in_no_unit(other):
 @pytest.mark.parametrize(
     ("difficulty", "counts", "sentence"),
     [
-        (None, MIXED, "Too few hand-ins to say how hard it was: it takes 5."),
+        (None, MIXED, "Too few submissions to say how hard it was: it takes 5."),
         (0.97, SOLVED, "Nearly everybody solved it."),
         (0.97, MIXED, "Most have most of its points."),
         (0.8, MIXED, "Most have most of its points."),
@@ -95,7 +95,7 @@ def test_a_difficulty_is_said_in_words(difficulty, counts, sentence):
             MIXED,
             None,
             VARIED[1:],
-            "Too few hand-ins to say whether it tells students apart: it takes 20.",
+            "Too few submissions to say whether it tells students apart: it takes 20.",
         ),
     ],
 )

@@ -132,7 +132,7 @@ def test_the_scores_are_summed_up():
 
 def test_what_does_not_count_is_counted_aloud():
     assert (
-        "31 of 35 hand-ins count here. Left out: 1 not judged in all units, 1 could not be "
+        "31 of 35 submissions count here. Left out: 1 not judged in all units, 1 could not be "
         "graded, 1 nothing to grade, 1 not graded yet."
     ) in said(parsed(MIXED))
 
@@ -152,7 +152,7 @@ def test_a_partial_class_says_how_many_are_graded():
 
 def test_problems_are_counted_by_kind_with_the_first_who_have_them():
     graded = [unreadable(f"broken{n}") for n in range(10)]
-    assert "10 hand-ins could not be graded: broken0, broken1, broken2, broken3, broken4, " in said(
+    assert "10 submissions could not be graded: broken0, broken1, broken2, broken3, broken4, " in said(
         parsed(graded)
     )
     assert "broken7 and 2 more" in said(parsed(graded))
@@ -177,7 +177,7 @@ def test_an_empty_class_has_a_page():
 
 
 def test_one_student_has_a_page():
-    assert "Too few hand-ins to say how hard it was: it takes 5." in said(parsed([student("a")]))
+    assert "Too few submissions to say how hard it was: it takes 5." in said(parsed([student("a")]))
 
 
 def test_a_class_with_equal_scores_has_a_page():

@@ -66,7 +66,7 @@ def test_the_table_of_a_plot_holds_what_was_counted():
 
 @needs_matplotlib
 def test_text_stays_text(page):
-    assert {"all points", "not judged", "A Count", "percent of the hand-ins"} <= {
+    assert {"all points", "not judged", "A Count", "percent of the submissions"} <= {
         one["text"] for one in page.all("text")
     }
 

@@ -63,7 +63,7 @@ def test_where_nothing_can_be_graded_the_run_ends_and_says_why():
         (UsageError("It is a pipe."), {"problem": "It is a pipe."}),
         (
             GraderError("no room"),
-            {"problem": "The grader itself failed: no room", "is_ours": True},
+            {"problem": "Internal error: no room", "is_ours": True},
         ),
     ],
     ids=["the hand-in's", "our own"],

@@ -140,7 +140,7 @@ def test_a_pipe_or_a_link_that_could_be_a_hand_in_is_one_with_a_sentence(tmp_pat
 
 def test_what_is_no_hand_in_is_named(tmp_path):
     found = recognise(tmp_path, {"ana.py": PROGRAM, "roster.csv": "", "plan.docx": ""})
-    assert found.remarks == ("Not looked at, since it is no hand-in: plan.docx, roster.csv.",)
+    assert found.remarks == ("Not looked at, because it is no submission: plan.docx, roster.csv.",)
 
 
 def test_a_link_is_not_followed_and_named(tmp_path):
@@ -378,7 +378,7 @@ def test_a_program_that_can_be_read_beside_one_that_cannot_is_graded(tmp_path, c
 def test_a_folder_without_hand_ins_is_refused(tmp_path, files, holds):
     with pytest.raises(UsageError) as refused:
         recognise(tmp_path, files)
-    assert str(refused.value) == f"{tmp_path / 'class'}: holds no hand-ins. {holds} {LOOKED_FOR}"
+    assert str(refused.value) == f"{tmp_path / 'class'}: holds no submissions. {holds} {LOOKED_FOR}"
 
 
 def test_a_class_that_is_not_there_is_refused(tmp_path):
@@ -386,7 +386,7 @@ def test_a_class_that_is_not_there_is_refused(tmp_path):
         recognise_class(tmp_path / "none", tmp_path / "work")
     assert str(refused.value) == (
         f"{tmp_path / 'none'}: No such file or directory. "
-        "Name the folder or the zip with what the class handed in."
+        "Name the folder or the zip with what the class submitted."
     )
 
 
@@ -396,7 +396,7 @@ def test_a_single_program_is_no_class(tmp_path):
         recognise_class(tmp_path / "ana.py", tmp_path / "work")
     assert str(refused.value) == (
         f"{tmp_path / 'ana.py'}: is neither a folder nor a zip. "
-        "Name the folder or the zip with what the class handed in."
+        "Name the folder or the zip with what the class submitted."
     )
 
 

@@ -117,7 +117,7 @@ def test_of_a_report_only_what_thousands_may_hold_is_in_memory(place):
 
 
 def test_what_is_missing_by_our_own_fault_is_not_final(place):
-    ours = {"problem": "The grader itself failed: no room", "is_ours": True}
+    ours = {"problem": "Internal error: no room", "is_ours": True}
     theirs = {"problem": "It is a pipe."}
     work = run_class(place, Told({"Ann": ours, "Ben": theirs}))
     assert [one.name for one in work.not_final] == ["Ann"]
@@ -179,7 +179,7 @@ def test_reports_do_not_lie_among_what_was_handed_in(place):
     ):
         pass
     assert str(caught.value) == (
-        f"{place / 'in' / 'out'}: lies in the folder with what was handed in. Choose another "
+        f"{place / 'in' / 'out'}: is in the folder with the submissions. Choose another "
         "with --output."
     )
 
@@ -223,6 +223,6 @@ def test_a_change_of_checks_and_of_the_file_is_said(place, monkeypatch):
     monkeypatch.setattr(Kept, "_digests", ("new", "new"))
     place.joinpath("in", "Ben.py").write_text("x = 1\n")
     assert changes(place, score=4)["Ben"].endswith(
-        "since another file was handed in and the assignment has changed and the grader has "
+        "since another file was submitted and the assignment has changed and the grader has "
         "changed."
     )

@@ -8,7 +8,7 @@ USAGE = "usage: python -m harness [-h] [--version] COMMAND ...\npython -m harnes
 USAGE_OF_GRADE = f"""\
 usage: python -m harness grade [-h] [--assignment SLUG] [--report FORMAT=FILE]
                                [--unit ID] [--fail-under PERCENT]
-                               [--require-isolation LEVEL]
+                               [--require-isolation LEVEL] [--verbose]
                                PATH
 {GRADE}error: """
 SLUGS = ", ".join(assignment.slugs())

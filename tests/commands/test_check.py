@@ -20,7 +20,7 @@ from tools.programs import without_style
 DICT_BOARD = without_style("dict_board")
 PUBLIC = Options(public=True)
 SOURCE = REFERENCE.read_text("utf-8")
-MORE = "The grader runs 4 more checks: of Steps C, H, I and J."
+MORE = "Checked by the grader only: 4 more checks, of Steps C, H, I and J."
 
 
 @pytest.fixture(scope="module")
@@ -35,7 +35,7 @@ def checked(folder, source):
     result = grade(DICT_BOARD, write(folder, source, "tic_tac_toe.py"), options=PUBLIC)
     text = check.render_self_check(result)
     return text, dict(
-        re.findall(r"^  (\w) +\w.*?   +((?:done|not yet|waits).*)$", text, re.MULTILINE)
+        re.findall(r"^  (\w) +\w.*?   +((?:done|not yet|depends).*)$", text, re.MULTILINE)
     )
 
 
@@ -54,7 +54,8 @@ def test_a_right_program_is_done_but_for_what_the_grader_adds(right):
     code, said, _ = right
     assert code == 0
     assert said.count("done\n") == 11
-    assert said.endswith(f"Every check here passes.\n\n{MORE}\n")
+    assert "\n\nEvery check here passes.\n\n" in said
+    assert said.endswith(f"\n\n{MORE}\n")
 
 
 def test_nothing_is_said_about_points(right):
@@ -74,30 +75,30 @@ def test_the_hidden_checks_do_not_run():
     }
 
 
-def test_a_unit_that_fails_because_of_another_one_waits_for_it(tmp_path):
+def test_a_unit_that_fails_because_of_another_one_depends_on_it(tmp_path):
     _, units = checked(tmp_path, mistaken(get_current_player="return round % 2"))
     waiting = {unit: said for unit, said in units.items() if said != "done"}
     assert waiting == {
-        "B": "not yet: 5 of 5 checks fail",
-        "E": "waits for Step B",
-        "H": "waits for Step B",
-        "J": "waits for Step B",
+        "B": "not yet: all 5 checks fail",
+        "E": "depends on Step B",
+        "H": "depends on Step B",
+        "J": "depends on Step B",
     }
 
 
-def test_a_unit_waits_for_the_first_of_several(tmp_path):
+def test_a_unit_depends_on_the_first_of_several(tmp_path):
     wrong = mistaken(update_board="return None", get_current_player="return 1")
     _, units = checked(tmp_path, wrong)
-    assert (units["H"], units["J"]) == ("waits for Step B", "done")
+    assert (units["H"], units["J"]) == ("depends on Step B", "done")
 
 
-def test_a_unit_that_is_not_written_waits_for_nothing(tmp_path):
+def test_a_unit_that_is_not_written_depends_on_nothing(tmp_path):
     text, units = checked(tmp_path, TEMPLATE.read_text("utf-8"))
-    assert "waits" not in text
+    assert "depends on" not in text
     assert all(said.startswith("not yet: ") for said in units.values())
 
 
-def test_a_unit_that_breaks_a_rule_of_its_own_does_not_wait(tmp_path):
+def test_a_unit_that_breaks_a_rule_of_its_own_does_not_depend_on_others(tmp_path):
     wrong = mistaken(check_positions="return False", is_game_complete="return False")
     _, units = checked(tmp_path, wrong)
     assert units["G"].startswith("not yet: ")
@@ -105,8 +106,8 @@ def test_a_unit_that_breaks_a_rule_of_its_own_does_not_wait(tmp_path):
 
 def test_what_is_next_can_be_mended_by_itself(tmp_path):
     text, _ = checked(tmp_path, mistaken(is_program_finished="return None"))
-    assert "\nNext: Step I. " in text
-    assert text.endswith(f"\n\n{MORE}\n")
+    assert "\nNext: Step I " in text
+    assert f"\n\n{MORE}\nShortened: " in text
 
 
 def test_a_file_that_cannot_be_read_is_told_why(tmp_path):
@@ -136,10 +137,13 @@ def a_grade(*, hidden, units="ABCDEF", outcome=Outcome.PASSED, **changes):
 
 NOT_CHECKED = {
     "none": ({}, "The grader runs the same checks."),
-    "one": ({"B": 1}, "The grader runs 1 more check: of Step B."),
-    "two in one": ({"B": 2}, "The grader runs 2 more checks: of Step B."),
-    "three": (dict.fromkeys("ABD", 1), "The grader runs 3 more checks: of Steps A, B and D."),
-    "many": (dict.fromkeys("ABCDE", 2), "The grader runs 10 more checks, of 5 steps."),
+    "one": ({"B": 1}, "Checked by the grader only: 1 more check, of Step B."),
+    "two in one": ({"B": 2}, "Checked by the grader only: 2 more checks, of Step B."),
+    "three": (
+        dict.fromkeys("ABD", 1),
+        "Checked by the grader only: 3 more checks, of Steps A, B and D.",
+    ),
+    "many": (dict.fromkeys("ABCDE", 2), "Checked by the grader only: 10 more checks, of 5 steps."),
     "of others": ({"Z": 1}, "The grader runs the same checks."),
 }
 
@@ -149,14 +153,14 @@ def test_how_many_more_checks_there_are_is_said(hidden, said):
     assert check.render_self_check(a_grade(hidden=hidden)).endswith(f"\n{said}\n")
 
 
-def test_where_every_failing_unit_waits_one_of_them_is_next():
+def test_where_every_failing_unit_depends_on_others_one_of_them_is_next():
     view = check.render_self_check(a_grade(hidden={}, outcome=Outcome.FAILED, cause="B"))
-    assert "\nNext: Step A. It counts.\n" in view
+    assert "\nNext: Step A is not right yet: It counts.\n" in view
 
 
 def test_a_fault_of_the_check_itself_is_said():
     view = check.render_self_check(replace(a_grade(hidden={}), troubles=("it broke",)))
-    assert view.endswith("  The check itself went wrong: it broke\n")
+    assert view.endswith("  Internal error: it broke\n")
 
 
 class Terminal(io.StringIO):

@@ -35,7 +35,7 @@ def test_a_report_is_there_while_the_grade_is_not(run, here, grade_by):
     grade_by(lambda *_: shutil.copy(here / "x.json", here / "seen.json"))
     run("grade", "tic_tac_toe.py", "--report", "gradescope=x.json")
     seen = json.loads((here / "seen.json").read_text("utf-8"))
-    assert "did not finish, so nothing was judged" in seen["output"]
+    assert "did not finish, so nothing was graded" in seen["output"]
 
 
 @pytest.mark.parametrize("error", [ZeroDivisionError("oh"), KeyboardInterrupt("oh"), MemoryError()])
@@ -50,7 +50,7 @@ def test_whatever_goes_wrong_in_the_grader_the_report_says_that_it_was_the_grade
         assert run("grade", "tic_tac_toe.py", "--report", "gradescope=x.json")[0] == 3
     said = json.loads((here / "x.json").read_text("utf-8"))["output"]
     assert said.replace("\n", " ").startswith("dict_board   tic_tac_toe.py")
-    assert f"nothing was judged: {type(error).__name__}: {error}".strip() in said.replace("\n", " ")
+    assert f"nothing was graded: {type(error).__name__}: {error}".strip() in said.replace("\n", " ")
 
 
 def test_a_reader_of_the_verdict_may_stop_before_its_end():
@@ -106,7 +106,7 @@ def test_the_help_lists_assignments_and_formats(run):
 EMPTY = """\
 dict_board   tic_tac_toe.py                                            0 / 5
 
-  The file holds no program. Did you save it before handing in?
+  The file holds no program. Did you save it before you submitted it?
 
   B  Find the player                        0 / 5   fails
 """
@@ -166,11 +166,11 @@ def test_a_grade_that_cannot_be_finished_is_the_grader_s_fault(run, here, grade_
     assert run(*ONE_UNIT, "--report", "gradescope=results.json") == (
         3,
         "",
-        f"{GRADE}the grader itself failed: the sandbox cannot start: no memory\n",
+        f"{GRADE}internal error in the grader: the sandbox cannot start: no memory\n",
     )
     report = json.loads(here.joinpath("results.json").read_text("utf-8"))
     assert report["extra_data"]["problem"] == (
-        "The grader itself failed, so nothing was judged: the sandbox cannot start: no memory"
+        "Internal error, so nothing was graded: the sandbox cannot start: no memory"
     )
 
 
@@ -206,17 +206,17 @@ def test_a_unit_whose_check_goes_wrong_is_not_judged(run, here, monkeypatch):
         """\
 faulty   tic_tac_toe.py                                    0 / 5 (not final)
 
-  Part B is not judged: the grader itself went wrong there, through no fault of
-  yours. It has to grade this file again.
+All other checks pass.
 
-  B  Find                                   0 / 5   not judged
+  B  Find                                   0 / 5   not graded
 
-All checks that were judged pass.
+  Part B could not be graded because of an internal error, not because of you.
+  Your instructor will rerun it.
 
-  The grader itself went wrong: faulty/test_faulty.py::test_b: NameError: name
-  'unknown' is not defined
+  Internal error: faulty/test_faulty.py::test_b: NameError: name 'unknown' is
+  not defined
 """,
-        f"{GRADE}the grader itself failed: {trouble}\n",
+        f"{GRADE}{trouble}\n",
     )
     assert (here / "x.txt").exists()
 

@@ -103,7 +103,7 @@ def watching(folder, source, *options, command=("-m", "harness", "check")):
 
 def test_each_save_is_checked_and_what_is_new_is_said(tmp_path):
     with watching(tmp_path, broken("get_current_player")) as watched:
-        assert "Next: Step B." in watched.next_view()
+        assert "Next: Step B" in watched.next_view()
         view = watched.save(SOURCE)
         assert re.search(r"\n\d\d:\d\d:\d\d\nNow right: Steps B, E, H and J; Style\.\n", view)
         assert "Every check here passes." in view
@@ -114,10 +114,10 @@ def test_each_save_is_checked_and_what_is_new_is_said(tmp_path):
 @FOR_A_RELEASE
 def test_it_stays_at_the_step_at_work(tmp_path):
     with watching(tmp_path, broken("update_board")) as watched:
-        assert "Next: Step D." in watched.next_view()
+        assert "Next: Step D" in watched.next_view()
         both = broken("update_board") + "\n\ndef reset_board(*_):\n    return None\n"
-        assert "Next: Step D." in watched.save(both)
-        assert "Next: Step A." in watched.save(broken("reset_board"))
+        assert "Next: Step D" in watched.save(both)
+        assert "Next: Step A" in watched.save(broken("reset_board"))
 
 
 @IN_LARGER_RUNS
@@ -133,7 +133,7 @@ def test_it_writes_its_reports_each_time(tmp_path):
     page = tmp_path / "page.html"
     with watching(tmp_path, broken("reset_board"), "--report", f"html={page}") as watched:
         watched.next_view()
-        assert "Next: Step A." in page.read_text("utf-8")
+        assert "Next: Step A" in page.read_text("utf-8")
         watched.save(SOURCE)
         assert "Every check here passes." in page.read_text("utf-8")
 
@@ -157,7 +157,7 @@ def test_ctrl_c_ends_it_quietly(tmp_path):
 def test_it_runs_where_there_is_no_fork_and_no_terminal(tmp_path):
     code = f"{NO_POSIX}from harness.__main__ import main; sys.exit(main(['check', *sys.argv[1:]]))"
     with watching(tmp_path, broken("reset_board"), command=("-c", code)) as watched:
-        assert "Next: Step A." in watched.next_view()
+        assert "Next: Step A" in watched.next_view()
         assert "Now right: Step A; Style." in watched.save(SOURCE)
 
 
@@ -196,7 +196,7 @@ def test_a_step_that_is_not_there_is_refused():
 def test_the_others_are_not_checked():
     done = harness("check", TEMPLATE, "--step", "C")
     assert re.findall(r"^  (\w+)  ", done.stdout, re.MULTILINE) == ["C"]
-    assert "Next: Step C. Ask for a position." in done.stdout
+    assert "Next: Step C is not written yet: Ask for a position." in done.stdout
 
 
 # What is new

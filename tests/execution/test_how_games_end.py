@@ -103,7 +103,7 @@ def test_a_game_that_never_ends_is_stopped(play):
     game = play("if __name__ == '__main__':\n print('Hi')\n while True: pass", limits=STUBBORN)
     assert game.seen.text == "Hi\n"
     assert type(game.failure) is TimedOut
-    assert str(game.failure).startswith("Your program did not come to an end")
+    assert str(game.failure).startswith("Your program never finishes")
 
 
 @FOR_A_RELEASE
@@ -112,4 +112,4 @@ def test_a_program_that_never_ended_is_not_played_again(player):
     played.program("one")
     with pytest.raises(TimedOut) as again:
         played.program("two")
-    assert str(again.value).startswith("It was not played: your program did not come to an end")
+    assert str(again.value).startswith("We did not play this game: Your program never finishes")

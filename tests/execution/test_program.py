@@ -11,16 +11,19 @@ from harness.execution.student import Student
 from harness.submission.reading import UnreadableSubmission
 from tests.helpers import STUBBORN, session
 
-PASSED_OVER = "It was passed over; the rest was graded."
+PASSED_OVER = "We skipped that line and graded the rest."
 
 # what stands between two functions, and the note about line 3
 LOADING = {
-    "input": ("name = input('Name? ')", "asks for input when the file is loaded"),
-    "input in a function": ("print(asks())", "asks for input when the file is loaded"),
-    "readline": ("import sys; sys.stdin.readline()", "asks for input when the file is loaded"),
+    "input": ("name = input('Name? ')", "asks for input as soon as the file is loaded"),
+    "input in a function": ("print(asks())", "asks for input as soon as the file is loaded"),
+    "readline": (
+        "import sys; sys.stdin.readline()",
+        "asks for input as soon as the file is loaded",
+    ),
     "input that swallows": (
         "while True:\n    try:\n        number = int(input())\n        break\n    except: pass",
-        "asks for input when the file is loaded",
+        "asks for input as soon as the file is loaded",
     ),
     "sys.exit": ("import sys; sys.exit()", "ends the program when the file is loaded"),
     "exit with an error": ("raise SystemExit(1)", "ends the program when the file is loaded"),
@@ -89,9 +92,7 @@ def test_an_endless_loop_is_noted_and_passed_over(load):
     loaded = load(around("while True: pass"), STUBBORN)
     student = Student(Session(loaded))
     assert student.later() == "later"
-    assert texts(loaded) == [
-        f"Line 3 does not come to an end when the file is loaded. {PASSED_OVER}"
-    ]
+    assert texts(loaded) == [f"Line 3 never finishes when the file is loaded. {PASSED_OVER}"]
     session(student).end()
 
 
@@ -99,13 +100,13 @@ def test_a_file_with_too_many_endless_loops_cannot_be_loaded(load, monkeypatch):
     monkeypatch.setattr(program, "MOST_LATE", 0)
     with pytest.raises(UnreadableSubmission) as refusal:
         load("while True: pass\ndef f(): pass", STUBBORN)
-    assert str(refusal.value) == "The file cannot be loaded: it does not come to an end."
+    assert str(refusal.value) == "The file cannot be loaded: it never finishes."
 
 
 def test_each_statement_is_noted_by_its_own_line(load):
     loaded = load("x = input()\ny = x\nimport sys\nsys.exit(y)\n1 / 0\n")
     assert texts(loaded) == [
-        f"Line 1 asks for input when the file is loaded. {PASSED_OVER}",
+        f"Line 1 asks for input as soon as the file is loaded. {PASSED_OVER}",
         f"Line 2 fails when the file is loaded (NameError: name 'x' is not defined). {PASSED_OVER}",
         f"Line 4 fails when the file is loaded (NameError: name 'y' is not defined). {PASSED_OVER}",
         (
@@ -200,14 +201,14 @@ def test_a_file_that_python_cannot_read_is_refused(load, source, text):
 def test_a_file_without_a_program_is_refused(load, source):
     with pytest.raises(UnreadableSubmission) as refusal:
         load(source)
-    assert str(refusal.value) == "The file holds no program. Did you save it before handing in?"
+    assert (
+        str(refusal.value) == "The file holds no program. Did you save it before you submitted it?"
+    )
 
 
 # What is the same on every Python
 
-IDENTITY = (
-    "Line 2 compares with `is`; texts and numbers are compared with `==`. It was graded as `==`."
-)
+IDENTITY = "Line 2 compares with `is`. Compare texts and numbers with `==`. We graded it as `==`."
 
 
 def test_an_identity_of_texts_and_numbers_is_graded_as_equality(student_of):

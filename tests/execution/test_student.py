@@ -189,7 +189,7 @@ def test_after_a_call_that_did_not_end_the_function_is_not_called_again(student_
     failure(student, 1)
     student.restart()
     went = failure(student, 0)
-    assert str(went) == "f did not come to an end before, so it was not called again."
+    assert str(went) == "f never finished before, so we did not call it again."
     assert student.last_call.arguments == (1,)
     assert student.g() == "g"
 

@@ -113,4 +113,4 @@ def test_an_assignment_without_domains_names_it_too(tmp_path, public):
     result = grade(chosen, write(tmp_path, PRINTS), options=Options(public=public))
     (failed,) = [one for one in result.verdicts if one.failed]
     assert failed.diagnosis == "printed_not_returned"
-    assert said(failed) == "It prints the answer instead of returning it."
+    assert said(failed) == "Your function prints the answer instead of returning it."

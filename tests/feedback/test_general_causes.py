@@ -215,6 +215,6 @@ def test_what_is_right_differs_in_no_case(compared):
 def test_a_general_cause_is_told_of_the_function():
     cause = general.cause_for("returned_nothing", "count")
     assert cause.hint == (
-        "count always comes to its end without returning an answer.\n"
+        "count always ends without returning an answer.\n"
         "Which of your lines returns the answer, and is it reached?"
     )

@@ -78,26 +78,3 @@ def test_a_value_that_can_be_drawn_is_drawn():
 )
 def test_a_call_is_written_as_it_is_typed(arguments, text):
     assert rendering.call_text("f", arguments, draw) == text
-
-
-@pytest.mark.parametrize(
-    "arguments",
-    [
-        ([1],),
-        ([["X", " ", "O"]] * 3, "it's, \"so\" \\'", (1, 2)),
-        ([], {(row, column): " " for row in range(3) for column in range(3)}, ["a, b", "', '"] * 9),
-    ],
-    ids=["short", "quotes", "long"],
-)
-def test_a_call_with_a_drawing_can_be_pasted(arguments):
-    text = rendering.to_paste("f", arguments, draw)
-    assert eval(text, {"f": lambda *values: values}) == arguments
-    assert max(map(len, text.split("\n"))) <= rendering.LINE_CHARS
-
-
-def test_a_call_that_is_written_whole_is_not_written_twice():
-    assert rendering.to_paste("f", (1, "X"), draw) == ""
-
-
-def test_a_call_that_nobody_pastes_is_left_out():
-    assert rendering.to_paste("f", ([" "] * 999,), draw) == ""

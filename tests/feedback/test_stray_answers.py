@@ -41,32 +41,32 @@ LEADS = {
     "the game is over": (
         f"{MOVE}X wins!\n",
         f"{MOVE}{row('n')}",
-        "X has three in a row, and your program asks for another move.",
+        "X has three in a row, but your program asks for another move.",
     ),
     "it is over and said so": (
         f"{MOVE}X wins!\n",
         f"{MOVE}X wins!\n{row('n')}",
-        "X has three in a row, and your program asks for another move.",
+        "X has three in a row, but your program asks for another move.",
     ),
     "an outcome of which no more is known": (
         f"{MOVE}O wins!\n",
         f"{MOVE}{row('n')}",
-        '"O wins!" is to be shown, and your program asks for another move.',
+        'The screen should show "O wins!", but your program asks for another move.',
     ),
     "another question is to be asked": (
         f"{MOVE}{AGAIN}",
         f"{MOVE}{row('n')}",
-        'The example asks "Again?" here, and your program asks for another move.',
+        'The example asks "Again?" here, but your program asks for another move.',
     ),
     "no question is left": (
         MOVE,
         f"{MOVE}{row('n')}",
-        "The example asks nothing more here, and your program asks for another move.",
+        "The example asks nothing more here, but your program asks for another move.",
     ),
     "a question in words of its own": (
         f"{MOVE}{AGAIN}",
         f"Line? {typed(1)}Line? {typed('n')}",
-        'The example asks "Again?" here, and your program asks "Line?".',
+        'The example asks "Again?" here, but your program asks "Line?".',
     ),
 }
 
@@ -83,7 +83,7 @@ def test_a_game_against_the_computer_that_asks_for_no_mark_is_said_to_ask_for_a_
     played = game(f"{mark} {typed('X')}{move}{typed('1 1')}", f"{move}{typed('X')}")
     stray = stray_answer(played, load_drawing(load("vs_computer")))
     assert stray is not None
-    assert stray.lead == f'The example asks "{mark}" here, and your program asks for a move.'
+    assert stray.lead == f'The example asks "{mark}" here, but your program asks for a move.'
 
 
 OTHERS = {
@@ -111,7 +111,7 @@ def evidence(failure, played):
 @pytest.mark.parametrize("failure", [AssertionError(), NOT_A_NUMBER], ids=["compared", "raised"])
 def test_the_exception_is_said_at_the_end_and_without_a_line(failure):
     found = evidence(failure, game(f"{MOVE}X wins!\n", f"{MOVE}{row('n')}"))
-    assert found.lead == "X has three in a row, and your program asks for another move."
+    assert found.lead == "X has three in a row, but your program asks for another move."
     assert found.hint == (
         'It then got "n", which was typed for another question, and stopped '
         "(ValueError: invalid literal for int() with base 10: 'n')."

@@ -67,11 +67,11 @@ def wrong_in_b():
 
 
 def test_the_report_says_which_unit_is_to_blame(wrong_in_b):
-    assert "correct by itself; see Step B" in text.render_report(wrong_in_b)
+    assert "correct; blocked by Step B" in text.render_report(wrong_in_b)
 
 
 def test_the_next_step_is_the_unit_to_blame(wrong_in_b):
-    assert "Next: Step B." in text.render_report(wrong_in_b)
+    assert "Next: Step B" in text.render_report(wrong_in_b)
 
 
 def test_a_test_that_counts_all_the_same_names_its_cause(wrong_in_b):
@@ -79,7 +79,7 @@ def test_a_test_that_counts_all_the_same_names_its_cause(wrong_in_b):
     excused = [test for test in tests if test["extra_data"]["cause"] == "B"]
     assert {test["extra_data"]["unit"] for test in excused} == {"E", "H", "J"}
     assert {test["status"] for test in excused} == {"passed"}
-    assert {test["output"] for test in excused} == {"Correct by itself; see Step B."}
+    assert {test["output"] for test in excused} == {"Correct on its own; blocked by Step B."}
 
 
 def test_an_instructor_can_let_errors_count_where_they_show():
@@ -110,13 +110,13 @@ BOTH_WRONG = {
     "the line too many is shown, not the question of Step I": (
         "several/question_in_own_words_and_thanks.py",
         "J",
-        "We used a correct Step I here, so what still differs comes from Step J.",
+        "We used a correct Step I here, so the difference comes from Step J.",
         ["Thanks for playing."],
     ),
     "the line too many is shown, not the win that Step G misses": (
         "several/rows_forgotten_and_game_over_told.py",
         "H",
-        "We used a correct Step G here, so what still differs comes from Step H.",
+        "We used a correct Step G here, so the difference comes from Step H.",
         ["Game over"],
     ),
 }

@@ -78,7 +78,7 @@ def test_a_failed_check_tells_what_it_saw(verdict, check, evidence):
 
 def test_an_answer_that_changes_is_said_to_change(verdict):
     assert verdict("fickle").evidence.hint == (
-        "It does not always give the same answer to the same values."
+        "Your program does not always give the same answer for the same values."
     )
 
 

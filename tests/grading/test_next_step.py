@@ -65,7 +65,9 @@ class SimulatedStudent:
 
 
 def next_unit(report: str) -> str | None:
-    found = re.search(r"^Next: \S+ (\S+)\. ", report, re.MULTILINE)
+    found = re.search(
+        r"^Next: \S+ (\S+?)(?:\. | is not (?:right|written) yet: )", report, re.MULTILINE
+    )
     return found[1] if found else None
 
 

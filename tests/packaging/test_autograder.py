@@ -46,12 +46,12 @@ def test_first_it_is_said_what_is_done_and_what_is_next(autograder):
         "",
         "Done: Step A.",
         "",
-        "Next: Step B. One parts with everybody.",
+        "Next: Step B is not right yet: One parts with everybody.",
     ]
 
 
 HANDED_IN = {
-    "wrong name": ({"Homework 3.py": RIGHT}, 10, "hand it in as greeting.py"),
+    "wrong name": ({"Homework 3.py": RIGHT}, 10, "submit it as greeting.py"),
     "folder": ({"week 1/greeting.py": RIGHT}, 10, "All done"),
     "two files": ({"greeting.py": RIGHT, "old.py": WRONG}, 10, "not looked at: old.py."),
     "notebook": (
@@ -59,11 +59,11 @@ HANDED_IN = {
         10,
         "All done",
     ),
-    "nothing": ({}, 0, "Nothing was handed in. Hand in greeting.py."),
-    "no program": ({"notes.pdf": "%PDF"}, 0, "No program was handed in, but notes.pdf."),
+    "nothing": ({}, 0, "Nothing was submitted. Please submit greeting.py."),
+    "no program": ({"notes.pdf": "%PDF"}, 0, "No program was submitted, only notes.pdf."),
     "100 MB": ({"greeting.py": b"#" * 100_000_000}, 0, "The file is larger than 1 MB."),
     "100 MB of something else": ({"film.mp4": bytes(100_000_000), "a.py": RIGHT}, 10, "film.mp4"),
-    "hostile name": ({"\x1b[2J'; rm -rf *.py": RIGHT}, 10, "hand it in as greeting.py"),
+    "hostile name": ({"\x1b[2J'; rm -rf *.py": RIGHT}, 10, "submit it as greeting.py"),
 }
 
 

@@ -47,9 +47,7 @@ def test_what_is_not_started_as_root_is_refused(fresh):
     ended = fresh.run(user=65534, group=65534, extra_groups=[])
     reason = "it was not started as root, so it cannot give the submission a user id of its own."
     assert (ended.returncode, ended.stdout) == (1, f"run_autograder: {reason}\n")
-    assert fresh.results()["output"] == (
-        f"The grader itself failed, so nothing was judged: {reason}"
-    )
+    assert fresh.results()["output"] == (f"Internal error, so nothing was graded: {reason}")
 
 
 @IN_LARGER_RUNS
@@ -93,7 +91,7 @@ def test_a_grader_that_breaks_leaves_a_report(fresh):
     fresh.folder.joinpath("source", "harness", "model.py").write_text("1 / 0", "utf-8")
     ended = fresh.run()
     assert "ZeroDivisionError" in ended.stdout
-    assert "did not finish, so nothing was judged" in fresh.results()["output"]
+    assert "did not finish, so nothing was graded" in fresh.results()["output"]
 
 
 @root

@@ -109,7 +109,7 @@ def test_the_readme_is_one_screen_and_names_the_file(slug, texts):
 
 
 def test_the_readme_says_how_many_more_checks_the_grader_runs(texts):
-    assert "\nThe grader runs " in texts["README.md"]
+    assert "\nChecked by the grader only: " in texts["README.md"]
 
 
 def test_it_is_small(built):
@@ -212,7 +212,9 @@ def test_every_python_checks_with_nothing_installed(one, version):
     done = run(one, path, bare=python)
     assert (done.returncode, done.stderr) == (0, "Checking ...\n")
     assert done.stdout.count("done\n") == 11
-    assert done.stdout.endswith("\nThe grader runs 4 more checks: of Steps C, H, I and J.\n")
+    assert done.stdout.endswith(
+        "\nChecked by the grader only: 4 more checks, of Steps C, H, I and J.\n"
+    )
 
 
 def test_a_page_is_written_with_nothing_installed(one, tmp_path):
@@ -306,4 +308,4 @@ def test_how_many_more_checks_there_are_stands_in_its_readme():
     plain = assignment.load("dict_board")
     unit = Unit(id="X", title="X", points=Fraction(1), shares={})
     text = kit.fill_template("README.md", replace(plain, units=(unit,), hidden={"X": 3})).decode()
-    assert "The grader runs 3 more checks: of Step X." in text
+    assert "Checked by the grader only: 3 more checks, of Step X." in text

@@ -227,7 +227,7 @@ def test_its_cells_check_what_was_written_in_place(tmp_path):
         },
     )
     assert "Every check here passes." in shown["%check B"]
-    assert "Next: Step F." in shown["%check F"]
-    assert "Next: Step A." in shown["%check A"]
+    assert "Next: Step F" in shown["%check F"]
+    assert "Next: Step A" in shown["%check A"]
     assert BROKEN not in "".join(shown.values())
     assert "return 'XO'[round % 2]" in (tmp_path / "tic_tac_toe.py").read_text("utf-8")

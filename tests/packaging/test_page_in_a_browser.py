@@ -227,7 +227,7 @@ def test_a_call_that_never_ends_is_named_and_the_other_steps_are_checked(page):
     )
     found = checked(page, source)
     assert (found["A"], found["B"]) == ("done", "not_yet")
-    assert "did not come to an end" in page.find_element(By.ID, "next").text
+    assert "never finishes" in page.find_element(By.ID, "next").text
 
 
 @IN_LARGER_RUNS
@@ -242,7 +242,7 @@ def test_a_builtin_that_never_ends_is_stopped_with_the_page_s_worker(page):
     until(lambda: state(page) == "checked", 300)
     found = states(page)
     assert (found["A"], found["B"], found["F"]) == ("done", "stopped", "done")
-    assert "get_current_player did not come to an end" in page.find_element(By.ID, "next").text
+    assert "get_current_player never finishes" in page.find_element(By.ID, "next").text
 
 
 # A program that is run

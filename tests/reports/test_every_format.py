@@ -27,4 +27,4 @@ def test_the_report_of_a_grade_that_could_not_be_finished_blames_the_grader(name
         name, ASSIGNMENT, Path("hand_in.py"), fault_sentence("the sandbox cannot start")
     )
     report = plain_text(name, written)
-    assert "The grader itself failed, so nothing was judged: the sandbox cannot start" in report
+    assert "Internal error, so nothing was graded: the sandbox cannot start" in report

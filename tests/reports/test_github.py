@@ -57,7 +57,7 @@ def test_what_a_repair_costs_is_taken_from_the_sum():
     repair = Repair(kind="encoding", text="It was read as Windows text.")
     first, *rest = result(replace(GOOD, assignment=charged, repairs=(repair,)))["tests"]
     assert (first["score"], first["status"]) == (-2.0, "fail")
-    assert first["message"] == "It was read as Windows text. This costs 2 points."
+    assert first["message"] == "It was read as Windows text. 2 points deducted."
     assert [test["score"] for test in rest] == [10.0, 5.0]
 
 

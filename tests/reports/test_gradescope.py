@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from harness.model import Evidence, Outcome, Repair
-from harness.reports import FORMATS, gradescope, gradescope_tests, text
+from harness.reports import FORMATS, gradescope, gradescope_tests, seen
 from tests.reports.grades import ASSIGNMENT, BAD, EACH_CHECK, UNITS, a_grade, verdict
 
 
@@ -46,7 +46,7 @@ def test_a_check_in_gradescope_s_report():
         "score": 0.0,
         "max_score": 6.0,
         "status": "failed",
-        "output": "\n".join(text.evidence_lines(BAD.verdicts[1])),
+        "output": "\n".join(seen.evidence_lines(BAD.verdicts[1])),
         "tags": ["A", "behaviour"],
         "visibility": "visible",
         "extra_data": {
@@ -62,7 +62,7 @@ def test_a_check_in_gradescope_s_report():
     }
 
 
-def test_what_gradescope_shows_first_says_what_is_done_and_what_is_next():
+def test_what_gradescope_shows_first_says_what_is_next_and_how_each_unit_stands():
     repair = Repair(kind="file_name", text="The file is called hand_in.py.")
     grade = a_grade(*BAD.verdicts, notes=("It was read as Windows text.",), repairs=(repair,))
     assert (
@@ -70,34 +70,32 @@ def test_what_gradescope_shows_first_says_what_is_done_and_what_is_next():
         == """\
 example   hand_in.py                                                  9 / 15
 
-Done: Step B.
-
-Next: Step A. It does A.
+Next: Step A is not right yet: It does A.
     called      count(3)
-    you typed   2, yes
+    typed       2, then yes
     expected    [3, 2, 1]
     got         [1, 2, 3]
     line 7      return 1
-    note        It counts the wrong way.
+    It counts the wrong way.
+
+  A  Count                                 4 / 10   1 of 2 checks fails
+  B  Lift off                               5 / 5   done
 
 It was read as Windows text.
 
-The file is called hand_in.py. This costs nothing.
-
-  A  Count                                 4 / 10   1 of 2 checks fails
-  B  Lift off                               5 / 5   done"""
+The file is called hand_in.py. No points deducted."""
     )
 
 
 @pytest.mark.parametrize(
     ("outcomes", "said"),
     [
-        ({"A": Outcome.FAILED, "B": Outcome.FAILED}, "Done: none of the 2 parts yet.\n\nNext: "),
+        ({"A": Outcome.FAILED, "B": Outcome.FAILED}, "Next: Step A is not right yet: "),
         ({"A": Outcome.PASSED, "B": Outcome.PASSED}, "All done: every check passes."),
     ],
-    ids=["nothing", "all"],
+    ids=["nothing done", "all done"],
 )
-def test_gradescope_shows_how_much_is_done(outcomes, said):
+def test_gradescope_begins_with_what_is_next(outcomes, said):
     points = {Outcome.FAILED: (0, 0), Outcome.PASSED: (10, 5)}
     verdicts = [
         verdict(unit, outcome, points=points[outcome][place])
@@ -111,11 +109,11 @@ def test_gradescope_shows_how_much_is_done(outcomes, said):
 def test_a_unit_without_a_number_is_named_by_its_title():
     style = replace(UNITS[2], graded=True)
     chosen = replace(ASSIGNMENT, units=(*UNITS[:2], style))
-    done = (verdict("B", Outcome.PASSED, points=5), verdict("style", Outcome.PASSED, points=3))
-    grade = a_grade(
-        BAD.verdicts[1], *done, assignment=chosen, chosen=frozenset(["A", "B", "style"])
-    )
-    assert "\nDone: Step B; Style.\n" in gradescope.fitted_results(grade)["output"]
+    right = (verdict("A", Outcome.PASSED, points=10), verdict("B", Outcome.PASSED, points=5))
+    wrong = verdict("style", Outcome.FAILED, points=0, possible=3, kind="style")
+    grade = a_grade(*right, wrong, assignment=chosen, chosen=frozenset(["A", "B", "style"]))
+    told = gradescope.fitted_results(grade)["output"]
+    assert "\nNext: Style is not right yet: It does style.\n" in told
 
 
 HIDDEN = verdict("B", Outcome.FAILED, points=0, possible=1, hidden=True, title="A secret.")
@@ -137,7 +135,9 @@ def test_what_is_next_is_a_check_that_is_shown():
     first = replace(HIDDEN, unit="A")
     shown = verdict("B", Outcome.FAILED, points=0, possible=5)
     grade = a_grade(first, shown, assignment=LATER)
-    assert "\nNext: Step B. It does B." in gradescope.fitted_results(grade)["output"]
+    assert (
+        "\nNext: Step B is not right yet: It does B." in gradescope.fitted_results(grade)["output"]
+    )
 
 
 @pytest.mark.parametrize(

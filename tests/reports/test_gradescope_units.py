@@ -79,12 +79,10 @@ def test_a_unit_says_the_named_cause_first_and_once():
     assert (
         entry["output"]
         == """\
-It counts up.
-Why?
-
-- It does A.
+- It counts up.
     expected    [3, 2, 1]
-    got         [1, 2, 3]"""
+    got         [1, 2, 3]
+    note        Why?"""
     )
 
 
@@ -117,11 +115,11 @@ def test_the_score_of_a_unit_has_two_decimals():
     assert entry["score"] == 1.43
 
 
-def test_a_unit_that_is_correct_by_itself_shows_nothing_of_the_other_one():
+def test_a_unit_that_is_correct_on_its_own_shows_nothing_of_the_other_one():
     excused = verdict("B", PASSED, 5, 5, cause="A", differences=("wording",))
     _, entry = results(WRONG, RIGHT_A, excused)["tests"]
     assert entry["status"] == "passed"
-    assert entry["output"] == "Correct by itself; see Step A."
+    assert entry["output"] == "Correct on its own; blocked by Step A."
     assert entry["extra_data"]["cause"] == "A"
     assert entry["extra_data"]["checks"][0]["differences"] == []
 
@@ -133,14 +131,20 @@ def test_a_unit_that_is_not_written_says_so_and_no_more():
 
 def test_a_unit_that_is_not_judged_has_not_failed_through_the_student():
     entry, _ = results(verdict("A", ERROR, 0, 10), RIGHT_B)["tests"]
-    assert entry["output"].startswith("The grader could not judge this")
+    assert entry["output"].startswith("This could not be graded")
     assert entry["extra_data"]["outcome"] == "error"
 
 
 def test_many_failures_are_shown_a_few_and_counted():
-    some = [replace(WRONG, check=f"test_{n}", title=f"Fact {n}.") for n in range(9)]
+    some = [verdict("A", FAILED, 0, 1, check=f"test_{n}", title=f"Fact {n}.") for n in range(9)]
     entry, _ = results(*some, RIGHT_B)["tests"]
-    assert [n for n in range(9) if f"- Fact {n}." in entry["output"]] == [0, 1, 2, 3, 4]
+    assert [n for n in range(9) if f"- Not right yet: Fact {n}." in entry["output"]] == [
+        0,
+        1,
+        2,
+        3,
+        4,
+    ]
     assert entry["output"].endswith("\n… and 4 more checks.")
 
 
@@ -175,7 +179,7 @@ def test_what_is_shown_is_the_same_whether_later_checks_pass_or_fail():
 def test_what_is_shown_says_how_many_points_are_not_shown_yet():
     output = results(*SPLIT, assignment=LATER)["output"]
     assert "                                7 / 13\n" in output
-    assert "\nThe checks for the other 2 points are not shown yet.\n" in output
+    assert "\n\nThe checks for the other 2 points are not shown yet." in output
 
 
 def test_the_score_counts_the_checks_that_are_not_shown():

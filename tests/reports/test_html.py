@@ -25,20 +25,23 @@ def test_each_unit_is_listed_with_its_points_and_how_it_stands(whole):
     (listed,) = whole.all("ul", **{"class": "summary"})
     assert " ".join(listed["text"].split()) == (
         "Step A Count 4 / 10 points ✗ Failed: 1 of 2 checks fails "
-        "Step B Play 0 / 5 points ✗ Failed: 2 of 2 checks fail "
-        "Step C Lift off 5 / 5 points ✓ Passed: correct by itself; see Step A"
+        "Step B Play 0 / 5 points ✗ Failed: all 2 checks fail "
+        "Step C Lift off 5 / 5 points ✓ Passed: correct; blocked by Step A"
     )
 
 
 def test_the_next_step_is_the_first_check_that_fails(whole):
     (card,) = whole.all("section", **{"class": "card next"})
-    (link,) = [one for one in whole.all("a") if one["text"] == "Show what came"]
+    (link,) = [one for one in whole.all("a") if one["text"] == "Show this check"]
     (check,) = whole.all("details", id=link["href"][1:])
     said = " ".join(card["text"].split())
-    assert "Step A. It counts down." in said
-    assert said.endswith("It counts the wrong way.")
-    assert "It counts down." in check["text"]
-    assert "open" in check
+    assert "Step A is not right yet: It counts down. called count(board)" in said
+    assert said.endswith("It counts the wrong way. Show this check")
+    assert "Not right yet: It counts down." in check["text"]
+
+
+def test_all_but_the_next_step_is_folded(whole):
+    assert [one for one in whole.all("details") if "open" in one] == []
 
 
 def test_every_check_can_be_folded(whole):
@@ -56,7 +59,7 @@ def test_every_check_can_be_folded(whole):
 def test_what_a_check_saw_is_shown_with_its_labels(whole):
     (check,) = [one for one in whole.all("details") if "It counts down." in one["text"]]
     assert " ".join(check["text"].split()).endswith(
-        "called count(board) with board = X|O -+- | you typed 2 (nothing) yes expected [3, 2, 1] "
+        "called count(board) with board = X|O -+- | typed 2 (nothing) yes expected [3, 2, 1] "
         "got [1, 2, 3] line 7 return 1 note It counts the wrong way. Kind of check: behaviour"
     )
 
@@ -64,7 +67,7 @@ def test_what_a_check_saw_is_shown_with_its_labels(whole):
 def test_a_check_that_fails_because_of_another_unit_says_so(whole):
     (check,) = whole.all("details", id="check-3-1")
     assert check["class"] == "check passed"
-    assert "Right by itself; it fails only because of Step A." in check["text"]
+    assert "Correct on its own; blocked by Step A." in check["text"]
 
 
 def test_the_places_that_a_rule_of_style_names_are_shown_with_its_example():
@@ -85,7 +88,7 @@ def test_a_note_is_shown_as_one_and_not_among_what_passes():
     (check,) = [one for one in page.all("details") if one["class"] == "check note"]
     (group,) = page.all("details", **{"class": "group"})
     assert "To think about: It does A." in " ".join(check["text"].split())
-    assert "This is to think about. It costs nothing." in check["text"]
+    assert "This is to think about. No points deducted." in check["text"]
     assert " ".join(group["text"].split()).startswith("✓ Passed: 1 check passes")
 
 
@@ -105,8 +108,8 @@ def test_a_unit_that_is_no_step_is_called_by_its_title():
 def test_notes_repairs_and_the_grader_s_own_faults_are_said(whole):
     (notes,) = whole.all("ul", **{"class": "notes"})
     said = " ".join(notes["text"].split())
-    assert said.startswith("Half of it is there. It was read as Windows text. This costs 1 point.")
-    assert said.endswith("The grader itself went wrong: test_all.py: NameError")
+    assert said.startswith("Half of it is there. It was read as Windows text. 1 point deducted.")
+    assert said.endswith("Internal error: test_all.py: NameError")
 
 
 def test_a_unit_that_is_not_judged_makes_the_page_say_that_it_is_not_final():
@@ -119,9 +122,9 @@ def test_a_unit_that_is_not_judged_makes_the_page_say_that_it_is_not_final():
     assert any("Not final" in heading for heading in headings)
     assert not any("All done" in heading for heading in headings)
     (listed,) = found.all("ul", **{"class": "summary"})
-    assert " ".join(listed["text"].split()).endswith("Lift off 0 / 5 points ! Not judged:")
+    assert " ".join(listed["text"].split()).endswith("Lift off 0 / 5 points ! Not graded:")
     (check,) = [one for one in found.all("details") if one["class"] == "check error"]
-    assert "through no fault of yours" in check["text"]
+    assert "because of an internal error" in check["text"]
 
 
 def test_a_right_submission_has_nothing_to_do_next():

@@ -48,7 +48,7 @@ def test_hostile_text_makes_no_element():
 @pytest.mark.parametrize("text", HOSTILE, ids=range(len(HOSTILE)))
 def test_hostile_text_is_read_as_it_is(text):
     grade = a_grade(verdict("A", Outcome.FAILED, evidence=Evidence(actual=text)))
-    (shown,) = Page(render_html(grade)).all("pre")
+    shown = Page(render_html(grade)).all("pre")[-1]
     visible = [letter for letter in shown["text"] if letter in text]
     assert "".join(visible) == "".join(letter for letter in text if letter.isprintable())
 

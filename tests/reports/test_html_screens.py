@@ -26,7 +26,7 @@ def test_lines_are_cut_where_they_differ_and_where_text_is_typed():
 def test_a_move_goes_from_drawing_to_drawing():
     found = shown(ROWS)
     assert found.moves == (
-        "nothing typed; capital and small letters differ",
+        "nothing typed; upper and lower case differ",
         "typed «1»; both screens show the same",
         "typed «2»; the drawing differs",
         "nothing typed; the drawing differs",
@@ -38,24 +38,24 @@ def test_where_nothing_is_drawn_a_move_goes_to_the_next_typed_line():
     found = shown(ASKED)
     assert found.moves == (
         "typed «5»; both screens show the same",
-        "typed «1»; a question is missing",
-        "typed «0»; a question is missing",
+        "typed «1»; one question is missing",
+        "typed «0»; one question is missing",
     )
     assert found.first == 1
 
 
 def test_differences_are_listed_once_and_in_order():
     assert shown(ROWS).differences == (
-        "capital and small letters differ",
-        "a blank line is missing",
+        "upper and lower case differ",
+        "one blank line is missing",
         "the drawing differs",
-        "a line too many",
+        "one line too many",
     )
 
 
 def test_another_answer_alone_is_explained():
     rows = [Row(expected="Row: «1»", actual="Row: «2»", differs=True, event="question")]
-    assert shown(rows).differences == ("another answer, since the questions before differ",)
+    assert shown(rows).differences == ("another answer, because an earlier question differs",)
 
 
 def test_screens_that_do_not_differ_are_not_shown():

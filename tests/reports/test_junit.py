@@ -109,7 +109,7 @@ def test_a_failure_s_message_is_what_is_known(evidence, said):
 def test_the_grader_s_own_fault_is_an_error_and_a_consequence_is_skipped():
     cases = [case for suite in suites(FAULTY)[1:] for case in suite.findall("testcase")]
     assert list(map(ending, cases)) == ["error", "skipped"]
-    assert cases[1][0].get("message") == "Right by itself; it fails only because of Step A."
+    assert cases[1][0].get("message") == "Correct on its own; blocked by Step A."
 
 
 def test_a_suite_counts_how_its_cases_ended():
@@ -128,7 +128,7 @@ def test_what_is_said_of_the_file_is_the_output_of_its_suite():
     repair = Repair(kind="encoding", text="It was read as Windows text.")
     grade = replace(BAD, repairs=(repair,), notes=("Half of it is there.",))
     assert suites(grade)[0].find("system-out").text == (
-        "It was read as Windows text. This costs nothing.\nHalf of it is there."
+        "It was read as Windows text. No points deducted.\nHalf of it is there."
     )
 
 

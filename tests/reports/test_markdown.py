@@ -96,7 +96,7 @@ def test_it_says_the_score_how_units_stand_and_what_is_next():
     assert told.startswith("## Tic&#45;tac&#45;toe: 9 / 15\n")
     assert "| Step A&#58; Count | 4 / 10 | 1 of 2 checks fails |" in told
     assert "| Step B&#58; Lift off | 5 / 5 | done |" in told
-    assert "Next: Step A. It does A." in told
+    assert "Next: Step A is not right yet: It does A." in told
 
 
 def test_what_fails_can_be_folded_out():

@@ -92,8 +92,10 @@ FIRST = {
 
 
 def next_in(report, before="Next: (?:Step )?"):
-    """Return what a report says after the name of the next unit."""
-    found = re.search(rf"^{before}\w+\. (.*)$", report, re.MULTILINE)
+    """Return what a report says after the introduction of the next unit."""
+    found = re.search(
+        rf"^{before}\w+(?: is not (?:right|written) yet:|\.) (.*)$", report, re.MULTILINE
+    )
     return found and found[1]
 
 
@@ -102,7 +104,7 @@ VIEWS = {
     "gradescope": lambda grade: next_in(json.loads(gradescope.render_results(grade))["output"]),
     "self-check": lambda grade: next_in(check.render_self_check(grade)),
     "html": lambda grade: next_in(
-        re.sub(r"</?strong>", "", html.render_html(grade)), " *<p>(?:Step )?"
+        re.sub(r"</?(strong|p)>", "", html.render_html(grade)), " *(?:Step )?"
     ),
 }
 
@@ -142,7 +144,7 @@ def test_a_unit_that_is_not_written_shows_no_failure_but_that_it_is_not_written(
 
 
 def test_style_waits_for_functions_where_too_little_is_written():
-    said = Evidence(actual="Style counts as soon as half of the functions are written.")
+    said = Evidence(actual="Style counts once half of the functions are written.")
     style = failed("style", "style", evidence=said, title="It has a header.")
     report = text.render_report(replace(a_grade(style), unwritten=frozenset({"style"})))
     assert "0 / 2   comes later\n" in report
@@ -153,3 +155,18 @@ def test_checks_that_fail_by_another_unit_s_fault_are_not_counted_in_the_self_ch
     waiting = failed("A", cause="B", check="waits")
     view = check.render_self_check(a_grade(waiting, failed("A", "structure"), failed("B")))
     assert "  A      Do A                               not yet: 1 of 2 checks fails\n" in view
+
+
+THREE = [failed("A", check=f"check {n}", title=f"Fact {n}.") for n in range(3)]
+
+
+def test_the_self_check_says_how_much_more_fails():
+    view = check.render_self_check(a_grade(*THREE))
+    assert [n for n in range(3) if f"Fact {n}." in view] == [0]
+    assert view.endswith("\nShortened: --verbose shows all 3 failing checks.\n")
+
+
+def test_the_self_check_shows_all_that_fails_where_that_is_asked_for():
+    view = check.render_self_check(a_grade(*THREE), verbose=True)
+    assert [n for n in range(3) if f"Fact {n}." in view] == [0, 1, 2]
+    assert "--verbose" not in view

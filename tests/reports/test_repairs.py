@@ -14,11 +14,11 @@ LEFT_OUT = Repair(kind="loading", text="Line 3 was passed over.")
 RENAMED = Repair(kind="file_name", text="The file is called hand_in.py.")
 CHARGED = replace(ASSIGNMENT, costs={"file_name": Fraction(1), "loading": Fraction(5, 2)})
 PRICES = {
-    "nothing was left out": (BAD, RENAMED, " This costs nothing."),
-    "something was left out and all is right": (GOOD, LEFT_OUT, " This costs nothing."),
+    "nothing was left out": (BAD, RENAMED, " No points deducted."),
+    "something was left out and all is right": (GOOD, LEFT_OUT, " No points deducted."),
     "something was left out and something fails": (BAD, LEFT_OUT, ""),
-    "it costs a point": (replace(BAD, assignment=CHARGED), RENAMED, " This costs 1 point."),
-    "it costs points": (replace(BAD, assignment=CHARGED), LEFT_OUT, " This costs 2.5 points."),
+    "it costs a point": (replace(BAD, assignment=CHARGED), RENAMED, " 1 point deducted."),
+    "it costs points": (replace(BAD, assignment=CHARGED), LEFT_OUT, " 2.5 points deducted."),
 }
 
 
@@ -31,7 +31,7 @@ def test_a_repair_says_what_it_costs_where_that_is_known(grade, repair, price):
 def test_what_repairs_of_a_kind_cost_is_said_once(chosen):
     other = replace(RENAMED, text="It is called so twice.")
     first, second = text.repair_lines(replace(BAD, assignment=chosen, repairs=(RENAMED, other)))
-    assert "This costs" in first
+    assert "deducted." in first
     assert second == other.text
 
 

@@ -97,7 +97,7 @@ def test_the_student_s_check_shows_a_refusal_by_symbols(tmp_path, capsys):
 
 
 def test_a_fault_of_the_grader_shows_by_symbols_what_it_was_about(tmp_path, monkeypatch, capsys):
-    def fail(*arguments):
+    def fail(*arguments, **options):
         raise ValueError(MARKED)
 
     monkeypatch.setattr("harness.commands.check.check_file", fail)

@@ -113,7 +113,7 @@ ENDLESS = {
 def test_a_call_without_end_is_stopped_by_the_clock(student_of, body):
     student = student_of(f"def f():\n    {body}\n", Limits(call=1))
     assert str(failure(student)) == (
-        "f did not come to an end: it was stopped after 1 seconds of work."
+        "f never finishes: the time limit stopped it after 1 second of work."
     )
 
 

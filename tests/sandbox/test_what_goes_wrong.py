@@ -193,4 +193,4 @@ def test_a_call_that_does_not_end_is_stopped(student_of, name):
     statements = ENDLESS[name]
     went = failure(student_of(f"def f(x): {statements}", STUBBORN), 1)
     assert type(went) is TimedOut
-    assert str(went) == "f did not come to an end: it was stopped after 1 seconds of work."
+    assert str(went) == "f never finishes: the time limit stopped it after 1 second of work."

@@ -10,25 +10,25 @@ EVERY = 10
 # The file, the units to grade, those of them that lose points, and what the report says.
 # What the file is like:
 FILES = {
-    "empty": ("", ALL, ALL, "The file holds no program. Did you save it before handing in?"),
+    "empty": ("", ALL, ALL, "The file holds no program. Did you save it before you submitted it?"),
     "blank lines": ("\n \n", ALL, ALL, "The file holds no program."),
     "starter file": (
         TEMPLATE.read_text("utf-8"),
         "ABEI",
         "ABEI",
-        "None of the functions has been written yet: this is the starter file.",
+        "This is still the starter file: no function has been written yet.",
     ),
     "latin-1": (
         first("# Zoë").encode("latin-1"),
         "AE",
         "",
-        "The file is not saved as UTF-8; it was read as Windows text. Save it as UTF-8.",
+        "The file is not saved as UTF-8. We read it as Windows text. Save it as UTF-8.",
     ),
     "UTF-16": (
         RIGHT.encode("utf-16"),
         "AE",
         "",
-        "The file is saved as UTF-16; it was read all the same. Save it as UTF-8.",
+        "The file is saved as UTF-16. We read it anyway. Save it as UTF-8.",
     ),
     "byte order mark": (RIGHT.encode("utf-8-sig"), "AE", "", "All done"),
     "line ends of Windows": (RIGHT.replace("\n", "\r\n").encode(), "AE", "", "All done"),
@@ -64,13 +64,13 @@ LOADING = {
         first("name = input('Your name? ')"),
         "AJ",
         "",
-        "Line 1 asks for input when the file is loaded. It was passed over; the rest was graded.",
+        "Line 1 asks for input as soon as the file is loaded. We skipped that line",
     ),
     "plays the game": (
         RIGHT.replace(GUARD, "main()\n"),
         "AJ",
         "",
-        "asks for input when the file is loaded.",
+        "asks for input as soon as the file is loaded.",
     ),
     "ends the program": (
         first("import sys; sys.exit()"),
@@ -100,7 +100,7 @@ LOADING = {
         first("while __name__ != '__main__': pass"),
         "AJ",
         "",
-        "Line 1 does not come to an end when the file is loaded.",
+        "Line 1 never finishes when the file is loaded.",
     ),
     "prints without end": (
         first("while __name__ != '__main__': print('Hi')"),

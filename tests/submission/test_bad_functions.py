@@ -45,7 +45,7 @@ FUNCTIONS = {
         then("def get_current_player(round):\n    while True: pass"),
         "ABD",
         "B",
-        "get_current_player did not come to an end: it was stopped after 1 seconds of work.",
+        "get_current_player never finishes: the time limit stopped it after 1 second of work.",
     ),
     "never ends for one input": (
         then(
@@ -56,7 +56,7 @@ FUNCTIONS = {
         ),
         "ABD",
         "B",
-        "called get_current_player(4) got get_current_player did not come to an end",
+        "get_current_player never finishes. called get_current_player(4)",
     ),
     "prints without end": (
         then("def get_current_player(round):\n    while True: print('X')"),
@@ -170,7 +170,7 @@ GAMES = {
         then("def play_tic_tac_toe(board):\n    while True: pass"),
         "AH",
         "H",
-        "play_tic_tac_toe did not come to an end: it was stopped after 1 seconds of work.",
+        "play_tic_tac_toe never finishes: the time limit stopped it after 1 second of work.",
     ),
     "prints without end": (
         then("def play_tic_tac_toe(board):\n    while True: display_board(board)"),
@@ -182,7 +182,7 @@ GAMES = {
         then("def is_program_finished(): return input('Play again (Y/N)? ') == 'never'"),
         "AJ",
         "J",
-        "your program asked for more input than the example types.",
+        "Your program asked for more input than the example types.",
     ),
     "crashes": (
         then("def display_outcome(round): return 1 // 0"),

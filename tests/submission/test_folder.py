@@ -63,7 +63,7 @@ def test_the_file_that_is_meant_is_graded(tmp_path, files, graded):
 def test_what_is_not_looked_at_is_named(tmp_path):
     save(tmp_path, {NAME: "", "old/tic_tac_toe.py": "", "notes.txt": ""})
     assert look_through(tmp_path, CHOSEN).notes == (
-        "tic_tac_toe.py is graded; not looked at: notes.txt, old/tic_tac_toe.py.",
+        "tic_tac_toe.py was graded. Not looked at: notes.txt, old/tic_tac_toe.py.",
     )
 
 
@@ -75,16 +75,16 @@ def test_one_file_needs_no_note(tmp_path):
 @pytest.mark.parametrize(
     ("files", "problem"),
     [
-        ({}, "Nothing was handed in. Hand in tic_tac_toe.py."),
+        ({}, "Nothing was submitted. Please submit tic_tac_toe.py."),
         (
             {"notes.txt": "done", "screen.png": ""},
-            "No program was handed in, but notes.txt, screen.png. Hand in tic_tac_toe.py.",
+            "No program was submitted, only notes.txt, screen.png. Please submit tic_tac_toe.py.",
         ),
         (
             {f"{number}.txt": "" for number in range(7)},
             (
-                "No program was handed in, but 0.txt, 1.txt, 2.txt, 3.txt, 4.txt, 2 more. "
-                "Hand in tic_tac_toe.py."
+                "No program was submitted, only 0.txt, 1.txt, 2.txt, 3.txt, 4.txt, 2 more. "
+                "Please submit tic_tac_toe.py."
             ),
         ),
     ],
@@ -101,14 +101,15 @@ def test_links_and_pipes_are_not_files(tmp_path):
     tmp_path.joinpath(NAME).symlink_to("/etc/passwd")
     tmp_path.joinpath("round").symlink_to(tmp_path)
     assert (
-        look_through(tmp_path, CHOSEN).problem == "Nothing was handed in. Hand in tic_tac_toe.py."
+        look_through(tmp_path, CHOSEN).problem
+        == "Nothing was submitted. Please submit tic_tac_toe.py."
     )
 
 
 def test_a_name_cannot_write_to_the_terminal(tmp_path):
     save(tmp_path, {NAME: "", "\x1b[2J.txt": ""})
     assert look_through(tmp_path, CHOSEN).notes == (
-        "tic_tac_toe.py is graded; not looked at: ␛[2J.txt.",
+        "tic_tac_toe.py was graded. Not looked at: ␛[2J.txt.",
     )
 
 
@@ -148,8 +149,8 @@ def test_a_part_that_is_closed_is_passed_over_and_named(tmp_path, close):
     found = look_through(tmp_path, CHOSEN)
     assert found.file == tmp_path / NAME
     assert found.notes == (
-        "tic_tac_toe.py is graded; not looked at: old.py.",
-        "Could not be read, so not looked at: closed, old.py.",
+        "tic_tac_toe.py was graded. Not looked at: old.py.",
+        "We could not read and did not look at: closed, old.py.",
     )
 
 
@@ -204,7 +205,7 @@ def test_a_folder_that_is_nested_without_end_is_graded(deep, slug):
 def test_a_folder_deeper_than_a_path_can_say_is_passed_over(deep, monkeypatch):
     monkeypatch.setattr(folder, "MOST_LOOKED_AT", 5000)
     (note,) = look_through(deep, CHOSEN).notes
-    assert note.startswith("Could not be read, so not looked at: a/a/a/")
+    assert note.startswith("We could not read and did not look at: a/a/a/")
 
 
 @pytest.mark.parametrize("slug", ["dict_board", None])
@@ -214,9 +215,9 @@ def test_names_that_are_no_text_are_shown_by_symbols(tmp_path, slug):
         tmp_path.joinpath(os.fsdecode(name)).touch()
     (note,) = recognise_submission(tmp_path, slug).notes
     assert note == (
-        "tic_tac_toe.py is graded; not looked at: a␊b.txt, ␛]0;a␇.txt, �gnp.txt, ��.txt."
+        "tic_tac_toe.py was graded. Not looked at: a␊b.txt, ␛]0;a␇.txt, �gnp.txt, ��.txt."
         if slug is None
-        else "tic_tac_toe.py is graded; not looked at: ␛]0;a␇.txt, a␊b.txt, �gnp.txt, ��.txt."
+        else "tic_tac_toe.py was graded. Not looked at: ␛]0;a␇.txt, a␊b.txt, �gnp.txt, ��.txt."
     )
 
 
@@ -253,11 +254,11 @@ def test_a_folder_is_what_a_student_handed_in_where_the_assignment_is_named(tmp_
     save(tmp_path, {"old.py": COUNT, "new.py": MORE})
     found = recognise_submission(tmp_path, "dict_board")
     assert (found.path, found.assignment.slug) == (tmp_path / "new.py", "dict_board")
-    assert found.notes == ("new.py is graded; not looked at: old.py.",)
+    assert found.notes == ("new.py was graded. Not looked at: old.py.",)
 
 
 def test_nothing_handed_in_is_graded_as_nothing(tmp_path):
     graded = harness("grade", tmp_path, "--assignment", "dict_board", "--unit", "B")
     assert (graded.returncode, graded.stderr) == (0, "")
-    assert "\n  Nothing was handed in. Hand in tic_tac_toe.py.\n" in graded.stdout
+    assert "\n  Nothing was submitted. Please submit tic_tac_toe.py.\n" in graded.stdout
     assert "  B  Find the player                        0 / 5   fails\n" in graded.stdout

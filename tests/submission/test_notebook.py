@@ -45,7 +45,7 @@ def made(*sources, **metadata):
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("x = 1", "it is not written in JSON"),
+        ("x = 1", "it is not JSON"),
         ("[]", "it has no cells"),
         ('{"cells": 3}', "it has no cells"),
         (made(), "has no code cells"),

@@ -10,8 +10,8 @@ from harness.submission.reading import MOST_BYTES, UnreadableSubmission, read_su
 from tests.helpers import write
 
 TEXT = "# Zoë\nprint('O’Neill')\n"
-NOT_UTF_8 = "The file is not saved as UTF-8; it was read as Windows text. Save it as UTF-8."
-IS_UTF_16 = "The file is saved as UTF-16; it was read all the same. Save it as UTF-8."
+NOT_UTF_8 = "The file is not saved as UTF-8. We read it as Windows text. Save it as UTF-8."
+IS_UTF_16 = "The file is saved as UTF-16. We read it anyway. Save it as UTF-8."
 
 SAVED = {
     "UTF-8": (TEXT.encode(), TEXT, ()),
@@ -93,7 +93,7 @@ def test_a_submission_knows_its_path(tmp_path):
         pytest.param(
             b"#" * (MOST_BYTES + 1),
             "The file is larger than 1 MB. A program for this assignment is a few kilobytes: "
-            "check that you handed in the right file.",
+            "check that you submitted the right file.",
             id="too large",
         ),
     ],
@@ -114,7 +114,7 @@ def test_a_file_of_1_mb_is_read(tmp_path):
         ("missing.py", "No such file or directory. Name the file to grade."),
         ("hand_in.py/x", "Not a directory. Name the file to grade."),
         ("n" * 300, "File name too long. Name the file to grade."),
-        (".", "is a folder. Name the file in it that is to be graded."),
+        (".", "is a folder. Name the file in it to grade."),
         ("pipe", "is not a regular file."),
         ("broken_link.py", "is a link, which is not followed. Name the file it points to."),
         ("link.py", "is a link, which is not followed. Name the file it points to."),

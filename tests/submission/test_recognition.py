@@ -96,13 +96,13 @@ def test_the_program_with_the_right_name_is_graded(folder):
     save(folder, countdown=COUNT, notes="", old="")
     found = recognise_submission(folder)
     assert found.path == folder / "countdown.py"
-    assert found.notes == ("countdown.py is graded; not looked at: notes.py, old.py.",)
+    assert found.notes == ("countdown.py was graded. Not looked at: notes.py, old.py.",)
 
 
 def test_what_else_is_in_a_folder_is_named(folder):
     save(folder, ann=COUNT)
     folder.joinpath("README.txt").touch()
-    assert recognise_submission(folder).notes == ("ann.py is graded; not looked at: README.txt.",)
+    assert recognise_submission(folder).notes == ("ann.py was graded. Not looked at: README.txt.",)
 
 
 @pytest.mark.parametrize(

@@ -46,12 +46,12 @@ ONE_WORD = {
     "a message too many": ("a", "a\nb", "wording"),
     "a message is missing in front": ("a\nb", "b", "wording"),
     "a blank line missing": ("a\n\nb", "a\nb", "blank_line_missing"),
-    "a blank line too many": ("a\nb", "a\n\nb", "blank_line_extra"),
-    "a blank line too many in front": ("a", "\na", "blank_line_extra"),
+    "one blank line too many": ("a\nb", "a\n\nb", "blank_line_extra"),
+    "one blank line too many in front": ("a", "\na", "blank_line_extra"),
     "a blank line missing in a drawing": ("|X|\n\n|O|", "|X|\n|O|", "blank_line_missing"),
     "another mark": ("|XO|", "|XX|", "wrong_board"),
     "a drawing missing": ("a\n|X|\nb", "a\nb", "wrong_board"),
-    "a drawing too many": ("a\n|X|\nb", "a\n|X|\nb\n|X|", "wrong_board"),
+    "one drawing too many": ("a\n|X|\nb", "a\n|X|\nb\n|X|", "wrong_board"),
     "a drawing in other lines": ("|X|\n|O|", "|X|O|", "wrong_board"),
 }
 
@@ -63,7 +63,7 @@ def test_one_difference_has_one_name(expected, seen, name):
 
 QUESTION = f"Row: {typed(1)}"
 GAMES = {
-    "a turn is missing": (FIRST + a_turn("XO ", "X", 2) + END, ("turn_missing",)),
+    "one turn is missing": (FIRST + a_turn("XO ", "X", 2) + END, ("turn_missing",)),
     "a turn twice": (FIRST * 2 + SECOND + THIRD + END, ("turn_repeated",)),
     "the same player again": (
         FIRST + a_turn("X  ", "X", 2) + a_turn("XX ", "X", 3) + "|XXX|\n\nX wins!\n",

@@ -23,13 +23,13 @@ def said(expected, seen):
 
 DRAWN = "|X|\n|O|\n"
 ROWS = {
-    "a drawing missing": (f"a\n{DRAWN}b", "a\nb", "a drawing is missing"),
-    "a drawing too many": ("a\nb", f"a\n{DRAWN}b", "a drawing too many"),
+    "a drawing missing": (f"a\n{DRAWN}b", "a\nb", "one drawing is missing"),
+    "one drawing too many": ("a\nb", f"a\n{DRAWN}b", "one drawing too many"),
     "another drawing": (DRAWN, "|X|\n|X|", "the drawing differs"),
     "a drawing with fewer lines": (DRAWN, "|X|", "the drawing differs"),
-    "a line missing": ("a\nb", "a", "a line is missing"),
-    "a line too many": ("a", "a\nb", "a line too many"),
-    "other words": ("Who is it?", "Who is there?", "the words differ"),
+    "a line missing": ("a\nb", "a", "one line is missing"),
+    "one line too many": ("a", "a\nb", "one line too many"),
+    "other words": ("Who is it?", "Who is there?", "the wording differs"),
     "another outcome": (
         "X wins!",
         "O wins!",
@@ -40,7 +40,7 @@ ROWS = {
         f"{DRAWN}Where? {typed(1)}It is a draw!",
         'another outcome: "X wins!" is expected, not "It is a draw!"',
     ),
-    "the same outcome in other words": ("X wins!", "X has a win!", "the words differ"),
+    "the same outcome in other words": ("X wins!", "X has a win!", "the wording differs"),
 }
 
 

@@ -48,12 +48,12 @@ ALONE = {
     ),
     "nothing at all": (("a",), (), [("*", "a", None)]),
     "nothing expected": ((), ("a",), [("*", None, "a")]),
-    "a blank line is missing": (
+    "one blank line is missing": (
         ("a", "", "b"),
         ("a", "b"),
         [(" ", "a", "a"), ("*", "", None), (" ", "b", "b")],
     ),
-    "a blank line too many": (
+    "one blank line too many": (
         ("a", "", "b"),
         ("a", "", "", "b"),
         [(" ", "a", "a"), (" ", "", ""), ("*", None, ""), (" ", "b", "b")],
@@ -63,7 +63,7 @@ ALONE = {
         ("|X|", "", "|O|"),
         [(" ", "|X|", "|X|"), ("*", None, ""), (" ", "|O|", "|O|")],
     ),
-    "a line of a drawing is missing": (
+    "a line of one drawing is missing": (
         ("|X|", "|-|", "|O|"),
         ("|X|", "|O|"),
         [(" ", "|X|", "|X|"), ("*", "|-|", None), (" ", "|O|", "|O|")],

@@ -12,21 +12,21 @@ SLOWEST = 5
 MOST_CAUSES = 15
 
 KINDS: Mapping[str, tuple[str, str]] = {
-    Standing.WAITING.value: ("hand-in is not graded yet", "hand-ins are not graded yet"),
+    Standing.WAITING.value: ("submission is not graded yet", "submissions are not graded yet"),
     Standing.MISSING.value: (
         "student has nothing that could be graded",
         "students have nothing that could be graded",
     ),
-    Standing.UNGRADED.value: ("hand-in could not be graded", "hand-ins could not be graded"),
+    Standing.UNGRADED.value: ("submission could not be graded", "submissions could not be graded"),
     Standing.IN_PART.value: (
-        "hand-in was not judged in all units, by the grader's own fault",
-        "hand-ins were not judged in all units, by the grader's own fault",
+        "submission was not graded in all units because of an internal error",
+        "submissions were not graded in all units because of an internal error",
     ),
     "trouble": (
-        "hand-in made the grader itself go wrong",
-        "hand-ins made the grader itself go wrong",
+        "submission caused an internal error",
+        "submissions caused an internal error",
     ),
-    "remark": ("hand-in has a remark", "hand-ins have a remark"),
+    "remark": ("submission has a remark", "submissions have a remark"),
 }
 """Kinds of problems, the gravest first: for one student and for many."""
 
@@ -34,9 +34,9 @@ LABELS: Mapping[str, str] = {
     Standing.WAITING.value: "not graded yet",
     Standing.MISSING.value: "nothing to grade",
     Standing.UNGRADED.value: "could not be graded",
-    Standing.IN_PART.value: "not judged in all units",
-    "trouble": "the grader itself went wrong",
-    "remark": "remark on the hand-in",
+    Standing.IN_PART.value: "not graded in all units",
+    "trouble": "internal error",
+    "remark": "remark on the submission",
 }
 
 

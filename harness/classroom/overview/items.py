@@ -85,7 +85,7 @@ def total_points(student: Student, names: Sequence[str]) -> float:
 def say_difficulty(difficulty: float | None, counts: PassCounts) -> str:
     """Return what a difficulty means."""
     if difficulty is None:
-        return f"Too few hand-ins to say how hard it was: it takes {FEWEST_FOR_DIFFICULTY}."
+        return f"Too few submissions to say how hard it was: it takes {FEWEST_FOR_DIFFICULTY}."
     if is_solved(counts):
         return "Nearly everybody solved it."
     if difficulty >= EASY:
@@ -119,7 +119,7 @@ def say_why_none(points: Sequence[float]) -> str:
     """Return why these points have no correlation with others."""
     if len(points) < FEWEST_FOR_CORRELATION:
         return (
-            "Too few hand-ins to say whether it tells students apart: "
+            "Too few submissions to say whether it tells students apart: "
             f"it takes {FEWEST_FOR_CORRELATION}."
         )
     if len(set(points)) == 1:

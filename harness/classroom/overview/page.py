@@ -153,7 +153,7 @@ def say_pending(students: Sequence[Student]) -> str:
     waiting = sum(one.standing is Standing.WAITING for one in students)
     there = sum(one.standing is not Standing.MISSING for one in students)
     return (
-        f"{there - waiting} of {with_noun(there, 'hand-in is', 'hand-ins are')} graded so far. "
+        f"{there - waiting} of {with_noun(there, 'submission is', 'submissions are')} graded so far. "
         "All figures are of these."
         if waiting
         else ""
@@ -169,7 +169,7 @@ def say_left_out(students: Sequence[Student]) -> str:
     ]
     judged = sum(one.standing is Standing.JUDGED for one in students)
     return (
-        f"{judged} of {len(students)} hand-ins count here. Left out: {', '.join(reasons)}."
+        f"{judged} of {len(students)} submissions count here. Left out: {', '.join(reasons)}."
         if reasons
         else ""
     )

@@ -28,7 +28,7 @@ SEGMENTS = (
     ("full", "all points", "good"),
     ("partial", "some points", "some"),
     ("none", "no points", "bad"),
-    ("unjudged", "not judged", "unjudged"),
+    ("unjudged", "not graded", "unjudged"),
 )
 
 
@@ -108,7 +108,7 @@ def draw_scores(axes: Any, bins: Sequence[Bin], middle: float | None) -> None:
         )
     axes.set_xlim(bins[0].low, bins[-1].high)
     axes.set_xlabel("points")
-    axes.set_ylabel("hand-ins")
+    axes.set_ylabel("submissions")
     axes.yaxis.get_major_locator().set_params(integer=True)
     axes.grid(axis="y")
 
@@ -158,7 +158,7 @@ def draw_passes(axes: Any, items: Sequence[Item]) -> None:
     axes.spines["left"].set_visible(False)
     axes.set_ylim(len(items) - 0.5, -0.5)
     axes.set_xlim(0, 100)
-    axes.set_xlabel("percent of the hand-ins")
+    axes.set_xlabel("percent of the submissions")
     axes.figure.legend(loc="outside upper center", ncols=4, fontsize=12)
 
 

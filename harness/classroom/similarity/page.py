@@ -28,9 +28,9 @@ MOST_BESIDE = 40  # pairs that are shown side by side
 MOST_NAMED = 10  # on the page of the class
 LONGEST_SAID = 400  # characters
 NO_VERDICT = (
-    "This is no verdict. Programs can be alike because two students worked together where that was "
-    "allowed, learned from the same source or were helped by the same person, and by chance. Read "
-    "both, and ask both, before you draw a conclusion."
+    "This is not a verdict. Two students may have worked together where that was allowed. "
+    "They may have learned from the same source, or the same person helped them. "
+    "It may also be chance. Read both programs, and ask both students, before you conclude anything."
 )
 TITLE = "Programs that are alike"
 

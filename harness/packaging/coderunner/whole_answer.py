@@ -21,7 +21,7 @@ PACKED, CHECKING = "checks.xz", "kept_checks.py"
 PATIENCE_SECONDS = 60
 MOST_CHARS = 4000  # of a complaint
 HIDE = 4  # PR_SET_DUMPABLE
-FAULT = "<p>The check itself failed, through no fault of yours. Tell your teacher:</p>"
+FAULT = "<p>Internal error, not because of you. Please tell your instructor:</p>"
 UNJUDGED = (
     "<p>This question could not judge your program, through no fault of yours: this server does "
     "not keep a program away from its checks. Tell your teacher:</p>"

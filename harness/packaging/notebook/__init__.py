@@ -34,7 +34,7 @@ FOLDED = {"cellView": "form", "collapsed": True, "jupyter": {"source_hidden": Tr
 INTRODUCTION = """\
 Run the two cells below once: they bring the checks with them, and nothing leaves this notebook.
 Write a function, run its cell, then run the `%check` cell below it. At the end `%hand_in` writes
-`{file}`, which you hand in."""
+`{file}`, which you submit."""
 
 
 def build_notebook(chosen: Assignment) -> bytes:

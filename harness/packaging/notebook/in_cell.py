@@ -25,7 +25,7 @@ from typing import Any
 PART = "part.html"
 DEFINES = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 PATIENCE_SECONDS = 600
-BROKEN = "The cell that was run last holds a syntax error. Mend it and run it first."
+BROKEN = "The cell you ran last has a syntax error. Fix it and run it first."
 
 
 class Cells:
@@ -139,7 +139,7 @@ class CellChecker:
             return f"<p>{BROKEN}</p>"
         Path(self._file).write_text(cells.program_text, "utf-8")
         name = html.escape(self._file)
-        return f"<p>Your program is in <code>{name}</code>, beside this notebook. Hand it in.</p>"
+        return f"<p>Your program is in <code>{name}</code>, next to this notebook. Submit it.</p>"
 
 
 def unpack_checks(packed: str) -> Path:

@@ -10,6 +10,7 @@ from harness.model import Grade, Outcome, Unit, Verdict
 from harness.reports import order, text
 from harness.reports.check import not_checked, waits_for
 from harness.reports.html.page import Limits, build_check
+from harness.reports.next_step import next_step_of
 from harness.reports.sanitizing import sanitize_grade
 
 Data = dict[str, Any]
@@ -72,15 +73,14 @@ def waiting_for(grade: Grade, unit: Unit) -> str:
 
 def next_data(grade: Grade) -> Data | None:
     """Return what to do next, None where nothing is to be done."""
-    first = order.first_failure(grade)
-    if first is None:
+    step = next_step_of(grade)
+    if step is None:
         return None
-    unit, verdict = first
     return {
-        "unit": unit.id,
-        "name": grade.assignment.heading(unit),
-        "said": order.to_do(grade, unit, verdict),
-        "check": shown_check(grade, verdict),
+        "unit": step.unit.id,
+        "name": step.name,
+        "said": step.sentence,
+        "check": shown_check(grade, step.for_display),
     }
 
 

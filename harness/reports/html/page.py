@@ -10,6 +10,7 @@ from harness.model import NOTE, Evidence, Grade, Outcome, Unit, Verdict
 from harness.printable import cut_name
 from harness.reports import order, text, words
 from harness.reports.html.screens import LONGEST_CHARS, Screens, build_screens
+from harness.reports.next_step import NextStep, next_step_of
 
 PASSED, FAILED, ERROR = Outcome.PASSED.value, Outcome.FAILED.value, Outcome.ERROR.value
 
@@ -73,11 +74,6 @@ class Check:
     facts: tuple[Fact, ...]
     screens: Screens | None
 
-    @property
-    def sentences(self) -> list[str]:
-        """The sentences that say why it fails, if anything does."""
-        return [line for fact in self.facts if fact.is_said for line in fact.text.split("\n")]
-
 
 @dataclass(frozen=True, kw_only=True)
 class Part:
@@ -112,6 +108,8 @@ class Page:
     parts: tuple[Part, ...]
     next_part: Part | None
     next_check: Check | None
+    next_anchor: str
+    next_name: str
     next_said: str
     all_done: str
     to_be_written: tuple[str, ...]
@@ -124,7 +122,7 @@ def build_page(grade: Grade, limits: Limits) -> Page:
         build_unit(grade, unit, number, limits) for number, unit in enumerate(grade.units, 1)
     )
     notes = (*grade.notes, *text.repair_lines(grade))
-    to_do = next_of(grade, parts)
+    step = next_step_of(grade) if grade.problem is None else None
     return Page(
         title=grade.assignment.title,
         file=cut_name(grade.path.name),
@@ -134,30 +132,28 @@ def build_page(grade: Grade, limits: Limits) -> Page:
         notes=tuple(words.shorten(note, limits.text) for note in notes),
         troubles=tuple(words.shorten(trouble, limits.text) for trouble in grade.troubles),
         parts=parts,
-        next_part=to_do[0] if to_do else None,
-        next_check=to_do[1] if to_do else None,
-        next_said=said_next(grade),
+        next_part=parts[grade.units.index(step.unit)] if step else None,
+        next_check=next_check(grade, step, limits) if step else None,
+        next_anchor=anchor_of(grade, step, parts) if step else "",
+        next_name=f"{step.name}{step.sign}" if step else "",
+        next_said=step.sentence if step else "",
         all_done=order.all_done(grade),
         to_be_written=tuple(order.to_be_written(grade)),
         ungraded=tuple(line.strip() for line in text.ungraded_lines(grade)),
     )
 
 
-def next_of(grade: Grade, parts: Sequence[Part]) -> tuple[Part, Check] | None:
-    """Return the unit and the check that are next, None where nothing is to be done."""
-    first = order.first_failure(grade) if grade.problem is None else None
-    if first is None:
-        return None
-    unit, verdict = first
-    chosen = parts[grade.units.index(unit)]
-    checks = [one for one in (*chosen.failed, *chosen.waiting) if one.check == verdict.check]
-    return chosen, checks[0]
+def next_check(grade: Grade, step: NextStep, limits: Limits) -> Check:
+    """Return the check that is next, with its example and what is said after it."""
+    most = replace(limits, rows=rows_each(grade, limits))
+    return build_check(grade, step.for_display, "next-check", most)
 
 
-def said_next(grade: Grade) -> str:
-    """Return what is said of the next step, "" where nothing is to be done."""
-    first = order.first_failure(grade)
-    return order.to_do(grade, *first) if first else ""
+def anchor_of(grade: Grade, step: NextStep, parts: Sequence[Part]) -> str:
+    """Return where the check that is next stands among those of its part."""
+    part = parts[grade.units.index(step.unit)]
+    checks = (one for one in (*part.failed, *part.waiting) if one.check == step.verdict.check)
+    return next(one.anchor for one in checks)
 
 
 def build_unit(grade: Grade, unit: Unit, number: int, limits: Limits) -> Part:
@@ -212,7 +208,7 @@ def build_facts(evidence: Evidence, limits: Limits) -> Iterator[Fact]:
     yield Fact(label="what happens", text=show_value(evidence.lead), is_said=True)
     yield Fact(label="called", text=show_value(evidence.did))
     yield Fact(label="to try it", text=show_value(evidence.paste))
-    yield Fact(label="you typed", typed=tuple(typed_lines(evidence.typed, limits)))
+    yield Fact(label="typed", typed=tuple(typed_lines(evidence.typed, limits)))
     yield Fact(label="expected", text=show_value(evidence.expected))
     yield Fact(label="got", text=show_value(evidence.actual))
     yield Fact(

@@ -19,7 +19,7 @@ from harness.transcripts.screen import CLOSING, OPENING
 from harness.transcripts.side_by_side import CUT
 
 LONGEST_CHARS = 400
-ANOTHER_ANSWER = "another answer, since the questions before differ"
+ANOTHER_ANSWER = "another answer, because an earlier question differs"
 
 
 @dataclass(frozen=True, kw_only=True)

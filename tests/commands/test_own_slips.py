@@ -1,0 +1,42 @@
+"""A slip in an instructor's own folder is told in two lines: file, line and what to do."""
+
+import shutil
+
+import pytest
+
+from harness.assignment import CORRECT_IT
+from tests.helpers import ROOT, harness
+
+BROKEN = "\ndef broken(:\n"
+
+
+@pytest.fixture
+def folder(tmp_path):
+    """A copy of an assignment of an instructor's own."""
+    return shutil.copytree(ROOT / "examples" / "hangman", tmp_path / "hangman")
+
+
+@pytest.mark.parametrize(
+    ("name", "place"),
+    [
+        ("test_hangman.py", "hangman/test_hangman.py: line "),
+        ("values.py", "hangman/test_hangman.py: values.py, line "),
+        ("assignment.toml", "hangman/assignment.toml: "),
+    ],
+    ids=["checks", "a module that checks import", "the settings"],
+)
+def test_a_syntax_error_is_told_in_two_lines(folder, name, place):
+    with folder.joinpath(name).open("a") as file:
+        file.write(BROKEN)
+    graded = harness("grade", folder / "reference.py", "--assignment", folder)
+    first, second = graded.stderr.splitlines()
+    assert graded.returncode == 3
+    assert place in first
+    assert second == CORRECT_IT
+
+
+def test_verbose_shows_every_check_that_fails():
+    wrong = ROOT / "tests" / "submissions" / "dict_board" / "B" / "player_as_number.py"
+    graded = harness("grade", wrong, "--unit", "B", "--verbose")
+    assert graded.stdout.count("    called      get_current_player(") > 2
+    assert "--verbose" not in graded.stdout

@@ -1,0 +1,63 @@
+"""A call as lines that can be pasted into Python whole."""
+
+import pytest
+
+from harness.feedback import pasting
+
+PLACES = [(row, column) for row in range(3) for column in range(3)]
+
+
+def draw(value):
+    """Draws lists and dictionaries as pictures."""
+    return f"[picture of {len(value)}]" if isinstance(value, (list, dict)) else None
+
+
+def answer_to(text):
+    """Return what Python makes of pasted lines: the value of the last one."""
+    *lines, last = text.split("\n")
+    names = {"f": lambda *values: values}
+    exec("\n".join(lines), names)
+    return eval(last, names)
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ([1],),
+        ([["X", " ", "O"]] * 3, "it's, \"so\" \\'", (1, 2)),
+        ([], dict.fromkeys(PLACES, " "), ["a, b", "', '"] * 9),
+        ([" "] * 30, [[1] * 9] * 3),
+        ((1, 2, 3) * 9, "x" * 70),
+    ],
+    ids=["short", "quotes", "long", "two boards", "no board"],
+)
+def test_a_call_can_be_pasted(arguments):
+    assert answer_to(pasting.to_paste("f", arguments, draw)) == arguments
+
+
+def test_a_board_is_written_row_by_row_before_the_call():
+    assert pasting.to_paste("f", (dict.fromkeys(PLACES, " "), "X"), draw).split("\n") == [
+        "board = {",
+        "    (0, 0): ' ', (0, 1): ' ', (0, 2): ' ',",
+        "    (1, 0): ' ', (1, 1): ' ', (1, 2): ' ',",
+        "    (2, 0): ' ', (2, 1): ' ', (2, 2): ' ',",
+        "}",
+        "f(board, 'X')",
+    ]
+
+
+def test_a_call_with_a_drawing_that_fits_a_line_is_one_line():
+    assert pasting.to_paste("f", ([1, 2], "X"), draw) == "f([1, 2], 'X')"
+
+
+def test_no_line_is_broken_inside_a_text():
+    text = "a b " * 30
+    assert pasting.to_paste("f", (text,), draw) == f"f({text!r})"
+
+
+def test_a_call_that_is_written_whole_is_not_written_twice():
+    assert pasting.to_paste("f", (1, "X"), draw) == ""
+
+
+def test_a_call_that_nobody_pastes_is_left_out():
+    assert pasting.to_paste("f", ([" "] * 999,), draw) == ""

@@ -1,0 +1,39 @@
+"""How the sentences read that students see: `make words` shows them one by one."""
+
+from functools import cache
+
+from tools import words
+
+
+@cache
+def sentences():
+    """Return every sentence that students read."""
+    return tuple(words.sentences_for("students"))
+
+
+def test_there_are_sentences_of_every_kind():
+    places = {one.place.partition(":")[0].rpartition(".")[2].split(" ")[0] for one in sentences()}
+    assert {"py", "toml", "json", "html", "md"} <= places
+
+
+def test_no_sentence_for_students_is_too_long_or_holds_words_to_avoid():
+    assert words.faulty_ones(sentences()) == []
+
+
+def test_sentences_for_students_are_read_with_ease():
+    median, high = words.median_and_high(sentences())
+    assert median <= words.MEDIAN_GRADE
+    assert high <= words.HIGH_GRADE
+
+
+def test_a_sentence_that_is_too_long_is_a_fault():
+    assert words.faulty_ones([words.Sentence(place="here", text="word " * 26)]) != []
+
+
+def test_a_word_to_avoid_is_a_fault():
+    assert words.faulty_ones([words.Sentence(place="here", text="Hand it in now.")]) != []
+
+
+def test_code_is_no_sentence():
+    assert words.is_code(".page { color: red; }")
+    assert not words.is_code("Your function never finishes.")
