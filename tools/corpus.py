@@ -89,17 +89,19 @@ def print_corpus(slug: str, jobs: int, *, is_whole: bool) -> Tally:
         judged.append(one)
         print(f"\r{slug}: {number} of {len(chosen)}", end="", file=sys.stderr, flush=True)
         for complaint in one.complaints:
-            print(f"\r{one.path.name}: {complaint}", flush=True)
+            print(f"\r{one.source.name}: {complaint}", flush=True)
     idle = idle_checks(slug, judged) if is_whole else set()
     for check in sorted(idle):
         print(f"{check}: catches none of the wrong programs of its unit")
     right = sum(not program.wrong for program in chosen)
     misjudged = sum(bool(one.complaints) for one in judged)
-    wrong = {program.path: program.wrong for program in chosen}
-    single = [one for one in judged if len(wrong[one.path]) == 1]
+    wrong = {program.source: program.wrong for program in chosen}
+    single = [one for one in judged if len(wrong[one.source]) == 1]
     spilling = [one for one in single if one.spilled]
     for one in spilling:
-        print(f"{one.path.name}: for another unit's mistake points lost in {' '.join(one.spilled)}")
+        print(
+            f"{one.source.name}: for another unit's mistake points lost in {' '.join(one.spilled)}"
+        )
     print(
         f"\r{slug}: {right} right and {len(chosen) - right} wrong programs, "
         f"{misjudged} misjudged; {len(idle)} checks that catch nothing; {len(spilling)} of "
@@ -162,7 +164,7 @@ def judge_staying(program: Expectation, grade_one: GradeOne) -> Judged:
     try:
         return judged_grade(program, grade_one(program.path))
     except GraderError as error:
-        return Judged(path=program.path, complaints=(str(error),))
+        return Judged(source=program.source, complaints=(str(error),))
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from contextlib import suppress
 from dataclasses import asdict, dataclass
 from functools import cached_property
@@ -17,6 +17,7 @@ from pathlib import Path
 
 import pytest
 
+from harness.assignment import PROGRAMS
 from harness.classroom.records import HandIn
 from harness.errors import GraderError
 from harness.model import Assignment
@@ -110,7 +111,7 @@ def digests_of(assignment: Assignment) -> tuple[str, str]:
     own = [assignment.folder, *(path for path in assignment.places.values() if path.exists())]
     others = [path for path in HARNESS.iterdir() if path.name != "assignments"]
     versions = f"pytest {pytest.__version__}"
-    return digest_of(own), digest_of(others, versions)
+    return digest_of(own, apart=PROGRAMS), digest_of(others, versions)
 
 
 def as_bytes(found: object) -> bytes:
@@ -118,24 +119,30 @@ def as_bytes(found: object) -> bytes:
     return (as_json(found) + "\n").encode("utf-8", "backslashreplace")
 
 
-def digest_of(paths: Iterable[Path], more: str = "") -> str:
-    """Return what changes with files, with those in folders and with their names."""
+def digest_of(paths: Iterable[Path], more: str = "", apart: Collection[str] = ()) -> str:
+    """Return what changes with files, with those in folders and with their names.
+
+    Folders in these that are called as one of `apart` count for nothing.
+    """
     digest = hashlib.sha256(more.encode())
     for path in sorted(paths):
-        for file in sorted(files_below(path)):
+        for file in sorted(files_below(path, apart)):
             digest.update(f"\0{file.relative_to(path.parent)}\0".encode("utf-8", "surrogateescape"))
             _add_content(digest, file)
     return digest.hexdigest()[:32]
 
 
-def files_below(path: Path) -> Iterable[Path]:
+def files_below(path: Path, apart: Collection[str]) -> Iterable[Path]:
     """Return a file, or the files in a folder but for those that Python and editors leave."""
     if not path.is_dir():
         return [path]
     return (
         file
         for file in path.rglob("*")
-        if file.is_file() and "__pycache__" not in file.parts and not file.name.startswith(".")
+        if file.is_file()
+        and "__pycache__" not in file.parts
+        and not file.name.startswith(".")
+        and file.relative_to(path).parts[0] not in apart
     )
 
 

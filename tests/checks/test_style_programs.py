@@ -1,9 +1,8 @@
 """Programs that keep or break the rules of style, each judged by the checks themselves.
 
 `tests/style/<slug>/<rule>_<variation>.py` breaks that rule alone, `right_<variation>.py` none.  A
-file holds what is different from the reference: what it defines anew is taken out of the
-reference, and so are helpers that nothing needs any more.  A file of comments alone is another
-header.
+file holds what is different from the reference, as other programs do whose base is named; helpers
+that nothing needs any more are left out.  A file of comments alone is another header.
 """
 
 import ast
@@ -13,6 +12,7 @@ import pytest
 
 from harness import assignment
 from harness.assignment import load
+from harness.authoring.differences import merge_programs
 from harness.checks.rules import rules
 from harness.checks.style import UNIT, Style, rule_sentences
 from harness.checks.test_style import test_rule as check_of_a_rule
@@ -48,11 +48,7 @@ def merged(path):
             one for one in ast.parse(reference).body if not is_header(ast.Module([one], []))
         )
         return text + reference.split("\n", first.lineno - 1)[-1]
-    base = without(reference, {name for one in own.body for name in defined(one)})
-    lines = base.split("\n")
-    ends = [one.lineno - 1 for one in ast.parse(base).body if is_end(one)]
-    place = min(ends, default=len(lines))
-    return without_idle("\n".join([*lines[:place], text, "", *lines[place:]]), chosen)
+    return without_idle(merge_programs(reference, f"\n{text}"), chosen)
 
 
 def is_header(tree):
@@ -61,35 +57,14 @@ def is_header(tree):
     )
 
 
-def is_end(statement):
-    """Return whether a statement is `main` or the guard, which stand last."""
-    return isinstance(statement, ast.If) or getattr(statement, "name", None) == "main"
-
-
-def defined(statement):
-    """Return the names that a statement defines; the guard is one without a name."""
-    names = [one.id for one in getattr(statement, "targets", []) if isinstance(one, ast.Name)]
-    if isinstance(statement, ast.If):
-        names.append("")
-    return [*names, statement.name] if hasattr(statement, "name") else names
-
-
-def without(text, names):
-    """Return a program without the statements that define these names."""
-    lines = text.split("\n")
-    for statement in reversed(ast.parse(text).body):
-        if names.intersection(defined(statement)):
-            del lines[statement.lineno - 1 : statement.end_lineno]
-    return "\n".join(lines)
-
-
 def without_idle(text, chosen):
     """Return a program without the reference's helpers that nothing mentions any more."""
     helpers = {one.name for one in functions(Reference(chosen).path.read_text("utf-8"))}
     while True:
         used = {node.id for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Name)}
-        idle = helpers.difference(used, chosen.functions, {"main"})
-        shorter = without(text, idle)
+        there = {one.name for one in functions(text)}
+        idle = (helpers & there).difference(used, chosen.functions, {"main"})
+        shorter = merge_programs(text, "", idle)
         if shorter == text:
             return text
         text = shorter

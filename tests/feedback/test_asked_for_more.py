@@ -3,9 +3,10 @@
 from harness import assignment
 from harness.grading.flow import grade
 from tests.autograder import greeting
-from tests.helpers import ROOT, write
+from tests.helpers import write
+from tools.programs import program
 
-PROGRAM = ROOT / "tests/submissions/dict_board/C/digits_together_are_never_free.py"
+PROGRAM = program("dict_board", "digits_together_are_never_free")
 
 
 def test_the_screen_is_shown_up_to_the_question_that_should_not_come():

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
@@ -15,9 +14,9 @@ from harness.grading.flow import grade
 from harness.reports import gradescope, text
 from tests.helpers import STUBBORN
 from tests.samples import IN_LARGER_RUNS
+from tools.programs import program
 
-SUBMISSIONS = Path(__file__).parent.parent / "submissions"
-WRONG_IN_B = SUBMISSIONS / "dict_board" / "B" / "player_as_number.py"
+WRONG_IN_B = program("dict_board", "player_as_number")
 ASSIGNMENT = load("dict_board")
 
 
@@ -29,11 +28,11 @@ def points(result):
 
 
 CONSEQUENCES = [
-    ("dict_board", "B/player_as_number.py", {"B"}, {"E": "B", "H": "B", "J": "B"}),
-    ("dict_board", "F/only_x_positions.py", {"F"}, {"G": "F", "H": "F"}),
+    ("dict_board", "player_as_number", {"B"}, {"E": "B", "H": "B", "J": "B"}),
+    ("dict_board", "only_x_positions", {"F"}, {"G": "F", "H": "F"}),
     (
         "numpad",
-        "choose_first/first_counted_from_zero_game_outside.py",
+        "first_counted_from_zero_game_outside",
         {"choose_first"},
         {"game": "choose_first"},
     ),
@@ -42,7 +41,7 @@ CONSEQUENCES = [
 
 @pytest.mark.parametrize(("slug", "name", "lost", "causes"), CONSEQUENCES)
 def test_only_the_unit_with_the_mistake_loses_points(slug, name, lost, causes):
-    assert points(grade(load(slug), SUBMISSIONS / slug / name)) == (lost, causes)
+    assert points(grade(load(slug), program(slug, name))) == (lost, causes)
 
 
 @pytest.fixture(scope="module")

@@ -1,41 +1,8 @@
 # right
+# base: reference
+# without: EMPTY ask_coordinate ask_position play_rounds play_game
 # Xenia Farrow
 # The functions that the assignment wants, and a class that plays one game.
-
-MAX_ROUNDS = 9
-NUM_ROWS = 3
-NUM_COLS = 3
-NUM_POSITIONS = 9
-ROW_POS = 0
-COL_POS = 1
-
-
-def display_board(board):
-    """Prints the board with its row and column numbers, then a blank line.
-
-    :param board: a dict of (row, col) tuple keys and string values
-    :return: None
-
-    >>> board = {(0, 0): 'O', (0, 1): 'O', (0, 2): 'X',
-    ...          (1, 0): 'X', (1, 1): 'X', (1, 2): 'O',
-    ...          (2, 0): 'O', (2, 1): 'X', (2, 2): 'X'}
-    >>> display_board(board)  # doctest: +NORMALIZE_WHITESPACE
-         0 1 2
-      0  O|O|X
-        --+-+--
-      1  X|X|O
-        --+-+--
-      2  O|X|X
-    <BLANKLINE>
-    """
-    print('     0 1 2 ')
-    for row in range(NUM_ROWS):
-        if row > 0:
-            print('    --+-+--')
-        marks = [board[(row, col)] for col in range(NUM_COLS)]
-        print('  ' + str(row) + '  ' + '|'.join(marks) + ' ')
-    print()
-
 
 class Game:
     """One game on a board."""
@@ -93,11 +60,9 @@ def reset_board(board):
         for col in range(NUM_COLS):
             board[row, col] = ' '
 
-
 def get_current_player(round):
     """Returns the mark for the round."""
     return 'X' if round % 2 == 0 else 'O'
-
 
 def get_position_choice(board, player_mark):
     """Returns an empty position."""
@@ -108,11 +73,9 @@ def get_position_choice(board, player_mark):
         print()
     return position
 
-
 def update_board(board, player_mark, position):
     """Marks a position."""
     board[position] = player_mark
-
 
 def display_outcome(round):
     """Prints the outcome."""
@@ -122,11 +85,9 @@ def display_outcome(round):
         print('%s wins!' % get_current_player(round))
     print()
 
-
 def check_positions(pos1_value, pos2_value, pos3_value):
     """Tells whether three values win."""
     return [pos1_value, pos2_value, pos3_value] in (['X'] * 3, ['O'] * 3)
-
 
 def is_game_complete(board):
     """Tells whether there is a winner."""
@@ -136,13 +97,11 @@ def is_game_complete(board):
             return True
     return False
 
-
 def is_program_finished():
     """Tells whether the players want to stop."""
     answer = AGAIN_QUESTION.ask()
     print()
     return answer.upper() == 'N'
-
 
 def play_tic_tac_toe(board):
     """Plays games."""
@@ -156,18 +115,10 @@ def play_tic_tac_toe(board):
             return
         reset_board(board)
 
-
 def main():
-    """Builds the empty board and starts the program.
-
-    :return: None
-    """
+    """..."""
     board = {}
     for row in range(NUM_ROWS):
         for col in range(NUM_COLS):
             board[(row, col)] = ' '
     play_tic_tac_toe(board)
-
-
-if __name__ == '__main__':
-    main()

@@ -1,41 +1,8 @@
 # right
+# base: reference
+# without: EMPTY ask_coordinate ask_position play_rounds play_game
 # Autor: Emre Tamm
 # Hausaufgabe 5: Drei gewinnt für zwei Spieler
-
-MAX_ROUNDS = 9
-NUM_ROWS = 3
-NUM_COLS = 3
-NUM_POSITIONS = 9
-ROW_POS = 0
-COL_POS = 1
-
-
-def display_board(board):
-    """Prints the board with its row and column numbers, then a blank line.
-
-    :param board: a dict of (row, col) tuple keys and string values
-    :return: None
-
-    >>> board = {(0, 0): 'O', (0, 1): 'O', (0, 2): 'X',
-    ...          (1, 0): 'X', (1, 1): 'X', (1, 2): 'O',
-    ...          (2, 0): 'O', (2, 1): 'X', (2, 2): 'X'}
-    >>> display_board(board)  # doctest: +NORMALIZE_WHITESPACE
-         0 1 2
-      0  O|O|X
-        --+-+--
-      1  X|X|O
-        --+-+--
-      2  O|X|X
-    <BLANKLINE>
-    """
-    print('     0 1 2 ')
-    for row in range(NUM_ROWS):
-        if row > 0:
-            print('    --+-+--')
-        marks = [board[(row, col)] for col in range(NUM_COLS)]
-        print('  ' + str(row) + '  ' + '|'.join(marks) + ' ')
-    print()
-
 
 def reset_board(board):
     """Leert das Spielfeld."""
@@ -43,7 +10,6 @@ def reset_board(board):
     for zeile in range(NUM_ROWS):
         for spalte in range(NUM_COLS):
             board[(zeile, spalte)] = ' '
-
 
 def get_current_player(round):
     """Liefert das Zeichen des Spielers, der an der Reihe ist."""
@@ -53,7 +19,6 @@ def get_current_player(round):
     else:
         zeichen = 'O'
     return zeichen
-
 
 def ist_gültig(zahl):
     """Prüft, ob die Zahl auf dem Spielfeld liegt."""
@@ -76,11 +41,9 @@ def get_position_choice(board, player_mark):
         frei = board[(zeile, spalte)] == ' '
     return (zeile, spalte)
 
-
 def update_board(board, player_mark, position):
     """Setzt das Zeichen."""
     board[position] = player_mark
-
 
 def display_outcome(round):
     """Gibt aus, wer gewonnen hat."""
@@ -91,7 +54,6 @@ def display_outcome(round):
         print(f'{sieger} wins!')
     print()
 
-
 def check_positions(pos1_value, pos2_value, pos3_value):
     """Prüft, ob drei Werte gleich und nicht leer sind."""
     if pos1_value == pos2_value == pos3_value == 'X':
@@ -99,7 +61,6 @@ def check_positions(pos1_value, pos2_value, pos3_value):
     if pos1_value == pos2_value == pos3_value == 'O':
         return True
     return False
-
 
 def is_game_complete(board):
     """Prüft alle acht Linien."""
@@ -117,7 +78,6 @@ def is_game_complete(board):
         gewonnen = True
     return gewonnen
 
-
 def is_program_finished():
     """Fragt, ob noch einmal gespielt wird."""
     antwort = input('Play again (Y/N)? ')
@@ -127,7 +87,6 @@ def is_program_finished():
     if antwort in ('N', 'n'):
         return True
     return False
-
 
 def spiele_ein_spiel(board):
     """Spielt ein Spiel."""
@@ -155,18 +114,10 @@ def play_tic_tac_toe(board):
         spiele_ein_spiel(board)
     print('Goodbye.')
 
-
 def main():
-    """Builds the empty board and starts the program.
-
-    :return: None
-    """
+    """..."""
     board = {}
     for row in range(NUM_ROWS):
         for col in range(NUM_COLS):
             board[(row, col)] = ' '
     play_tic_tac_toe(board)
-
-
-if __name__ == '__main__':
-    main()

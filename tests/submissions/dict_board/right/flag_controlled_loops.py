@@ -1,42 +1,11 @@
 # right
+# base: reference
+# without: EMPTY ask_coordinate ask_position play_rounds play_game
+
 """
 Assignment 5 - Tic-tac-toe
 Name: Ines Weiss
 """
-
-MAX_ROUNDS = 9
-NUM_ROWS = 3
-NUM_COLS = 3
-NUM_POSITIONS = 9
-ROW_POS = 0
-COL_POS = 1
-
-
-def display_board(board):
-    """Prints the board with its row and column numbers, then a blank line.
-
-    :param board: a dict of (row, col) tuple keys and string values
-    :return: None
-
-    >>> board = {(0, 0): 'O', (0, 1): 'O', (0, 2): 'X',
-    ...          (1, 0): 'X', (1, 1): 'X', (1, 2): 'O',
-    ...          (2, 0): 'O', (2, 1): 'X', (2, 2): 'X'}
-    >>> display_board(board)  # doctest: +NORMALIZE_WHITESPACE
-         0 1 2
-      0  O|O|X
-        --+-+--
-      1  X|X|O
-        --+-+--
-      2  O|X|X
-    <BLANKLINE>
-    """
-    print('     0 1 2 ')
-    for row in range(NUM_ROWS):
-        if row > 0:
-            print('    --+-+--')
-        marks = [board[(row, col)] for col in range(NUM_COLS)]
-        print('  ' + str(row) + '  ' + '|'.join(marks) + ' ')
-    print()
 
 
 def reset_board(board):
@@ -45,14 +14,12 @@ def reset_board(board):
         for col in range(0, NUM_COLS):
             board[(row, col)] = ' '
 
-
 def get_current_player(round):
     """ Returns the mark of the current player """
     player_mark = 'O'
     if (round % 2) == 0:
         player_mark = 'X'
     return player_mark
-
 
 def get_position_choice(board, player_mark):
     """ Gets a valid position from the user """
@@ -74,12 +41,10 @@ def get_position_choice(board, player_mark):
             valid_position = True
     return (row, col)
 
-
 def update_board(board, player_mark, position):
     """ Updates the value at position """
     board[position] = player_mark
     return None
-
 
 def display_outcome(round):
     """ Displays the outcome message """
@@ -91,7 +56,6 @@ def display_outcome(round):
         print(f"{player} wins!")
         print("")
 
-
 def check_positions(pos1_value, pos2_value, pos3_value):
     """ Checks three values """
     result = False
@@ -100,7 +64,6 @@ def check_positions(pos1_value, pos2_value, pos3_value):
     elif pos1_value == 'O' and pos2_value == 'O' and pos3_value == 'O':
         result = True
     return result
-
 
 def is_game_complete(board):
     """ Checks all 8 winning configurations """
@@ -116,7 +79,6 @@ def is_game_complete(board):
         complete = True
     return complete
 
-
 def is_program_finished():
     """ Asks the user to play again """
     finished = False
@@ -131,7 +93,6 @@ def is_program_finished():
             finished = True
     print("")
     return finished
-
 
 def play_tic_tac_toe(board):
     """ Plays games until the user is done """
@@ -156,18 +117,10 @@ def play_tic_tac_toe(board):
             reset_board(board)
     print("Goodbye.")
 
-
 def main():
-    """Builds the empty board and starts the program.
-
-    :return: None
-    """
+    """..."""
     board = {}
     for row in range(NUM_ROWS):
         for col in range(NUM_COLS):
             board[(row, col)] = ' '
     play_tic_tac_toe(board)
-
-
-if __name__ == '__main__':
-    main()

@@ -1,41 +1,8 @@
 # right
+# base: reference
+# without: EMPTY ask_position play_rounds play_game
 # Yuki Ivers
 # Lab group B
-
-MAX_ROUNDS = 9
-NUM_ROWS = 3
-NUM_COLS = 3
-NUM_POSITIONS = 9
-ROW_POS = 0
-COL_POS = 1
-
-
-def display_board(board):
-    """Prints the board with its row and column numbers, then a blank line.
-
-    :param board: a dict of (row, col) tuple keys and string values
-    :return: None
-
-    >>> board = {(0, 0): 'O', (0, 1): 'O', (0, 2): 'X',
-    ...          (1, 0): 'X', (1, 1): 'X', (1, 2): 'O',
-    ...          (2, 0): 'O', (2, 1): 'X', (2, 2): 'X'}
-    >>> display_board(board)  # doctest: +NORMALIZE_WHITESPACE
-         0 1 2
-      0  O|O|X
-        --+-+--
-      1  X|X|O
-        --+-+--
-      2  O|X|X
-    <BLANKLINE>
-    """
-    print('     0 1 2 ')
-    for row in range(NUM_ROWS):
-        if row > 0:
-            print('    --+-+--')
-        marks = [board[(row, col)] for col in range(NUM_COLS)]
-        print('  ' + str(row) + '  ' + '|'.join(marks) + ' ')
-    print()
-
 
 def clear_position(board, position):
     """Removes one mark."""
@@ -47,11 +14,9 @@ def reset_board(board):
     for position in tuple(board):
         clear_position(board, position)
 
-
 def get_current_player(round):
     """Returns the mark."""
     return 'X' if not round % 2 else 'O'
-
 
 def get_rows(board):
     """The values of the rows."""
@@ -84,7 +49,6 @@ def get_position_choice(board, player_mark):
         print()
     return position
 
-
 def ask_coordinate(prompt):
     """Asks for one number."""
     number = int(input(prompt))
@@ -92,11 +56,9 @@ def ask_coordinate(prompt):
         number = int(input(prompt))
     return number
 
-
 def update_board(board, player_mark, position):
     """Adds a mark."""
     board[position] = player_mark
-
 
 def display_outcome(round):
     """Prints one of the outcomes."""
@@ -107,11 +69,9 @@ def display_outcome(round):
     print(OUTCOMES[number])
     print()
 
-
 def check_positions(pos1_value, pos2_value, pos3_value):
     """Compares."""
     return pos1_value + pos2_value + pos3_value in ('XXX', 'OOO')
-
 
 def is_game_complete(board):
     """Asks all line finders."""
@@ -121,7 +81,6 @@ def is_game_complete(board):
             return True
     return False
 
-
 def is_program_finished():
     """Asks for an answer."""
     response = input("Play again (Y/N)? ")
@@ -129,7 +88,6 @@ def is_program_finished():
         response = input("Play again (Y/N)? ")
     print()
     return response in tuple("Nn")
-
 
 def play_tic_tac_toe(board):
     """Plays."""
@@ -153,18 +111,10 @@ def play_tic_tac_toe(board):
         reset_board(board)
     print("Goodbye.")
 
-
 def main():
-    """Builds the empty board and starts the program.
-
-    :return: None
-    """
+    """..."""
     board = {}
     for row in range(NUM_ROWS):
         for col in range(NUM_COLS):
             board[(row, col)] = ' '
     play_tic_tac_toe(board)
-
-
-if __name__ == '__main__':
-    main()

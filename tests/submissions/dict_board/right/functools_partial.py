@@ -1,41 +1,10 @@
 # right
+# base: reference
+# without: EMPTY ask_coordinate ask_position play_rounds play_game
 # Written by Hana Ivers
+
 from functools import partial
-
-MAX_ROUNDS = 9
-NUM_ROWS = 3
-NUM_COLS = 3
-NUM_POSITIONS = 9
-ROW_POS = 0
-COL_POS = 1
 FREE = ' '
-
-
-def display_board(board):
-    """Prints the board with its row and column numbers, then a blank line.
-
-    :param board: a dict of (row, col) tuple keys and string values
-    :return: None
-
-    >>> board = {(0, 0): 'O', (0, 1): 'O', (0, 2): 'X',
-    ...          (1, 0): 'X', (1, 1): 'X', (1, 2): 'O',
-    ...          (2, 0): 'O', (2, 1): 'X', (2, 2): 'X'}
-    >>> display_board(board)  # doctest: +NORMALIZE_WHITESPACE
-         0 1 2
-      0  O|O|X
-        --+-+--
-      1  X|X|O
-        --+-+--
-      2  O|X|X
-    <BLANKLINE>
-    """
-    print('     0 1 2 ')
-    for row in range(NUM_ROWS):
-        if row > 0:
-            print('    --+-+--')
-        marks = [board[(row, col)] for col in range(NUM_COLS)]
-        print('  ' + str(row) + '  ' + '|'.join(marks) + ' ')
-    print()
 
 
 def ask_until(accepted, prompt):
@@ -57,11 +26,9 @@ def reset_board(board):
     for position in board:
         free_position(position)
 
-
 def get_current_player(round):
     """Finds the player."""
     return {0: 'X', 1: 'O'}[round % 2]
-
 
 def get_position_choice(board, player_mark):
     """Lets the player choose."""
@@ -73,11 +40,9 @@ def get_position_choice(board, player_mark):
         print()
     return position
 
-
 def update_board(board, player_mark, position):
     """Sets a position."""
     board[position] = player_mark
-
 
 def display_outcome(round):
     """Shows the outcome."""
@@ -87,11 +52,9 @@ def display_outcome(round):
         outcome = '{0} wins!'.format(get_current_player(round))
     print(outcome + '\n')
 
-
 def check_positions(pos1_value, pos2_value, pos3_value):
     """Compares three values."""
     return pos1_value == pos2_value == pos3_value and pos1_value != FREE
-
 
 def is_game_complete(board):
     """Looks at all lines."""
@@ -101,13 +64,11 @@ def is_game_complete(board):
                        partial(check_positions, board[(2, 0)], board[(1, 1)], board[(0, 2)])]
     return any(check() for check in check_rows + check_cols + check_diagonals)
 
-
 def is_program_finished():
     """Asks the players."""
     answer = ask_again()
     print()
     return answer in list('Nn')
-
 
 def play_round(board, round):
     """Plays a round, tells whether it was the last."""
@@ -132,18 +93,10 @@ def play_tic_tac_toe(board):
         reset_board(board)
     print('Goodbye.')
 
-
 def main():
-    """Builds the empty board and starts the program.
-
-    :return: None
-    """
+    """..."""
     board = {}
     for row in range(NUM_ROWS):
         for col in range(NUM_COLS):
             board[(row, col)] = ' '
     play_tic_tac_toe(board)
-
-
-if __name__ == '__main__':
-    main()

@@ -1,40 +1,7 @@
 # right
+# base: reference
+# without: EMPTY ask_coordinate ask_position play_rounds
 # Chidi Jansen
-
-MAX_ROUNDS = 9
-NUM_ROWS = 3
-NUM_COLS = 3
-NUM_POSITIONS = 9
-ROW_POS = 0
-COL_POS = 1
-
-
-def display_board(board):
-    """Prints the board with its row and column numbers, then a blank line.
-
-    :param board: a dict of (row, col) tuple keys and string values
-    :return: None
-
-    >>> board = {(0, 0): 'O', (0, 1): 'O', (0, 2): 'X',
-    ...          (1, 0): 'X', (1, 1): 'X', (1, 2): 'O',
-    ...          (2, 0): 'O', (2, 1): 'X', (2, 2): 'X'}
-    >>> display_board(board)  # doctest: +NORMALIZE_WHITESPACE
-         0 1 2
-      0  O|O|X
-        --+-+--
-      1  X|X|O
-        --+-+--
-      2  O|X|X
-    <BLANKLINE>
-    """
-    print('     0 1 2 ')
-    for row in range(NUM_ROWS):
-        if row > 0:
-            print('    --+-+--')
-        marks = [board[(row, col)] for col in range(NUM_COLS)]
-        print('  ' + str(row) + '  ' + '|'.join(marks) + ' ')
-    print()
-
 
 def generate_positions():
     """Yields all the positions."""
@@ -78,22 +45,18 @@ def reset_board(board):
     for position in generate_positions():
         board[position] = ' '
 
-
 def get_current_player(round):
     """Gets the player for the round."""
     return 'X' if (round & 1) == 0 else 'O'
-
 
 def get_position_choice(board, player_mark):
     """Gets the first choice that is free."""
     print(player_mark + ',')
     return next(choice for choice in generate_choices() if board[choice] == ' ')
 
-
 def update_board(board, player_mark, position):
     """Updates one position."""
     board[position] = player_mark
-
 
 def display_outcome(round):
     """Displays the outcome."""
@@ -103,16 +66,13 @@ def display_outcome(round):
         print(f'{get_current_player(round)} wins!')
     print()
 
-
 def check_positions(pos1_value, pos2_value, pos3_value):
     """Checks three values."""
     return any(pos1_value == pos2_value == pos3_value == mark for mark in 'XO')
 
-
 def is_game_complete(board):
     """Checks every line."""
     return any(check_positions(board[a], board[b], board[c]) for a, b, c in generate_lines())
-
 
 def is_program_finished():
     """Asks for the next game."""
@@ -120,7 +80,6 @@ def is_program_finished():
     answer = next(text for text in answers if text in ('Y', 'y', 'N', 'n'))
     print()
     return answer in ('N', 'n')
-
 
 def play_game(board):
     """Plays a game, returns its last round."""
@@ -130,7 +89,6 @@ def play_game(board):
         if is_game_complete(board):
             return round
     return MAX_ROUNDS
-
 
 def play_tic_tac_toe(board):
     """Plays games."""
@@ -145,18 +103,10 @@ def play_tic_tac_toe(board):
         reset_board(board)
     print('Goodbye.')
 
-
 def main():
-    """Builds the empty board and starts the program.
-
-    :return: None
-    """
+    """..."""
     board = {}
     for row in range(NUM_ROWS):
         for col in range(NUM_COLS):
             board[(row, col)] = ' '
     play_tic_tac_toe(board)
-
-
-if __name__ == '__main__':
-    main()

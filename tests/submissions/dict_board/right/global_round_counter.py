@@ -1,42 +1,10 @@
 # right
+# base: reference
+# without: EMPTY ask_coordinate ask_position play_rounds play_game
 # Bea Underhill
-
-MAX_ROUNDS = 9
-NUM_ROWS = 3
-NUM_COLS = 3
-NUM_POSITIONS = 9
-ROW_POS = 0
-COL_POS = 1
 
 current_round = 0
 game_over = False
-
-
-def display_board(board):
-    """Prints the board with its row and column numbers, then a blank line.
-
-    :param board: a dict of (row, col) tuple keys and string values
-    :return: None
-
-    >>> board = {(0, 0): 'O', (0, 1): 'O', (0, 2): 'X',
-    ...          (1, 0): 'X', (1, 1): 'X', (1, 2): 'O',
-    ...          (2, 0): 'O', (2, 1): 'X', (2, 2): 'X'}
-    >>> display_board(board)  # doctest: +NORMALIZE_WHITESPACE
-         0 1 2
-      0  O|O|X
-        --+-+--
-      1  X|X|O
-        --+-+--
-      2  O|X|X
-    <BLANKLINE>
-    """
-    print('     0 1 2 ')
-    for row in range(NUM_ROWS):
-        if row > 0:
-            print('    --+-+--')
-        marks = [board[(row, col)] for col in range(NUM_COLS)]
-        print('  ' + str(row) + '  ' + '|'.join(marks) + ' ')
-    print()
 
 
 def reset_board(board):
@@ -45,14 +13,12 @@ def reset_board(board):
         if board[i] == 'X' or board[i] == 'O':
             board[i] = ' '
 
-
 def get_current_player(round):
     """Returns X or O."""
     if round % 2 == 0:
         return 'X'
     if round % 2 == 1:
         return 'O'
-
 
 def get_position_choice(board, player_mark):
     """Asks for row and column."""
@@ -70,11 +36,9 @@ def get_position_choice(board, player_mark):
             finding = False
     return (row, col)
 
-
 def update_board(board, player_mark, position):
     """Updates the board."""
     board[position] = player_mark
-
 
 def display_outcome(round):
     """Shows the outcome."""
@@ -85,7 +49,6 @@ def display_outcome(round):
     print(result)
     print()
 
-
 def check_positions(pos1_value, pos2_value, pos3_value):
     """Checks 3 positions."""
     if pos1_value == 'X' and pos2_value == 'X' and pos3_value == 'X':
@@ -94,7 +57,6 @@ def check_positions(pos1_value, pos2_value, pos3_value):
         return True
     else:
         return False
-
 
 def is_game_complete(board):
     """Checks 8 lines."""
@@ -107,7 +69,6 @@ def is_game_complete(board):
             return True
     return False
 
-
 def is_program_finished():
     """Play again?"""
     response = input('Play again (Y/N)? ')
@@ -119,7 +80,6 @@ def is_program_finished():
             print()
             return True
         response = input('Play again (Y/N)? ')
-
 
 def play_turn(board):
     """Plays a turn."""
@@ -151,18 +111,10 @@ def play_tic_tac_toe(board):
             reset_board(board)
     print('Goodbye.')
 
-
 def main():
-    """Builds the empty board and starts the program.
-
-    :return: None
-    """
+    """..."""
     board = {}
     for row in range(NUM_ROWS):
         for col in range(NUM_COLS):
             board[(row, col)] = ' '
     play_tic_tac_toe(board)
-
-
-if __name__ == '__main__':
-    main()

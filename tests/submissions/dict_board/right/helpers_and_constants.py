@@ -1,43 +1,11 @@
 # right
+# base: reference
+# without: ask_coordinate ask_position play_rounds play_game
 # Tic-tac-toe for two players
 # Tove Yilmaz, section 3
 
-MAX_ROUNDS = 9
-NUM_ROWS = 3
-NUM_COLS = 3
-NUM_POSITIONS = 9
-ROW_POS = 0
-COL_POS = 1
-EMPTY = ' '
 X_MARK = 'X'
 O_MARK = 'O'
-
-
-def display_board(board):
-    """Prints the board with its row and column numbers, then a blank line.
-
-    :param board: a dict of (row, col) tuple keys and string values
-    :return: None
-
-    >>> board = {(0, 0): 'O', (0, 1): 'O', (0, 2): 'X',
-    ...          (1, 0): 'X', (1, 1): 'X', (1, 2): 'O',
-    ...          (2, 0): 'O', (2, 1): 'X', (2, 2): 'X'}
-    >>> display_board(board)  # doctest: +NORMALIZE_WHITESPACE
-         0 1 2
-      0  O|O|X
-        --+-+--
-      1  X|X|O
-        --+-+--
-      2  O|X|X
-    <BLANKLINE>
-    """
-    print('     0 1 2 ')
-    for row in range(NUM_ROWS):
-        if row > 0:
-            print('    --+-+--')
-        marks = [board[(row, col)] for col in range(NUM_COLS)]
-        print('  ' + str(row) + '  ' + '|'.join(marks) + ' ')
-    print()
 
 
 def reset_board(board):
@@ -45,14 +13,12 @@ def reset_board(board):
     for position in board:
         board[position] = EMPTY
 
-
 def get_current_player(round):
     """Returns the mark of the player of this round."""
     if round % 2 == 0:
         return X_MARK
     else:
         return O_MARK
-
 
 def ask_row():
     """Asks for the row until it is on the board."""
@@ -82,11 +48,9 @@ def get_position_choice(board, player_mark):
         print()
     return (row, col)
 
-
 def update_board(board, player_mark, position):
     """Puts the mark on the position."""
     board[position] = player_mark
-
 
 def display_outcome(round):
     """Prints who won."""
@@ -97,12 +61,10 @@ def display_outcome(round):
         print(winner + ' wins!')
     print()
 
-
 def check_positions(pos1_value, pos2_value, pos3_value):
     """True when the three values are the same mark."""
     all_equal = pos1_value == pos2_value and pos2_value == pos3_value
     return all_equal and pos1_value != EMPTY
-
 
 def is_game_complete(board):
     """True when a row, a column or a diagonal is complete."""
@@ -117,7 +79,6 @@ def is_game_complete(board):
     if check_positions(board[(0, 2)], board[(1, 1)], board[(2, 0)]):
         return True
     return False
-
 
 def play_one_game(board):
     """Plays a game, returns the round in which it ended."""
@@ -142,7 +103,6 @@ def is_program_finished():
     print()
     return answer in ['N', 'n']
 
-
 def play_tic_tac_toe(board):
     """Runs the whole program."""
     print("Let's Play Tic-tac-toe!")
@@ -157,18 +117,10 @@ def play_tic_tac_toe(board):
             reset_board(board)
     print('Goodbye.')
 
-
 def main():
-    """Builds the empty board and starts the program.
-
-    :return: None
-    """
+    """..."""
     board = {}
     for row in range(NUM_ROWS):
         for col in range(NUM_COLS):
             board[(row, col)] = ' '
     play_tic_tac_toe(board)
-
-
-if __name__ == '__main__':
-    main()

@@ -1,47 +1,13 @@
 # right
+# base: reference
+# without: EMPTY ask_coordinate ask_position play_rounds play_game
 # Chidi Farrow
 # Period 4
-
-MAX_ROUNDS = 9
-NUM_ROWS = 3
-NUM_COLS = 3
-NUM_POSITIONS = 9
-ROW_POS = 0
-COL_POS = 1
-
-
-def display_board(board):
-    """Prints the board with its row and column numbers, then a blank line.
-
-    :param board: a dict of (row, col) tuple keys and string values
-    :return: None
-
-    >>> board = {(0, 0): 'O', (0, 1): 'O', (0, 2): 'X',
-    ...          (1, 0): 'X', (1, 1): 'X', (1, 2): 'O',
-    ...          (2, 0): 'O', (2, 1): 'X', (2, 2): 'X'}
-    >>> display_board(board)  # doctest: +NORMALIZE_WHITESPACE
-         0 1 2
-      0  O|O|X
-        --+-+--
-      1  X|X|O
-        --+-+--
-      2  O|X|X
-    <BLANKLINE>
-    """
-    print('     0 1 2 ')
-    for row in range(NUM_ROWS):
-        if row > 0:
-            print('    --+-+--')
-        marks = [board[(row, col)] for col in range(NUM_COLS)]
-        print('  ' + str(row) + '  ' + '|'.join(marks) + ' ')
-    print()
-
 
 def reset_board(board):
 	"""Resets the board."""
 	for key, value in board.items():
 		board[key] = ' '
-
 
 def get_current_player(round):
 	"""Returns the current player."""
@@ -52,7 +18,6 @@ def get_current_player(round):
 		else:
 			player = 'X'
 	return player
-
 
 def get_position_choice(board, player_mark):
 	"""Returns the chosen position."""
@@ -70,13 +35,11 @@ def get_position_choice(board, player_mark):
 			asking = False
 	return (row, col)
 
-
 def update_board(board, player_mark, position):
 	"""Updates the board."""
 	for key in board:
 		if key == position:
 			board[key] = player_mark
-
 
 def display_outcome(round):
 	"""Displays the outcome."""
@@ -85,7 +48,6 @@ def display_outcome(round):
 	else:
 		print(get_current_player(round) + ' wins!')
 	print()
-
 
 def check_positions(pos1_value, pos2_value, pos3_value):
 	"""Checks the positions."""
@@ -97,7 +59,6 @@ def check_positions(pos1_value, pos2_value, pos3_value):
 		elif value == 'O':
 			count_o += 1
 	return count_x == 3 or count_o == 3
-
 
 def is_game_complete(board):
 	"""Checks the board."""
@@ -117,7 +78,6 @@ def is_game_complete(board):
 	right = check_positions(board[(0, 2)], board[(1, 1)], board[(2, 0)])
 	return left or right
 
-
 def is_program_finished():
 	"""Asks the player."""
 	response = input('Play again (Y/N)? ')
@@ -127,7 +87,6 @@ def is_program_finished():
 	if response == 'Y' or response == 'y':
 		return False
 	return True
-
 
 def play_tic_tac_toe(board):
 	"""Plays tic-tac-toe."""
@@ -153,18 +112,10 @@ def play_tic_tac_toe(board):
 			reset_board(board)
 	print('Goodbye.')
 
-
 def main():
-    """Builds the empty board and starts the program.
-
-    :return: None
-    """
+    """..."""
     board = {}
     for row in range(NUM_ROWS):
         for col in range(NUM_COLS):
             board[(row, col)] = ' '
     play_tic_tac_toe(board)
-
-
-if __name__ == '__main__':
-    main()

@@ -1,40 +1,9 @@
 # right
+# base: reference
+# without: EMPTY ask_coordinate play_rounds play_game
 # Vito Quiroga
+
 import itertools
-
-MAX_ROUNDS = 9
-NUM_ROWS = 3
-NUM_COLS = 3
-NUM_POSITIONS = 9
-ROW_POS = 0
-COL_POS = 1
-
-
-def display_board(board):
-    """Prints the board with its row and column numbers, then a blank line.
-
-    :param board: a dict of (row, col) tuple keys and string values
-    :return: None
-
-    >>> board = {(0, 0): 'O', (0, 1): 'O', (0, 2): 'X',
-    ...          (1, 0): 'X', (1, 1): 'X', (1, 2): 'O',
-    ...          (2, 0): 'O', (2, 1): 'X', (2, 2): 'X'}
-    >>> display_board(board)  # doctest: +NORMALIZE_WHITESPACE
-         0 1 2
-      0  O|O|X
-        --+-+--
-      1  X|X|O
-        --+-+--
-      2  O|X|X
-    <BLANKLINE>
-    """
-    print('     0 1 2 ')
-    for row in range(NUM_ROWS):
-        if row > 0:
-            print('    --+-+--')
-        marks = [board[(row, col)] for col in range(NUM_COLS)]
-        print('  ' + str(row) + '  ' + '|'.join(marks) + ' ')
-    print()
 
 
 def reset_board(board):
@@ -42,11 +11,9 @@ def reset_board(board):
     for position in itertools.product(range(NUM_ROWS), range(NUM_COLS)):
         board[position] = ' '
 
-
 def get_current_player(round):
     """Returns the player of the round."""
     return next(itertools.islice(itertools.cycle('XO'), round, None))
-
 
 def ask_while(prompt, is_wrong):
     """Asks as long as the number is wrong."""
@@ -61,7 +28,6 @@ def ask_position():
     print()
     return row, col
 
-
 def get_position_choice(board, player_mark):
     """Returns the first free position that is typed."""
     print(f'{player_mark},')
@@ -69,11 +35,9 @@ def get_position_choice(board, player_mark):
         if board[position] == ' ':
             return position
 
-
 def update_board(board, player_mark, position):
     """Updates."""
     board[position] = player_mark
-
 
 def display_outcome(round):
     """Displays."""
@@ -83,11 +47,9 @@ def display_outcome(round):
         print(f'{get_current_player(round)} wins!')
     print()
 
-
 def check_positions(pos1_value, pos2_value, pos3_value):
     """Checks."""
     return (pos1_value, pos2_value, pos3_value) in [('X',) * 3, ('O',) * 3]
-
 
 def list_lines():
     """Returns the eight lines."""
@@ -102,14 +64,12 @@ def is_game_complete(board):
     values = ([board[position] for position in line] for line in list_lines())
     return any(itertools.starmap(check_positions, values))
 
-
 def is_program_finished():
     """Finished?"""
     answers = iter(lambda: input('Play again (Y/N)? '), None)
     answer = next(itertools.filterfalse(lambda text: text not in ('Y', 'y', 'N', 'n'), answers))
     print()
     return answer in ('N', 'n')
-
 
 def play_tic_tac_toe(board):
     """Plays."""
@@ -131,18 +91,10 @@ def play_tic_tac_toe(board):
             break
     print('Goodbye.')
 
-
 def main():
-    """Builds the empty board and starts the program.
-
-    :return: None
-    """
+    """..."""
     board = {}
     for row in range(NUM_ROWS):
         for col in range(NUM_COLS):
             board[(row, col)] = ' '
     play_tic_tac_toe(board)
-
-
-if __name__ == '__main__':
-    main()

@@ -1,48 +1,14 @@
 # right
+# base: reference
+# without: EMPTY ask_coordinate ask_position play_game
 # Bea Jansen
 # I used the match statement that we saw in the lab.
-
-MAX_ROUNDS = 9
-NUM_ROWS = 3
-NUM_COLS = 3
-NUM_POSITIONS = 9
-ROW_POS = 0
-COL_POS = 1
-
-
-def display_board(board):
-    """Prints the board with its row and column numbers, then a blank line.
-
-    :param board: a dict of (row, col) tuple keys and string values
-    :return: None
-
-    >>> board = {(0, 0): 'O', (0, 1): 'O', (0, 2): 'X',
-    ...          (1, 0): 'X', (1, 1): 'X', (1, 2): 'O',
-    ...          (2, 0): 'O', (2, 1): 'X', (2, 2): 'X'}
-    >>> display_board(board)  # doctest: +NORMALIZE_WHITESPACE
-         0 1 2
-      0  O|O|X
-        --+-+--
-      1  X|X|O
-        --+-+--
-      2  O|X|X
-    <BLANKLINE>
-    """
-    print('     0 1 2 ')
-    for row in range(NUM_ROWS):
-        if row > 0:
-            print('    --+-+--')
-        marks = [board[(row, col)] for col in range(NUM_COLS)]
-        print('  ' + str(row) + '  ' + '|'.join(marks) + ' ')
-    print()
-
 
 def reset_board(board):
     """Clears the marks."""
     for position, mark in board.items():
         if mark != ' ':
             board[position] = ' '
-
 
 def get_current_player(round):
     """Whose turn?"""
@@ -51,7 +17,6 @@ def get_current_player(round):
             return 'X'
         case _:
             return 'O'
-
 
 def get_number(word):
     """Asks for a row or a column."""
@@ -72,13 +37,11 @@ def get_position_choice(board, player_mark):
             case ' ':
                 return (row, column)
 
-
 def update_board(board, player_mark, position):
     """Marks the position."""
     match position:
         case (row, column):
             board[(row, column)] = player_mark
-
 
 def display_outcome(round):
     """Who won?"""
@@ -89,7 +52,6 @@ def display_outcome(round):
             print(f'{get_current_player(round)} wins!')
     print()
 
-
 def check_positions(pos1_value, pos2_value, pos3_value):
     """Three of a kind?"""
     match [pos1_value, pos2_value, pos3_value]:
@@ -97,7 +59,6 @@ def check_positions(pos1_value, pos2_value, pos3_value):
             return True
         case _:
             return False
-
 
 def is_game_complete(board):
     """Is there a line?"""
@@ -110,7 +71,6 @@ def is_game_complete(board):
     rising = [board[(i, 2 - i)] for i in range(3)]
     return check_positions(*falling) or check_positions(*rising)
 
-
 def is_program_finished():
     """Another game?"""
     while True:
@@ -122,18 +82,10 @@ def is_program_finished():
                 print()
                 return True
 
-
 def play_rounds(board):
     """Plays the rounds of a game."""
     for round in range(MAX_ROUNDS):
-        display_board(board)
-        player_mark = get_current_player(round)
-        position = get_position_choice(board, player_mark)
-        update_board(board, player_mark, position)
-        if is_game_complete(board):
-            return round
-    return MAX_ROUNDS
-
+        ...
 
 def play_tic_tac_toe(board):
     """The whole program."""
@@ -150,18 +102,10 @@ def play_tic_tac_toe(board):
                 reset_board(board)
     print('Goodbye.')
 
-
 def main():
-    """Builds the empty board and starts the program.
-
-    :return: None
-    """
+    """..."""
     board = {}
     for row in range(NUM_ROWS):
         for col in range(NUM_COLS):
             board[(row, col)] = ' '
     play_tic_tac_toe(board)
-
-
-if __name__ == '__main__':
-    main()

@@ -1,40 +1,7 @@
 # right
+# base: reference
+# without: EMPTY ask_coordinate ask_position play_rounds play_game
 # CS 110, Bea Lindqvist
-
-MAX_ROUNDS = 9
-NUM_ROWS = 3
-NUM_COLS = 3
-NUM_POSITIONS = 9
-ROW_POS = 0
-COL_POS = 1
-
-
-def display_board(board):
-    """Prints the board with its row and column numbers, then a blank line.
-
-    :param board: a dict of (row, col) tuple keys and string values
-    :return: None
-
-    >>> board = {(0, 0): 'O', (0, 1): 'O', (0, 2): 'X',
-    ...          (1, 0): 'X', (1, 1): 'X', (1, 2): 'O',
-    ...          (2, 0): 'O', (2, 1): 'X', (2, 2): 'X'}
-    >>> display_board(board)  # doctest: +NORMALIZE_WHITESPACE
-         0 1 2
-      0  O|O|X
-        --+-+--
-      1  X|X|O
-        --+-+--
-      2  O|X|X
-    <BLANKLINE>
-    """
-    print('     0 1 2 ')
-    for row in range(NUM_ROWS):
-        if row > 0:
-            print('    --+-+--')
-        marks = [board[(row, col)] for col in range(NUM_COLS)]
-        print('  ' + str(row) + '  ' + '|'.join(marks) + ' ')
-    print()
-
 
 def reset_board(board):
     """Resets the board."""
@@ -44,7 +11,6 @@ def reset_board(board):
     for row in range(NUM_ROWS):
         clear(row)
 
-
 def get_current_player(round):
     """Gets the player."""
     def is_even(number):
@@ -52,7 +18,6 @@ def get_current_player(round):
     if is_even(round):
         return 'X'
     return 'O'
-
 
 def get_position_choice(board, player_mark):
     """Gets the position."""
@@ -74,11 +39,9 @@ def get_position_choice(board, player_mark):
         taken = is_taken(row, col)
     return (row, col)
 
-
 def update_board(board, player_mark, position):
     """Updates the board."""
     board[position] = player_mark
-
 
 def display_outcome(round):
     """Displays the outcome."""
@@ -90,13 +53,11 @@ def display_outcome(round):
     else:
         say(get_current_player(round) + ' wins!')
 
-
 def check_positions(pos1_value, pos2_value, pos3_value):
     """Checks positions."""
     def all_are(mark):
         return pos1_value == mark and pos2_value == mark and pos3_value == mark
     return all_are('X') or all_are('O')
-
 
 def is_game_complete(board):
     """Checks the board."""
@@ -107,7 +68,6 @@ def is_game_complete(board):
             return True
     return check((0, 0), (1, 1), (2, 2)) or check((0, 2), (1, 1), (2, 0))
 
-
 def is_program_finished():
     """Asks whether to go on."""
     def ask():
@@ -117,7 +77,6 @@ def is_program_finished():
         response = ask()
     print()
     return response == 'N'
-
 
 def play_tic_tac_toe(board):
     """Plays the games."""
@@ -142,18 +101,10 @@ def play_tic_tac_toe(board):
             reset_board(board)
     print('Goodbye.')
 
-
 def main():
-    """Builds the empty board and starts the program.
-
-    :return: None
-    """
+    """..."""
     board = {}
     for row in range(NUM_ROWS):
         for col in range(NUM_COLS):
             board[(row, col)] = ' '
     play_tic_tac_toe(board)
-
-
-if __name__ == '__main__':
-    main()

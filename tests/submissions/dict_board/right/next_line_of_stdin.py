@@ -1,40 +1,9 @@
 # right
+# base: reference
+# without: EMPTY ask_coordinate ask_position play_rounds play_game
 # Dov Tamm
+
 from sys import stdin, stdout
-
-MAX_ROUNDS = 9
-NUM_ROWS = 3
-NUM_COLS = 3
-NUM_POSITIONS = 9
-ROW_POS = 0
-COL_POS = 1
-
-
-def display_board(board):
-    """Prints the board with its row and column numbers, then a blank line.
-
-    :param board: a dict of (row, col) tuple keys and string values
-    :return: None
-
-    >>> board = {(0, 0): 'O', (0, 1): 'O', (0, 2): 'X',
-    ...          (1, 0): 'X', (1, 1): 'X', (1, 2): 'O',
-    ...          (2, 0): 'O', (2, 1): 'X', (2, 2): 'X'}
-    >>> display_board(board)  # doctest: +NORMALIZE_WHITESPACE
-         0 1 2
-      0  O|O|X
-        --+-+--
-      1  X|X|O
-        --+-+--
-      2  O|X|X
-    <BLANKLINE>
-    """
-    print('     0 1 2 ')
-    for row in range(NUM_ROWS):
-        if row > 0:
-            print('    --+-+--')
-        marks = [board[(row, col)] for col in range(NUM_COLS)]
-        print('  ' + str(row) + '  ' + '|'.join(marks) + ' ')
-    print()
 
 
 def get_line(prompt):
@@ -49,11 +18,9 @@ def reset_board(board):
     for position in board:
         board[position] = ' '
 
-
 def get_current_player(round):
     """Decides who plays."""
     return 'X' if round % 2 == 0 else 'O'
-
 
 def get_position_choice(board, player_mark):
     """Asks where to play."""
@@ -69,11 +36,9 @@ def get_position_choice(board, player_mark):
         if board[(int(row), int(col))] == ' ':
             return (int(row), int(col))
 
-
 def update_board(board, player_mark, position):
     """Plays there."""
     board[position] = player_mark
-
 
 def display_outcome(round):
     """Writes the outcome."""
@@ -82,11 +47,9 @@ def display_outcome(round):
     else:
         stdout.write(get_current_player(round) + ' wins!\n\n')
 
-
 def check_positions(pos1_value, pos2_value, pos3_value):
     """Compares the values."""
     return pos1_value == pos2_value == pos3_value and pos1_value != ' '
-
 
 def is_game_complete(board):
     """Looks for a winner."""
@@ -99,7 +62,6 @@ def is_game_complete(board):
     return (check_positions(board[(0, 0)], board[(1, 1)], board[(2, 2)])
             or check_positions(board[(0, 2)], board[(1, 1)], board[(2, 0)]))
 
-
 def is_program_finished():
     """Asks whether to stop."""
     answer = get_line('Play again (Y/N)? ')
@@ -107,7 +69,6 @@ def is_program_finished():
         answer = get_line('Play again (Y/N)? ')
     stdout.write('\n')
     return answer == 'N' or answer == 'n'
-
 
 def play_tic_tac_toe(board):
     """Plays until they stop."""
@@ -130,18 +91,10 @@ def play_tic_tac_toe(board):
         reset_board(board)
     stdout.write('Goodbye.\n')
 
-
 def main():
-    """Builds the empty board and starts the program.
-
-    :return: None
-    """
+    """..."""
     board = {}
     for row in range(NUM_ROWS):
         for col in range(NUM_COLS):
             board[(row, col)] = ' '
     play_tic_tac_toe(board)
-
-
-if __name__ == '__main__':
-    main()

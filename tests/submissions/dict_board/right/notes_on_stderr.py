@@ -1,42 +1,10 @@
 # right
+# base: reference
+# without: EMPTY ask_coordinate ask_position play_rounds play_game
 # Ines Abara
 # 2024-11-08
 
 import sys
-
-MAX_ROUNDS = 9
-NUM_ROWS = 3
-NUM_COLS = 3
-NUM_POSITIONS = 9
-ROW_POS = 0
-COL_POS = 1
-
-
-def display_board(board):
-    """Prints the board with its row and column numbers, then a blank line.
-
-    :param board: a dict of (row, col) tuple keys and string values
-    :return: None
-
-    >>> board = {(0, 0): 'O', (0, 1): 'O', (0, 2): 'X',
-    ...          (1, 0): 'X', (1, 1): 'X', (1, 2): 'O',
-    ...          (2, 0): 'O', (2, 1): 'X', (2, 2): 'X'}
-    >>> display_board(board)  # doctest: +NORMALIZE_WHITESPACE
-         0 1 2
-      0  O|O|X
-        --+-+--
-      1  X|X|O
-        --+-+--
-      2  O|X|X
-    <BLANKLINE>
-    """
-    print('     0 1 2 ')
-    for row in range(NUM_ROWS):
-        if row > 0:
-            print('    --+-+--')
-        marks = [board[(row, col)] for col in range(NUM_COLS)]
-        print('  ' + str(row) + '  ' + '|'.join(marks) + ' ')
-    print()
 
 
 def reset_board(board):
@@ -44,12 +12,10 @@ def reset_board(board):
     for num in range(NUM_POSITIONS):
         board[(num // NUM_COLS, num % NUM_COLS)] = ' '
 
-
 def get_current_player(round):
     """Gets the mark."""
     players = {True: 'X', False: 'O'}
     return players[round % 2 == 0]
-
 
 def ask(prompt, low, high):
     """Asks for a number between low and high."""
@@ -72,11 +38,9 @@ def get_position_choice(board, player_mark):
         board_value = board[(row, col)]
     return (row, col)
 
-
 def update_board(board, player_mark, position):
     """Sets the position."""
     board[(position[0], position[1])] = player_mark
-
 
 def display_outcome(round):
     """Prints who wins."""
@@ -86,13 +50,11 @@ def display_outcome(round):
         print("It's a draw!")
     print()
 
-
 def check_positions(pos1_value, pos2_value, pos3_value):
     """Checks for a win."""
     if pos1_value == ' ' or pos2_value == ' ' or pos3_value == ' ':
         return False
     return pos1_value == pos2_value and pos2_value == pos3_value
-
 
 def is_game_complete(board):
     """Checks all lines."""
@@ -109,7 +71,6 @@ def is_game_complete(board):
         wins += 1
     return wins > 0
 
-
 def is_program_finished():
     """Asks for Y or N."""
     yes = ['Y', 'y']
@@ -119,7 +80,6 @@ def is_program_finished():
         response = input("Play again (Y/N)? ")
     print()
     return response in no
-
 
 def play_tic_tac_toe(board):
     """Plays games."""
@@ -144,18 +104,10 @@ def play_tic_tac_toe(board):
         finished = is_program_finished()
     print("Goodbye.")
 
-
 def main():
-    """Builds the empty board and starts the program.
-
-    :return: None
-    """
+    """..."""
     board = {}
     for row in range(NUM_ROWS):
         for col in range(NUM_COLS):
             board[(row, col)] = ' '
     play_tic_tac_toe(board)
-
-
-if __name__ == '__main__':
-    main()

@@ -1,40 +1,7 @@
 # right
+# base: reference
+# without: EMPTY ask_coordinate ask_position play_rounds play_game
 # Pia Novak: tic tac toe
-
-MAX_ROUNDS = 9
-NUM_ROWS = 3
-NUM_COLS = 3
-NUM_POSITIONS = 9
-ROW_POS = 0
-COL_POS = 1
-
-
-def display_board(board):
-    """Prints the board with its row and column numbers, then a blank line.
-
-    :param board: a dict of (row, col) tuple keys and string values
-    :return: None
-
-    >>> board = {(0, 0): 'O', (0, 1): 'O', (0, 2): 'X',
-    ...          (1, 0): 'X', (1, 1): 'X', (1, 2): 'O',
-    ...          (2, 0): 'O', (2, 1): 'X', (2, 2): 'X'}
-    >>> display_board(board)  # doctest: +NORMALIZE_WHITESPACE
-         0 1 2
-      0  O|O|X
-        --+-+--
-      1  X|X|O
-        --+-+--
-      2  O|X|X
-    <BLANKLINE>
-    """
-    print('     0 1 2 ')
-    for row in range(NUM_ROWS):
-        if row > 0:
-            print('    --+-+--')
-        marks = [board[(row, col)] for col in range(NUM_COLS)]
-        print('  ' + str(row) + '  ' + '|'.join(marks) + ' ')
-    print()
-
 
 def reset_board(board):
     """Set every position back to a blank."""
@@ -44,14 +11,12 @@ def reset_board(board):
         board[positions[index]] = ' '
         index += 1
 
-
 def get_current_player(round):
     """Give back the mark of the player."""
     if round % 2 != 0:
         return 'O'
     else:
         return 'X'
-
 
 def read_number(prompt, limit):
     """Ask until a whole number below the limit is typed."""
@@ -74,11 +39,9 @@ def get_position_choice(board, player_mark):
         if board.get((row, col)) == ' ':
             return row, col
 
-
 def update_board(board, player_mark, position):
     """Set a mark."""
     board.update({position: player_mark})
-
 
 def display_outcome(round):
     """Say who won."""
@@ -87,7 +50,6 @@ def display_outcome(round):
     else:
         print("It's a draw!\n")
 
-
 def check_positions(pos1_value, pos2_value, pos3_value):
     """Say whether the three are X or the three are O."""
     if (pos1_value, pos2_value, pos3_value) == ('X', 'X', 'X'):
@@ -95,7 +57,6 @@ def check_positions(pos1_value, pos2_value, pos3_value):
     if (pos1_value, pos2_value, pos3_value) == ('O', 'O', 'O'):
         return True
     return False
-
 
 def is_game_complete(board):
     """Say whether the game is won."""
@@ -108,7 +69,6 @@ def is_game_complete(board):
             return True
     return False
 
-
 def is_program_finished():
     """Ask whether to stop."""
     answers = {'Y': False, 'y': False, 'N': True, 'n': True}
@@ -119,7 +79,6 @@ def is_program_finished():
             return finished
         except KeyError:
             pass
-
 
 def play_tic_tac_toe(board):
     """Play games until the players stop."""
@@ -140,18 +99,10 @@ def play_tic_tac_toe(board):
         finished = is_program_finished()
     print('Goodbye.')
 
-
 def main():
-    """Builds the empty board and starts the program.
-
-    :return: None
-    """
+    """..."""
     board = {}
     for row in range(NUM_ROWS):
         for col in range(NUM_COLS):
             board[(row, col)] = ' '
     play_tic_tac_toe(board)
-
-
-if __name__ == '__main__':
-    main()

@@ -1,40 +1,7 @@
 # right
+# base: reference
+# without: EMPTY ask_coordinate ask_position play_rounds play_game
 # Hana Rinaldi - tictactoe
-
-MAX_ROUNDS = 9
-NUM_ROWS = 3
-NUM_COLS = 3
-NUM_POSITIONS = 9
-ROW_POS = 0
-COL_POS = 1
-
-
-def display_board(board):
-    """Prints the board with its row and column numbers, then a blank line.
-
-    :param board: a dict of (row, col) tuple keys and string values
-    :return: None
-
-    >>> board = {(0, 0): 'O', (0, 1): 'O', (0, 2): 'X',
-    ...          (1, 0): 'X', (1, 1): 'X', (1, 2): 'O',
-    ...          (2, 0): 'O', (2, 1): 'X', (2, 2): 'X'}
-    >>> display_board(board)  # doctest: +NORMALIZE_WHITESPACE
-         0 1 2
-      0  O|O|X
-        --+-+--
-      1  X|X|O
-        --+-+--
-      2  O|X|X
-    <BLANKLINE>
-    """
-    print('     0 1 2 ')
-    for row in range(NUM_ROWS):
-        if row > 0:
-            print('    --+-+--')
-        marks = [board[(row, col)] for col in range(NUM_COLS)]
-        print('  ' + str(row) + '  ' + '|'.join(marks) + ' ')
-    print()
-
 
 def reset_board(board):
     """reset"""
@@ -42,11 +9,9 @@ def reset_board(board):
         for c in range(3):
             board[(r, c)] = " "
 
-
 def get_current_player(round):
     """player"""
     return "X" if round % 2 == 0 else "O"
-
 
 def get_position_choice(board, player_mark):
     """position"""
@@ -68,11 +33,9 @@ def get_position_choice(board, player_mark):
         print()
     return (row, col)
 
-
 def update_board(board, player_mark, position):
     """update"""
     board[position] = player_mark
-
 
 def display_outcome(round):
     """outcome"""
@@ -84,14 +47,12 @@ def display_outcome(round):
         print("O wins!")
     print("")
 
-
 def check_positions(pos1_value, pos2_value, pos3_value):
     """check"""
     if pos1_value == pos2_value and pos2_value == pos3_value and pos1_value != " ":
         return True
     else:
         return False
-
 
 def is_game_complete(board):
     """complete"""
@@ -104,7 +65,6 @@ def is_game_complete(board):
             or check_positions(board[(0, 0)], board[(1, 1)], board[(2, 2)])
             or check_positions(board[(0, 2)], board[(1, 1)], board[(2, 0)]))
 
-
 def is_program_finished():
     """finished"""
     response = input("Play again (Y/N)? ")
@@ -115,7 +75,6 @@ def is_program_finished():
         return True
     else:
         return False
-
 
 def play_tic_tac_toe(board):
     """play"""
@@ -139,18 +98,10 @@ def play_tic_tac_toe(board):
             reset_board(board)
     print("Goodbye.")
 
-
 def main():
-    """Builds the empty board and starts the program.
-
-    :return: None
-    """
+    """..."""
     board = {}
     for row in range(NUM_ROWS):
         for col in range(NUM_COLS):
             board[(row, col)] = ' '
     play_tic_tac_toe(board)
-
-
-if __name__ == '__main__':
-    main()

@@ -1,51 +1,16 @@
 # right
+# base: reference
+# without: EMPTY ask_coordinate ask_position play_rounds play_game
 # Mira Rinaldi
-
-MAX_ROUNDS = 9
-NUM_ROWS = 3
-NUM_COLS = 3
-NUM_POSITIONS = 9
-ROW_POS = 0
-COL_POS = 1
-
-
-def display_board(board):
-    """Prints the board with its row and column numbers, then a blank line.
-
-    :param board: a dict of (row, col) tuple keys and string values
-    :return: None
-
-    >>> board = {(0, 0): 'O', (0, 1): 'O', (0, 2): 'X',
-    ...          (1, 0): 'X', (1, 1): 'X', (1, 2): 'O',
-    ...          (2, 0): 'O', (2, 1): 'X', (2, 2): 'X'}
-    >>> display_board(board)  # doctest: +NORMALIZE_WHITESPACE
-         0 1 2
-      0  O|O|X
-        --+-+--
-      1  X|X|O
-        --+-+--
-      2  O|X|X
-    <BLANKLINE>
-    """
-    print('     0 1 2 ')
-    for row in range(NUM_ROWS):
-        if row > 0:
-            print('    --+-+--')
-        marks = [board[(row, col)] for col in range(NUM_COLS)]
-        print('  ' + str(row) + '  ' + '|'.join(marks) + ' ')
-    print()
-
 
 def reset_board(board, mark=' '):
     """Fills the board with the mark."""
     for position in board:
         board[position] = mark
 
-
 def get_current_player(round, marks='XO'):
     """Returns the mark of the player."""
     return marks[round % len(marks)]
-
 
 def get_position_choice(board, player_mark, repeated=False):
     """Returns the chosen position, repeated after a position that is taken."""
@@ -62,12 +27,10 @@ def get_position_choice(board, player_mark, repeated=False):
         return get_position_choice(board, player_mark, True)
     return (row, col)
 
-
 def update_board(board, player_mark, position, only_if=None):
     """Sets a mark."""
     if only_if is None or board[position] == only_if:
         board[position] = player_mark
-
 
 def display_outcome(round, last=MAX_ROUNDS):
     """Prints the outcome."""
@@ -77,13 +40,11 @@ def display_outcome(round, last=MAX_ROUNDS):
         print(get_current_player(round) + ' wins!')
     print()
 
-
 def check_positions(pos1_value, pos2_value, pos3_value, empty=' '):
     """Compares three values."""
     if pos1_value == empty:
         return False
     return pos1_value == pos2_value and pos2_value == pos3_value
-
 
 def is_game_complete(board, size=3):
     """Checks the lines of the board."""
@@ -95,7 +56,6 @@ def is_game_complete(board, size=3):
     return (check_positions(board[(0, 0)], board[(1, 1)], board[(2, 2)])
             or check_positions(board[(2, 0)], board[(1, 1)], board[(0, 2)]))
 
-
 def is_program_finished(prompt='Play again (Y/N)? '):
     """Asks with the prompt."""
     response = input(prompt)
@@ -103,7 +63,6 @@ def is_program_finished(prompt='Play again (Y/N)? '):
         response = input(prompt)
     print()
     return response in ['N', 'n']
-
 
 def play_tic_tac_toe(board, welcome=True):
     """Plays games, the first one with a welcome."""
@@ -127,18 +86,10 @@ def play_tic_tac_toe(board, welcome=True):
         reset_board(board)
         play_tic_tac_toe(board, False)
 
-
 def main():
-    """Builds the empty board and starts the program.
-
-    :return: None
-    """
+    """..."""
     board = {}
     for row in range(NUM_ROWS):
         for col in range(NUM_COLS):
             board[(row, col)] = ' '
     play_tic_tac_toe(board)
-
-
-if __name__ == '__main__':
-    main()

@@ -1,50 +1,15 @@
 # right
+# base: reference
+# without: EMPTY ask_coordinate ask_position play_rounds play_game
 # Name: Zeno Lindqvist
-
-MAX_ROUNDS = 9
-NUM_ROWS = 3
-NUM_COLS = 3
-NUM_POSITIONS = 9
-ROW_POS = 0
-COL_POS = 1
-
-
-def display_board(board):
-    """Prints the board with its row and column numbers, then a blank line.
-
-    :param board: a dict of (row, col) tuple keys and string values
-    :return: None
-
-    >>> board = {(0, 0): 'O', (0, 1): 'O', (0, 2): 'X',
-    ...          (1, 0): 'X', (1, 1): 'X', (1, 2): 'O',
-    ...          (2, 0): 'O', (2, 1): 'X', (2, 2): 'X'}
-    >>> display_board(board)  # doctest: +NORMALIZE_WHITESPACE
-         0 1 2
-      0  O|O|X
-        --+-+--
-      1  X|X|O
-        --+-+--
-      2  O|X|X
-    <BLANKLINE>
-    """
-    print('     0 1 2 ')
-    for row in range(NUM_ROWS):
-        if row > 0:
-            print('    --+-+--')
-        marks = [board[(row, col)] for col in range(NUM_COLS)]
-        print('  ' + str(row) + '  ' + '|'.join(marks) + ' ')
-    print()
-
 
 def reset_board(board):
     """Sets all the values to ' '."""
     board.update({position: ' ' for position in board})
 
-
 def get_current_player(round):
     """Returns 'X' or 'O'."""
     return chr(ord('X') - 9 * (round % 2))
-
 
 def ask_number(prompt):
     """Asks for a number from 0 to 2."""
@@ -69,11 +34,9 @@ def get_position_choice(board, player_mark):
     print(player_mark + ',')
     return choose_free_position(board)
 
-
 def update_board(board, player_mark, position):
     """Puts the mark there."""
     board[position] = player_mark
-
 
 def display_outcome(round):
     """Shows who won."""
@@ -83,12 +46,10 @@ def display_outcome(round):
         print(get_current_player(round) + " wins!")
     print()
 
-
 def check_positions(pos1_value, pos2_value, pos3_value):
     """Returns True for three X or three O."""
     together = pos1_value + pos2_value + pos3_value
     return together == 'XXX' or together == 'OOO'
-
 
 def check_line(board, number):
     """Checks the lines from this number on (0 to 7)."""
@@ -109,7 +70,6 @@ def check_line(board, number):
 def is_game_complete(board):
     """Returns True when someone won."""
     return check_line(board, 0)
-
 
 def play_round(board, round):
     """Plays this round and the following ones, returns the last round."""
@@ -136,7 +96,6 @@ def is_program_finished():
     else:
         return is_program_finished()
 
-
 def play_games(board):
     """Plays a game, and more if wanted."""
     display_outcome(play_round(board, 0))
@@ -152,18 +111,10 @@ def play_tic_tac_toe(board):
     play_games(board)
     print("Goodbye.")
 
-
 def main():
-    """Builds the empty board and starts the program.
-
-    :return: None
-    """
+    """..."""
     board = {}
     for row in range(NUM_ROWS):
         for col in range(NUM_COLS):
             board[(row, col)] = ' '
     play_tic_tac_toe(board)
-
-
-if __name__ == '__main__':
-    main()

@@ -1,46 +1,12 @@
 # right
+# base: reference
+# without: EMPTY ask_coordinate ask_position play_rounds play_game
 # Yuki Farrow
-
-MAX_ROUNDS = 9
-NUM_ROWS = 3
-NUM_COLS = 3
-NUM_POSITIONS = 9
-ROW_POS = 0
-COL_POS = 1
-
-
-def display_board(board):
-    """Prints the board with its row and column numbers, then a blank line.
-
-    :param board: a dict of (row, col) tuple keys and string values
-    :return: None
-
-    >>> board = {(0, 0): 'O', (0, 1): 'O', (0, 2): 'X',
-    ...          (1, 0): 'X', (1, 1): 'X', (1, 2): 'O',
-    ...          (2, 0): 'O', (2, 1): 'X', (2, 2): 'X'}
-    >>> display_board(board)  # doctest: +NORMALIZE_WHITESPACE
-         0 1 2
-      0  O|O|X
-        --+-+--
-      1  X|X|O
-        --+-+--
-      2  O|X|X
-    <BLANKLINE>
-    """
-    print('     0 1 2 ')
-    for row in range(NUM_ROWS):
-        if row > 0:
-            print('    --+-+--')
-        marks = [board[(row, col)] for col in range(NUM_COLS)]
-        print('  ' + str(row) + '  ' + '|'.join(marks) + ' ')
-    print()
-
 
 def reset_board(game_board):
     """Takes all marks off the board."""
     for square in game_board:
         game_board[square] = ' '
-
 
 def get_current_player(game_round):
     """Finds out whose turn it is."""
@@ -49,7 +15,6 @@ def get_current_player(game_round):
         return 'X'
     elif remainder == 1:
         return 'O'
-
 
 def get_position_choice(game_board, mark):
     """Asks for a square."""
@@ -67,11 +32,9 @@ def get_position_choice(game_board, mark):
             continue
         return square
 
-
 def update_board(game_board, mark, square):
     """Puts a mark on a square."""
     game_board[square] = mark
-
 
 def display_outcome(game_round):
     """Announces the outcome."""
@@ -81,11 +44,9 @@ def display_outcome(game_round):
         print(get_current_player(game_round) + ' wins!')
     print()
 
-
 def check_positions(first, second, third):
     """Tells whether three marks win."""
     return first in ('X', 'O') and first == second and second == third
-
 
 def is_game_complete(game_board):
     """Tells whether somebody has won."""
@@ -98,7 +59,6 @@ def is_game_complete(game_board):
             return True
     return check_positions(marks[0], marks[4], marks[8]) or check_positions(marks[2], marks[4], marks[6])
 
-
 def is_program_finished():
     """Asks for another game."""
     reply = input('Play again (Y/N)? ')
@@ -106,7 +66,6 @@ def is_program_finished():
         reply = input('Play again (Y/N)? ')
     print()
     return reply.upper() == 'N'
-
 
 def play_tic_tac_toe(game_board):
     """Plays one game after the other."""
@@ -131,18 +90,10 @@ def play_tic_tac_toe(game_board):
             reset_board(game_board)
     print('Goodbye.')
 
-
 def main():
-    """Builds the empty board and starts the program.
-
-    :return: None
-    """
+    """..."""
     board = {}
     for row in range(NUM_ROWS):
         for col in range(NUM_COLS):
             board[(row, col)] = ' '
     play_tic_tac_toe(board)
-
-
-if __name__ == '__main__':
-    main()

@@ -1,41 +1,8 @@
 # right
+# base: reference
+# without: EMPTY ask_coordinate ask_position play_rounds play_game
 # Author: Fatou Ivers
 # Everything about equality is done with sets.
-
-MAX_ROUNDS = 9
-NUM_ROWS = 3
-NUM_COLS = 3
-NUM_POSITIONS = 9
-ROW_POS = 0
-COL_POS = 1
-
-
-def display_board(board):
-    """Prints the board with its row and column numbers, then a blank line.
-
-    :param board: a dict of (row, col) tuple keys and string values
-    :return: None
-
-    >>> board = {(0, 0): 'O', (0, 1): 'O', (0, 2): 'X',
-    ...          (1, 0): 'X', (1, 1): 'X', (1, 2): 'O',
-    ...          (2, 0): 'O', (2, 1): 'X', (2, 2): 'X'}
-    >>> display_board(board)  # doctest: +NORMALIZE_WHITESPACE
-         0 1 2
-      0  O|O|X
-        --+-+--
-      1  X|X|O
-        --+-+--
-      2  O|X|X
-    <BLANKLINE>
-    """
-    print('     0 1 2 ')
-    for row in range(NUM_ROWS):
-        if row > 0:
-            print('    --+-+--')
-        marks = [board[(row, col)] for col in range(NUM_COLS)]
-        print('  ' + str(row) + '  ' + '|'.join(marks) + ' ')
-    print()
-
 
 def reset_board(board):
     """Resets every position that is in use."""
@@ -43,11 +10,9 @@ def reset_board(board):
     while used:
         board[used.pop()] = ' '
 
-
 def get_current_player(round):
     """Returns the mark."""
     return 'O' if round % 2 in {1} else 'X'
-
 
 def ask_for(name):
     """Asks for a coordinate."""
@@ -69,11 +34,9 @@ def get_position_choice(board, player_mark):
         print()
     return position
 
-
 def update_board(board, player_mark, position):
     """Changes one value."""
     board[position] = player_mark
-
 
 def display_outcome(round):
     """Prints the message."""
@@ -83,12 +46,10 @@ def display_outcome(round):
         print(get_current_player(round), "wins!")
     print()
 
-
 def check_positions(pos1_value, pos2_value, pos3_value):
     """Are they all the same mark?"""
     marks = {pos1_value, pos2_value, pos3_value}
     return len(marks) == 1 and ' ' not in marks
-
 
 def is_game_complete(board):
     """Is there a line of equal marks?"""
@@ -100,7 +61,6 @@ def is_game_complete(board):
     found.add(check_positions(board[0, 2], board[1, 1], board[2, 0]))
     return True in found
 
-
 def is_program_finished():
     """Do they want to stop?"""
     answer = input('Play again (Y/N)? ')
@@ -108,7 +68,6 @@ def is_program_finished():
         answer = input('Play again (Y/N)? ')
     print()
     return answer in {'N', 'n'}
-
 
 def play_tic_tac_toe(board):
     """Plays all the games."""
@@ -131,18 +90,10 @@ def play_tic_tac_toe(board):
         reset_board(board)
     print('Goodbye.')
 
-
 def main():
-    """Builds the empty board and starts the program.
-
-    :return: None
-    """
+    """..."""
     board = {}
     for row in range(NUM_ROWS):
         for col in range(NUM_COLS):
             board[(row, col)] = ' '
     play_tic_tac_toe(board)
-
-
-if __name__ == '__main__':
-    main()

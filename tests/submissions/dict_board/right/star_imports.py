@@ -1,44 +1,13 @@
 # right
+# base: reference
+# without: EMPTY ask_coordinate ask_position play_rounds play_game
 # Zeno Novak
 # intro to programming, assignment 5
+
 from math import *
 from random import *
 from string import *
 from time import *
-
-MAX_ROUNDS = 9
-NUM_ROWS = 3
-NUM_COLS = 3
-NUM_POSITIONS = 9
-ROW_POS = 0
-COL_POS = 1
-
-
-def display_board(board):
-    """Prints the board with its row and column numbers, then a blank line.
-
-    :param board: a dict of (row, col) tuple keys and string values
-    :return: None
-
-    >>> board = {(0, 0): 'O', (0, 1): 'O', (0, 2): 'X',
-    ...          (1, 0): 'X', (1, 1): 'X', (1, 2): 'O',
-    ...          (2, 0): 'O', (2, 1): 'X', (2, 2): 'X'}
-    >>> display_board(board)  # doctest: +NORMALIZE_WHITESPACE
-         0 1 2
-      0  O|O|X
-        --+-+--
-      1  X|X|O
-        --+-+--
-      2  O|X|X
-    <BLANKLINE>
-    """
-    print('     0 1 2 ')
-    for row in range(NUM_ROWS):
-        if row > 0:
-            print('    --+-+--')
-        marks = [board[(row, col)] for col in range(NUM_COLS)]
-        print('  ' + str(row) + '  ' + '|'.join(marks) + ' ')
-    print()
 
 
 def reset_board(board):
@@ -46,13 +15,11 @@ def reset_board(board):
     for pos in board:
         board[pos] = ' '
 
-
 def get_current_player(round):
     """X plays even rounds, O plays odd rounds"""
     if floor(round / 2) == round / 2:
         return 'X'
     return 'O'
-
 
 def get_position_choice(board, player_mark):
     """Gets the choice of the player"""
@@ -70,11 +37,9 @@ def get_position_choice(board, player_mark):
             empty = True
     return (row, col)
 
-
 def update_board(board, player_mark, position):
     """Adds the mark"""
     board[position] = player_mark
-
 
 def display_outcome(round):
     """Tells the outcome"""
@@ -84,7 +49,6 @@ def display_outcome(round):
         print(get_current_player(round) + " wins!")
     print()
 
-
 def check_positions(pos1_value, pos2_value, pos3_value):
     """Checks 3 values"""
     if pos1_value == "X" and pos2_value == "X" and pos3_value == "X":
@@ -93,7 +57,6 @@ def check_positions(pos1_value, pos2_value, pos3_value):
         return True
     else:
         return False
-
 
 def is_game_complete(board):
     """Checks rows, columns, diagonals"""
@@ -109,7 +72,6 @@ def is_game_complete(board):
     else:
         return False
 
-
 def is_program_finished():
     """Asks for Y or N"""
     response = input('Play again (Y/N)? ')
@@ -117,7 +79,6 @@ def is_program_finished():
         response = input('Play again (Y/N)? ')
     print()
     return capwords(response) == 'N'
-
 
 def play_tic_tac_toe(board):
     """Plays the game"""
@@ -144,18 +105,10 @@ def play_tic_tac_toe(board):
             reset_board(board)
     print("Goodbye.")
 
-
 def main():
-    """Builds the empty board and starts the program.
-
-    :return: None
-    """
+    """..."""
     board = {}
     for row in range(NUM_ROWS):
         for col in range(NUM_COLS):
             board[(row, col)] = ' '
     play_tic_tac_toe(board)
-
-
-if __name__ == '__main__':
-    main()

@@ -1,40 +1,9 @@
 # right
+# base: reference
+# without: EMPTY ask_coordinate ask_position play_rounds play_game
 # tic tac toe, Ada Underhill
+
 import sys
-
-MAX_ROUNDS = 9
-NUM_ROWS = 3
-NUM_COLS = 3
-NUM_POSITIONS = 9
-ROW_POS = 0
-COL_POS = 1
-
-
-def display_board(board):
-    """Prints the board with its row and column numbers, then a blank line.
-
-    :param board: a dict of (row, col) tuple keys and string values
-    :return: None
-
-    >>> board = {(0, 0): 'O', (0, 1): 'O', (0, 2): 'X',
-    ...          (1, 0): 'X', (1, 1): 'X', (1, 2): 'O',
-    ...          (2, 0): 'O', (2, 1): 'X', (2, 2): 'X'}
-    >>> display_board(board)  # doctest: +NORMALIZE_WHITESPACE
-         0 1 2
-      0  O|O|X
-        --+-+--
-      1  X|X|O
-        --+-+--
-      2  O|X|X
-    <BLANKLINE>
-    """
-    print('     0 1 2 ')
-    for row in range(NUM_ROWS):
-        if row > 0:
-            print('    --+-+--')
-        marks = [board[(row, col)] for col in range(NUM_COLS)]
-        print('  ' + str(row) + '  ' + '|'.join(marks) + ' ')
-    print()
 
 
 def read_answer(prompt):
@@ -49,12 +18,10 @@ def reset_board(board):
     for pos in list(board):
         board[pos] = " "
 
-
 def get_current_player(round):
     """Even rounds X, odd rounds O."""
     marks = ("X", "O")
     return marks[round % len(marks)]
-
 
 def get_position_choice(board, player_mark):
     """Reads row and column."""
@@ -71,11 +38,9 @@ def get_position_choice(board, player_mark):
         chosen = board[(row, column)] not in ("X", "O")
     return (row, column)
 
-
 def update_board(board, player_mark, position):
     """Sets the mark."""
     board[position] = player_mark
-
 
 def display_outcome(round):
     """Prints the result."""
@@ -85,14 +50,12 @@ def display_outcome(round):
     print(message)
     print()
 
-
 def check_positions(pos1_value, pos2_value, pos3_value):
     """Three equal marks?"""
     for mark in ("X", "O"):
         if pos1_value == mark and pos2_value == mark and pos3_value == mark:
             return True
     return False
-
 
 def is_game_complete(board):
     """Does any line hold three equal marks?"""
@@ -111,7 +74,6 @@ def is_game_complete(board):
             return True
     return False
 
-
 def is_program_finished():
     """Play again?"""
     response = ""
@@ -119,7 +81,6 @@ def is_program_finished():
         response = read_answer("Play again (Y/N)? ")
     print()
     return response == "N" or response == "n"
-
 
 def play_tic_tac_toe(board):
     """Plays."""
@@ -145,18 +106,10 @@ def play_tic_tac_toe(board):
         reset_board(board)
     print("Goodbye.")
 
-
 def main():
-    """Builds the empty board and starts the program.
-
-    :return: None
-    """
+    """..."""
     board = {}
     for row in range(NUM_ROWS):
         for col in range(NUM_COLS):
             board[(row, col)] = ' '
     play_tic_tac_toe(board)
-
-
-if __name__ == '__main__':
-    main()

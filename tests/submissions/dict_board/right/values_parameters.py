@@ -1,40 +1,7 @@
 # right
+# base: reference
+# without: EMPTY ask_coordinate ask_position play_rounds
 # Rosa Brandt
-
-MAX_ROUNDS = 9
-NUM_ROWS = 3
-NUM_COLS = 3
-NUM_POSITIONS = 9
-ROW_POS = 0
-COL_POS = 1
-
-
-def display_board(board):
-    """Prints the board with its row and column numbers, then a blank line.
-
-    :param board: a dict of (row, col) tuple keys and string values
-    :return: None
-
-    >>> board = {(0, 0): 'O', (0, 1): 'O', (0, 2): 'X',
-    ...          (1, 0): 'X', (1, 1): 'X', (1, 2): 'O',
-    ...          (2, 0): 'O', (2, 1): 'X', (2, 2): 'X'}
-    >>> display_board(board)  # doctest: +NORMALIZE_WHITESPACE
-         0 1 2
-      0  O|O|X
-        --+-+--
-      1  X|X|O
-        --+-+--
-      2  O|X|X
-    <BLANKLINE>
-    """
-    print('     0 1 2 ')
-    for row in range(NUM_ROWS):
-        if row > 0:
-            print('    --+-+--')
-        marks = [board[(row, col)] for col in range(NUM_COLS)]
-        print('  ' + str(row) + '  ' + '|'.join(marks) + ' ')
-    print()
-
 
 def reset_board(*boards):
     """Resets one board or more."""
@@ -42,11 +9,9 @@ def reset_board(*boards):
         for position in board:
             board[position] = ' '
 
-
 def get_current_player(round=0):
     """Returns the mark for the round."""
     return ['X', 'O'][round % 2]
-
 
 def get_position_choice(*arguments):
     """Returns the position that the player wants."""
@@ -63,11 +28,9 @@ def get_position_choice(*arguments):
         print()
     return tuple(numbers)
 
-
 def update_board(board, player_mark, *position):
     """Sets the mark, position may be a tuple."""
     board[position[0]] = player_mark
-
 
 def display_outcome(*rounds):
     """Shows the outcome of the last round given."""
@@ -77,11 +40,9 @@ def display_outcome(*rounds):
         print(get_current_player(rounds[-1]), 'wins!')
     print()
 
-
 def check_positions(*values):
     """Tells whether all values are the same mark."""
     return all(value == 'X' for value in values) or all(value == 'O' for value in values)
-
 
 def is_game_complete(board, **options):
     """Tells whether a line is complete."""
@@ -93,7 +54,6 @@ def is_game_complete(board, **options):
     lines.append([(2, 0), (1, 1), (0, 2)])
     return any(check_positions(*map(board.get, line)) for line in lines)
 
-
 def is_program_finished(*ignored):
     """Asks the players."""
     answer = 'maybe'
@@ -101,7 +61,6 @@ def is_program_finished(*ignored):
         answer = input('Play again (Y/N)? ')
     print()
     return answer in ['N', 'n']
-
 
 def play_game(board):
     """Plays one game."""
@@ -117,7 +76,6 @@ def play_game(board):
     display_board(board)
     display_outcome(round)
 
-
 def play_tic_tac_toe(*boards):
     """Plays on the first board."""
     print("Let's Play Tic-tac-toe!")
@@ -128,18 +86,10 @@ def play_tic_tac_toe(*boards):
         play_game(boards[0])
     print('Goodbye.')
 
-
 def main():
-    """Builds the empty board and starts the program.
-
-    :return: None
-    """
+    """..."""
     board = {}
     for row in range(NUM_ROWS):
         for col in range(NUM_COLS):
             board[(row, col)] = ' '
     play_tic_tac_toe(board)
-
-
-if __name__ == '__main__':
-    main()

@@ -1,41 +1,10 @@
 # right
+# base: reference
+# without: EMPTY ask_coordinate ask_position play_rounds
 # Ines Brandt
 # no one can win before round 4, so I do not look
 
-MAX_ROUNDS = 9
-NUM_ROWS = 3
-NUM_COLS = 3
-NUM_POSITIONS = 9
-ROW_POS = 0
-COL_POS = 1
 FIRST_WINNING_ROUND = 4
-
-
-def display_board(board):
-    """Prints the board with its row and column numbers, then a blank line.
-
-    :param board: a dict of (row, col) tuple keys and string values
-    :return: None
-
-    >>> board = {(0, 0): 'O', (0, 1): 'O', (0, 2): 'X',
-    ...          (1, 0): 'X', (1, 1): 'X', (1, 2): 'O',
-    ...          (2, 0): 'O', (2, 1): 'X', (2, 2): 'X'}
-    >>> display_board(board)  # doctest: +NORMALIZE_WHITESPACE
-         0 1 2
-      0  O|O|X
-        --+-+--
-      1  X|X|O
-        --+-+--
-      2  O|X|X
-    <BLANKLINE>
-    """
-    print('     0 1 2 ')
-    for row in range(NUM_ROWS):
-        if row > 0:
-            print('    --+-+--')
-        marks = [board[(row, col)] for col in range(NUM_COLS)]
-        print('  ' + str(row) + '  ' + '|'.join(marks) + ' ')
-    print()
 
 
 def reset_board(board):
@@ -43,7 +12,6 @@ def reset_board(board):
     new_values = dict.fromkeys(board, ' ')
     for position in new_values:
         board[position] = new_values[position]
-
 
 def get_current_player(round):
     """Who plays?"""
@@ -53,7 +21,6 @@ def get_current_player(round):
     else:
         player_mark = 'O'
     return player_mark
-
 
 def get_row():
     """Reads the row."""
@@ -82,11 +49,9 @@ def get_position_choice(board, player_mark):
         print()
     return position
 
-
 def update_board(board, player_mark, position):
     """Changes the value of the position."""
     board[position] = player_mark
-
 
 def display_outcome(round):
     """Shows the result."""
@@ -97,12 +62,10 @@ def display_outcome(round):
         print(get_current_player(round), "wins!")
         print()
 
-
 def check_positions(pos1_value, pos2_value, pos3_value):
     """Same mark three times?"""
     return ((pos1_value == 'X' and pos2_value == 'X' and pos3_value == 'X')
             or (pos1_value == 'O' and pos2_value == 'O' and pos3_value == 'O'))
-
 
 def is_game_complete(board):
     """Has somebody won?"""
@@ -115,7 +78,6 @@ def is_game_complete(board):
         return True
     return check_positions(board[(2, 0)], board[(1, 1)], board[(0, 2)])
 
-
 def is_program_finished():
     """Wants to stop?"""
     response = input('Play again (Y/N)? ')
@@ -127,7 +89,6 @@ def is_program_finished():
     print()
     return response == 'N' or response == 'n'
 
-
 def play_game(board):
     """Plays one game, returns the round for display_outcome."""
     for round in range(MAX_ROUNDS):
@@ -137,7 +98,6 @@ def play_game(board):
         if round >= FIRST_WINNING_ROUND and is_game_complete(board):
             return round
     return MAX_ROUNDS
-
 
 def play_tic_tac_toe(board):
     """Plays."""
@@ -149,7 +109,6 @@ def play_tic_tac_toe(board):
         display_outcome_of_game(board)
     print("Goodbye.")
 
-
 def display_outcome_of_game(board):
     """Plays one game and shows its end."""
     round = play_game(board)
@@ -158,16 +117,9 @@ def display_outcome_of_game(board):
 
 
 def main():
-    """Builds the empty board and starts the program.
-
-    :return: None
-    """
+    """..."""
     board = {}
     for row in range(NUM_ROWS):
         for col in range(NUM_COLS):
             board[(row, col)] = ' '
     play_tic_tac_toe(board)
-
-
-if __name__ == '__main__':
-    main()

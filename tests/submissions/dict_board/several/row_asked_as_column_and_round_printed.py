@@ -1,64 +1,8 @@
 # wrong: C H
-#Ines Weiss
-#tic tac toe
-
-MAX_ROUNDS = 9
-NUM_ROWS = 3
-NUM_COLS = 3
-NUM_POSITIONS = 9
-ROW_POS = 0
-COL_POS = 1
-
-def display_board(board):
-    """Prints the board with its row and column numbers, then a blank line.
-
-    :param board: a dict of (row, col) tuple keys and string values
-    :return: None
-
-    >>> board = {(0, 0): 'O', (0, 1): 'O', (0, 2): 'X',
-    ...          (1, 0): 'X', (1, 1): 'X', (1, 2): 'O',
-    ...          (2, 0): 'O', (2, 1): 'X', (2, 2): 'X'}
-    >>> display_board(board)  # doctest: +NORMALIZE_WHITESPACE
-         0 1 2
-      0  O|O|X
-        --+-+--
-      1  X|X|O
-        --+-+--
-      2  O|X|X
-    <BLANKLINE>
-    """
-    print('     0 1 2 ')
-    for row in range(NUM_ROWS):
-        if row > 0:
-            print('    --+-+--')
-        marks = [board[(row, col)] for col in range(NUM_COLS)]
-        print('  ' + str(row) + '  ' + '|'.join(marks) + ' ')
-    print()
-
-def reset_board(board):
-    #sets everything to empty
-    a = 0
-    while a < 3:
-        b = 0
-        while b < 3:
-            board[(a,b)] = ' '
-            b = b + 1
-        a = a + 1
-
-def get_current_player(round):
-    #even or odd
-    x = round % 2
-    if x == 0:
-        player = 'X'
-        return player
-    else:
-        player = 'O'
-        return player
+# base: clumsy_beginner
 
 def get_position_choice(board, player_mark):
-    #prints the player
-    print(player_mark + ",")
-    flag = 0
+    ...
     while flag == 0:
         row = int(input("Choose your column: "))
         flag2 = 0
@@ -72,136 +16,13 @@ def get_position_choice(board, player_mark):
             else:
                 row = int(input("Choose your column: "))
         col = int(input("Choose your column: "))
-        flag3 = 0
-        while flag3 == 0:
-            if col == 0:
-                flag3 = 1
-            elif col == 1:
-                flag3 = 1
-            elif col == 2:
-                flag3 = 1
-            else:
-                col = int(input("Choose your column: "))
-        print("")
-        pos = (row,col)
-        if board[pos] == 'X':
-            flag = 0
-        elif board[pos] == 'O':
-            flag = 0
-        else:
-            flag = 1
-    return pos
-
-def update_board(board, player_mark, position):
-    #puts the mark
-    if player_mark == 'X':
-        board[position] = 'X'
-    elif player_mark == 'O':
-        board[position] = 'O'
-
-def display_outcome(round):
-    #who won
-    if round == MAX_ROUNDS:
-        print("It's a draw!")
-        print("")
-    else:
-        player = get_current_player(round)
-        if player == 'X':
-            print("X wins!")
-            print("")
-        else:
-            print("O wins!")
-            print("")
-
-def check_positions(pos1_value, pos2_value, pos3_value):
-    #three the same
-    if pos1_value == 'X' and pos2_value == 'X' and pos3_value == 'X':
-        x = True
-    elif pos1_value == 'O' and pos2_value == 'O' and pos3_value == 'O':
-        x = True
-    else:
-        x = False
-    return x
-
-def is_game_complete(board):
-    #all lines
-    if check_positions(board[(0,0)], board[(0,1)], board[(0,2)]) == True:
-        return True
-    elif check_positions(board[(1,0)], board[(1,1)], board[(1,2)]) == True:
-        return True
-    elif check_positions(board[(2,0)], board[(2,1)], board[(2,2)]) == True:
-        return True
-    elif check_positions(board[(0,0)], board[(1,0)], board[(2,0)]) == True:
-        return True
-    elif check_positions(board[(0,1)], board[(1,1)], board[(2,1)]) == True:
-        return True
-    elif check_positions(board[(0,2)], board[(1,2)], board[(2,2)]) == True:
-        return True
-    elif check_positions(board[(0,0)], board[(1,1)], board[(2,2)]) == True:
-        return True
-    elif check_positions(board[(0,2)], board[(1,1)], board[(2,0)]) == True:
-        return True
-    else:
-        return False
-
-def is_program_finished():
-    #play again
-    x = input("Play again (Y/N)? ")
-    flag = 0
-    while flag == 0:
-        if x == 'Y':
-            flag = 1
-            answer = False
-        elif x == 'y':
-            flag = 1
-            answer = False
-        elif x == 'N':
-            flag = 1
-            answer = True
-        elif x == 'n':
-            flag = 1
-            answer = True
-        else:
-            x = input("Play again (Y/N)? ")
-    print("")
-    return answer
+        ...
 
 def play_tic_tac_toe(board):
-    #the game
-    print("Let's Play Tic-tac-toe!")
-    print("")
-    stop = False
+    ...
     while stop == False:
-        round = 0
-        win = False
-        display_board(board)
+        ...
         while round < 9 and win == False:
             print('round', round)
             player = get_current_player(round)
-            pos = get_position_choice(board, player)
-            update_board(board, player, pos)
-            display_board(board)
-            if is_game_complete(board) == True:
-                win = True
-            else:
-                round = round + 1
-        display_outcome(round)
-        stop = is_program_finished()
-        if stop == False:
-            reset_board(board)
-    print("Goodbye.")
-
-def main():
-    """Builds the empty board and starts the program.
-
-    :return: None
-    """
-    board = {}
-    for row in range(NUM_ROWS):
-        for col in range(NUM_COLS):
-            board[(row, col)] = ' '
-    play_tic_tac_toe(board)
-
-
-if __name__ == '__main__':
-    main()
+            ...

@@ -1,8 +1,6 @@
 # wrong: T3
 # unit: T3
-def row(board, row_num):
-    return board[row_num]
-
+# base: task_T3_row_itself_and_column_loop
 
 def column(board, column_num):
     board = [['X', ' ', 'O'], [' ', 'O', ' '], ['X', ' ', ' ']]

@@ -1,5 +1,7 @@
 # wrong: T7
 # unit: T7
+# base: task_T7_all_lines_in_one_list
+
 def winner(board):
     for i in range(3):
         if line_winner(row(board, i)) is not None:

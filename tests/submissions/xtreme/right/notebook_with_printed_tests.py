@@ -1,0 +1,4 @@
+# right
+# base: colab_export_with_tests
+# without: text
+# as: notebook
