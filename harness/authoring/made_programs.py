@@ -4,8 +4,8 @@
     # base: clumsy_beginner     what it is made of: a program beside it or in right/, or `reference`
     # without: ask_row EMPTY    names that its base gives and it does not
     # as: notebook              how it is saved: as a notebook, with a cell for whatever stands
-                                between empty lines; with the line ends of Windows (`crlf`); in
-                                another encoding (`latin-1`)
+                                between empty lines; with the line ends of Windows (`crlf`);
+                                indented by `tabs`; in another encoding (`latin-1`)
 
 It is made once for what the program, its base and the base of that hold.
 """
@@ -16,6 +16,7 @@ import atexit
 import hashlib
 import json
 import os
+import re
 import shutil
 import tempfile
 from collections.abc import Mapping, Sequence
@@ -33,7 +34,7 @@ KEPT = Path(__file__).parents[2] / "build" / "programs"
 RIGHT, REFERENCE = "right", "reference"
 VERDICTS = ("# right", "# wrong: ")
 KEYS = ("unit", "base", "without", "as")
-NOTEBOOK, WINDOWS = "notebook", "crlf"
+NOTEBOOK, WINDOWS, TABS = "notebook", "crlf", "tabs"
 
 
 class Unmade(ValueError):
@@ -141,13 +142,21 @@ def saved_as(text: str, source: Source) -> bytes:
             text = as_notebook(text)
         elif word == WINDOWS:
             text = text.replace("\n", "\r\n")
+        elif word == TABS:
+            text = indented_by_tabs(text)
         else:
             encoding = word
     try:
         return text.encode(encoding)
     except (LookupError, UnicodeEncodeError) as error:
-        said = f"as: is {NOTEBOOK}, {WINDOWS} or an encoding that has its letters: {error}"
+        ways = f"{NOTEBOOK}, {WINDOWS}, {TABS}"
+        said = f"as: is {ways} or an encoding that has its letters: {error}"
         raise Unmade(source.path, said) from error
+
+
+def indented_by_tabs(text: str) -> str:
+    """Return a text in which every four spaces at the start of a line are a tab."""
+    return re.sub(r"^(?: {4})+", lambda found: "\t" * (len(found[0]) // 4), text, flags=re.M)
 
 
 def as_notebook(text: str) -> str:

@@ -75,6 +75,12 @@ def test_a_program_may_be_saved_with_the_line_ends_of_windows_and_in_another_enc
     assert whole.read_bytes().startswith(b"# right\r\n# \xc4nn\r\n\r\ndef f():\r\n")
 
 
+def test_a_program_may_be_indented_by_tabs(make):
+    deep = "    while g:\n        g()\n         # five\n"
+    whole = make(style=STYLE + deep, one="# right\n# base: style\n# as: tabs\n")
+    assert whole.read_text().endswith("\n\twhile g:\n\t\tg()\n\t\t # five\n")
+
+
 def test_a_program_may_be_saved_as_a_notebook(make):
     whole = make(one="# right\n# as: notebook\n# Ann\n\n# part 1\nx = 1\nx\n\n%time\n")
     cells = json.loads(whole.read_text())["cells"]
@@ -139,7 +145,8 @@ REFUSED = {
     ),
     "no way to save it": (
         {"style": STYLE, "one": WRONG.replace("# base", "# as: note\n# base")},
-        "one.py: as: is notebook, crlf or an encoding that has its letters: unknown encoding: note",
+        "one.py: as: is notebook, crlf, tabs or an encoding that has its letters: "
+        "unknown encoding: note",
     ),
 }
 
