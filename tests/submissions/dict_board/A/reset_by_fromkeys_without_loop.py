@@ -4,3 +4,8 @@
 def reset_board(board):
     """..."""
     board.update(dict.fromkeys(board, ' '))
+
+
+
+def get_current_player(round):
+    ...

@@ -1,8 +1,8 @@
 # wrong: A
-# base: one_long_or
+# base: blank_line_after_goodbye
 
 def reset_board(board):
-    """reset"""
+    """..."""
     new_board = {}
     for r in range(3):
         for c in range(3):

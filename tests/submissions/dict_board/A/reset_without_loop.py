@@ -12,3 +12,7 @@ def reset_board(board):
     board[(2, 0)] = ' '
     board[(2, 1)] = ' '
     board[(2, 2)] = ' '
+
+
+def get_current_player(round):
+    ...

@@ -2,7 +2,7 @@
 # base: reference
 
 def get_position_choice(board, player_mark):
-    """..."""
+    """Asks for a position."""
     print(player_mark + ",")
     while True:
         row = input("Choose your row: ")

@@ -12,3 +12,8 @@ def get_position_choice(board, player_mark, taken=[]):
         position = (row, col)
     taken.append(position)
     return position
+
+
+
+def update_board(board, player_mark, position):
+    ...

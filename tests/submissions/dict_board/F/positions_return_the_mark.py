@@ -7,3 +7,7 @@ def check_positions(pos1_value, pos2_value, pos3_value):
         if pos1_value != ' ':
             return pos1_value
     return False
+
+
+def is_game_complete(board):
+    ...

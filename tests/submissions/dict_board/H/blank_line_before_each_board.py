@@ -8,6 +8,7 @@ def play_rounds(board):
         display_board(board)
         ...
 
+
 def play_game(board):
     """..."""
     final_round = play_rounds(board)

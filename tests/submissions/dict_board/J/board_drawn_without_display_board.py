@@ -19,6 +19,7 @@ def play_round(board, round):
     update_board(board, mark, get_position_choice(board, mark))
     return is_game_complete(board)
 
+
 def play_tic_tac_toe(board):
     ...
     while True:

@@ -1,9 +1,8 @@
 # wrong: J
-# base: reference
+# base: blank_line_after_goodbye
 
 game_round = 0
 game_is_won = False
-
 
 def play_round(board):
     """One round"""
@@ -17,7 +16,7 @@ def play_round(board):
 
 
 def play_game(board):
-    """..."""
+    """One game"""
     global game_round, game_is_won
     game_round = 0
     game_is_won = False
@@ -25,6 +24,7 @@ def play_game(board):
         play_round(board)
     display_board(board)
     display_outcome(game_round)
+
 
 def play_tic_tac_toe(board):
     """..."""

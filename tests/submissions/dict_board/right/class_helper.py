@@ -60,9 +60,11 @@ def reset_board(board):
         for col in range(NUM_COLS):
             board[row, col] = ' '
 
+
 def get_current_player(round):
     """Returns the mark for the round."""
     return 'X' if round % 2 == 0 else 'O'
+
 
 def get_position_choice(board, player_mark):
     """Returns an empty position."""
@@ -73,9 +75,11 @@ def get_position_choice(board, player_mark):
         print()
     return position
 
+
 def update_board(board, player_mark, position):
     """Marks a position."""
     board[position] = player_mark
+
 
 def display_outcome(round):
     """Prints the outcome."""
@@ -85,9 +89,11 @@ def display_outcome(round):
         print('%s wins!' % get_current_player(round))
     print()
 
+
 def check_positions(pos1_value, pos2_value, pos3_value):
     """Tells whether three values win."""
     return [pos1_value, pos2_value, pos3_value] in (['X'] * 3, ['O'] * 3)
+
 
 def is_game_complete(board):
     """Tells whether there is a winner."""
@@ -97,11 +103,13 @@ def is_game_complete(board):
             return True
     return False
 
+
 def is_program_finished():
     """Tells whether the players want to stop."""
     answer = AGAIN_QUESTION.ask()
     print()
     return answer.upper() == 'N'
+
 
 def play_tic_tac_toe(board):
     """Plays games."""
@@ -114,6 +122,7 @@ def play_tic_tac_toe(board):
             print('Goodbye.')
             return
         reset_board(board)
+
 
 def main():
     """..."""

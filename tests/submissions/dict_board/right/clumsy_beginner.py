@@ -4,6 +4,11 @@
 #Ines Weiss
 #tic tac toe
 
+COL_POS = 1
+
+def display_board(board):
+    ...
+
 def reset_board(board):
     #sets everything to empty
     a = 0

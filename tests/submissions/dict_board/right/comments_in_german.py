@@ -11,6 +11,7 @@ def reset_board(board):
         for spalte in range(NUM_COLS):
             board[(zeile, spalte)] = ' '
 
+
 def get_current_player(round):
     """Liefert das Zeichen des Spielers, der an der Reihe ist."""
     # gerade Runden: X, ungerade Runden: O
@@ -19,6 +20,7 @@ def get_current_player(round):
     else:
         zeichen = 'O'
     return zeichen
+
 
 def ist_gültig(zahl):
     """Prüft, ob die Zahl auf dem Spielfeld liegt."""
@@ -41,9 +43,11 @@ def get_position_choice(board, player_mark):
         frei = board[(zeile, spalte)] == ' '
     return (zeile, spalte)
 
+
 def update_board(board, player_mark, position):
     """Setzt das Zeichen."""
     board[position] = player_mark
+
 
 def display_outcome(round):
     """Gibt aus, wer gewonnen hat."""
@@ -54,6 +58,7 @@ def display_outcome(round):
         print(f'{sieger} wins!')
     print()
 
+
 def check_positions(pos1_value, pos2_value, pos3_value):
     """Prüft, ob drei Werte gleich und nicht leer sind."""
     if pos1_value == pos2_value == pos3_value == 'X':
@@ -61,6 +66,7 @@ def check_positions(pos1_value, pos2_value, pos3_value):
     if pos1_value == pos2_value == pos3_value == 'O':
         return True
     return False
+
 
 def is_game_complete(board):
     """Prüft alle acht Linien."""
@@ -78,6 +84,7 @@ def is_game_complete(board):
         gewonnen = True
     return gewonnen
 
+
 def is_program_finished():
     """Fragt, ob noch einmal gespielt wird."""
     antwort = input('Play again (Y/N)? ')
@@ -87,6 +94,7 @@ def is_program_finished():
     if antwort in ('N', 'n'):
         return True
     return False
+
 
 def spiele_ein_spiel(board):
     """Spielt ein Spiel."""
@@ -113,6 +121,7 @@ def play_tic_tac_toe(board):
         reset_board(board)
         spiele_ein_spiel(board)
     print('Goodbye.')
+
 
 def main():
     """..."""

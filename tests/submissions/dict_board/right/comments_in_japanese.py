@@ -9,9 +9,11 @@ def reset_board(board):
     for position in board:
         board[position] = ' '
 
+
 def get_current_player(round):
     """現在のプレイヤーの記号を返す。"""
     return ('X', 'O')[round % 2]
+
 
 def get_position_choice(board, player_mark):
     """空いている位置が選ばれるまで尋ねる。"""
@@ -29,9 +31,11 @@ def get_position_choice(board, player_mark):
         if board[(row, col)] == ' ':
             return (row, col)
 
+
 def update_board(board, player_mark, position):
     """記号を置く。"""
     board[position] = player_mark
+
 
 def display_outcome(round):
     """結果を表示する。"""
@@ -41,9 +45,11 @@ def display_outcome(round):
         print(get_current_player(round) + ' wins!')
     print()
 
+
 def check_positions(pos1_value, pos2_value, pos3_value):
     """三つが同じ記号なら True。"""
     return pos1_value != ' ' and pos1_value == pos2_value and pos1_value == pos3_value
+
 
 def is_game_complete(board):
     """勝ちの並びがあれば True。"""
@@ -58,6 +64,7 @@ def is_game_complete(board):
             return True
     return False
 
+
 def is_program_finished():
     """もう一度遊ぶかどうかを尋ねる。"""
     response = input('Play again (Y/N)? ')
@@ -65,6 +72,7 @@ def is_program_finished():
         response = input('Play again (Y/N)? ')
     print()
     return response in ('N', 'n')
+
 
 def play_tic_tac_toe(board):
     """ゲームを繰り返す。"""
@@ -90,6 +98,7 @@ def play_tic_tac_toe(board):
         if not finished:
             reset_board(board)
     print('Goodbye.')
+
 
 def main():
     """..."""

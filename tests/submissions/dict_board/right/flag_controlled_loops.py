@@ -1,12 +1,10 @@
 # right
 # base: reference
 # without: EMPTY ask_coordinate ask_position play_rounds play_game
-
 """
 Assignment 5 - Tic-tac-toe
 Name: Ines Weiss
 """
-
 
 def reset_board(board):
     """ Resets all positions to the space character """
@@ -14,12 +12,14 @@ def reset_board(board):
         for col in range(0, NUM_COLS):
             board[(row, col)] = ' '
 
+
 def get_current_player(round):
     """ Returns the mark of the current player """
     player_mark = 'O'
     if (round % 2) == 0:
         player_mark = 'X'
     return player_mark
+
 
 def get_position_choice(board, player_mark):
     """ Gets a valid position from the user """
@@ -41,10 +41,12 @@ def get_position_choice(board, player_mark):
             valid_position = True
     return (row, col)
 
+
 def update_board(board, player_mark, position):
     """ Updates the value at position """
     board[position] = player_mark
     return None
+
 
 def display_outcome(round):
     """ Displays the outcome message """
@@ -56,6 +58,7 @@ def display_outcome(round):
         print(f"{player} wins!")
         print("")
 
+
 def check_positions(pos1_value, pos2_value, pos3_value):
     """ Checks three values """
     result = False
@@ -64,6 +67,7 @@ def check_positions(pos1_value, pos2_value, pos3_value):
     elif pos1_value == 'O' and pos2_value == 'O' and pos3_value == 'O':
         result = True
     return result
+
 
 def is_game_complete(board):
     """ Checks all 8 winning configurations """
@@ -79,6 +83,7 @@ def is_game_complete(board):
         complete = True
     return complete
 
+
 def is_program_finished():
     """ Asks the user to play again """
     finished = False
@@ -93,6 +98,7 @@ def is_program_finished():
             finished = True
     print("")
     return finished
+
 
 def play_tic_tac_toe(board):
     """ Plays games until the user is done """
@@ -116,6 +122,7 @@ def play_tic_tac_toe(board):
         if program_finished == False:
             reset_board(board)
     print("Goodbye.")
+
 
 def main():
     """..."""

@@ -9,12 +9,14 @@ def reset_board(board):
     for location in sorted(board):
         board[location] = " "
 
+
 def get_current_player(round):
     """Tells whose turn it is."""
     if not round % 2:
         return "X"
     else:
         return "O"
+
 
 def prompt_for_index(axis, size):
     """Prompts until the index is from 0 to size - 1."""
@@ -35,14 +37,17 @@ def get_position_choice(board, player_mark):
         if position in vacant:
             return position
 
+
 def update_board(board, player_mark, position):
     """Places the mark."""
     board.__setitem__(position, player_mark)
+
 
 def display_outcome(round):
     """Reports the outcome."""
     print({MAX_ROUNDS: "It's a draw!"}.get(round, get_current_player(round) + " wins!"))
     print()
+
 
 def check_positions(pos1_value, pos2_value, pos3_value):
     """Tells whether the marks match."""
@@ -53,6 +58,7 @@ def check_positions(pos1_value, pos2_value, pos3_value):
         else:
             return True
     return False
+
 
 def is_game_complete(board):
     """Tells whether a line is complete."""
@@ -67,6 +73,7 @@ def is_game_complete(board):
         return check_positions(*slash) or check_positions(*backslash)
     return True
 
+
 def is_program_finished():
     """Asks whether this was the last game."""
     while True:
@@ -75,6 +82,7 @@ def is_program_finished():
             break
     print()
     return response in ("N", "n")
+
 
 def play_one_game(board):
     """Plays from the empty board to the outcome."""
@@ -99,6 +107,7 @@ def play_tic_tac_toe(board):
         reset_board(board)
         play_one_game(board)
     print("Goodbye.")
+
 
 def main():
     """..."""

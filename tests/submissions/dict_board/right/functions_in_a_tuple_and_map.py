@@ -14,9 +14,11 @@ def reset_board(board):
     for position in tuple(board):
         clear_position(board, position)
 
+
 def get_current_player(round):
     """Returns the mark."""
     return 'X' if not round % 2 else 'O'
+
 
 def get_rows(board):
     """The values of the rows."""
@@ -49,6 +51,7 @@ def get_position_choice(board, player_mark):
         print()
     return position
 
+
 def ask_coordinate(prompt):
     """Asks for one number."""
     number = int(input(prompt))
@@ -56,9 +59,11 @@ def ask_coordinate(prompt):
         number = int(input(prompt))
     return number
 
+
 def update_board(board, player_mark, position):
     """Adds a mark."""
     board[position] = player_mark
+
 
 def display_outcome(round):
     """Prints one of the outcomes."""
@@ -69,9 +74,11 @@ def display_outcome(round):
     print(OUTCOMES[number])
     print()
 
+
 def check_positions(pos1_value, pos2_value, pos3_value):
     """Compares."""
     return pos1_value + pos2_value + pos3_value in ('XXX', 'OOO')
+
 
 def is_game_complete(board):
     """Asks all line finders."""
@@ -81,6 +88,7 @@ def is_game_complete(board):
             return True
     return False
 
+
 def is_program_finished():
     """Asks for an answer."""
     response = input("Play again (Y/N)? ")
@@ -88,6 +96,7 @@ def is_program_finished():
         response = input("Play again (Y/N)? ")
     print()
     return response in tuple("Nn")
+
 
 def play_tic_tac_toe(board):
     """Plays."""
@@ -110,6 +119,7 @@ def play_tic_tac_toe(board):
             break
         reset_board(board)
     print("Goodbye.")
+
 
 def main():
     """..."""

@@ -2,10 +2,9 @@
 # base: reference
 # without: EMPTY ask_coordinate ask_position play_rounds play_game
 # Written by Hana Ivers
-
 from functools import partial
-FREE = ' '
 
+FREE = ' '
 
 def ask_until(accepted, prompt):
     """Asks until the answer is one of the accepted ones."""
@@ -26,9 +25,11 @@ def reset_board(board):
     for position in board:
         free_position(position)
 
+
 def get_current_player(round):
     """Finds the player."""
     return {0: 'X', 1: 'O'}[round % 2]
+
 
 def get_position_choice(board, player_mark):
     """Lets the player choose."""
@@ -40,9 +41,11 @@ def get_position_choice(board, player_mark):
         print()
     return position
 
+
 def update_board(board, player_mark, position):
     """Sets a position."""
     board[position] = player_mark
+
 
 def display_outcome(round):
     """Shows the outcome."""
@@ -52,9 +55,11 @@ def display_outcome(round):
         outcome = '{0} wins!'.format(get_current_player(round))
     print(outcome + '\n')
 
+
 def check_positions(pos1_value, pos2_value, pos3_value):
     """Compares three values."""
     return pos1_value == pos2_value == pos3_value and pos1_value != FREE
+
 
 def is_game_complete(board):
     """Looks at all lines."""
@@ -64,11 +69,13 @@ def is_game_complete(board):
                        partial(check_positions, board[(2, 0)], board[(1, 1)], board[(0, 2)])]
     return any(check() for check in check_rows + check_cols + check_diagonals)
 
+
 def is_program_finished():
     """Asks the players."""
     answer = ask_again()
     print()
     return answer in list('Nn')
+
 
 def play_round(board, round):
     """Plays a round, tells whether it was the last."""
@@ -92,6 +99,7 @@ def play_tic_tac_toe(board):
             break
         reset_board(board)
     print('Goodbye.')
+
 
 def main():
     """..."""

@@ -45,18 +45,22 @@ def reset_board(board):
     for position in generate_positions():
         board[position] = ' '
 
+
 def get_current_player(round):
     """Gets the player for the round."""
     return 'X' if (round & 1) == 0 else 'O'
+
 
 def get_position_choice(board, player_mark):
     """Gets the first choice that is free."""
     print(player_mark + ',')
     return next(choice for choice in generate_choices() if board[choice] == ' ')
 
+
 def update_board(board, player_mark, position):
     """Updates one position."""
     board[position] = player_mark
+
 
 def display_outcome(round):
     """Displays the outcome."""
@@ -66,13 +70,16 @@ def display_outcome(round):
         print(f'{get_current_player(round)} wins!')
     print()
 
+
 def check_positions(pos1_value, pos2_value, pos3_value):
     """Checks three values."""
     return any(pos1_value == pos2_value == pos3_value == mark for mark in 'XO')
 
+
 def is_game_complete(board):
     """Checks every line."""
     return any(check_positions(board[a], board[b], board[c]) for a, b, c in generate_lines())
+
 
 def is_program_finished():
     """Asks for the next game."""
@@ -80,6 +87,7 @@ def is_program_finished():
     answer = next(text for text in answers if text in ('Y', 'y', 'N', 'n'))
     print()
     return answer in ('N', 'n')
+
 
 def play_game(board):
     """Plays a game, returns its last round."""
@@ -89,6 +97,7 @@ def play_game(board):
         if is_game_complete(board):
             return round
     return MAX_ROUNDS
+
 
 def play_tic_tac_toe(board):
     """Plays games."""
@@ -102,6 +111,7 @@ def play_tic_tac_toe(board):
             break
         reset_board(board)
     print('Goodbye.')
+
 
 def main():
     """..."""

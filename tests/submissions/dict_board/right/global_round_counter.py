@@ -6,12 +6,12 @@
 current_round = 0
 game_over = False
 
-
 def reset_board(board):
     """Resets the board."""
     for i in board:
         if board[i] == 'X' or board[i] == 'O':
             board[i] = ' '
+
 
 def get_current_player(round):
     """Returns X or O."""
@@ -19,6 +19,7 @@ def get_current_player(round):
         return 'X'
     if round % 2 == 1:
         return 'O'
+
 
 def get_position_choice(board, player_mark):
     """Asks for row and column."""
@@ -36,9 +37,11 @@ def get_position_choice(board, player_mark):
             finding = False
     return (row, col)
 
+
 def update_board(board, player_mark, position):
     """Updates the board."""
     board[position] = player_mark
+
 
 def display_outcome(round):
     """Shows the outcome."""
@@ -49,6 +52,7 @@ def display_outcome(round):
     print(result)
     print()
 
+
 def check_positions(pos1_value, pos2_value, pos3_value):
     """Checks 3 positions."""
     if pos1_value == 'X' and pos2_value == 'X' and pos3_value == 'X':
@@ -57,6 +61,7 @@ def check_positions(pos1_value, pos2_value, pos3_value):
         return True
     else:
         return False
+
 
 def is_game_complete(board):
     """Checks 8 lines."""
@@ -69,6 +74,7 @@ def is_game_complete(board):
             return True
     return False
 
+
 def is_program_finished():
     """Play again?"""
     response = input('Play again (Y/N)? ')
@@ -80,6 +86,7 @@ def is_program_finished():
             print()
             return True
         response = input('Play again (Y/N)? ')
+
 
 def play_turn(board):
     """Plays a turn."""
@@ -110,6 +117,7 @@ def play_tic_tac_toe(board):
         if not done:
             reset_board(board)
     print('Goodbye.')
+
 
 def main():
     """..."""

@@ -7,11 +7,11 @@
 X_MARK = 'X'
 O_MARK = 'O'
 
-
 def reset_board(board):
     """Makes every position of the board empty again."""
     for position in board:
         board[position] = EMPTY
+
 
 def get_current_player(round):
     """Returns the mark of the player of this round."""
@@ -19,6 +19,7 @@ def get_current_player(round):
         return X_MARK
     else:
         return O_MARK
+
 
 def ask_row():
     """Asks for the row until it is on the board."""
@@ -48,9 +49,11 @@ def get_position_choice(board, player_mark):
         print()
     return (row, col)
 
+
 def update_board(board, player_mark, position):
     """Puts the mark on the position."""
     board[position] = player_mark
+
 
 def display_outcome(round):
     """Prints who won."""
@@ -61,10 +64,12 @@ def display_outcome(round):
         print(winner + ' wins!')
     print()
 
+
 def check_positions(pos1_value, pos2_value, pos3_value):
     """True when the three values are the same mark."""
     all_equal = pos1_value == pos2_value and pos2_value == pos3_value
     return all_equal and pos1_value != EMPTY
+
 
 def is_game_complete(board):
     """True when a row, a column or a diagonal is complete."""
@@ -79,6 +84,7 @@ def is_game_complete(board):
     if check_positions(board[(0, 2)], board[(1, 1)], board[(2, 0)]):
         return True
     return False
+
 
 def play_one_game(board):
     """Plays a game, returns the round in which it ended."""
@@ -103,6 +109,7 @@ def is_program_finished():
     print()
     return answer in ['N', 'n']
 
+
 def play_tic_tac_toe(board):
     """Runs the whole program."""
     print("Let's Play Tic-tac-toe!")
@@ -116,6 +123,7 @@ def play_tic_tac_toe(board):
         if not finished:
             reset_board(board)
     print('Goodbye.')
+
 
 def main():
     """..."""

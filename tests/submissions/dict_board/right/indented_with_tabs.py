@@ -9,6 +9,7 @@ def reset_board(board):
 	for key, value in board.items():
 		board[key] = ' '
 
+
 def get_current_player(round):
 	"""Returns the current player."""
 	player = 'X'
@@ -18,6 +19,7 @@ def get_current_player(round):
 		else:
 			player = 'X'
 	return player
+
 
 def get_position_choice(board, player_mark):
 	"""Returns the chosen position."""
@@ -35,11 +37,13 @@ def get_position_choice(board, player_mark):
 			asking = False
 	return (row, col)
 
+
 def update_board(board, player_mark, position):
 	"""Updates the board."""
 	for key in board:
 		if key == position:
 			board[key] = player_mark
+
 
 def display_outcome(round):
 	"""Displays the outcome."""
@@ -48,6 +52,7 @@ def display_outcome(round):
 	else:
 		print(get_current_player(round) + ' wins!')
 	print()
+
 
 def check_positions(pos1_value, pos2_value, pos3_value):
 	"""Checks the positions."""
@@ -59,6 +64,7 @@ def check_positions(pos1_value, pos2_value, pos3_value):
 		elif value == 'O':
 			count_o += 1
 	return count_x == 3 or count_o == 3
+
 
 def is_game_complete(board):
 	"""Checks the board."""
@@ -78,6 +84,7 @@ def is_game_complete(board):
 	right = check_positions(board[(0, 2)], board[(1, 1)], board[(2, 0)])
 	return left or right
 
+
 def is_program_finished():
 	"""Asks the player."""
 	response = input('Play again (Y/N)? ')
@@ -87,6 +94,7 @@ def is_program_finished():
 	if response == 'Y' or response == 'y':
 		return False
 	return True
+
 
 def play_tic_tac_toe(board):
 	"""Plays tic-tac-toe."""
@@ -111,6 +119,7 @@ def play_tic_tac_toe(board):
 		if keep_playing:
 			reset_board(board)
 	print('Goodbye.')
+
 
 def main():
     """..."""

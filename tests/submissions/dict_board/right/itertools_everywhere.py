@@ -2,18 +2,20 @@
 # base: reference
 # without: EMPTY ask_coordinate play_rounds play_game
 # Vito Quiroga
-
 import itertools
 
+MAX_ROUNDS = 9
 
 def reset_board(board):
     """Resets."""
     for position in itertools.product(range(NUM_ROWS), range(NUM_COLS)):
         board[position] = ' '
 
+
 def get_current_player(round):
     """Returns the player of the round."""
     return next(itertools.islice(itertools.cycle('XO'), round, None))
+
 
 def ask_while(prompt, is_wrong):
     """Asks as long as the number is wrong."""
@@ -28,6 +30,7 @@ def ask_position():
     print()
     return row, col
 
+
 def get_position_choice(board, player_mark):
     """Returns the first free position that is typed."""
     print(f'{player_mark},')
@@ -35,9 +38,11 @@ def get_position_choice(board, player_mark):
         if board[position] == ' ':
             return position
 
+
 def update_board(board, player_mark, position):
     """Updates."""
     board[position] = player_mark
+
 
 def display_outcome(round):
     """Displays."""
@@ -47,9 +52,11 @@ def display_outcome(round):
         print(f'{get_current_player(round)} wins!')
     print()
 
+
 def check_positions(pos1_value, pos2_value, pos3_value):
     """Checks."""
     return (pos1_value, pos2_value, pos3_value) in [('X',) * 3, ('O',) * 3]
+
 
 def list_lines():
     """Returns the eight lines."""
@@ -64,12 +71,14 @@ def is_game_complete(board):
     values = ([board[position] for position in line] for line in list_lines())
     return any(itertools.starmap(check_positions, values))
 
+
 def is_program_finished():
     """Finished?"""
     answers = iter(lambda: input('Play again (Y/N)? '), None)
     answer = next(itertools.filterfalse(lambda text: text not in ('Y', 'y', 'N', 'n'), answers))
     print()
     return answer in ('N', 'n')
+
 
 def play_tic_tac_toe(board):
     """Plays."""
@@ -90,6 +99,7 @@ def play_tic_tac_toe(board):
         if is_program_finished():
             break
     print('Goodbye.')
+
 
 def main():
     """..."""

@@ -3,11 +3,19 @@
 # without: EMPTY ask_coordinate ask_position play_rounds play_game
 # Ines Brandt
 
+COL_POS = 1
+
+def display_board(board):
+    ...
+
 WINNING_LINES = ["00 01 02", "10 11 12", "20 21 22",
                  "00 10 20", "01 11 21", "02 12 22",
                  "00 11 22", "02 11 20"]
+
 reset_board = lambda board: [board.__setitem__(key, ' ') for key in board] and None
+
 get_current_player = lambda round: 'O' if round % 2 else 'X'
+
 get_value = lambda board, text: board[(int(text[0]), int(text[1]))]
 
 
@@ -24,9 +32,13 @@ def get_position_choice(board, player_mark):
         print()
     return row, col
 
+
 update_board = lambda board, player_mark, position: board.update([(position, player_mark)])
+
 display_outcome = lambda round: print("It's a draw!\n" if round == MAX_ROUNDS else get_current_player(round) + " wins!\n")
+
 check_positions = lambda pos1_value, pos2_value, pos3_value: pos1_value == pos2_value == pos3_value and pos1_value in ('X', 'O')
+
 
 def is_game_complete(board):
     """Goes through the winning lines."""
@@ -36,6 +48,7 @@ def is_game_complete(board):
             return True
     return False
 
+
 def is_program_finished():
     """Asks for another game."""
     response = None
@@ -43,6 +56,7 @@ def is_program_finished():
         response = input("Play again (Y/N)? ")
     print()
     return response.lower() == "n"
+
 
 def play_tic_tac_toe(board):
     """Plays."""
@@ -62,6 +76,7 @@ def play_tic_tac_toe(board):
         finished = is_program_finished()
         reset_board(board)
     print("Goodbye.")
+
 
 def main():
     """..."""

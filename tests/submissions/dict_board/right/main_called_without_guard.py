@@ -3,6 +3,11 @@
 # without: EMPTY ask_coordinate ask_position play_rounds play_game __name__
 # Oona Farrow, tic tac toe
 
+COL_POS = 1
+
+def display_board(board):
+    ...
+
 def reset_board(board):
     '''clears the board'''
     for i in range(NUM_ROWS):

@@ -10,6 +10,7 @@ def reset_board(board):
         if mark != ' ':
             board[position] = ' '
 
+
 def get_current_player(round):
     """Whose turn?"""
     match round % 2:
@@ -17,6 +18,7 @@ def get_current_player(round):
             return 'X'
         case _:
             return 'O'
+
 
 def get_number(word):
     """Asks for a row or a column."""
@@ -37,11 +39,13 @@ def get_position_choice(board, player_mark):
             case ' ':
                 return (row, column)
 
+
 def update_board(board, player_mark, position):
     """Marks the position."""
     match position:
         case (row, column):
             board[(row, column)] = player_mark
+
 
 def display_outcome(round):
     """Who won?"""
@@ -52,6 +56,7 @@ def display_outcome(round):
             print(f'{get_current_player(round)} wins!')
     print()
 
+
 def check_positions(pos1_value, pos2_value, pos3_value):
     """Three of a kind?"""
     match [pos1_value, pos2_value, pos3_value]:
@@ -59,6 +64,7 @@ def check_positions(pos1_value, pos2_value, pos3_value):
             return True
         case _:
             return False
+
 
 def is_game_complete(board):
     """Is there a line?"""
@@ -71,6 +77,7 @@ def is_game_complete(board):
     rising = [board[(i, 2 - i)] for i in range(3)]
     return check_positions(*falling) or check_positions(*rising)
 
+
 def is_program_finished():
     """Another game?"""
     while True:
@@ -82,10 +89,12 @@ def is_program_finished():
                 print()
                 return True
 
+
 def play_rounds(board):
     """Plays the rounds of a game."""
     for round in range(MAX_ROUNDS):
         ...
+
 
 def play_tic_tac_toe(board):
     """The whole program."""
@@ -101,6 +110,7 @@ def play_tic_tac_toe(board):
             case False:
                 reset_board(board)
     print('Goodbye.')
+
 
 def main():
     """..."""

@@ -11,6 +11,7 @@ def reset_board(board):
     for row in range(NUM_ROWS):
         clear(row)
 
+
 def get_current_player(round):
     """Gets the player."""
     def is_even(number):
@@ -18,6 +19,7 @@ def get_current_player(round):
     if is_even(round):
         return 'X'
     return 'O'
+
 
 def get_position_choice(board, player_mark):
     """Gets the position."""
@@ -39,9 +41,11 @@ def get_position_choice(board, player_mark):
         taken = is_taken(row, col)
     return (row, col)
 
+
 def update_board(board, player_mark, position):
     """Updates the board."""
     board[position] = player_mark
+
 
 def display_outcome(round):
     """Displays the outcome."""
@@ -53,11 +57,13 @@ def display_outcome(round):
     else:
         say(get_current_player(round) + ' wins!')
 
+
 def check_positions(pos1_value, pos2_value, pos3_value):
     """Checks positions."""
     def all_are(mark):
         return pos1_value == mark and pos2_value == mark and pos3_value == mark
     return all_are('X') or all_are('O')
+
 
 def is_game_complete(board):
     """Checks the board."""
@@ -68,6 +74,7 @@ def is_game_complete(board):
             return True
     return check((0, 0), (1, 1), (2, 2)) or check((0, 2), (1, 1), (2, 0))
 
+
 def is_program_finished():
     """Asks whether to go on."""
     def ask():
@@ -77,6 +84,7 @@ def is_program_finished():
         response = ask()
     print()
     return response == 'N'
+
 
 def play_tic_tac_toe(board):
     """Plays the games."""
@@ -100,6 +108,7 @@ def play_tic_tac_toe(board):
         if not finished:
             reset_board(board)
     print('Goodbye.')
+
 
 def main():
     """..."""

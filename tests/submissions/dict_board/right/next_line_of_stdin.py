@@ -2,9 +2,9 @@
 # base: reference
 # without: EMPTY ask_coordinate ask_position play_rounds play_game
 # Dov Tamm
-
 from sys import stdin, stdout
 
+MAX_ROUNDS = 9
 
 def get_line(prompt):
     """Writes the prompt, returns the next line."""
@@ -18,9 +18,11 @@ def reset_board(board):
     for position in board:
         board[position] = ' '
 
+
 def get_current_player(round):
     """Decides who plays."""
     return 'X' if round % 2 == 0 else 'O'
+
 
 def get_position_choice(board, player_mark):
     """Asks where to play."""
@@ -36,9 +38,11 @@ def get_position_choice(board, player_mark):
         if board[(int(row), int(col))] == ' ':
             return (int(row), int(col))
 
+
 def update_board(board, player_mark, position):
     """Plays there."""
     board[position] = player_mark
+
 
 def display_outcome(round):
     """Writes the outcome."""
@@ -47,9 +51,11 @@ def display_outcome(round):
     else:
         stdout.write(get_current_player(round) + ' wins!\n\n')
 
+
 def check_positions(pos1_value, pos2_value, pos3_value):
     """Compares the values."""
     return pos1_value == pos2_value == pos3_value and pos1_value != ' '
+
 
 def is_game_complete(board):
     """Looks for a winner."""
@@ -62,6 +68,7 @@ def is_game_complete(board):
     return (check_positions(board[(0, 0)], board[(1, 1)], board[(2, 2)])
             or check_positions(board[(0, 2)], board[(1, 1)], board[(2, 0)]))
 
+
 def is_program_finished():
     """Asks whether to stop."""
     answer = get_line('Play again (Y/N)? ')
@@ -69,6 +76,7 @@ def is_program_finished():
         answer = get_line('Play again (Y/N)? ')
     stdout.write('\n')
     return answer == 'N' or answer == 'n'
+
 
 def play_tic_tac_toe(board):
     """Plays until they stop."""
@@ -90,6 +98,7 @@ def play_tic_tac_toe(board):
         finished = is_program_finished()
         reset_board(board)
     stdout.write('Goodbye.\n')
+
 
 def main():
     """..."""

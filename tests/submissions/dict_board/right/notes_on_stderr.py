@@ -6,16 +6,19 @@
 
 import sys
 
+MAX_ROUNDS = 9
 
 def reset_board(board):
     """Puts spaces everywhere."""
     for num in range(NUM_POSITIONS):
         board[(num // NUM_COLS, num % NUM_COLS)] = ' '
 
+
 def get_current_player(round):
     """Gets the mark."""
     players = {True: 'X', False: 'O'}
     return players[round % 2 == 0]
+
 
 def ask(prompt, low, high):
     """Asks for a number between low and high."""
@@ -38,9 +41,11 @@ def get_position_choice(board, player_mark):
         board_value = board[(row, col)]
     return (row, col)
 
+
 def update_board(board, player_mark, position):
     """Sets the position."""
     board[(position[0], position[1])] = player_mark
+
 
 def display_outcome(round):
     """Prints who wins."""
@@ -50,11 +55,13 @@ def display_outcome(round):
         print("It's a draw!")
     print()
 
+
 def check_positions(pos1_value, pos2_value, pos3_value):
     """Checks for a win."""
     if pos1_value == ' ' or pos2_value == ' ' or pos3_value == ' ':
         return False
     return pos1_value == pos2_value and pos2_value == pos3_value
+
 
 def is_game_complete(board):
     """Checks all lines."""
@@ -71,6 +78,7 @@ def is_game_complete(board):
         wins += 1
     return wins > 0
 
+
 def is_program_finished():
     """Asks for Y or N."""
     yes = ['Y', 'y']
@@ -80,6 +88,7 @@ def is_program_finished():
         response = input("Play again (Y/N)? ")
     print()
     return response in no
+
 
 def play_tic_tac_toe(board):
     """Plays games."""
@@ -103,6 +112,7 @@ def play_tic_tac_toe(board):
         reset_board(board)
         finished = is_program_finished()
     print("Goodbye.")
+
 
 def main():
     """..."""

@@ -11,12 +11,14 @@ def reset_board(board):
         board[positions[index]] = ' '
         index += 1
 
+
 def get_current_player(round):
     """Give back the mark of the player."""
     if round % 2 != 0:
         return 'O'
     else:
         return 'X'
+
 
 def read_number(prompt, limit):
     """Ask until a whole number below the limit is typed."""
@@ -39,9 +41,11 @@ def get_position_choice(board, player_mark):
         if board.get((row, col)) == ' ':
             return row, col
 
+
 def update_board(board, player_mark, position):
     """Set a mark."""
     board.update({position: player_mark})
+
 
 def display_outcome(round):
     """Say who won."""
@@ -50,6 +54,7 @@ def display_outcome(round):
     else:
         print("It's a draw!\n")
 
+
 def check_positions(pos1_value, pos2_value, pos3_value):
     """Say whether the three are X or the three are O."""
     if (pos1_value, pos2_value, pos3_value) == ('X', 'X', 'X'):
@@ -57,6 +62,7 @@ def check_positions(pos1_value, pos2_value, pos3_value):
     if (pos1_value, pos2_value, pos3_value) == ('O', 'O', 'O'):
         return True
     return False
+
 
 def is_game_complete(board):
     """Say whether the game is won."""
@@ -69,6 +75,7 @@ def is_game_complete(board):
             return True
     return False
 
+
 def is_program_finished():
     """Ask whether to stop."""
     answers = {'Y': False, 'y': False, 'N': True, 'n': True}
@@ -79,6 +86,7 @@ def is_program_finished():
             return finished
         except KeyError:
             pass
+
 
 def play_tic_tac_toe(board):
     """Play games until the players stop."""
@@ -98,6 +106,7 @@ def play_tic_tac_toe(board):
         display_outcome(round if complete else MAX_ROUNDS)
         finished = is_program_finished()
     print('Goodbye.')
+
 
 def main():
     """..."""

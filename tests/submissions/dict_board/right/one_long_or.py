@@ -9,9 +9,11 @@ def reset_board(board):
         for c in range(3):
             board[(r, c)] = " "
 
+
 def get_current_player(round):
     """player"""
     return "X" if round % 2 == 0 else "O"
+
 
 def get_position_choice(board, player_mark):
     """position"""
@@ -33,9 +35,11 @@ def get_position_choice(board, player_mark):
         print()
     return (row, col)
 
+
 def update_board(board, player_mark, position):
     """update"""
     board[position] = player_mark
+
 
 def display_outcome(round):
     """outcome"""
@@ -47,12 +51,14 @@ def display_outcome(round):
         print("O wins!")
     print("")
 
+
 def check_positions(pos1_value, pos2_value, pos3_value):
     """check"""
     if pos1_value == pos2_value and pos2_value == pos3_value and pos1_value != " ":
         return True
     else:
         return False
+
 
 def is_game_complete(board):
     """complete"""
@@ -65,6 +71,7 @@ def is_game_complete(board):
             or check_positions(board[(0, 0)], board[(1, 1)], board[(2, 2)])
             or check_positions(board[(0, 2)], board[(1, 1)], board[(2, 0)]))
 
+
 def is_program_finished():
     """finished"""
     response = input("Play again (Y/N)? ")
@@ -75,6 +82,7 @@ def is_program_finished():
         return True
     else:
         return False
+
 
 def play_tic_tac_toe(board):
     """play"""
@@ -97,6 +105,7 @@ def play_tic_tac_toe(board):
         if not end:
             reset_board(board)
     print("Goodbye.")
+
 
 def main():
     """..."""

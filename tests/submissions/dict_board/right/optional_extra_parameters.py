@@ -8,9 +8,11 @@ def reset_board(board, mark=' '):
     for position in board:
         board[position] = mark
 
+
 def get_current_player(round, marks='XO'):
     """Returns the mark of the player."""
     return marks[round % len(marks)]
+
 
 def get_position_choice(board, player_mark, repeated=False):
     """Returns the chosen position, repeated after a position that is taken."""
@@ -27,10 +29,12 @@ def get_position_choice(board, player_mark, repeated=False):
         return get_position_choice(board, player_mark, True)
     return (row, col)
 
+
 def update_board(board, player_mark, position, only_if=None):
     """Sets a mark."""
     if only_if is None or board[position] == only_if:
         board[position] = player_mark
+
 
 def display_outcome(round, last=MAX_ROUNDS):
     """Prints the outcome."""
@@ -40,11 +44,13 @@ def display_outcome(round, last=MAX_ROUNDS):
         print(get_current_player(round) + ' wins!')
     print()
 
+
 def check_positions(pos1_value, pos2_value, pos3_value, empty=' '):
     """Compares three values."""
     if pos1_value == empty:
         return False
     return pos1_value == pos2_value and pos2_value == pos3_value
+
 
 def is_game_complete(board, size=3):
     """Checks the lines of the board."""
@@ -56,6 +62,7 @@ def is_game_complete(board, size=3):
     return (check_positions(board[(0, 0)], board[(1, 1)], board[(2, 2)])
             or check_positions(board[(2, 0)], board[(1, 1)], board[(0, 2)]))
 
+
 def is_program_finished(prompt='Play again (Y/N)? '):
     """Asks with the prompt."""
     response = input(prompt)
@@ -63,6 +70,7 @@ def is_program_finished(prompt='Play again (Y/N)? '):
         response = input(prompt)
     print()
     return response in ['N', 'n']
+
 
 def play_tic_tac_toe(board, welcome=True):
     """Plays games, the first one with a welcome."""
@@ -85,6 +93,7 @@ def play_tic_tac_toe(board, welcome=True):
     else:
         reset_board(board)
         play_tic_tac_toe(board, False)
+
 
 def main():
     """..."""

@@ -1,8 +1,12 @@
 # right
-# base: reference
-# without: EMPTY ask_coordinate ask_position play_rounds play_game
 # Author: Sami Lindqvist
 
+MAX_ROUNDS = 9
+NUM_ROWS = 3
+NUM_COLS = 3
+NUM_POSITIONS = 9
+ROW_POS = 0
+COL_POS = 1
 GRID = '''     0 1 2 
   0  {}|{}|{} 
     --+-+--
@@ -16,14 +20,17 @@ def display_board(board):
     """Shows the board."""
     print(GRID.format(*board.values()))
 
+
 def reset_board(board):
     """Empties the board."""
     for pos in [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2), (2, 0), (2, 1), (2, 2)]:
         board[pos] = ' '
 
+
 def get_current_player(round):
     """Chooses the mark."""
     return 'OX'[round % 2 == 0]
+
 
 def get_valid_row():
     """Gets a row."""
@@ -53,19 +60,23 @@ def get_position_choice(board, player_mark):
         print()
     return (row, column)
 
+
 def update_board(board, player_mark, position):
     """Changes the board."""
     board[position] = player_mark
+
 
 def display_outcome(round):
     """Shows the outcome."""
     lines = ["It's a draw!" if round == MAX_ROUNDS else get_current_player(round) + ' wins!', '']
     print(*lines, sep='\n')
 
+
 def check_positions(pos1_value, pos2_value, pos3_value):
     """Compares three positions."""
     values = pos1_value, pos2_value, pos3_value
     return min(values) == max(values) and ' ' not in values
+
 
 def is_game_complete(board):
     """Tries every line."""
@@ -78,6 +89,7 @@ def is_game_complete(board):
             return True
     return False
 
+
 def is_program_finished():
     """Asks about another game."""
     answer = ''
@@ -85,6 +97,7 @@ def is_program_finished():
         answer = input('Play again (Y/N)? ')
     print()
     return not answer in ['Y', 'y']
+
 
 def play_tic_tac_toe(board):
     """Runs the games."""
@@ -110,10 +123,18 @@ def play_tic_tac_toe(board):
             reset_board(board)
     print('Goodbye.')
 
+
 def main():
-    """..."""
+    """Builds the empty board and starts the program.
+
+    :return: None
+    """
     board = {}
     for row in range(NUM_ROWS):
         for col in range(NUM_COLS):
             board[(row, col)] = ' '
     play_tic_tac_toe(board)
+
+
+if __name__ == '__main__':
+    main()

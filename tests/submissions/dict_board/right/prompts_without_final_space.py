@@ -20,7 +20,6 @@ def is_on_board(number, size):
     """Is the number an index?"""
     return 0 <= number <= size - 1
 
-
 def get_position_choice(board, player_mark):
     """Get a position."""
     print(player_mark + ",")

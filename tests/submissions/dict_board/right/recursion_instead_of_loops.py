@@ -7,9 +7,11 @@ def reset_board(board):
     """Sets all the values to ' '."""
     board.update({position: ' ' for position in board})
 
+
 def get_current_player(round):
     """Returns 'X' or 'O'."""
     return chr(ord('X') - 9 * (round % 2))
+
 
 def ask_number(prompt):
     """Asks for a number from 0 to 2."""
@@ -34,9 +36,11 @@ def get_position_choice(board, player_mark):
     print(player_mark + ',')
     return choose_free_position(board)
 
+
 def update_board(board, player_mark, position):
     """Puts the mark there."""
     board[position] = player_mark
+
 
 def display_outcome(round):
     """Shows who won."""
@@ -46,10 +50,12 @@ def display_outcome(round):
         print(get_current_player(round) + " wins!")
     print()
 
+
 def check_positions(pos1_value, pos2_value, pos3_value):
     """Returns True for three X or three O."""
     together = pos1_value + pos2_value + pos3_value
     return together == 'XXX' or together == 'OOO'
+
 
 def check_line(board, number):
     """Checks the lines from this number on (0 to 7)."""
@@ -70,6 +76,7 @@ def check_line(board, number):
 def is_game_complete(board):
     """Returns True when someone won."""
     return check_line(board, 0)
+
 
 def play_round(board, round):
     """Plays this round and the following ones, returns the last round."""
@@ -96,6 +103,7 @@ def is_program_finished():
     else:
         return is_program_finished()
 
+
 def play_games(board):
     """Plays a game, and more if wanted."""
     display_outcome(play_round(board, 0))
@@ -110,6 +118,7 @@ def play_tic_tac_toe(board):
     print()
     play_games(board)
     print("Goodbye.")
+
 
 def main():
     """..."""

@@ -3,9 +3,13 @@
 # without: EMPTY ask_coordinate ask_position play_rounds play_game
 # Nils Quiroga
 
+COL_POS = 1
+
+def display_board(board):
+    ...
+
 say = print
 ask = input
-
 
 def reset_board(board):
     """empties the board"""
@@ -20,7 +24,6 @@ def get_current_player(round):
     else: return 'O'
 
 whose_turn = get_current_player
-
 
 def get_position_choice(board, player_mark):
     """asks for a position"""
@@ -52,7 +55,6 @@ def check_positions(pos1_value, pos2_value, pos3_value):
 
 cp = check_positions
 
-
 def is_game_complete(board):
     """won?"""
     b = board
@@ -75,7 +77,6 @@ def is_program_finished():
 
 finished = is_program_finished
 show = display_board
-
 
 def play_tic_tac_toe(board):
     """plays"""

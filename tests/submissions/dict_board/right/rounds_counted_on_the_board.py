@@ -8,6 +8,7 @@ def reset_board(game_board):
     for square in game_board:
         game_board[square] = ' '
 
+
 def get_current_player(game_round):
     """Finds out whose turn it is."""
     remainder = game_round % 2
@@ -15,6 +16,7 @@ def get_current_player(game_round):
         return 'X'
     elif remainder == 1:
         return 'O'
+
 
 def get_position_choice(game_board, mark):
     """Asks for a square."""
@@ -32,9 +34,11 @@ def get_position_choice(game_board, mark):
             continue
         return square
 
+
 def update_board(game_board, mark, square):
     """Puts a mark on a square."""
     game_board[square] = mark
+
 
 def display_outcome(game_round):
     """Announces the outcome."""
@@ -44,9 +48,11 @@ def display_outcome(game_round):
         print(get_current_player(game_round) + ' wins!')
     print()
 
+
 def check_positions(first, second, third):
     """Tells whether three marks win."""
     return first in ('X', 'O') and first == second and second == third
+
 
 def is_game_complete(game_board):
     """Tells whether somebody has won."""
@@ -59,6 +65,7 @@ def is_game_complete(game_board):
             return True
     return check_positions(marks[0], marks[4], marks[8]) or check_positions(marks[2], marks[4], marks[6])
 
+
 def is_program_finished():
     """Asks for another game."""
     reply = input('Play again (Y/N)? ')
@@ -66,6 +73,7 @@ def is_program_finished():
         reply = input('Play again (Y/N)? ')
     print()
     return reply.upper() == 'N'
+
 
 def play_tic_tac_toe(game_board):
     """Plays one game after the other."""
@@ -89,6 +97,7 @@ def play_tic_tac_toe(game_board):
         if not stop:
             reset_board(game_board)
     print('Goodbye.')
+
 
 def main():
     """..."""

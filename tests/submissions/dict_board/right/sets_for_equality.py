@@ -10,9 +10,11 @@ def reset_board(board):
     while used:
         board[used.pop()] = ' '
 
+
 def get_current_player(round):
     """Returns the mark."""
     return 'O' if round % 2 in {1} else 'X'
+
 
 def ask_for(name):
     """Asks for a coordinate."""
@@ -34,9 +36,11 @@ def get_position_choice(board, player_mark):
         print()
     return position
 
+
 def update_board(board, player_mark, position):
     """Changes one value."""
     board[position] = player_mark
+
 
 def display_outcome(round):
     """Prints the message."""
@@ -46,10 +50,12 @@ def display_outcome(round):
         print(get_current_player(round), "wins!")
     print()
 
+
 def check_positions(pos1_value, pos2_value, pos3_value):
     """Are they all the same mark?"""
     marks = {pos1_value, pos2_value, pos3_value}
     return len(marks) == 1 and ' ' not in marks
+
 
 def is_game_complete(board):
     """Is there a line of equal marks?"""
@@ -61,6 +67,7 @@ def is_game_complete(board):
     found.add(check_positions(board[0, 2], board[1, 1], board[2, 0]))
     return True in found
 
+
 def is_program_finished():
     """Do they want to stop?"""
     answer = input('Play again (Y/N)? ')
@@ -68,6 +75,7 @@ def is_program_finished():
         answer = input('Play again (Y/N)? ')
     print()
     return answer in {'N', 'n'}
+
 
 def play_tic_tac_toe(board):
     """Plays all the games."""
@@ -89,6 +97,7 @@ def play_tic_tac_toe(board):
         playing = not is_program_finished()
         reset_board(board)
     print('Goodbye.')
+
 
 def main():
     """..."""

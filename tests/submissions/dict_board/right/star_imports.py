@@ -3,23 +3,25 @@
 # without: EMPTY ask_coordinate ask_position play_rounds play_game
 # Zeno Novak
 # intro to programming, assignment 5
-
 from math import *
 from random import *
 from string import *
 from time import *
 
+MAX_ROUNDS = 9
 
 def reset_board(board):
     """Fills the board with spaces"""
     for pos in board:
         board[pos] = ' '
 
+
 def get_current_player(round):
     """X plays even rounds, O plays odd rounds"""
     if floor(round / 2) == round / 2:
         return 'X'
     return 'O'
+
 
 def get_position_choice(board, player_mark):
     """Gets the choice of the player"""
@@ -37,9 +39,11 @@ def get_position_choice(board, player_mark):
             empty = True
     return (row, col)
 
+
 def update_board(board, player_mark, position):
     """Adds the mark"""
     board[position] = player_mark
+
 
 def display_outcome(round):
     """Tells the outcome"""
@@ -49,6 +53,7 @@ def display_outcome(round):
         print(get_current_player(round) + " wins!")
     print()
 
+
 def check_positions(pos1_value, pos2_value, pos3_value):
     """Checks 3 values"""
     if pos1_value == "X" and pos2_value == "X" and pos3_value == "X":
@@ -57,6 +62,7 @@ def check_positions(pos1_value, pos2_value, pos3_value):
         return True
     else:
         return False
+
 
 def is_game_complete(board):
     """Checks rows, columns, diagonals"""
@@ -72,6 +78,7 @@ def is_game_complete(board):
     else:
         return False
 
+
 def is_program_finished():
     """Asks for Y or N"""
     response = input('Play again (Y/N)? ')
@@ -79,6 +86,7 @@ def is_program_finished():
         response = input('Play again (Y/N)? ')
     print()
     return capwords(response) == 'N'
+
 
 def play_tic_tac_toe(board):
     """Plays the game"""
@@ -104,6 +112,7 @@ def play_tic_tac_toe(board):
         else:
             reset_board(board)
     print("Goodbye.")
+
 
 def main():
     """..."""

@@ -2,9 +2,9 @@
 # base: reference
 # without: EMPTY ask_coordinate ask_position play_rounds play_game
 # tic tac toe, Ada Underhill
-
 import sys
 
+MAX_ROUNDS = 9
 
 def read_answer(prompt):
     """Prints the prompt and reads what is typed."""
@@ -18,10 +18,12 @@ def reset_board(board):
     for pos in list(board):
         board[pos] = " "
 
+
 def get_current_player(round):
     """Even rounds X, odd rounds O."""
     marks = ("X", "O")
     return marks[round % len(marks)]
+
 
 def get_position_choice(board, player_mark):
     """Reads row and column."""
@@ -38,9 +40,11 @@ def get_position_choice(board, player_mark):
         chosen = board[(row, column)] not in ("X", "O")
     return (row, column)
 
+
 def update_board(board, player_mark, position):
     """Sets the mark."""
     board[position] = player_mark
+
 
 def display_outcome(round):
     """Prints the result."""
@@ -50,12 +54,14 @@ def display_outcome(round):
     print(message)
     print()
 
+
 def check_positions(pos1_value, pos2_value, pos3_value):
     """Three equal marks?"""
     for mark in ("X", "O"):
         if pos1_value == mark and pos2_value == mark and pos3_value == mark:
             return True
     return False
+
 
 def is_game_complete(board):
     """Does any line hold three equal marks?"""
@@ -74,6 +80,7 @@ def is_game_complete(board):
             return True
     return False
 
+
 def is_program_finished():
     """Play again?"""
     response = ""
@@ -81,6 +88,7 @@ def is_program_finished():
         response = read_answer("Play again (Y/N)? ")
     print()
     return response == "N" or response == "n"
+
 
 def play_tic_tac_toe(board):
     """Plays."""
@@ -105,6 +113,7 @@ def play_tic_tac_toe(board):
         again = not is_program_finished()
         reset_board(board)
     print("Goodbye.")
+
 
 def main():
     """..."""

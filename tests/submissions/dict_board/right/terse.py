@@ -2,6 +2,12 @@
 # base: reference
 # without: EMPTY ask_coordinate ask_position play_rounds play_game
 # Ines Hollis
+MAX_ROUNDS = 9
+
+COL_POS = 1
+
+def display_board(board):
+    ...
 
 def reset_board(b):
     for k in b: b[k] = ' '
@@ -11,7 +17,6 @@ def get_current_player(r): return 'XO'[r % 2]
 def ask(what):
     while (n := int(input(f'Choose your {what}: '))) not in (0, 1, 2): pass
     return n
-
 
 def get_position_choice(b, m):
     print(m, end=',\n')

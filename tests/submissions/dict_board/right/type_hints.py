@@ -1,13 +1,13 @@
 # right
 # base: reference
 # without: EMPTY ask_coordinate ask_position play_rounds
-
 """Tic-tac-toe for two players at one keyboard. By Nils Ivers."""
 from __future__ import annotations
+
 from typing import Dict, Optional, Tuple
+
 Position = Tuple[int, int]
 Board = Dict[Position, str]
-
 
 def reset_board(board: Board) -> None:
     """Sets every position to a space."""
@@ -15,9 +15,11 @@ def reset_board(board: Board) -> None:
     for position in board:
         board[position] = ' '
 
+
 def get_current_player(round: int) -> str:
     """Returns the mark of the player in this round."""
     return 'X' if round % 2 == 0 else 'O'
+
 
 def read_index(prompt: str, size: int) -> int:
     """Asks until an index below size is typed."""
@@ -39,9 +41,11 @@ def get_position_choice(board: Board, player_mark: str) -> Position:
             choice = row, col
     return choice
 
+
 def update_board(board: Board, player_mark: str, position: Position) -> None:
     """Puts the mark at the position."""
     board[position] = player_mark
+
 
 def display_outcome(round: int) -> None:
     """Prints the outcome of a game."""
@@ -49,9 +53,11 @@ def display_outcome(round: int) -> None:
     print("It's a draw!" if draw else f'{get_current_player(round)} wins!')
     print()
 
+
 def check_positions(pos1_value: str, pos2_value: str, pos3_value: str) -> bool:
     """Returns whether three values are the mark of one player."""
     return pos1_value == pos2_value == pos3_value and not pos1_value.isspace()
+
 
 def is_game_complete(board: Board) -> bool:
     """Returns whether a line belongs to one player."""
@@ -66,6 +72,7 @@ def is_game_complete(board: Board) -> bool:
             return True
     return False
 
+
 def is_program_finished() -> bool:
     """Returns whether the players have had enough."""
     response: str = input('Play again (Y/N)? ')
@@ -73,6 +80,7 @@ def is_program_finished() -> bool:
         response = input('Play again (Y/N)? ')
     print()
     return response.casefold() == 'n'
+
 
 def play_game(board: Board) -> int:
     """Plays a game and returns the round of the win, or MAX_ROUNDS."""
@@ -83,6 +91,7 @@ def play_game(board: Board) -> int:
         if is_game_complete(board):
             return round
     return MAX_ROUNDS
+
 
 def play_tic_tac_toe(board: Board) -> None:
     """Plays games until the players have had enough."""
@@ -95,6 +104,7 @@ def play_tic_tac_toe(board: Board) -> None:
             break
         reset_board(board)
     print('Goodbye.')
+
 
 def main():
     """..."""

@@ -8,6 +8,9 @@ def count_marks(board):
     return [mark for mark in board.values() if mark != ' ']
 
 
+def get_current_player(round):
+    ...
+
 def play_rounds(board):
     ...
     return MAX_ROUNDS

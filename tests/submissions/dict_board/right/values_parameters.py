@@ -9,9 +9,11 @@ def reset_board(*boards):
         for position in board:
             board[position] = ' '
 
+
 def get_current_player(round=0):
     """Returns the mark for the round."""
     return ['X', 'O'][round % 2]
+
 
 def get_position_choice(*arguments):
     """Returns the position that the player wants."""
@@ -28,9 +30,11 @@ def get_position_choice(*arguments):
         print()
     return tuple(numbers)
 
+
 def update_board(board, player_mark, *position):
     """Sets the mark, position may be a tuple."""
     board[position[0]] = player_mark
+
 
 def display_outcome(*rounds):
     """Shows the outcome of the last round given."""
@@ -40,9 +44,11 @@ def display_outcome(*rounds):
         print(get_current_player(rounds[-1]), 'wins!')
     print()
 
+
 def check_positions(*values):
     """Tells whether all values are the same mark."""
     return all(value == 'X' for value in values) or all(value == 'O' for value in values)
+
 
 def is_game_complete(board, **options):
     """Tells whether a line is complete."""
@@ -54,6 +60,7 @@ def is_game_complete(board, **options):
     lines.append([(2, 0), (1, 1), (0, 2)])
     return any(check_positions(*map(board.get, line)) for line in lines)
 
+
 def is_program_finished(*ignored):
     """Asks the players."""
     answer = 'maybe'
@@ -61,6 +68,7 @@ def is_program_finished(*ignored):
         answer = input('Play again (Y/N)? ')
     print()
     return answer in ['N', 'n']
+
 
 def play_game(board):
     """Plays one game."""
@@ -76,6 +84,7 @@ def play_game(board):
     display_board(board)
     display_outcome(round)
 
+
 def play_tic_tac_toe(*boards):
     """Plays on the first board."""
     print("Let's Play Tic-tac-toe!")
@@ -85,6 +94,7 @@ def play_tic_tac_toe(*boards):
         reset_board(boards[0])
         play_game(boards[0])
     print('Goodbye.')
+
 
 def main():
     """..."""

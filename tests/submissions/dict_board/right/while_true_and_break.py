@@ -10,11 +10,13 @@ def reset_board(board):
     for key in board.keys():
         board[key] = ' '
 
+
 def get_current_player(round):
     """Returns X or O."""
     if round % 2 == 1:
         return 'O'
     return 'X'
+
 
 def get_position_choice(board, player_mark):
     """Asks for a position until it is a valid one."""
@@ -33,9 +35,11 @@ def get_position_choice(board, player_mark):
             break
     return row, col
 
+
 def update_board(board, player_mark, position):
     """Writes the mark into the dict."""
     board[position] = player_mark
+
 
 def display_outcome(round):
     """Prints the result of the game."""
@@ -43,6 +47,7 @@ def display_outcome(round):
         print("It's a draw!\n")
         return
     print(get_current_player(round), 'wins!\n')
+
 
 def check_positions(pos1_value, pos2_value, pos3_value):
     """Compares three marks."""
@@ -53,6 +58,7 @@ def check_positions(pos1_value, pos2_value, pos3_value):
     if pos1_value != pos3_value:
         return False
     return True
+
 
 def is_game_complete(board):
     """Looks for three in a row."""
@@ -77,6 +83,7 @@ def is_game_complete(board):
         return True
     return False
 
+
 def is_program_finished():
     """Asks until the answer is one of Y, y, N, n."""
     while True:
@@ -87,6 +94,7 @@ def is_program_finished():
         if response == 'N' or response == 'n':
             print()
             return True
+
 
 def play_tic_tac_toe(board):
     """Plays the game as often as the user wants."""
@@ -110,6 +118,7 @@ def play_tic_tac_toe(board):
             break
         reset_board(board)
     print('Goodbye.')
+
 
 def main():
     """..."""

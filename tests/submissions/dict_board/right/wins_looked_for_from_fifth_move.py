@@ -6,12 +6,12 @@
 
 FIRST_WINNING_ROUND = 4
 
-
 def reset_board(board):
     """Resets."""
     new_values = dict.fromkeys(board, ' ')
     for position in new_values:
         board[position] = new_values[position]
+
 
 def get_current_player(round):
     """Who plays?"""
@@ -21,6 +21,7 @@ def get_current_player(round):
     else:
         player_mark = 'O'
     return player_mark
+
 
 def get_row():
     """Reads the row."""
@@ -49,9 +50,11 @@ def get_position_choice(board, player_mark):
         print()
     return position
 
+
 def update_board(board, player_mark, position):
     """Changes the value of the position."""
     board[position] = player_mark
+
 
 def display_outcome(round):
     """Shows the result."""
@@ -62,10 +65,12 @@ def display_outcome(round):
         print(get_current_player(round), "wins!")
         print()
 
+
 def check_positions(pos1_value, pos2_value, pos3_value):
     """Same mark three times?"""
     return ((pos1_value == 'X' and pos2_value == 'X' and pos3_value == 'X')
             or (pos1_value == 'O' and pos2_value == 'O' and pos3_value == 'O'))
+
 
 def is_game_complete(board):
     """Has somebody won?"""
@@ -78,6 +83,7 @@ def is_game_complete(board):
         return True
     return check_positions(board[(2, 0)], board[(1, 1)], board[(0, 2)])
 
+
 def is_program_finished():
     """Wants to stop?"""
     response = input('Play again (Y/N)? ')
@@ -89,6 +95,7 @@ def is_program_finished():
     print()
     return response == 'N' or response == 'n'
 
+
 def play_game(board):
     """Plays one game, returns the round for display_outcome."""
     for round in range(MAX_ROUNDS):
@@ -99,6 +106,7 @@ def play_game(board):
             return round
     return MAX_ROUNDS
 
+
 def play_tic_tac_toe(board):
     """Plays."""
     print("Let's Play Tic-tac-toe!")
@@ -108,6 +116,7 @@ def play_tic_tac_toe(board):
         reset_board(board)
         display_outcome_of_game(board)
     print("Goodbye.")
+
 
 def display_outcome_of_game(board):
     """Plays one game and shows its end."""

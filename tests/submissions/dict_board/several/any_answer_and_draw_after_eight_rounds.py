@@ -10,6 +10,7 @@ def is_program_finished():
             return False
         return True
 
+
 def play_tic_tac_toe(board):
     ...
     while True:

@@ -5,6 +5,7 @@ def play_tic_tac_toe(board):
     """..."""
     pass
 
+
 def is_program_finished():
     """..."""
     pass

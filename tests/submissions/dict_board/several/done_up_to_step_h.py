@@ -16,6 +16,7 @@ def play_tic_tac_toe(board):
     display_board(board)
     display_outcome(round)
 
+
 def is_program_finished():
     """..."""
     pass

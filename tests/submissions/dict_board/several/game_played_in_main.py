@@ -3,7 +3,7 @@
 # without: play_tic_tac_toe
 
 def main():
-    """..."""
+    """Builds the empty board and plays."""
     board = {}
     for row in range(NUM_ROWS):
         for col in range(NUM_COLS):

@@ -4,7 +4,6 @@
 turns = [0, 1, 1, 0]
 next_turn = 0
 
-
 def choose_first() :
     global next_turn
     number = turns[next_turn % 4]

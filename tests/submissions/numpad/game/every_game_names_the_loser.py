@@ -10,6 +10,7 @@ def play_first(markers):
             break
         ...
 
+
 def play_more(markers):
     ...
     while True:

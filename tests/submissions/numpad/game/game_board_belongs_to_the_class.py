@@ -1,5 +1,5 @@
 # wrong: game
-# base: classes
+# base: bad_board_refused_after_asking
 
 class Game:
     cells = [" "] * 9
@@ -24,6 +24,7 @@ class Game:
             if is_board_full(self.cells):
                 return "The game has ended in a draw."
             self.players.reverse()
+
 
 def main():
     print("Welcome to Tic-Tac-Toe!")

@@ -12,4 +12,6 @@ def newGame():
     print("\nPlayer 1's marker:", markers[0])
     ...
 
+
 markers = ""
+print("Welcome to Tic-Tac-Toe!")

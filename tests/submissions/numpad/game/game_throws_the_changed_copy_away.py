@@ -1,6 +1,12 @@
 # wrong: game
-# base: nbconvert_export
-# without: get_ipython().run_line_magic() get_ipython().system() clear_output()
+# coding: utf-8
+
+# # **Tic-Tac-Toe**
+# Name: Anouk van Dijk
+
+# In[1]:
+
+from IPython.display import clear_output
 
 def display_board(board):
     assert isinstance(board, list), 'board must be a list object'
@@ -12,8 +18,12 @@ def display_board(board):
     print('-----------------')
     print('  ' + str(board[0]), str(board[1]), str(board[2]), sep='  |  ')
 
+# In[2]:
+
 test_board = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 display_board(test_board)
+
+# In[3]:
 
 def choose_markers():
     marker = 'Z'
@@ -22,6 +32,8 @@ def choose_markers():
     other_marker = ['X', 'O']
     other_marker.remove(marker)
     return marker, other_marker[0]
+
+# In[4]:
 
 def place_marker(board, marker, position):
     assert isinstance(board, list), 'board must be a list object'
@@ -32,8 +44,12 @@ def place_marker(board, marker, position):
     new[position-1] = marker
     return new
 
+# In[5]:
+
 test_board = [' ', ' ', ' ', ' ', ' ', ' ', ' ', ' ', ' ']
 display_board(place_marker(test_board, 'X', 4))
+
+# In[6]:
 
 def win_check(b, m):
     assert isinstance(b, list)
@@ -53,9 +69,17 @@ def win_check(b, m):
 test_board = ['X', 'O', 'X', 'O', 'X', 'O', 'O', 'O', 'X']
 print('\n', f"Has 'X' won?  {win_check(test_board, 'X')}")
 
+# In[7]:
+
+import random
+
 def choose_first():
     first = random.randint(0, 1) + 1
     return f'Player {first} was randomly determined to go first.'
+
+choose_first()
+
+# In[8]:
 
 def is_space_free(board, position):
     assert isinstance(board, list)
@@ -66,12 +90,16 @@ def is_space_free(board, position):
 for i in range(9):
     print(is_space_free(test_board, i+1))
 
+# In[9]:
+
 def is_board_full(board):
     assert isinstance(board, list)
     assert len(board) == 9
     return False if ' ' in board else True
 
 print(is_board_full(test_board), '\n')
+
+# In[10]:
 
 def player_choice(board):
     assert isinstance(board, list)
@@ -84,6 +112,8 @@ def player_choice(board):
             position = ''
     return int(position)
 
+# In[11]:
+
 def replay():
     answer = input('Do you want to play again? Y/N: ')
     while answer != 'Y':
@@ -92,8 +122,10 @@ def replay():
         answer = input('Do you want to play again? Y/N: ')
     return True
 
-print('Welcome to Tic-Tac-Toe!')
+# In[12]:
 
+print('Welcome to Tic-Tac-Toe!')
+playing = True
 while playing:
     board = [' ']*9
     m1, m2 = choose_markers()
@@ -120,3 +152,5 @@ while playing:
     else:
         print('\n' + winner + ' wins!\n')
     playing = replay()
+
+# In[ ]:

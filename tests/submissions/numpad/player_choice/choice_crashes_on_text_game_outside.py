@@ -1,5 +1,5 @@
 # wrong: player_choice
-# base: global_board
+# base: checks_in_functions_of_their_own
 # as: crlf
 
 board = [' ',' ',' ',' ',' ',' ',' ',' ',' ']

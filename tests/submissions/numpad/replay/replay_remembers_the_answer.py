@@ -3,7 +3,6 @@
 
 said = None
 
-
 def replay():
     answers = {'Y': True, 'N': False}
     global said

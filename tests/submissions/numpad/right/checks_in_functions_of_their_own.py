@@ -1,15 +1,15 @@
 # right
-# base: reference
-# without: MARKERS POSITIONS ROWS_FROM_THE_TOP LINES start_game
-
 """
 Tic-Tac-Toe for two players
 Course: Introduction to Programming
 """
 
+import random
+
 BOARD_LENGTH = 9
 LOWEST_POSITION = 1
 HIGHEST_POSITION = 9
+BLANK = ' '
 SEPARATOR = '-----------------'
 
 
@@ -20,10 +20,12 @@ def check_board(board):
     if len(board) != BOARD_LENGTH:
         raise ValueError('board must have nine elements')
 
+
 def check_marker(marker):
     """Raise an error when marker is neither X nor O."""
     if marker != 'X' and marker != 'O':
         raise ValueError('marker must be X or O')
+
 
 def check_position(position):
     """Raise an error when position is not an integer from 1 to 9."""
@@ -31,6 +33,7 @@ def check_position(position):
         raise TypeError('position must be an integer')
     if position < LOWEST_POSITION or position > HIGHEST_POSITION:
         raise ValueError('position must be from 1 to 9')
+
 
 def format_row(cells):
     """Return one row of the board as text."""
@@ -46,6 +49,7 @@ def display_board(board):
     print(SEPARATOR)
     print(format_row(board[0:3]))
 
+
 def choose_markers():
     """Return the marker of player 1 and the marker of player 2."""
     marker = input('Select a marker for Player 1 (X or O): ')
@@ -54,6 +58,7 @@ def choose_markers():
     other = {'X': 'O', 'O': 'X'}
     return marker, other[marker]
 
+
 def place_marker(board, marker, position):
     """Write marker at position and return the board."""
     check_board(board)
@@ -61,6 +66,7 @@ def place_marker(board, marker, position):
     check_position(position)
     board[position - LOWEST_POSITION] = marker
     return board
+
 
 def win_check(b, m):
     """Return True when m fills a row, a column or a diagonal."""
@@ -72,10 +78,12 @@ def win_check(b, m):
     diagonals = [b[0::4], b[2:7:2]]
     return wanted in rows + columns + diagonals
 
+
 def choose_first():
     """Return a sentence with the player who begins."""
     player = random.choice([1, 2])
     return 'Player {} was randomly determined to go first.'.format(player)
+
 
 def is_space_free(board, position):
     """Return True when nobody has played at position."""
@@ -83,10 +91,12 @@ def is_space_free(board, position):
     check_position(position)
     return board[position - LOWEST_POSITION] == BLANK
 
+
 def is_board_full(board):
     """Return True when no blank is left."""
     check_board(board)
     return board.count(BLANK) == 0
+
 
 def player_choice(board):
     """Ask until the player names a free position, and return it."""
@@ -105,6 +115,7 @@ def player_choice(board):
         else:
             return position
 
+
 def replay():
     """Return True when the players want another game."""
     while True:
@@ -114,6 +125,7 @@ def replay():
         if answer == 'N':
             return False
 
+
 def take_turn(board, marker):
     """Let one player make one move."""
     print()
@@ -122,6 +134,7 @@ def take_turn(board, marker):
     position = player_choice(board)
     place_marker(board, marker, position)
     display_board(board)
+
 
 def is_over(board, marker):
     """Report a win or a draw; return True when the game is over."""
@@ -153,9 +166,14 @@ def play_game():
         turn = 1 - turn
         take_turn(board, markers[turn])
 
+
 def main():
     """Welcome the players and play."""
     print('Welcome to Tic-Tac-Toe!')
     play_game()
     while replay():
         play_game()
+
+
+if __name__ == '__main__':
+    main()

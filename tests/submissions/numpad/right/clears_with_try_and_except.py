@@ -9,7 +9,6 @@ except Exception:
     def clear_output():
         os.system('cls' if os.name == 'nt' else 'clear')
 
-
 def display_board(board):
     _lista_de_nueve(board)
 

@@ -4,7 +4,6 @@
 
 import IPython.display as disp
 
-
 def display_board(board):
     ...
     assert len(board) == 9, 'the board has to have 9 elements'
@@ -15,7 +14,6 @@ def display_board(board):
     ...
 
 disp.clear_output()
-
 
 while playing == True:
     ...

@@ -1,7 +1,7 @@
 # right
-# base: reference
-# without: text BLANK MARKERS POSITIONS ROWS_FROM_THE_TOP LINES check_board check_marker check_position start_game take_turn play_game
 # Juego del tres en raya, sin bucles: todo con funciones que se llaman a si mismas
+import random
+
 
 def _lista_de_nueve(tablero):
     if not isinstance(tablero, list) or len(tablero) != 9:
@@ -34,6 +34,7 @@ def display_board(board):
 
     fila(2)
 
+
 def choose_markers():
     ficha = input('Select a marker for Player 1 (X or O): ')
     if ficha in ('x', 'X'):
@@ -42,12 +43,14 @@ def choose_markers():
         return 'O', 'X'
     return choose_markers()
 
+
 def place_marker(board, marker, position):
     _lista_de_nueve(board)
     _ficha(marker)
     _posicion(position)
     board[position - 1:position] = [marker]
     return board
+
 
 def win_check(b, m):
     _lista_de_nueve(b)
@@ -56,14 +59,17 @@ def win_check(b, m):
             or _linea(b, m, 0, 3) or _linea(b, m, 1, 3) or _linea(b, m, 2, 3)
             or _linea(b, m, 0, 4) or _linea(b, m, 2, 2))
 
+
 def choose_first():
     jugador = random.randrange(1, 3)
     return 'Player %d was randomly determined to go first.' % jugador
+
 
 def is_space_free(board, position):
     _lista_de_nueve(board)
     _posicion(position)
     return board[position - 1] == ' '
+
 
 def is_board_full(board):
     _lista_de_nueve(board)
@@ -72,6 +78,7 @@ def is_board_full(board):
         return n == 9 or (board[n] != ' ' and lleno(n + 1))
 
     return lleno(0)
+
 
 def player_choice(board):
     _lista_de_nueve(board)
@@ -84,6 +91,7 @@ def player_choice(board):
     print('That space is not available.')
     return player_choice(board)
 
+
 def replay():
     respuesta = input('Do you want to play again? Y/N: ')
     if respuesta == 'Y':
@@ -91,6 +99,7 @@ def replay():
     if respuesta == 'N':
         return False
     return replay()
+
 
 def turno(board, marker, otro):
     print(f"\n{marker}'s turn.\n")
@@ -121,3 +130,7 @@ def partida():
 def main():
     print('Welcome to Tic-Tac-Toe!\n')
     partida()
+
+
+if __name__ == '__main__':
+    main()

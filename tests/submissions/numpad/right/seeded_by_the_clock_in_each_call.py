@@ -4,6 +4,7 @@
 from random import choice, seed
 from time import time_ns
 
+X, O, FREE = 'X', 'O', ' '
 
 def choose_first():
     seed(time_ns())

@@ -3,7 +3,6 @@
 
 BOARD = [[" ", " ", " "], [" ", " ", " "], [" ", " ", " "]]
 
-
 def new_board():
     """Task 1. Return an empty board."""
     return BOARD

@@ -3,7 +3,6 @@
 
 from functools import cache
 
-
 @cache
 def new_board():
     """Return an empty board: three separate rows of three blanks."""

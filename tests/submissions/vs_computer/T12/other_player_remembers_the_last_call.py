@@ -3,7 +3,6 @@
 
 turn = 0
 
-
 def other_player(player):
     global turn
     turn = turn + 1

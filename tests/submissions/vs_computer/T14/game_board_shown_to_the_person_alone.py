@@ -3,7 +3,6 @@
 
 board = [['X', ' ', 'O'], [' ', 'O', ' '], ['X', ' ', ' ']]
 
-
 def play_game(human_player, board):
     current_player = human_player
     while not game_over(board):

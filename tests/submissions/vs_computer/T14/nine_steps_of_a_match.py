@@ -8,8 +8,6 @@ class Match:
         display(self.board)
         play_one_turn(self.board, self.now, self.human)
         self.now = other_player(self.now)
-
-
 def play_game(human_player, board):
     match = Match(human_player, board)
     for _ in range(9):

@@ -2,7 +2,7 @@
 # base: last_board_shown_in_both_branches
 
 import random
-
+from random import randint
 
 def main():
     board = new_board()

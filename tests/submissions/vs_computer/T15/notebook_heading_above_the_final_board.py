@@ -4,7 +4,6 @@
 
 other_player("X"), other_player("O")
 
-
 def main():
     board = new_board()
     human_player = get_O_or_X()

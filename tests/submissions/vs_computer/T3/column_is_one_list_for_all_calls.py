@@ -4,6 +4,7 @@
 MARKS = [EMPTY] * SIZE
 
 
+
 def column(board, column_num):
     """..."""
     for row_num in range(SIZE):

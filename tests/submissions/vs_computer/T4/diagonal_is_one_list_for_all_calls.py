@@ -4,6 +4,7 @@
 MARKS = [EMPTY] * SIZE
 
 
+
 def diagonal(board, diagonal_selector):
     """..."""
     for i in range(SIZE):

@@ -3,7 +3,6 @@
 
 found = []
 
-
 def empty_squares(board):
     for r in (0, 1, 2):
         for c in (0, 1, 2):

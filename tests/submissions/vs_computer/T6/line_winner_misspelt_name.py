@@ -1,5 +1,5 @@
 # wrong: T6
-# base: line_winner_written_twice
+# base: match_statements
 # without: line_winner
 
 def linewinner(line):

@@ -9,6 +9,7 @@ def row_winner(board):
                 return mark
     return None
 
+
 def column_winner(board):
     """Has somebody filled a column?"""
     for i in range(3):
@@ -16,6 +17,7 @@ def column_winner(board):
             if column(board, i).count(mark) == 3:
                 return mark
     return None
+
 
 def diagonal_winner(board):
     """Has somebody filled a diagonal?"""

@@ -2,7 +2,11 @@
 # base: reference
 
 from copy import deepcopy
+
+from random import randint
+
 BOARD = [[EMPTY] * SIZE for _ in range(SIZE)]
+
 
 
 def new_board():

@@ -1,10 +1,11 @@
 # right
-# base: reference
-# without: text SIZE EMPTY __name__
 # Name: Hiro
+from random import randint
 
 # The two diagonals, for diagonal(board, diagonal_selector).
 TOP_LEFT_BOTTOM_RIGHT = 0
+TOP_RIGHT_BOTTOM_LEFT = 1
+
 
 def display(board):
     """Print the board, with a blank line after it (given: leave it as it is)."""
@@ -15,6 +16,7 @@ def display(board):
         print(border)
     print()
 
+
 def make_computer_move(current_player, board):
     """Let the computer mark a random empty square (given: leave it as it is)."""
     choices = empty_squares(board)
@@ -22,9 +24,12 @@ def make_computer_move(current_player, board):
     print("Computer plays at (" + str(row_num) + "," + str(column_num) + ")")
     board[row_num][column_num] = current_player
 
+
+
 def new_board():
     """board"""
     return [list(text) for text in "   ,   ,   ".split(",")]
+
 
 def flatten(board):
     """9 characters"""
@@ -35,17 +40,21 @@ def square(board, row, column):
     """square"""
     return flatten(board)[3 * row + column]
 
+
 def row(board, row_num):
     """row"""
     return list(flatten(board)[3 * row_num:3 * row_num + 3])
+
 
 def column(board, column_num):
     """column"""
     return list(flatten(board)[column_num::3])
 
+
 def diagonal(board, diagonal_selector):
     """diagonal"""
     return list(flatten(board)[0::4]) if diagonal_selector == TOP_LEFT_BOTTOM_RIGHT else list(flatten(board)[2:7:2])
+
 
 def empty_squares(board):
     """empty"""
@@ -57,9 +66,11 @@ def empty_squares(board):
         at = text.find(" ", at + 1)
     return places
 
+
 def line_winner(line):
     """line"""
     return {"XXX": "X", "OOO": "O"}.get("".join(line))
+
 
 def winner(board):
     """winner"""
@@ -74,13 +85,16 @@ def winner(board):
             return line_winner(line)
     return None
 
+
 def game_over(board):
     """over"""
     return True if winner(board) or " " not in flatten(board) else False
 
+
 def game_result(board):
     """result"""
     return " ".join(["Won", "by", winner(board)]) if winner(board) else "Draw"
+
 
 def parse(text):
     """two numbers"""
@@ -99,6 +113,7 @@ def make_human_move(current_player, board):
             print("Illegal move. Try again.")
     board[place[0]][place[1]] = current_player
 
+
 def play_one_turn(board, current_player, human_player):
     """turn"""
     if current_player is human_player or current_player == human_player:
@@ -106,15 +121,18 @@ def play_one_turn(board, current_player, human_player):
     else:
         make_computer_move(current_player, board)
 
+
 def other_player(player):
     """other"""
     return "XO".replace(player, "")
+
 
 def get_O_or_X():
     """shape"""
     for shape in iter(lambda: input("Would you like to play O or X? "), object()):
         if shape == "O" or shape == "X":
             return shape
+
 
 def play_game(human_player, board):
     """game"""
@@ -126,6 +144,7 @@ def play_game(human_player, board):
         play_one_turn(board, shapes[turn % 2], human_player)
     return game_result(board)
 
+
 def main():
     """main"""
     board, human_player = new_board(), get_O_or_X()
@@ -136,5 +155,6 @@ def main():
         display(board)
     except ValueError:
         print("The program has encountered an error and needs to die. Bye.")
+
 
 main()

@@ -14,25 +14,41 @@ Original file is located at
 Zoé Lefèvre
 """
 
-
 # Devoir 3 : le morpion contre l'ordinateur
 # Auteur : Zoé Lefèvre
 from random import randint
+
 """## Task 1: Creating the board"""
+
 grille = new_board()
 grille
+
 """## Task 2: Accessing the board"""
+
 """## Task 3: Retrieving rows and columns"""
+
 """## Task 4: Retrieving diagonals"""
+
 """## Task 5: Find empty cells"""
+
 """## Task 6: Check line winner"""
+
 line_winner(["O", "O", "O"])
+
 """## Task 7"""
+
 """## Task 8"""
+
 """## Task 9"""
+
 """## Task 10: Human player"""
+
 """## Task 11"""
+
 """## Task 12"""
+
 """## Task 13"""
+
 """## Task 14"""
+
 """## Task 15: Play time!"""

@@ -3,7 +3,6 @@
 
 import functools
 
-
 def counted(function):
     """Count the calls of a function."""
 
@@ -14,7 +13,6 @@ def counted(function):
 
     wrapper.calls = 0
     return wrapper
-
 
 @counted
 def winner(board: Board) -> str | None:

@@ -1,6 +1,5 @@
 # right
-# base: guard_exits_with_main
-# without: sys
+# base: type_hints
 
 def other_player(player: str) -> str:
     """The opponent's mark.

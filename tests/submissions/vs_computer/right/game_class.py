@@ -1,15 +1,14 @@
 # right
-# base: reference
-# without: randint SIZE EMPTY
-
 """The whole game as a class; the functions of the assignment only call it.
 
 Diego Fuentes, 22850017
 """
-
 import random
 from dataclasses import dataclass, field
 from typing import List, Optional
+
+TOP_LEFT_BOTTOM_RIGHT = 0
+TOP_RIGHT_BOTTOM_LEFT = 1
 
 
 @dataclass
@@ -60,29 +59,37 @@ class Game:
 def display(board):
     Game(board).show()
 
+
 def make_computer_move(current_player, board):
     game = Game(board)
     place = game.free[random.randint(0, len(game.free) - 1)]
     print("Computer plays at (%s,%s)" % place)
     game.put(current_player, place)
 
+
 def new_board():
     return Game().board
+
 
 def square(board, row, column):
     return Game(board).row(row)[column]
 
+
 def row(board, row_num):
     return Game(board).row(row_num)
+
 
 def column(board, column_num):
     return Game(board).column(column_num)
 
+
 def diagonal(board, diagonal_selector):
     return Game(board).diagonal(diagonal_selector)
 
+
 def empty_squares(board):
     return Game(board).free
+
 
 def line_winner(line):
     a, b, c = line
@@ -90,15 +97,19 @@ def line_winner(line):
         return a
     return None
 
+
 def winner(board):
     return Game(board).winner
+
 
 def game_over(board):
     return Game(board).over
 
+
 def game_result(board):
     mark = winner(board)
     return "Draw" if mark is None else "Won by " + mark
+
 
 def make_human_move(current_player, board):
     print(current_player + "'s move")
@@ -109,14 +120,17 @@ def make_human_move(current_player, board):
             return game.put(current_player, place)
         print("Illegal move. Try again.")
 
+
 def play_one_turn(board, current_player, human_player):
     if current_player == human_player:
         make_human_move(current_player, board)
     else:
         make_computer_move(current_player, board)
 
+
 def other_player(player):
     return chr(ord("O") + ord("X") - ord(player))
+
 
 def get_O_or_X():
     question = "Would you like to play O or X? "
@@ -124,6 +138,7 @@ def get_O_or_X():
     while answer not in {"O", "X"}:
         answer = input(question)
     return answer
+
 
 def play_game(human_player, board):
     game = Game(board)
@@ -134,6 +149,17 @@ def play_game(human_player, board):
         current_player = other_player(current_player)
     return game_result(board)
 
+
 def main():
     board = new_board()
-    ...
+    human_player = get_O_or_X()
+    try:
+        result = play_game(human_player, board)
+        display(board)
+        print(result)
+    except ValueError:
+        print("The program has encountered an error and needs to die. Bye.")
+
+
+if __name__ == "__main__":
+    main()

@@ -13,3 +13,4 @@ def make_human_move(current_player, board):
 
 board = new_board()
 number_of_moves = 0
+main()

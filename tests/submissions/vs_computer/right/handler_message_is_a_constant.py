@@ -4,6 +4,9 @@
 APOLOGY = 'The program has encountered an error and needs to die. Bye.'
 
 
+def display(board):
+    ...
+
 def main():
     board = new_board()
     human_player = get_O_or_X()

@@ -12,6 +12,7 @@ def main():
     else:
         show_end(board, result)
 
+
 def show_end(board, result):
     """Show the last board and how the game ended."""
     display(board)

@@ -5,6 +5,7 @@
 def line_winner(line):
     pass
 
+
 def line_winner(line):
     match line:
         case ["X", "X", "X"] | ["O", "O", "O"]:

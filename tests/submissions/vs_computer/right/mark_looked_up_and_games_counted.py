@@ -9,6 +9,7 @@ def play_game(human_player, board):
         current = other_player(current)
     return game_result(board)
 
+
 def main():
     board = new_board()
     human_player = {"X": "X", "O": "O"}[get_O_or_X()]

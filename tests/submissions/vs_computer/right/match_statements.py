@@ -1,10 +1,13 @@
 # right
-# base: reference
-# without: text SIZE EMPTY
 # -------------------------------------------------
 # Assignment 3: Tic Tac Toe
 # Oskar Wiśniewski
 # -------------------------------------------------
+from random import randint
+
+TOP_LEFT_BOTTOM_RIGHT = 0
+TOP_RIGHT_BOTTOM_LEFT = 1
+
 
 def display(board):
     """Print the board, with a blank line after it (given: leave it as it is)."""
@@ -15,6 +18,7 @@ def display(board):
         print(border)
     print()
 
+
 def make_computer_move(current_player, board):
     """Let the computer mark a random empty square (given: leave it as it is)."""
     choices = empty_squares(board)
@@ -22,13 +26,16 @@ def make_computer_move(current_player, board):
     print("Computer plays at (" + str(row_num) + "," + str(column_num) + ")")
     board[row_num][column_num] = current_player
 
+
 def new_board():
     return [list("   "), list("   "), list("   ")]
+
 
 def square(board, row, column):
     match board[row]:
         case [left, middle, right]:
             return (left, middle, right)[column]
+
 
 def row(board, row_num):
     first, second, third = board
@@ -40,13 +47,16 @@ def row(board, row_num):
         case 2:
             return third
 
+
 def column(board, column_num):
     return [line[column_num] for line in board]
+
 
 def diagonal(board, diagonal_selector):
     match board:
         case [[a, _, b], [_, c, _], [d, _, e]]:
             return [a, c, e] if diagonal_selector == TOP_LEFT_BOTTOM_RIGHT else [b, c, d]
+
 
 def empty_squares(board):
     squares = []
@@ -56,12 +66,14 @@ def empty_squares(board):
             squares.append(place)
     return squares
 
+
 def line_winner(line):
     match line:
         case ["X", "X", "X"] | ["O", "O", "O"]:
             return line[0]
         case _:
             return None
+
 
 def winner(board):
     for i in range(3):
@@ -71,6 +83,7 @@ def winner(board):
         diagonal(board, TOP_RIGHT_BOTTOM_LEFT)
     )
 
+
 def game_over(board):
     match winner(board):
         case "X" | "O":
@@ -78,12 +91,14 @@ def game_over(board):
         case None:
             return not empty_squares(board)
 
+
 def game_result(board):
     match winner(board):
         case None:
             return "Draw"
         case mark:
             return "Won by " + mark
+
 
 def make_human_move(current_player, board):
     print(f"{current_player}'s move")
@@ -95,11 +110,13 @@ def make_human_move(current_player, board):
             case _:
                 print("Illegal move. Try again.")
 
+
 def play_one_turn(board, current_player, human_player):
     if current_player is human_player or current_player == human_player:
         make_human_move(current_player, board)
     else:
         make_computer_move(current_player, board)
+
 
 def other_player(player):
     match player:
@@ -108,11 +125,13 @@ def other_player(player):
         case "O":
             return "X"
 
+
 def get_O_or_X():
     while True:
         match input("Would you like to play O or X? "):
             case "O" | "X" as mark:
                 return mark
+
 
 def play_game(human_player, board):
     turn = 0
@@ -123,6 +142,7 @@ def play_game(human_player, board):
         turn += 1
     return game_result(board)
 
+
 def main():
     board = new_board()
     human_player = get_O_or_X()
@@ -132,3 +152,7 @@ def main():
         print(print_at_the_end)
     except ValueError:
         print("The program has encountered an error and needs to die. Bye.")
+
+
+if __name__ == "__main__":
+    main()

@@ -4,4 +4,5 @@
 # coding: utf-8
 
 get_ipython().run_line_magic('pinfo', 'print')
+
 winner(new_board())

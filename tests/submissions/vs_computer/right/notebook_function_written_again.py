@@ -9,6 +9,5 @@ def line_winner(line):
 
 line_winner([" ", " ", " "])
 
-
 def line_winner(line):
     return line[0] if line[0] == line[1] == line[2] != " " else None

@@ -10,3 +10,5 @@ assert empty_squares(essai) == [(0, 1), (1, 0), (1, 2), (2, 1), (2, 2)]
 assert essai[0] == ["X", " ", "O"]
 display(essai)
 print()
+
+main()

@@ -7,6 +7,5 @@ def satz(sieger):
 		return "Draw"
 	return "Won by " + sieger
 
-
 def game_result(brett):
 	return satz(winner(brett))

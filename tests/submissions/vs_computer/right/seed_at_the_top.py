@@ -2,5 +2,6 @@
 # base: template_filled_in
 
 from random import randint, seed
+
 # the same computer moves in every game
 seed(15)

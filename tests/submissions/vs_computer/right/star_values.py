@@ -5,8 +5,10 @@ def square(*values):
     b, r, c = values
     return b[r][c]
 
+
 def row(*values):
     return values[0][values[1]]
+
 
 def column(*values):
     b, n = values
@@ -18,6 +20,7 @@ def play_one_turn(*values):
         make_human_move(player, b)
     else:
         make_computer_move(player, b)
+
 
 def other_player(*players):
     return "O" if players == ("X",) else "X"

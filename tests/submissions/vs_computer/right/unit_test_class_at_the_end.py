@@ -3,7 +3,6 @@
 
 import unittest
 
-
 class BoardTest(unittest.TestCase):
     def setUp(self):
         self.board = new_board()

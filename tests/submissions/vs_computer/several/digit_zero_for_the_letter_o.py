@@ -5,7 +5,6 @@ def other_player(player):
     if player=="X":
         return "0"
     return "X"
-
 def get_O_or_X():
     a="?"
     while not(a=="0" or a=="X"):

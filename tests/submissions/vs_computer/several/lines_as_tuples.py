@@ -4,8 +4,10 @@
 def row(grille, numéro):
     return tuple(aplatir(grille)[3 * numéro:3 * numéro + 3])
 
+
 def column(grille, numéro):
     return tuple(aplatir(grille)[numéro::3])
+
 
 def diagonal(grille, choix):
     if choix == TOP_LEFT_BOTTOM_RIGHT:

@@ -5,9 +5,11 @@ def get_O_or_X():
     """..."""
     pass
 
+
 def play_game(human_player, board):
     """..."""
     pass
+
 
 def main():
     # Create the board and let the person choose a mark here.

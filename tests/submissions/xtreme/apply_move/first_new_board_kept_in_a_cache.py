@@ -4,6 +4,7 @@
 MADE = {}
 
 
+
 def apply_move(move: tuple, board: list, player: str) -> list:
     """..."""
     x, y = move

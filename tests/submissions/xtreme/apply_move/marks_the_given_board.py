@@ -1,6 +1,5 @@
 # wrong: apply_move
-# base: starter_with_asserts
-# without: assert
+# base: beginner_while_loops
 
 def apply_move(move: tuple, board: list, player: str) -> list:
     """..."""

@@ -4,6 +4,7 @@
 NEW_BOARD = []
 
 
+
 def apply_move(move: tuple, board: list, player: str) -> list:
     """..."""
     x, y = move

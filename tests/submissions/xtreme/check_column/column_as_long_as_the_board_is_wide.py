@@ -5,7 +5,6 @@
 %matplotlib inline
 !python --version
 
-
 def check_column(board, column, player):
     """..."""
     for i in range(len(board[0])):

@@ -2,8 +2,6 @@
 # base: nbconvert_dictionary
 
 marks = []
-
-
 def check_column(board, column, player):
     """all cells of the column"""
     for row in board:

@@ -1,5 +1,5 @@
 # wrong: check_column
-# base: verbose_with_notes
+# base: beginner_while_loops
 
 def check_column(board: list, column: int, player: str) -> bool:
     """..."""

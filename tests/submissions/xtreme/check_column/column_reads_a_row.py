@@ -1,6 +1,5 @@
 # wrong: check_column
-# base: starter_with_asserts
-# without: assert
+# base: beginner_while_loops
 
 def check_column(board: list, column: int, player: str) -> bool:
     """..."""

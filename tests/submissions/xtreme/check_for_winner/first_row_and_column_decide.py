@@ -1,6 +1,5 @@
 # wrong: check_for_winner
-# base: starter_with_asserts
-# without: assert
+# base: beginner_while_loops
 
 def check_for_winner(board: list, player: str) -> bool:
     """..."""

@@ -5,7 +5,6 @@
 %matplotlib inline
 !python --version
 
-
 def check_for_winner(board, player):
     '''Takes the board and the player and returns True or False.'''
     for i in range(3):

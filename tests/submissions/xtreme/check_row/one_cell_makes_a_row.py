@@ -1,6 +1,5 @@
 # wrong: check_row
-# base: starter_with_asserts
-# without: assert
+# base: beginner_while_loops
 
 def check_row(board: list, row: int, player: str) -> bool:
     """..."""

@@ -1,6 +1,5 @@
 # wrong: check_up_diagonal
-# base: starter_with_asserts
-# without: assert
+# base: beginner_while_loops
 
 def check_up_diagonal(board: list, player: str) -> bool:
     """..."""

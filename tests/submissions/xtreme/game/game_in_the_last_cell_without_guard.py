@@ -3,13 +3,12 @@
 # without: __name__
 
 print(render_board(my_board))
+
 size = int(input("Game Board Size: "))
 board = setup_game(size)
 move_counter = 0
 symbols = ["X", "O"]
 game_over = False
-
-
 while game_over is False:
     player = symbols[move_counter % len(symbols)]
     print(render_board(board))
@@ -28,11 +27,7 @@ while game_over is False:
         game_over = True
     if " " not in as_dict(board).values():
         game_over = True
-
-
 print(render_board(board))
-
-
 if has_won:
     print(f"Player {player} won in {move_counter} moves.")
 else:

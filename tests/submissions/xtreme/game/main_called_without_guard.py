@@ -2,4 +2,8 @@
 # base: partial_and_reduce
 # without: __name__
 
+def main():
+    ...
+
+
 main()

@@ -1,23 +1,12 @@
 # wrong: game
 # base: colab_export_with_tests
-# without: __name__
 
-print(setup_game(3))
-print(parse_move("2, 1"))
-print(parse_move("10, 11, 12, 13"))
-print(is_move_valid((2, 2), testBoard))
-print(is_move_valid((2, 1), testBoard))
-print(is_move_valid((-2, 1), testBoard))
-print(apply_move((0, 1), testBoard, "X"))
-print(testBoard)
-print(render_board(testBoard))
 boardSize = int(input("Game Board Size: "))
 gameBoard = setup_game(boardSize)
 moveCounter = 0
 freeCells = boardSize ** 2
 player = "X"
 someoneWon = False
-
 
 while freeCells > 0 and not someoneWon:
     print(render_board(gameBoard))
@@ -34,10 +23,7 @@ while freeCells > 0 and not someoneWon:
     else:
         player = "O" if player == "X" else "X"
 
-
 print(render_board(gameBoard))
-
-
 if someoneWon:
     print("Player %s won in %d moves." % (player, moveCounter))
 else:

@@ -5,14 +5,15 @@
 
 %matplotlib inline
 !python --version
+
 print(is_move_valid((2, 2), b), is_move_valid((2, 1), b), is_move_valid((-2, 1), b))
+
 print(render_board(b))
+
 board = setup_game(int(input("Game Board Size: ")))
 moves = 0
 player = "X"
 gameOver = False
-
-
 while not gameOver:
     print(render_board(board))
     print("Move Counter:", moves)
@@ -32,11 +33,7 @@ while not gameOver:
             player = "O"
         else:
             player = "X"
-
-
 print(render_board(board))
-
-
 if won:
     print("Player", player, "won in", moves, "moves.")
 else:

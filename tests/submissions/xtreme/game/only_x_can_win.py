@@ -1,5 +1,5 @@
 # wrong: game
-# base: verbose_with_notes
+# base: every_move_is_tried_for_room
 
 if __name__ == "__main__":
     ...
@@ -9,4 +9,9 @@ if __name__ == "__main__":
 
         if check_for_winner(game_board, "X"):
             winning_player = current_player
-            ...
+            game_is_over = True
+        elif number_of_moves == most_moves:
+            game_is_over = True
+
+    # Game ending part
+    ...

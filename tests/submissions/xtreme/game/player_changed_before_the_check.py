@@ -5,7 +5,6 @@
 %matplotlib inline
 !python --version
 
-
 if __name__ == "__main__":
     ...
     while not gameOver:

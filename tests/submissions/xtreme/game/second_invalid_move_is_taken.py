@@ -1,6 +1,5 @@
 # wrong: game
-# base: starter_with_asserts
-# without: assert
+# base: colab_export_of_a_starter
 
 if __name__ == "__main__":
     ...

@@ -1,6 +1,5 @@
 # wrong: is_move_valid
-# base: starter_with_asserts
-# without: assert
+# base: beginner_while_loops
 
 def is_move_valid(move: tuple, board: list) -> bool:
     """..."""

@@ -5,7 +5,6 @@
 %matplotlib inline
 !python --version
 
-
 def is_move_valid(move, board):
     '''Takes a move and the board and returns True or False.'''
     x = move[0]

@@ -1,5 +1,5 @@
 # wrong: is_move_valid
-# base: verbose_with_notes
+# base: every_move_is_tried_for_room
 
 def is_move_valid(move: tuple, board: list) -> bool:
     ...

@@ -3,7 +3,6 @@
 
 moves_so_far = []
 
-
 def is_move_valid(move, board):
     """..."""
     if move in moves_so_far or as_dict(board).get(tuple(move)) != " ":

@@ -1,6 +1,5 @@
 # wrong: render_cell
-# base: starter_with_asserts
-# without: assert
+# base: beginner_while_loops
 
 def render_cell(board: list, x: int, y: int) -> str:
     """..."""

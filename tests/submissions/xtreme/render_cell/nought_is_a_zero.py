@@ -1,5 +1,5 @@
 # wrong: render_cell
-# base: verbose_with_notes
+# base: beginner_while_loops
 
 def render_cell(board: list, x: int, y: int) -> str:
     """..."""

@@ -5,7 +5,6 @@
 %matplotlib inline
 !python --version
 
-
 def render_row(board, y):
     '''Takes the board and a row and returns a string.'''
     row = ""

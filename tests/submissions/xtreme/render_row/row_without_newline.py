@@ -1,6 +1,5 @@
 # wrong: render_row
-# base: starter_with_asserts
-# without: assert
+# base: beginner_while_loops
 
 def render_row(board: list, y: int) -> str:
     """..."""

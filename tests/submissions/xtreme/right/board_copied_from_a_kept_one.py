@@ -2,7 +2,11 @@
 # base: reference
 
 from copy import deepcopy
+
+EMPTY = " "
+
 BOARDS = {}
+
 
 
 def setup_game(size: int) -> list:

@@ -10,5 +10,7 @@ Original file is located at
     https://colab.research.google.com/drive/17gLP1vKwb6G8ZhBR6UzRGUvomRPUPpVc
 """
 
+# NAME: Beatriz Nogueira
+# STUDENT NUMBER: 2016330874
 
 """# Assignment 3"""

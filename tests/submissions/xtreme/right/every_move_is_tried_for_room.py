@@ -10,7 +10,6 @@ Original file is located at
     https://colab.research.google.com/drive/1z6JsdWpUmLCeoqBgdXAqGbXqVtDxXWM-
 """
 
-
 if __name__ == "__main__":
     ...
     while not game_is_over:

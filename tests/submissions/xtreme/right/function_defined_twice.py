@@ -12,6 +12,7 @@ def check_column(board: list, column: int, player: str) -> bool:
     """
     return board[column] == player
 
+
 def check_column(board: list, column: int, player: str) -> bool:
     """
     Says if the player has all cells in the column.

@@ -1,8 +1,14 @@
 # right
-# base: reference
-# without: text EMPTY PLAYERS ask_for_move play_game
 #!/usr/bin/env python
 # coding: utf-8
+
+# # asn3
+# Fatou Diarra
+# 
+# f0093318
+
+# In[1]:
+
 
 # helper: look at the board as a dictionary, (x, y) -> mark
 def as_dict(board):
@@ -11,6 +17,10 @@ def as_dict(board):
         for x, mark in enumerate(row):
             cells[x, y] = mark
     return cells
+
+# ## Part 2
+
+# In[2]:
 
 
 def setup_game(size):
@@ -22,10 +32,17 @@ def setup_game(size):
             board[-1].append(" ")
     return board
 
+# In[3]:
+
+
 my_board = setup_game(3)
 my_board[0][0] = "X"
 my_board[1][2] = "O"
 my_board
+
+# ## Part 3
+
+# In[4]:
 
 
 def parse_move(move_string):
@@ -35,17 +52,31 @@ def parse_move(move_string):
         move.append(int(number))
     return tuple(move[:2])
 
+# In[5]:
+
+
 assert parse_move("2, 1") == (2, 1)
 assert parse_move("10, 11, 12, 13") == (10, 11)
+
+# ## Part 4
+
+# In[6]:
 
 
 def is_move_valid(move, board):
     """is the cell there, and blank?"""
     return as_dict(board).get(tuple(move)) == " "
 
+# In[7]:
+
+
 assert is_move_valid((2, 2), my_board)
 assert not is_move_valid((2, 1), my_board)
 assert not is_move_valid((-2, 1), my_board)
+
+# ## Part 5
+
+# In[8]:
 
 
 def apply_move(move, board, player):
@@ -54,6 +85,18 @@ def apply_move(move, board, player):
     new_board = [row + [] for row in board]
     new_board[y][x] = player
     return new_board
+
+# ## Part 6
+# 
+# | function | looks at |
+# |---|---|
+# | check_row | one row |
+# | check_column | one column |
+# | check_down_diagonal | the main diagonal |
+# | check_up_diagonal | the other diagonal |
+
+# In[9]:
+
 
 def check_row(board, row, player):
     """all cells of the row"""
@@ -65,6 +108,9 @@ def check_column(board, column, player):
     for row in board:
         marks.append(row[column])
     return marks.count(player) == len(marks)
+
+# In[10]:
+
 
 def check_down_diagonal(board, player):
     """all cells where x and y are the same"""
@@ -80,6 +126,9 @@ def check_up_diagonal(board, player):
             return False
     return True
 
+# In[11]:
+
+
 def check_for_winner(board, player):
     """any way to win"""
     lines = [check_row(board, y, player) for y in range(len(board))]
@@ -87,7 +136,14 @@ def check_for_winner(board, player):
     lines += [check_down_diagonal(board, player), check_up_diagonal(board, player)]
     return lines.count(True) > 0
 
+# In[12]:
+
+
 check_for_winner(my_board, "X")
+
+# ## Part 7
+
+# In[13]:
 
 
 def render_cell(board, x, y):
@@ -110,7 +166,14 @@ def render_board(board):
             text += "+".join(["-"] * size) + "\n"
     return text
 
+# In[14]:
+
+
 print(render_board(my_board))
+
+# ## Part 8
+
+# In[15]:
 
 
 if __name__ == "__main__":
@@ -142,3 +205,4 @@ if __name__ == "__main__":
         print(f"Player {player} won in {move_counter} moves.")
     else:
         print("Cat's game; no one wins.")
+

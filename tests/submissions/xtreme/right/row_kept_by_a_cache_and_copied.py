@@ -3,6 +3,7 @@
 
 from functools import lru_cache
 
+EMPTY = " "
 
 @lru_cache
 def empty_row(size: int) -> tuple:

@@ -9,6 +9,7 @@
 
 from math import *
 from random import *
+
 MAX_SIZE = 999
 MIN_SIZE = 1
 WELCOME = "Welcome to Xtreme tic-tac-toe"

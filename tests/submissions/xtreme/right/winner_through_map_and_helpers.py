@@ -8,6 +8,7 @@ def check_for_winner(feld, spieler):
     """Hat der Spieler gewonnen?"""
     return gerade(feld, spieler) or schraeg(feld, spieler)
 
+
 def gerade(feld, spieler):
     """Zeilen und Spalten."""
     n = len(feld)

@@ -1,5 +1,6 @@
 # wrong: setup_game
-# base: reference
+# base: row_kept_by_a_cache_and_copied
+# without: lru_cache empty_row
 
 def setup_game(size: int, board=[]) -> list:
     """..."""

@@ -1,8 +1,6 @@
 # wrong: setup_game
-# base: reference
-
-from functools import lru_cache
-
+# base: row_kept_by_a_cache_and_copied
+# without: empty_row
 
 @lru_cache
 def setup_game(size: int) -> list:

@@ -1,6 +1,5 @@
 # wrong: setup_game
-# base: starter_with_asserts
-# without: assert
+# base: beginner_while_loops
 
 def setup_game(size: int) -> list:
     """..."""

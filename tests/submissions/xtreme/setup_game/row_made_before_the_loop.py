@@ -5,7 +5,6 @@
 %matplotlib inline
 !python --version
 
-
 def setup_game(size):
     '''Takes the size and returns the board.'''
     board = []
