@@ -24,7 +24,7 @@ SLUGS := $(notdir $(patsubst %/,%,$(dir $(wildcard harness/assignments/*/assignm
 
 MAKEFLAGS += --no-builtin-rules
 .SUFFIXES:
-.PHONY: help grade class check gradescope kit page coderunner notebook quiz rehearse test corpus causes compare audit auditpage attacks steady fuzz browser pythons figures record lint format bench lock clean chosen-python
+.PHONY: help grade class check gradescope kit page coderunner notebook quiz rehearse test corpus causes compare audit auditpage attacks steady fuzz browser pythons figures record words lint format bench lock clean chosen-python
 
 help: ## List the targets
 	@echo 'Targets:'
@@ -70,10 +70,10 @@ page: $(READY_TO_GRADE) ## Build pages for checking in a browser in dist/: [ASSI
 	@set -e; for slug in $(if $(ASSIGNMENT),"$$ASSIGNMENT",$(SLUGS)); \
 		do $(VENV_PYTHON) -m harness build page "$$slug"; done
 
-coderunner: $(READY_TO_GRADE) ## Build questions for Moodle's CodeRunner in dist/: [ASSIGNMENT=slug] [ARGS=--student]
+coderunner: $(READY_TO_GRADE) ## Build questions for Moodle's CodeRunner in dist/: [ASSIGNMENT=slug] [ARGS=--student|--give-solutions]
 	@set -e; for slug in $(if $(ASSIGNMENT),"$$ASSIGNMENT",$(SLUGS)); \
 		do $(VENV_PYTHON) -m harness build coderunner "$$slug" $(ARGS); \
-		$(VENV_PYTHON) -m harness build coderunner-whole "$$slug" $(ARGS); done
+		$(VENV_PYTHON) -m harness build coderunner-whole "$$slug" $(filter-out --give-solutions,$(ARGS)); done
 
 notebook: $(READY_TO_GRADE) ## Build notebooks that check themselves in dist/: [ASSIGNMENT=slug]
 	@set -e; for slug in $(if $(ASSIGNMENT),"$$ASSIGNMENT",$(SLUGS)); \
@@ -122,6 +122,9 @@ pythons: ## Install a Debian with newer Pythons for the tests (Debian, as root):
 record: $(READY_TO_DEVELOP) ## Record the references' answers anew, for the checks that ask: [ARGS=slug|folder]
 	@$(VENV_PYTHON) -m harness record $(or $(ARGS),$(SLUGS))
 
+words: $(READY_TO_DEVELOP) ## Show how the sentences read that students (ARGS=--staff: staff) see
+	@$(VENV_PYTHON) -m tools.words $(ARGS)
+
 figures: $(READY_TO_DEVELOP) ## Print figures of the floor plan and the names: [ARGS=--list]
 	@$(VENV_PYTHON) -m tools.figures $(ARGS)
 
@@ -138,8 +141,8 @@ bench: $(READY_TO_GRADE) ## Measure a grade beside other tools: [ARGS=--parts]
 	@$(VENV_PYTHON) -m bench.environment
 	@$(VENV_PYTHON) -m bench $(ARGS)
 
-lock: ## Resolve the dependencies of pyproject.toml anew into requirements/
-	"$(PYTHON)" tools/lock.py
+lock: ## Resolve the dependencies of pyproject.toml anew into requirements/: [ARGS=--keep]
+	"$(PYTHON)" tools/lock.py $(ARGS)
 
 clean: ## Remove .venv and everything else that make or a tool has made
 	rm -rf .venv .venv-bench .mypy_cache .pytest_cache .ruff_cache .hypothesis build dist

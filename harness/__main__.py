@@ -1,6 +1,7 @@
 """The command line: `python -m harness grade PATH`, `python -m harness build KIND SLUG`.
 
-Exit codes: 0 graded, 1 below `--fail-under`, 2 usage or no such file, 3 the grader's own fault.
+Exit codes: 0 graded, 1 below `--fail-under`, 2 usage or no such file, 3 the grader's own fault,
+4 (of a class) graded, but a part of what was submitted could not be read.
 """
 
 import os
@@ -209,6 +210,11 @@ def add_build_options(command: argparse.ArgumentParser) -> None:
     )
     command.add_argument(
         "--student", action="store_true", help="leave out everything that answers a question"
+    )
+    command.add_argument(
+        "--give-solutions",
+        action="store_true",
+        help="coderunner: answers may learn how other tasks are answered, and paste less",
     )
     command.set_defaults(run=build_file, prog="python -m harness build")
 

@@ -157,6 +157,7 @@ class _Reader:
             places={key: path for key in PLACES if (path := self._read_place(data, key))},
             data=tuple(self._read_data(data)),
             calls={name: tuple(names) for name, names in known.get("calls", {}).items()},
+            asks=frozenset(known.get("asks", ())),
             hidden=known.get("hidden", {}),
         )
 

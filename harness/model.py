@@ -71,7 +71,8 @@ class Assignment:
     one; `hidden_visibility` one of `VISIBILITIES`: when students see hidden checks;
     `gradescope_tests` what is a test there; `style` maps each rule of style to what is said of it;
     `places` are files beside the checks (`assignment.PLACES`), `data` those that programs read;
-    `calls` maps a function of the reference (or `__main__`, what runs) to those that it calls;
+    `calls` maps a function of the reference (or `__main__`, what runs) to those that it calls,
+    `asks` are those of them that ask for input, themselves or in what they call;
     `hidden` maps a unit to its number of hidden checks.
     """
 
@@ -93,6 +94,7 @@ class Assignment:
     data: tuple[str, ...] = ()
     style: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     calls: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    asks: frozenset[str] = frozenset()
     hidden: Mapping[str, int] = field(default_factory=dict)
 
     def heading(self, unit: Unit) -> str:
@@ -238,10 +240,10 @@ class Grade:
     """All that is known about a graded submission; every report is a function of this.
 
     `chosen` are the units that were to be graded (`partial`: not all of them), `unwritten` those
-    not written yet, `repairs` what was done for it, `notes` what else is to be said, `problem` why
-    it was not graded, `troubles` the grader's own faults, `disturbed` the units that the machine
-    kept from being judged, `behaviours` what is wrong and `remarks` what to mend in the
-    assignment, both for staff.
+    not written yet, `alone` the one whose functions the file holds and no other's, `repairs` what
+    was done for it, `notes` what else is to be said, `problem` why it was not graded, `troubles`
+    the grader's own faults, `disturbed` the units that the machine kept from being judged,
+    `behaviours` what is wrong and `remarks` what to mend in the assignment, both for staff.
     """
 
     assignment: Assignment
@@ -250,6 +252,7 @@ class Grade:
     chosen: frozenset[str] = frozenset()
     partial: bool = False
     unwritten: frozenset[str] = frozenset()
+    alone: str = ""
     repairs: tuple[Repair, ...] = ()
     notes: tuple[str, ...] = ()
     problem: str | None = None

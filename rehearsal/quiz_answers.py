@@ -3,7 +3,9 @@
     python -m rehearsal.quiz_answers [SLUG] [--jobs N]    exits with 1 where one is judged otherwise
 
 What the grader says of a program stands in its first line, to which `make corpus` holds it.  Games
-are left out, whose points the grader divides: their moves, words and blank lines.
+are left out, whose points the grader divides: their moves, words and blank lines.  So is a question
+into which an answer brings a function that is wrong: there the mistake costs again.  With
+`--give-solutions` no question is so.
 """
 
 from __future__ import annotations
@@ -12,13 +14,15 @@ import argparse
 import ast
 import os
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import cache, partial
 
 from harness import assignment
 from harness.packaging import coderunner
+from harness.packaging.coderunner.making import read_sources
+from harness.packaging.coderunner.question import write_quiz
 from harness.submission.reading import read_submission
 from rehearsal.quiz import QuizQuestion, failed_tests, read_quiz
 from tools.programs import Expectation, programs
@@ -52,16 +56,38 @@ class Difference:
         return f"{self.program}: unit {self.unit}: the quiz says it {said}"
 
 
+@dataclass(frozen=True, kw_only=True)
+class Posed:
+    """A question, the units whose functions an answer brings, and these as the reference has them.
+
+    A program that lacks one of them is pasted together with the reference's.
+    """
+
+    question: QuizQuestion
+    brings: frozenset[str]
+    right: Mapping[str, str]
+
+
 @cache
-def asked(slug: str) -> dict[str, QuizQuestion]:
+def posed(slug: str, *, gives: bool) -> dict[str, Posed]:
     """Return the questions of an assignment on functions, by their units."""
     chosen = assignment.load(slug)
-    groups = coderunner.questioned(chosen)
-    found = read_quiz(coderunner.build_xml(chosen))
+    plan, questions = coderunner.planned_questions(chosen, gives=gives)
+    found = read_quiz(write_quiz(chosen.title, questions).encode())
+    reference = read_sources(chosen).reference
     return {
-        units[0].id: question
-        for units, question in zip(groups, found, strict=True)
+        units[0].id: Posed(
+            question=question,
+            brings=frozenset(
+                unit.id for unit in chosen.units if brought.intersection(unit.functions)
+            ),
+            right={name: reference.written_out([name]) for name in sorted(brought)},
+        )
+        for units, question, part in zip(
+            coderunner.questioned(chosen), found, plan.parts, strict=True
+        )
         if coderunner.is_of_functions(chosen, units)
+        for brought in [set(part.maker.brought_by_answers(part.spared, gives=gives))]
     }
 
 
@@ -115,21 +141,28 @@ def is_of_the_future(statement: ast.stmt) -> bool:
     return isinstance(statement, ast.ImportFrom) and statement.module == "__future__"
 
 
-def find_differences(program: Expectation, *, thorough: bool = True) -> list[Difference]:
+def find_differences(
+    program: Expectation, *, thorough: bool = True, gives: bool = False
+) -> list[Difference]:
     """Return where the quiz judges a program otherwise; not `thorough`: its own units alone."""
-    questions = asked(program.slug)
-    wanted = [unit for unit in questions if program.task in (None, unit)]
+    questions = posed(program.slug, gives=gives)
+    wanted = [
+        unit
+        for unit in questions
+        if program.task in (None, unit) and questions[unit].brings.isdisjoint(program.wrong)
+    ]
     if program.wrong and not thorough:
         wanted = [unit for unit in wanted if unit in program.wrong]
     return [one for unit in wanted for one in judged_otherwise(program, unit, questions[unit])]
 
 
-def judged_otherwise(
-    program: Expectation, unit: str, question: QuizQuestion
-) -> Iterator[Difference]:
+def judged_otherwise(program: Expectation, unit: str, one: Posed) -> Iterator[Difference]:
     """Return the difference in a unit, where there is one."""
-    given = constants_of(question.preload) if program.task else ""
-    failed = next(failed_tests(question, given + as_answer(program)), None)
+    own = as_answer(program)
+    given = constants_of(one.question.preload) if program.task else ""
+    lacking = [text for name, text in one.right.items() if f"def {name}(" not in own]
+    answer = "\n".join([*lacking, given + own])
+    failed = next(failed_tests(one.question, answer), None)
     if (failed is not None) != (unit in program.wrong):
         name = f"{program.slug}/{program.folder}/{program.path.name}"
         yield Difference(program=name, unit=unit, failed=failed.code[-60:] if failed else "")
@@ -141,10 +174,16 @@ def main() -> int:
     parser.add_argument("slug", nargs="?", choices=assignment.slugs())
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     parser.add_argument("--own", action="store_true", help="of wrong programs their units alone")
+    parser.add_argument("--give-solutions", action="store_true", help="ask with these exports")
+    parser.add_argument("--every", type=int, default=1, help="take one of so many programs")
     options = parser.parse_args()
     slugs = [options.slug] if options.slug else assignment.slugs()
-    todo = [program for slug in slugs for program in programs(slug) if is_for_a_quiz(program)]
-    job = partial(find_differences, thorough=not options.own)
+    todo = [
+        program
+        for slug in slugs
+        for program in list(filter(is_for_a_quiz, programs(slug)))[:: options.every]
+    ]
+    job = partial(find_differences, thorough=not options.own, gives=options.give_solutions)
     with ProcessPoolExecutor(options.jobs) as pool:
         found = [one for some in pool.map(job, todo, chunksize=8) for one in some]
     print(*found, f"{len(todo)} programs, {len(found)} differences", sep="\n")

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 import tempfile
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from rehearsal.quiz import WALL_SECONDS, QuizQuestion
@@ -31,7 +33,22 @@ class Graded:
     page: str
 
 
-def graded_by_template(question: QuizQuestion, answer: str) -> Graded:
+@dataclass(frozen=True, kw_only=True)
+class Server:
+    """Who runs a template on the server, None for whoever runs this, and with which Python.
+
+    `variables` are what its environment has besides.
+    """
+
+    user: int | None = None
+    python: str = sys.executable
+    variables: Mapping[str, str] = field(default_factory=dict)
+
+
+HERE = Server()
+
+
+def graded_by_template(question: QuizQuestion, answer: str, server: Server = HERE) -> Graded:
     """Return what the question's template says of an answer.  Raises TemplateFault."""
     escaped = answer.replace("\\", "\\\\").replace('"', '\\"')
     source = question.template.replace(ANSWER, escaped)
@@ -40,9 +57,16 @@ def graded_by_template(question: QuizQuestion, answer: str) -> Graded:
     with tempfile.TemporaryDirectory() as folder:
         for name, content in {**question.files, "__tester__.py": source.encode()}.items():
             Path(folder, name).write_bytes(content)
+        if server.user is not None:
+            for path in (Path(folder), *Path(folder).iterdir()):
+                os.chown(path, server.user, server.user)
         done = subprocess.run(
-            [sys.executable, "-B", "-X", "utf8", "__tester__.py"],
+            [server.python, "-B", "-X", "utf8", "__tester__.py"],
             cwd=folder,
+            env={**os.environ, **server.variables},
+            user=server.user,
+            group=server.user,
+            extra_groups=None if server.user is None else [],
             capture_output=True,
             text=True,
             encoding="utf-8",

@@ -8,7 +8,7 @@ import pytest
 
 from harness import assignment
 from harness.audit.kept import KeptResults
-from harness.classroom.kept import digests_of
+from harness.classroom.digests import digests_of
 from harness.grading.flow import grade
 from harness.grading.options import check_files
 from harness.grading.proved import digest_of_assignment

@@ -129,7 +129,6 @@ PACKAGES = {
     "markupsafe": "html",
     "matplotlib": "class",
     "distributed": "cluster",
-    "pygments": "similarity",
 }
 
 

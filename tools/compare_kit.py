@@ -5,7 +5,8 @@
 
 Both are asked in processes of their own: the kit in the folder where it is unpacked.  The grader
 carries no errors forward here, which the kit cannot do; what it does not count because no unseen
-game goes right has passed, as in the kit, which has none.
+game goes right has passed, as in the kit, which has none.  What only the reference tells is left
+out: which function is meant by a missing one, and what should have come in place of a question.
 """
 
 from __future__ import annotations
@@ -60,8 +61,11 @@ def seen(verdict):
     evidence = verdict.evidence
     if evidence and "come to an end" in evidence.actual:
         return "endless"  # which of many calls it was depends on the machine
+    if evidence and "asked for more input" in evidence.actual + evidence.hint:
+        return [evidence.did, evidence.typed]
     return evidence and [
-        evidence.did, evidence.typed, evidence.expected, evidence.actual, evidence.place,
+        evidence.did, evidence.typed, evidence.expected,
+        evidence.actual.partition(" Is it your ")[0], evidence.place,
         [[row.expected, row.actual] for row in evidence.rows],
         [[finding.place, finding.text] for finding in evidence.findings],
     ]

@@ -4,6 +4,8 @@ One file serves every supported Python and system; where they differ, an environ
 A run-time package is locked to its pure-Python wheel alone, so that the same files serve every
 machine that grades. html.txt lists only what comes on top of
 run.txt, the others what comes on top of both.
+
+With `--keep` what is locked already stays as it is: only what is new is resolved.
 """
 
 import json
@@ -19,6 +21,7 @@ UV = "uv==0.13.8"  # resolves for all Pythons and systems at once, which pip can
 OLDEST_PYTHON = "3.10"
 
 ROOT = Path(__file__).resolve().parent.parent
+KEPT: list[str] = []  # options that hold on to what is locked
 HEADER = "# Written by `make lock` from pyproject.toml: do not edit.\n"
 
 
@@ -41,6 +44,8 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         venv.create(folder, with_pip=True)
         python = str(Path(folder, "bin", "python"))
+        if "--keep" in sys.argv[1:]:
+            KEPT.extend(["--constraints", str(pins_in(Path(folder)))])
         call(python, "-m", "pip", "install", "-q", "--upgrade", "pip", UV)
         run = resolve(python)
         html = resolve(python, "--extra", "html")
@@ -63,10 +68,19 @@ def main() -> None:
         write(name, [Locked(one.head, pure.get(one.pin, one.hashes)) for one in new])
 
 
+def pins_in(folder: Path) -> Path:
+    """Returns a file in a folder that holds what is locked today, without the hashes."""
+    locked = sorted(ROOT.glob("requirements/*.txt"))
+    lines = [line for one in locked for line in one.read_text("utf-8").splitlines()]
+    kept = folder / "constraints.txt"
+    kept.write_text("\n".join(line.rstrip(" \\") for line in lines if line[:1].isalnum()), "utf-8")
+    return kept
+
+
 def resolve(python: str, *groups: str) -> list[Locked]:
     """Returns the newest versions that fit, for the project alone or with extras and groups."""
     text = call(
-        *(python, "-m", "uv", "pip", "compile", "pyproject.toml", *groups),
+        *(python, "-m", "uv", "pip", "compile", "pyproject.toml", *groups, *KEPT),
         *("--universal", "--python-version", OLDEST_PYTHON, "--generate-hashes"),
         *("--quiet", "--no-header", "--no-annotate"),
     )

@@ -37,8 +37,8 @@ from harness.model import Assignment, Grade, Outcome
 from harness.transcripts.screen import in_guillemets
 
 KNOWN_HEAD = """\
-# What is known of the reference: the functions that each function calls; and how many checks of
-# each unit are hidden. Written by `make record`: do not edit.
+# What is known of the reference: what asks for input; the functions that each function calls; and
+# how many checks of each unit are hidden. Written by `make record`: do not edit.
 """
 HEAD = "# What the reference answers. Written by `make record`: do not edit.\n"
 Entry = Mapping[str, str | Sequence[str]]
@@ -129,14 +129,25 @@ def record_answers(assignment: Assignment) -> dict[str, str]:
     with Reference(assignment) as reference:
         recorder = Recorder(assignment.folder, reference.session)
         result = grade(assignment, reference.path, options=Options(recorded=recorder))
-        calls = calls_in(reference.load_program().facts, assignment)
+        facts = reference.load_program().facts
     wrong = [one.check for one in result.verdicts if one.outcome is not Outcome.PASSED]
     if wrong:
         raise ReferenceFails(
             f"{assignment.slug}: fails on the reference: {', '.join(wrong)}", result
         )
     hidden = Counter(one.unit for one in result.verdicts if one.hidden)
-    known = "\n".join([KNOWN_HEAD, *section("calls", calls), "", *section("hidden", hidden), ""])
+    asking = [one for one in (*assignment.functions, PROGRAM) if facts.asks(one)]
+    known = "\n".join(
+        [
+            KNOWN_HEAD,
+            f"asks = {json.dumps(asking)}",
+            "",
+            *section("calls", calls_in(facts, assignment)),
+            "",
+            *section("hidden", hidden),
+            "",
+        ]
+    )
     answers = {f"{FOLDER}/{name}": text for name, text in recorder.files().items()}
     return {KNOWN: known, **answers}
 

@@ -6,7 +6,7 @@ from harness.checks.marks import each_unit, unit
 from harness.checks.recorded import Recorded
 from harness.checks.structure import Structure
 from harness.checks.style import Style
-from harness.errors import AskedForMore, Ended, NotRaised, Raised, StudentFailure
+from harness.errors import AskedForMore, DoesNotFit, Ended, NotRaised, Raised, StudentFailure
 from harness.execution.calls import Call, Calls
 from harness.execution.exact import same
 from harness.execution.game import Game
@@ -28,6 +28,7 @@ __all__ = [
     "Call",
     "Calls",
     "Case",
+    "DoesNotFit",
     "Domain",
     "Ended",
     "Examples",

@@ -86,7 +86,8 @@ def place(item: pytest.Item, slug: str) -> str:
 def check_title(item: pytest.Item) -> str:
     """Return a check's sentence: its docstring's first line, with the case it is about.
 
-    A case that has a title in `transcripts/titles.toml` begins with that sentence.
+    A case that has a title in `transcripts/titles.toml` begins with it: with a sentence, or with
+    the first clause of one, which ends in a comma.
     """
     if mark_of(item).title:
         return mark_of(item).title
@@ -97,7 +98,11 @@ def check_title(item: pytest.Item) -> str:
     if case is None or "unit_id" in case.params:
         return first
     happens = titles(item.path.parent).get(case.id)
-    return f"{happens} {sentence}." if happens else f"{sentence}: {in_words(case.id)}."
+    if not happens:
+        return f"{sentence}: {in_words(case.id)}."
+    if happens.endswith(","):
+        sentence = sentence[:1].lower() + sentence[1:]
+    return f"{happens} {sentence}."
 
 
 @cache

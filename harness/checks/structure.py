@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from harness.errors import MissingFunction
 from harness.execution.facts import Facts, Try
-from harness.execution.failures import missing_sentence, similar_name
+from harness.execution.misnamed import meant_for, missing_sentence
 
 
 class Structure:
@@ -30,8 +30,9 @@ class Structure:
         """
         self._require_function(function)
         reached = self._facts.reach((function,))
-        own = self._names.difference(self._functions)
-        return name in reached or (name not in self._names and similar_name(name, own) in reached)
+        if name in reached or name in self._names:
+            return name in reached
+        return meant_for(name, self._facts, self._names) in reached
 
     def loops(self, function: str) -> bool:
         """Return whether `function`, or anything that it mentions, holds a loop."""
@@ -65,4 +66,4 @@ class Structure:
 
     def _require_function(self, function: str) -> None:
         if function not in self._names:
-            raise MissingFunction(missing_sentence(function, self._facts.own(self._names)))
+            raise MissingFunction(missing_sentence(function, self._facts, self._names))

@@ -1,206 +1,197 @@
-"""Zips unpacked: what is good in them lands in a folder, what is not is named.
+"""A zip as a tree of names; its files are read one by one, so that no more is unpacked than asked.
 
-Nothing that an archive says of itself is believed.  Bytes are counted while they are read, names
-are made safe first, and what is no plain file is left out.
+Nothing that an archive says of itself is believed.  Its list of entries is bounded, and whoever
+reads a file in it counts the bytes.
 """
 
 from __future__ import annotations
 
 import errno
-import io
 import os
 import stat
+import struct
 import zipfile
 import zlib
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
-from pathlib import Path
+from typing import BinaryIO, cast
 
-from harness.classroom.members import CannotUnpack, SafeNames, shown_name
-from harness.errors import UsageError
-from harness.printable import cut_name
-from harness.submission.folder import list_names
-from harness.submission.reading import NO_TRICKS
+from harness.classroom.members import CannotUnpack, is_utf8, member_name, split_name
+from harness.classroom.tree import LINK, NO_FILE, Entry, Kind, Parts, sorted_entries
 
-CHUNK_BYTES = 1 << 16
-MOST_DIRECTORY_BYTES = 10_000_000  # the list of entries, read in one piece: 100,000 usual ones
-MOST_RATIO = 100  # programs and texts shrink to a tenth, a bomb to a thousandth
-FREE_BYTES = 10_000_000  # whatever the ratio: a file of blanks is no bomb
+MOST_LIST_BYTES = 32_000_000  # of a class: the list of 300,000 usual entries, read in one piece
 # Other methods (bzip2, LZMA) unpack a few bytes to gigabytes in one step, so cannot be bounded.
 METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
-ENCRYPTED = 0x1
-UNFIT_NAME = (errno.ENAMETOOLONG, errno.EINVAL, errno.ENOENT)
+ENCRYPTED, UTF8_NAME = 0x1, 0x800
+LISTED, LISTED_BYTES = b"PK\x01\x02", 46  # how an entry of the list begins, without its name
 DAMAGE = (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError, ValueError)
+BOTH = "Left out, since it is a file and a folder"
+TWICE = "There more than once, the last one counts"
 
 
-@dataclass(frozen=True, kw_only=True)
-class Caps:
-    """How many entries an archive may have, and how many bytes they may be unpacked."""
+class Damaged(OSError):
+    """What is in a zip cannot be unpacked."""
 
-    entries: int
-    size: int
-
-
-CLASS = Caps(entries=50_000, size=4_000_000_000)  # 1000 students with 50 files and 4 MB each
-STUDENT = Caps(entries=2000, size=100_000_000)  # a program is kilobytes; pictures may lie beside it
+    def __init__(self) -> None:
+        super().__init__(0, "it is damaged")
 
 
-def unpack_zip(archive: Path, target: Path, caps: Caps) -> tuple[str, ...]:
-    """Unpack a zip into a new folder and return sentences on what was left out or renamed.
+class ZipTree:
+    """The entries of a zip by their names; strays are those whose names cannot be used."""
 
-    Raises UsageError where nothing of it can be read, or the folder cannot be written.
-    """
-    try:
-        target.mkdir(parents=True)
-    except OSError as error:
-        raise UsageError(f"{target}: cannot be made: {error.strerror}.") from error
-    with _open_zip(archive) as opened:
-        size = min(caps.size, max(FREE_BYTES, MOST_RATIO * archive.stat().st_size))
-        run = _Unpacking(opened=opened, target=target, most=size, left=size)
-        run.unpack_members(opened.infolist(), caps)
-    return tuple(run.fault_sentences())
+    is_packed = True
 
+    def __init__(self, opened: zipfile.ZipFile) -> None:
+        self._opened = opened
+        self._folders: dict[Parts, dict[str, zipfile.ZipInfo | None]] = {(): {}}
+        self._strays: defaultdict[Parts, list[Entry]] = defaultdict(list)
+        for member in opened.infolist():
+            self._add_member(member)
 
-@contextmanager
-def _open_zip(archive: Path) -> Iterator[zipfile.ZipFile]:
-    """Open a zip for reading.  Raises UsageError."""
-    name = cut_name(archive.name)
-    try:
-        file = _Bounded(os.open(archive, os.O_RDONLY | NO_TRICKS))
-    except OSError as error:
-        raise UsageError(f"{name}: cannot be read: {error.strerror}.") from error
-    with file:
+    def _add_member(self, member: zipfile.ZipInfo) -> None:
+        name, _ = member_name(member)
         try:
-            opened = zipfile.ZipFile(file)
-        except UnicodeDecodeError as error:
-            raise UsageError(
-                f"{name}: a name in it is said to be UTF-8 and is not. "
-                "Unpack it by hand and name the folder."
-            ) from error
-        except (*DAMAGE, OSError) as error:
-            raise UsageError(
-                f"{name}: is damaged or no zip. Get it again, or unpack it by hand."
-            ) from error
-        with opened:
-            yield opened
-
-
-class _Bounded(io.FileIO):
-    """A file of which no large piece is read at once: the list of entries is one."""
-
-    def read(self, size: int | None = -1, /) -> bytes:
-        if size is not None and size > MOST_DIRECTORY_BYTES:
-            raise zipfile.BadZipFile
-        return super().read(-1 if size is None else size)
-
-
-@dataclass(kw_only=True)
-class _Unpacking:
-    """An archive on its way into a folder: the bytes left to write, and what was not unpacked."""
-
-    opened: zipfile.ZipFile
-    target: Path
-    most: int
-    left: int
-    names: SafeNames = field(default_factory=SafeNames)
-    faults: defaultdict[str, list[str]] = field(default_factory=lambda: defaultdict(list))
-    ends: list[str] = field(default_factory=list)
-
-    def unpack_members(self, members: Sequence[zipfile.ZipInfo], caps: Caps) -> None:
-        """Unpack the members one by one; of several with one name the last."""
-        if len(members) > caps.entries:
-            self.ends.append(f"Only the first {caps.entries} of {len(members)} entries are used.")
-        for member in self._without_earlier(members[: caps.entries]):
-            try:
-                self._unpack_member(member)
-            except CannotUnpack as refusal:
-                self.faults[str(refusal)].append(shown_name(member))
-            except _TooMuch:
-                self.ends.append(
-                    f"It holds more than {self.most // 1_000_000} MB: nothing from "
-                    f"{shown_name(member)} on was unpacked."
-                )
-                return
-
-    def _without_earlier(self, members: Iterable[zipfile.ZipInfo]) -> list[zipfile.ZipInfo]:
-        last: dict[str, zipfile.ZipInfo] = {}
-        for member in members:
-            if member.filename in last and not member.is_dir():
-                self.faults["There more than once, the last one was unpacked"].append(
-                    shown_name(member)
-                )
-            last[member.filename] = member
-        return list(last.values())
-
-    def _unpack_member(self, member: zipfile.ZipInfo) -> None:
-        parts = self.names.parts_of(member)
+            parts = split_name(name)
+        except CannotUnpack as refusal:
+            self._note_stray(refusal.above, name, str(refusal))
+            return
         if not parts:
             return
-        if fault := _fault_of(member):
-            raise CannotUnpack(fault)
-        path = self.target.joinpath(*parts)
-        with self._writing():
-            (path if member.is_dir() else path.parent).mkdir(parents=True, exist_ok=True)
-        if not member.is_dir():
-            self._write_member(member, path)
+        folder = parts if member.is_dir() else parts[:-1]
+        if not self._add_folder(folder):
+            self._note_stray(folder[:1], name, BOTH)
+        elif not member.is_dir():
+            self._add_file(parts, member)
 
-    def _write_member(self, member: zipfile.ZipInfo, path: Path) -> None:
-        with self._writing(), path.open("xb") as file:
-            try:
-                for chunk in self._read_chunks(member):
-                    file.write(chunk)
-            except BaseException:
-                file.close()
-                path.unlink()
-                raise
+    def _add_file(self, parts: Parts, member: zipfile.ZipInfo) -> None:
+        there = self._folders[parts[:-1]]
+        if parts in self._folders:
+            self._note_stray(parts[:-1], parts[-1], BOTH)
+            return
+        if parts[-1] in there:
+            self._note_stray(parts[:-1], parts[-1], TWICE)
+        there[parts[-1]] = member
 
-    def _read_chunks(self, member: zipfile.ZipInfo) -> Iterator[bytes]:
-        """Return the bytes of an entry.  Raises CannotUnpack and _TooMuch."""
-        try:
-            with self.opened.open(member) as source:
-                while chunk := source.read(CHUNK_BYTES):
-                    self.left -= len(chunk)
-                    if self.left < 0:
-                        raise _TooMuch
-                    yield chunk
-        except (*DAMAGE, OSError) as error:
-            raise CannotUnpack("Left out, since it is damaged") from error
+    def _add_folder(self, parts: Parts) -> bool:
+        """Add a folder with those around it; return whether none of them is a file."""
+        if parts in self._folders:
+            return True
+        if not self._add_folder(parts[:-1]) or self._folders[parts[:-1]].get(parts[-1]):
+            return False
+        self._folders[parts[:-1]][parts[-1]] = None
+        self._folders[parts] = {}
+        return True
 
-    @contextmanager
-    def _writing(self) -> Iterator[None]:
-        """Turn what keeps a file from being written into CannotUnpack, or UsageError for all."""
-        try:
-            yield
-        except (FileExistsError, NotADirectoryError) as error:
-            raise CannotUnpack("Left out, since it is a file and a folder") from error
-        except OSError as error:
-            if error.errno in UNFIT_NAME:
-                raise CannotUnpack("Left out, since its name is too long here") from error
-            raise UsageError(f"{self.target}: cannot be written: {error.strerror}.") from error
+    def _note_stray(self, above: Parts, name: str, fault: str) -> None:
+        """Note an entry that has no place in the tree in the folder where it was to be."""
+        kept = above if self._add_folder(above) else ()
+        self._strays[kept].append(Entry(above=kept, name=name, kind=Kind.STRAY, fault=fault))
 
-    def fault_sentences(self) -> Iterator[str]:
-        """Return what is to be said, a sentence for each kind of fault."""
-        for fault, names in self.faults.items():
-            yield f"{fault}: {list_names(names)}."
-        yield from self.names.name_sentences()
-        yield from self.ends
+    def list_entries(self, parts: Parts) -> list[Entry]:
+        """Return what is in a folder, by name."""
+        found = [_entry_of(parts, *one) for one in self._folders[parts].items()]
+        return [*sorted_entries(found), *self._strays[parts]]
+
+    def open_file(self, parts: Parts) -> BinaryIO:
+        """Return a file, open for reading.  Raises OSError; reading needs `telling_damage`."""
+        member = self._folders.get(parts[:-1], {}).get(parts[-1])
+        if member is None:
+            raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
+        with telling_damage():
+            return cast("BinaryIO", self._opened.open(member))
 
 
-class _TooMuch(Exception):
-    """The archive holds more bytes than may be written."""
+def _entry_of(parts: Parts, name: str, member: zipfile.ZipInfo | None) -> Entry:
+    if member is None:
+        return Entry(above=parts, name=name, kind=Kind.FOLDER)
+    if fault := _fault_of(member):
+        return Entry(above=parts, name=name, kind=Kind.UNFIT, fault=fault)
+    is_certain = member_name(member)[1]
+    return Entry(above=parts, name=name, kind=Kind.FILE, is_certain=is_certain)
 
 
 def _fault_of(member: zipfile.ZipInfo) -> str:
     """Return why an entry is no file that can be unpacked, "" where it is one."""
     kind = stat.S_IFMT(member.external_attr >> 16)
     if kind == stat.S_IFLNK:
-        return "Left out, since it is a link"
+        return LINK
     if kind not in (0, stat.S_IFREG, stat.S_IFDIR):
-        return "Left out, since it is neither a file nor a folder"
+        return NO_FILE
     if member.flag_bits & ENCRYPTED:
         return "Left out, since it is encrypted"
     if member.compress_type not in METHODS:
         return "Left out, since it is packed in an unusual way"
     return ""
+
+
+@contextmanager
+def telling_damage() -> Iterator[None]:
+    """Turn what goes wrong while a zip is read into Damaged."""
+    try:
+        yield
+    except DAMAGE as error:
+        raise Damaged from error
+
+
+class NoZip(Exception):
+    """What is called a zip cannot be read as one; `str` says what it is, without a subject."""
+
+
+class _TooLong(Exception):
+    """The list of entries is longer than is read."""
+
+
+@contextmanager
+def open_zip(source: BinaryIO, most_listed: int) -> Iterator[ZipTree]:
+    """Yield a zip as a tree; `most_listed` is how many bytes its list of entries may have.
+
+    Raises NoZip.
+    """
+    listing = _ListOfEntries(source, most_listed)
+    try:
+        opened = zipfile.ZipFile(cast("BinaryIO", listing))
+        tree = ZipTree(opened)
+    except _TooLong as error:
+        raise NoZip("holds too many files") from error
+    except (*DAMAGE, OSError) as error:
+        raise NoZip("is damaged or no zip") from error
+    listing.is_read = True
+    with opened:
+        yield tree
+
+
+class _ListOfEntries:
+    """A zip whose list is bounded, and in which no name is said to be UTF-8 that is not.
+
+    A single one would make the whole of it unreadable.
+    """
+
+    def __init__(self, source: BinaryIO, most: int) -> None:
+        self._source = source
+        self._most = most
+        self.is_read = False
+        self.seek, self.tell, self.seekable = source.seek, source.tell, source.seekable
+
+    def read(self, size: int | None = -1, /) -> bytes:
+        if self.is_read:
+            return self._source.read(-1 if size is None else size)
+        if size is not None and size > self._most:
+            raise _TooLong
+        return without_wrong_marks(self._source.read(-1 if size is None else size))
+
+
+def without_wrong_marks(data: bytes) -> bytes:
+    """Return a list of entries in which no name is marked as UTF-8 that is not."""
+    if not data.startswith(LISTED):
+        return data
+    changed = bytearray(data)
+    place = 0
+    while changed[place : place + 4] == LISTED and place + LISTED_BYTES <= len(changed):
+        (flags,) = struct.unpack_from("<H", changed, place + 8)
+        lengths = struct.unpack_from("<3H", changed, place + 28)
+        start = place + LISTED_BYTES
+        if flags & UTF8_NAME and not is_utf8(changed[start : start + lengths[0]]):
+            struct.pack_into("<H", changed, place + 8, flags & ~UTF8_NAME)
+        place = start + sum(lengths)
+    return bytes(changed)

@@ -194,6 +194,9 @@ class Sending:
         except UsageError as error:
             self._done.put((hand_in, {"problem": str(error)}))
             return
+        except OSError as error:
+            self._done.put((hand_in, {"problem": f"It cannot be read: {error.strerror}."}))
+            return
         future = self._submit(parcel)
         self._sent[hand_in.key] = future, parcel.size
         future.add_done_callback(lambda one: self._done.put((hand_in, one)))

@@ -19,12 +19,12 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 from harness import __version__, assignment
+from harness.classroom.digests import digests_of
 from harness.classroom.grader import Reply
-from harness.classroom.kept import digests_of
 from harness.classroom.parcels import Parcel, unpack_parcel
 from harness.classroom.pool import GraderProcess
 from harness.classroom.records import HandIn
-from harness.errors import GraderError
+from harness.errors import GraderError, UsageError
 from harness.reports import missing_package
 
 Worker: TypeAlias = Any  # Dask's, whose types are not installed everywhere; None: the task's own
@@ -158,6 +158,8 @@ def grade_parcel(errand: Errand, parcel: Parcel) -> bytes:
             return pack_reply(_grade_path(grader, path))
     except UnfitWorker as error:
         return pack_reply({"fault": str(error)})
+    except UsageError as error:
+        return pack_reply({"problem": str(error)})
     except OSError as error:
         return pack_reply({"fault": f"{name_worker()}: a hand-in cannot be unpacked: {error}"})
 

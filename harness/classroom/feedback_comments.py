@@ -1,7 +1,7 @@
 """The comment on a grade that a gradebook shows beside it: HTML of a few lines.
 
 No quote and no backslash stands in it, and no line ends in it, so that every reader of CSV reads
-the same; and it begins with a tag, so that no spreadsheet takes it for a formula.
+the same; and no spreadsheet takes it, or a part of it, for a formula.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import html
 from collections.abc import Iterator
 from fractions import Fraction
 
+from harness.classroom.cells import plain_text
 from harness.classroom.worksheet_numbers import plain_points
 from harness.printable import cut_line
 from harness.reports.data import Data
@@ -19,7 +20,7 @@ LONGEST_CHARS = 500
 
 def feedback_comment(report: Data) -> str:
     """Return the points, why nothing was graded where that is so, and the points of each unit."""
-    return "".join(_paragraphs(report))
+    return plain_text("".join(_paragraphs(report)))
 
 
 def points_in(report: Data, key: str) -> Fraction:

@@ -1,202 +1,170 @@
-"""What a platform tells of a hand-in, made a record with one file or folder to grade.
+"""What a platform tells of a submission, made a record with one file or folder to grade.
 
-A folder that can be graded as it lies stays where it is.  Where a hand-in is spread over several
-files of a large folder, or holds a zip, copies are gathered in a folder of their own: what staff
-downloaded is never written to.
+Of each submission a copy is made in a folder of its own, with what is needed to find the program in
+it: regular files of ours, which nobody can make a link or swap any more.  What was downloaded is
+never written to.  What cannot be taken is a sentence, and no other submission's loss.
 """
 
 from __future__ import annotations
 
-import os
-from collections.abc import Sequence
+from collections.abc import Collection, Iterator, Sequence
+from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
 
-from harness.classroom.archives import STUDENT, unpack_zip
-from harness.classroom.members import safe_name
-from harness.classroom.names import clean_name, is_noise, make_keys
-from harness.classroom.records import HandIn
-from harness.errors import UsageError
-from harness.printable import cut_name
-from harness.submission.folder import (
-    folder_contents,
-    list_names,
-    name_in_folder,
-    programs_among,
-    why_unreadable,
+from harness.classroom.contents import (
+    OTHER_ARCHIVES,
+    ZIP,
+    Faults,
+    Part,
+    find_pieces,
+    first_pieces,
 )
-from harness.submission.reading import MOST_NOTEBOOK_BYTES, NO_TRICKS
+from harness.classroom.copying import Copying
+from harness.classroom.inner_zips import UNPACKED, InnerZips
+from harness.classroom.names import clean_name, make_keys
+from harness.classroom.records import HandIn
+from harness.classroom.room import Allowance, Room
+from harness.classroom.tree import Entry, Kind, Parts, Tree
 
-ZIP = ".zip"
-MOST_ZIPS = 10  # of one student
-MOST_COPIED_BYTES = 100_000_000  # of one student: whoever has more hands in an environment
-OTHER_ARCHIVES = (".7z", ".rar", ".tar", ".gz", ".tgz", ".bz2", ".xz")
 NOTHING = "Nothing was handed in."
 
 
 @dataclass(frozen=True, kw_only=True)
 class Source:
-    """A file or a folder of a hand-in, and the place in the hand-in where it belongs."""
+    """A file or a folder of a submission, and the place in the submission where it belongs."""
 
-    path: Path
+    entry: Entry
     place: str = ""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Found:
-    """A hand-in as a platform tells it; `mark` tells namesakes apart, `problems` are sentences."""
+    """A submission as a platform tells it; `mark` tells namesakes apart, `problems` are sentences.
+
+    Where nobody is graded for it until a person decides, `refusal` is the sentence that says so.
+    """
 
     name: str
     sources: tuple[Source, ...] = ()
     mark: str = ""
     problems: tuple[str, ...] = ()
+    refusal: str = ""
     moodle: str = ""
     sid: str = ""
     email: str = ""
     submitted: str = ""
 
 
-def make_hand_ins(found: Sequence[Found], workplace: Path) -> list[HandIn]:
-    """Return the records of a class, sorted by name; copies are gathered in `workplace`."""
-    ordered = sorted(found, key=lambda one: (clean_name(one.name).casefold(), one.mark, one.name))
-    keys = make_keys([(clean_name(one.name), one.mark) for one in ordered])
-    return [
-        _make_hand_in(one, key, workplace / key) for one, key in zip(ordered, keys, strict=True)
-    ]
+@dataclass(frozen=True, kw_only=True)
+class Gathered:
+    """The copy of a submission, None where there is nothing to grade; what is odd about it."""
+
+    path: Path | None = None
+    problems: tuple[str, ...] = ()
+    is_whole: bool = True
 
 
-def _make_hand_in(found: Found, key: str, own: Path) -> HandIn:
-    path, problems = _path_to_grade(found.sources, own)
-    return HandIn(
-        key=key,
-        name=clean_name(found.name) or key,
-        path=path,
-        problem=" ".join([*found.problems, *problems]),
-        moodle=found.moodle,
-        sid=clean_name(found.sid),
-        email=clean_name(found.email),
-        submitted=clean_name(found.submitted),
-    )
+@dataclass(frozen=True, kw_only=True)
+class Gatherer:
+    """Makes the records of a class: copies from its tree land in `workplace`, within its room.
 
-
-def _path_to_grade(sources: Sequence[Source], own: Path) -> tuple[Path | None, list[str]]:
-    """Return the file or folder to grade, None where there is none, and what is odd about it."""
-    if not sources:
-        return None, []
-    try:
-        files = [(source, files_of(source.path)) for source in sources]
-        if _is_ready(files):
-            path, problems = sources[0].path, []
-        else:
-            path, problems = own, _gather_files(files, own)
-        return _checked_path(path, problems)
-    except UsageError as error:
-        return None, [str(error)]
-    except OSError as error:
-        return None, [f"{own}: cannot be made: {error.strerror}."]
-
-
-def files_of(path: Path) -> list[Path]:
-    """Return the files of a hand-in, or of a part.  Raises UsageError where it is closed."""
-    if not path.is_dir():
-        if error := why_unreadable(path):
-            raise UsageError(f"{cut_name(path.name)} cannot be read: {error.strerror}.")
-        return [path]
-    try:
-        files = folder_contents(path).files
-    except UsageError as error:
-        reason = getattr(error.__cause__, "strerror", "")
-        raise UsageError(f"The folder {cut_name(path.name)} cannot be read: {reason}.") from error
-    return [one for one in files if not is_noise(one.name)]
-
-
-def _is_ready(files: Sequence[tuple[Source, list[Path]]]) -> bool:
-    """Return whether a hand-in can be graded where it lies."""
-    (source, inside), *more = files
-    return not (more or source.place or any(map(is_zip, inside)))
-
-
-def is_zip(path: Path) -> bool:
-    """Return whether a file is a zip, by its name."""
-    return path.suffix.lower() == ZIP
-
-
-def _gather_files(files: Sequence[tuple[Source, list[Path]]], own: Path) -> list[str]:
-    """Copy the files of a hand-in into its own folder, zips unpacked; return what is to be said."""
-    problems: list[str] = []
-    skipped: list[str] = []
-    zips: list[tuple[Path, Path]] = []
-    left = MOST_COPIED_BYTES
-    own.mkdir(parents=True, exist_ok=True)
-    for source, inside in files:
-        for path in sorted(inside, key=lambda one: one not in programs_among([one])):
-            place = own.joinpath(*_place_of(path, source))
-            if is_zip(path):
-                zips.append((path, place.with_suffix("")))
-            elif left <= 0:
-                skipped.append(cut_name(path.name))
-            else:
-                copied, fault = _copy_start(path, place)
-                left -= copied
-                problems += fault
-    if skipped:
-        most = f"{MOST_COPIED_BYTES // 1_000_000} MB"
-        problems.append(
-            f"Not copied, since the folder holds more than {most}: {list_names(skipped)}."
-        )
-    for archive, place in zips[:MOST_ZIPS]:
-        problems += _unpack_part(archive, place)
-    if len(zips) > MOST_ZIPS:
-        problems.append(f"Only the first {MOST_ZIPS} of {len(zips)} zips were unpacked.")
-    return problems
-
-
-def _place_of(path: Path, source: Source) -> tuple[str, ...]:
-    """Return where a file of a source stands in the gathered folder."""
-    if path == source.path:
-        return (safe_name(source.place or path.name),)
-    above = (safe_name(source.place),) if source.place else ()
-    return (*above, *map(safe_name, path.relative_to(source.path).parts))
-
-
-def _copy_start(path: Path, target: Path) -> tuple[int, list[str]]:
-    """Copy as much of a file as the grader reads of any.
-
-    Return how many bytes that are, and a sentence where something kept it from that.
+    The programs with a `wanted` name come first.
     """
-    try:
-        target.parent.mkdir(parents=True, exist_ok=True)
-        with os.fdopen(os.open(path, os.O_RDONLY | NO_TRICKS), "rb") as file:
-            return target.write_bytes(file.read(MOST_NOTEBOOK_BYTES + 1)), []
-    except OSError as error:
-        return 0, [f"{cut_name(path.name)} cannot be copied: {error.strerror}."]
+
+    tree: Tree
+    workplace: Path
+    room: Room
+    wanted: Collection[str] = ()
+
+    def make_hand_ins(self, found: Sequence[Found]) -> list[HandIn]:
+        """Return the records of a class, sorted by name.  Raises UsageError for a full disk."""
+        ordered = sorted(
+            found, key=lambda one: (clean_name(one.name).casefold(), one.mark, one.name)
+        )
+        keys = make_keys([(clean_name(one.name), one.mark) for one in ordered])
+        return [self._make_hand_in(one, key) for one, key in zip(ordered, keys, strict=True)]
+
+    def _make_hand_in(self, found: Found, key: str) -> HandIn:
+        allowance = self.room.allow_next()
+        gathered = Gathered()
+        if found.refusal:
+            gathered = Gathered(problems=(found.refusal,), is_whole=False)
+        elif found.sources:
+            gathered = self._gather(found.sources, self.workplace / key, allowance)
+        self.room.take(allowance)
+        return HandIn(
+            key=key,
+            name=clean_name(found.name) or key,
+            path=gathered.path,
+            problem=" ".join([*found.problems, *gathered.problems]),
+            is_whole=gathered.is_whole,
+            moodle=found.moodle,
+            sid=clean_name(found.sid),
+            email=clean_name(found.email),
+            submitted=clean_name(found.submitted),
+        )
+
+    def _gather(self, sources: Sequence[Source], own: Path, allowance: Allowance) -> Gathered:
+        with ExitStack() as opened:
+            parts = list(self._open_parts(sources, allowance, opened))
+            copying = Copying(own=own, allowance=allowance)
+            copying.copy_pieces(first_pieces(parts, self.wanted))
+        is_file = [one.entry.kind for one in sources] == [Kind.FILE] and not parts[1:]
+        return gathered_from(parts, copying, is_file=is_file)
+
+    def _open_parts(
+        self, sources: Sequence[Source], allowance: Allowance, opened: ExitStack
+    ) -> Iterator[Part]:
+        """Return what was submitted without the zips in it, and what they hold."""
+        faults = Faults()
+        pieces = [
+            piece
+            for one in sources
+            for piece in find_pieces(self.tree, one.entry, _place_of_source(one), faults)
+        ]
+        zips = [one for one in pieces if one.suffix == ZIP]
+        others = [one for one in pieces if one.suffix != ZIP]
+        outer = Part(tree=self.tree, pieces=others, faults=faults)
+        inner = InnerZips(outer=outer, allowance=allowance, workplace=self.workplace, opened=opened)
+        yield outer
+        yield from inner.open_all(zips)
 
 
-def _unpack_part(archive: Path, place: Path) -> list[str]:
-    """Unpack a zip in a hand-in and return sentences on what it lacks."""
-    while place.exists():
-        place = place.with_name(place.name + "-zip")
-    try:
-        return [f"{cut_name(archive.name)}: {one}" for one in unpack_zip(archive, place, STUDENT)]
-    except UsageError as error:
-        return [str(error)]
+def _place_of_source(source: Source) -> Parts:
+    """Return the place of a source in the submission: a folder's contents lie at its top."""
+    name = source.place or ("" if source.entry.kind is Kind.FOLDER else source.entry.name)
+    return (name,) if name else ()
 
 
-def _checked_path(path: Path, problems: list[str]) -> tuple[Path | None, list[str]]:
-    """Return the path where there is something to grade, else None and why there is not."""
-    files = files_of(path)
-    if not files:
-        return None, problems or [NOTHING]
-    packed = [
-        name_in_folder(one, path) if one != path else cut_name(one.name)
-        for one in files
-        if one.suffix.lower() in OTHER_ARCHIVES or (is_zip(one) and one != path)
-    ]
-    if packed:
-        problems = [*problems, f"Not unpacked: {list_names(packed)}."]
-    programs = programs_among(files)
-    if programs and all(map(why_unreadable, programs)):
-        name = cut_name(programs[0].name)
-        error = why_unreadable(programs[0])
-        return None, [*problems, f"{name} cannot be read: {error.strerror if error else ''}."]
-    return path, problems
+def gathered_from(parts: Sequence[Part], copying: Copying, *, is_file: bool) -> Gathered:
+    """Return what was copied of a submission, as a file or a folder, and what is odd about it.
+
+    Where a part is missing and there is no program, it may have been in that part: nothing is
+    graded.
+    """
+    if not copying.programs:
+        for part in parts:
+            _note_archives(part)
+    is_whole = not any(part.faults for part in parts)
+    problems = [sentence for part in parts for sentence in _sentences_on(part)]
+    if not copying.files:
+        return Gathered(problems=tuple(problems) or (NOTHING,), is_whole=is_whole)
+    if not (copying.programs or is_whole):
+        return Gathered(problems=tuple(problems), is_whole=False)
+    path = copying.files[0] if is_file else copying.own
+    return Gathered(path=path, problems=tuple(problems), is_whole=is_whole)
+
+
+def _sentences_on(part: Part) -> Iterator[str]:
+    """Return what is to be said of a part: names in a folder are known to be odd."""
+    yield from part.faults.all_sentences()
+    if part.tree.is_packed:
+        yield from part.names.name_sentences()
+
+
+def _note_archives(part: Part) -> None:
+    """Note archives of other kinds, in which a program may be."""
+    for one in part.pieces:
+        if one.suffix in OTHER_ARCHIVES:
+            part.faults.add(UNPACKED, "/".join(one.place))

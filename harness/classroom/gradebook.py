@@ -9,6 +9,7 @@ import unicodedata
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+from harness.classroom.cells import plain_text
 from harness.classroom.feedback_comments import points_in
 from harness.classroom.records import Graded
 from harness.errors import UsageError
@@ -18,8 +19,6 @@ from harness.reports.writing import write_whole
 
 NOT_GRADED = "not graded yet"
 PERSONAL = ("name", "sid", "email", "Moodle number")
-# What a spreadsheet takes for the beginning of a formula; those of full width, too.
-FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠")  # noqa: RUF001
 
 
 def render_gradebook(graded: Sequence[Graded], assignment: Assignment) -> bytes:
@@ -27,7 +26,7 @@ def render_gradebook(graded: Sequence[Graded], assignment: Assignment) -> bytes:
     units = [unit for unit in assignment.units if unit.graded]
     titles = [plain_text(assignment.heading(unit)) for unit in units]
     table = io.StringIO()
-    writer = csv.writer(table)
+    writer = csv.writer(table, quoting=csv.QUOTE_ALL)
     writer.writerow([*PERSONAL, *titles, "total", "possible", "problems", "file"])
     writer.writerows(_row_of(one, units) for one in sorted(graded, key=_order_of))
     return codecs.BOM_UTF8 + table.getvalue().encode("utf-8", "replace")
@@ -42,12 +41,6 @@ def write_gradebook(target: Path, graded: Sequence[Graded], assignment: Assignme
             f"{target}: cannot be written: {error.strerror}. "
             "Close it where it is open, or choose another folder."
         ) from error
-
-
-def plain_text(text: str) -> str:
-    """Return a text as a cell that no spreadsheet takes for a formula."""
-    visible = text.replace("\0", "")
-    return f"'{visible}" if visible.startswith(FORMULA) else visible
 
 
 def _order_of(graded: Graded) -> tuple[str, str]:

@@ -2,59 +2,79 @@
 
 from __future__ import annotations
 
-import os
 import re
 from collections import defaultdict
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
-from pathlib import Path
 
+from harness.classroom.archives import telling_damage
 from harness.classroom.gathering import Found, Source
 from harness.classroom.gradescope_metadata import Record, read_metadata, time_of
-from harness.classroom.listing import Finding, Listing
+from harness.classroom.listing import Clues, Finding, Listing, are_few, stray_sentence
 from harness.classroom.names import clean_name, order_of_name
 from harness.classroom.plain_class import twice_sentence
+from harness.classroom.tree import Entry
 from harness.printable import cut_name
 from harness.submission.folder import list_names
-from harness.submission.reading import NO_TRICKS
 
 METADATA = "submission_metadata.yml"
 MOST_METADATA_BYTES = 500_000_000  # a class of 500 whose reports have a megabyte each
+FORM = "a Gradescope export"
 _FOLDER = re.compile(r"submission_([0-9]{1,30})")
 _PERSONAL = ("email", "sid", "name")  # what tells a person best comes first
 
 
 def is_export(listing: Listing) -> bool:
-    """Return whether a folder holds an export: its list of submissions, or folders by number."""
-    names = [path.name for path in listing.folders]
-    return METADATA in {path.name for path in listing.files} or (
-        bool(names) and all(map(_FOLDER.fullmatch, names))
-    )
+    """Return whether a folder holds an export.
+
+    There is its list of submissions, and at most as much is called otherwise; or all folders are
+    called by number, and little else is there.
+    """
+    folders = _folders_by_number(listing)
+    has_list = METADATA in {one.name for one in listing.entries}
+    if not has_list and (not folders or any(one.name not in folders for one in listing.folders)):
+        return False
+    others = _others_in(listing)
+    return len(others) <= len(folders) if has_list else are_few(others, of=[*folders, *others])
 
 
-def find_in_export(listing: Listing) -> Finding | None:
-    """Return the hand-ins of an export, None where a folder is none."""
+def _folders_by_number(listing: Listing) -> dict[str, Entry]:
+    """Return what is called as a submission, whatever it is."""
+    return {one.name: one for one in listing.entries if _FOLDER.fullmatch(one.name)}
+
+
+def _others_in(listing: Listing) -> list[Entry]:
+    """Return what may have been submitted and is not called so."""
+    others = (one for one in listing.shown if not _FOLDER.fullmatch(one.name))
+    return [one for one in others if listing.is_submitted(one)]
+
+
+def find_in_export(listing: Listing, clues: Clues) -> Finding | None:
+    """Return the submissions of an export, None where a folder is none."""
     if not is_export(listing):
         return None
-    folders = {path.name: path for path in listing.folders if _FOLDER.fullmatch(path.name)}
-    records, remarks = _records_beside(listing.path / METADATA)
+    folders = _folders_by_number(listing)
+    records, remarks = _records_beside(listing)
     names = sorted({*folders, *records}, key=order_of_name)
     if not names:
         return None
     found = {name: _found_submission(name, folders.get(name), records.get(name)) for name in names}
+    others = _others_in(listing)
+    strays = [Found(name=one.name, refusal=stray_sentence(FORM)) for one in others]
+    lists = [one for one in listing.entries if one.name == METADATA]
     return Finding(
-        found=tuple(_latest_of_each(found, records)),
+        found=(*_latest_of_each(found, records), *strays),
         recognised="A Gradescope export",
-        used=(*folders.values(), listing.path / METADATA),
+        used=(*folders.values(), *lists, *others),
         remarks=tuple(remarks),
     )
 
 
-def _records_beside(path: Path) -> tuple[dict[str, Record], list[str]]:
+def _records_beside(listing: Listing) -> tuple[dict[str, Record], list[str]]:
     """Return what the file tells of each submission, and a sentence where it tells nothing."""
     left = "Names of folders stand for those of students."
     try:
-        with os.fdopen(os.open(path, os.O_RDONLY | NO_TRICKS), "rb") as file:
+        with telling_damage(), listing.tree.open_file((*listing.parts, METADATA)) as file:
             data = file.read(MOST_METADATA_BYTES + 1)
     except OSError as error:
         return {}, [f"{METADATA} cannot be read: {error.strerror}. {left}"]
@@ -64,7 +84,7 @@ def _records_beside(path: Path) -> tuple[dict[str, Record], list[str]]:
     return records, [] if records else [f"{METADATA} names no submission. {left}"]
 
 
-def _found_submission(name: str, folder: Path | None, record: Record | None) -> Found:
+def _found_submission(name: str, folder: Entry | None, record: Record | None) -> Found:
     """Return a submission; of a group, what is told of each is joined."""
     people = record.submitters if record else ()
     told = {key: "; ".join(one.get(key, "") for one in people) for key in _PERSONAL}
@@ -75,7 +95,7 @@ def _found_submission(name: str, folder: Path | None, record: Record | None) -> 
         problems.append(f"The export has no folder {name}.")
     return Found(
         name=told["name"] if told["name"].strip("; ") else name,
-        sources=(Source(path=folder),) if folder else (),
+        sources=(Source(entry=folder),) if folder else (),
         mark=name.removeprefix("submission_"),
         problems=tuple(problems),
         sid=told["sid"].strip("; "),

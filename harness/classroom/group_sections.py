@@ -35,7 +35,7 @@ INTRODUCTION = (
     "happens in them. A student may be in several groups."
 )
 NOT_NAMED = (
-    "Nobody in these groups is told why. Read the function of one of them, then name what it does: "
+    "No cause is known for a whole group. Read the function of one student, then name it: "
     "once the file that the command writes has its sentence and its question, every student with "
     "this mistake is told so, here and in the next class."
 )
@@ -94,6 +94,8 @@ class _Writer:
         if example := self._example_of(group):
             yield example
         yield StudentList(students=tuple(map(link_to, group.members)))
+        if group.told:
+            yield Paragraph(text=those_told(group))
         where = shlex.quote(str(self._folder))
         command = f"python -m harness name {group.name} --as NAME --class {where}"
         yield Program(text=command, caption="Name it")
@@ -132,6 +134,13 @@ def case_blocks(group: Group) -> Iterator[Block]:
     for row in rows:
         parts = zip(row, CASE_HEAD, strict=True)
         yield Beside(blocks=tuple(Program(text=text, caption=title) for text, title in parts))
+
+
+def those_told(group: Group) -> str:
+    """Return the sentence on those of a group that are told a cause, which others are not."""
+    count = f"{sum(group.told.values())} of {with_noun(len(group.members), 'student', 'students')}"
+    verb = "is" if sum(group.told.values()) == 1 else "are"
+    return f"{count} {verb} told a cause: {', '.join(group.told)}."
 
 
 def call_of(case: Data) -> str:

@@ -7,9 +7,9 @@ watched in every case.
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from harness.classroom.overview.students import hints_by_cause, named_failures
 from harness.classroom.records import Graded, HandIn
@@ -32,7 +32,8 @@ class Member:
 class Group:
     """Hand-ins whose function, or whose games (`function` is None), are wrong in the same way.
 
-    `cause` is the name of why, None where it has none; `cases` are of the report.
+    `cause` is the name of why, None where it has none; `told` are the causes that some of them are
+    told, each with how many; `cases` are of the report.
     """
 
     name: str
@@ -42,6 +43,7 @@ class Group:
     cause: str | None
     cases: tuple[Data, ...]
     members: tuple[Member, ...]
+    told: Mapping[str, int] = field(default_factory=dict)
 
     @property
     def lost(self) -> float:
@@ -109,6 +111,7 @@ def _all_groups(graded: Sequence[Graded]) -> list[Group]:
             cause=common_cause([record for _, record in those]),
             cases=tuple(those[0][1]["cases"]),
             members=tuple(member for member, _ in those),
+            told=Counter(record["cause"] for _, record in those if record["cause"]),
         )
         for (unit, function, fingerprint), those in met.items()
     ]

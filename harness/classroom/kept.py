@@ -1,32 +1,25 @@
 """What is kept of a class between two runs: the reports of each hand-in, and what they were of.
 
-In the folder of a hand-in lie `results.json`, `report.html` and, written last, `graded.json`: it
-says of which hand-in, which checks and which grader the others are.  So a run that is ended at any
-moment leaves no report that counts and is not whole.
+Each submission has a folder below `students`.  In it lie `results.json`, `report.html` and, written
+last, `graded.json`: it says of which submission, which checks and which grader the others are.  So
+a run that is ended at any moment leaves no report that counts and is not whole.
 """
 
 from __future__ import annotations
 
-import hashlib
 import json
-from collections.abc import Collection, Iterable
-from contextlib import suppress
 from dataclasses import asdict, dataclass
 from functools import cached_property
 from pathlib import Path
 
-import pytest
-
-from harness.assignment import PROGRAMS
-from harness.classroom.records import HandIn
+from harness.classroom.digests import digest_of_copy, digests_of
+from harness.classroom.records import STUDENTS, HandIn
 from harness.errors import GraderError
 from harness.model import Assignment
 from harness.reports.data import Data, as_json
 from harness.reports.writing import write_whole
-from harness.sandbox.boot import HARNESS
 
 RESULTS, PAGE, STAMP = "results.json", "report.html", "graded.json"
-PIECE_BYTES = 1 << 20
 FORMAT = 1  # goes up when something in the stamp means something else
 
 
@@ -41,7 +34,7 @@ class Stamp:
 
 
 class Kept:
-    """The folder of a class's reports; `assignment` is what they are of."""
+    """The reports of a class in its output folder; `assignment` is what they are of."""
 
     def __init__(self, folder: Path, assignment: Assignment) -> None:
         self._folder = folder
@@ -49,12 +42,12 @@ class Kept:
 
     def folder_of(self, hand_in: HandIn) -> Path:
         """The folder with the reports of a hand-in."""
-        return self._folder / hand_in.key
+        return self._folder / STUDENTS / hand_in.key
 
     def stamp_of(self, hand_in: HandIn) -> Stamp:
         """Return the stamp that a report of a hand-in gets today."""
         return Stamp(
-            hand_in=digest_of([hand_in.path] if hand_in.path else []),
+            hand_in=digest_of_copy(hand_in.path),
             assignment=self._digests[0],
             harness=self._digests[1],
         )
@@ -106,48 +99,6 @@ class Kept:
             ) from error
 
 
-def digests_of(assignment: Assignment) -> tuple[str, str]:
-    """Return the digests of an assignment and of the grader."""
-    own = [assignment.folder, *(path for path in assignment.places.values() if path.exists())]
-    others = [path for path in HARNESS.iterdir() if path.name != "assignments"]
-    versions = f"pytest {pytest.__version__}"
-    return digest_of(own, apart=PROGRAMS), digest_of(others, versions)
-
-
 def as_bytes(found: object) -> bytes:
     """Return data as a file of JSON."""
     return (as_json(found) + "\n").encode("utf-8", "backslashreplace")
-
-
-def digest_of(paths: Iterable[Path], more: str = "", apart: Collection[str] = ()) -> str:
-    """Return what changes with files, with those in folders and with their names.
-
-    Folders in these that are called as one of `apart` count for nothing.
-    """
-    digest = hashlib.sha256(more.encode())
-    for path in sorted(paths):
-        for file in sorted(files_below(path, apart)):
-            digest.update(f"\0{file.relative_to(path.parent)}\0".encode("utf-8", "surrogateescape"))
-            _add_content(digest, file)
-    return digest.hexdigest()[:32]
-
-
-def files_below(path: Path, apart: Collection[str]) -> Iterable[Path]:
-    """Return a file, or the files in a folder but for those that Python and editors leave."""
-    if not path.is_dir():
-        return [path]
-    return (
-        file
-        for file in path.rglob("*")
-        if file.is_file()
-        and "__pycache__" not in file.parts
-        and not file.name.startswith(".")
-        and file.relative_to(path).parts[0] not in apart
-    )
-
-
-def _add_content(digest: hashlib._Hash, file: Path) -> None:
-    """Add what is in a file, nothing where it cannot be read."""
-    with suppress(OSError), file.open("rb") as stream:
-        while piece := stream.read(PIECE_BYTES):
-            digest.update(piece)

@@ -2,42 +2,84 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 
+from harness.classroom.contents import OTHER_ARCHIVES, ZIP, may_hold_program
 from harness.classroom.gathering import Found
 from harness.classroom.names import is_noise
-from harness.submission.folder import folder_entries
+from harness.classroom.tree import Entry, Kind, Parts, Tree
+from harness.classroom.worksheet_matching import Row
+from harness.submission.folder import PROGRAMS
+
+SUBMITTED = (*PROGRAMS, ZIP, *OTHER_ARCHIVES)
+# A program to which an editor or a browser has given another ending: ann.py.txt
+SAVED_OTHERWISE = re.compile(r"(?P<stem>.+)\.(?:py|ipynb)\.\w+", re.IGNORECASE)
+FEW = 10  # one entry of so many may have another form than all others
+
+
+@dataclass(frozen=True, kw_only=True)
+class Clues:
+    """What is known of a class: how its programs are called, and the rows of its worksheet."""
+
+    wanted: Collection[str] = ()
+    participants: Sequence[Row] = ()
 
 
 @dataclass(frozen=True, kw_only=True)
 class Listing:
-    """The folders and files in a folder by name, and what is neither: links, pipes."""
+    """A folder of a tree and the entries in it, by name."""
 
-    path: Path
-    folders: tuple[Path, ...]
-    files: tuple[Path, ...]
-    others: tuple[Path, ...] = ()
+    tree: Tree
+    parts: Parts
+    entries: tuple[Entry, ...]
+
+    @property
+    def shown(self) -> list[Entry]:
+        """The entries without what systems leave behind."""
+        return [one for one in self.entries if one.kind is Kind.STRAY or not is_noise(one.name)]
+
+    @property
+    def folders(self) -> list[Entry]:
+        """The folders."""
+        return [one for one in self.shown if one.kind is Kind.FOLDER]
+
+    def is_submitted(self, entry: Entry) -> bool:
+        """Return whether an entry may be what a student submitted: a program, a zip, a folder.
+
+        A link or a pipe without an ending may have been meant as a folder.
+        """
+        if entry.kind is Kind.FOLDER:
+            return may_hold_program(self.tree, entry)
+        is_program = entry.suffix in SUBMITTED or bool(SAVED_OTHERWISE.fullmatch(entry.name))
+        is_unfit_folder = entry.kind is Kind.UNFIT and not entry.suffix
+        return entry.kind is not Kind.STRAY and (is_program or is_unfit_folder)
 
 
 @dataclass(frozen=True, kw_only=True)
 class Finding:
-    """The hand-ins that a platform's form has; `used` are the entries that they come from."""
+    """The submissions that a platform's form has; `used` are the entries that they come from."""
 
     found: tuple[Found, ...]
     recognised: str
-    used: tuple[Path, ...]
+    used: tuple[Entry, ...]
     remarks: tuple[str, ...] = ()
 
 
-def list_folder(folder: Path) -> Listing:
-    """Return what is in a folder, without what systems leave there.  Raises OSError."""
-    folders, files = folder_entries(folder)
-    plain = {path.name for path in (*folders, *files)}
-    others = sorted(path for path in folder.iterdir() if path.name not in plain)
-    return Listing(
-        path=folder,
-        folders=tuple(path for path in folders if not is_noise(path.name)),
-        files=tuple(path for path in files if not is_noise(path.name)),
-        others=tuple(path for path in others if not is_noise(path.name)),
+def list_folder(tree: Tree, parts: Parts = ()) -> Listing:
+    """Return what is in a folder of a tree.  Raises OSError."""
+    return Listing(tree=tree, parts=parts, entries=tuple(tree.list_entries(parts)))
+
+
+def are_few(others: Collection[object], of: Collection[object]) -> bool:
+    """Return whether so few entries have another form that the others tell what a folder is."""
+    return FEW * len(others) <= len(of)
+
+
+def stray_sentence(form: str) -> str:
+    """Return the sentence on what lies in a download, and is called as nothing in it is."""
+    return (
+        f"Its name is not one of {form}, so nobody knows whose it is. "
+        "Grade it on its own, or give it such a name."
     )

@@ -1,4 +1,4 @@
-"""The names of what is in a zip, made safe: no entry lands outside of its folder."""
+"""The names of what strangers send, made safe: no file lands outside of its folder."""
 
 from __future__ import annotations
 
@@ -6,69 +6,95 @@ import re
 import zipfile
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from pathlib import PurePosixPath
 
-from harness.classroom.names import cut_file_name, fold_name, is_device, is_noise
+from harness.classroom.names import cut_file_name, fold_name, is_device
+from harness.classroom.tree import Parts
 from harness.printable import cut_name
 from harness.submission.folder import list_names
 
 UTF8_NAME = 0x800
-MOST_PARTS = 30
+MOST_PARTS = 30  # of a path in a submission
+MOST_WHOLE_PARTS = MOST_PARTS + 5  # of a path in a class: folders around it, and the student's
 MOST_NAME_CHARS, MOST_NAME_BYTES = 200, 240  # a file system takes 255 bytes
-MOST_PATH_CHARS = 1000
+MOST_PATH_BYTES = 1000
+OUTSIDE = "Left out, since it leads out of the folder"
+TOO_DEEP = "Left out, since it lies too deep or its name is too long"
 _NASTY = re.compile('[\x00-\x1f\x7f<>:"|?*\ud800-\udfff]')
 
 
 class CannotUnpack(Exception):
-    """An entry is left out; `str` is the beginning of a sentence that ends with its name."""
+    """An entry is left out; `str` is the beginning of a sentence that ends with its name.
+
+    `above` are the folders that its path leads into first.
+    """
+
+    def __init__(self, fault: str, above: Parts = ()) -> None:
+        super().__init__(fault)
+        self.above = above
 
 
 @dataclass(frozen=True, kw_only=True)
 class SafeNames:
-    """The names that were given away in an archive, and those that had to be others."""
+    """The names that were given away in a folder, and those that had to be others."""
 
-    taken: dict[tuple[str, ...], tuple[str, ...]] = field(default_factory=dict)
-    used: set[tuple[str, ...]] = field(default_factory=set)
+    taken: dict[Parts, Parts] = field(default_factory=dict)
+    used: dict[Parts, int] = field(default_factory=dict)
     renamed: list[str] = field(default_factory=list)
-    not_utf8: list[str] = field(default_factory=list)
+    uncertain: list[str] = field(default_factory=list)
 
-    def parts_of(self, member: zipfile.ZipInfo) -> tuple[str, ...]:
-        """Return where an entry may land, () for what systems put there.  Raises CannotUnpack."""
-        name, is_utf8 = member_name(member)
-        parts = split_name(name)
-        if any(map(is_noise, parts)):
-            return ()
+    def safe_place(self, parts: Parts, *, is_certain: bool = True) -> Parts:
+        """Return where a file may land.  Raises CannotUnpack."""
+        if len(parts) > MOST_PARTS:
+            raise CannotUnpack(TOO_DEEP)
         safe = self._free_parts(parts)
-        if not is_utf8:
-            self.not_utf8.append("/".join(map(cut_name, safe)))
-        elif safe != parts and not member.is_dir():
+        if sum(len(part.encode()) + 1 for part in safe) > MOST_PATH_BYTES:
+            raise CannotUnpack(TOO_DEEP)
+        if not is_certain:
+            self.uncertain.append("/".join(map(cut_name, safe)))
+        elif safe != parts:
             self.renamed.append(f"{cut_name('/'.join(parts))} as {cut_name('/'.join(safe))}")
         return safe
 
-    def _free_parts(self, parts: tuple[str, ...]) -> tuple[str, ...]:
+    def place_of_archive(self, parts: Parts) -> Parts:
+        """Return where the files in an archive may land: beside what is called as it is."""
+        if parts not in self.taken:
+            above = self._free_parts(parts[:-1])
+            name = safe_name(PurePosixPath(parts[-1]).stem)
+            folder = tuple(map(fold_name, above))
+            while (place := (*folder, fold_name(name))) in self.used:
+                name += "-zip"
+            self.used[place] = 1
+            self.taken[parts] = (*above, name)
+        return self.taken[parts]
+
+    def _free_parts(self, parts: Parts) -> Parts:
         """Return safe names for a path; names that differ in their case alone become others."""
-        safe: tuple[str, ...] = ()
+        safe: Parts = ()
         for length in range(1, len(parts) + 1):
             known = self.taken.get(parts[:length])
             safe = known or self._free_name(safe, safe_name(parts[length - 1]))
             self.taken[parts[:length]] = safe
         return safe
 
-    def _free_name(self, above: tuple[str, ...], name: str) -> tuple[str, ...]:
+    def _free_name(self, above: Parts, name: str) -> Parts:
         folder = tuple(map(fold_name, above))
         stem, dot, ending = name.rpartition(".")
-        chosen, count = name, 1
+        first = (*folder, fold_name(name))
+        chosen, count = name, self.used.get(first, 1)
         while (*folder, fold_name(chosen)) in self.used:
             count += 1
             chosen = f"{stem}-{count}{dot}{ending}" if stem else f"{name}-{count}"
-        self.used.add((*folder, fold_name(chosen)))
+        self.used[first] = count  # where the next one of that name begins to count
+        self.used.setdefault((*folder, fold_name(chosen)), 1)
         return (*above, chosen)
 
     def name_sentences(self) -> Iterator[str]:
         """Return a sentence on names that had to be others, and one on names in no known code."""
         if self.renamed:
-            yield f"Unpacked under other names: {list_names(self.renamed)}."
-        if self.not_utf8:
-            yield f"Names that are not UTF-8 may look wrong: {list_names(self.not_utf8)}."
+            yield f"Read under other names: {list_names(self.renamed)}."
+        if self.uncertain:
+            yield f"Names that are not UTF-8 may look wrong: {list_names(self.uncertain)}."
 
 
 def member_name(member: zipfile.ZipInfo) -> tuple[str, bool]:
@@ -84,20 +110,26 @@ def member_name(member: zipfile.ZipInfo) -> tuple[str, bool]:
         return member.filename, False
 
 
-def shown_name(member: zipfile.ZipInfo) -> str:
-    """Return the name of an entry as it stands in a sentence."""
-    return cut_name(member_name(member)[0])
-
-
-def split_name(name: str) -> tuple[str, ...]:
+def split_name(name: str) -> Parts:
     """Return the parts of an entry's path.  Raises CannotUnpack where it leads elsewhere."""
     text = name.replace("\\", "/")
     parts = tuple(part for part in text.split("/") if part not in {"", "."})
-    if text.startswith("/") or re.match("[A-Za-z]:/", text) or ".." in parts:
-        raise CannotUnpack("Left out, since it leads out of the folder")
-    if len(parts) > MOST_PARTS or len(text) > MOST_PATH_CHARS:
-        raise CannotUnpack("Left out, since it lies too deep or its name is too long")
+    if text.startswith("/") or re.match("[A-Za-z]:/", text):
+        raise CannotUnpack(OUTSIDE)
+    if ".." in parts:
+        raise CannotUnpack(OUTSIDE, parts[: parts.index("..")][:MOST_WHOLE_PARTS])
+    if len(parts) > MOST_WHOLE_PARTS:
+        raise CannotUnpack(TOO_DEEP, parts[:MOST_WHOLE_PARTS])
     return parts
+
+
+def is_utf8(name: bytes | bytearray) -> bool:
+    """Return whether a name is in UTF-8."""
+    try:
+        name.decode("utf-8")
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 def safe_name(part: str) -> str:

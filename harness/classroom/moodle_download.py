@@ -3,102 +3,124 @@
 A folder is called `<Full name>_<number>_assignsubmission_file`, before Moodle 4.1 with one more
 underscore; without folders, files are called so, with their own names behind it.  The number is
 that of the grading worksheet; those who are in no group of a group assignment have none.
+
+Students choose what their files are called, and on some sites their own names: see `moodle_names`.
 """
 
 from __future__ import annotations
 
-import re
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from pathlib import Path
 
 from harness.classroom.gathering import Found, Source
-from harness.classroom.listing import Finding, Listing
+from harness.classroom.listing import Clues, Finding, Listing, are_few, stray_sentence
+from harness.classroom.moodle_names import (
+    Doubt,
+    Participants,
+    Reading,
+    readings_of,
+    settle_readings,
+)
 from harness.classroom.names import clean_name, order_of_name
 from harness.classroom.plain_class import twice_sentence
+from harness.classroom.tree import Entry, Kind
+from harness.classroom.worksheet_matching import Row
 
-_ENTRY = re.compile(
-    r"(?P<name>.*?)_(?:(?P<number>[0-9]+)_)?assignsubmission_(?P<plugin>[a-z0-9]+)"
-    r"(?P<copy>_?\s*\(\d+\))?(?:_(?P<rest>.*))?",
-    re.DOTALL,
-)
 TEXT = "onlinetext"
 BLIND = "Participant"  # in English; in other languages seen by its being everybody's name
+FORM = "Moodle's download"
 
 
 @dataclass(frozen=True, kw_only=True)
-class _Entry:
-    """A file or folder of the download; `rest` is the student's own name for a part."""
+class _Download:
+    """The entries of a folder: whose they are by Moodle's names, and those without such a name."""
 
-    path: Path
-    name: str
-    number: str
-    plugin: str
-    rest: str
+    settled: dict[Entry, Reading]
+    doubts: dict[Entry, Doubt]
+    others: list[Entry]
 
     @property
-    def owner(self) -> tuple[str, str]:
-        return (self.number, "") if self.number else ("", self.name)
+    def is_moodles(self) -> bool:
+        """Whether nearly all names are Moodle's, and have numbers of their own."""
+        entries = [*self.settled, *self.doubts, *self.others]
+        odd = [one for one, doubt in self.doubts.items() if doubt.is_shared]
+        return bool(self.settled or self.doubts) and are_few([*odd, *self.others], of=entries)
 
 
 def is_download(listing: Listing) -> bool:
-    """Return whether a folder holds a download: a single name that is Moodle's tells."""
-    return any(_ENTRY.fullmatch(path.name) for path in (*listing.folders, *listing.files))
+    """Return whether a folder holds a download."""
+    return _read_names(listing, ()).is_moodles
 
 
-def find_in_download(listing: Listing) -> Finding | None:
-    """Return the hand-ins of a download, None where a folder is none."""
-    entries = list(filter(None, map(_read_entry, (*listing.folders, *listing.files))))
-    if not entries:
+def find_in_download(listing: Listing, clues: Clues) -> Finding | None:
+    """Return the submissions of a download, None where a folder is none."""
+    download = _read_names(listing, clues.participants)
+    if not download.is_moodles:
         return None
     owners = defaultdict(list)
-    for entry in entries:
-        owners[entry.owner].append(entry)
+    for entry, reading in download.settled.items():
+        owners[reading.owner].append((entry, reading))
+    found = _name_blind([_found_participant(some) for some in owners.values()])
     return Finding(
-        found=tuple(_name_blind([_found_participant(some) for some in owners.values()])),
+        found=(*found, *_found_doubts(download.doubts), *map(_found_stray, download.others)),
         recognised="Moodle's download of all submissions",
-        used=tuple(entry.path for entry in entries),
+        used=(*download.settled, *download.doubts, *download.others),
     )
 
 
-def _read_entry(path: Path) -> _Entry | None:
-    found = _ENTRY.fullmatch(path.name)
-    return found and _Entry(
-        path=path,
-        name=clean_name(found["name"]),
-        number=found["number"] or "",
-        plugin=found["plugin"],
-        rest=found["rest"] or "",
-    )
+def _read_names(listing: Listing, participants: Sequence[Row]) -> _Download:
+    named = {one: readings_of(one.name) for one in listing.entries if one.kind is not Kind.STRAY}
+    read = {one: readings for one, readings in named.items() if readings}
+    settled, doubts = settle_readings(read, Participants(participants))
+    rest = (one for one in listing.shown if read and one not in read)
+    others = [one for one in rest if listing.is_submitted(one)]
+    return _Download(settled=settled, doubts=doubts, others=others)
 
 
-def _found_participant(entries: Sequence[_Entry]) -> Found:
+def _found_participant(read: Sequence[tuple[Entry, Reading]]) -> Found:
     """Return what a student handed in: files, else the text that was typed on the page."""
-    files = [entry for entry in entries if entry.plugin != TEXT]
+    files = [one for one in read if one[1].plugin != TEXT]
     problems = []
     if not files:
         problems.append("Handed in as online text, which is not graded.")
-    elif len(files) < len(entries):
+    elif len(files) < len(read):
         problems.append("The online text is not looked at.")
     whole = sorted(
-        (one for one in files or entries if not one.rest),
-        key=lambda one: (order_of_name(one.path.name), one.path.name),
+        (entry for entry, reading in files or read if not reading.rest),
+        key=lambda entry: (order_of_name(entry.name), entry.name),
     )
     if len(whole) > 1:
-        problems.append(twice_sentence([one.path.name for one in whole]))
-    parts = [one for one in files or entries if one.rest]
+        problems.append(twice_sentence([one.name for one in whole]))
+    parts = [(entry, reading.rest) for entry, reading in files or read if reading.rest]
+    number = read[0][1].number
     return Found(
-        name=entries[0].name,
-        sources=tuple(Source(path=one.path, place=one.rest) for one in (*whole[-1:], *parts)),
-        mark=entries[0].number,
+        name=read[0][1].name,
+        sources=(
+            *(Source(entry=one) for one in whole[-1:]),
+            *(Source(entry=one, place=rest) for one, rest in parts),
+        ),
+        mark=number,
         problems=tuple(problems),
-        moodle=entries[0].number,
+        moodle=number,
     )
+
+
+def _found_doubts(doubts: dict[Entry, Doubt]) -> Iterator[Found]:
+    """Return a submission for each owner of whom nobody knows who it is."""
+    owners: dict[tuple[str, ...], tuple[Entry, Doubt]] = {}
+    for entry, doubt in doubts.items():
+        owners.setdefault(doubt.owner, (entry, doubt))
+    for entry, doubt in owners.values():
+        yield Found(name=doubt.name or clean_name(entry.name), refusal=doubt.sentence)
+
+
+def _found_stray(entry: Entry) -> Found:
+    return Found(name=clean_name(entry.name), refusal=stray_sentence(FORM))
 
 
 def _name_blind(found: Sequence[Found]) -> list[Found]:
-    """Return the hand-ins, with numbers in their names where Moodle hides who they are."""
+    """Return the submissions, with numbers in their names where Moodle hides who they are."""
     is_blind = len(found) > 1 and len({one.name for one in found}) == 1
     return [
         replace(one, name=f"{one.name} {one.moodle}", mark="")

@@ -1,7 +1,8 @@
 """Moodle's grading worksheet, filled in place.
 
 Moodle takes back only its own file: titles in the site's language, all columns, in their order.  So
-nothing changes but the cells for the grade and for feedback comments of those who were graded.
+nothing changes but the cells for the grade and for feedback comments of those who were graded, and
+that no cell is a formula any more.
 """
 
 from __future__ import annotations

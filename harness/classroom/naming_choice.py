@@ -10,8 +10,9 @@ from pathlib import Path
 from typing import Any
 
 from harness.classroom.group_moves import FILE
+from harness.classroom.listing import Clues
 from harness.classroom.naming_version import Place
-from harness.classroom.recognition import recognise_class
+from harness.classroom.recognition import NO_CLUES, recognise_class
 from harness.classroom.records import HandIn
 from harness.errors import UsageError
 from harness.feedback.diagnosis import general
@@ -20,6 +21,7 @@ from harness.model import Assignment
 from harness.submission.folder import list_names
 
 Kept = Mapping[str, Any]
+MOST_TRIED = 5  # students of a group whose function is tried
 NAME = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 
 
@@ -69,8 +71,10 @@ def target_of(assignment: Assignment, group: Kept, place: Place, name: str) -> P
 
 
 @contextmanager
-def chosen_hand_in(kept: Kept, group: Kept, student: str | None) -> Iterator[HandIn]:
-    """Yield the hand-in of a student of a group, by key or name; the first where none is chosen.
+def chosen_hand_ins(
+    kept: Kept, group: Kept, student: str | None, clues: Clues = NO_CLUES
+) -> Iterator[list[HandIn]]:
+    """Yield the hand-in of a student of a group, by key or name; the first ones if none is chosen.
 
     Raises UsageError where the student is not in the group, or the class is not there any more.
     """
@@ -82,11 +86,13 @@ def chosen_hand_in(kept: Kept, group: Kept, student: str | None) -> Iterator[Han
             f"{student!r} is not in the group {group['name']}. Choose one of: {names}."
         )
     with tempfile.TemporaryDirectory(prefix="class-") as workplace:
-        found = recognise_class(Path(kept["handed_in"]), Path(workplace)).hand_ins
-        chosen = [one for one in found if one.key == fitting[0]["key"] and one.path is not None]
+        found = recognise_class(Path(kept["handed_in"]), Path(workplace), clues).hand_ins
+        keys = [one["key"] for one in fitting]
+        there = {one.key: one for one in found if one.path is not None}
+        chosen = [there[key] for key in keys if key in there][:MOST_TRIED]
         if not chosen:
             raise UsageError(
                 f"{kept['handed_in']}: holds nothing from {fitting[0]['name']} any more. "
                 "Grade the class again, then name the group."
             )
-        yield chosen[0]
+        yield chosen

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from harness.classroom.feedback_zip import address_pages, feedback_zip
 from harness.classroom.gradebook import write_gradebook
+from harness.classroom.group_moves import FILE as GROUPS
 from harness.classroom.group_moves import (
     Move,
     kept_groups,
@@ -24,15 +25,18 @@ from harness.classroom.moodle_worksheet import (
     fill_worksheet,
     read_worksheet,
 )
+from harness.classroom.names import fold_name
 from harness.classroom.overview import render_overview
 from harness.classroom.overview.sections import Section
-from harness.classroom.records import Graded, HandIn
+from harness.classroom.records import STUDENTS, Graded, HandIn
+from harness.classroom.worksheet_matching import Row
 from harness.errors import GraderError, UsageError
 from harness.model import Assignment
 from harness.reports import missing_package
 from harness.reports.writing import write_whole
 
 GRADEBOOK, OVERVIEW, FEEDBACK = "gradebook.csv", "index.html", "feedback.zip"
+OUTPUTS = (GRADEBOOK, OVERVIEW, FEEDBACK, GROUPS, "similarity.html", STUDENTS)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -42,6 +46,24 @@ class Outcome:
     folder: Path
     assignment: Assignment
     worksheet: Path | None = None
+
+    def participants(self) -> Sequence[Row]:
+        """Return the rows of the worksheet, none where none is given.  Raises UsageError."""
+        if self.worksheet is None:
+            return ()
+        self._refuse_name_of_an_output(self.worksheet.name)
+        content = read_file(self.worksheet)
+        try:
+            return read_worksheet(content).rows
+        except UsageError as error:
+            raise UsageError(f"{self.worksheet}: {error}") from error
+
+    def _refuse_name_of_an_output(self, name: str) -> None:
+        """Raise UsageError where the filled worksheet would take the place of something else."""
+        if fold_name(name) in map(fold_name, OUTPUTS):
+            raise UsageError(
+                f"{self.worksheet}: is called as a file that is written. Give it another name."
+            )
 
     def refuse_other_worksheet(self, hand_ins: Sequence[HandIn]) -> None:
         """Raise UsageError where the worksheet is none, or that of another assignment."""

@@ -3,59 +3,77 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Sequence
-from pathlib import Path
+from collections.abc import Iterator, Sequence
 
-from harness.classroom.gathering import Found, Source, is_zip
-from harness.classroom.listing import Finding, Listing
-from harness.classroom.names import clean_name, order_of_name, split_copy
-from harness.errors import UsageError
+from harness.classroom.contents import OTHER_ARCHIVES, ZIP
+from harness.classroom.gathering import Found, Source
+from harness.classroom.listing import SAVED_OTHERWISE, Clues, Finding, Listing
+from harness.classroom.moodle_names import readings_of
+from harness.classroom.names import order_of_name, split_copy
+from harness.classroom.tree import Entry, Kind
 from harness.printable import cut_name
-from harness.submission.folder import PROGRAMS, folder_contents, list_names
+from harness.submission.folder import PROGRAMS, list_names
 
 
-def find_students(listing: Listing) -> Finding | None:
-    """Return a hand-in for each student, None where no folder holds a program."""
-    programs = programs_in(listing)
-    if not programs and not any(map(_holds_program, listing.folders)):
+def find_students(listing: Listing, clues: Clues) -> Finding | None:
+    """Return a submission for each student, None where nothing may hold a program."""
+    loose = loose_submissions(listing)
+    has_files = any(one.suffix in (*PROGRAMS, ZIP) for one in loose)
+    if not has_files and not any(map(listing.is_submitted, listing.folders)):
         return None
-    entries = (*listing.folders, *programs)
+    entries = (*listing.folders, *loose)
     students = defaultdict(list)
-    for path in entries:
-        students[clean_name(split_copy(_student_name(path))[0])].append(path)
+    for entry in entries:
+        students[split_copy(_student_name(entry))[0]].append(entry)
     return Finding(
-        found=tuple(_found_student(name, paths) for name, paths in students.items()),
-        recognised=_recognised_form(listing.folders, programs),
+        found=tuple(_found_student(name, some) for name, some in students.items()),
+        recognised=_recognised_form(listing.folders, loose),
         used=entries,
+        remarks=tuple(_remarks_on_names(entries)),
     )
 
 
-def programs_in(listing: Listing) -> list[Path]:
-    """Return the files that may be what a student handed in."""
-    return [path for path in listing.files if path.suffix.lower() in PROGRAMS or is_zip(path)]
+def _remarks_on_names(entries: Sequence[Entry]) -> Iterator[str]:
+    """Return a sentence on names as Moodle's in a folder that is no download of it."""
+    count = sum(bool(readings_of(one.name)) for one in entries)
+    if count:
+        yield (
+            f"{count} of {len(entries)} names look like those in Moodle's download. These are too "
+            "few, or share a number, so each name is taken for a student's."
+        )
 
 
-def _holds_program(folder: Path) -> bool:
-    try:
-        files = folder_contents(folder).files
-    except UsageError:
-        return True  # it cannot be read: a hand-in all the same, with a problem
-    return any(path.suffix.lower() in PROGRAMS or is_zip(path) for path in files)
+def loose_submissions(listing: Listing) -> list[Entry]:
+    """Return what students may have submitted without a folder."""
+    loose = (one for one in listing.shown if one.kind is not Kind.FOLDER)
+    return [one for one in loose if listing.is_submitted(one)]
 
 
-def _student_name(path: Path) -> str:
-    return path.name if path.is_dir() else path.stem
+def _student_name(entry: Entry) -> str:
+    if entry.kind is not Kind.FOLDER and (saved := SAVED_OTHERWISE.fullmatch(entry.name)):
+        return saved["stem"]
+    return entry.stem.removesuffix(".tar") if entry.suffix in OTHER_ARCHIVES else entry.stem
 
 
-def _found_student(name: str, paths: Sequence[Path]) -> Found:
-    """Return what a student handed in: of several the one whose name is the latest."""
-    ordered = sorted(paths, key=lambda path: (*_copy_order(path), path.name))
-    problems = (twice_sentence([path.name for path in ordered]),) if len(paths) > 1 else ()
-    return Found(name=name, sources=(Source(path=ordered[-1]),), problems=problems)
+def _found_student(name: str, entries: Sequence[Entry]) -> Found:
+    """Return what a student submitted: of several the one that can be read, with the latest name.
+
+    Names are compared as they are written: two that only look alike are two students.
+    """
+    ordered = sorted(entries, key=lambda one: (_can_be_read(one), *_copy_order(one), one.name))
+    problems = (twice_sentence([one.name for one in ordered]),) if len(entries) > 1 else ()
+    return Found(name=name, sources=(Source(entry=ordered[-1]),), problems=problems)
 
 
-def _copy_order(path: Path) -> tuple[int, list[tuple[int, str]]]:
-    return split_copy(_student_name(path))[1], order_of_name(path.name)
+def _can_be_read(entry: Entry) -> bool:
+    """Return whether an entry is a folder, or a file that is called as one that can be read."""
+    return entry.kind is Kind.FOLDER or (
+        entry.kind is Kind.FILE and entry.suffix in (*PROGRAMS, ZIP)
+    )
+
+
+def _copy_order(entry: Entry) -> tuple[int, list[tuple[int, str]]]:
+    return split_copy(_student_name(entry))[1], order_of_name(entry.name)
 
 
 def twice_sentence(names: Sequence[str]) -> str:
@@ -64,7 +82,7 @@ def twice_sentence(names: Sequence[str]) -> str:
     return f"Handed in {len(names)} times: {last} counts, not {list_names(earlier)}."
 
 
-def _recognised_form(folders: Sequence[Path], programs: Sequence[Path]) -> str:
+def _recognised_form(folders: Sequence[Entry], programs: Sequence[Entry]) -> str:
     if folders and programs:
         return "A file or a folder for each student"
     return "A folder for each student" if folders else "A file for each student"

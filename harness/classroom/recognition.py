@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import BinaryIO
 
 from harness.classroom import gradescope_export, moodle_download, plain_class
-from harness.classroom.archives import CLASS, unpack_zip
-from harness.classroom.gathering import is_zip, make_hand_ins
-from harness.classroom.listing import Listing, list_folder
+from harness.classroom.archives import MOST_LIST_BYTES, NoZip, open_zip
+from harness.classroom.contents import ZIP
+from harness.classroom.gathering import Gatherer
+from harness.classroom.listing import Clues, Finding, Listing, list_folder
 from harness.classroom.records import HandIn
+from harness.classroom.room import look_for_room
+from harness.classroom.tree import Entry, FolderTree, Kind, Tree
 from harness.errors import UsageError
 from harness.printable import cut_name
 from harness.submission.folder import list_names
+from harness.submission.opening import open_regular
 
 MOST_WRAPPERS = 3  # folders around the class, of which each holds nothing but the next
 LOOKED_FOR = (
@@ -25,6 +31,7 @@ PLATFORMS = (
     moodle_download.find_in_download,
     plain_class.find_students,
 )
+NO_CLUES = Clues()
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -36,28 +43,39 @@ class HandedInClass:
     remarks: tuple[str, ...] = ()
 
 
-def recognise_class(path: Path, workplace: Path) -> HandedInClass:
+def recognise_class(path: Path, workplace: Path, clues: Clues = NO_CLUES) -> HandedInClass:
     """Return what a class handed in, from a folder or a zip.
 
-    What is unpacked or copied lands in `workplace`, a folder that is new or empty.  Raises
-    UsageError where there is no such class.
+    Copies land in `workplace`, a folder that is new or empty; what was handed in is not needed any
+    more then.  Raises UsageError where there is no such class, or no room for it.
     """
-    folder, faults = _open_class(path, workplace / "class")
-    listing = _unwrap(_list_class(folder, path))
-    for find_in in PLATFORMS:
-        if found := find_in(listing):
-            hand_ins = make_hand_ins(found.found, workplace / "students")
-            count = f"{len(hand_ins)} hand-in{'' if len(hand_ins) == 1 else 's'}"
-            return HandedInClass(
-                hand_ins=hand_ins,
-                sentence=f"{found.recognised}: {count}.",
-                remarks=(*faults, *found.remarks, *_passed_over(listing, found.used)),
-            )
+    with _open_class(path) as tree:
+        listing = _unwrap(_list_class(tree, path))
+        for find_in in PLATFORMS:
+            if found := find_in(listing, clues):
+                workplace.mkdir(parents=True, exist_ok=True)
+                gatherer = Gatherer(
+                    tree=tree,
+                    workplace=workplace,
+                    room=look_for_room(workplace, len(found.found)),
+                    wanted=clues.wanted,
+                )
+                return _handed_in(listing, found, gatherer.make_hand_ins(found.found))
     raise UsageError(f"{path}: holds no hand-ins. {_what_it_holds(listing)} {LOOKED_FOR}")
 
 
-def _open_class(path: Path, unpacked: Path) -> tuple[Path, tuple[str, ...]]:
-    """Return the folder of a class, a zip unpacked, and what is to be said of the zip."""
+def _handed_in(listing: Listing, found: Finding, hand_ins: list[HandIn]) -> HandedInClass:
+    count = f"{len(hand_ins)} hand-in{'' if len(hand_ins) == 1 else 's'}"
+    return HandedInClass(
+        hand_ins=hand_ins,
+        sentence=f"{found.recognised}: {count}.",
+        remarks=(*found.remarks, *_passed_over(listing, found.used)),
+    )
+
+
+@contextmanager
+def _open_class(path: Path) -> Iterator[Tree]:
+    """Yield what a class handed in as a tree.  Raises UsageError."""
     try:
         whole = path.resolve(strict=True)
     except OSError as error:
@@ -65,19 +83,33 @@ def _open_class(path: Path, unpacked: Path) -> tuple[Path, tuple[str, ...]]:
             f"{path}: {error.strerror}. Name the folder or the zip with what the class handed in."
         ) from error
     if whole.is_dir():
-        return whole, ()
-    if not is_zip(whole):
+        yield FolderTree(root=whole)
+        return
+    if whole.suffix.lower() != ZIP:
         raise UsageError(
             f"{path}: is neither a folder nor a zip. "
             "Name the folder or the zip with what the class handed in."
         )
-    faults = unpack_zip(whole, unpacked, CLASS)
-    return unpacked, tuple(f"{cut_name(path.name)}: {fault}" for fault in faults)
+    with _open_source(whole, path) as source:
+        try:
+            with open_zip(source, MOST_LIST_BYTES) as tree:
+                yield tree
+        except NoZip as error:
+            raise UsageError(
+                f"{path}: {error}. Get it again, or unpack it by hand and name the folder."
+            ) from error
 
 
-def _list_class(folder: Path, path: Path) -> Listing:
+def _open_source(whole: Path, path: Path) -> BinaryIO:
     try:
-        return list_folder(folder)
+        return open_regular(whole)
+    except OSError as error:
+        raise UsageError(f"{path}: cannot be read: {error.strerror}.") from error
+
+
+def _list_class(tree: Tree, path: Path) -> Listing:
+    try:
+        return list_folder(tree)
     except OSError as error:
         raise UsageError(
             f"{path}: cannot be read: {error.strerror}. Make it readable and try again."
@@ -88,15 +120,19 @@ def _unwrap(listing: Listing) -> Listing:
     """Return what the folders around a class hold, the folder itself where none is a wrapper."""
     inner = listing
     for _ in range(MOST_WRAPPERS):
-        if inner.files or len(inner.folders) != 1 or moodle_download.is_download(inner):
+        if len(inner.folders) != 1 or _has_files(inner) or moodle_download.is_download(inner):
             break
         try:
-            inner = list_folder(inner.folders[0])
+            inner = list_folder(inner.tree, inner.folders[0].parts)
         except OSError:
             break
         if _looks_like_class(inner):
             return inner
     return listing
+
+
+def _has_files(listing: Listing) -> bool:
+    return any(one.kind is Kind.FILE for one in listing.shown)
 
 
 def _looks_like_class(inner: Listing) -> bool:
@@ -105,18 +141,22 @@ def _looks_like_class(inner: Listing) -> bool:
     A student may hand in several programs as well.  A class in a folder of its own is what comes
     more often, and the sentence on what was recognised tells.
     """
-    several = len(inner.folders) + len(plain_class.programs_in(inner)) > 1
+    several = len(inner.folders) + len(plain_class.loose_submissions(inner)) > 1
     return several or gradescope_export.is_export(inner) or moodle_download.is_download(inner)
 
 
-def _passed_over(listing: Listing, used: Sequence[Path]) -> list[str]:
-    """Return a sentence on what is no hand-in, none where there is nothing."""
-    others = {*listing.folders, *listing.files, *listing.others} - set(used)
-    names = sorted(cut_name(path.name) for path in others)
-    return [f"Not looked at, since it is no hand-in: {list_names(names)}."] if names else []
+def _passed_over(listing: Listing, used: Sequence[Entry]) -> Iterator[str]:
+    """Return sentences on what is no hand-in, none where there is nothing."""
+    taken = set(used)
+    others = sorted((one for one in listing.shown if one not in taken), key=lambda one: one.name)
+    for fault in sorted({one.fault for one in others if one.kind is Kind.STRAY}):
+        strays = [cut_name(one.name) for one in others if one.fault == fault]
+        yield f"{fault}: {list_names(strays)}."
+    names = [cut_name(one.name) for one in others if one.kind is not Kind.STRAY]
+    if names:
+        yield f"Not looked at, since it is no hand-in: {list_names(names)}."
 
 
 def _what_it_holds(listing: Listing) -> str:
-    entries = (*listing.folders, *listing.files, *listing.others)
-    names = sorted(cut_name(path.name) for path in entries)
+    names = sorted(cut_name(one.name) for one in listing.shown)
     return f"It holds {list_names(names)}." if names else "It is empty."

@@ -7,6 +7,8 @@ from pathlib import Path
 
 from harness.reports.data import Data
 
+STUDENTS = "students"  # the folder with theirs in the output: none has the name of a file beside it
+
 
 @dataclass(frozen=True, kw_only=True)
 class HandIn:
@@ -16,14 +18,16 @@ class HandIn:
     its class (whatever the case of its letters) and the same each time.  `name` is the student's
     as the platform gives it, in any script.  `path` is the file or folder to grade, None where
     there is nothing.  `problem` is a sentence for staff: why there is nothing to grade, or what is
-    odd about it.  The others are "" where the platform does not tell them: `moodle` is the number
-    of the participant in a Moodle assignment, `sid` the student's number.
+    odd about it; it is not `is_whole` where some of it could not be read.  The others are "" where
+    the platform does not tell them: `moodle` is the number of the participant in a Moodle
+    assignment, `sid` the student's number.
     """
 
     key: str
     name: str
     path: Path | None
     problem: str = ""
+    is_whole: bool = True
     moodle: str = ""
     sid: str = ""
     email: str = ""

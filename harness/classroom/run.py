@@ -5,17 +5,20 @@ from __future__ import annotations
 import fcntl
 import os
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from harness.classroom.changes import Change, change_of
+from harness.classroom.earlier_output import move_earlier_reports
 from harness.classroom.grader import Reply
 from harness.classroom.kept import Kept, Stamp
+from harness.classroom.listing import Clues
 from harness.classroom.pool import HandInPool
 from harness.classroom.recognition import HandedInClass, recognise_class
 from harness.classroom.records import Graded, HandIn, without_details
+from harness.classroom.worksheet_matching import Row
 from harness.errors import UsageError
 from harness.model import Assignment
 from harness.reports.data import Data
@@ -60,6 +63,11 @@ class ClassGrading:
         return [self.graded[one.key] for one in self.handed_in.hand_ins]
 
     @property
+    def not_whole(self) -> int:
+        """How many submissions could not be read whole."""
+        return sum(not one.hand_in.is_whole for one in self.results)
+
+    @property
     def state(self) -> State:
         """How far this run has come."""
         return State(done=self._done, of=len(self.todo), problems=self._problems)
@@ -78,7 +86,9 @@ class ClassGrading:
         if reply.get("is_ours") or (report and report["troubles"]):
             self.not_final.append(hand_in)
         if report is None:
-            self.graded[key] = Graded(hand_in=with_problem(hand_in, reply["problem"]), report=None)
+            left = with_problem(hand_in, reply["problem"])
+            is_whole = left.is_whole and bool(reply.get("is_ours"))
+            self.graded[key] = Graded(hand_in=replace(left, is_whole=is_whole), report=None)
             return
         stamp = self.stamps[key]
         self._note_change(hand_in, report, stamp)
@@ -108,16 +118,24 @@ def with_problem(hand_in: HandIn, problem: str) -> HandIn:
 
 @contextmanager
 def class_at_work(
-    path: Path, output: Path, assignment: Assignment, *, again: bool
+    path: Path,
+    output: Path,
+    assignment: Assignment,
+    *,
+    again: bool,
+    participants: Sequence[Row] = (),
 ) -> Iterator[ClassGrading]:
     """Yield the grading of a class, with what the runs before have left to do.
 
-    Raises UsageError where there is no class, or no folder for what comes of it.
+    The `participants` of a worksheet tell whose a name is that could be several students'.  Raises
+    UsageError where there is no class, or no folder for what comes of it.
     """
+    clues = Clues(wanted=assignment.files, participants=participants)
     with _only_run_in(output, path), tempfile.TemporaryDirectory(prefix="class-") as workplace:
-        found = recognise_class(path, Path(workplace))
+        found = recognise_class(path, Path(workplace), clues)
+        said = (*found.remarks, *move_earlier_reports(output))
         kept = Kept(output, assignment)
-        yield plan_grading(found, kept, again=again)
+        yield plan_grading(replace(found, remarks=said), kept, again=again)
 
 
 def plan_grading(found: HandedInClass, kept: Kept, *, again: bool) -> ClassGrading:

@@ -1,4 +1,4 @@
-"""A table in a text file, so read that single cells can be changed and all other bytes stay.
+"""A table in a text file, so read that single cells can be changed and all others stay.
 
 Cells know where they stand in the text.  The text knows its encoding, of which is made sure that it
 gives back the very bytes.
@@ -11,6 +11,7 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from harness.classroom.cells import plain_foreign
 from harness.errors import UsageError
 
 SEPARATORS = (",", ";", "\t")
@@ -54,23 +55,40 @@ class Table:
         return [cell.value.strip() for cell in self.rows[0]]
 
     def with_values(self, values: Mapping[Cell, str]) -> bytes:
-        """Return the bytes of the file with other values in some cells.
+        """Return the bytes of the file with other values in some cells, and all cells in quotes.
 
-        A character that the encoding does not have is written as HTML has it.
+        What the cells hold stays, but for an apostrophe where a spreadsheet would take a part of
+        one for a formula.  A character that the encoding does not have is written as HTML has it.
         """
         pieces = []
         done = 0
-        for cell in sorted(values, key=lambda one: one.start):
-            was_quoted = self.text[cell.start : cell.end].startswith(QUOTE)
-            pieces += [self.text[done : cell.start], self._write_cell(values[cell], was_quoted)]
+        for cell in (one for row in self.rows for one in row):
+            was = self.text[cell.start : cell.end]
+            is_new = cell in values
+            pieces += [
+                self.text[done : cell.start],
+                quoted_cell(values[cell]) if is_new else safe_cell(was),
+            ]
             done = cell.end
         whole = "".join([*pieces, self.text[done:]])
         return self.mark + whole.encode(self.encoding, "xmlcharrefreplace")
 
-    def _write_cell(self, value: str, was_quoted: bool) -> str:  # noqa: FBT001
-        if was_quoted or re.search(r'["\s]', value) or self.separator in value:
-            return f'"{value.replace(QUOTE, QUOTE * 2)}"'
-        return value
+
+def quoted_cell(value: str) -> str:
+    """Return a value as a cell in quotes."""
+    return f'"{value.replace(QUOTE, QUOTE * 2)}"'
+
+
+def safe_cell(was: str) -> str:
+    """Return a cell in quotes that is no formula; what stands in it is not decoded.
+
+    Whatever way its quotes are written in, they stay so.  Without quotes stays what ends with a
+    backslash: for some readers that would take the end of the cell from them.
+    """
+    is_quoted = len(was) > 1 and was.startswith(QUOTE) and was.endswith(QUOTE)
+    inner = was[1:-1] if is_quoted else was.replace(QUOTE, QUOTE * 2)
+    plain = plain_foreign(inner)
+    return was if plain == inner and (is_quoted or was.endswith("\\")) else f'"{plain}"'
 
 
 def read_table(content: bytes) -> Table:

@@ -42,6 +42,15 @@ def check_file(path: Path, slug: str | None, steps: Sequence[str], targets: Targ
     return view.render_self_check(result, for_stream(sys.stdout))
 
 
+def render_reports(path: Path, slug: str, formats: Sequence[str]) -> list[str]:
+    """Return reports of a student's own check, in these formats.
+
+    Raises UsageError for no such file, another GraderError for a fault of our own.
+    """
+    result = check_with_progress(recognise_submission(path, slug), ())
+    return [OF_A_CHECK[name](result) for name in formats]
+
+
 def check_with_progress(found: Recognised, steps: Sequence[str]) -> Grade:
     """Return what the public checks found, while a line says how far they are."""
     progress = Progress(sys.stderr)

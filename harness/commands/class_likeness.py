@@ -11,7 +11,7 @@ from harness.errors import GraderError, UsageError
 from harness.model import Assignment
 from harness.reports.writing import write_whole
 
-PACKAGES = ("pygments", "jinja2")
+PACKAGES = ("jinja2",)
 
 
 def refuse_without_packages() -> None:

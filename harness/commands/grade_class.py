@@ -6,9 +6,10 @@ import os
 import sys
 from argparse import Namespace
 from collections.abc import Iterable
+from pathlib import Path
 
 from harness.assignment import load
-from harness.classroom.outcome import Outcome
+from harness.classroom.outcome import GRADEBOOK, Outcome
 from harness.classroom.overview.sections import Section
 from harness.classroom.pool import HandInPool, Pool, start_graders
 from harness.classroom.run import ClassGrading, class_at_work, problem_of
@@ -18,9 +19,11 @@ from harness.errors import GraderError, UsageError
 from harness.feedback.diagnosis.misconceptions import refuse_unfinished
 from harness.model import Assignment
 from harness.printable import cut_name
+from harness.reports.words import with_noun
 
 MOST_NAMED = 10  # of what staff should look at
-INTERRUPTED = 130  # the exit code of a program that was interrupted
+NOT_WHOLE = 4  # the exit code where a part of what was submitted could not be read
+INTERRUPTED = 130  # that of a program that was interrupted
 
 
 def class_command(options: Namespace) -> bool:
@@ -35,7 +38,10 @@ def class_command(options: Namespace) -> bool:
     assignment = load(options.assignment)
     refuse_unfinished(assignment)
     outcome = Outcome(folder=options.output, assignment=assignment, worksheet=options.worksheet)
-    with class_at_work(options.path, options.output, assignment, again=options.again) as work:
+    participants = outcome.participants()
+    with class_at_work(
+        options.path, options.output, assignment, again=options.again, participants=participants
+    ) as work:
         outcome.refuse_other_worksheet(work.handed_in.hand_ins)
         say_lines([work.handed_in.sentence, *work.handed_in.remarks, *what_is_left(work)])
         interrupted = grade_what_is_left(work, options)
@@ -45,6 +51,16 @@ def class_command(options: Namespace) -> bool:
         ]
         say_lines(outcome.write_files(work.results, work.kept, sections))
         say_lines(points_to_look_at(work))
+    end_run(work, options.output / GRADEBOOK, interrupted=interrupted)
+    return False
+
+
+def end_run(work: ClassGrading, gradebook: Path, *, interrupted: bool) -> None:
+    """Say what is missing, and end with the exit code for the gravest of it.
+
+    Raises GraderError where grades are not final.
+    """
+    say_lines(what_is_not_whole(work, gradebook))
     if interrupted:
         say_lines(["Interrupted. The same command goes on where it stopped."])
         sys.exit(INTERRUPTED)
@@ -53,7 +69,16 @@ def class_command(options: Namespace) -> bool:
             f"{len(work.not_final)} grades are not final, since the grader itself failed; they are "
             "marked in the gradebook. The same command grades them again."
         )
-    return False
+    if work.not_whole:
+        sys.exit(NOT_WHOLE)
+
+
+def what_is_not_whole(work: ClassGrading, gradebook: Path) -> list[str]:
+    """Return how many submissions could not be read whole, nothing where all could be."""
+    if not work.not_whole:
+        return []
+    count = with_noun(work.not_whole, "submission", "submissions")
+    return [f"{count} could not be read whole; see problems in {gradebook}."]
 
 
 def likeness_of(

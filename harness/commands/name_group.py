@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from argparse import Namespace
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
 from harness.assignment import load
 from harness.classroom.function_text import function_lines, source_of
 from harness.classroom.group_moves import groups_to_name
-from harness.classroom.naming_choice import chosen_hand_in, find_group, place_of_group, target_of
-from harness.classroom.naming_version import Place, version_text
+from harness.classroom.listing import Clues
+from harness.classroom.naming_choice import chosen_hand_ins, find_group, place_of_group, target_of
+from harness.classroom.naming_version import NotAlone, Place, version_text
+from harness.classroom.records import HandIn
 from harness.commands.grade import grade_supervised
 from harness.errors import GraderError
 from harness.grading.flow import grade
 from harness.grading.options import Options, Tell
 from harness.model import Assignment, Grade
-from harness.printable import cut_lines
+from harness.printable import cut_lines, cut_name
 from harness.reports.writing import write_whole
 
 
@@ -27,14 +30,29 @@ def name_command(options: Namespace) -> bool:
     assignment = load(kept["assignment"])
     place = place_of_group(group, assignment)
     target = target_of(assignment, group, place, options.cause)
-    with chosen_hand_in(kept, group, options.student) as hand_in:
-        source = source_of(hand_in, assignment)
-    print(f"As {hand_in.name or hand_in.key} wrote it:\n")
-    print(cut_lines(function_lines(source, place.function)), end="\n\n")
-    text = version_text(source, place, assignment, partial(grade_unit, assignment))
+    clues = Clues(wanted=assignment.files)
+    with chosen_hand_ins(kept, group, options.student, clues) as hand_ins:
+        text = first_version(hand_ins, place, assignment)
     write_version(target, text)
     print("\n".join(what_is_left(target, place)))
     return False
+
+
+def first_version(hand_ins: Sequence[HandIn], place: Place, assignment: Assignment) -> str:
+    """Return the first version that does what its group does; show each that is tried.
+
+    Raises NotAlone where none does.
+    """
+    for number, hand_in in enumerate(hand_ins, 1):
+        source = source_of(hand_in, assignment)
+        print(f"As {cut_name(hand_in.name or hand_in.key)} wrote it:\n")
+        print(cut_lines(function_lines(source, place.function)), end="\n\n", flush=True)
+        try:
+            return version_text(source, place, assignment, partial(grade_unit, assignment))
+        except NotAlone:
+            if number == len(hand_ins):
+                raise
+    raise GraderError("no submission of the group was chosen")
 
 
 def grade_unit(assignment: Assignment, path: Path, unit: str) -> Grade:
@@ -58,10 +76,11 @@ def write_version(target: Path, text: str) -> None:
 def what_is_left(target: Path, place: Place) -> list[str]:
     """Return what the instructor has to do."""
     steps = [
-        f"{target} does the same, without names and comments of the student.",
+        f"{target} holds the function as the student wrote it, and does the same.",
         "",
-        "Read it. Write its sentence and its question, in place of the lines that begin with TO",
-        "WRITE: until then no class is graded.",
+        "Read it, and take out whatever tells who wrote it: names, comments. Write its sentence",
+        "and its question, in place of the lines that begin with TO WRITE: until then no class",
+        "is graded.",
     ]
     if place.is_game:
         steps.append("Run make record: it plays the games of this version ahead.")

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from harness.execution.session import Session
 
 EMPTY = Screen("")
-MOST_WITH_STUBS = 200  # rows that are looked at where stubs make calls slow
 
 Answer = tuple[Any, str, Json]
 """What a call returned, what it printed, what went wrong."""
@@ -79,6 +78,12 @@ class Answers:
         return not printed and not error and same(returned, wanted)
 
 
+def wrong_among(answers: Answers, expected: Sequence[Any]) -> list[int]:
+    """Return the numbers of the calls that did not return what is expected, or printed beside."""
+    verdicts = chain(answers.are_right(expected), repeat(False))
+    return [number for number in range(len(expected)) if not next(verdicts)]
+
+
 class Calls:
     """The calls of one `map`, made when they are first looked at, in order.
 
@@ -98,16 +103,20 @@ class Calls:
     def disagreeing(self, right: Iterable[Any]) -> Iterator[tuple[Call, Any]]:
         """Return the calls that did not return what is `right`, or printed beside; with that.
 
-        Where stubs make calls slow, a part of many rows is looked at, evenly spread.
+        Where stubs make calls slow, as many rows are looked at as there is time for.
         """
-        count = len(self._rows.values)
-        step = -(-count // MOST_WITH_STUBS) if self._session.has_stubs else 1
-        rows, expected = self._rows.every(step), list(right)[::step]
-        answers = self._session.answers(self._function, rows)
-        verdicts = chain(answers.are_right(expected), repeat(False))
-        for number, (wanted, is_right) in enumerate(zip(expected, verdicts)):  # noqa: B905
-            if not is_right:
-                yield self._call_at(answers, number), wanted
+        expected = list(right)
+        if not self._session.has_stubs:
+            answers = self._session.answers(self._function, self._rows)
+            wrong = wrong_among(answers, expected)
+            self._session.note_wrong_rows(self._function, len(expected), wrong)
+            yield from ((self._call_at(answers, number), expected[number]) for number in wrong)
+            return
+        for numbers in self._session.rows_with_stubs(self._function, len(expected)):
+            answers = self._session.answers(self._function, self._rows.at(numbers))
+            some = [expected[number] for number in numbers]
+            for number in wrong_among(answers, some):
+                yield self._call_at(answers, number), some[number]
 
     def _call_at(self, answers: Answers, number: int) -> Call:
         if number >= len(answers.order):

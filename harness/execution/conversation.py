@@ -16,6 +16,7 @@ from harness.execution.message_terminal import (
     TypedOut,
 )
 from harness.execution.program import Program
+from harness.execution.work import Work
 from harness.sandbox import Worker
 from harness.sandbox.gate import bounded_text, reading, whole_text
 from harness.sandbox.worker import ANYBODYS_DOING, WorkerGone
@@ -82,9 +83,10 @@ class Conversation:
         return ending
 
     def _in_memory(self, worker: Worker, lines: tuple[str, ...]) -> Ending:
-        limits = self.program.limits
+        limits, work = self.program.limits, Work(self.program)
         worker.post({**self.request, "typed": list(lines)}, limits.game)
         ending, reply = self._await_reply(worker, "")
+        work.demand_within(limits.game)
         seen = whole_text(reply.get("printed"), limits.output)
         return replace(ending, seen=seen, typed=lines[: len(typed_parts(seen)[0])])
 

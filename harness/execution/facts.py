@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 
+INPUT = frozenset(("input", "stdin"))
+
 
 @dataclass(frozen=True, kw_only=True)
 class Try:
@@ -22,32 +24,35 @@ class Try:
 class Facts:
     """What a reader found in a submission without running it.
 
-    `functions` maps names to lines, `callables` are those of all that is made to be called (also a
-    class and what a `lambda` makes), `unwritten` the functions whose body does nothing; `lost`
-    maps those that could not be read to the reason; `mentions` maps each top-level name to the
-    names its making mentions; `loops` are the top-level names that hold a loop, `tries` the `try`
-    blocks; `lines` are where the statements begin; `code` is opaque to the trusted process;
-    `given` are the functions that the assignment asks for or gives in its starter file.
+    `functions` maps names to lines, `callables` all that is made to be called (also a class and
+    what a `lambda` makes) to how many values it takes: at least, and at most (None for any number);
+    `unwritten` are the functions whose body does nothing; `lost` maps those that could not be read
+    to the reason; `mentions` maps each top-level name to the names its making mentions, `repeated`
+    to those that it mentions in a `for` or `while`; `loops` are the top-level names that hold a
+    loop, `tries` the `try` blocks; `lines` are where the statements begin; `code` is opaque to the
+    trusted process; `given` are the functions that the assignment asks for or gives in its starter
+    file, `wanted` maps them to how many values they are given; `meant` maps missing functions to
+    all that may be meant for them.
     """
 
     code: str
     lines: tuple[int, ...] = ()
     functions: Mapping[str, int] = field(default_factory=dict)
-    callables: frozenset[str] = frozenset()
+    callables: Mapping[str, tuple[int, int | None]] = field(default_factory=dict)
     lost: Mapping[str, str] = field(default_factory=dict)
     unwritten: frozenset[str] = frozenset()
     mentions: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    repeated: Mapping[str, frozenset[str]] = field(default_factory=dict)
     loops: frozenset[str] = frozenset()
     tries: tuple[Try, ...] = ()
     empty: bool = False
     given: frozenset[str] = frozenset()
+    wanted: Mapping[str, int] = field(default_factory=dict)
+    meant: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
-    def own(self, names: Collection[str]) -> frozenset[str]:
-        """Return those of the names that are callables of the file's own, not asked for or given.
-
-        Only one of these can be a function of the assignment under a wrong name.
-        """
-        return self.callables & frozenset(names) - self.given
+    def asks(self, name: str) -> bool:
+        """Return whether what makes a name asks for input, itself or in what it mentions."""
+        return not INPUT.isdisjoint(self.reach((name,)))
 
     def reach(self, names: Iterable[str], *, closed: Collection[str] = ()) -> frozenset[str]:
         """Return every name that is mentioned from `names` on, but not inside those `closed`."""

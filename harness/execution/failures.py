@@ -18,6 +18,7 @@ from harness.errors import (
     TimedOut,
     Unreadable,
 )
+from harness.execution.game import THE_PROGRAM
 from harness.sandbox import gate
 from harness.sandbox.worker import Blame, WorkerGone
 from harness.wire import Json
@@ -51,13 +52,6 @@ class Doubts:
     """
 
     are_open: bool = False
-
-
-def missing_sentence(function: str, names: Iterable[str]) -> str:
-    """Return the sentence for a function that is not there, with a guess at what was meant."""
-    close = similar_name(function, names)
-    guess = f" Is it your {close}? The name must be exactly {function}." if close else ""
-    return f"Your file does not define a function {function}.{guess}"
 
 
 def similar_name(function: str, names: Iterable[str]) -> str | None:
@@ -125,5 +119,7 @@ def failure_of(error: Json, function: str, count: int) -> StudentFailure | None:
     if kind == "does_not_fit":
         said = f"{function} could not be called {with_values(count)}."
         return DoesNotFit(f"{said} Python said: {text}")
+    if kind == "exited" and function == THE_PROGRAM.capitalize():
+        return Ended(f"{function} ended with an exit code other than 0, as if it had failed.")
     failure, sentence = ENDINGS.get(gate.bounded_text(kind), TOO_BIG)
     return failure(sentence.format(function=function))

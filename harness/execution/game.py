@@ -9,6 +9,8 @@ from harness.errors import AskedForMore, Ended, PrintedTooMuch, StudentFailure, 
 from harness.execution.message_terminal import TooMuchOutput, TypedOut
 from harness.transcripts.screen import Screen, in_common
 
+THE_PROGRAM = "your program"  # what is played where no function is called
+
 
 @dataclass(frozen=True, kw_only=True)
 class Game:

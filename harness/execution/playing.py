@@ -10,9 +10,9 @@ from typing import Any
 from harness.errors import MissingFunction, StudentFailure, TimedOut
 from harness.execution.conversation import Conversation
 from harness.execution.exact import EXACT_KINDS
-from harness.execution.failures import missing_sentence
-from harness.execution.game import Ending, Game
+from harness.execution.game import THE_PROGRAM, Ending, Game
 from harness.execution.keyboard import Answering, Keyboard, Lines, Person
+from harness.execution.misnamed import missing_sentence
 from harness.execution.program import Program
 from harness.execution.way import plain_file_name, told_draw
 from harness.transcripts.screen import Screen, read_transcript
@@ -132,8 +132,8 @@ class Player:
     ) -> Game:
         """Call a function, typing what the transcript types and then `afterwards`, if asked."""
         if not self.defines(function):
-            own = self._program.facts.own(self._program.names)
-            raise MissingFunction(missing_sentence(function, own))
+            facts, names = self._program.facts, self._program.names
+            raise MissingFunction(missing_sentence(function, facts, names))
         packer = Packer(kinds=EXACT_KINDS)
         references = [packer.refer(value) for value in arguments]
         script = Script(
@@ -154,7 +154,7 @@ class Player:
         key = f"{call!r} {script.name}"
         self.has_asked = True
         if key not in self.played:
-            what = call["function"] or "your program"
+            what = call["function"] or THE_PROGRAM.capitalize()
             if what in self._late:
                 raise TimedOut(f"It was not played: {self._late[what]}")
             self.played[key] = self._play_best(call, script, what)
@@ -189,7 +189,7 @@ class Player:
             seen=self._program.screen(ending.seen),
             expected=script.expected,
             typed=ending.typed,
-            did=f"{call['function']}(…)" if call["function"] else "your program",
+            did=f"{call['function']}(…)" if call["function"] else THE_PROGRAM,
             failure=ending.failure,
             stderr=ending.stderr,
             left=ending.left,

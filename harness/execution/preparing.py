@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from functools import cache
 
@@ -28,18 +28,21 @@ def supplied_text(assignment: Assignment) -> str:
     return supplied.read_text("utf-8") if supplied and supplied.is_file() else ""
 
 
-def starter_functions(assignment: Assignment) -> frozenset[str]:
-    """Return the functions that an assignment's starter file defines, and what is supplied."""
+def starter_functions(assignment: Assignment) -> Mapping[str, int]:
+    """Return the functions of an assignment's starter file, and of what is supplied.
+
+    Each with the number of its parameters.
+    """
     given = assignment.places.get("supplied"), starter_file(assignment)
     texts = [path.read_text("utf-8") for path in given if path and path.is_file()]
-    return frozenset().union(*map(functions_defined, texts))
+    return {name: count for text in texts for name, count in functions_defined(text)}
 
 
 @cache
-def functions_defined(text: str) -> frozenset[str]:
-    """Return the functions that a program's text defines at its top."""
-    nodes = ast.parse(text).body
-    return frozenset(node.name for node in nodes if isinstance(node, ast.FunctionDef))
+def functions_defined(text: str) -> tuple[tuple[str, int], ...]:
+    """Return the functions that a program's text defines at its top, with their parameters."""
+    nodes = [node for node in ast.parse(text).body if isinstance(node, ast.FunctionDef)]
+    return tuple((node.name, len([*node.args.posonlyargs, *node.args.args])) for node in nodes)
 
 
 def prepare_program(submission: Submission, assignment: Assignment, sandbox: Sandbox) -> Program:
@@ -47,8 +50,9 @@ def prepare_program(submission: Submission, assignment: Assignment, sandbox: San
     reply = sandbox.read(submission.source, submission.path.name, supplied_text(assignment))
     if "problem" in reply:
         raise UnreadableSubmission(_PROBLEMS[reply["problem"]](submission, reply))
-    asked = {*assignment.functions, *starter_functions(assignment)}
-    facts = replace(_facts_from(submission, reply), given=frozenset(asked))
+    starter = starter_functions(assignment)
+    asked = frozenset((*assignment.functions, *starter))
+    facts = replace(_facts_from(submission, reply), given=asked, wanted=starter)
     if facts.empty:
         raise UnreadableSubmission("The file holds no program. Did you save it before handing in?")
     sandbox.install(
@@ -77,10 +81,11 @@ def _facts_from(submission: Submission, reply: Json) -> Facts:
         code=reply["code"],
         lines=tuple(reply["lines"]),
         functions={item["name"]: item["line"] for item in reply["functions"]},
-        callables=frozenset(reply["callables"]),
+        callables={name: (least, most) for name, least, most in reply["callables"]},
         lost={item["name"]: _why_lost(submission, item) for item in reply["lost"] if item["name"]},
         unwritten=frozenset(item["name"] for item in reply["functions"] if item["idle"]),
         mentions={name: frozenset(names) for name, names in reply["mentions"].items()},
+        repeated={name: frozenset(names) for name, names in reply["repeated"].items()},
         loops=frozenset(reply["loops"]),
         tries=tuple(
             Try(owner=item["owner"], names=frozenset(item["names"]), handlers=item["handlers"])

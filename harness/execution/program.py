@@ -21,7 +21,6 @@ from harness.wire import LONGEST_NAME_CHARS, MOST_NAMES, Json
 
 MOST_ASIDE = 25
 MOST_LATE = 2
-STUBS_TAKE = 5  # times as long as the functions that they replace
 NOTES = {
     "asked_for_more": "asks for input when the file is loaded",
     "printed_too_much": "prints without end when the file is loaded",
@@ -52,9 +51,13 @@ class Unlimited:
 
 
 class Stubs(Protocol):
-    """What stands for some functions of a submission: their `names`, and who answers for them."""
+    """What stands for some functions of a submission: their `names`, and who answers for them.
+
+    `passed` counts the values that went there and back.
+    """
 
     names: frozenset[str]
+    passed: int
 
     def on_stub_call(self, message: Json) -> Json:
         """Return the reply to a stub's message."""
@@ -68,7 +71,8 @@ class Program(Closing):
     """A submission ready to be called; `names` are those its loading defined.
 
     No worker is waited for longer than its `allowance` lasts; `doubts` say what becomes of an end
-    that may be the machine's doing.
+    that may be the machine's doing.  `wrong_rows` are the numbers of those rows that were answered
+    wrong, by the function and how many there were.
     """
 
     submission: Submission
@@ -81,6 +85,7 @@ class Program(Closing):
     stubs: Stubs | None = None
     allowance: Allowance = field(default_factory=Unlimited)
     doubts: Doubts = field(default_factory=Doubts)
+    wrong_rows: dict[tuple[str, int], list[int]] = field(default_factory=dict)
     _aside: dict[int, str] = field(default_factory=dict)
     _ready: Worker | None = None
 
@@ -152,10 +157,7 @@ class Program(Closing):
 
     def with_stubs(self, stubs: Stubs) -> Program:
         """Return this program with functions replaced by stubs, whose messages are answered."""
-        limits = replace(self.limits, call=self.limits.call * STUBS_TAKE)
-        return replace(
-            self, limits=limits, stubs=stubs, names=self.names | stubs.names, _ready=None
-        )
+        return replace(self, stubs=stubs, names=self.names | stubs.names, _ready=None)
 
     def load(self) -> None:
         """Load the submission until loading works, setting aside statements that prevent it.

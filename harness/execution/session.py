@@ -9,23 +9,27 @@ import base64
 import time
 from array import array
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from harness.errors import Disturbed, MissingFunction, StudentFailure, TimedOut, Unreadable
 from harness.execution.calls import Answers, Call, Calls
 from harness.execution.exact import EXACT, EXACT_KINDS
-from harness.execution.failures import failure_of, failure_of_gone, missing_sentence
+from harness.execution.failures import failure_of, failure_of_gone
+from harness.execution.misnamed import missing_sentence
 from harness.execution.program import Program
 from harness.execution.replies import counted_by_worker, reference_to, returned_value
 from harness.execution.rows import Rows
+from harness.execution.sampling import parts_of_rows
 from harness.execution.way import PLAINLY, Kept, Way, plain_file_name
+from harness.execution.work import Work
 from harness.sandbox import Worker
 from harness.sandbox.gate import BoundedUnpacker, reading, whole_text
 from harness.sandbox.worker import WorkerGone
 from harness.transcripts.screen import Screen
 from harness.wire import PLACES, PLAIN, Json, Packer, Unpacker, WireError
 
+MOST_FOR_ROWS = 100_000  # values that pass through stubs for many rows of one check
 MOST_TOLD = 6  # calls of an object that are told with the last one
 
 
@@ -35,7 +39,8 @@ class Session:
     A check starts from a fresh process; while `shared`, from the one before with its clock and
     its chance put back, which is quicker; then `is_reused` says whether that had served others.
     `endless` are the functions that did not come to an end within the usual time; `has_asked`
-    says whether anything was asked since `begin_check`.
+    says whether anything was asked since `begin_check`; `answered` counts all calls so far that
+    were answered.
     """
 
     def __init__(self, program: Program, *, shared: bool = False) -> None:
@@ -49,6 +54,7 @@ class Session:
         self.endless: set[str] = set()
         self._took: defaultdict[str, float] = defaultdict(float)
         self.calls: list[Call] = []
+        self.answered = 0
         self.has_asked = False
         self._stories: dict[str, tuple[Call, ...]] = {}
 
@@ -195,6 +201,22 @@ class Session:
         """Whether functions of the submission are answered by the reference, which takes time."""
         return bool(self._program.stubs)
 
+    def rows_with_stubs(self, function: str, count: int) -> Iterator[list[int]]:
+        """Return the numbers of rows to look at with stubs, part by part while there is time."""
+        program = self._program
+        wrong = program.wrong_rows.get((function, count), ())
+        before = program.stubs.passed if program.stubs else 0
+        parts = parts_of_rows(count, program.submission.source, wrong)
+        for done, numbers in enumerate(parts):
+            passed = program.stubs.passed - before if program.stubs else 0
+            if done and passed * (done + 1) > MOST_FOR_ROWS * done:
+                return
+            yield numbers
+
+    def note_wrong_rows(self, function: str, count: int, wrong: list[int]) -> None:
+        """Note which of so many rows a function answered wrong."""
+        self._program.wrong_rows[function, count] = wrong
+
     def answers(self, function: str, rows: Rows) -> Answers:
         """Return what a function answers for each row of arguments, up to the first failure.
 
@@ -217,10 +239,12 @@ class Session:
             order = array(PLACES, base64.b64decode(reply["order"], validate=True))
             if len(order) > len(rows.values) or max(order, default=-1) >= len(told):
                 raise WireError("answers to what was not asked")
+            self.answered += len(order)
             return Answers(rows=rows.values, told=told, order=order, changed=changed)
 
     def record(self, call: Call) -> Call:
         """Remember a call as the last one.  Raises its failure, if it has one."""
+        self.answered += 1
         self.calls.append(call)
         del self.calls[:-8]
         if call.failure:
@@ -232,7 +256,7 @@ class Session:
         if function not in names and function in lost:
             raise MissingFunction(f"{function} could not be read. {lost[function]}")
         if function not in names:
-            raise MissingFunction(missing_sentence(function, self._program.facts.own(names)))
+            raise MissingFunction(missing_sentence(function, self._program.facts, names))
         if function in self._late:
             late = self._late[function]
             self.calls.append(late)
@@ -247,7 +271,7 @@ class Session:
         way: Way = PLAINLY,
     ) -> Json:
         """Ask the check's worker.  Raises TimedOut, Ended or Unreadable when it cannot answer."""
-        started = time.monotonic()
+        started, work = time.monotonic(), Work(self._program)
         self.has_asked = True
         try:
             with reading(WorkerGone):
@@ -256,7 +280,9 @@ class Session:
                 if self._worker is None:
                     self._worker = self._program.worker()
                 start, self._afresh = {"afresh": self._afresh}, False
-                return self._worker.ask({**request, **start}, self._seconds)
+                reply = self._worker.ask({**request, **start}, work.longest(self._seconds))
+                work.demand_within(self._seconds)
+                return reply
         except Unreadable:
             self.end()
             raise

@@ -26,7 +26,8 @@ class StubAnswers:
     """Those of the reference's functions, by name, that a submission's stubs stand for.
 
     Calls through stubs take their time: a check that sends more than `most` values (0: as many as
-    it likes) is given up, which `gave_up` says until the next `forget_sent`.
+    it likes) is given up, which `gave_up` says until the next `forget_sent`.  `called` are the
+    functions that were called so far, `passed` counts the values that went there and back.
     """
 
     def __init__(
@@ -36,6 +37,8 @@ class StubAnswers:
         self.names = frozenset(names)
         self._most = most
         self._sent = 0
+        self.called: set[str] = set()
+        self.passed = 0
 
     @property
     def gave_up(self) -> bool:
@@ -48,11 +51,11 @@ class StubAnswers:
 
     def count(self, nodes: Sequence[Json]) -> None:
         """Count what a call sends.  Raises Unreadable where a check has sent too much."""
-        contents = (node[-1] for node in nodes)
-        self._count(sum(len(one) for one in contents if isinstance(one, (str, list))))
+        self._count(count_values(nodes))
 
     def _count(self, values: int) -> None:
         self._sent += EACH_CALL + values
+        self.passed += EACH_CALL + values
         if self.gave_up:
             raise Unreadable("It passes on too many values to be tried again.")
 
@@ -63,6 +66,8 @@ class StubAnswers:
         sent too much.
         """
         with reading():
+            function = bounded_text(message["stub"])
+            self.called |= {function} & self.names
             if "values" in message:
                 self._count(min(max(int(message["values"]), 0), MOST_PARTS))
                 return {}
@@ -74,7 +79,6 @@ class StubAnswers:
                 unpacker.accept(message["nodes"])
                 arguments = [unpacker.value(item) for item in message["arguments"]]
                 lines = [bounded_text(line) for line in message["lines"]]
-                function = bounded_text(message["stub"])
                 if function not in self.names:  # only a submission that forges messages asks
                     return {"error": {"type": "NameError", "text": "there is no such function"}}
                 drawn = tuple(message.get("drawn", ()))[:MOST_DRAWN]
@@ -108,11 +112,13 @@ class StubAnswers:
             return {"error": {"type": name, "text": said} if known else REFUSED}
         packer = Packer(objects, EXACT_KINDS)
         returned = packer.refer(call.returned)
+        nodes = packer.drain(again=True)
+        self.passed += count_values(nodes)
         return {
             "error": None,
             "changed": call.given is not call.arguments,
             "returned": returned,
-            "nodes": packer.drain(again=True),
+            "nodes": nodes,
             "printed": call.printed.text,
             "read": len(call.printed.typed),
             "drawn": call.drawn,
@@ -127,3 +133,10 @@ class StubAnswers:
             "printed": shown.text,
             "read": len(shown.typed),
         }
+
+
+def count_values(nodes: Sequence[Json]) -> int:
+    """Return how many values some nodes hold, and how many characters the texts among them."""
+    rows = [node[-1] for node in nodes]
+    texts = (one for row in rows if isinstance(row, list) for one in row if isinstance(one, str))
+    return sum(len(row) for row in rows if isinstance(row, (str, list))) + sum(map(len, texts))

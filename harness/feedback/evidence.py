@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -12,6 +12,7 @@ from harness.execution.calls import Call
 from harness.execution.game import Game
 from harness.execution.program import Program
 from harness.feedback import rendering
+from harness.feedback.asked_for_more import told_of_call
 from harness.feedback.drawing import Drawing
 from harness.feedback.stray_answers import stray_answer
 from harness.model import Evidence, Row
@@ -20,16 +21,19 @@ from harness.transcripts.screen import Screen, with_guillemets
 from harness.transcripts.side_by_side import side_by_side
 
 PRINTED = "printed_not_returned"
-MOST_SHOWN = 8  # lines at the end of a screen that was to be shorter
 
 
 @dataclass(frozen=True, kw_only=True)
 class Situation:
-    """What a check had done when it ended: its last comparison, its calls and its games."""
+    """What a check had done when it ended: its last comparison, its calls and its games.
+
+    `screen_of` gives the screen that a call should show, None where that is not known.
+    """
 
     comparison: Comparison | None
     calls: Sequence[Call]
     games: Sequence[Game]
+    screen_of: Callable[[Call], Screen | None] = lambda call: None
 
     def evidence(self, drawing: Drawing) -> Evidence:
         """Return what was called or played last, and what was typed."""
@@ -90,21 +94,12 @@ def _what_it_did(
     game = situation.games[-1] if situation.games else None
     if game and failure is game.failure:
         return {"rows": _side_by_side(game.expected, game.seen, drawing), "hint": sentence}
-    return {"actual": asked_for_more(failure, situation.calls)}
-
-
-def asked_for_more(failure: AskedForMore, calls: Sequence[Call]) -> str:
-    """Return what is told of a call that went on asking: its last answer and its screen."""
-    last = calls[-1] if calls else None
+    last = situation.calls[-1] if situation.calls else None
     if last is None or last.failure is not failure:
-        return cut_lines(str(failure))
-    if not last.typed:
-        told = "It should not ask for anything."
-    else:
-        told = f"After the last answer, {cut_line(last.typed[-1]) or 'Enter alone'}, it should end."
-    lines = [with_guillemets(line.rstrip()) for line in last.printed.raw[-MOST_SHOWN:]]
-    screen = "\n".join(["Its screen:", *(f"  {line}" for line in lines)]) if lines else ""
-    return cut_lines("\n".join(filter(None, [str(failure), told, screen])))
+        return {"actual": sentence}
+    right = situation.screen_of(last) if last.typed else None
+    rows = _side_by_side(right, last.printed, drawing) if right is not None else ()
+    return {**told_of_call(failure, last, right), "rows": rows}
 
 
 def _side_by_side(expected: Screen, seen: Screen, drawing: Drawing) -> tuple[Row, ...]:

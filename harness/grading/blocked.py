@@ -9,9 +9,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from harness.execution.facts import Facts, reachable
+from harness.execution.game import THE_PROGRAM
 from harness.grading.carry_forward import may_be_carried, units_used
 from harness.grading.scoring import UNPROVEN
-from harness.grading.unwritten import runs_some
 from harness.model import Grade, Unit, Verdict
 
 
@@ -31,11 +31,16 @@ def name_blocked_units(grade: Grade, facts: Facts) -> Grade:
 
 
 def is_written(unit: Unit, facts: Facts, grade: Grade) -> bool:
-    """Return whether there is something in the unit's own functions, or in the program."""
-    if unit.functions:
-        there = facts.mentions.keys() - facts.unwritten
-        return there.issuperset(unit.functions)
-    return runs_some(facts, grade.assignment.functions)
+    """Return whether there is something in the unit's own functions, or in the program.
+
+    The program stands in their place where the unit's checks run the file.
+    """
+    there = facts.mentions.keys() - facts.unwritten
+    if unit.functions and there.issuperset(unit.functions):
+        return True
+    seen = (one.evidence for one in grade.failing(unit.id))
+    is_run = not unit.functions or any(one and one.did == THE_PROGRAM for one in seen)
+    return is_run and unit.id not in grade.unwritten
 
 
 def _with_cause(verdict: Verdict, causes: dict[str, str]) -> Verdict:

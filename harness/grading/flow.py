@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from harness.assignment import data_files
 from harness.checks.domains import load_domains
 from harness.checks.style import UNIT, Style
+from harness.errors import Disturbed
 from harness.execution.facts import reachable
 from harness.execution.preparing import prepare_program, start_reading
 from harness.execution.program import Program
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
     from harness.grading.collection import CollectedChecks
     from harness.grading.plugin import GradingPlugin
 
+TWICE = 2
 UNWRITTEN = "None of the functions has been written yet: this is the starter file."
 KEPT = (
     "{} is right when it is the first to be called, but not after other calls. This costs nothing. "
@@ -154,6 +156,8 @@ def _run_checks(
         _load_submission(blank, sandbox, style, reference) as program,
     ):
         asked = reference if reference.is_there and not options.public else None
+        if asked is not None:
+            program.facts = replace(program.facts, meant=_meant_functions(program, blank, asked))
         plugin = GradingPlugin(checks, program, style, options, asked)
         plugin.judge()
         verdicts, behaviours = _explain_failures(plugin, blank, program, reference, options)
@@ -164,7 +168,8 @@ def _run_checks(
     result = replace(
         blank,
         verdicts=tuple(with_causes_in_sight(weighed, causes)),
-        unwritten=unwritten_units(program, blank, style),
+        unwritten=unwritten_units(program, replace(blank, verdicts=tuple(weighed)), style),
+        alone=unit_alone(program, blank),
         repairs=(*program.repairs, *file_name_repairs(blank)),
         notes=(*notes_on(program, blank), *notes_on_what_is_kept(blank, plugin.keeping)),
         troubles=tuple(plugin.troubles),
@@ -199,6 +204,25 @@ def _load_submission(blank: Grade, sandbox: Sandbox, style: Style, reference: Re
     """Return the submission, loaded, with stubs where it may lack functions."""
     program = prepare_program(style.submission, blank.assignment, sandbox)
     return stub_missing(program, blank, reference) if blank.partial else program
+
+
+def _meant_functions(
+    program: Program, blank: Grade, reference: Reference
+) -> Mapping[str, tuple[str, ...]]:
+    """Return what is meant for functions that are missing, nothing where that cannot be seen."""
+    functions = [name for unit in blank.units for name in unit.functions]
+    if program.names.issuperset(functions):
+        return {}
+    from harness.feedback.diagnosis.misnamed import functions_meant
+
+    for _ in range(TWICE):
+        try:
+            return functions_meant(program, blank.assignment, functions, reference)
+        except Disturbed:
+            continue
+        except Exception:  # noqa: BLE001 (the remark on it is made where causes are looked for)
+            break
+    return {}
 
 
 def weigh_all(blank: Grade, verdicts: Sequence[Verdict], options: Options) -> list[Verdict]:
@@ -253,12 +277,18 @@ def notes_on(program: Program, blank: Grade) -> Iterator[str]:
     if program.facts.unwritten >= set(blank.assignment.functions) > set():
         yield UNWRITTEN
         return
-    units = [unit for unit in blank.assignment.units if unit.functions]
-    there = [unit.id for unit in units if program.names.issuperset(unit.functions)]
-    if not blank.partial and len(there) == 1 < len(units):
+    alone = unit_alone(program, blank)
+    if alone:
         step = blank.assignment.step
         others = f"every other {step.lower()} is not written yet"
-        yield f"The file holds {step} {there[0]} alone; {others}."
+        yield f"The file holds {step} {alone} alone; {others}."
+
+
+def unit_alone(program: Program, blank: Grade) -> str:
+    """Return the only unit whose functions a file holds, "" where it holds those of several."""
+    units = [unit for unit in blank.assignment.units if unit.functions]
+    there = [unit.id for unit in units if program.names.issuperset(unit.functions)]
+    return there[0] if not blank.partial and len(there) == 1 < len(units) else ""
 
 
 def notes_on_what_is_kept(blank: Grade, units: Sequence[str]) -> Iterator[str]:

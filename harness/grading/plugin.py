@@ -6,6 +6,7 @@ import gc
 import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from dataclasses import replace
 from functools import partial
 
 import pytest
@@ -29,7 +30,7 @@ from harness.grading.falls import fall_of
 from harness.grading.options import Options, is_hidden
 from harness.grading.phases import run_phases
 from harness.grading.subject import Subject
-from harness.grading.verdicts import outcome_of, verdict_of
+from harness.grading.verdicts import FLAKY, outcome_of, verdict_of
 from harness.model import Outcome, Unit, Verdict
 
 ASKING = frozenset({"student", "play", "examples"})  # fixtures by which a check runs the program
@@ -87,7 +88,7 @@ class GradingPlugin:
     def _subject_of(self, program: Program) -> Subject:
         """Return a program as checks run on it: within the time of the unit at work."""
         program.allowance, program.doubts = self._budget, self._doubts
-        return Subject(program, self._assignment, self.drawing, self.remarks)
+        return Subject(program, self._assignment, self.drawing, self.remarks, self._reference)
 
     @contextmanager
     def on(self, program: Program) -> Iterator[None]:
@@ -108,6 +109,11 @@ class GradingPlugin:
             return
         effect = NOT_NAMED.format(unit=self._assignment.heading(unit))
         self.remarks.append(remark_on(error, self._assignment, effect))
+
+    @property
+    def answered(self) -> int:
+        """How many calls the program at work has answered."""
+        return self._subject.session.answered
 
     @property
     def endless(self) -> frozenset[str]:
@@ -176,9 +182,9 @@ class GradingPlugin:
         """Run a check in place of pytest, which would make three reports of it.
 
         One that fails in a process which had served others is run again in its own.  What comes of
-        that counts.  Where it passes then, the program keeps something from call to call.  One that
-        the machine may have disturbed is run again, too; then what the submission can have done
-        is the submission's doing.
+        that counts.  Where it passes then, and once more, the program keeps something from call to
+        call.  One that the machine may have disturbed is run again, too; then what the submission
+        can have done is the submission's doing.
         """
         run_phases(item, nextitem, partial(self._end_phase, item))
         if self._is_disturbed:
@@ -189,10 +195,23 @@ class GradingPlugin:
             self._is_suspect, self._is_alone = False, True
             self._checks.draws.draw_anew(item)
             item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
+            if self.verdicts[-1].passed:
+                self._confirm_pass(item)
             self._is_alone = False
             if self.verdicts[-1].passed and self._gave_other_answer:
                 self._keeping.add(self._unit)
         return True
+
+    def _confirm_pass(self, item: pytest.Item) -> None:
+        """Let a check that passed at its second try count only if it passes again.
+
+        Else whoever answers at random has another chance of each check.
+        """
+        item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
+        again = self.verdicts.pop()
+        if again.failed and again.evidence:
+            again = replace(again, evidence=replace(again.evidence, hint=FLAKY))
+        self.verdicts[-1] = again
 
     def pytest_assertrepr_compare(self, op: str, left: object, right: object) -> None:
         self._subject.comparison = Comparison(left, op, right)

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
+
 from harness.checks.comparison import Comparison
-from harness.errors import Unreadable
+from harness.errors import Disturbed, StudentFailure, Unreadable
+from harness.execution.calls import Call
 from harness.execution.playing import Player
 from harness.execution.program import Program
+from harness.execution.reference import Reference
 from harness.execution.session import Session
 from harness.feedback.drawing import Drawing
 from harness.feedback.evidence import Situation, of_failure
@@ -13,6 +17,7 @@ from harness.feedback.remarks import NOT_DRAWN, remark_on
 from harness.model import Assignment, Evidence
 from harness.modules import line_in_folder
 from harness.sandbox.gate import reading
+from harness.transcripts.screen import Screen
 
 
 class Subject:
@@ -22,7 +27,12 @@ class Subject:
     """
 
     def __init__(
-        self, program: Program, assignment: Assignment, drawing: Drawing, remarks: list[str]
+        self,
+        program: Program,
+        assignment: Assignment,
+        drawing: Drawing,
+        remarks: list[str],
+        reference: Reference | None = None,
     ) -> None:
         self.program = program
         self.session = Session(program)
@@ -31,6 +41,7 @@ class Subject:
         self._assignment = assignment
         self._drawing = drawing
         self._remarks = remarks
+        self._reference = reference
 
     def start_check(self) -> None:
         """Forget the check or example before: its calls, its games, its process unless shared."""
@@ -46,12 +57,26 @@ class Subject:
     def evidence(self, failure: BaseException) -> Evidence:
         """Return what the check at work, which ended with this failure, has seen."""
         situation = Situation(
-            comparison=self.comparison, calls=self.session.calls, games=self.player.games
+            comparison=self.comparison,
+            calls=self.session.calls,
+            games=self.player.games,
+            screen_of=self._right_screen,
         )
         try:
             return self._evidence_drawn(failure, situation, self._drawing)
         except Unreadable as doubt:
             return self._evidence_not_drawn(failure, situation, doubt.__cause__)
+
+    def _right_screen(self, call: Call) -> Screen | None:
+        """Return what the reference shows in a call like this one, None where it is not asked."""
+        if self._reference is None or call.on or call.named or call.before:
+            return None
+        session = self._reference.session()
+        session.begin_check()
+        try:
+            return session.call(call.function, deepcopy(call.given), call.typed).printed
+        except (StudentFailure, Disturbed):
+            return None
 
     def _evidence_drawn(
         self, failure: BaseException, situation: Situation, drawing: Drawing

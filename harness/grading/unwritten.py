@@ -2,62 +2,95 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from harness.checks.style import UNIT, Style
-from harness.execution.facts import Facts
-from harness.execution.failures import similar_name
+from harness.execution.facts import INPUT, Facts
+from harness.execution.misnamed import meant_for
 from harness.execution.program import Program
 from harness.grading.carry_forward import WHOLE_PROGRAM
 from harness.model import Assignment, Grade, Unit
 
+ENOUGH = 3  # functions that are asked for, in a loop that is the game and no test of one
 
-def unwritten_units(program: Program, blank: Grade, style: Style) -> frozenset[str]:
+
+def unwritten_units(program: Program, grade: Grade, style: Style) -> frozenset[str]:
     """Return the units of which nothing is written; style is one where too little is for it."""
     return frozenset(
         unit.id
-        for unit in blank.units
-        if not (style.counts() if unit.id == UNIT else is_begun(unit, program, blank.assignment))
+        for unit in grade.units
+        if not (style.counts() if unit.id == UNIT else is_begun(unit, program, grade))
     )
 
 
-def is_begun(unit: Unit, program: Program, assignment: Assignment) -> bool:
+def is_begun(unit: Unit, program: Program, grade: Grade) -> bool:
     """Return whether one of a unit's functions holds something, or the program in their place.
 
     A function that could not be read is begun, and so is one under nearly the right name.
     """
-    if any(is_written(name, program) for name in unit.functions):
+    if grade.earned_in(unit.id):
         return True
-    run = set(assignment.calls.get(WHOLE_PROGRAM, ()))
-    if not unit.functions:
-        return program.asks_when_loaded or runs_some(program.facts, assignment.functions)
-    return not run.isdisjoint(unit.functions) and (
-        program.asks_when_loaded or repeats_some(program.facts, assignment.functions)
-    )
+    if any(is_written(name, program) for name in unit.functions):
+        return not is_only_an_earlier_one(unit, program.facts, grade.assignment)
+    run = grade.assignment.calls.get(WHOLE_PROGRAM, ())
+    is_program = not unit.functions or not set(unit.functions).isdisjoint(run)
+    return is_program and is_program_begun(unit, program.facts, grade.assignment)
 
 
-def runs_some(facts: Facts, asked: Iterable[str]) -> bool:
-    """Return whether what runs by itself leads to a function that is asked for and written."""
-    return not facts.reach([WHOLE_PROGRAM]).isdisjoint(set(asked) - facts.unwritten)
+def is_only_an_earlier_one(unit: Unit, facts: Facts, assignment: Assignment) -> bool:
+    """Return whether what is written is an earlier unit's, whose functions this one goes on with.
 
-
-def repeats_some(facts: Facts, asked: Iterable[str]) -> bool:
-    """Return whether what runs by itself has a loop of its own around functions asked for.
-
-    A program that only tries its functions, one after the other, is not the one to be written.
+    It goes on where they use what was asked for in between, or ask for input themselves.
     """
-    wanted = set(asked)
-    run = {WHOLE_PROGRAM, *facts.reach([WHOLE_PROGRAM], closed=wanted)} - wanted
-    return any(
-        name in facts.loops | facts.reach([name], closed=wanted)
-        and not facts.mentions.get(name, frozenset()).isdisjoint(wanted - facts.unwritten)
-        for name in run
+    place = assignment.units.index(unit)
+    earlier = assignment.units[:place]
+    same = [number for number, one in enumerate(earlier) if one.functions == unit.functions]
+    if not same:
+        return False
+    added = {name for one in earlier[same[-1] :] for name in one.functions} - {*unit.functions}
+    asked = frozenset(assignment.functions) - {*unit.functions}
+    used = facts.reach(unit.functions, closed=asked)
+    return bool(added) and used.isdisjoint(added | INPUT)
+
+
+def is_program_begun(unit: Unit, facts: Facts, assignment: Assignment) -> bool:
+    """Return whether there is some of the program that a unit's function, or the file, is to run.
+
+    A program that is to ask for input asks itself, or repeats what asks: what only tries functions
+    is none.  It may stand in any function that no function asked for uses.
+    """
+    asked = frozenset(assignment.functions) - {*unit.functions}
+    runs = facts.reach([WHOLE_PROGRAM], closed=asked)
+    if WHOLE_PROGRAM not in assignment.asks:
+        return not unit.functions and not facts.reach([WHOLE_PROGRAM]).isdisjoint(
+            asked - facts.unwritten
+        )
+    used = facts.reach(asked)
+    places = {WHOLE_PROGRAM, *facts.mentions} - (asked | used) | (asked & runs)
+    parts = assignment.calls.get((unit.functions or (WHOLE_PROGRAM,))[0], ())
+    most = min(len(parts), ENOUGH)
+    return not INPUT.isdisjoint(runs) or any(
+        plays_in(name, facts, asked, asking=assignment.asks, most=most) for name in places
     )
+
+
+def plays_in(
+    name: str, facts: Facts, asked: frozenset[str], *, asking: frozenset[str], most: int
+) -> bool:
+    """Return whether what makes a name repeats something that asks, with enough that is asked for.
+
+    A function that calls itself repeats all of itself.
+    """
+    mentioned = facts.mentions.get(name, frozenset())
+    is_recursive = name in facts.reach([name], closed=asked - {name})
+    loop = mentioned if is_recursive else facts.repeated.get(name, frozenset())
+    reached = loop | facts.reach(loop - asked, closed=asked)
+    asks = not reached.isdisjoint(INPUT | asking)
+    return asks and len(reached & asked) >= most
 
 
 def is_written(function: str, program: Program) -> bool:
     """Return whether a function holds something, under its own name or nearly that."""
     if function in program.names:
         return function not in program.facts.unwritten
-    own = program.facts.own(program.names)
-    return function in program.facts.lost or similar_name(function, own) is not None
+    facts = program.facts
+    meant = meant_for(function, facts, program.names)
+    return function in facts.lost or meant is not None or bool(facts.meant.get(function))

@@ -31,6 +31,7 @@ class Console:
         self.trouble: str | None = None
         self._size = 0
         self.waiting: list[str] = []
+        self.lines_read = 0
         self._printed: list[bytes] = []
         self._complaints = b""
         self.stdin = io.TextIOWrapper(io.BufferedReader(Keyboard(self)), "utf-8", "replace")
@@ -83,6 +84,7 @@ class Console:
     def next_line(self) -> bytes:
         """Return the next typed line with its newline.  Stops the call when there is none."""
         self.stdout.flush()
+        self.lines_read += 1
         if self._host:
             return self._host.ask()
         if not self.waiting:
@@ -95,6 +97,7 @@ class Console:
         """Show a text that was printed elsewhere, where `lines` of what is typed were read."""
         self.stdout.flush()
         self._take_stdout(text.encode())
+        self.lines_read += lines
         del self.waiting[:lines]
 
     def _take_stdout(self, data: bytes) -> None:

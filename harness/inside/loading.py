@@ -67,11 +67,12 @@ class Program:
                 vars(self.module).update(self.stubs)
                 yield error and {**error, "number": number, "line": line}
 
-    def run_file(self) -> Json:
+    def run_file(self, lines_read: Callable[[], int]) -> Json:
         """Run the file as a program, up to the first exception; return that or None.
 
         What the `tolerated` statements raise, as they did in `load`, is passed over here too; one
-        that came before what it needs, as cells of a notebook may, is run again at the end.
+        that came before what it needs, as cells of a notebook may, is run again at the end.  But
+        not what a statement raises after it has read a line: it had read none in `load`.
         """
         again = []
         sys.argv[:] = [self.file]
@@ -82,14 +83,23 @@ class Program:
         for number, (_, code) in enumerate(self.statements):
             if number in self.skipped:
                 continue
+            before = lines_read()
             error = attempt_call(self.file, exec, code, self.module.__dict__)[1]
             vars(self.module).update(self.stubs)
-            if error and (number not in self.tolerated or error["kind"] == "exited"):
+            is_tolerated = number in self.tolerated and lines_read() == before
+            if error and (not is_tolerated or error["kind"] == "exited"):
                 return None if error == {"kind": "exited", "text": "0"} else error
             if error and error.get("type") == "NameError":
                 again.append(code)
-        for code in again:
-            attempt_call(self.file, exec, code, self.module.__dict__)
+        return self._run_again(again, lines_read)
+
+    def _run_again(self, codes: list[types.CodeType], lines_read: Callable[[], int]) -> Json:
+        """Run statements once more; return the first exception of one that has read a line."""
+        for code in codes:
+            before = lines_read()
+            error = attempt_call(self.file, exec, code, self.module.__dict__)[1]
+            if error and lines_read() > before and error != {"kind": "exited", "text": "0"}:
+                return error
         return None
 
 

@@ -17,9 +17,11 @@ from harness.inside.channel import Channel
 from harness.inside.salvage import Lost, salvage_text
 from harness.wire import Json
 
+REPEATING = (ast.For, ast.AsyncFor, ast.While)
 LOOPS = (ast.For, ast.While, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 PROGRAM = "__main__"
+ANY = (0, None)  # values that something takes of which that is not known
 MOST_LOST = 100  # pieces that are told of
 
 
@@ -61,9 +63,10 @@ def read_source(source: str, file: str, starter: str = "") -> Json:
         "identities": identities[:1],
         "lines": [statement.lineno for statement in tree.body],
         "functions": list_functions(tree),
-        "callables": sorted(set(names_of_callables(tree))),
+        "callables": [[name, *takes] for name, takes in dict(list_callables(tree)).items()],
         "mentions": {name: sorted(names) for name, names in bound.items()},
         "loops": sorted(names_with_loops(tree)),
+        "repeated": {name: sorted(names) for name, names in map_repeated(tree).items()},
         "tries": list(list_tries(tree)),
         "empty": all(is_idle(statement) for statement in tree.body),
     }
@@ -132,15 +135,28 @@ def list_functions(tree: ast.Module) -> Json:
     ]
 
 
-def names_of_callables(tree: ast.Module) -> Iterator[str]:
-    """Return the names of what is made to be called: by `def`, `class`, `lambda` or `partial`."""
+def list_callables(tree: ast.Module) -> Iterator[tuple[str, tuple[int, int | None]]]:
+    """Return the names of what is made to be called: by `def`, `class`, `lambda` or `partial`.
+
+    Each with how many values it takes: at least, and at most (None for any number).
+    """
     for statement in tree.body:
         whole = not isinstance(statement, (*FUNCTIONS, ast.ClassDef))
         for node in ast.walk(statement) if whole else [statement]:
-            if isinstance(node, (*FUNCTIONS, ast.ClassDef)):
-                yield node.name
+            if isinstance(node, FUNCTIONS):
+                yield node.name, (ANY if node.decorator_list else values_taken(node.args))
+            elif isinstance(node, ast.ClassDef):
+                yield node.name, ANY
             elif isinstance(node, ast.Assign) and makes_a_callable(node.value):
-                yield from (target.id for target in node.targets if isinstance(target, ast.Name))
+                made = node.value
+                taken = values_taken(made.args) if isinstance(made, ast.Lambda) else ANY
+                yield from ((one.id, taken) for one in node.targets if isinstance(one, ast.Name))
+
+
+def values_taken(parameters: ast.arguments) -> tuple[int, int | None]:
+    """Return how many values parameters take at least, and at most: None for any number."""
+    count = len(parameters.posonlyargs) + len(parameters.args)
+    return count - len(parameters.defaults), None if parameters.vararg else count
 
 
 def makes_a_callable(value: ast.expr) -> bool:
@@ -237,8 +253,23 @@ def names_with_loops(tree: ast.Module) -> set[str]:
         for statement in tree.body
         if any(isinstance(node, LOOPS) for node in ast.walk(statement))
         or "map" in free_names(statement)
-        for owner in (*owners_of(statement), *([PROGRAM] if runs_by_itself(statement) else []))
+        for owner in owners_of(statement)
     }
+
+
+def map_repeated(tree: ast.Module) -> dict[str, set[str]]:
+    """Return the names that stand in a `for` or `while` where each name of the top level is made.
+
+    Those of what runs by itself stand under `__main__`.
+    """
+    found: dict[str, set[str]] = {}
+    for statement in tree.body:
+        loops = (node for node in ast.walk(statement) if isinstance(node, REPEATING))
+        names = {name for loop in loops for name in all_names(loop)}
+        itself = [PROGRAM] if runs_by_itself(statement) else []
+        for owner in (*owners_of(statement), *itself) if names else ():
+            found.setdefault(owner, set()).update(names)
+    return found
 
 
 def list_tries(tree: ast.Module) -> Iterator[Json]:

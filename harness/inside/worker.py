@@ -283,7 +283,7 @@ class Worker:
             self._stubs.seed = seed
             random.seed(seed)
         if name is None:
-            error = self._program.run_file()
+            error = self._program.run_file(lambda: self._console.lines_read)
         else:
             unpacker = Unpacker(PLAIN)
             unpacker.accept(self._request["nodes"])

@@ -9,6 +9,8 @@ from collections.abc import Callable
 
 from harness.model import Assignment
 
+Tell = Callable[[str], None]
+
 
 def _build_gradescope(chosen: Assignment) -> bytes:
     from harness.packaging import gradescope
@@ -29,6 +31,16 @@ def _build_coderunner(chosen: Assignment) -> bytes:
     from harness.packaging import coderunner
 
     return coderunner.build_xml(chosen)
+
+
+def build_coderunner_telling(chosen: Assignment, tell: Tell, *, gives: bool) -> bytes:
+    """Return CodeRunner's questions; tell what a teacher should know, see `coderunner.build_xml`.
+
+    Raises BuildError.
+    """
+    from harness.packaging import coderunner
+
+    return coderunner.build_xml(chosen, tell, gives=gives)
 
 
 def _build_coderunner_for_students(chosen: Assignment) -> bytes:
@@ -61,6 +73,8 @@ def _build_web_page(chosen: Assignment) -> bytes:
     return building.page_zip(building.page_files(chosen))
 
 
+TELLING = "coderunner"
+"""The kind that says more about what was built, and that can give solutions away."""
 BUILDERS: dict[str, Callable[[Assignment], bytes]] = {
     "gradescope": _build_gradescope,
     "kit": _build_kit,

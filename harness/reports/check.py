@@ -89,7 +89,7 @@ def next_step(grade: Grade, paint: Paint, at_work: str) -> list[str]:
         return [paint.bold(lines[0]), *lines[1:], *evidence_lines(verdict, paint)]
     if grade.unjudged or grade.troubles:
         return ["All checks that were judged pass."]
-    return [paint.good("Every check here passes.")]
+    return [paint.good(order.all_done(grade) if grade.alone else "Every check here passes.")]
 
 
 def not_checked(chosen: Assignment, among: Collection[str]) -> str:

@@ -11,23 +11,56 @@ from harness.transcripts.labels import labels
 from harness.transcripts.screen import in_common
 
 BEFORE, AFTER = 4, 5  # rows around the first difference
+SIDES = ("expected:     ", "your program: ")
+HEAD = len(f"> {SIDES[0]}")
 
 
 def in_columns(rows: Sequence[Row], paint: Paint, width: int) -> list[str]:
-    """Return the rows around the first difference in two columns, those that differ with ">"."""
+    """Return the rows around the first difference in two columns, those that differ with ">".
+
+    The first one that differs stands whole, its sides one below the other where they are long.
+    """
     first = first_that_differs(rows)
     if first is None:
         return []
     half = (width - 4) // 2
     lines = [f"  {'expected':<{half}}  your program"]
     for row in rows[max(0, first - BEFORE) : first + AFTER]:
-        lines += row_lines(row, paint, half, points=row is rows[first])
+        points = row is rows[first]
+        is_long = max(map(len, texts_of(row))) > half
+        if points and is_long and has_both(row):
+            lines += whole_lines(row, paint, width)
+        else:
+            lines += row_lines(row, paint, half, points=points)
     return lines
+
+
+def texts_of(row: Row) -> tuple[str, str]:
+    """Return both sides of a row."""
+    return words.line_in_words(row.expected), words.line_in_words(row.actual)
+
+
+def has_both(row: Row) -> bool:
+    """Return whether there is something on both sides of a row."""
+    return row.expected is not None and row.actual is not None
+
+
+def whole_lines(row: Row, paint: Paint, width: int) -> list[str]:
+    """Return the sides of a row one below the other, with a caret where they are not the same."""
+    texts = texts_of(row)
+    lines = []
+    for side, text in zip(SIDES, texts, strict=True):
+        parts = [text[start : start + width - HEAD] for start in range(0, len(text), width - HEAD)]
+        heads = [f"> {side}", *([" " * HEAD] * len(parts[1:]))]
+        lines.append([paint.bad(head + part) for head, part in zip(heads, parts, strict=True)])
+    number, place = divmod(in_common(*texts), width - HEAD)
+    lines[-1].insert(number + 1, " " * (HEAD + place) + "^")
+    return [*lines[0], *lines[1]]
 
 
 def row_lines(row: Row, paint: Paint, half: int, *, points: bool) -> list[str]:
     """Return a row, with carets under the first letters that are not the same if it `points`."""
-    texts = words.line_in_words(row.expected), words.line_in_words(row.actual)
+    texts = texts_of(row)
     place = in_common(*texts)
     start = place - half // 2 if place > half - 2 else 0
     left, right = (words.cut_text("…" * bool(start) + text[start:], half) for text in texts)
@@ -35,8 +68,8 @@ def row_lines(row: Row, paint: Paint, half: int, *, points: bool) -> list[str]:
     if not row.differs:
         return [line]
     caret = " " * (place - start + bool(start)) + "^"
-    has_both = points and row.expected is not None and row.actual is not None
-    return [paint.bad(line), *([f"  {caret:<{half}}  {caret}"] if has_both else [])]
+    is_pointed = points and has_both(row)
+    return [paint.bad(line), *([f"  {caret:<{half}}  {caret}"] if is_pointed else [])]
 
 
 def look_at(rows: Sequence[Row]) -> str:

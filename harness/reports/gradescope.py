@@ -150,7 +150,7 @@ def shown_later(grade: Grade, shown: Grade) -> list[str]:
 
 def done_lines(grade: Grade) -> list[str]:
     """Return which units are done, where some are not."""
-    if grade.problem is not None or order.first_failure(grade) is None:
+    if grade.problem is not None or (order.first_failure(grade) is None and not grade.alone):
         return []
     units = [unit for unit in grade.units if grade.earned_in(unit.id) == unit.points]
     if not units:

@@ -54,12 +54,24 @@ def not_written(grade: Grade) -> list[tuple[Unit, list[Verdict]]]:
 def first_failure(grade: Grade, at_work: str = "") -> tuple[Unit, Verdict] | None:
     """Return the unit to work on next and what fails there, None where nothing is to be done.
 
-    That is the unit `at_work` as long as something fails in it.
+    That is the unit `at_work` as long as something fails in it.  Whoever hands in one unit alone is
+    told of no other.
     """
+    if grade.alone:
+        own = failures_of(grade, grade.assignment.unit(grade.alone))
+        return (grade.assignment.unit(grade.alone), own[0]) if own else None
     todo = [*failing_units(grade), *not_written(grade)]
     for unit, own in sorted(todo, key=lambda both: both[0].id != at_work):
         return unit, own[0]
     return _first_consequence(grade)
+
+
+def all_done(grade: Grade) -> str:
+    """Return the sentence where nothing is to be done: of all, or of the unit that is alone."""
+    if not grade.alone:
+        return "All done: every check passes."
+    name = grade.assignment.heading(grade.assignment.unit(grade.alone))
+    return f"{name} is done: every check of it passes."
 
 
 def to_do(grade: Grade, unit: Unit, verdict: Verdict) -> str:

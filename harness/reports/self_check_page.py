@@ -86,7 +86,7 @@ def pieces_of(grade: Grade, page: Page) -> list[str]:
         return [element("div", element("pre", escape(page.problem)), kind="next")]
     return [
         *notes,
-        *next_pieces(page),
+        *next_pieces(page, grade),
         *(element("p", escape(line)) for line in page.to_be_written),
         units_table(grade),
         element("p", escape(not_checked(grade.assignment, grade.chosen))),
@@ -94,11 +94,12 @@ def pieces_of(grade: Grade, page: Page) -> list[str]:
     ]
 
 
-def next_pieces(page: Page) -> list[str]:
+def next_pieces(page: Page, grade: Grade) -> list[str]:
     """Return what to do next, with what the check saw."""
     if page.next_check is None or page.next_part is None:
         said = "All checks that were judged pass." if page.unjudged or page.troubles else ""
-        return [element("div", said or "Every check here passes.", kind="all-done")]
+        all_pass = page.all_done if grade.alone else "Every check here passes."
+        return [element("div", said or all_pass, kind="all-done")]
     heading = element("strong", f"Next: {escape(page.next_part.name)}.")
     content = [element("p", f"{heading} {escape(page.next_said)}"), *seen_by(page.next_check)]
     return [element("div", "\n".join(content), kind="next")]

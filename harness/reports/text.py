@@ -163,7 +163,7 @@ def next_step(grade: Grade, paint: Paint = PLAIN) -> list[str]:
         return [paint.bold(lines[0]), *lines[1:], *evidence_lines(verdict, paint)]
     if grade.unjudged or grade.troubles:
         return ["All checks that were judged pass."]
-    return [paint.good("All done: every check passes.")]
+    return [paint.good(order.all_done(grade))]
 
 
 def unjudged_sentence(grade: Grade) -> str:

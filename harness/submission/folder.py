@@ -7,18 +7,19 @@ over, and said.  Where no assignment is named, the folder itself has to say whic
 
 from __future__ import annotations
 
-import os
 import re
 from collections import Counter, deque
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
 from pathlib import Path
+from typing import BinaryIO
 
 from harness.errors import UsageError
 from harness.model import Assignment
 from harness.printable import cut_name
-from harness.submission.reading import MOST_BYTES, MOST_NOTEBOOK_BYTES, NO_TRICKS, is_notebook
+from harness.submission.opening import open_below, open_regular, scan_below
+from harness.submission.reading import MOST_BYTES, MOST_NOTEBOOK_BYTES, is_notebook
 
 PROGRAMS = (".py", ".ipynb")
 MOST_LOOKED_AT = 2000  # files of a kind, and folders: whoever has more hands in an environment
@@ -52,10 +53,10 @@ def look_through(folder: Path, chosen: Assignment) -> HandedIn:
     """
     there = folder_contents(folder, chosen.files)
     programs = programs_among(there.files)
-    readable = [path for path in programs if not why_unreadable(path)]
+    readable = [path for path in programs if not why_unreadable(path, folder)]
     if programs and not readable:
-        raise unreadable_refusal(programs[0], why_unreadable(programs[0]))
-    fits = rank_files(readable or there.files, chosen)
+        raise unreadable_refusal(programs[0], why_unreadable(programs[0], folder))
+    fits = rank_files(readable or there.files, chosen, folder)
     ranked = [path for path in in_order(fits, chosen) if readable or fits[path] > 0]
     names = [name_in_folder(path, folder) for path in there.files]
     notes = skipped_note(
@@ -117,7 +118,7 @@ def folder_contents(folder: Path, wanted: Collection[str] = ()) -> Contents:
         place = todo.popleft()
         looked_into += 1
         try:
-            folders, found = folder_entries(place)
+            folders, found = folder_entries(place, folder)
         except OSError as error:
             if place == folder:
                 raise unreadable_refusal(folder, error) from error
@@ -139,12 +140,17 @@ def first_of_each_kind(files: Iterable[Path], wanted: Collection[str]) -> Iterat
             yield path
 
 
-def folder_entries(folder: Path) -> tuple[list[Path], list[Path]]:
-    """Return the folders and the files in a folder by their names, without links and pipes."""
-    with os.scandir(folder) as scanned:
+def folder_entries(folder: Path, top: Path | None = None) -> tuple[list[Path], list[Path]]:
+    """Return the folders and the files in a folder by their names, without links and pipes.
+
+    Below `top`, where it is given, no folder is a link either.
+    """
+    start = top or folder
+    with scan_below(start, folder.relative_to(start).parts) as scanned:
         found = sorted(islice(scanned, MOST_LISTED), key=lambda entry: entry.name)
-    folders = [Path(entry) for entry in found if entry.is_dir(follow_symlinks=False)]
-    return folders, [Path(entry) for entry in found if entry.is_file(follow_symlinks=False)]
+        folders = [one.name for one in found if one.is_dir(follow_symlinks=False)]
+        files = [one.name for one in found if one.is_file(follow_symlinks=False)]
+    return [folder / name for name in folders], [folder / name for name in files]
 
 
 def is_left_behind(path: Path) -> bool:
@@ -158,13 +164,18 @@ def unreadable_refusal(path: Path, error: OSError | None) -> UsageError:
     return UsageError(f"{path}: cannot be read: {reason}. Make it readable and grade it again.")
 
 
-def why_unreadable(path: Path) -> OSError | None:
-    """Return what keeps a file from being read, None where it can be."""
+def why_unreadable(path: Path, top: Path | None = None) -> OSError | None:
+    """Return what keeps a file (below `top`, if given) from being read, None where it can be."""
     try:
-        os.close(os.open(path, os.O_RDONLY | NO_TRICKS))
+        open_file(path, top).close()
     except OSError as error:
         return error
     return None
+
+
+def open_file(path: Path, top: Path | None) -> BinaryIO:
+    """Return a file, open for reading; below `top`, if given, no folder on the way is a link."""
+    return open_regular(path) if top is None else open_below(top, path.relative_to(top).parts)
 
 
 def skipped_note(paths: Sequence[Path], folder: Path) -> list[str]:
@@ -198,21 +209,24 @@ def list_names(names: Sequence[str]) -> str:
     return ", ".join([*names[:MOST_NAMED], *more])
 
 
-def rank_files(paths: Sequence[Path], chosen: Assignment) -> dict[Path, float]:
-    """Return how well each file fits an assignment; when much was read, names alone count."""
+def rank_files(paths: Sequence[Path], chosen: Assignment, top: Path) -> dict[Path, float]:
+    """Return how well each file below a folder fits an assignment.
+
+    When much was read, names alone count.
+    """
     found: dict[Path, float] = {}
     left = MOST_READ_BYTES
     for path in paths:
-        text = "" if path.name in chosen.files or left <= 0 else text_of(path)
+        text = "" if path.name in chosen.files or left <= 0 else text_of(path, top)
         left -= len(text)
         found[path] = fit_of_file(chosen, path, text)
     return found
 
 
-def text_of(path: Path) -> str:
+def text_of(path: Path, top: Path | None = None) -> str:
     """Return the text of a file, as far as a program may be long, "" where it cannot be read."""
     try:
-        with os.fdopen(os.open(path, os.O_RDONLY | NO_TRICKS), "rb") as file:
+        with open_file(path, top) as file:
             return file.read(MOST_NOTEBOOK_BYTES if is_notebook(path) else MOST_BYTES).decode(
                 "latin-1"
             )

@@ -1,7 +1,8 @@
 """A notebook becomes a program: its code cells in order, one below the other.
 
 Read as JSON, never run.  Text cells and outputs are left out; magics (`%time`) and shell lines
-(`!pip install`) become comments, so that line numbers stay.
+(`!pip install`) become comments, so that line numbers stay.  What JSON holds is counted before it
+is read, since two brackets of a text take 100 bytes of memory.
 """
 
 from __future__ import annotations
@@ -15,6 +16,17 @@ CELL_MAGIC = "%%"
 SHELL = ("%", "!", "?")
 LONGEST_CHARS = 40  # letters of a language's name
 PYTHON_MAGICS = ("%%time", "%%timeit", "%%capture")
+MOST_BRACKETS = 400_000  # that open: outputs of several megabytes hold 300,000
+MOST_CODE_CHARS = 1_000_000  # as of any other program
+MOST_TEXT_CHARS = 100_000  # of text cells that are looked at
+TOO_MUCH = (
+    "The notebook holds more than can be read. Clear its outputs (Edit > Clear All Outputs), save "
+    "it and submit it again."
+)
+TOO_LONG = (
+    "The code of the notebook is longer than 1 MB. A program for this assignment is a few "
+    "kilobytes: check that you submitted the right file."
+)
 
 
 class NotANotebook(Exception):
@@ -24,15 +36,20 @@ class NotANotebook(Exception):
 def code_cells(text: str) -> list[str]:
     """Return the Python code cells of a notebook file.  Raises NotANotebook."""
     found = [source_of(cell) for cell in all_cells(text) if is_code(cell)]
+    if sum(map(len, found)) > MOST_CODE_CHARS:
+        raise NotANotebook(TOO_LONG)
     if not any(source.strip() for source in found):
         raise NotANotebook("The notebook has no code cells: there is nothing to grade.")
     return [without_magics(source) for source in found]
 
 
 def text_cells(text: str) -> str:
-    """Return the text cells of a notebook file, one below the other.  Raises NotANotebook."""
+    """Return the text cells of a notebook file, one below the other.  Raises NotANotebook.
+
+    What is longer than anybody writes, such as a picture in a text, is cut.
+    """
     others = [cell for cell in all_cells(text) if isinstance(cell, dict) and not is_code(cell)]
-    return "\n".join(source_of(cell) for cell in others)
+    return "\n".join(source_of(cell) for cell in others)[:MOST_TEXT_CHARS]
 
 
 def commented_program(text: str) -> str:
@@ -54,8 +71,10 @@ def as_comment(text: str) -> str:
 
 def all_cells(text: str) -> list[Any]:
     """Return the cells of a Python notebook as JSON has them.  Raises NotANotebook."""
+    if text.count("[") + text.count("{") > MOST_BRACKETS:
+        raise NotANotebook(TOO_MUCH)
     try:
-        data = json.loads(text)
+        data = json.loads(text, parse_int=no_number, parse_float=no_number)
     except (ValueError, RecursionError) as error:
         raise NotANotebook(
             "The file is called .ipynb, but it is no notebook: it is not written in JSON. "
@@ -68,6 +87,11 @@ def all_cells(text: str) -> list[Any]:
     if language != "python":
         raise NotANotebook(f"The notebook is written in {language}, not in Python.")
     return found
+
+
+def no_number(digits: str) -> int:
+    """Return a number without reading it: those of a notebook say nothing of its program."""
+    return 0
 
 
 def language_of(data: dict[str, Any]) -> str:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import codecs
 import io
-import os
 import stat
 import tokenize
 from contextlib import suppress
@@ -17,11 +16,10 @@ from pathlib import Path
 from harness.errors import UsageError
 from harness.model import Repair, Submission
 from harness.submission import notebook
+from harness.submission.opening import open_regular
 
 MOST_BYTES = 1_000_000
 MOST_NOTEBOOK_BYTES = 5_000_000
-# a file that has become a link or a pipe since it was looked at is neither followed nor waited for
-NO_TRICKS = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
 # the encodings that programs are saved in; some others take for ever to decode
 QUICK = (
     *("utf-8", "ascii", "iso8859", "latin", "cp", "koi8", "mac", "tis", "kz1048", "ptcp"),
@@ -60,7 +58,7 @@ def regular_file(path: Path) -> Path:
 def read_submission(path: Path) -> Submission:
     """Read a submission.  Raises UsageError (no such file) or UnreadableSubmission."""
     try:
-        with os.fdopen(os.open(regular_file(path), os.O_RDONLY | NO_TRICKS), "rb") as file:
+        with open_regular(regular_file(path)) as file:
             data = file.read(MOST_NOTEBOOK_BYTES + 1)
     except OSError as error:
         raise UsageError(f"{path}: cannot be read: {error.strerror}.") from error

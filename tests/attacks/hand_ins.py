@@ -8,6 +8,7 @@ A hand-in is a program `<family>/<name>.py` that begins with comments:
     # place: after                               below the solution's definitions, or `before` them
     # loses: B C                                 the units that lose points: these, `all`,
     #                                            `nothing`, or `any of: B C` where graders differ
+    # earns: B 2 C 1.5                           what these units earn at most
     # units: H J                                 the units to grade, or `all`; default: a few
     # seconds: 90                                it is graded within this time; default: 60
     # needs: solitude                            it runs in a process namespace or not at all
@@ -23,7 +24,7 @@ solitude, and outside of a test the program cannot even be read).
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -33,9 +34,11 @@ from tests.attacks import sources
 from tests.attacks.sources import solution
 
 FOLDER = Path(__file__).parent
-KEYS = {"base", "place", "loses", "units", "seconds", "needs"}
+KEYS = {"base", "place", "loses", "earns", "units", "seconds", "needs"}
 REQUIRED = {"base", "loses"}
 ANY = "any of: "
+ROUNDED = 0.05  # in the sum of a unit's tests
+NOTHING: Mapping[str, float] = {}
 GUARD = "\n\nif __name__ == "
 
 # Graded beside the units that a hand-in is about: they lose nothing by it.  Few, for whole games
@@ -52,7 +55,8 @@ BYSTANDERS = {
 class HandIn:
     """A hand-in and what it deserves.
 
-    `units` are those to grade; `loses` those that lose points, each of them if `exactly`.
+    `units` are those to grade; `loses` those that lose points, each of them if `exactly`; `earns`
+    is what some of them earn at most.
     `whole` says that no unit is left out; `alone` that it must not run beside processes which
     are not its own; `beside` that the grader is started in its folder.
     """
@@ -62,6 +66,7 @@ class HandIn:
     units: tuple[str, ...]
     loses: frozenset[str]
     exactly: bool = True
+    earns: Mapping[str, float] = field(default_factory=dict)
     code: int = 0
     seconds: int = 60
     whole: bool = False
@@ -81,12 +86,17 @@ class HandIn:
         path.write_text(sources.filled(program(self.path, self.slug), places), "utf-8")
         return path
 
-    def complaints(self, lost: set[str]) -> list[str]:
-        """Return a sentence for each unit that lost points undeservedly, or kept them so."""
+    def complaints(self, lost: set[str], earned: Mapping[str, float] = NOTHING) -> list[str]:
+        """Return a sentence for each unit that lost points undeservedly, or kept or gained them."""
         kept = sorted(self.loses - lost) if self.exactly else []
         return [
             *(f"no points lost in {unit}" for unit in kept),
             *(f"points lost in {unit}" for unit in sorted(lost - self.loses)),
+            *(
+                f"{earned.get(unit, 0):g} points in {unit} instead of {most:g}"
+                for unit, most in self.earns.items()
+                if earned.get(unit, 0) > most + ROUNDED
+            ),
         ]
 
 
@@ -132,7 +142,8 @@ def described(path: Path, said: Mapping[str, Any]) -> HandIn:
     asked = said.get("units", " ".join([*BYSTANDERS[slug].split(), *named]))
     units = graded if asked == "all" else [unit for unit in graded if unit in asked.split()]
     loses = frozenset(units if lost == "all" else named)
-    if not loses <= set(units) or said.get("needs") not in (None, "solitude"):
+    earns = most_earned(path, said.get("earns", ""))
+    if not {*loses, *earns} <= set(units) or said.get("needs") not in (None, "solitude"):
         raise ValueError(f"{path}: unknown units or needs")
     return HandIn(
         path=path,
@@ -140,12 +151,22 @@ def described(path: Path, said: Mapping[str, Any]) -> HandIn:
         units=tuple(units),
         loses=loses,
         exactly=exactly,
+        earns=earns,
         code=said.get("exit", 0),
         seconds=int(said.get("seconds", 60)),
         whole=units == graded,
         alone="needs" in said,
         beside=said.get("beside", False),
     )
+
+
+def most_earned(path: Path, text: str) -> dict[str, float]:
+    """Return what units earn at most, as `B 2 C 1.5` says it.  Raises ValueError."""
+    words = text.split()
+    try:
+        return dict(zip(words[::2], map(float, words[1::2]), strict=True))
+    except ValueError:
+        raise ValueError(f"{path}: earns: must be units with points, such as B 2") from None
 
 
 @cache

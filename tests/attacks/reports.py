@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import defaultdict
 from collections.abc import Iterator
 from typing import Any
 
@@ -76,6 +77,14 @@ def lost(report: dict[str, Any]) -> set[str]:
     return {
         test["extra_data"]["unit"] for test in report["tests"] if test["score"] < test["max_score"]
     }
+
+
+def earned(report: dict[str, Any]) -> dict[str, float]:
+    """Return what each unit earned."""
+    found: defaultdict[str, float] = defaultdict(float)
+    for test in report["tests"]:
+        found[test["extra_data"]["unit"]] += test["score"]
+    return found
 
 
 def graded(report: dict[str, Any]) -> set[str]:

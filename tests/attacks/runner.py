@@ -155,6 +155,6 @@ def judged(hand_in: HandIn, scene: Scene, observed: dict[str, Any]) -> Iterator[
     if hand_in.code == 0:
         if reports.graded(report) != set(hand_in.units):
             yield f"graded were {sorted(reports.graded(report))}"
-        yield from hand_in.complaints(reports.lost(report))
+        yield from hand_in.complaints(reports.lost(report), reports.earned(report))
     elif report["tests"] or report["score"]:
         yield "there are points for what was not graded"

@@ -185,11 +185,35 @@ def test_a_report_that_no_platform_takes_is_refused(changed, said):
         "# A sentence.\n# base: dict_board\n# loses: Z\n",
         "# A sentence.\n# base: dict_board\n# loses: B\n# units: A\n",
         "# A sentence.\n# base: dict_board\n# loses: B\n# needs: luck\n",
+        "# A sentence.\n# base: dict_board\n# loses: B\n# earns: B\n",
+        "# A sentence.\n# base: dict_board\n# loses: B\n# earns: Z 3\n",
+        "# A sentence.\n# base: dict_board\n# loses: B\n# earns: B many\n",
     ],
 )
 def test_a_hand_in_that_says_wrongly_what_it_deserves_is_refused(tmp_path, head):
     with pytest.raises(ValueError, match=r"hand_in\.py: "):
         hand_in(write(tmp_path, head))
+
+
+@pytest.mark.parametrize(
+    ("earns", "earned", "said"),
+    [
+        ("B 2", {"B": 2.0}, []),
+        ("B 2", {"B": 2.04}, []),
+        ("B 2", {}, []),
+        ("B 2", {"B": 5.0}, ["5 points in B instead of 2"]),
+        ("A 4 B 2", {"A": 5.0, "B": 1.0}, ["5 points in A instead of 4"]),
+    ],
+    ids=["as much", "rounded", "less", "more", "more of one"],
+)
+def test_a_hand_in_earns_no_more_than_it_says(tmp_path, earns, earned, said):
+    head = f"# A sentence.\n# base: dict_board\n# loses: A B\n# earns: {earns}\n"
+    assert hand_in(write(tmp_path, head)).complaints({"A", "B"}, earned) == said
+
+
+def test_what_a_unit_earned_is_the_sum_of_its_tests():
+    units = [{"extra_data": {"unit": unit}, "score": 1.5} for unit in "ABB"]
+    assert reports.earned({"tests": units}) == {"A": 1.5, "B": 3.0}
 
 
 def deserves(tmp_path, loses, lost):

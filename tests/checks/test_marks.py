@@ -48,11 +48,18 @@ def test_a_case_without_a_title_follows_the_sentence(tmp_path):
     )
 
 
-def test_a_case_with_a_title_begins_with_it(tmp_path):
+@pytest.mark.parametrize(
+    ("begins", "said"),
+    [
+        ("X wins.", "X wins. The game is right, whatever the words."),
+        ("When X wins,", "When X wins, the game is right, whatever the words."),
+    ],
+    ids=["with a sentence", "with a clause"],
+)
+def test_a_case_with_a_title_begins_with_it(tmp_path, begins, said):
     folder = tmp_path / "transcripts"
     folder.mkdir()
-    folder.joinpath("titles.toml").write_text('x_wins = "X wins."', "utf-8")
-    said = "X wins. The game is right, whatever the words."
+    folder.joinpath("titles.toml").write_text(f'x_wins = "{begins}"', "utf-8")
     assert check_title(item(tmp_path, "x_wins")) == said
 
 
@@ -64,6 +71,6 @@ def test_every_game_of_an_assignment_has_a_title(slug):
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_a_title_is_a_sentence(slug):
+def test_a_title_is_a_sentence_or_the_first_clause_of_one(slug):
     said = read_toml(assignment.load(slug).folder / "transcripts" / "titles.toml").values()
-    assert [one for one in said if not (one[0].isupper() and one.endswith("."))] == []
+    assert [one for one in said if not (one[0].isupper() and one.endswith((".", ",")))] == []

@@ -8,6 +8,7 @@ from harness.errors import GraderError
 def report_of(score=10, outcome="passed", **changes):
     """Return a JSON report with one unit and one check."""
     return {
+        "file": "tic_tac_toe.py",
         "score": score,
         "possible": 10,
         "units": [{"id": "A", "title": "A", "score": score, "possible": 10, "outcome": outcome}],

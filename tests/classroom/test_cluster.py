@@ -139,7 +139,9 @@ def test_the_command_grades_a_class_and_says_the_isolation_of_each(
         *("--cluster", one_worker.address, "--require-isolation", "process"),
     )
     assert done.returncode == 0, done.stderr
-    reports = [json.loads(path.read_text()) for path in tmp_path.glob("graded/*/results.json")]
+    reports = [
+        json.loads(path.read_text()) for path in tmp_path.glob("graded/students/*/results.json")
+    ]
     levels = [one["isolation"]["level"] for one in reports]
     assert len(levels) == 2
     assert set(levels) <= {"process", "private", "strict"}

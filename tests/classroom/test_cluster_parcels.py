@@ -1,6 +1,8 @@
 """Hand-ins on their way to another machine: what is packed comes out, and not too much of it."""
 
+import errno
 import os
+import subprocess
 
 import pytest
 
@@ -10,6 +12,8 @@ from harness.classroom.parcels import pack_hand_in, unpack_parcel
 from harness.errors import UsageError
 from harness.submission.folder import look_through
 from tests.classroom.classes import save
+from tests.classroom.ordinary import ordinary_user
+from tests.helpers import root
 
 PROGRAM = "def reset_board(): pass\n"
 
@@ -91,6 +95,53 @@ def test_a_link_is_not_sent(tmp_path):
     (tmp_path / "a.py").symlink_to("/etc/passwd")
     with pytest.raises(UsageError, match="is a link, which is not followed"):
         pack_hand_in(tmp_path / "a.py")
+
+
+def test_a_path_that_no_other_machine_may_have_room_for_stays_behind(tmp_path):
+    save(tmp_path / "ann", {"a.py": PROGRAM})
+    here = os.open(tmp_path / "ann", os.O_RDONLY)
+    for _ in range(20):
+        os.mkdir("d" * 200, dir_fd=here)
+        inner = os.open("d" * 200, os.O_RDONLY, dir_fd=here)
+        os.close(here)
+        here = inner
+    os.close(os.open("b.py", os.O_CREAT, dir_fd=here))
+    os.close(here)
+    try:
+        there = travelled(tmp_path / "ann")
+    finally:
+        subprocess.run(["rm", "-rf", tmp_path / "ann"], check=True)
+    assert [name for name in there if name.endswith(".py")] == ["ann/a.py"]
+    assert max(map(len, there)) < 1010
+
+
+def test_a_name_that_has_no_place_there_is_a_problem_of_the_hand_in(tmp_path):
+    entry = parcels.Entry(place="x" * 300 + ".py")
+    parcel = parcels.Parcel(name="ann", is_folder=True, entries=(entry,))
+    with (
+        pytest.raises(UsageError, match=r"It cannot be unpacked on .*: File name too long\."),
+        unpack_parcel(parcel),
+    ):
+        pass
+
+
+def test_a_full_disk_is_no_problem_of_the_hand_in(tmp_path, monkeypatch):
+    def full(entry, path):
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    save(tmp_path / "ann", {"a.py": PROGRAM})
+    monkeypatch.setattr(parcels, "_write_entry", full)
+    with pytest.raises(OSError, match="No space left"), unpack_parcel(pack_hand_in(tmp_path)):
+        pass
+
+
+@root
+def test_a_part_that_shows_names_alone_travels_closed():
+    with ordinary_user() as place:
+        save(place / "ann", {"a.py": PROGRAM, "part/b.py": PROGRAM})
+        (place / "ann" / "part").chmod(0o444)
+        entries = {one.place: one.is_closed for one in pack_hand_in(place / "ann").entries}
+    assert entries == {"part": False, "a.py": False, "part/b.py": True}
 
 
 def test_nothing_is_left_where_it_was_unpacked(tmp_path):

@@ -2,12 +2,15 @@
 
 import csv
 import io
+import re
+import time
 from fractions import Fraction
 from pathlib import Path
 
 import pytest
 
-from harness.classroom.gradebook import plain_text, render_gradebook, write_gradebook
+from harness.classroom.cells import plain_text
+from harness.classroom.gradebook import render_gradebook, write_gradebook
 from harness.errors import UsageError
 from harness.model import Unit
 from tests.classroom.classes import graded, report
@@ -57,7 +60,14 @@ def test_a_row_holds_all_that_is_known():
 
 
 def test_the_file_begins_with_the_mark_by_which_spreadsheets_know_utf8():
-    assert render_gradebook([], CHOSEN).startswith(b"\xef\xbb\xbfname,")
+    assert render_gradebook([], CHOSEN).startswith(b'\xef\xbb\xbf"name",')
+
+
+def test_every_cell_is_in_quotes():
+    text = render_gradebook([graded("Ana", two_units(1, 1))], CHOSEN).decode("utf-8-sig")
+    cells = re.findall(r'"(?:[^"]|"")*"', text)
+    assert re.sub(r'"(?:[^"]|"")*"', "", text) == (",".join([""] * 10) + "\r\n") * 2
+    assert len(cells) == 20
 
 
 @pytest.mark.parametrize(
@@ -89,7 +99,24 @@ def test_problems_are_sentences_one_after_another():
     assert cells(one)[0]["problems"] == "Handed in twice. No program was handed in. Ours."
 
 
-FORMULAS = ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "\n=1", "＝1", '=HYPERLINK("x","y")']
+FORMULAS = ["=1+1", "+1", "-1", "@SUM(A1)", " =1", "＝1", "－1", "﹦1", '=HYPERLINK("x","y")']
+LOCALES = [",", ";", "\t", "|"]
+HIDDEN = [
+    "Eve;=1+cmd|' X'!A0;z",
+    "Eve\t=1",
+    "Eve|+1",
+    "Lee, -1",
+    "Eve\n@SUM(A1)",
+    "Eve\r\n=1",
+    'Eve;"=1"',
+    'Eve";" =1',
+    "Eve;\u200b=1",
+    "Eve;;;＝1",
+    "\t=1",
+    "\r=1",
+    "\n=1",
+    "Eve;\t1",
+]
 
 
 @pytest.mark.parametrize("text", FORMULAS)
@@ -105,9 +132,41 @@ def test_a_formula_in_what_a_file_is_called_or_says_stays_text(text):
     assert (found["file"], found["problems"]) == (f"'{text}", f"'{text}")
 
 
-@pytest.mark.parametrize("text", ["", "Ana", "'Ana", "a=1", "王", "1", " =1"])
+def parts_of(content, separator):
+    """Return what a spreadsheet that separates otherwise takes for cells."""
+    text = content.decode("utf-8-sig")
+    quoting = csv.reader(io.StringIO(text, newline=""), delimiter=separator)
+    return [cell for row in quoting for cell in row] + re.split(f"[{separator}\r\n]", text)
+
+
+@pytest.mark.parametrize("separator", LOCALES, ids=["comma", "semicolon", "tab", "bar"])
+@pytest.mark.parametrize("place", ["name", "sid", "email", "problem", "file"])
+@pytest.mark.parametrize("text", [*FORMULAS, *HIDDEN])
+def test_no_part_of_a_cell_is_a_formula_in_any_locale(text, place, separator):
+    found = {"problem": text, "file": text} if place in {"problem", "file"} else {}
+    personal = {} if found else {place: text}
+    one = graded(**{"name": "Ana", "result": two_units(1, 1, **found), **personal})
+    parts = parts_of(render_gradebook([one], CHOSEN), separator)
+    assert [one for one in parts if one.lstrip(' "\u200b')[:1] in set("=+-@＝＋－＠﹦")] == []
+    assert [one for one in parts if one.startswith(("\t", "\r"))] == []
+
+
+@pytest.mark.parametrize("text", HIDDEN)
+def test_what_is_no_formula_any_more_stays_so(text):
+    assert plain_text(plain_text(text)) == plain_text(text)
+
+
+@pytest.mark.parametrize(
+    "text", ["", "Ana", "'Ana", "a=1", "王", "1", "a-b@c.org", "Lee, Bo", "a; b", "a\r\n\r\nb"]
+)
 def test_other_text_stays_as_it_is(text):
     assert plain_text(text) == text
+
+
+def test_a_text_that_is_all_separators_takes_no_time():
+    began = time.process_time()
+    plain_text(";\n, " * 50_000 + "=")
+    assert time.process_time() - began < 5
 
 
 @pytest.mark.parametrize(

@@ -57,7 +57,7 @@ def test_an_export_tells_who_handed_in_and_when(tmp_path):
     assert found.remarks == ()
     assert (one.name, one.sid, one.email) == ("Ana Lima", "007", "ana@example.edu")
     assert (one.key, one.submitted, one.problem) == ("Ana Lima-17", NOON, "")
-    assert one.path == tmp_path / "class" / "submission_17"
+    assert files_in(one) == {"tic_tac_toe.py": PROGRAM}
 
 
 def test_an_export_may_lie_in_a_folder_of_a_zip(tmp_path):
@@ -77,14 +77,14 @@ def test_a_group_is_one_hand_in(tmp_path):
 def test_of_two_submissions_of_the_same_people_the_later_counts(tmp_path):
     first, second = submission(9, ANA, created=LATER), submission(10, ANA, created=NOON)
     one = only(recognise(tmp_path, export(second, first, **program(9), **program(10))))
-    assert one.path.name == "submission_9"
+    assert one.path.name == "Ana Lima-9"
     assert one.problem == "Handed in 2 times: submission_9 counts, not submission_10."
 
 
 def test_without_times_the_later_number_counts(tmp_path):
     records = [submission(number, ANA, created="") for number in (9, 10)]
     one = only(recognise(tmp_path, export(*records, **program(9), **program(10))))
-    assert one.path.name == "submission_10"
+    assert one.path.name == "Ana Lima-10"
 
 
 def test_a_student_in_two_groups_is_said(tmp_path):

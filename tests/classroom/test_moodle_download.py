@@ -19,7 +19,7 @@ def test_a_folder_s_name_tells_whose_it_is(tmp_path, underscore):
         ("Ana Lima", "17", "Ana Lima-17", ""),
         ("薄 Bo", "8", "薄 Bo-8", ""),
     ]
-    assert found.hand_ins[0].path == tmp_path / "class" / f"{ANA}{underscore}"
+    assert files_in(found.hand_ins[0]) == {"x.py": PROGRAM}
 
 
 @pytest.mark.parametrize(
@@ -48,7 +48,7 @@ def test_files_without_folders_have_their_own_names_again(tmp_path):
     ana, bo = recognise(tmp_path, files).hand_ins
     assert (ana.name, files_in(ana)) == (
         "Ana Lima",
-        {"tic_tac_toe.py": PROGRAM, "my_notes.txt": "n"},
+        {"tic_tac_toe.py": PROGRAM, "my_notes.txt": ""},
     )
     assert (bo.moodle, files_in(bo)) == ("8", {"x_1.py": "y"})
 
@@ -65,7 +65,7 @@ def test_a_file_without_folders_may_be_a_zip(tmp_path):
 
 def test_several_files_of_a_hand_in_are_a_folder(tmp_path):
     one = only(recognise(tmp_path, {f"{ANA}/x.py": "x", f"{ANA}/y.py": "y"}))
-    assert (one.path, one.problem) == (tmp_path / "class" / ANA, "")
+    assert (files_in(one), one.problem) == ({"x.py": "x", "y.py": "y"}, "")
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,6 @@
-"""Moodle's grading worksheet: two columns are filled in, every other byte stays."""
+"""Moodle's grading worksheet: two columns are filled in, every other cell holds what it did."""
+
+import re
 
 import pytest
 
@@ -25,6 +27,23 @@ def sheet(*rows, header=HEADER, end="\r\n"):
     return end.join([header, *rows, ""])
 
 
+def quoted(text):
+    """Return a worksheet with all of its cells in quotes; those that are stay as they are."""
+    separator = max(",;\t", key=text.splitlines()[-1 if text.count("\n") < 1 else 0].count)
+    inside = rf'"(?:[^"\\]|""|\\.)*"|[^{separator}\r\n]*'
+    cell = re.compile(rf"(?P<start>^|[{separator}]|[\r\n](?=[^\r\n]))(?P<cell>{inside})", re.DOTALL)
+    return cell.sub(lambda found: found["start"] + in_quotes(found["cell"]), text)
+
+
+def in_quotes(cell):
+    return cell if cell.startswith('"') else f'"{cell}"'
+
+
+def filled_sheet(*rows, **options):
+    """Return the worksheet that is expected."""
+    return quoted(sheet(*rows, **options))
+
+
 def ana(score=30, **changes):
     return graded(**{"name": "Ana Lima", "result": report(score), "moodle": "17", **changes})
 
@@ -47,7 +66,7 @@ ONE_OF_TWO = "1 of 2 rows of the worksheet have a grade from here."
 
 
 def test_a_grade_and_a_comment_are_filled_in():
-    assert fill(sheet(row())) == (sheet(DONE), (ONE_OF_ONE,))
+    assert fill(sheet(row())) == (filled_sheet(DONE), (ONE_OF_ONE,))
 
 
 @pytest.mark.parametrize("end", ["\n", "\r\n", "\r"], ids=["Unix", "Windows", "old Mac"])
@@ -57,19 +76,18 @@ def test_a_grade_and_a_comment_are_filled_in():
 def test_encoding_mark_and_line_ends_stay(encoding, end):
     other = row("18", "Zoë Müller")
     filled, _ = fill(sheet(row(), other, end=end), encoding=encoding)
-    assert filled == sheet(DONE, other, end=end)
+    assert filled == filled_sheet(DONE, other, end=end)
 
 
 def test_a_byte_order_mark_stays_a_single_one():
     content = fill_worksheet(sheet(row()).encode("utf-8-sig"), [ana()]).content
-    assert content == sheet(DONE).encode("utf-8-sig")
+    assert content == filled_sheet(DONE).encode("utf-8-sig")
 
 
 ODD_ROWS = [
     'Participant 18,"王小明, 薄",x@y,ok,,40.00,Yes,"-",-,',
     'Participant 18,"محمد; علي",x@y,ok,5.00,40.00,Yes,"-",-,"<p>old</p>"',
     'Participant 18,"a ""quoted"" name",x@y,ok,,40.00,Yes,"-",-,""',
-    'Participant 18,"=HYPERLINK(""http://x"",""y"")",x@y,ok,,40.00,Yes,"-",-,"=1+1"',
     'Participant 18,"🙂 Zoe\u0308",x@y,"two\r\nlines",,40.00,Yes,"-",-,',
     "Participant 18," + "x" * 5000 + ",x@y, blanks ,,40.00,Yes,-,-,",
     'Participant 18,"print(\\"a, b\\")",x@y,ok,,40.00,Yes,"-",-,',
@@ -79,11 +97,11 @@ ODD_ROWS = [
 @pytest.mark.parametrize(
     "other",
     ODD_ROWS,
-    ids=["Chinese", "Arabic", "quotes", "formula", "two lines", "long", "quotes as PHP has them"],
+    ids=["Chinese", "Arabic", "quotes", "two lines", "long", "quotes as PHP has them"],
 )
 def test_rows_of_others_stay_as_they_are(other):
     assert fill(sheet(other, row(), other)) == (
-        sheet(other, DONE, other),
+        filled_sheet(other, DONE, other),
         ("1 of 3 rows of the worksheet have a grade from here.",),
     )
 
@@ -91,22 +109,52 @@ def test_rows_of_others_stay_as_they_are(other):
 def test_cells_beside_the_grade_stay_as_they_are():
     odd = 'Participant 17,"Ana ""A"" Lima", x@y ,\'q\',{},40.00,Yes,"","a,b",{}'
     filled, _ = fill(sheet(odd.format("", "")))
-    assert filled == sheet(odd.format("30.00", f'"{COMMENT}"'))
+    assert filled == filled_sheet(odd.format("30.00", f'"{COMMENT}"'))
+
+
+@pytest.mark.parametrize(
+    ("cell", "written"),
+    [
+        ("=1+1", "'=1+1"),
+        ("\uff1d1", "'\uff1d1"),
+        ("Eve;=1", "Eve;'=1"),
+        ("+49 170 1", "'+49 170 1"),
+        ("-5.00", "-5.00"),
+        ("+5", "+5"),
+        ("-", "-"),
+        ("a-b+c@x.org", "a-b+c@x.org"),
+        ("'=1", "'=1"),
+    ],
+    ids=[
+        *("formula", "full width", "part", "phone number", "number", "number with its sign"),
+        *("dash", "address", "made harmless before"),
+    ],
+)
+def test_a_cell_that_a_student_can_have_written_is_no_formula(cell, written):
+    other = "Participant 18,Bo,{},ok,,40.00,Yes,-,-,"
+    filled, _ = fill(sheet(other.format(cell), row()))
+    assert filled == filled_sheet(other.format(written), DONE)
+
+
+def test_a_formula_in_quotes_keeps_its_quotes():
+    other = 'Participant 18,"{}=HYPERLINK(""http://x"",""y"")",x@y,ok,,40.00,Yes,-,-,"{}=1+1"'
+    filled, _ = fill(sheet(other.format("", ""), row()))
+    assert filled == filled_sheet(other.format("'", "'"), DONE)
 
 
 def test_a_cell_in_quotes_stays_in_quotes():
     filled, _ = fill(sheet(row(grade='""', most='"40.00"')))
-    assert filled == sheet(row(grade='"30.00"', most='"40.00"', feedback=f'"{COMMENT}"'))
+    assert filled == filled_sheet(row(grade='"30.00"', most='"40.00"', feedback=f'"{COMMENT}"'))
 
 
 def test_a_file_without_a_line_end_at_its_end_stays_so():
     filled, _ = fill(sheet(row()).rstrip())
-    assert filled == sheet(DONE).rstrip()
+    assert filled == filled_sheet(DONE).rstrip()
 
 
 def test_lines_without_anything_stay_where_they_are():
     filled, _ = fill(sheet("", row(), "", ""))
-    assert filled == sheet("", DONE, "", "")
+    assert filled == filled_sheet("", DONE, "", "")
 
 
 def test_to_fill_in_twice_changes_nothing_more():
@@ -138,8 +186,8 @@ def test_the_decimal_mark_is_that_of_the_file(separator, most, grade, written):
         ["Identifier", "Full name", "Grade", "Maximum grade", "Feedback comments"]
     )
     filled, _ = fill(sheet(separator.join(cells), header=header))
-    assert filled.splitlines()[1].split(separator)[0] == "Participant 17"
-    assert f"{separator}{written}{separator}{most}{separator}" in filled
+    assert filled.splitlines()[1].split(separator)[0] == '"Participant 17"'
+    assert f"{separator}{in_quotes(written)}{separator}{in_quotes(most)}{separator}" in filled
 
 
 @pytest.mark.parametrize(
@@ -152,7 +200,7 @@ def test_the_decimal_mark_is_that_of_the_file(separator, most, grade, written):
 )
 def test_points_are_scaled_to_the_maximum(most, grade, sentence):
     filled, sentences = fill(sheet(row(most=most)))
-    assert filled == sheet(row(most=most, grade=grade, feedback=f'"{COMMENT}"'))
+    assert filled == filled_sheet(row(most=most, grade=grade, feedback=f'"{COMMENT}"'))
     assert sentences == (ONE_OF_ONE, sentence)
 
 
@@ -161,7 +209,7 @@ def test_points_are_scaled_to_the_maximum(most, grade, sentence):
 )
 def test_points_have_two_digits(score, grade):
     filled, _ = fill(sheet(row()), ana(score))
-    assert f',"Submitted for grading",{grade},40.00,' in filled
+    assert f',"Submitted for grading","{grade}","40.00",' in filled
 
 
 # Rows that stay
@@ -171,7 +219,7 @@ def test_points_have_two_digits(score, grade):
 def test_a_locked_row_stays_and_is_named(no):
     text = sheet(row(changeable=no))
     assert fill(text) == (
-        text,
+        quoted(text),
         (
             "0 of 1 rows of the worksheet have a grade from here.",
             "Grades that Moodle has locked stay as they are: Ana Lima.",
@@ -182,14 +230,14 @@ def test_a_locked_row_stays_and_is_named(no):
 def test_a_hand_in_that_is_not_graded_changes_nothing():
     text = sheet(row())
     filled, _ = fill(text, graded("Ana Lima", moodle="17"))
-    assert filled == text
+    assert filled == quoted(text)
 
 
 def test_what_the_grader_could_not_judge_is_not_filled_in():
     text = sheet(row())
     unjudged = report(30, units=[{"id": "A", "title": "A", "outcome": "error", "score": 0}])
     assert fill(text, graded("Ana Lima", unjudged, moodle="17")) == (
-        text,
+        quoted(text),
         (
             "0 of 1 rows of the worksheet have a grade from here.",
             (
@@ -224,21 +272,21 @@ def test_what_the_grader_could_not_judge_is_not_filled_in():
 def test_a_hand_in_without_a_row_is_named(hand_in, sentence):
     other = row("18", "Cy Dee")
     assert fill(sheet(row(), other), ana(), hand_in) == (
-        sheet(DONE, other),
+        filled_sheet(DONE, other),
         (ONE_OF_TWO, sentence),
     )
 
 
 def test_a_comment_that_was_there_is_replaced_and_named():
     filled, sentences = fill(sheet(row(feedback='"<p>Good!</p>"')))
-    assert filled == sheet(DONE)
+    assert filled == filled_sheet(DONE)
     assert sentences[1:] == ("Feedback comments that stood there were replaced: Ana Lima.",)
 
 
 def test_a_row_without_a_maximum_has_a_comment_alone():
     text = sheet(row(most="-"), row("18", "Bo"))
     filled, sentences = fill(text)
-    assert filled == sheet(row(most="-", feedback=f'"{COMMENT}"'), row("18", "Bo"))
+    assert filled == filled_sheet(row(most="-", feedback=f'"{COMMENT}"'), row("18", "Bo"))
     assert sentences[1:] == ("No grade is filled in where the worksheet has no maximum: Ana Lima.",)
 
 
@@ -248,19 +296,19 @@ def test_a_row_without_a_maximum_has_a_comment_alone():
 @pytest.mark.parametrize("identifier", ["Participant 17", "Teilnehmer/in17", "参加者 17", "00017"])
 def test_a_participant_is_known_by_the_number_at_the_end(identifier):
     filled, _ = fill(sheet(row().replace("Participant 17", identifier)))
-    assert filled == sheet(DONE.replace("Participant 17", identifier))
+    assert filled == filled_sheet(DONE.replace("Participant 17", identifier))
 
 
 def test_without_names_the_number_decides():
     header = "Identifier,Status,Grade,Maximum Grade,Grade can be changed,Feedback comments"
     filled, _ = fill(sheet("Participant 17,ok,,40.00,Yes,", header=header))
-    assert filled == sheet(f'Participant 17,ok,30.00,40.00,Yes,"{COMMENT}"', header=header)
+    assert filled == filled_sheet(f'Participant 17,ok,30.00,40.00,Yes,"{COMMENT}"', header=header)
 
 
 @pytest.mark.parametrize("name", ["Lima, Ana", "Ana María Lima", "ANA LIMA", "Group 1-Ana Lima"])
 def test_a_name_may_be_written_another_way(name):
     filled, _ = fill(sheet(row()), ana(name=name))
-    assert filled == sheet(DONE)
+    assert filled == filled_sheet(DONE)
 
 
 GROUPS = "Identifier,Full name,Status,Group,Grade,Maximum Grade,Feedback comments"
@@ -274,9 +322,9 @@ def test_the_grade_of_a_group_is_that_of_its_members():
     team = graded("Team A", report(30), moodle="3")
     rows = [("1", "Ana", "Team A"), ("2", "Bo", "Team A"), ("3", "Cy", "Team B")]
     filled, sentences = fill(sheet(*(member(*one) for one in rows), header=GROUPS), team)
-    quoted = f'"{COMMENT}"'
-    assert filled == sheet(
-        *(member(*one, "30.00", quoted) for one in rows[:2]), member(*rows[2]), header=GROUPS
+    comment = f'"{COMMENT}"'
+    assert filled == filled_sheet(
+        *(member(*one, "30.00", comment) for one in rows[:2]), member(*rows[2]), header=GROUPS
     )
     assert sentences == ("2 of 3 rows of the worksheet have a grade from here.",)
 
@@ -322,7 +370,7 @@ LANGUAGES = {
 def test_a_worksheet_may_be_in_another_language(header):
     cells = "Participant 17;Ana Lima;a@b;ok;{};40,00;Yes;-;-;{}"
     filled, _ = fill(sheet(cells.format("", ""), header=header))
-    assert filled == sheet(cells.format("30,00", f'"{COMMENT}"'), header=header)
+    assert filled == filled_sheet(cells.format("30,00", f'"{COMMENT}"'), header=header)
 
 
 POLISH = "Identyfikator,Pełna nazwa,Numer,Ocena,Maks,Zmiana,Komentarz"
@@ -331,7 +379,7 @@ POLISH = "Identyfikator,Pełna nazwa,Numer,Ocena,Maks,Zmiana,Komentarz"
 def test_in_a_language_that_is_not_known_columns_are_told_by_what_they_hold():
     rows = ["Uczestnik 17,Ana Lima,5,{},40.00,Yes,", "Uczestnik 18,Bo,6,,40.00,No,"]
     filled, sentences = fill(sheet(rows[0].format(""), rows[1], header=POLISH))
-    assert filled == sheet(rows[0].format("30.00"), rows[1], header=POLISH)
+    assert filled == filled_sheet(rows[0].format("30.00"), rows[1], header=POLISH)
     assert sentences == (
         ONE_OF_TWO,
         (
@@ -411,7 +459,7 @@ def test_a_file_that_is_no_text_is_refused():
 def test_on_a_scale_comments_are_filled_in_alone():
     header = HEADER.replace("Maximum Grade", "Scale")
     filled, sentences = fill(sheet(row(most="Pass"), header=header))
-    assert filled == sheet(row(most="Pass", feedback=f'"{COMMENT}"'), header=header)
+    assert filled == filled_sheet(row(most="Pass", feedback=f'"{COMMENT}"'), header=header)
     assert sentences == (
         "0 of 1 rows of the worksheet have a grade from here.",
         (
@@ -429,10 +477,10 @@ def test_a_comment_says_why_nothing_was_graded():
         sheet(row()), graded("Ana Lima", report(0, problem='Not <b>, "q" \\ =1'), moodle="17")
     )
     comment = (
-        "<p>0 / 40 points</p><p>Not &lt;b&gt;, &quot;q&quot; &#92; =1</p>"
+        "<p>0 / 40 points</p><p>Not &lt;b&gt;, &quot;q&quot; &#92;' =1</p>"
         "<ul><li>Reset the board: 0 / 40</li></ul>"
     )
-    assert filled == sheet(row(grade="0.00", feedback=f'"{comment}"'))
+    assert filled == filled_sheet(row(grade="0.00", feedback=f'"{comment}"'))
 
 
 def test_a_character_that_the_encoding_does_not_have_is_written_as_html():

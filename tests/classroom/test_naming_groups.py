@@ -20,21 +20,21 @@ pytestmark = FOR_A_RELEASE
 FUNCTION = "get_current_player"
 WRONG = {
     "Ann Lee": """
-def get_current_player(round: int) -> str:
-    \"\"\"Ann's.\"\"\"
-    # Ann Lee
-    if round in (0, 1):
-        return 'X'
-    return 'O' if round % 2 else 'X'
+ANNS = ['X', 'O']
+
+def anns_rest(anns_number, by):
+    return anns_number % by
+
+def get_current_player(anns_round):
+    return ANNS[0 if anns_round == 1 else anns_rest(anns_round, by=2)]
 """,
     "Ben": """
-BENS = ['X', 'O']
+def get_current_player(bens_round: int) -> str:
+    # X begins
+    if bens_round in (0, 1):
+        return 'X'
 
-def bens_rest(bens_number, by):
-    return bens_number % by
-
-def get_current_player(bens_round):
-    return BENS[0 if bens_round == 1 else bens_rest(bens_round, by=2)]
+    return 'O' if bens_round % 2 else 'X'
 """,
     "Cem": """
 def get_current_player(round):
@@ -82,7 +82,7 @@ class Class:
         return self.assignment / "misconceptions" / FUNCTION / f"{cause}.py"
 
     def page(self, student=None):
-        name = f"{student}/report.html" if student else "index.html"
+        name = f"students/{student}/report.html" if student else "index.html"
         return (self.output / name).read_text("utf-8")
 
 
@@ -108,7 +108,7 @@ def graded(tmp_path_factory):
 def named(graded):
     """Return the class, of which a group was named and graded again; and what was said."""
     (group,) = (one["name"] for key, one in graded.groups.items() if "Ben" in key)
-    said = graded.name(group, "--as", "second_round_like_the_first", "--from", "Ben")
+    said = graded.name(group, "--as", "second_round_like_the_first")
     written = graded.version("second_round_like_the_first")
     unfinished = graded.grade()
     text = written.read_text("utf-8")
@@ -141,6 +141,10 @@ REFUSED = {
     "a general name": (["Cem", "--as", "off_by_one"], "there is a cause off_by_one already."),
     "a right function": (["Cem", "--as", "x", "--from", "Eve"], "'Eve' is not in the group"),
     "named already": (["Dee", "--as", "x"], "is named already: player_as_number."),
+    "a function that needs others": (
+        ["Ann Lee Ben", "--as", "x", "--from", "Ann Lee"],
+        "it needs more of the student's program, such as a helper or a constant.",
+    ),
 }
 
 
@@ -154,25 +158,19 @@ def test_what_cannot_be_named_is_refused(graded, arguments, sentence):
 
 
 @IN_LARGER_RUNS
-def test_the_function_is_shown_as_it_was_handed_in(named):
-    assert "As Ben wrote it:\n\ndef get_current_player(bens_round):" in named["said"].stdout
+def test_the_functions_that_are_tried_are_shown_as_they_were_handed_in(named):
+    shown = named["said"].stdout
+    assert "As Ann Lee wrote it:\n\ndef get_current_player(anns_round):" in shown
+    assert "As Ben wrote it:\n\ndef get_current_player(bens_round: int) -> str:" in shown
 
 
-def test_the_version_holds_the_function_in_nobody_s_words(named):
-    assert (named["said"].returncode, named["text"].partition("\n\n\n")[2]) == (
-        0,
-        """\
-CONSTANT_1 = ['X', 'O']
+def test_the_version_holds_the_function_as_it_was_written(named):
+    written = WRONG["Ben"].lstrip("\n")
+    assert (named["said"].returncode, named["text"].partition("\n\n\n")[2]) == (0, written)
 
 
-def _helper_1(value_1, value_2):
-    return value_1 % value_2
-
-
-def get_current_player(round):
-    return CONSTANT_1[0 if round == 1 else _helper_1(round, value_2=2)]
-""",
-    )
+def test_the_instructor_is_told_to_take_out_names(named):
+    assert "take out whatever tells who wrote it: names, comments." in named["said"].stdout
 
 
 def test_no_class_is_graded_while_the_sentence_is_not_written(named):

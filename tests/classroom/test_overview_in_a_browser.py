@@ -311,8 +311,9 @@ def test_a_kind_of_problem_leads_to_who_has_it(show):
 
 
 def test_a_link_leads_to_the_report_of_a_student(show, tmp_path):
-    (tmp_path / "b").mkdir()
-    (tmp_path / "b" / "report.html").write_text("<title>Of Béla</title>", "utf-8")
+    own = tmp_path / "students" / "b"
+    own.mkdir(parents=True)
+    (own / "report.html").write_text("<title>Of Béla</title>", "utf-8")
     page = show(FEW)
     page.find_element(By.CSS_SELECTOR, ".students").find_element(By.LINK_TEXT, "Béla").click()
     assert page.title == "Of Béla"

@@ -87,15 +87,18 @@ def test_each_student_has_a_row_with_points_time_and_problem():
 def test_a_row_leads_to_the_report_and_its_data():
     page = parsed([student("s 1#?")])
     links = [one["href"] for one in page.all("a") if not one["href"].startswith("#")]
-    assert set(links) == {"s%201%23%3F/report.html", "s%201%23%3F/results.json"}
+    assert set(links) == {
+        "students/s%201%23%3F/report.html",
+        "students/s%201%23%3F/results.json",
+    }
 
 
 def test_a_key_cannot_be_taken_for_an_address():
     page = parsed([student("javascript:x"), student("//elsewhere")])
     links = {one["href"] for one in page.all("a") if not one["href"].startswith("#")}
-    assert {link.split("/")[0] for link in links} == {
-        "javascript%3Ax",
-        "%2F%2Felsewhere",
+    assert {link.rpartition("/")[0] for link in links} == {
+        "students/javascript%3Ax",
+        "students/%2F%2Felsewhere",
     }
 
 
@@ -291,7 +294,8 @@ def test_it_refers_to_nothing_but_itself_and_reports(page):
     for element in page.elements:
         assert not {"src", "srcset", "data", "action", "poster", "background"} & set(element)
         assert re.fullmatch(
-            r"#[\w-]+|[\w%.~-]+/(report\.html|results\.json)", element.get("href", "#content")
+            r"#[\w-]+|students/[\w%.~-]+/(report\.html|results\.json)",
+            element.get("href", "#content"),
         )
         assert element["tag"] not in {"link", "iframe", "object", "embed", "base", "form", "img"}
 

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from harness.classroom import gathering
+from harness.classroom import contents, inner_zips, room
+from harness.classroom.listing import Clues
 from harness.classroom.recognition import recognise_class
 from harness.errors import UsageError
 from harness.submission import reading
@@ -49,13 +50,16 @@ def test_a_file_is_a_student_s_by_its_name(tmp_path):
     ]
 
 
-def test_a_file_or_a_folder_is_graded_where_it_lies(tmp_path):
-    found = recognise(tmp_path, {"ana.py": PROGRAM, "bo/deep/x.py": PROGRAM, "bo/notes.txt": ""})
-    assert [one.path for one in found.hand_ins] == [
-        tmp_path / "class" / "ana.py",
-        tmp_path / "class" / "bo",
-    ]
-    assert not (tmp_path / "work").exists()
+def test_a_file_or_a_folder_is_copied_as_it_lies(tmp_path):
+    found = recognise(tmp_path, {"ana.py": PROGRAM, "bo/deep/x.py": PROGRAM, "bo/notes.txt": "n"})
+    ana, bo = found.hand_ins
+    assert (ana.path, files_in(ana)) == (tmp_path / "work" / "ana" / "ana.py", {"ana.py": PROGRAM})
+    assert files_in(bo) == {"deep/x.py": PROGRAM, "notes.txt": ""}
+
+
+def test_without_a_program_other_files_are_copied_whole(tmp_path):
+    found = recognise(tmp_path, {"ana/game.txt": PROGRAM, **OTHER})
+    assert files_in(found.hand_ins[0]) == {"game.txt": PROGRAM}
 
 
 @pytest.mark.parametrize(
@@ -73,14 +77,65 @@ def test_a_file_or_a_folder_is_graded_where_it_lies(tmp_path):
     ids=["a copy", "numbers", "two kinds", "folders"],
 )
 def test_of_a_student_s_hand_ins_the_later_one_counts(tmp_path, files, name, problem):
-    one = only(recognise(tmp_path, dict.fromkeys(files, PROGRAM)))
-    assert (one.name, one.path.name, one.problem) == ("a", name, problem)
+    one = only(recognise(tmp_path, {file: file.split("/")[0] for file in files}))
+    assert (one.name, [*files_in(one).values()], one.problem) == ("a", [name], problem)
 
 
 def test_what_systems_leave_behind_is_nobody_s(tmp_path):
     noise = ("__MACOSX/a.py", ".DS_Store", "Thumbs.db", ".hidden/x.py", ".x.py", "desktop.ini")
     found = recognise(tmp_path, dict.fromkeys(("ana.py", *noise), PROGRAM))
     assert (told(found), found.remarks) == ({"ana": ""}, ())
+
+
+@pytest.mark.parametrize("name", ["bo.py.txt", "bo.ipynb.json", "bo.PY.TXT"])
+def test_a_program_with_another_ending_behind_its_own_is_a_hand_in(tmp_path, name):
+    found = recognise(tmp_path, {"ana.py": PROGRAM, name: PROGRAM})
+    assert told(found) == {"ana": "", "bo": ""}
+    assert files_in(found.hand_ins[1]) == {name: PROGRAM}
+
+
+@pytest.mark.parametrize("other", ["bo.py.bak", "bo.rar", "bo.tar.gz"])
+def test_of_a_student_s_files_the_one_that_can_be_read_counts(tmp_path, other):
+    found = recognise(tmp_path, {"ana.py": PROGRAM, "bo.py": PROGRAM, other: ""})
+    assert files_in(found.hand_ins[1]) == {"bo.py": PROGRAM}
+    assert told(found)["bo"] == f"Handed in 2 times: bo.py counts, not {other}."
+
+
+@pytest.mark.parametrize("name", ["bo.rar", "bo.tar.gz", "bo.7z"])
+def test_an_archive_of_another_kind_is_a_hand_in_with_a_sentence(tmp_path, name):
+    found = recognise(tmp_path, {"ana.py": PROGRAM, name: "Rar!"})
+    assert told(found) == {"ana": "", "bo": f"Not unpacked: {name}."}
+    assert [one.is_whole for one in found.hand_ins] == [True, False]
+
+
+@pytest.mark.parametrize(
+    ("first", "second"),
+    [("Zo\u00eb.py", "Zoe\u0308.py"), ("bo.py", "Bo.py"), ("a b.py", "a  b.py")],
+    ids=["forms of letters", "case", "blanks"],
+)
+def test_names_that_look_alike_are_two_students(tmp_path, first, second):
+    found = recognise(tmp_path, {first: PROGRAM, second: PROGRAM})
+    assert len({one.key for one in found.hand_ins}) == 2
+
+
+def test_names_that_are_no_text_are_two_students_where_they_differ(tmp_path):
+    names = [os.fsdecode(b"Jos\xe9.py"), os.fsdecode(b"Jos\xe8.py")]
+    save(tmp_path / "class", dict.fromkeys(names, PROGRAM))
+    found = recognise_class(tmp_path / "class", tmp_path / "work")
+    assert [one.key for one in found.hand_ins] == ["Jos_", "Jos_-2"]
+
+
+@pytest.mark.parametrize("name", ["bo", "bo.py", "bo.zip"])
+def test_a_pipe_or_a_link_that_could_be_a_hand_in_is_one_with_a_sentence(tmp_path, name):
+    save(tmp_path / "class", {"ana.py": PROGRAM})
+    os.mkfifo(tmp_path / "class" / name)
+    (tmp_path / "class" / f"l{name}").symlink_to("/etc")
+    found = recognise_class(tmp_path / "class", tmp_path / "work")
+    assert told(found) == {
+        "ana": "",
+        "bo": f"Left out, since it is neither a file nor a folder: {name}.",
+        "lbo": f"Left out, since it is a link: l{name}.",
+    }
 
 
 def test_what_is_no_hand_in_is_named(tmp_path):
@@ -92,8 +147,8 @@ def test_a_link_is_not_followed_and_named(tmp_path):
     save(tmp_path / "class", {"ana.py": PROGRAM})
     tmp_path.joinpath("class", "bo.py").symlink_to("/etc/passwd")
     found = recognise_class(tmp_path / "class", tmp_path / "work")
-    assert told(found) == {"ana": ""}
-    assert found.remarks == ("Not looked at, since it is no hand-in: bo.py.",)
+    assert told(found) == {"ana": "", "bo": "Left out, since it is a link: bo.py."}
+    assert found.hand_ins[1].path is None
 
 
 # Zips
@@ -104,7 +159,7 @@ def test_a_class_may_be_a_zip(tmp_path):
     archive.write_bytes(zipped({"ana.py": PROGRAM, "bo/x.py": PROGRAM, "../up.py": ""}))
     found = recognise_class(archive, tmp_path / "work")
     assert told(found) == {"ana": "", "bo": ""}
-    assert found.remarks == ("class.zip: Left out, since it leads out of the folder: ../up.py.",)
+    assert found.remarks == ("Left out, since it leads out of the folder: ../up.py.",)
 
 
 @pytest.mark.parametrize(
@@ -141,7 +196,7 @@ def test_a_zip_beside_a_folder_of_its_name_lands_beside_it(tmp_path):
     [
         (
             {"ana.zip": b"no zip"},
-            "ana.zip: is damaged or no zip. Get it again, or unpack it by hand.",
+            "Left out, since it is damaged or no zip: ana.zip.",
         ),
         ({"ana.zip": zipped({})}, "Nothing was handed in."),
         (
@@ -159,7 +214,7 @@ def test_a_zip_without_anything_to_grade_has_a_problem(tmp_path, files, problem)
 def test_a_bad_zip_beside_a_program_is_said(tmp_path):
     one, _ = recognise(tmp_path, {"ana/x.zip": b"no zip", "ana/y.py": "y", **OTHER}).hand_ins
     assert files_in(one) == {"y.py": "y"}
-    assert one.problem == "x.zip: is damaged or no zip. Get it again, or unpack it by hand."
+    assert one.problem == "Left out, since it is damaged or no zip: x.zip."
 
 
 @pytest.mark.parametrize("name", ["x.rar", "x.7z", "x.tar.gz"])
@@ -171,11 +226,11 @@ def test_an_archive_of_another_kind_is_named(tmp_path, name):
 def test_a_zip_in_a_zip_is_named(tmp_path):
     inner = zipped({"x.py": PROGRAM})
     one = only(recognise(tmp_path, {"ana.zip": zipped({"inner.zip": inner, "y.py": ""})}))
-    assert one.problem == "Not unpacked: ana/inner.zip."
+    assert one.problem == "ana.zip: Not unpacked: inner.zip."
 
 
 def test_of_many_zips_only_some_are_unpacked(tmp_path, monkeypatch):
-    monkeypatch.setattr(gathering, "MOST_ZIPS", 1)
+    monkeypatch.setattr(inner_zips, "MOST_ZIPS", 1)
     content = zipped({"x.py": ""})
     one, _ = recognise(tmp_path, {"ana/a.zip": content, "ana/b.zip": content, **OTHER}).hand_ins
     assert (files_in(one), one.problem) == (
@@ -186,10 +241,10 @@ def test_of_many_zips_only_some_are_unpacked(tmp_path, monkeypatch):
 
 def test_no_more_of_a_file_is_copied_than_is_read_of_any(tmp_path):
     large = b"#" * (reading.MOST_NOTEBOOK_BYTES + 1000)
-    one, _ = recognise(
-        tmp_path, {"ana/a.zip": zipped({"x.py": ""}), "ana/b.py": large, **OTHER}
-    ).hand_ins
-    assert (one.path / "b.py").stat().st_size == reading.MOST_NOTEBOOK_BYTES + 1
+    files = {"ana/x.ipynb": large, "ana/y.py": large}
+    one, _ = recognise(tmp_path, {**files, **OTHER}).hand_ins
+    sizes = [path.stat().st_size for path in sorted(one.path.iterdir())]
+    assert sizes == [reading.MOST_NOTEBOOK_BYTES + 1, reading.MOST_BYTES + 1]
 
 
 # Folders around a class
@@ -235,7 +290,7 @@ def close(monkeypatch):
 
     def refusing(function):
         def call(path, *arguments, **options):
-            if Path(path).name in closed:
+            if not isinstance(path, int) and Path(path).name in closed:
                 raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
             return function(path, *arguments, **options)
 
@@ -249,9 +304,9 @@ def close(monkeypatch):
 @pytest.mark.parametrize(
     ("files", "closed", "problem"),
     [
-        (["bo.py"], "bo.py", "bo.py cannot be read: Permission denied."),
-        (["bo/x.py"], "bo", "The folder bo cannot be read: Permission denied."),
-        (["bo/x.py"], "x.py", "x.py cannot be read: Permission denied."),
+        (["bo.py"], "bo.py", "Cannot be read (Permission denied): bo.py."),
+        (["bo/x.py"], "bo", "Cannot be read (Permission denied): bo."),
+        (["bo/x.py"], "x.py", "Cannot be read (Permission denied): x.py."),
     ],
     ids=["file", "folder", "file in a folder"],
 )
@@ -265,32 +320,49 @@ def test_what_cannot_be_read_is_a_hand_in_with_a_problem(tmp_path, close, files,
 def test_the_only_folder_may_be_one_that_cannot_be_read(tmp_path, close):
     close("bo")
     one = only(recognise(tmp_path, {"bo/x.py": PROGRAM}))
-    assert (one.name, one.problem) == ("bo", "The folder bo cannot be read: Permission denied.")
+    assert (one.name, one.problem) == ("bo", "Cannot be read (Permission denied): bo.")
 
 
-def test_a_file_beside_a_zip_that_cannot_be_read_is_named(tmp_path, close):
-    close("y.txt")
-    files = {"bo/x.zip": zipped({"x.py": ""}), "bo/y.txt": "", **OTHER}
-    one, _ = recognise(tmp_path, files).hand_ins
+def test_a_zip_that_cannot_be_read_is_named(tmp_path, close):
+    close("x.zip")
+    one, _ = recognise(tmp_path, {"bo/x.zip": "", "bo/y.py": "", **OTHER}).hand_ins
     assert (files_in(one), one.problem) == (
-        {"x/x.py": ""},
-        "y.txt cannot be copied: Permission denied.",
+        {"y.py": ""},
+        "Cannot be read (Permission denied): x.zip.",
     )
 
 
-def test_of_a_large_folder_with_a_zip_only_a_part_is_copied(tmp_path, monkeypatch):
-    monkeypatch.setattr(gathering, "MOST_COPIED_BYTES", 2_000_000)
-    large = dict.fromkeys(("bo/a.bin", "bo/b.bin", "bo/c.bin"), bytes(1_500_000))
+def test_of_a_large_submission_only_a_part_is_copied(tmp_path, monkeypatch):
+    monkeypatch.setattr(room, "MOST_COPIED", 2_000_000)
+    large = dict.fromkeys(("bo/a.py", "bo/b.py", "bo/c.py"), "#" * 900_000)
     files = {"bo/x.zip": zipped({"x.py": ""}), **large, "bo/y.py": "y", **OTHER}
     one, _ = recognise(tmp_path, files).hand_ins
-    assert files_in(one).keys() == {"x/x.py", "y.py", "a.bin", "b.bin"}
-    assert one.problem == "Not copied, since the folder holds more than 2 MB: c.bin."
+    assert files_in(one).keys() == {"a.py", "b.py"}
+    assert one.problem == (
+        "Left out, since the submission holds more than 2 MB: c.py, y.py. "
+        "x.zip: Left out, since the submission holds more than 2 MB: x.py."
+    )
+
+
+def test_the_program_with_the_right_name_comes_first(tmp_path, monkeypatch):
+    monkeypatch.setattr(contents, "MOST_FILES", 2)
+    files = {"bo/a.py": "", "bo/b.py": "", "bo/tic_tac_toe.py": PROGRAM, **OTHER}
+    save(tmp_path / "class", files)
+    clues = Clues(wanted=("tic_tac_toe.py",))
+    one = recognise_class(tmp_path / "class", tmp_path / "work", clues).hand_ins[0]
+    assert (files_in(one).keys(), one.problem) == (
+        {"a.py", "tic_tac_toe.py"},
+        "Only the first 2 of 3 files were looked at.",
+    )
 
 
 def test_a_program_that_can_be_read_beside_one_that_cannot_is_graded(tmp_path, close):
     close("x.py")
     one, _ = recognise(tmp_path, {"bo/x.py": PROGRAM, "bo/y.py": PROGRAM, **OTHER}).hand_ins
-    assert (one.path, one.problem) == (tmp_path / "class" / "bo", "")
+    assert (files_in(one), one.problem) == (
+        {"y.py": PROGRAM},
+        "Cannot be read (Permission denied): x.py.",
+    )
 
 
 @pytest.mark.parametrize(

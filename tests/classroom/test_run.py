@@ -41,7 +41,7 @@ def graded_again(place, **options):
 
 
 def file(place, *names):
-    return place.joinpath("out", *names)
+    return place.joinpath("out", "students", *names)
 
 
 # What is kept
@@ -157,8 +157,8 @@ def test_a_full_disk_is_said(place, monkeypatch):
     with pytest.raises(GraderError) as caught:
         run_class(place)
     assert str(caught.value) == (
-        f"{place / 'out' / 'Ann'}: the reports cannot be written: No space left on device. What "
-        "was graded before is kept; when this is mended, the same command goes on."
+        f"{place / 'out' / 'students' / 'Ann'}: the reports cannot be written: No space left on "
+        "device. What was graded before is kept; when this is mended, the same command goes on."
     )
 
 

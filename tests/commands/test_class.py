@@ -13,6 +13,7 @@ import time
 import pytest
 
 from harness import assignment
+from tests.classroom.odd_submissions import DAMAGED, Thing, write_class
 from tests.helpers import REFERENCE, ROOT, harness, linux
 from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS, sample
 from tools.programs import programs
@@ -74,7 +75,7 @@ def test_a_class_is_graded_in_one_command(moodle):
 def test_every_student_has_a_page_and_a_report(moodle):
     place, _ = moodle
     for row in ("Ann Ames", "Bo Öz"):
-        (folder,) = (place / "out").glob(f"{row.split()[0]}*")
+        (folder,) = (place / "out" / "students").glob(f"{row.split()[0]}*")
         assert json.loads((folder / "results.json").read_text("utf-8"))["possible"] == 100
         assert "<html" in (folder / "report.html").read_text("utf-8")
     assert "Ann Ames" in (place / "out" / "index.html").read_text("utf-8")
@@ -82,10 +83,12 @@ def test_every_student_has_a_page_and_a_report(moodle):
 
 def test_the_worksheet_is_filled_on_its_own_scale(moodle):
     place, _ = moodle
-    lines = (place / "out" / "grades.csv").read_text("utf-8").splitlines()
-    assert lines[0] == HEADER
-    assert lines[1].startswith("Participant 1,Ann Ames,,Submitted,50.00,50.00,Yes,-,-,")
-    assert lines[4] == "Participant 4,Di,,Submitted,,50.00,Yes,-,-,"
+    with (place / "out" / "grades.csv").open(encoding="utf-8", newline="") as file:
+        rows = list(csv.reader(file))
+    assert rows[0] == HEADER.split(",")
+    ann = ["Participant 1", "Ann Ames", "", "Submitted", "50.00", "50.00", "Yes", "-", "-"]
+    assert rows[1][:-1] == ann
+    assert rows[4] == ["Participant 4", "Di", "", "Submitted", "", "50.00", "Yes", "-", "-", ""]
 
 
 def test_what_is_said_on_the_way_is_no_result(moodle):
@@ -100,6 +103,68 @@ def test_the_next_run_grades_nobody(moodle):
     done = run(place)
     assert "3 were graded before by the same checks" in done.stdout
     assert (place / "out" / "gradebook.csv").read_bytes() == before
+
+
+# Not read whole
+
+
+@pytest.fixture(scope="module")
+def odd(tmp_path_factory):
+    """Return the folder of a class whose students are called as outputs, and the outcome."""
+    place = tmp_path_factory.mktemp("odd")
+    for name in ("index.html", "groups.json"):
+        (place / "in" / name).mkdir(parents=True)
+        (place / "in" / name / "tic_tac_toe.py").write_text("def reset_board(board):\n    pass\n")
+    (place / "in" / "groups.json" / "notes.txt").symlink_to("/proc/self/pagemap")
+    return place, run(place)
+
+
+def test_where_anything_was_left_out_the_exit_code_says_so(odd):
+    _, done = odd
+    assert done.returncode == 4
+
+
+def test_the_last_line_says_how_many_could_not_be_read_whole(odd):
+    place, done = odd
+    assert done.stdout.splitlines()[-1] == (
+        f"1 submission could not be read whole; see problems in {place / 'out' / 'gradebook.csv'}."
+    )
+
+
+def test_who_is_called_as_an_output_is_graded_and_everything_is_written(odd):
+    place, _ = odd
+    assert {name: row["problems"] for name, row in gradebook(place).items()} == {
+        "groups.json": "Left out, since it is a link: notes.txt.",
+        "index.html": "",
+    }
+    assert json.loads((place / "out" / "groups.json").read_text("utf-8"))["format"] == 1
+    assert "index.html" in (place / "out" / "index.html").read_text("utf-8")
+
+
+def test_a_worksheet_that_is_called_as_an_output_is_refused(odd, tmp_path):
+    place, _ = odd
+    sheet = tmp_path / "Gradebook.csv"
+    sheet.write_text(HEADER)
+    done = run(place, "--worksheet", sheet)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "is called as a file that is written. Give it another name." in done.stderr
+
+
+@FOR_A_RELEASE
+def test_hostile_submissions_leave_all_others_their_grades(tmp_path):
+    wrong = sorted(WRONG.glob("*.py"))[:6]
+    plain = {
+        f"student {one}": [Thing("tic_tac_toe.py", path.read_bytes())]
+        for one, path in enumerate(wrong)
+    }
+    odd = {name: things for name, things in DAMAGED.items() if name != "many folders"}
+    write_class(tmp_path / "alone" / "in", plain)
+    write_class(tmp_path / "together" / "in", {**plain, **odd})
+    assert [run(tmp_path / name).returncode for name in ("alone", "together")] == [0, 4]
+    alone, together = gradebook(tmp_path / "alone"), gradebook(tmp_path / "together")
+    assert {name: together[name] for name in plain} == alone
+    assert together.keys() == {**plain, **odd}.keys()
+    assert all(together[name]["problems"] for name in odd)
 
 
 # Refused
@@ -157,7 +222,7 @@ def test_another_worksheet_is_refused_before_anything_is_graded(moodle, tmp_path
     done = run(place, "--worksheet", sheet, "--output", output)
     assert (done.returncode, done.stdout) == (2, "")
     assert said in done.stderr
-    assert list(output.glob("*/results.json")) == []
+    assert list(output.rglob("results.json")) == []
 
 
 # Ended in the midst
@@ -189,7 +254,7 @@ def finished(place):
     """Return the reports that are finished, by the names of their folders."""
     return {
         path.parent.name: path.with_name("results.json").read_bytes()
-        for path in (place / "out").glob("*/graded.json")
+        for path in (place / "out").glob("students/*/graded.json")
     }
 
 

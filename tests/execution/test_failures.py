@@ -1,11 +1,14 @@
 """The sentences on what went wrong with a call."""
 
+from dataclasses import replace
+
 import pytest
 
 from harness import assignment
 from harness.errors import DoesNotFit
 from harness.execution.facts import Facts
-from harness.execution.failures import failure_of, missing_sentence
+from harness.execution.failures import failure_of
+from harness.execution.misnamed import missing_sentence
 from harness.execution.preparing import starter_functions
 from harness.grading.flow import grade
 from tests.helpers import REFERENCE, write
@@ -32,32 +35,47 @@ def test_a_game_that_does_not_fit_says_how_many_values_were_given(tmp_path):
 PLAY_ALONE = "def play_tic_tac_toe():\n    board = {}"
 OWN = Facts(
     code="",
-    callables=frozenset({"greets", "greet_all", "greetz", "_greet"}),
+    callables=dict.fromkeys(("greets", "greet_all", "greetz", "_greet"), (1, 1))
+    | {"greest": (2, 3), "greeter": (0, None)},
     mentions={"greet_1": frozenset()},
     given=frozenset({"greet", "greet_all"}),
+    wanted={"greet": 1},
 )
 
 
 def guess(names):
     """Return the guess at what was meant by `greet`."""
-    return missing_sentence("greet", OWN.own(names)).removeprefix(
+    return missing_sentence("greet", OWN, names).removeprefix(
         "Your file does not define a function greet."
     )
 
 
-def test_a_function_that_is_nearly_called_so_is_guessed():
-    assert guess({"greets"}) == " Is it your greets? The name must be exactly greet."
+@pytest.mark.parametrize("name", ["greets", "greeter"], ids=["one value", "any number of values"])
+def test_a_function_that_is_nearly_called_so_is_guessed(name):
+    assert guess({name}) == f" Is it your {name}? The name must be exactly greet."
+
+
+def test_one_that_does_the_work_is_guessed_whatever_its_name():
+    facts = replace(OWN, meant={"greet": ("say_hello",)})
+    assert " Is it your say_hello?" in missing_sentence("greet", facts, {"greets", "say_hello"})
+
+
+@pytest.mark.parametrize("meant", [(), ("hello", "hi")], ids=["none does the work", "two do it"])
+def test_where_what_functions_do_is_known_none_is_guessed_by_its_name(meant):
+    facts = replace(OWN, meant={"greet": meant})
+    assert "Is it" not in missing_sentence("greet", facts, {"greets"})
 
 
 @pytest.mark.parametrize(
     "names",
-    [{"greet_all"}, {"greeted"}, {"_greet"}, {"greet_1"}, {"greets", "greetz"}],
+    [{"greet_all"}, {"greeted"}, {"_greet"}, {"greet_1"}, {"greets", "greetz"}, {"greest"}],
     ids=[
         "one that the assignment gives",
         "one that the file lacks",
         "a private one",
         "a variable",
         "two that are as like",
+        "one that takes more values",
     ],
 )
 def test_no_other_function_is_guessed(names):
@@ -66,4 +84,4 @@ def test_no_other_function_is_guessed(names):
 
 def test_what_a_starter_file_gives_is_known():
     given = starter_functions(assignment.load("dict_board"))
-    assert {"display_board", "get_current_player", "main"} <= given
+    assert {"display_board": 1, "get_current_player": 1, "main": 0}.items() <= given.items()

@@ -1,8 +1,10 @@
 """Functions of a submission that the reference answers for."""
 
+from contextlib import suppress
+
 import pytest
 
-from harness.errors import Unreadable
+from harness.errors import StudentFailure, TimedOut, Unreadable
 from harness.execution.session import Session
 from harness.execution.stubs import StubAnswers
 
@@ -50,3 +52,111 @@ def test_whatever_a_call_says_of_its_size_it_counts(caller, forged):
     message = {"stub": "add_up", "values": forged}
     with pytest.raises(Unreadable):
         all(answers.on_stub_call(message) == {} for _ in range(5000))
+
+
+def test_what_was_called_is_known(caller):
+    session, answers = caller(0)
+    assert answers.called == set()
+    session.call("total", [[1, 2]], [])
+    assert answers.called == {"add_up"}
+
+
+def test_a_function_that_is_no_stub_counts_as_none(caller):
+    _, answers = caller(0)
+    answers.on_stub_call({"stub": "total", "values": 5})
+    assert answers.called == set()
+
+
+@pytest.mark.parametrize(
+    ("numbers", "most"), [([1, 2, 3], 60), (["X" * 5000], 5100)], ids=["values", "characters"]
+)
+def test_what_passes_through_a_stub_is_counted(caller, numbers, most):
+    session, answers = caller(0)
+    with suppress(StudentFailure):
+        session.call("total", [numbers], [])
+    assert most / 2 < answers.passed <= 3 * most
+
+
+def test_what_comes_back_from_a_stub_is_counted(load):
+    many = Session(load("def cells(count): return [0] * count\n", name="reference.py"), shared=True)
+    answers = StubAnswers(lambda: many, {"cells"})
+    with load("def count(number): return len(cells(number))\n").with_stubs(answers) as program:
+        session = Session(program)
+        assert session.call("count", [20_000], []).returned == 20_000
+        assert answers.passed > 20_000
+        session.end()
+        many.end()
+
+
+# How long a program works by itself
+
+WORK = """
+import resource, time
+
+def work(seconds):
+    most = resource.getrlimit(resource.RLIMIT_CPU)[1]
+    resource.setrlimit(resource.RLIMIT_CPU, (most, most))
+    end = time.process_time() + seconds
+    while time.process_time() < end:
+        pass
+"""
+SLOW = f"""{WORK}
+def whole(seconds):
+    {{}}
+    return 1
+"""
+WORKS = {
+    "without a call": "work(seconds)",
+    "beside a call": "add_up([1]); work(seconds)",
+    "between calls": "[(add_up([part]), work(seconds / 8)) for part in range(8)]",
+}
+
+
+@pytest.fixture
+def worker(load):
+    """Gives a session of a program that works for some time, with a stub."""
+    opened = []
+
+    def session(how):
+        reference = Session(load(REFERENCE, name="reference.py"), shared=True)
+        program = load(SLOW.format(how)).with_stubs(StubAnswers(lambda: reference, {"add_up"}))
+        opened.extend([reference, program, Session(program)])
+        return opened[-1]
+
+    yield session
+    for one in reversed(opened):
+        (one.end if isinstance(one, Session) else one.close)()
+
+
+@pytest.mark.parametrize("how", WORKS.values(), ids=WORKS)
+def test_stubs_give_a_program_no_more_time(worker, how):
+    with pytest.raises(TimedOut):
+        worker(how).call("whole", [4], [])
+
+
+@pytest.mark.parametrize("how", WORKS.values(), ids=WORKS)
+def test_a_program_with_stubs_has_the_usual_time(worker, how):
+    assert worker(how).call("whole", [1], []).returned == 1
+
+
+def test_time_that_the_reference_takes_is_not_the_programs(load):
+    source = f"{WORK}\ndef add_up(numbers): work(1)\n"
+    reference = Session(load(source, name="reference.py"), shared=True)
+    answers = StubAnswers(lambda: reference, {"add_up"})
+    caller = "def whole():\n    return [add_up([part]) for part in range(4)]\n"
+    with load(caller).with_stubs(answers) as program:
+        session = Session(program)
+        assert session.call("whole", [], []).returned == [None] * 4
+        session.end()
+        reference.end()
+
+
+def test_what_passes_through_stubs_takes_time_of_its_own(monkeypatch, load):
+    monkeypatch.setattr("harness.execution.work.SECONDS_A_VALUE", 0.1)
+    reference = Session(load(REFERENCE, name="reference.py"), shared=True)
+    source = SLOW.format("add_up([0] * 50); work(seconds)")
+    with load(source).with_stubs(StubAnswers(lambda: reference, {"add_up"})) as program:
+        session = Session(program)
+        assert session.call("whole", [4], []).returned == 1
+        session.end()
+        reference.end()

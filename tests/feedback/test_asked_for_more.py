@@ -1,7 +1,13 @@
 """Whoever is told that a function goes on asking sees where: the last answer, and the screen."""
 
+import pytest
+
 from harness import assignment
+from harness.feedback.asked_for_more import where_it_should_go_on
 from harness.grading.flow import grade
+from harness.grading.options import Options
+from harness.transcripts.screen import Screen
+from harness.wire import TYPED, TYPED_END
 from tests.autograder import greeting
 from tests.helpers import write
 from tools.programs import program
@@ -9,19 +15,71 @@ from tools.programs import program
 PROGRAM = program("dict_board", "digits_together_are_never_free")
 
 
-def test_the_screen_is_shown_up_to_the_question_that_should_not_come():
-    result = grade(assignment.load("dict_board"), PROGRAM)
-    told = next(
-        one.evidence.actual
-        for one in result.failing("C")
-        if one.evidence and one.evidence.typed == ("5", "-3", "12", "-20", "9", "0", "1")
+TYPED_LINES = ("5", "-3", "12", "-20", "9", "0", "1")
+
+
+def told_of(program, typed, **options):
+    """Return what is told of the call of Step C in which these lines are typed."""
+    result = grade(assignment.load("dict_board"), program, ["C"], Options(**options))
+    seen = (one.evidence for one in result.failing("C") if one.evidence)
+    return next(one for one in seen if one.typed == typed)
+
+
+def test_the_screen_stands_beside_the_right_one_and_the_answer_is_named():
+    told = told_of(PROGRAM, TYPED_LINES)
+    assert told.hint.startswith(
+        "get_position_choice asked for more input than it should need.\n"
+        'After the answer 0 it should ask "Choose your column:".'
     )
+    assert "Choose your row: «12»" in [row.actual for row in told.rows]
+    assert told.rows[-1].expected == "Choose your column: «1»"
+
+
+def test_without_a_reference_the_end_of_the_screen_is_shown():
+    told = told_of(PROGRAM, TYPED_LINES, public=True).actual
     assert told.startswith(
         "get_position_choice asked for more input than it should need.\n"
         "After the last answer, 1, it should end.\nIts screen:\n"
     )
-    assert "  Choose your row: «12»\n" in told
     assert told.endswith("\n  Choose your row: «1»\n  Choose your column:")
+
+
+ROW, COLUMN = "Row?", "Column?"
+GONE_ON = {
+    "the first question again": (
+        [ROW, COLUMN],
+        [ROW, ROW, ROW],
+        'After the answer a it should ask "Column?".',
+    ),
+    "in words of its own": (
+        [ROW, COLUMN],
+        ["R:", "R:", "R:"],
+        'After the answer a it should ask "Column?".',
+    ),
+    "after the last answer": (
+        [ROW, COLUMN],
+        [ROW, COLUMN, ROW],
+        "After the answer b it should end.",
+    ),
+    "after Enter": (
+        [ROW, ROW, COLUMN],
+        [ROW, ROW, ROW, ROW],
+        'After the answer Enter alone it should ask "Column?".',
+    ),
+}
+
+
+def screen(asked, rest=()):
+    """Return a screen on which questions are answered, and others are not yet."""
+    answers = ["a", "b", "c"] if len(asked) < 3 else ["a", "", "c"]
+    lines = [f"{one} {TYPED}{line}{TYPED_END}" for one, line in zip(asked, answers, strict=False)]
+    return Screen("\n".join([*lines, *rest]))
+
+
+@pytest.mark.parametrize(("wanted", "asked", "said"), GONE_ON.values(), ids=GONE_ON)
+def test_the_first_answer_is_named_after_which_the_right_question_did_not_come(wanted, asked, said):
+    seen = screen(asked[:-1], asked[-1:])
+    assert list(where_it_should_go_on(screen(wanted), seen)) == [said]
 
 
 def test_a_function_that_should_not_ask_is_told_so(tmp_path):

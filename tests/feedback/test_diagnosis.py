@@ -201,6 +201,11 @@ def test_a_wrong_helper_is_not_the_fault_of_the_function_that_calls_it(cause_of)
     assert cause_of(wrong, right) == "always_the_same"
 
 
+def test_a_missing_function_is_not_the_fault_of_the_function_that_calls_it(cause_of):
+    right = "def g(n): return n\ndef f(n): return g(n) * n"
+    assert cause_of("def f(n): return g(n) * n + 1", right, ["g"]) == "off_by_one"
+
+
 # Verdicts
 
 
@@ -274,6 +279,20 @@ def test_a_function_that_is_not_written_is_the_cause_of_everything(explained):
     built = verdict(diagnosis="no_loop", kind="structure")
     told = explained(built, verdict(), source="def f(n):\n    pass")
     assert [one.diagnosis for one in told] == ["not_written", "not_written"]
+
+
+FAILS = "def f(n): return n * m"
+
+
+def test_an_exception_is_named_where_one_is_seen(explained):
+    seen = verdict(evidence=Evidence(actual="NameError: name 'm' is not defined", place="line 1"))
+    told = explained(verdict(), seen, source=FAILS)
+    assert [one.diagnosis for one in told] == ["fails_always", "fails_always"]
+    assert [bool(one.evidence.hint) for one in told] == [False, True]
+
+
+def test_an_exception_that_nobody_sees_is_not_named(explained):
+    assert explained(verdict(), source=FAILS) == [verdict()]
 
 
 def test_verdicts_that_passed_stay_as_they_are(explained):

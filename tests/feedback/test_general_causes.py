@@ -100,6 +100,7 @@ GENERAL = {
         "def f():\n while input('First: ') != 'x': pass",
         TYPED,
     ),
+    "asks unasked": ("asks_unasked", SQUARE, "def f(n): return int(input('n? ')) * n", NUMBERS),
     "fails at times": (
         "fails_for_some",
         SQUARE,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 from dataclasses import replace
 
@@ -9,8 +10,9 @@ import pytest
 
 from harness.assignment import load
 from harness.execution.reference import Reference
-from harness.grading.carry_forward import units_used
+from harness.grading.carry_forward import show_what_is_left, units_used
 from harness.grading.flow import grade
+from harness.model import Evidence, Outcome, Verdict
 from harness.reports import gradescope, text
 from tests.helpers import STUBBORN
 from tests.samples import IN_LARGER_RUNS
@@ -18,6 +20,19 @@ from tools.programs import program
 
 WRONG_IN_B = program("dict_board", "player_as_number")
 ASSIGNMENT = load("dict_board")
+
+
+def a_verdict(**changes):
+    """Return a failed check."""
+    return Verdict(
+        check="check",
+        unit="A",
+        kind="behaviour",
+        group="behaviour",
+        title="It works.",
+        outcome=Outcome.FAILED,
+        **changes,
+    )
 
 
 def points(result):
@@ -90,6 +105,49 @@ def test_a_unit_that_is_wrong_itself_stays_wrong(tmp_path):
     assert "E" not in causes
 
 
+BOTH_WRONG = {
+    "the line too many is shown, not the question of Step I": (
+        "several/question_in_own_words_and_thanks.py",
+        "J",
+        "We used a correct Step I here, so what still differs comes from Step J.",
+        ["Thanks for playing."],
+    ),
+    "the line too many is shown, not the win that Step G misses": (
+        "several/rows_forgotten_and_game_over_told.py",
+        "H",
+        "We used a correct Step G here, so what still differs comes from Step H.",
+        ["Game over"],
+    ),
+}
+
+
+@pytest.mark.parametrize(("name", "unit", "lead", "differing"), BOTH_WRONG.values(), ids=BOTH_WRONG)
+def test_what_is_shown_was_seen_with_a_correct_version_of_the_other(name, unit, lead, differing):
+    result = grade(ASSIGNMENT, SUBMISSIONS / "dict_board" / name)
+    told = (one.evidence for one in result.failing(unit) if one.group == "transcript")
+    seen = next(filter(None, told))
+    assert seen.lead == lead
+    assert [row.actual for row in seen.rows if row.differs and row.event != "blank"] == differing
+
+
+SEEN, OTHER = Evidence(actual="3"), Evidence(actual="4", lead="It ends.")
+
+
+@pytest.mark.parametrize(
+    ("again", "shown"),
+    [
+        (None, SEEN),
+        (SEEN, SEEN),
+        (OTHER, replace(OTHER, lead="We used another. It ends.")),
+    ],
+    ids=["not tried", "the same", "something else"],
+)
+def test_a_check_that_fails_again_shows_what_was_seen_then(again, shown):
+    verdict = a_verdict(evidence=SEEN)
+    tried = replace(verdict, evidence=again) if again else None
+    assert show_what_is_left(verdict, tried, "We used another.").evidence == shown
+
+
 @IN_LARGER_RUNS
 def test_a_loop_of_its_own_that_never_ends_is_not_excused(tmp_path):
     source = WRONG_IN_B.read_text("utf-8")
@@ -109,3 +167,95 @@ def display_outcome(round):
     lost, causes = points(grade(stubborn, path, ["B", "E"]))
     assert {"B", "E"} <= lost
     assert "E" not in causes
+
+
+# What is used is called: however that is written, and nothing else
+
+TELL = "    print(f'{{mark}} wins!' if round != MAX_ROUNDS else \"It's a draw!\")\n    print()\n"
+OUTCOME = "def display_outcome(round{more}):\n    mark = {call}\n" + TELL
+CALLS = {
+    "by its name": ("", "", "get_current_player(round)"),
+    "by another name": ("whose = get_current_player", "", "whose(round)"),
+    "through a helper": ("def whose(n): return get_current_player(n)", "", "whose(round)"),
+    "as an argument": ("def ask(f, n): return f(n)", "", "ask(get_current_player, round)"),
+    "from a dict": ("STEPS = {'B': get_current_player}", "", "STEPS['B'](round)"),
+    "from a tuple": ("STEPS = (reset_board, get_current_player)", "", "STEPS[1](round)"),
+    "through map": ("", "", "[*map(get_current_player, [round])][0]"),
+    "as a default value": ("", ", whose=get_current_player", "whose(round)"),
+    "as a partial": ("import functools", "", "functools.partial(get_current_player, round)()"),
+    "in a lambda": ("whose = lambda n: get_current_player(n)", "", "whose(round)"),
+    "by a method": (
+        "class Turn:\n    def whose(self, n):\n        return get_current_player(n)",
+        "",
+        "Turn().whose(round)",
+    ),
+    "by its name as a text": ("", "", "globals()['get_current_player'](round)"),
+}
+
+
+def with_outcome(folder, before, more, call):
+    """Return a program whose Step B is wrong, with another Step E."""
+    source = WRONG_IN_B.read_text("utf-8")
+    own = f"{before}\n\n\n{OUTCOME.format(more=more, call=call)}"
+    path = folder / "tic_tac_toe.py"
+    path.write_text(source.replace("\nif __name__", f"{own}\n\nif __name__", 1), "utf-8")
+    return path
+
+
+@pytest.mark.parametrize("way", CALLS.values(), ids=CALLS)
+def test_a_unit_is_carried_however_it_calls_the_one_to_blame(tmp_path, way):
+    lost, causes = points(grade(ASSIGNMENT, with_outcome(tmp_path, *way), ["B", "E"]))
+    assert lost == {"B"}
+    assert causes == {"E": "B"}
+
+
+MENTIONS = {
+    "where it is never called": ("", "", "'X' if round % 2 else get_current_player and 'O'"),
+    "in code that is dead": ("", "", "'X' if round % 2 or not get_current_player(1) else 'X'"),
+}
+
+
+@pytest.mark.parametrize("way", MENTIONS.values(), ids=MENTIONS)
+def test_a_unit_that_is_wrong_with_right_answers_is_not_carried(tmp_path, way):
+    lost, causes = points(grade(ASSIGNMENT, with_outcome(tmp_path, *way), ["B", "E"]))
+    assert lost == {"B", "E"}
+    assert causes == {}
+
+
+def test_a_unit_that_mentions_another_without_calling_it_is_not_carried(tmp_path, monkeypatch):
+    passing = "harness.grading.carry_forward.SecondTrial._passes"
+    monkeypatch.setattr(passing, lambda *_: True)  # as a check does that is not always alike
+    path = with_outcome(tmp_path, "", "", "get_current_player and 'X'")
+    assert points(grade(ASSIGNMENT, path, ["B", "E"]))[1] == {}
+
+
+SIBLINGS = """
+def check_row(board, row, player):
+    return 'won' if player in board[row] else 'not yet'
+
+
+def check_column(board, column, player):
+    return {call}
+"""
+TURNED = "[list(cells) for cells in zip(*board)], column, player"
+ROWS = {
+    "by its name": f"check_row({TURNED})",
+    "from a dict": f"{{'row': check_row}}['row']({TURNED})",
+    "as an argument": f"(lambda look, *values: look(*values))(check_row, {TURNED})",
+}
+
+
+@pytest.mark.parametrize("call", ROWS.values(), ids=ROWS)
+def test_what_the_reference_does_not_use_may_be_used_all_the_same(tmp_path, call):
+    path = tmp_path / "asn3.py"
+    path.write_text(SIBLINGS.format(call=call), "utf-8")
+    found = grade(load("xtreme"), path, ["check_row", "check_column"])
+    assert points(found) == ({"check_row"}, {"check_column": "check_row"})
+
+
+def test_a_check_that_passes_by_luck_is_not_excused(tmp_path, monkeypatch):
+    answers = itertools.cycle([True, False])
+    passing = "harness.grading.carry_forward.SecondTrial._passes"
+    monkeypatch.setattr(passing, lambda *_: next(answers))
+    path = with_outcome(tmp_path, *CALLS["by its name"])
+    assert points(grade(ASSIGNMENT, path, ["B", "E"]))[1] == {}

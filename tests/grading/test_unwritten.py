@@ -39,26 +39,70 @@ def test_a_file_with_one_task_is_told_about_that_task(tmp_path):
     assert report.count("not written yet\n") == 14
 
 
+STEPS = ROOT / "tests" / "submissions" / "dict_board"
+
+
+@pytest.mark.parametrize(
+    ("name", "unwritten"),
+    [
+        ("several/done_up_to_step_h", {"I", "J"}),
+        ("J/done_up_to_step_i", {"J"}),
+        ("J/loop_never_looks_at_the_answer", set()),
+        ("J/play_again_ignored", set()),
+    ],
+    ids=["up to Step H", "up to Step I", "asked and not looked at", "asked for ever"],
+)
+def test_a_step_that_goes_on_with_an_earlier_one_is_written_where_it_does(name, unwritten):
+    result = grade(assignment.load("dict_board"), STEPS / f"{name}.py")
+    assert result.unwritten == unwritten
+
+
 def test_of_the_starter_file_nothing_is_written():
     result = grade(assignment.load("dict_board"), TEMPLATE)
     assert result.unwritten == {unit.id for unit in result.units}
 
 
 NUMPAD = (ROOT / "reference" / "numpad" / "tic_tac_toe_numpad.py").read_text("utf-8")
-FUNCTIONS, _, _ = NUMPAD.partition("def main():")
+FUNCTIONS, _, _ = NUMPAD.replace("wins!", "won!").partition("def main():")
+ASKED, _, _ = FUNCTIONS.partition("def start_game():")
 GAME = "print('Welcome')\nplay_game()\nwhile replay():\n    play_game()\n"
 GUARD = "if __name__ == '__main__':\n"
+START = f"def start():\n{indent(GAME, '    ')}\n"
+METHOD = indent(START.replace("()", "(self)", 1), "    ")
 GAMES = {
     "at the top level": (FUNCTIONS + GAME, True),
-    "under the guard": (f"{FUNCTIONS}{GUARD}{indent(GAME, '    ')}", True),
+    "under the guard": (f"{FUNCTIONS}if __name__ == '__main__':\n{indent(GAME, '    ')}", True),
     "in a function of another name": (
-        f"{FUNCTIONS}def start():\n{indent(GAME, '    ')}\n{GUARD}    start()\n",
+        f"{FUNCTIONS}{START}if __name__ == '__main__':\n    start()\n",
+        True,
+    ),
+    "in a function that nothing calls": (FUNCTIONS + START, True),
+    "in a method": (f"{FUNCTIONS}class Game:\n{METHOD}\nGame().start()\n", True),
+    "in a function that calls itself": (
+        f"{FUNCTIONS}def again():\n    play_game()\n    if replay():\n        again()\n\nagain()\n",
+        True,
+    ),
+    "with questions of its own": (
+        f"{FUNCTIONS}board = [' '] * 9\nprint('Welcome')\nboard[int(input('Position: '))] = 'X'\n",
         True,
     ),
     "functions tried and nothing else": (
-        f"{FUNCTIONS}{GUARD}    print(is_board_full([' '] * 9))\n",
+        f"{ASKED}if __name__ == '__main__':\n    print(is_board_full([' '] * 9))\n",
         False,
     ),
+    "functions tried in loops": (
+        f"{ASKED}for m in 'XO':\n    print(win_check([m] * 9, m), is_board_full([m] * 9))\n",
+        False,
+    ),
+    "functions that ask tried": (
+        f"{ASKED}print(choose_markers())\nplayer_choice([' '] * 9)\nreplay()\n",
+        False,
+    ),
+    "a main that does nothing": (
+        f"{ASKED}def main():\n    pass\n\n\nif __name__ == '__main__':\n    main()\n",
+        False,
+    ),
+    "the guard alone": (f"{ASKED}if __name__ == '__main__':\n    main()\n", False),
 }
 
 
@@ -75,3 +119,33 @@ def test_a_game_is_written_where_the_guard_calls_a_function_that_plays(tmp_path)
     result = grade(assignment.load("xtreme"), write(tmp_path, source, "asn3.py"))
     assert result.failing("game")
     assert result.unwritten == frozenset()
+
+
+XTREME = (ROOT / "reference" / "xtreme" / "asn3.py").read_text("utf-8")
+GUARD = 'if __name__ == "__main__":\n'
+PARTS, _, _ = XTREME.partition("def ask_for_move")
+ALSO = "        print(check_column([[p]], 0, p), check_for_winner([[p]], p))\n"
+PROGRAMS = {
+    "a game that nothing calls": (XTREME.partition(GUARD)[0], True),
+    "a game without the functions": (f"{PARTS}{GUARD}    size = input('Size: ')\n", True),
+    "asserts of the starter file": (f"{PARTS}assert setup_game(1) == [[' ']]\n", False),
+    "functions tried in a loop": (
+        f"{PARTS}{GUARD}    for p in PLAYERS:\n        assert check_row([[p]], 0, p)\n{ALSO}",
+        False,
+    ),
+    "the guard alone": (f"{PARTS}{GUARD}    pass\n", False),
+}
+
+
+@pytest.mark.parametrize(("source", "is_begun"), PROGRAMS.values(), ids=PROGRAMS)
+def test_tests_of_functions_are_no_game(tmp_path, source, is_begun):
+    result = grade(assignment.load("xtreme"), write(tmp_path, source, "asn3.py"))
+    assert ("game" not in result.unwritten) is is_begun
+
+
+def test_a_file_with_one_task_that_is_right_is_told_of_no_other(tmp_path):
+    source = "def other_player(player):\n    return 'O' if player == 'X' else 'X'\n"
+    path = write(tmp_path, source, "noughts_and_crosses.py")
+    report = text.render_report(grade(assignment.load("vs_computer"), path))
+    assert "\nTask T12 is done: every check of it passes.\n" in report
+    assert "Next:" not in report

@@ -72,13 +72,28 @@ def test_a_caret_points_at_the_first_letter_that_differs():
     ]
 
 
+def test_two_long_lines_stand_whole_one_below_the_other():
+    asked = "Select a marker for Player 1 (X or O): «X»"
+    lines = lines_of(Row(expected=asked, actual=asked.replace("Select", "Choose"), differs=True))
+    assert lines == [
+        "      expected                              your program",
+        "    > expected:     Select a marker for Player 1 (X or O): «X»",
+        "    > your program: Choose a marker for Player 1 (X or O): «X»",
+        "                    ^",
+    ]
+
+
 def test_a_difference_far_to_the_right_is_in_sight():
-    _, line, caret = lines_of(
+    *_, line, caret = lines_of(
         Row(expected=f"{'word ' * 20}end", actual=f"{'word ' * 20}End", differs=True)
     )
-    assert line[caret.index("^")] == "e"
-    assert line[caret.rindex("^")] == "E"
+    assert line[caret.index("^")] == "E"
     assert max(len(line), len(caret)) <= 80
+
+
+def test_a_long_line_beside_none_is_cut():
+    (_, line) = lines_of(Row(expected=None, actual="word " * 20, differs=True))
+    assert line.endswith("…")
 
 
 def test_a_long_game_is_shown_around_its_first_difference():

@@ -4,6 +4,7 @@ import errno
 import os
 import subprocess
 import time
+from pathlib import Path
 
 import pytest
 
@@ -129,7 +130,7 @@ def close(monkeypatch):
 
     def refusing(function):
         def call(path, *arguments, **options):
-            if str(path) in closed:
+            if Path(str(path)).name in closed:
                 raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
             return function(path, *arguments, **options)
 
@@ -137,7 +138,7 @@ def close(monkeypatch):
 
     for name in ("open", "scandir"):
         monkeypatch.setattr(os, name, refusing(getattr(os, name)))
-    return lambda path: closed.add(str(path))
+    return lambda path: closed.add(path.name)
 
 
 def test_a_part_that_is_closed_is_passed_over_and_named(tmp_path, close):

@@ -40,6 +40,7 @@ def screen(*parts):
 PLAN = (*"0010011102", "y", *"2211201000", "n")
 EMPTY, FIRST = board(" | | ", " | | ", " | | "), board("X| | ", " | | ", " | | ")
 WON = board("X|X|X", "O|O| ", " | | ")
+FULL = board("X|O|X", "X|O|O", "O|X|X")
 ROW, COLUMN, AGAIN = "Choose your row: ", "Choose your column: ", "Play again (Y/N)? "
 GAME = "".join(
     f"{ROW}«{row}»{COLUMN}«{column}»" for row, column in zip("01010", "00112", strict=True)
@@ -72,7 +73,12 @@ WAYS = {
     "asked before the first game": (("Do you want to play (Y/N)? ",), "y"),
     "a third game": ((GAME, f"{AGAIN}«y»", GAME, f"{AGAIN}«y»", GAME, AGAIN), "n"),
     "try again is no question whether to": ((EMPTY, f"{ROW}«7»", "Try again, the row: "), "0"),
-    "a full board": ((board("X|O|X", "X|O|O", "O|X|X"), ROW), None),
+    "a full board": ((EMPTY, f"{ROW}«0»{COLUMN}«0»", FULL, ROW), None),
+    "a full board above the game": ((FULL, ROW), "0"),
+    "a full board above a game that shows none": (
+        (FULL, f"{ROW}«0»{COLUMN}«0»", f"{ROW}«1»", COLUMN),
+        "0",
+    ),
 }
 
 
@@ -86,6 +92,7 @@ MARKER, POSITION, MORE = (
     "Select a position on the board (1-9): ",
     "Do you want to play again? Y/N: ",
 )
+NUMPAD_FULL = "X|O|X\n-+-+-\nX|O|O\n-+-+-\nO|X|X\n"
 NUMPAD_PLAN = ("X", "1", "4", "2", "5", "3", "Y", "O", "9", "x", "9", "8", "5", "7", "N")
 NUMPAD = {
     "a marker is asked for again": ((f"{MARKER}«X»", MARKER), "X"),
@@ -101,11 +108,17 @@ NUMPAD = {
         "6",
     ),
     "the planned position is taken": (
-        (f"{MARKER}«X»", "X| | \n-+-+-\n | | \n-+-+-\nO| | \n", POSITION),
+        (f"{MARKER}«X»{POSITION}«1»", " | | \n-+-+-\nO| | \n-+-+-\nX| | \n", POSITION),
         "2",
     ),
     "a game ends early": ((f"{MARKER}«X»{POSITION}«1»", MORE), "Y"),
-    "a full board": ((f"{MARKER}«X»", "X|O|X\n-+-+-\nX|O|O\n-+-+-\nO|X|X\n", POSITION), None),
+    "a full board": ((f"{MARKER}«X»{POSITION}«1»", NUMPAD_FULL, POSITION), None),
+    "a full board above the game": ((NUMPAD_FULL, f"{MARKER}«X»", POSITION), "1"),
+    "a full board below the markers": ((f"{MARKER}«X»", NUMPAD_FULL, POSITION), "1"),
+    "a full board below the markers of another game": (
+        (f"{MARKER}«X»{POSITION}«1»", "Draw\n", f"{MORE}«Y»", NUMPAD_FULL, POSITION),
+        "9",
+    ),
     "asked before the first game": (("Ready (y/n)? ",), "Y"),
 }
 

@@ -29,12 +29,21 @@ def told(line):
     return [line]
 
 
+def drawn(mark):
+    """Return the board with this mark everywhere."""
+    rows = "\n    --+-+--\n".join(f"  {number}  {mark}|{mark}|{mark} " for number in range(3))
+    return f"     0 1 2 \n{rows}\n\n"
+
+
 BEFORE = {
     "nothing": "",
     "the welcome": WELCOME,
     "an introduction that names the marks": f"{WELCOME}X, you begin. O, you are next.\n\n",
     "an introduction that begins like a question": "Choose your row and then your column.\n\n",
     "a line of signs": f"{WELCOME}-----\n\n",
+    "a board above the welcome": f"{drawn(' ')}{WELCOME}",
+    "a board full of marks": f"{WELCOME}{drawn('X')}",
+    "numbered positions": f"{WELCOME} 1 | 2 | 3\n---+---+---\n 4 | 5 | 6\n\n",
 }
 AFTER = {
     "nothing": "",
@@ -56,6 +65,22 @@ def test_a_message_to_try_again_is_no_end_of_a_game():
     column = f"Choose your column: {TYPED}"
     text = ONE_GAME.text.replace(column, f"(Taken? Then try again.)\n{column}")
     assert screens.one_game(Screen(text)) == Screen(text)
+
+
+def test_an_equal_board_above_the_first_one_is_part_of_the_game():
+    text = drawn(" ") + ONE_GAME.text
+    assert screens.one_game(Screen(WELCOME + text)) == Screen(text)
+
+
+def test_what_stands_above_a_welcome_in_other_words_is_not_in_the_run():
+    text = drawn("X") + SEVERAL.text.replace("Let's Play Tic-tac-toe!", "It is tic tac toe!")
+    assert screens.run(Screen(text)).screen.lines[0] == "It is tic tac toe!"
+
+
+def test_blank_lines_between_two_questions_are_left_out_and_no_others():
+    text = "X,\nRow? «1»\nColumn? «2»\n\nRow? «0»\nColumn? «2»\n\n  0  X\n"
+    left = screens.outside_of_moves(screen(text))
+    assert left == screen(text.replace("»\n\nRow", "»\nRow"))
 
 
 def test_what_goes_on_after_the_outcome_is_part_of_the_game():

@@ -84,11 +84,13 @@ def _taken_up_to(lines: list[str], last: Sequence[str]) -> list[str]:
 class Standing:
     """Where a run stands: the game that is played, the line where it begins, what was typed in it.
 
-    `answers` are those to the question whether to play again that came after the last move.
+    The first game begins with its first question (`start` is None before): a board above that may
+    be shown for another reason.  `answers` are those to the question whether to play again that
+    came after the last move.
     """
 
     game: int
-    start: int
+    start: int | None
     moves: Sequence[tuple[Question, str]]
     answers: Sequence[Question]
 
@@ -113,7 +115,8 @@ def _standing(answered: Iterable[tuple[Question, str]], kind: str) -> Standing:
 
     A move that follows an answer whether to play again is one of the next game.
     """
-    game, start = 0, 0
+    game = 0
+    start: int | None = None
     moves: list[tuple[Question, str]] = []
     answers: list[Question] = []
     for question, one in [*answered, (None, kind)]:
@@ -125,6 +128,7 @@ def _standing(answered: Iterable[tuple[Question, str]], kind: str) -> Standing:
             answers.append(question)
         elif question:
             moves.append((question, one))
+            start = question.line if start is None else start
     return Standing(game=game, start=start, moves=moves, answers=answers)
 
 
@@ -184,9 +188,9 @@ def _on_the_board(typed: Iterable[str]) -> str:
     return next((line for line in typed if line in NUMBERS), "")
 
 
-def _taken(seen: Screen, start: int, places: Iterable[tuple[int, Place]]) -> set[Place]:
+def _taken(seen: Screen, start: int | None, places: Iterable[tuple[int, Place]]) -> set[Place]:
     """Return the places taken on the last board of a game, and those that were named since."""
-    line, rows = _last_board(seen.lines, start)
+    line, rows = _last_board(seen.lines, len(seen.lines) if start is None else start)
     marks = "".join(rows).upper()
     drawn = {place for place, mark in zip(PLACES, marks, strict=False) if mark in "XO0"}
     return drawn | {place for number, place in places if number > line}

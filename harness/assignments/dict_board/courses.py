@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from itertools import takewhile
+from itertools import dropwhile, takewhile
 
 from harness.assignments.dict_board.boards import ENDINGS, cells
-from harness.assignments.dict_board.screens import WELCOME
+from harness.assignments.dict_board.screens import FAREWELL, from_welcome
 from harness.checks import TYPED, Games, Screen, course
 
+ASKS_LATE = "something is asked after the goodbye"
 # What lines tell on the screen of a game, in whatever words.
 SIGNS = {**ENDINGS, "X is named": r"\bX\b", "O is named": r"\bO\b"}
 
 
 def game(screen: Screen) -> list[list[str]]:
     """Return what happens in the one game of Step H: up to the answer whether to play again."""
-    return [list(takewhile(is_of_a_game, program(screen)[0]))]
+    return [list(takewhile(is_of_a_game, course(from_welcome(screen), cells, SIGNS)))]
 
 
 def is_of_a_game(happening: str) -> bool:
@@ -23,13 +24,14 @@ def is_of_a_game(happening: str) -> bool:
 
 
 def program(screen: Screen) -> list[list[str]]:
-    """Return what happens in all games of Step J and around them."""
-    return [course(from_welcome(screen), cells, SIGNS)]
+    """Return what happens in all games of Step J and around them.
 
-
-def from_welcome(screen: Screen) -> Screen:
-    """Return the part from the welcome on, all of the screen where there is none."""
-    return screen.part(screen.lines.index(WELCOME) if WELCOME in screen.lines else 0)
+    What is asked after the goodbye is no question whether to play again.
+    """
+    part = from_welcome(screen)
+    rest = dropwhile(lambda line: FAREWELL not in line.casefold(), part.lines)
+    late = [ASKS_LATE] if any(TYPED in line for line in rest) else []
+    return [[*course(part, cells, SIGNS), *late]]
 
 
 GAMES = {"H": Games(courses=game), "J": Games(courses=program)}

@@ -12,16 +12,18 @@ from dataclasses import dataclass, replace
 from harness.assignments.dict_board.answering import answer
 from harness.assignments.dict_board.boards import board
 from harness.assignments.dict_board.screens import (
+    GAME,
     Run,
     Told,
     is_message,
     one_game,
     run,
     state,
+    typed_alone,
     without_words,
 )
 from harness.assignments.dict_board.words import without_values
-from harness.checks import TYPED, TYPED_END, Game, Player, Screen, StudentFailure
+from harness.checks import TYPED, TYPED_END, DoesNotFit, Game, Player, Screen, StudentFailure
 
 FUNCTION = "play_tic_tac_toe"
 NO_MORE = f"\n\nPlay again (Y/N)? {TYPED}n{TYPED_END}\n"
@@ -39,14 +41,18 @@ class Around:
     expected: Screen
 
     @property
-    def is_right(self) -> bool:
-        """Whether nothing differs and the program came to its end by itself."""
-        return self.seen == self.expected and self.game.failure is None
+    def games_alone(self) -> Screen:
+        """What is shown, without what follows the last game that is wanted and is no game."""
+        rest = len(self.expected.lines)
+        return self.seen if GAME in self.seen.lines[rest:] else self.seen.part(0, rest)
 
 
 def state_around(play: Player, transcript: str) -> Around:
-    """Return the games, and what is drawn and typed around them, whatever the words."""
-    return _around(play, transcript, state, without_words)
+    """Return the games, and what is drawn and typed around them, whatever the words.
+
+    A board that is shown before the first game is none of a game.
+    """
+    return _around(play, transcript, state, without_words, typed_alone)
 
 
 def words_around(play: Player, transcript: str) -> Around:
@@ -70,28 +76,22 @@ def lines_around(play: Player, transcript: str) -> Around:
     return _around(play, transcript, lambda screen: screen, lambda line: [line])
 
 
-def _around(play: Player, transcript: str, look: Look, told: Told) -> Around:
+def _around(
+    play: Player, transcript: str, look: Look, told: Told, opening: Told | None = None
+) -> Around:
     game = play.program(transcript, answering=answer)
     seen, expected = run(game.seen), run(game.expected)
     shown = list(_wrong_games(play, seen, expected, look))
     game = play.program(transcript, answering=answer)  # what is played last is what is told of
-    return Around(
-        game=game,
-        seen=_shown(seen, shown, look, told),
-        expected=_shown(expected, shown, look, told),
-    )
-
-
-def _shown(one: Run, shown: list[int], look: Look, told: Told) -> Screen:
-    games = {number: look(game) for number, game in enumerate(one.games) if number in shown}
-    return one.around(games, told)
+    both = [
+        one.around({n: look(part) for n, part in enumerate(one.games) if n in shown}, told, opening)
+        for one in (seen, expected)
+    ]
+    return Around(game=game, seen=both[0], expected=both[1])
 
 
 def _wrong_games(play: Player, seen: Run, expected: Run, look: Look) -> Iterator[int]:
-    """Return the numbers of the games that are wrong, of all where no single one can be played."""
-    if not play.defines(FUNCTION):
-        yield from range(max(len(seen.games), len(expected.games)))
-        return
+    """Return the numbers of the games that are wrong, whatever is wrong where one is played."""
     for number, pair in enumerate(zip(seen.games, expected.games, strict=False)):
         mine, example = map(look, pair)
         if mine != example and mine != look(_alone(play, pair[1])):
@@ -99,13 +99,20 @@ def _wrong_games(play: Player, seen: Run, expected: Run, look: Look) -> Iterator
 
 
 def _alone(play: Player, example: Screen) -> Screen:
-    """Return the game that is played by the moves of an example's, as the only one."""
+    """Return the game that is played by the moves of an example's, as the only one.
+
+    Where the function cannot be called the program plays it.
+    """
     script = Screen(example.text + NO_MORE)
     try:
-        game = play.function(FUNCTION, board("........."), transcript=script, answering=answer)
+        if play.defines(FUNCTION):
+            game = play.function(FUNCTION, board("........."), transcript=script, answering=answer)
+            if not isinstance(game.failure, DoesNotFit):
+                return one_game(game.seen)
+        game = play.program(script, answering=answer)
     except StudentFailure:
         return Screen("")
-    return one_game(game.seen)
+    return next(iter(run(game.seen).games), Screen(""))
 
 
 def _strays(play: Player, transcript: str) -> set[str]:

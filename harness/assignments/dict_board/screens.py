@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import chain, groupby, takewhile
+from itertools import chain, groupby, pairwise, takewhile
 
-from harness.assignments.dict_board.boards import ENDINGS, cells
+from harness.assignments.dict_board.boards import COUNT, ENDINGS, cells
 from harness.assignments.dict_board.words import (
     AGAIN,
     asked_for,
@@ -20,6 +20,7 @@ from harness.checks import TYPED, Question, Screen, questions, remembered, state
 WELCOME = "Let's Play Tic-tac-toe!"
 FAREWELL = "goodbye"
 GAME = "(a game)"
+_NAME = re.compile(r"\btic\W*tac\W*toe\b", re.IGNORECASE)
 _MARK = re.compile(r"\W*[XO0]\W*")
 
 Told = Callable[[str], list[str]]
@@ -37,6 +38,18 @@ def one_game(screen: Screen) -> Screen:
     """
     start, end = next(_games(screen), (0, len(screen.lines)))
     return screen.part(start, end)
+
+
+def outside_of_moves(screen: Screen) -> Screen:
+    """Return a screen without the blank lines between two questions: those are Step C's."""
+    asked = questions(screen)
+    left_out = {
+        number
+        for one, following in pairwise(asked)
+        for number in range(one.line + 1, following.start)
+        if not any(screen.lines[one.line + 1 : following.start])
+    }
+    return Screen("\n".join(line for n, line in enumerate(screen.raw) if n not in left_out))
 
 
 def state(screen: Screen) -> Screen:
@@ -73,17 +86,21 @@ class Run:
             if is_message(line) and not is_outcome(line) and not _MARK.fullmatch(line)
         }
 
-    def around(self, shown: Mapping[int, Screen], told: Told) -> Screen:
+    def around(
+        self, shown: Mapping[int, Screen], told: Told, opening: Told | None = None
+    ) -> Screen:
         """Return what is `told` around the games, with one line in place of each game.
 
         Those by whose numbers there is something to show stand there as that.  Blank lines that
         come before the second board of a game belong to it before its first one, too, but for one.
+        What comes before the first game is told as `opening` says, where that is given.
         """
         lines: list[str] = []
         last = 0
         for number, (start, end) in enumerate(self.parts):
             extra = _extra_blank_lines(self.screen.lines[start:end])
-            before = chain.from_iterable(map(told, self.screen.raw[last:start]))
+            tell = told if number or opening is None else opening
+            before = chain.from_iterable(map(tell, self.screen.raw[last:start]))
             lines += _without_blank_lines(list(before), extra)
             lines += shown[number].raw if number in shown else [GAME]
             last = end
@@ -95,8 +112,20 @@ class Run:
 @remembered
 def run(screen: Screen) -> Run:
     """Return the run that a screen shows from the welcome on."""
-    part = screen.part(screen.lines.index(WELCOME)) if WELCOME in screen.lines else screen
+    part = from_welcome(screen)
     return Run(screen=part, parts=tuple(_games(part)))
+
+
+def from_welcome(screen: Screen) -> Screen:
+    """Return the part from the welcome on, all of the screen where there is none.
+
+    One in words of its own is the last line before the first question that names the game.
+    """
+    lines = screen.lines
+    asked = next((number for number, line in enumerate(lines) if TYPED in line), len(lines))
+    named = [number for number, line in enumerate(lines[:asked]) if _NAME.search(line)]
+    exact = [number for number, line in enumerate(lines) if line == WELCOME]
+    return screen.part(next(iter([*exact, *named[-1:]]), 0))
 
 
 def without_words(line: str) -> list[str]:
@@ -104,6 +133,11 @@ def without_words(line: str) -> list[str]:
     if TYPED in line:
         return [line[line.index(TYPED) :]]
     return [line] if line.strip() and not is_message(line) else []
+
+
+def typed_alone(line: str) -> list[str]:
+    """Return what is typed in a line before the games: a board that is shown there is none's."""
+    return without_words(line) if TYPED in line else []
 
 
 def is_message(line: str) -> bool:
@@ -129,14 +163,24 @@ def _games(screen: Screen) -> Iterator[Part]:
 
 
 def _start(lines: Sequence[str], before: int, first: Question) -> int:
-    """Return the line where a game begins: its first board, the mark, or the first question."""
-    drawn = next((n for n in range(before, first.start) if cells(lines[n])), None)
-    if drawn is None:
+    """Return the line where a game begins: its first board, the mark, or the first question.
+
+    Its first board is the last one that is shown before the question, or an equal one right before
+    that: any other one above, and all that stands above the welcome, is shown for another reason.
+    """
+    before = next((n for n in range(before, first.start) if lines[n] == WELCOME), before)
+    rows = [number for number in range(before, first.start) if cells(lines[number])]
+    if not rows:
         said = [n for n in range(before, first.start) if lines[n]][-1:]
         return next((n for n in said if _MARK.fullmatch(lines[n])), first.start)
-    while drawn > before and lines[drawn - 1] and cells(lines[drawn - 1]) is not None:
-        drawn -= 1
-    return drawn
+    marks = [cells(lines[number]) for number in rows]
+    drawn = max(len(rows) - COUNT, 0)
+    while drawn >= COUNT and marks[drawn - COUNT : drawn] == marks[-COUNT:]:
+        drawn -= COUNT
+    start = rows[drawn]
+    while start > before and lines[start - 1] and cells(lines[start - 1]) == "":
+        start -= 1
+    return start
 
 
 def _end(lines: Sequence[str], last: int, after: int) -> int:

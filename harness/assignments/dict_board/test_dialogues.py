@@ -39,7 +39,7 @@ WRONG_ANSWERS = {
 @unit("C")
 @pytest.mark.parametrize("situation", SITUATIONS)
 def test_asks_for_a_position(student: Student, recorded: Recorded, situation: str) -> None:
-    """It asks for row and column until the position is free, and returns it"""
+    """Your function should ask until the position is free, and return it"""
     cells, mark, numbers = SITUATIONS[situation]
     call = student.typing(*numbers.split()).get_position_choice(board(cells), mark)
     right = recorded.typing(*numbers.split()).get_position_choice(board(cells), mark)
@@ -50,7 +50,7 @@ def test_asks_for_a_position(student: Student, recorded: Recorded, situation: st
 
 @unit("C")
 def test_every_place_can_be_chosen(student: Student) -> None:
-    """Every position of an empty board can be chosen, by both players, call after call."""
+    """Both players should be able to choose every position of an empty board."""
     for mark in "XO":
         for row, column in PLACES:
             asked = student.typing(f"{row}", f"{column}")
@@ -59,7 +59,7 @@ def test_every_place_can_be_chosen(student: Student) -> None:
 
 @unit("C", vacuous=True)
 def test_asking_does_not_change_the_board(student: Student) -> None:
-    """It leaves the board as it is."""
+    """Your function should leave the board unchanged."""
     played = board(BOARD)
     student.typing("4", "0", "0", "1", "1").get_position_choice(played, "X")
 
@@ -71,7 +71,7 @@ def test_asking_does_not_change_the_board(student: Student) -> None:
     "situation", ["free_at_once", "row_and_column_out", "taken_by_the_other", "taken_and_out"]
 )
 def test_words_of_a_choice(student: Student, recorded: Recorded, situation: str) -> None:
-    """Mark and questions are worded as in the example, and nothing else is shown"""
+    """The mark and the questions should match the example, without extra lines"""
     cells, mark, numbers = SITUATIONS[situation]
     call = student.typing(*numbers.split()).get_position_choice(board(cells), mark)
     right = recorded.typing(*numbers.split()).get_position_choice(board(cells), mark)
@@ -81,7 +81,7 @@ def test_words_of_a_choice(student: Student, recorded: Recorded, situation: str)
 
 @unit("C", group="layout", vacuous=True)
 def test_blank_lines_of_a_choice(student: Student, recorded: Recorded) -> None:
-    """A blank line follows each row and column that are on the board, and no other."""
+    """A blank line should come after each row and column on the board, and nowhere else."""
     for cells, mark, numbers in SITUATIONS.values():
         call = student.typing(*numbers.split()).get_position_choice(board(cells), mark)
         right = recorded.typing(*numbers.split()).get_position_choice(board(cells), mark)
@@ -92,7 +92,7 @@ def test_blank_lines_of_a_choice(student: Student, recorded: Recorded) -> None:
 @unit("I")
 @pytest.mark.parametrize("answer", ANSWERS)
 def test_understands_the_answer(student: Student, recorded: Recorded, answer: str) -> None:
-    """The four answers are understood"""
+    """Your function should understand this answer"""
     call = student.typing(answer).is_program_finished()
     right = recorded.typing(answer).is_program_finished()
 
@@ -103,7 +103,7 @@ def test_understands_the_answer(student: Student, recorded: Recorded, answer: st
 @unit("I")
 @pytest.mark.parametrize("answers", WRONG_ANSWERS)
 def test_asks_until_an_answer_is_right(student: Student, recorded: Recorded, answers: str) -> None:
-    """Anything else is asked again"""
+    """Your function should ask again until the answer is Y, y, N or n"""
     call = student.typing(*WRONG_ANSWERS[answers]).is_program_finished()
     right = recorded.typing(*WRONG_ANSWERS[answers]).is_program_finished()
 
@@ -114,7 +114,7 @@ def test_asks_until_an_answer_is_right(student: Student, recorded: Recorded, ans
 @unit("I", group="wording")
 @pytest.mark.parametrize("answers", ["Y", "n", "other letters", "nothing"])
 def test_words_of_the_question(student: Student, recorded: Recorded, answers: str) -> None:
-    """The question is worded as in the example, and nothing else is shown"""
+    """The question should match the example, without extra lines"""
     lines = {**ANSWERS, **WRONG_ANSWERS}[answers]
     call = student.typing(*lines).is_program_finished()
     right = recorded.typing(*lines).is_program_finished()
@@ -124,7 +124,7 @@ def test_words_of_the_question(student: Student, recorded: Recorded, answers: st
 
 @unit("I")
 def test_answers_in_a_row(student: Student, recorded: Recorded) -> None:
-    """Each call asks anew, whatever was answered before."""
+    """Each call should ask again, whatever was answered before."""
     for answer in "ynNYny":
         right = recorded.typing(answer).is_program_finished()
         assert student.typing(answer).is_program_finished().returned is right.returned
@@ -132,7 +132,7 @@ def test_answers_in_a_row(student: Student, recorded: Recorded) -> None:
 
 @unit("I", group="layout", vacuous=True)
 def test_blank_line_after_the_answer(student: Student, recorded: Recorded) -> None:
-    """One blank line follows the accepted answer, and no other."""
+    """One blank line should come after the accepted answer, and nowhere else."""
     for answers in (["y"], ["Y"], ["n"], ["N"], ["q", "no", "n"]):
         call = student.typing(*answers).is_program_finished()
         right = recorded.typing(*answers).is_program_finished()

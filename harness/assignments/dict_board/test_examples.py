@@ -7,5 +7,5 @@ from harness.checks import Examples, each_unit
 
 @each_unit("A", "B", "D", "E", "F", "G", kind="example")
 def test_official_examples(examples: Examples, unit_id: str) -> None:
-    """The examples in the docstring give what they show."""
+    """The docstring examples should produce the results they show."""
     examples.run(unit_id)

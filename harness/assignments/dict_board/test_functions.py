@@ -22,14 +22,14 @@ BOARDS = [
 
 @unit("A")
 def test_empties_every_board(student: Student) -> None:
-    """Every position of the board holds a space afterwards."""
+    """Every position should hold a space afterwards."""
     for call in student.reset_board.map(BOARDS):
         assert call.arguments[0] == EMPTY
 
 
 @unit("A")
 def test_empties_a_board_again(student: Student) -> None:
-    """A board that was emptied and played on is emptied again."""
+    """Your function should also empty a board that was emptied before and then played on."""
     played = board("XOX......")
     student.reset_board(played)
     played[(1, 1)] = "O"
@@ -41,7 +41,7 @@ def test_empties_a_board_again(student: Student) -> None:
 
 @unit("A", vacuous=True)
 def test_reset_returns_nothing(student: Student) -> None:
-    """It changes the board that it is given, and returns and prints nothing."""
+    """Your function should only change the board, and return and print nothing."""
     call = student.observed.reset_board(board("XO......."))
 
     assert call.returned is None
@@ -50,7 +50,7 @@ def test_reset_returns_nothing(student: Student) -> None:
 
 @unit("A", kind="structure", diagnosis="no_loop")
 def test_reset_loops(structure: Structure) -> None:
-    """It uses a loop."""
+    """Your function should use a loop."""
     assert structure.loops("reset_board"), "reset_board does not use a loop"
 
 
@@ -59,14 +59,14 @@ def test_reset_loops(structure: Structure) -> None:
     ("mark", "rounds"), [("X", [0, 2, 4, 6, 8]), ("O", [1, 3, 5, 7, 9])], ids=["X", "O"]
 )
 def test_rounds_of_a_player(student: Student, mark: str, rounds: list[int]) -> None:
-    """X plays the even rounds and O the odd ones."""
+    """Your function should return this player's mark for each of their rounds"""
     for call in student.get_current_player.map(rounds):
         assert call.returned == mark
 
 
 @unit("B")
 def test_rounds_in_any_order(student: Student) -> None:
-    """Asked again and in another order, it answers right, too."""
+    """Your function should be right however often and in whatever order it is called."""
     rounds = [3, 3, 8, 8, 8, 5, 0, 1, 1, 0]
     for right, call in zip("OOXXXOXOOX", student.get_current_player.map(rounds), strict=True):
         assert call.returned == right
@@ -74,14 +74,14 @@ def test_rounds_in_any_order(student: Student) -> None:
 
 @unit("B", vacuous=True)
 def test_player_prints_nothing(student: Student) -> None:
-    """It returns the mark without printing anything."""
+    """Your function should return the mark and print nothing."""
     assert student.observed.get_current_player(4).printed == Screen("")
 
 
 @unit("D")
 @pytest.mark.parametrize("mark", ["X", "O"])
 def test_sets_the_mark(student: Student, mark: str) -> None:
-    """The mark stands at the position, everything else is as it was."""
+    """Your function should set this mark at the position and change nothing else"""
     for place in PLACES:
         played = board(".........")
         student.update_board(played, mark, place)
@@ -90,7 +90,7 @@ def test_sets_the_mark(student: Student, mark: str) -> None:
 
 @unit("D")
 def test_sets_marks_one_after_another(student: Student) -> None:
-    """Marks set before stay on the board."""
+    """Earlier marks should stay on the board."""
     played = board(".........")
     student.update_board(played, "X", (1, 1))
     student.update_board(played, "O", (0, 2))
@@ -101,7 +101,7 @@ def test_sets_marks_one_after_another(student: Student) -> None:
 
 @unit("D", vacuous=True)
 def test_update_returns_nothing(student: Student) -> None:
-    """It changes the board that it is given, and returns and prints nothing."""
+    """Your function should only change the board, and return and print nothing."""
     call = student.observed.update_board(board("........."), "X", (0, 1))
 
     assert call.returned is None
@@ -113,7 +113,7 @@ def test_update_returns_nothing(student: Student) -> None:
     ("mark", "rounds"), [("X", [0, 2, 4, 6, 8]), ("O", [1, 3, 5, 7])], ids=["X", "O"]
 )
 def test_names_the_winner(student: Student, mark: str, rounds: list[int]) -> None:
-    """A round below the last one names its player as the winner."""
+    """Your function should name this player as the winner of each of their rounds"""
     for number in rounds:
         call = student.observed.display_outcome(number)
         assert call.printed.without_blank_lines == Screen(f"{mark} wins!")
@@ -121,20 +121,20 @@ def test_names_the_winner(student: Student, mark: str, rounds: list[int]) -> Non
 
 @unit("E")
 def test_says_that_it_is_a_draw(student: Student) -> None:
-    """After all rounds it is a draw."""
+    """After all nine rounds your function should say that it is a draw."""
     assert student.observed.display_outcome(9).printed.without_blank_lines == Screen("It's a draw!")
 
 
 @unit("E", vacuous=True)
 def test_outcome_returns_nothing(student: Student) -> None:
-    """It prints the outcome and returns nothing."""
+    """Your function should print the outcome and return nothing."""
     for number in (9, 6, 5):
         assert student.display_outcome(number) is None
 
 
 @unit("E", group="layout", vacuous=True)
 def test_blank_line_after_the_outcome(student: Student) -> None:
-    """One blank line follows the outcome."""
+    """One blank line should follow the outcome."""
     outcomes = {9: "It's a draw!", 6: "X wins!", 5: "O wins!"}
     for number, words in outcomes.items():
         printed = student.observed.display_outcome(number).printed
@@ -144,28 +144,28 @@ def test_blank_line_after_the_outcome(student: Student) -> None:
 
 @unit("E", kind="structure", diagnosis="does_not_use_get_current_player")
 def test_outcome_asks_for_the_player(structure: Structure) -> None:
-    """It uses get_current_player to find the winner."""
+    """Your function should call get_current_player to find the winner."""
     assert structure.uses("display_outcome", "get_current_player"), (
-        "get_current_player is not called in display_outcome"
+        "display_outcome does not call get_current_player"
     )
 
 
 @unit("F")
 @pytest.mark.parametrize("mark", ["X", "O"])
 def test_three_alike(student: Student, mark: str) -> None:
-    """Three marks of one player are True."""
+    """Your function should return True for three marks of this player"""
     assert student.check_positions(mark, mark, mark) is True
 
 
 @unit("F")
 def test_three_blanks(student: Student) -> None:
-    """Three empty positions are False."""
+    """Your function should return False for three empty positions."""
     assert student.check_positions(" ", " ", " ") is False
 
 
 @unit("F")
 def test_other_triples(student: Student) -> None:
-    """Anything but three marks of one player is False."""
+    """Your function should return False for anything except three marks of one player."""
     triples = [marks for marks in product(MARKS, repeat=3) if marks not in ALIKE]
     for call in student.check_positions.map(*zip(*triples, strict=True)):
         assert call.returned is False
@@ -173,7 +173,7 @@ def test_other_triples(student: Student) -> None:
 
 @unit("F")
 def test_triples_in_any_order(student: Student) -> None:
-    """Asked again and in another order, it answers right, too."""
+    """Your function should be right however often and in whatever order it is called."""
     triples = {"XXX": True, "XXO": False, "OOO": True, " XX": False, "OOX": False}
     for marks in ("XXX", "XXO", "OOO", "XXX", " XX", "OOO", "OOX", "XXX"):
         assert student.check_positions(*marks) is triples[marks]
@@ -181,7 +181,7 @@ def test_triples_in_any_order(student: Student) -> None:
 
 @unit("F", vacuous=True)
 def test_positions_print_nothing(student: Student) -> None:
-    """It returns its answer without printing anything."""
+    """Your function should return its answer and print nothing."""
     for marks in ("XXX", "XO "):
         assert student.observed.check_positions(*marks).printed == Screen("")
 
@@ -189,7 +189,7 @@ def test_positions_print_nothing(student: Student) -> None:
 @unit("G")
 @pytest.mark.parametrize("line", LINES)
 def test_finds_the_line(student: Student, line: str) -> None:
-    """A complete line ends the game."""
+    """Your function should return True for a complete line"""
     boards = [{**EMPTY, **dict.fromkeys(LINES[line], mark)} for mark in "XO"]
     for call in student.is_game_complete.map(boards):
         assert call.returned is True
@@ -197,7 +197,7 @@ def test_finds_the_line(student: Student, line: str) -> None:
 
 @unit("G")
 def test_goes_on_without_a_line(student: Student) -> None:
-    """A board without a complete line is False, even when it is full or empty."""
+    """Without a complete line your function should return False, even for a full or empty board."""
     cells = "......... X........ XOX...... XXO...... XOXXOOOXX XOXOOXXXO OXOXOX.X. .O.XOX..."
     for call in student.is_game_complete.map([board(one) for one in cells.split()]):
         assert call.returned is False
@@ -205,7 +205,7 @@ def test_goes_on_without_a_line(student: Student) -> None:
 
 @unit("G", kind="property")
 def test_every_board(student: Student, recorded: Recorded) -> None:
-    """Every one of the 19,683 boards is judged right."""
+    """Your function should give the right answer for each of the 19,683 boards."""
     rows = rows_of_every_board()
     answers = recorded.is_game_complete.map(rows)
     for call, right in student.is_game_complete.map(rows).disagreeing(answers):
@@ -215,7 +215,7 @@ def test_every_board(student: Student, recorded: Recorded) -> None:
 
 @unit("G", vacuous=True)
 def test_complete_only_looks(student: Student) -> None:
-    """It does not change the board and prints nothing."""
+    """Your function should leave the board unchanged and print nothing."""
     for cells in ("XXXOO....", "XOX.O.X..", "....X.O..", "OX......."):
         played = board(cells)
         call = student.observed.is_game_complete(played)
@@ -225,7 +225,7 @@ def test_complete_only_looks(student: Student) -> None:
 
 @unit("G", kind="structure", diagnosis="does_not_use_check_positions")
 def test_complete_checks_positions(structure: Structure) -> None:
-    """It uses check_positions to check a line."""
+    """Your function should call check_positions to check a line."""
     assert structure.uses("is_game_complete", "check_positions"), (
-        "check_positions is not called in is_game_complete"
+        "is_game_complete does not call check_positions"
     )

@@ -7,8 +7,8 @@ import pytest
 from harness.assignments.dict_board.answering import answer
 from harness.assignments.dict_board.boards import board
 from harness.assignments.dict_board.games import lines_around, state_around, words_around
-from harness.assignments.dict_board.screens import moves, one_game, state
-from harness.checks import Game, Player, Structure, unit
+from harness.assignments.dict_board.screens import moves, one_game, outside_of_moves, state
+from harness.checks import DoesNotFit, Game, Player, Structure, unit
 
 GAMES = [
     "x_wins_early",
@@ -36,7 +36,7 @@ def run_one_game(play: Player, situation: str) -> Game:
 @unit("H", kind="transcript", group="state")
 @pytest.mark.parametrize("situation", GAMES)
 def test_state_of_a_game(play: Player, situation: str) -> None:
-    """The boards, the moves and the outcome are right, whatever the words"""
+    """The boards, moves and outcome should be right (wording is judged separately)"""
     game = run_one_game(play, situation)
 
     assert state(one_game(game.seen)) == state(game.expected)
@@ -45,7 +45,7 @@ def test_state_of_a_game(play: Player, situation: str) -> None:
 @unit("H", kind="transcript", group="state")
 @pytest.mark.parametrize("situation", GAMES)
 def test_moves_of_a_game(play: Player, situation: str) -> None:
-    """The moves and the outcome are right, whatever else is shown"""
+    """The moves and outcome should be right (other lines are judged separately)"""
     game = run_one_game(play, situation)
 
     assert moves(one_game(game.seen)) == moves(game.expected)
@@ -54,7 +54,7 @@ def test_moves_of_a_game(play: Player, situation: str) -> None:
 @unit("H", kind="transcript")
 @pytest.mark.parametrize("situation", GAMES)
 def test_one_game(play: Player, situation: str) -> None:
-    """One game goes as in the example"""
+    """The screen should look like the example (blank lines are judged separately)"""
     game = run_one_game(play, situation)
 
     assert one_game(game.seen).without_blank_lines == game.expected.without_blank_lines
@@ -62,17 +62,17 @@ def test_one_game(play: Player, situation: str) -> None:
 
 @unit("H", kind="transcript", group="layout", vacuous=True)
 def test_blank_lines_of_a_game(play: Player) -> None:
-    """The blank lines of a game are where the example has them."""
+    """The blank lines of a game should be where the example has them."""
     for situation in GAMES:
         game = run_one_game(play, situation)
         if one_game(game.seen).without_blank_lines == game.expected.without_blank_lines:
-            assert one_game(game.seen) == game.expected
+            assert outside_of_moves(one_game(game.seen)) == outside_of_moves(game.expected)
 
 
 @unit("J", kind="transcript", group="state")
 @pytest.mark.parametrize("situation", PROGRAMS)
 def test_state_of_the_program(play: Player, situation: str) -> None:
-    """As many games are played as are wanted, each from its beginning, whatever the words"""
+    """The number and start of the games should be right (wording is judged separately)"""
     around = state_around(play, f"program/{situation}.txt")
 
     assert around.seen == around.expected
@@ -82,7 +82,7 @@ def test_state_of_the_program(play: Player, situation: str) -> None:
 @unit("J", kind="transcript")
 @pytest.mark.parametrize("situation", PROGRAMS)
 def test_program(play: Player, situation: str) -> None:
-    """The program plays as many games as are wanted"""
+    """The screen around the games should look like the example"""
     around = words_around(play, f"program/{situation}.txt")
 
     assert around.seen == around.expected
@@ -91,7 +91,7 @@ def test_program(play: Player, situation: str) -> None:
 
 @unit("J", kind="transcript", group="layout", vacuous=True)
 def test_blank_lines_of_the_program(play: Player) -> None:
-    """The blank lines around the games are where the example has them."""
+    """The blank lines around the games should be where the example has them."""
     for situation in PROGRAMS:
         around = words_around(play, f"program/{situation}.txt")
         if around.seen == around.expected:
@@ -102,18 +102,20 @@ def test_blank_lines_of_the_program(play: Player) -> None:
 @unit("J", kind="structure", diagnosis="does_not_use_{name}")
 @pytest.mark.parametrize("name", ["is_program_finished", "display_board"])
 def test_program_uses(structure: Structure, name: str) -> None:
-    """play_tic_tac_toe uses the function that is there for it"""
-    assert structure.uses("play_tic_tac_toe", name), f"{name} is not called in play_tic_tac_toe"
+    """play_tic_tac_toe should call this function"""
+    assert structure.uses("play_tic_tac_toe", name), f"play_tic_tac_toe does not call {name}"
 
 
 @unit("J", kind="transcript", group="structure", diagnosis="messages_printed_elsewhere")
 def test_messages_come_from_the_game(play: Player) -> None:
-    """The welcome and the goodbye are printed by play_tic_tac_toe."""
+    """play_tic_tac_toe should print the welcome and the goodbye."""
     transcript = "program/one_game.txt"
     screen = play.program(transcript, answering=answer).seen.text.casefold()
     new = board(".........")
     game = play.function("play_tic_tac_toe", new, transcript=transcript, answering=answer)
+    if isinstance(game.failure, DoesNotFit):
+        return  # that is Step H's mistake
     for message in MESSAGES:
         if message in screen:
             is_said = message in game.seen.text.casefold()
-            assert is_said, f'"{message}" is printed by another part of the program.'
+            assert is_said, f'Another part of your program prints "{message}".'

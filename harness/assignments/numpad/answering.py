@@ -76,10 +76,11 @@ def _taken_up_to(lines: list[str], last: Sequence[str]) -> list[str]:
 
 @dataclass(frozen=True, kw_only=True)
 class Standing:
-    """Where a run stands: the game that is played, the line where it begins, what was typed in it.
+    """Where a run stands: the game that is played, where its moves begin, what was typed in it.
 
-    The first game begins with its first answer (`start` is None before): a board above that is not
-    the game's.  `answers` are those to the question whether to play again that came after that.
+    A game's moves begin with the first question for a position (`start` is None before): a board
+    above that is not the game's.  `answers` are those to the question whether to play again that
+    came after that.
     """
 
     game: int
@@ -117,11 +118,11 @@ def _standing(answered: Iterable[tuple[Question, str]], kind: str) -> Standing:
     for question, one in [*answered, (None, kind)]:
         if one != AGAIN and typed[AGAIN]:
             if typed[MARKER] or typed[POSITION]:
-                game, start = game + 1, typed[AGAIN][-1].line + 1
+                game, start = game + 1, None
             typed = {MARKER: [], POSITION: [], AGAIN: []}
         if question:
             typed[one].append(question)
-            if start is None and one != AGAIN:
+            if start is None and one == POSITION:
                 start = question.line
     return Standing(
         game=game,

@@ -38,7 +38,7 @@ def read_on(call: Call) -> None:
     read = call.printed.typed
     if read != call.typed:
         reason = f"did not ask again after {read[-1]!r}" if read else "asked nothing"
-        raise AssertionError(f"It {reason}.")
+        raise AssertionError(f"Your function {reason}.")
 
 
 def without_edges(screen: Screen) -> Screen:

@@ -30,7 +30,7 @@ NEVER_ANSWERS = ["Q", "J", "5", "?", "Maybe"]
 @unit("choose_markers")
 @pytest.mark.parametrize("marker", MARKERS)
 def test_takes_the_marker(student: Student, marker: str) -> None:
-    """Player 1 gets the marker that is typed, Player 2 the other one"""
+    """Player 1 should get the marker that is typed, and Player 2 the other one"""
     assert student.typing(marker).choose_markers().returned == MARKERS[marker]
 
 
@@ -41,7 +41,7 @@ def test_takes_the_marker(student: Student, marker: str) -> None:
     ids=["another letter", "nothing", "two letters", "numbers and words"],
 )
 def test_asks_until_it_is_a_marker(student: Student, answers: list[str]) -> None:
-    """Anything but X and O is asked again"""
+    """Your function should ask again until the answer is X or O"""
     call = student.typing(*answers).choose_markers()
 
     read_on(call)
@@ -50,7 +50,7 @@ def test_asks_until_it_is_a_marker(student: Student, answers: list[str]) -> None
 
 @unit("choose_markers")
 def test_never_returns_a_small_letter(student: Student) -> None:
-    """A small letter is asked again, or taken as the capital."""
+    """Your function should ask again after a lower-case letter, or treat it as upper case."""
     for answers in (["x", "O"], ["o", "X"]):
         call = student.typing(*answers).choose_markers()
         last = answers[len(call.printed.typed[1:])]
@@ -59,7 +59,7 @@ def test_never_returns_a_small_letter(student: Student) -> None:
 
 @unit("choose_markers")
 def test_markers_in_a_row(student: Student) -> None:
-    """Each call asks anew, whatever was chosen before."""
+    """Each call should ask again, whatever was chosen before."""
     for marker in "XOOXXO":
         assert student.typing(marker).choose_markers().returned == MARKERS[marker]
 
@@ -67,7 +67,7 @@ def test_markers_in_a_row(student: Student) -> None:
 @unit("choose_markers", group="wording")
 @pytest.mark.parametrize("answers", [["X"], ["Z", "2", "O"]], ids=["at once", "asked again"])
 def test_words_of_the_markers(student: Student, recorded: Recorded, answers: list[str]) -> None:
-    """The question is worded as in the example, and nothing else is shown"""
+    """The question should match the example, without extra lines"""
     call = student.typing(*answers).choose_markers()
     right = recorded.typing(*answers).choose_markers()
 
@@ -82,7 +82,7 @@ def choose(student: Student, cells: str, answers: list[str]) -> Call:
 @unit("player_choice")
 @pytest.mark.parametrize("situation", SITUATIONS)
 def test_asks_for_a_position(student: Student, situation: str) -> None:
-    """It asks until a free position is chosen, and returns it as an integer"""
+    """Your function should ask until a position is free, and return that integer"""
     call = choose(student, *SITUATIONS[situation])
 
     read_on(call)
@@ -91,14 +91,14 @@ def test_asks_for_a_position(student: Student, situation: str) -> None:
 
 @unit("player_choice")
 def test_every_position_can_be_chosen(student: Student) -> None:
-    """Every position of an empty board can be chosen, call after call."""
+    """Players should be able to choose every position of an empty board."""
     for position in POSITIONS:
         assert choose(student, ".........", [str(position)]).returned == position
 
 
 @unit("player_choice", vacuous=True)
 def test_asking_does_not_change_the_board(student: Student) -> None:
-    """It leaves the board as it is."""
+    """Your function should leave the board unchanged."""
     played = board(BOARD)
     student.typing("2").player_choice(played)
 
@@ -112,7 +112,7 @@ def test_asking_does_not_change_the_board(student: Student) -> None:
     ids=["free at once", "taken", "bad text"],
 )
 def test_words_of_a_choice(student: Student, recorded: Recorded, answers: list[str]) -> None:
-    """Question and message are worded as in the example, and nothing else is shown"""
+    """The question and the message should match the example, without extra lines"""
     call = choose(student, BOARD, answers)
     right = recorded.typing(*answers).player_choice(board(BOARD))
 
@@ -122,14 +122,14 @@ def test_words_of_a_choice(student: Student, recorded: Recorded, answers: list[s
 @unit("replay")
 @pytest.mark.parametrize(("answer", "again"), [("Y", True), ("N", False)], ids=["Y", "N"])
 def test_understands_the_answer(student: Student, answer: str, again: bool) -> None:
-    """Y and N are understood"""
+    """Your function should understand this answer"""
     assert student.typing(answer).replay().returned is again
 
 
 @unit("replay")
 @pytest.mark.parametrize("last", ["Y", "N"])
 def test_another_answer_is_no_yes(student: Student, last: str) -> None:
-    """Any other answer is asked again, or taken as no"""
+    """Your function should treat any other answer as no, or ask again until you type"""
     for answers in ([NEVER_ANSWERS[0], last], [NEVER_ANSWERS[1], last], [*NEVER_ANSWERS, last]):
         call = student.typing(*answers).replay()
         taken_as_no = len(call.printed.typed) == 1
@@ -140,7 +140,7 @@ def test_another_answer_is_no_yes(student: Student, last: str) -> None:
 
 @unit("replay")
 def test_answers_in_a_row(student: Student) -> None:
-    """Each call asks anew, whatever was answered before."""
+    """Each call should ask again, whatever was answered before."""
     for answer in "YNNYYN":
         assert student.typing(answer).replay().returned is (answer == "Y")
 
@@ -148,7 +148,7 @@ def test_answers_in_a_row(student: Student) -> None:
 @unit("replay", group="wording")
 @pytest.mark.parametrize("answer", ["Y", "N"])
 def test_words_of_replay(student: Student, recorded: Recorded, answer: str) -> None:
-    """The question is worded as in the example, and nothing else is shown"""
+    """The question should match the example, without extra lines"""
     call = student.typing(answer).replay()
     right = recorded.typing(answer).replay()
 

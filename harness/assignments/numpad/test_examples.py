@@ -9,5 +9,5 @@ from harness.checks import Examples, each_unit
     "display_board", "place_marker", "win_check", "is_space_free", "is_board_full", kind="example"
 )
 def test_official_examples(examples: Examples, unit_id: str) -> None:
-    """The examples in the docstring give what they show."""
+    """The docstring examples should produce the results they show."""
     examples.run(unit_id)

@@ -31,7 +31,7 @@ MOST_CALLS = 2000  # of a clock that is looked at in each call, enough ticks
     ids=["full board", "some free spaces", "empty board"],
 )
 def test_shows_markers(student: Student, recorded: Recorded, cells: str) -> None:
-    """Every marker is shown at its position"""
+    """Your function should show every marker at its position"""
     right = recorded.typing().display_board(list(cells)).printed
     assert (
         student.observed.display_board(list(cells)).printed.without_blank_lines
@@ -41,7 +41,7 @@ def test_shows_markers(student: Student, recorded: Recorded, cells: str) -> None
 
 @unit("display_board")
 def test_shows_any_cells(student: Student, recorded: Recorded) -> None:
-    """Whatever the cells hold is shown at its position, board after board."""
+    """Your function should show whatever the cells hold, each value at its position."""
     for cells in ("123456789", "987654321", "abcdefghi", "X2O4 6OX9"):
         values = [int(cell) if cell.isdigit() else cell for cell in cells]
         right = recorded.typing().display_board(values).printed
@@ -53,7 +53,7 @@ def test_shows_any_cells(student: Student, recorded: Recorded) -> None:
 
 @unit("display_board", vacuous=True)
 def test_display_only_shows(student: Student) -> None:
-    """It returns nothing and leaves the board as it is."""
+    """Your function should return nothing and leave the board unchanged."""
     played = board(MIXED)
     assert student.display_board(played) is None
     assert played == board(MIXED)
@@ -61,7 +61,7 @@ def test_display_only_shows(student: Student) -> None:
 
 @unit("display_board", group="layout")
 def test_no_blank_lines_inside(student: Student, recorded: Recorded) -> None:
-    """The board is five lines without a blank line between them."""
+    """The board should be five lines without a blank line between them."""
     for cells in ("XOXXOOOXX", "X O  OX  "):
         right = recorded.typing().display_board(list(cells)).printed
         printed = student.observed.display_board(list(cells)).printed
@@ -71,7 +71,7 @@ def test_no_blank_lines_inside(student: Student, recorded: Recorded) -> None:
 @unit("place_marker")
 @pytest.mark.parametrize("marker", ["X", "O"])
 def test_marks_the_position(student: Student, recorded: Recorded, marker: str) -> None:
-    """The board comes back with the marker at its position and nowhere else"""
+    """Your function should return the board with this marker at its position and nowhere else"""
     columns = [board(EMPTY) for _ in POSITIONS], [marker] * 9, POSITIONS
     right = recorded.place_marker.map(*columns)
     for expected, call in zip(right, student.place_marker.map(*columns), strict=True):
@@ -80,7 +80,7 @@ def test_marks_the_position(student: Student, recorded: Recorded, marker: str) -
 
 @unit("place_marker")
 def test_marks_one_after_another(student: Student, recorded: Recorded) -> None:
-    """Markers placed before stay on the board, game after game."""
+    """Earlier markers of a game should stay on its board."""
     for positions in ([5, 1, 9, 3, 2, 8, 4, 6, 7], [1, 2, 3], [9, 7]):
         played = right = board(EMPTY)
         for marker, position in zip("XOXOXOXOX", positions, strict=False):
@@ -92,14 +92,14 @@ def test_marks_one_after_another(student: Student, recorded: Recorded) -> None:
 
 @unit("place_marker", vacuous=True)
 def test_placing_prints_nothing(student: Student) -> None:
-    """It returns the board without printing anything."""
+    """Your function should return the board and print nothing."""
     assert student.observed.place_marker(board("..X......"), "O", 5).printed == Screen("")
 
 
 @unit("win_check")
 @pytest.mark.parametrize("line", LINES)
 def test_finds_the_line(student: Student, line: str) -> None:
-    """A complete line wins"""
+    """Your function should return True for a complete line"""
     for marker in "XO":
         played = board(EMPTY)
         for position in LINES[line]:
@@ -109,7 +109,7 @@ def test_finds_the_line(student: Student, line: str) -> None:
 
 @unit("win_check")
 def test_no_win_without_a_line(student: Student) -> None:
-    """A board without a complete line is no win, even when it is full or empty."""
+    """Without a complete line your function should return False, even for a full or empty board."""
     for cells in (
         EMPTY,
         "X........",
@@ -125,14 +125,14 @@ def test_no_win_without_a_line(student: Student) -> None:
 
 @unit("win_check")
 def test_only_the_own_line_wins(student: Student) -> None:
-    """The other player's line is no win."""
+    """The other player's line should not count as a win."""
     for cells, loser in (("XXXOO....", "O"), ("O..OX.O.X", "X"), ("XO..XO..X", "O")):
         assert student.win_check(board(cells), loser) is False
 
 
 @unit("win_check", kind="property")
 def test_every_board(student: Student, recorded: Recorded) -> None:
-    """Every board on which X and O took turns is judged right, for both markers."""
+    """Your function should be right for both markers on every board where X and O took turns."""
     for marker in "XO":
         rows = rows_of_every_board(marker)
         answers = recorded.win_check.map(rows)
@@ -143,7 +143,7 @@ def test_every_board(student: Student, recorded: Recorded) -> None:
 
 @unit("win_check", vacuous=True)
 def test_win_check_only_looks(student: Student) -> None:
-    """It does not change the board and prints nothing."""
+    """Your function should leave the board unchanged and print nothing."""
     for cells in ("XXXOO....", "XOX.O.X.."):
         played = board(cells)
         call = student.observed.win_check(played, "X")
@@ -153,7 +153,7 @@ def test_win_check_only_looks(student: Student) -> None:
 
 @unit("choose_first")
 def test_names_a_player(student: Student) -> None:
-    """It returns the sentence about Player 1 or the one about Player 2, and nothing else."""
+    """Your function should return only the sentence about Player 1 or the one about Player 2."""
     for _ in range(20):
         returned = student.choose_first()
         right = SENTENCES["2"] if "Player 2" in str(returned) else SENTENCES["1"]
@@ -162,13 +162,13 @@ def test_names_a_player(student: Student) -> None:
 
 @unit("choose_first", vacuous=True)
 def test_naming_prints_nothing(student: Student) -> None:
-    """It returns the sentence without printing it."""
+    """Your function should return the sentence and print nothing."""
     assert student.observed.choose_first().printed == Screen("")
 
 
 @unit("choose_first", group="random", diagnosis="always_the_same_player")
 def test_both_players_come_first(student: Student) -> None:
-    """Called again and again, it names both players."""
+    """Your function should name each player at least once in many calls."""
     first = student.choose_first()
     others = (student.choose_first() for _ in range(MOST_CALLS))
 
@@ -177,7 +177,7 @@ def test_both_players_come_first(student: Student) -> None:
 
 @unit("choose_first", group="random", diagnosis="players_in_a_fixed_order")
 def test_no_fixed_order(student: Student) -> None:
-    """The players are not named in a fixed order that repeats."""
+    """Your function should not name the players in a fixed order that repeats."""
     answers: list[object] = []
     length = 1
     while length and len(answers) < MOST_CALLS:
@@ -200,7 +200,7 @@ def repeats_after(answers: list[object]) -> int:
     ids=["empty board", "full of X", "full of O", "some free spaces"],
 )
 def test_each_space(student: Student, recorded: Recorded, cells: str) -> None:
-    """Every position is judged right"""
+    """Your function should give the right answer for every position"""
     columns = [board(cells)] * 9, POSITIONS
     right = recorded.is_space_free.map(*columns)
     for expected, call in zip(right, student.is_space_free.map(*columns), strict=True):
@@ -209,7 +209,7 @@ def test_each_space(student: Student, recorded: Recorded, cells: str) -> None:
 
 @unit("is_space_free")
 def test_one_space(student: Student) -> None:
-    """Only the position that is asked for counts, call after call."""
+    """Only the position passed in should decide the answer."""
     for position in POSITIONS:
         taken, free = board("XOXOXOXOX"), board("XOXOXOXOX")
         free[position - 1] = " "
@@ -219,7 +219,7 @@ def test_one_space(student: Student) -> None:
 
 @unit("is_space_free", vacuous=True)
 def test_is_space_free_only_looks(student: Student) -> None:
-    """It does not change the board and prints nothing."""
+    """Your function should leave the board unchanged and print nothing."""
     for position in (1, 4):
         played = board(MIXED)
         call = student.observed.is_space_free(played, position)
@@ -229,14 +229,14 @@ def test_is_space_free_only_looks(student: Student) -> None:
 
 @unit("is_board_full")
 def test_full_boards(student: Student) -> None:
-    """A board without a free space is full."""
+    """Your function should return True for every board without a free space."""
     for call in student.is_board_full.map(full_boards()):
         assert call.returned is True
 
 
 @unit("is_board_full")
 def test_one_free_space(student: Student) -> None:
-    """One free space is enough, wherever it is: the board is not full."""
+    """Your function should return False when one space is free, wherever it is."""
     for cells in ("XOXXOOOXX", "OOOOOOOOO", "XXXXXXXXX"):
         for position in POSITIONS:
             played = board(cells)
@@ -246,7 +246,7 @@ def test_one_free_space(student: Student) -> None:
 
 @unit("is_board_full")
 def test_full_in_any_order(student: Student, recorded: Recorded) -> None:
-    """Asked again and in another order, it answers right, too."""
+    """Your function should be right however often and in whatever order it is called."""
     boards = [board(cells) for cells in BOARDS]
     right = recorded.is_board_full.map(boards)
     for expected, call in zip(right, student.is_board_full.map(boards), strict=True):
@@ -255,7 +255,7 @@ def test_full_in_any_order(student: Student, recorded: Recorded) -> None:
 
 @unit("is_board_full", vacuous=True)
 def test_is_board_full_only_looks(student: Student) -> None:
-    """It does not change the board and prints nothing."""
+    """Your function should leave the board unchanged and print nothing."""
     for cells in ("XOXXOOOXX", MIXED, EMPTY):
         played = board(cells)
         call = student.observed.is_board_full(played)

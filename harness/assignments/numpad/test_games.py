@@ -34,7 +34,7 @@ def run(play: Player, situation: str) -> Compared:
 
 @unit("game", kind="transcript", group="start")
 def test_welcome(play: Player) -> None:
-    """The program begins with its welcome and the question for the marker."""
+    """Your program should begin with the welcome and the question for the marker."""
     both = run(play, "first_player_wins")
 
     assert both.seen.opening == both.expected.opening
@@ -43,7 +43,7 @@ def test_welcome(play: Player) -> None:
 @unit("game", kind="transcript", group="state")
 @pytest.mark.parametrize("situation", ONE_GAME)
 def test_state_of_a_game(play: Player, situation: str) -> None:
-    """The boards, the moves and the outcome are right, whatever the words"""
+    """The boards, moves and outcome should be right (wording is judged separately)"""
     mine, example = run(play, situation).first_games
 
     assert state(joined(mine.turns)) == state(joined(example.turns))
@@ -52,7 +52,7 @@ def test_state_of_a_game(play: Player, situation: str) -> None:
 @unit("game", kind="transcript", group="start")
 @pytest.mark.parametrize("situation", ["first_player_wins", "second_player_wins", "three_games"])
 def test_start_of_a_game(play: Player, situation: str) -> None:
-    """The markers and the player who goes first are shown"""
+    """The screen should show the markers and who goes first, as in the example"""
     mine, example = run(play, situation).first_games
 
     assert joined(mine.start) == joined(example.start)
@@ -60,7 +60,7 @@ def test_start_of_a_game(play: Player, situation: str) -> None:
 
 @unit("game", kind="transcript", group="first")
 def test_the_named_player_goes_first(play: Player) -> None:
-    """In each of many games the player who is named goes first, with their own marker."""
+    """The named player should go first in every game, with their own marker."""
     seen, expected = beginnings(run(play, "many_games"))
 
     assert seen == expected
@@ -69,7 +69,7 @@ def test_the_named_player_goes_first(play: Player) -> None:
 @unit("game", kind="transcript", group="turns")
 @pytest.mark.parametrize("situation", ONE_GAME)
 def test_turns(play: Player, situation: str) -> None:
-    """From the first turn to the result the game goes as in the example"""
+    """The screen should look like the example from the first turn to the result"""
     mine, example = run(play, situation).first_games
 
     assert joined(mine.turns) == joined(example.turns)
@@ -78,7 +78,7 @@ def test_turns(play: Player, situation: str) -> None:
 @unit("game", kind="transcript", group="again")
 @pytest.mark.parametrize("situation", ["first_player_wins", *SEVERAL_GAMES])
 def test_again(play: Player, situation: str) -> None:
-    """Another game follows after Y, on a new board, and nothing after N"""
+    """A new game should start on an empty board after Y, and none after N"""
     game, seen, expected = again(play, f"{situation}.txt", SEEDS[situation])
 
     assert seen == expected

@@ -41,28 +41,28 @@ def refuses(student: Student, ask: Ask, good: object, bad: Iterable[object]) -> 
             ask(student, value)
         except (Raised, Ended):
             continue
-        raise AssertionError("This call must raise an exception, as a failing assert does.")
+        raise AssertionError("This call should raise an exception, as a failing assert does.")
 
 
 @each_unit(*WITH_BOARD, group="defensive", diagnosis="takes_what_is_no_list")
 def test_refuses_what_is_no_list(student: Student, unit_id: str) -> None:
-    """A board that is not a list is refused with an exception."""
+    """Your function should raise an exception when the board is not a list."""
     refuses(student, WITH_BOARD[unit_id], board("........."), NO_LISTS)
 
 
 @each_unit(*WITH_BOARD, group="defensive", diagnosis="takes_lists_of_other_lengths")
 def test_refuses_other_lengths(student: Student, unit_id: str) -> None:
-    """A list that does not have nine elements is refused with an exception."""
+    """Your function should raise an exception when the list does not have nine elements."""
     refuses(student, WITH_BOARD[unit_id], board("........."), OTHER_LENGTHS)
 
 
 @each_unit(*WITH_MARKER, group="defensive", diagnosis="takes_other_markers")
 def test_refuses_other_markers(student: Student, unit_id: str) -> None:
-    """A marker that is neither X nor O is refused with an exception."""
+    """Your function should raise an exception when the marker is neither 'X' nor 'O'."""
     refuses(student, WITH_MARKER[unit_id], "X", BAD_MARKERS)
 
 
 @each_unit(*WITH_POSITION, group="defensive", diagnosis="takes_other_positions")
 def test_refuses_other_positions(student: Student, unit_id: str) -> None:
-    """A position that is no integer from 1 to 9 is refused with an exception."""
+    """Your function should raise an exception when the position is not an integer from 1 to 9."""
     refuses(student, WITH_POSITION[unit_id], 5, BAD_POSITIONS)

@@ -35,7 +35,7 @@ WRONG_SHAPES = {
 @unit("T10")
 @pytest.mark.parametrize("mark", ["X", "O"])
 def test_marks_every_square(student: Student, mark: str) -> None:
-    """The chosen square of the given board gets the mark, the others stay as they are"""
+    """The chosen square should get the mark, and the others should stay as they are"""
     for place in PLACES:
         played = board(".........")
         student.typing(*typed(place)).make_human_move(mark, played)
@@ -45,7 +45,7 @@ def test_marks_every_square(student: Student, mark: str) -> None:
 @unit("T10")
 @pytest.mark.parametrize("situation", MOVES)
 def test_accepts_a_legal_move_only(student: Student, situation: str) -> None:
-    """It asks until the square is on the board and empty, and marks that one"""
+    """Your function should ask until a move is legal, and make that move"""
     cells, mark, lines = MOVES[situation]
     played = board(cells)
     student.typing(*lines).make_human_move(mark, played)
@@ -56,7 +56,7 @@ def test_accepts_a_legal_move_only(student: Student, situation: str) -> None:
 @unit("T10", group="dialogue")
 @pytest.mark.parametrize("situation", MOVES)
 def test_words_of_a_move(student: Student, recorded: Recorded, situation: str) -> None:
-    """The screen shows whose move it is, the question, and a message for an illegal move"""
+    """The screen should show whose move it is, and each question and message"""
     cells, mark, lines = MOVES[situation]
     call = student.typing(*lines).make_human_move(mark, board(cells))
     right = recorded.typing(*lines).make_human_move(mark, board(cells))
@@ -66,7 +66,7 @@ def test_words_of_a_move(student: Student, recorded: Recorded, situation: str) -
 
 @unit("T10", group="layout", vacuous=True)
 def test_blank_lines_of_a_move(student: Student, recorded: Recorded) -> None:
-    """There are no blank lines."""
+    """The screen should show no blank lines."""
     for cells, mark, lines in MOVES.values():
         call = student.typing(*lines).make_human_move(mark, board(cells))
         right = recorded.typing(*lines).make_human_move(mark, board(cells))
@@ -77,7 +77,7 @@ def test_blank_lines_of_a_move(student: Student, recorded: Recorded) -> None:
 @unit("T11")
 @pytest.mark.parametrize("person", ["X", "O"])
 def test_turn_of_the_person(student: Student, person: str) -> None:
-    """The person is asked, and the person's mark is set where they say"""
+    """The square that the person chooses should get the person's mark"""
     for place in FREE:
         played = board(BOARD)
         call = student.typing(*typed(place)).play_one_turn(played, person, person)
@@ -88,7 +88,7 @@ def test_turn_of_the_person(student: Student, person: str) -> None:
 @unit("T11")
 @pytest.mark.parametrize("person", ["X", "O"])
 def test_turn_of_the_computer(student: Student, recorded: Recorded, person: str) -> None:
-    """The computer sets one mark of its own, where it says"""
+    """The computer should mark only the square that it names. The person's mark"""
     computer = "XO".replace(person, "")
     student.seed(SEED)
     for cells in (BOARD, "X........", "XO.OX.X.O", "XOXXOOO.X", "....O...."):
@@ -96,13 +96,13 @@ def test_turn_of_the_computer(student: Student, recorded: Recorded, person: str)
         call = student.observed.play_one_turn(played, computer, person)
         free = recorded.empty_squares(board(cells))
         legal = [place for place in moves_shown(call.printed) if place in free]
-        assert legal, "The screen shows no legal move of the computer."
+        assert legal, "The screen does not show a legal move by the computer."
         assert played == marked(board(cells), computer, legal[0])
 
 
 @unit("T11", vacuous=True)
 def test_turn_prints_the_move(student: Student) -> None:
-    """A turn shows what the move shows and nothing beside."""
+    """A turn should show what its move shows and nothing else."""
     move = student.typing("1 1").make_human_move("X", board(BOARD))
     turn = student.typing("1 1").play_one_turn(board(BOARD), "X", "X")
     assert turn.printed.with_end_mark == move.printed.with_end_mark
@@ -113,7 +113,7 @@ def test_turn_prints_the_move(student: Student) -> None:
 
 @unit("T11", vacuous=True)
 def test_turn_returns_nothing(student: Student) -> None:
-    """It returns nothing."""
+    """Your function should return nothing."""
     student.seed(SEED)
     assert student.typing("1 1").play_one_turn(board(BOARD), "X", "X").returned is None
     assert student.play_one_turn(board(BOARD), "O", "X") is None
@@ -122,14 +122,14 @@ def test_turn_returns_nothing(student: Student) -> None:
 @unit("T13")
 @pytest.mark.parametrize("answer", ["O", "X"])
 def test_returns_the_shape(student: Student, answer: str) -> None:
-    """The answer is returned"""
+    """Your function should return the answer"""
     assert student.typing(answer).get_O_or_X().returned == answer
 
 
 @unit("T13")
 @pytest.mark.parametrize("situation", WRONG_SHAPES)
 def test_asks_until_it_is_a_shape(student: Student, situation: str) -> None:
-    """Anything else is asked again"""
+    """Your function should ask again until the answer is O or X"""
     answers = WRONG_SHAPES[situation]
     call = student.typing(*answers).get_O_or_X()
 
@@ -140,7 +140,7 @@ def test_asks_until_it_is_a_shape(student: Student, situation: str) -> None:
 @unit("T13")
 @pytest.mark.parametrize(("answer", "next_answer"), [("x", "O"), ("o", "X")], ids="xo")
 def test_small_letters(student: Student, answer: str, next_answer: str) -> None:
-    """A small letter is asked again or taken as the capital letter, never returned"""
+    """After a lower-case letter, your function should ask again or return the upper-case letter"""
     call = student.typing(answer, next_answer).get_O_or_X()
 
     taken = len(call.printed.typed) == 1
@@ -149,7 +149,7 @@ def test_small_letters(student: Student, answer: str, next_answer: str) -> None:
 
 @unit("T13")
 def test_shapes_in_turn(student: Student) -> None:
-    """Each call asks anew, whatever was answered before."""
+    """Each call should ask again, whatever the earlier answers were."""
     for answer in "XOOXXO":
         assert student.typing(answer).get_O_or_X().returned == answer
 
@@ -157,7 +157,7 @@ def test_shapes_in_turn(student: Student) -> None:
 @unit("T13", group="dialogue")
 @pytest.mark.parametrize("situation", WRONG_SHAPES)
 def test_words_of_the_question(student: Student, recorded: Recorded, situation: str) -> None:
-    """The screen shows the question each time and nothing else"""
+    """The screen should show the question each time and nothing else"""
     answers = WRONG_SHAPES[situation]
     call = student.typing(*answers).get_O_or_X()
     right = recorded.typing(*answers).get_O_or_X()
@@ -167,7 +167,7 @@ def test_words_of_the_question(student: Student, recorded: Recorded, situation: 
 
 @unit("T13", group="layout", vacuous=True)
 def test_blank_lines_of_the_question(student: Student, recorded: Recorded) -> None:
-    """There are no blank lines."""
+    """The screen should show no blank lines."""
     for answers in WRONG_SHAPES.values():
         call = student.typing(*answers).get_O_or_X()
         right = recorded.typing(*answers).get_O_or_X()

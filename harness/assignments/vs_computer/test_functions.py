@@ -25,13 +25,13 @@ SELECTORS = {"falling_diagonal": 0, "rising_diagonal": 1}
 
 @unit("T1")
 def test_empty_board(student: Student) -> None:
-    """A new board has three lists with three single spaces each."""
+    """A new board should have three rows of three spaces each."""
     assert student.new_board() == EMPTY
 
 
 @unit("T1")
 def test_rows_are_separate(student: Student) -> None:
-    """A mark in one row leaves the other rows alone."""
+    """A mark in one row should leave the other rows as they are."""
     for place in [(0, 0), (1, 2), (2, 1)]:
         created = student.new_board()
         assert created == EMPTY
@@ -43,7 +43,7 @@ def test_rows_are_separate(student: Student) -> None:
 
 @unit("T1")
 def test_boards_are_separate(student: Student) -> None:
-    """Each call gives a board of its own: a mark on one leaves the later ones empty."""
+    """Each call should return a new board: a mark on one should leave later ones empty."""
     first, *later = student.new_board.repeat(4)
     assert first.returned == EMPTY
 
@@ -54,7 +54,7 @@ def test_boards_are_separate(student: Student) -> None:
 
 @unit("T2")
 def test_squares_of_a_board(student: Student) -> None:
-    """Each of the nine squares of a board gives what stands on it."""
+    """Your function should return the content of each of the nine squares."""
     played = board("XOX.O.XXO")
     calls = student.square.map([played] * 9, *zip(*PLACES, strict=True))
     for right, call in zip("XOX O XXO", calls, strict=True):
@@ -64,7 +64,7 @@ def test_squares_of_a_board(student: Student) -> None:
 @unit("T2")
 @pytest.mark.parametrize("mark", MARKS, ids=["space", "X", "O"])
 def test_square_alone(student: Student, mark: str) -> None:
-    """A square that differs from all others is found"""
+    """Your function should find the one square that differs from all others"""
     for row, column in PLACES:
         played = marked(board("XXXXXXXXX" if mark != "X" else "........."), mark, (row, column))
         assert student.square(played, row, column) == mark
@@ -73,7 +73,7 @@ def test_square_alone(student: Student, mark: str) -> None:
 @unit("T3")
 @pytest.mark.parametrize("number", range(3), ids=["first row", "second row", "third row"])
 def test_row(student: Student, recorded: Recorded, number: int) -> None:
-    """The row is a list of what stands there"""
+    """Your function should return the row as a list of its three squares"""
     played = some_boards()[number::3]
     columns = played, [number] * len(played)
     for right, call in zip(recorded.row.map(*columns), student.row.map(*columns), strict=True):
@@ -83,7 +83,7 @@ def test_row(student: Student, recorded: Recorded, number: int) -> None:
 @unit("T3")
 @pytest.mark.parametrize("number", range(3), ids=["left column", "middle column", "right column"])
 def test_column(student: Student, recorded: Recorded, number: int) -> None:
-    """The column is a list of what stands there, from top to bottom"""
+    """Your function should return the column as a list, from top to bottom"""
     played = some_boards()[number::3]
     columns = played, [number] * len(played)
     right = recorded.column.map(*columns)
@@ -94,7 +94,7 @@ def test_column(student: Student, recorded: Recorded, number: int) -> None:
 @unit("T4")
 @pytest.mark.parametrize("line", SELECTORS)
 def test_diagonal(student: Student, recorded: Recorded, line: str) -> None:
-    """The diagonal is a list of what stands there, from top to bottom"""
+    """Your function should return the diagonal as a list, from top to bottom"""
     played = some_boards()[SELECTORS[line] :: 2]
     columns = played, [SELECTORS[line]] * len(played)
     right = recorded.diagonal.map(*columns)
@@ -104,7 +104,7 @@ def test_diagonal(student: Student, recorded: Recorded, line: str) -> None:
 
 @unit("T4")
 def test_diagonals_in_turn(student: Student) -> None:
-    """Asked again and in another order, it answers right, too."""
+    """Your function should be right however often and in whatever order it is called."""
     selectors = [1, 0, 0, 1, 1, 0]
     for call in student.diagonal.map([board(PLAYED)] * 6, selectors):
         right = ["O", "O", "X"] if call.given[1] else ["X", "O", " "]
@@ -113,20 +113,20 @@ def test_diagonals_in_turn(student: Student) -> None:
 
 @unit("T5")
 def test_empty_squares_of_an_empty_board(student: Student) -> None:
-    """An empty board has nine empty squares."""
+    """An empty board should have nine empty squares."""
     assert in_order(student.empty_squares(board("........."))) == PLACES
 
 
 @unit("T5")
 def test_empty_squares_of_a_full_board(student: Student) -> None:
-    """A full board gives an empty list."""
+    """A full board should give an empty list."""
     for call in student.empty_squares.map(boards(DRAWS)):
         assert call.returned == []
 
 
 @unit("T5")
 def test_one_empty_square(student: Student) -> None:
-    """The last empty square is found, wherever it is."""
+    """Your function should find the last empty square, wherever it is."""
     for row, column in PLACES:
         played = marked(board("XOXXOOOXX"), " ", (row, column))
         assert student.empty_squares(played) == [(row, column)]
@@ -134,7 +134,7 @@ def test_one_empty_square(student: Student) -> None:
 
 @unit("T5")
 def test_some_empty_squares(student: Student, recorded: Recorded) -> None:
-    """Each empty square is there once, as a tuple of row and column."""
+    """Each empty square should be listed once, as a tuple of row and column."""
     played = boards("X........ .X..O.... X.O.O.X.. .OXXO.XO. XOXOXO.O.")
     right = recorded.empty_squares.map(played)
     for expected, call in zip(right, student.empty_squares.map(played), strict=True):
@@ -143,7 +143,7 @@ def test_some_empty_squares(student: Student, recorded: Recorded) -> None:
 
 @unit("T5", kind="property")
 def test_empty_squares_of_many_boards(student: Student, recorded: Recorded) -> None:
-    """On 481 boards of every kind the empty squares are right."""
+    """Your function should find the right squares on 481 boards of every kind."""
     played = some_boards()
     right = recorded.empty_squares.map(played)
     for expected, call in zip(right, student.empty_squares.map(played), strict=True):
@@ -153,13 +153,13 @@ def test_empty_squares_of_many_boards(student: Student, recorded: Recorded) -> N
 @unit("T12")
 @pytest.mark.parametrize(("mark", "other"), [("X", "O"), ("O", "X")], ids=["X", "O"])
 def test_other_player(student: Student, mark: str, other: str) -> None:
-    """The other player's mark is returned"""
+    """Your function should return the other player's mark"""
     assert student.other_player(mark) == other
 
 
 @unit("T12")
 def test_players_in_turn(student: Student) -> None:
-    """Asked again and in another order, it answers right, too."""
+    """Your function should be right however often and in whatever order it is called."""
     calls = student.other_player.map("XXOXOOOX")
     for right, call in zip("OOXOXXXO", calls, strict=True):
         assert call.returned == right
@@ -167,7 +167,7 @@ def test_players_in_turn(student: Student) -> None:
 
 @each_unit("T2", "T3", "T4", "T5", "T12", vacuous=True)
 def test_only_answers(student: Student, unit_id: str) -> None:
-    """It answers and nothing else: it prints nothing and leaves what it is given as it is."""
+    """Your function should only return its answer, not print anything or change its arguments."""
     calls: dict[str, list[tuple[Any, ...]]] = {
         "T2": [("square", board(PLAYED), 1, 1), ("square", board(PLAYED), 0, 1)],
         "T3": [("row", board(PLAYED), 0), ("column", board(PLAYED), 0)],

@@ -18,7 +18,7 @@ from harness.checks import Player, Recorded, Structure, Student, unit
 @unit("T14", group="dialogue")
 @pytest.mark.parametrize("name", GAMES)
 def test_screen_of_a_game(student: Student, recorded: Recorded, name: str) -> None:
-    """The screen shows the boards and the moves of a game one after another"""
+    """The screen should show every board and move in order"""
     call, right = play_game(student, recorded, GAMES[name])
 
     assert call.printed.without_blank_lines == right.screen.without_blank_lines
@@ -27,7 +27,7 @@ def test_screen_of_a_game(student: Student, recorded: Recorded, name: str) -> No
 @unit("T14")
 @pytest.mark.parametrize("name", GAMES)
 def test_result_of_a_game(student: Student, recorded: Recorded, name: str) -> None:
-    """The game is played on the given board, and its result is returned"""
+    """Your function should play on the given board and return the result"""
     call, right = play_game(student, recorded, GAMES[name])
 
     assert call.arguments[1] == right.board
@@ -36,7 +36,7 @@ def test_result_of_a_game(student: Student, recorded: Recorded, name: str) -> No
 
 @unit("T14", group="layout", vacuous=True)
 def test_blank_lines_of_a_game(student: Student, recorded: Recorded) -> None:
-    """A blank line follows each board, and there are no others."""
+    """A blank line should follow each board, with no other blank lines."""
     for game in GAMES.values():
         call, right = play_game(student, recorded, game)
         if call.printed.without_blank_lines == right.screen.without_blank_lines:
@@ -46,7 +46,7 @@ def test_blank_lines_of_a_game(student: Student, recorded: Recorded) -> None:
 @unit("T15")
 @pytest.mark.parametrize("name", PROGRAMS)
 def test_game_of_the_program(play: Player, recorded: Recorded, name: str) -> None:
-    """The last board is shown with every move on it"""
+    """The last board should show every move"""
     whole = whole_game(play, recorded, name)
 
     assert last_board(whole.seen) == last_board(whole.expected)
@@ -56,7 +56,7 @@ def test_game_of_the_program(play: Player, recorded: Recorded, name: str) -> Non
 @unit("T15", kind="transcript")
 @pytest.mark.parametrize("name", PROGRAMS)
 def test_program(play: Player, recorded: Recorded, name: str) -> None:
-    """The screen looks exactly like the example, from the first question to the last board"""
+    """The screen should look exactly like the example, from the first question to the last board"""
     whole = whole_game(play, recorded, name)
 
     assert whole.seen.without_blank_lines == whole.expected.without_blank_lines
@@ -65,7 +65,7 @@ def test_program(play: Player, recorded: Recorded, name: str) -> None:
 
 @unit("T15", kind="transcript", group="layout", vacuous=True)
 def test_blank_lines_of_the_program(play: Player, recorded: Recorded) -> None:
-    """A blank line follows each board, and there are no others."""
+    """A blank line should follow each board, with no other blank lines."""
     for name in PROGRAMS:
         whole = whole_game(play, recorded, name)
         if whole.seen.without_blank_lines == whole.expected.without_blank_lines:
@@ -75,7 +75,7 @@ def test_blank_lines_of_the_program(play: Player, recorded: Recorded) -> None:
 @unit("T15", kind="structure", diagnosis="{name}_not_before_the_try")
 @pytest.mark.parametrize("name", ["new_board", "get_O_or_X"])
 def test_prepared_before_the_try(structure: Structure, name: str) -> None:
-    """The board is created and the mark is chosen before the try block"""
+    """The board should be created and the mark chosen before the try block"""
     assert structure.uses("main", name), f"{name} is not called in main"
     assert not structure.tries("main", name), f"{name} is called inside the try block"
 
@@ -83,13 +83,13 @@ def test_prepared_before_the_try(structure: Structure, name: str) -> None:
 @unit("T15", kind="structure", diagnosis="{name}_not_in_the_try")
 @pytest.mark.parametrize("name", ["play_game", "display"])
 def test_played_inside_the_try(structure: Structure, name: str) -> None:
-    """The game is played and the last board is shown inside the try block"""
+    """The game should be played and the last board shown inside the try block"""
     assert structure.tries("main", name), f"{name} is not called inside the try block"
 
 
 @unit("T15", kind="structure", diagnosis="handler_changed")
 def test_handler_stays(structure: Structure, student: Student, play: Player) -> None:
-    """The exception handler at the end of main is as it was given."""
+    """The exception handler at the end of main should stay as it was given."""
     assert structure.handles("main", "ValueError", APOLOGY), (
         "main does not catch ValueError with the given message"
     )

@@ -38,19 +38,19 @@ WON_BY_X = "XXXOO...."
 @unit("T6")
 @pytest.mark.parametrize("mark", ["X", "O"])
 def test_three_alike(student: Student, mark: str) -> None:
-    """Three marks of one player give that mark"""
+    """Three marks of one player should give that mark"""
     assert student.line_winner([mark] * 3) == mark
 
 
 @unit("T6", vacuous=True)
 def test_three_spaces(student: Student) -> None:
-    """Three spaces give None."""
+    """Three spaces should give None."""
     assert student.line_winner([" ", " ", " "]) is None
 
 
 @unit("T6", vacuous=True)
 def test_other_lines(student: Student) -> None:
-    """Lines that hold different things give None."""
+    """A line of different squares should give None."""
     lines = [list(marks) for marks in product(MARKS, repeat=3) if marks not in ALIKE]
     for call in student.line_winner.map(lines):
         assert call.returned is None
@@ -58,7 +58,7 @@ def test_other_lines(student: Student) -> None:
 
 @unit("T6")
 def test_lines_in_turn(student: Student) -> None:
-    """Asked again and in another order, it answers right, too."""
+    """Your function should be right however often and in whatever order it is called."""
     lines = {"XXX": "X", "XXO": None, "OOO": "O", "XX ": None, "   ": None, "OXO": None}
     chosen = ["XXX", "XXO", "OOO", "XXX", "XX ", "   ", "OOO", "OXO"]
     for line, call in zip(chosen, student.line_winner.map(map(list, chosen)), strict=True):
@@ -68,7 +68,7 @@ def test_lines_in_turn(student: Student) -> None:
 @unit("T7")
 @pytest.mark.parametrize("line", LINES)
 def test_finds_the_line(student: Student, line: str) -> None:
-    """A line of one player's marks wins"""
+    """A line of one player's marks should win"""
     calls = student.winner.map([marked(EMPTY, mark, *LINES[line]) for mark in "XO"])
     for mark, call in zip("XO", calls, strict=True):
         assert call.returned == mark
@@ -76,14 +76,14 @@ def test_finds_the_line(student: Student, line: str) -> None:
 
 @unit("T7", vacuous=True)
 def test_nobody_wins(student: Student) -> None:
-    """Without a line it returns None, on a full board too."""
+    """Without a line, your function should return None, even on a full board."""
     for call in student.winner.map(boards(f"{NOT_OVER} {DRAWS}")):
         assert call.returned is None
 
 
 @unit("T7", kind="property")
 def test_every_board(student: Student, recorded: Recorded) -> None:
-    """The winner is right on every board on which not both players have a line."""
+    """The winner should be right on every board where at most one player has a line."""
     rows = rows_without_lines_of_both(recorded)
     answers = recorded.winner.map(rows)
     for call, right in student.winner.map(rows).disagreeing(answers):
@@ -93,35 +93,35 @@ def test_every_board(student: Student, recorded: Recorded) -> None:
 
 @unit("T7", kind="structure", diagnosis="does_not_use_line_winner")
 def test_winner_uses_line_winner(structure: Structure) -> None:
-    """It uses line_winner to judge a line."""
+    """Your function should use line_winner to judge a line."""
     assert structure.uses("winner", "line_winner"), "line_winner is not used in winner"
 
 
 @unit("T8")
 @pytest.mark.parametrize("mark", ["X", "O"])
 def test_over_when_somebody_won(student: Student, mark: str) -> None:
-    """A game that somebody won is over"""
+    """The game should be over when a player has won"""
     for call in student.game_over.map(boards(WON[mark])):
         assert call.returned is True
 
 
 @unit("T8")
 def test_over_when_the_board_is_full(student: Student) -> None:
-    """A full board without a winner is over."""
+    """The game should be over when the board is full without a winner."""
     for call in student.game_over.map(boards(DRAWS)):
         assert call.returned is True
 
 
 @unit("T8")
 def test_not_over(student: Student) -> None:
-    """Without a winner it is not over while a square is empty."""
+    """Without a winner, the game should go on while a square is empty."""
     for call in student.game_over.map(boards(NOT_OVER)):
         assert call.returned is False
 
 
 @unit("T8", kind="property")
 def test_over_on_many_boards(student: Student, recorded: Recorded) -> None:
-    """On 481 boards of every kind the answer is right."""
+    """The answer should be right on 481 boards of every kind."""
     played = some_boards()
     answers = recorded.game_over.map(played)
     for call, right in student.game_over.map(played).disagreeing(answers):
@@ -132,21 +132,21 @@ def test_over_on_many_boards(student: Student, recorded: Recorded) -> None:
 @unit("T9")
 @pytest.mark.parametrize("mark", ["X", "O"])
 def test_won(student: Student, mark: str) -> None:
-    """The result names the winner"""
+    """The result should name the winner"""
     for call in student.game_result.map(boards(WON[mark])):
         assert call.returned == f"Won by {mark}"
 
 
 @unit("T9")
 def test_draw(student: Student) -> None:
-    """A full board without a winner is a draw."""
+    """A full board without a winner should be a draw."""
     for call in student.game_result.map(boards(DRAWS)):
         assert call.returned == "Draw"
 
 
 @unit("T9", kind="property")
 def test_results_of_many_boards(student: Student, recorded: Recorded) -> None:
-    """On some hundred finished boards the result is right."""
+    """The result should be right on several hundred finished boards."""
     some = every_board()[::7]
     played = [one for one in some if standing(recorded, one) not in (GOES_ON, BOTH)]
     answers = recorded.game_result.map(played)
@@ -157,13 +157,13 @@ def test_results_of_many_boards(student: Student, recorded: Recorded) -> None:
 
 @unit("T9", kind="structure", diagnosis="does_not_use_winner")
 def test_result_uses_winner(structure: Structure) -> None:
-    """It uses winner to find out who won."""
+    """Your function should use winner to find out who has won."""
     assert structure.uses("game_result", "winner"), "winner is not used in game_result"
 
 
 @each_unit("T6", "T7", "T8", "T9", vacuous=True)
 def test_only_answers(student: Student, unit_id: str) -> None:
-    """It answers and nothing else: it prints nothing and leaves what it is given as it is."""
+    """Your function should only return its answer, not print anything or change its arguments."""
     calls: dict[str, list[tuple[Any, ...]]] = {
         "T6": [("line_winner", ["X", "X", "X"]), ("line_winner", ["X", " ", "O"])],
         "T7": [("winner", board(PLAYED)), ("winner", board(WON_BY_X))],

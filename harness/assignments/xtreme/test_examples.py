@@ -21,5 +21,5 @@ from harness.checks import Examples, each_unit
     kind="example",
 )
 def test_starter_tests(examples: Examples, unit_id: str) -> None:
-    """The tests below the function in the starter file pass."""
+    """The tests below the function in the starter file should pass."""
     examples.run(unit_id)

@@ -25,7 +25,7 @@ CALLS: dict[str, list[tuple[Any, ...]]] = {
 
 @each_unit(*CALLS, vacuous=True)
 def test_only_looks(student: Student, unit_id: str) -> None:
-    """It returns its answer, prints nothing and leaves the board that it is given as it is."""
+    """Your function should only return its answer, not print anything or change the board."""
     for call in getattr(student, unit_id).map(*zip(*CALLS[unit_id], strict=True)):
         assert call.printed == Screen("")
         assert call.arguments == call.given

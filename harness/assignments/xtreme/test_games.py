@@ -31,7 +31,7 @@ GAMES = [
 @unit("game", kind="transcript", group="state")
 @pytest.mark.parametrize("situation", GAMES)
 def test_state_of_a_game(play: Player, situation: str) -> None:
-    """The boards, the moves and the outcome are right, whatever the words"""
+    """The boards, moves and outcome should be right (wording is judged separately)"""
     game = play.program(f"{situation}.txt")
 
     assert state(the_game(game.seen)) == state(the_game(game.expected))
@@ -41,7 +41,7 @@ def test_state_of_a_game(play: Player, situation: str) -> None:
 @unit("game", kind="transcript", group="state")
 @pytest.mark.parametrize("situation", GAMES)
 def test_moves_of_a_game(play: Player, situation: str) -> None:
-    """The moves and the outcome are right, whatever else is shown"""
+    """The moves and outcome should be right (other lines are judged separately)"""
     game = play.program(f"{situation}.txt")
 
     assert moves(the_game(game.seen)) == moves(the_game(game.expected))
@@ -51,7 +51,7 @@ def test_moves_of_a_game(play: Player, situation: str) -> None:
 @unit("game", kind="transcript")
 @pytest.mark.parametrize("situation", GAMES)
 def test_whole_game(play: Player, situation: str) -> None:
-    """The game goes as in the example"""
+    """The screen should look like the example (blank lines are judged separately)"""
     game = play.program(f"{situation}.txt")
 
     assert the_game(game.seen).without_blank_lines == the_game(game.expected).without_blank_lines
@@ -60,7 +60,7 @@ def test_whole_game(play: Player, situation: str) -> None:
 
 @unit("game", kind="transcript", group="layout", vacuous=True)
 def test_blank_lines_of_a_game(play: Player) -> None:
-    """The blank lines of a game are where the example has them."""
+    """The blank lines of a game should be where the example has them."""
     for situation in GAMES:
         game = play.program(f"{situation}.txt")
         if the_game(game.seen).without_blank_lines == the_game(game.expected).without_blank_lines:
@@ -69,5 +69,5 @@ def test_blank_lines_of_a_game(play: Player) -> None:
 
 @unit("game", kind="structure", diagnosis="game_starts_on_import")
 def test_game_is_guarded(structure: Structure) -> None:
-    """The game starts when the file is run, not when it is imported."""
+    """The game should start when the file is run, not when it is imported."""
     assert structure.guarded(), 'The file asks for input without `if __name__ == "__main__":`.'

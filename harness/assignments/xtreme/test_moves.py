@@ -20,7 +20,7 @@ SIZES = range(1, 9)
 
 @unit("setup_game")
 def test_boards_of_many_sizes(student: Student, recorded: Recorded) -> None:
-    """The board has as many rows as its size says, each with as many spaces."""
+    """The board should have as many rows as its size, each with as many spaces."""
     right = recorded.setup_game.map(SIZES)
     for expected, call in zip(right, student.setup_game.map(SIZES), strict=True):
         assert call.returned == expected
@@ -28,14 +28,14 @@ def test_boards_of_many_sizes(student: Student, recorded: Recorded) -> None:
 
 @unit("setup_game")
 def test_boards_one_after_another(student: Student, recorded: Recorded) -> None:
-    """Each call gives a board of the size that it is asked for, whatever was asked before."""
+    """Each call should return a board of the given size, whatever the earlier sizes were."""
     for size in (3, 3, 5, 2, 3):
         assert student.setup_game(size) == recorded.setup_game(size)
 
 
 @unit("setup_game")
 def test_large_board(student: Student) -> None:
-    """A board of 999 rows is made in a short time."""
+    """A board of 999 rows should be made in a short time."""
     student.allowing(LONG)
     right = is_filled(student.setup_game(LARGE), " ", LARGE)
 
@@ -44,23 +44,23 @@ def test_large_board(student: Student) -> None:
 
 @unit("setup_game", vacuous=True)
 def test_setup_prints_nothing(student: Student) -> None:
-    """It returns the board without printing anything."""
+    """Your function should return the board without printing anything."""
     assert student.observed.setup_game(3).printed == Screen("")
 
 
 @unit("setup_game", kind="structure")
 def test_rows_are_lists_of_their_own(student: Student, recorded: Recorded) -> None:
-    """Each row is a list of its own, so that a mark in one of them does not show in another."""
+    """Each row should be its own list, so that a mark in one row does not show in another."""
     for size in (2, 3, 8):
         made = student.setup_game(size)
         if made == recorded.setup_game(size):
             separate = len(set(map(id, made))) == size
-            assert separate, "Some rows of this board are one and the same list."
+            assert separate, "Some rows of this board are the same list."
 
 
 @unit("setup_game", kind="structure")
 def test_boards_are_separate(student: Student) -> None:
-    """Each call gives a board of its own: a mark on one leaves those made later empty."""
+    """Each call should return a new board: a mark on one should leave later ones empty."""
     first, _, *later = student.setup_game.map((3, 5, 3, 3))
     if first.returned == filled(" ", 3):
         first.returned[1][1] = "X"
@@ -70,7 +70,7 @@ def test_boards_are_separate(student: Student) -> None:
 @unit("parse_move")
 @pytest.mark.parametrize("comma", [", ", ","], ids=["comma and space", "comma alone"])
 def test_moves_of_one_digit(student: Student, comma: str) -> None:
-    """A move as text becomes a tuple of two integers"""
+    """A move as text should become a tuple of two integers"""
     moves = [(x, y) for x in range(10) for y in range(10)]
     texts = [f"{x}{comma}{y}" for x, y in moves]
     for move, call in zip(moves, student.parse_move.map(texts), strict=True):
@@ -79,7 +79,7 @@ def test_moves_of_one_digit(student: Student, comma: str) -> None:
 
 @unit("parse_move")
 def test_moves_of_many_digits(student: Student) -> None:
-    """Numbers may have any number of digits."""
+    """Your function should read numbers with any number of digits."""
     assert student.parse_move("10, 4") == (10, 4)
     assert student.parse_move("7, 12") == (7, 12)
     assert student.parse_move("123, 998") == (123, 998)
@@ -87,7 +87,7 @@ def test_moves_of_many_digits(student: Student) -> None:
 
 @unit("parse_move")
 def test_negative_moves(student: Student) -> None:
-    """A minus sign stays with its number."""
+    """A minus sign should stay with its number."""
     assert student.parse_move("-1, 2") == (-1, 2)
     assert student.parse_move("1, -2") == (1, -2)
     assert student.parse_move("-30, -4") == (-30, -4)
@@ -95,20 +95,20 @@ def test_negative_moves(student: Student) -> None:
 
 @unit("parse_move", vacuous=True)
 def test_parsing_prints_nothing(student: Student) -> None:
-    """It returns the move without printing anything."""
+    """Your function should return the move without printing anything."""
     assert student.observed.parse_move("2, 1").printed == Screen("")
 
 
 @unit("parse_move", group="extra")
 def test_moves_of_more_than_two_values(student: Student) -> None:
-    """Of more than two values the first two count."""
+    """When there are more than two values, the first two should count."""
     assert student.parse_move("10, 11, 12, 13") == (10, 11)
     assert student.parse_move("2,1,0") == (2, 1)
 
 
 @unit("is_move_valid")
 def test_empty_cells_are_valid(student: Student) -> None:
-    """Every cell of an empty board is a valid move, on boards of many sizes."""
+    """Every cell of an empty board should be a valid move, on boards of many sizes."""
     for size in SIZES:
         empty = filled(" ", size)
         moves = places(empty)
@@ -119,7 +119,7 @@ def test_empty_cells_are_valid(student: Student) -> None:
 @unit("is_move_valid")
 @pytest.mark.parametrize("mark", PLAYERS)
 def test_taken_cells_are_not_valid(student: Student, mark: str) -> None:
-    """A cell that holds a mark is not valid; the others are"""
+    """A cell that holds a mark should not be valid, and all others should be"""
     played = board("X... ...X .X.. X...".replace("X", mark))
     moves = places(played)
     for call in student.is_move_valid.map(moves, [played] * len(moves)):
@@ -128,7 +128,7 @@ def test_taken_cells_are_not_valid(student: Student, mark: str) -> None:
 
 @unit("is_move_valid")
 def test_moves_to_the_left_or_above(student: Student) -> None:
-    """A negative number is not on the board, on boards of many sizes."""
+    """A move with a negative number should not be valid, on boards of many sizes."""
     for size in SIZES:
         moves = [
             move
@@ -141,7 +141,7 @@ def test_moves_to_the_left_or_above(student: Student) -> None:
 
 @unit("is_move_valid")
 def test_moves_to_the_right_or_below(student: Student) -> None:
-    """A number that is as large as the board or larger is not on the board."""
+    """A move with a number as large as the board, or larger, should not be valid."""
     for size in SIZES:
         moves = [
             move
@@ -154,7 +154,7 @@ def test_moves_to_the_right_or_below(student: Student) -> None:
 
 @unit("is_move_valid")
 def test_moves_far_away(student: Student) -> None:
-    """Numbers far outside of the board are not valid."""
+    """A move far outside the board should not be valid."""
     moves = [(99, 0), (0, 1000), (-99, 1), (2, -1000), (-50, 50), (12345, -12345), (-77, -77)]
     for call in student.is_move_valid.map(moves, [filled(" ", 3)] * len(moves)):
         assert call.returned is False
@@ -162,7 +162,7 @@ def test_moves_far_away(student: Student) -> None:
 
 @unit("is_move_valid")
 def test_moves_in_any_order(student: Student) -> None:
-    """Asked again and in another order, it answers right, too."""
+    """Your function should be right however often and in whatever order it is called."""
     one, two = board("X.. .O. ..."), board("... X.. .O.")
     for _ in range(2):
         assert student.is_move_valid((2, 2), one) is True
@@ -175,7 +175,7 @@ def test_moves_in_any_order(student: Student) -> None:
 @unit("apply_move")
 @pytest.mark.parametrize("player", PLAYERS)
 def test_marks_the_cell(student: Student, recorded: Recorded, player: str) -> None:
-    """The new board holds the mark at the place of the move and nothing else"""
+    """The new board should hold the mark in the chosen cell and nothing else"""
     for size in SIZES[:5]:
         empty = filled(" ", size)
         moves = places(empty)
@@ -187,7 +187,7 @@ def test_marks_the_cell(student: Student, recorded: Recorded, player: str) -> No
 
 @unit("apply_move")
 def test_keeps_the_other_marks(student: Student) -> None:
-    """The marks that are on the board already are on the new board, too."""
+    """The marks that are already on the board should also be on the new board."""
     assert student.apply_move((2, 0), board("XO. .X. O.."), "O") == board("XOO .X. O..")
     assert student.apply_move((0, 1), board("XO. .X. O.."), "X") == board("XO. XX. O..")
     assert student.apply_move((1, 1), board("OX X."), "O") == board("OX XO")
@@ -195,7 +195,7 @@ def test_keeps_the_other_marks(student: Student) -> None:
 
 @unit("apply_move")
 def test_moves_one_after_another(student: Student) -> None:
-    """Each move is made on the board that it is given, not on one of an earlier call."""
+    """Each move should use the board passed in, not one kept from an earlier call."""
     first = student.apply_move((1, 2), board("... ... ..."), "X")
     assert first == board("... ... .X.")
     second = student.apply_move((0, 2), first, "O")
@@ -207,19 +207,19 @@ def test_moves_one_after_another(student: Student) -> None:
 
 @unit("apply_move", kind="structure")
 def test_new_board_shares_no_row(student: Student, recorded: Recorded) -> None:
-    """Every row of the new board is a list of its own, a copy of the row that was given."""
+    """Every row of the new board should be a new list, not a row of the given board."""
     for move in ((0, 0), (1, 1), (2, 1)):
         played = board("... XO. ...")
         right = recorded.apply_move(move, played, "X")
         made = student.apply_move(move, played, "X")
         if made == right:
             separate = len({*map(id, played), *map(id, made)}) == len(played) + len(made)
-            assert separate, "The new board shares a row with the board that was given."
+            assert separate, "The new board shares a row with the given board."
 
 
 @unit("apply_move", kind="structure")
 def test_new_boards_are_separate(student: Student) -> None:
-    """The same move made again gives a new board again: a mark on one leaves the other as it is."""
+    """The same move made again should give a new board, separate from the first one."""
     moves, played, right = [(0, 1)] * 2, board("XO. ... ..."), board("XO. X.. ...")
     first, second = student.apply_move.map(moves, [played] * 2, "XX")
     if first.returned == right:

@@ -12,8 +12,8 @@ from harness.checks import Structure, Student, same, unit
 
 SIZES = range(1, 7)
 WARM = 10
-WRONG_ROW = "The text is not the right one for this row of 999 cells."
-WRONG_BOARD = "The text is not the right one for this board of 999 x 999 cells."
+WRONG_ROW = "The text is wrong for this row of 999 cells."
+WRONG_BOARD = "The text is wrong for this board of 999 x 999 cells."
 
 
 def across(text: str) -> str:
@@ -24,7 +24,7 @@ def across(text: str) -> str:
 @unit("render_cell")
 @pytest.mark.parametrize("mark", ["X", "O", " "], ids=["X", "O", "empty"])
 def test_cell(student: Student, mark: str) -> None:
-    """What stands in the cell is returned, from every cell of the board"""
+    """Your function should return the content of every cell of the board"""
     cell, rest = (".", "X") if mark == " " else (mark, ".")
     for size in SIZES:
         everywhere = places(filled(rest, size))
@@ -35,7 +35,7 @@ def test_cell(student: Student, mark: str) -> None:
 
 @unit("render_row")
 def test_row_of_three(student: Student) -> None:
-    """A row of three cells is written with lines between them and a newline at the end."""
+    """A row of three cells should have lines between them and a newline at the end."""
     played = board("XO. ..X O.O")
     assert student.render_row(played, 0) == "X|O| \n"
     assert student.render_row(played, 1) == " | |X\n"
@@ -44,7 +44,7 @@ def test_row_of_three(student: Student) -> None:
 
 @unit("render_row")
 def test_row_of_other_lengths(student: Student) -> None:
-    """Rows may be shorter or longer."""
+    """Shorter and longer rows should be right too."""
     assert student.render_row(board("X"), 0) == "X\n"
     assert student.render_row(board("O. .X"), 1) == " |X\n"
     assert student.render_row(board("XOXO .... OOXX ...X"), 2) == "O|O|X|X\n"
@@ -53,7 +53,7 @@ def test_row_of_other_lengths(student: Student) -> None:
 
 @unit("render_row")
 def test_row_of_a_large_board(student: Student) -> None:
-    """A row of 999 cells is written in a short time."""
+    """A row of 999 cells should be written in a short time."""
     student.allowing(LONG)
     played = large(LARGE, "XO.", "O", ".X")
     numbers, right = [0, 1, 998], [across("X|O| |"), across("O|"), across(" |X|")]
@@ -63,19 +63,19 @@ def test_row_of_a_large_board(student: Student) -> None:
 
 @unit("render_row", kind="structure", diagnosis="does_not_use_render_cell")
 def test_row_uses_render_cell(structure: Structure) -> None:
-    """It uses render_cell for the cells."""
+    """Your function should use render_cell for the cells."""
     assert structure.uses("render_row", "render_cell"), "render_cell is not used in render_row."
 
 
 @unit("render_board")
 def test_board_of_three_rows(student: Student) -> None:
-    """The rows of a board are written with lines between them."""
+    """The rows of a board should have lines between them."""
     assert student.render_board(board("XO. ..X O.O")) == ("X|O| \n-+-+-\n | |X\n-+-+-\nO| |O\n")
 
 
 @unit("render_board")
 def test_board_of_other_sizes(student: Student) -> None:
-    """Boards may be smaller or larger."""
+    """Smaller and larger boards should be right too."""
     assert student.render_board(board("X")) == "X\n"
     assert student.render_board(board("O. .X")) == "O| \n-+-\n |X\n"
     assert student.render_board(board("XOXO .... OOXX ...X")) == (
@@ -89,7 +89,7 @@ def test_board_of_other_sizes(student: Student) -> None:
 
 @unit("render_board")
 def test_large_board(student: Student) -> None:
-    """A board of 999 x 999 cells is written in a short time."""
+    """A board of 999 x 999 cells should be written in a short time."""
     student.allowing(LONG)
     small = board("XO. ..X O.O")
     # Python 3.11 appends to a text in place only in code that has run before: a right program
@@ -105,5 +105,5 @@ def test_large_board(student: Student) -> None:
 
 @unit("render_board", kind="structure", diagnosis="does_not_use_render_row")
 def test_board_uses_render_row(structure: Structure) -> None:
-    """It uses render_row for the rows."""
+    """Your function should use render_row for the rows."""
     assert structure.uses("render_board", "render_row"), "render_row is not used in render_board."

@@ -13,7 +13,7 @@ from urllib.parse import quote
 
 from harness.classroom.overview.page import build_page
 from harness.classroom.overview.sections import Section
-from harness.classroom.records import Graded
+from harness.classroom.records import STUDENTS, Graded
 from harness.model import Assignment
 from harness.printable import cut_line, cut_lines
 from harness.reports.html import TEMPLATES as OF_A_REPORT
@@ -35,7 +35,8 @@ def render_overview(
         line=lambda text: cut_line(text, LONGEST_SAID),
         lines=cut_lines,
         points=format_number,
-        folder=lambda key: quote(key, safe="", errors="replace"),
+        folder=quote_name,
+        student_folder=link_folder,
     )
     return environment.get_template("overview.html").render(
         page=build_page(graded, assignment, sections),
@@ -43,6 +44,16 @@ def render_overview(
         script=script,
         policy=content_policy(style, script),
     )
+
+
+def quote_name(name: str) -> str:
+    """Return the name of a file or a folder beside the page as a link has it."""
+    return quote(name, safe="", errors="replace")
+
+
+def link_folder(key: str) -> str:
+    """Return how a link beside the page names the folder of a student."""
+    return f"{STUDENTS}/{quote_name(key)}"
 
 
 def format_number(number: float) -> str:

@@ -25,17 +25,36 @@ class Piece:
     number: int
 
 
+class Numbers:
+    """What shared fingerprints are called in both programs of a pair: 1, 2, 3 and so on."""
+
+    def __init__(self) -> None:
+        self._known: dict[int, int] = {}
+        self._highest = 0
+
+    @property
+    def unused(self) -> int:
+        """The lowest number that nothing has yet."""
+        return self._highest + 1
+
+    def number_of(self, digest: int, new: int) -> int:
+        """Return the number of a fingerprint, which becomes `new` where it has none."""
+        number = self._known.setdefault(digest, new)
+        self._highest = max(self._highest, number)
+        return number
+
+
 def mark_pair(
     first: str, second: str, shared: Fingerprints
 ) -> tuple[tuple[Piece, ...], tuple[Piece, ...]]:
     """Return two programs in pieces."""
-    numbers: dict[int, int] = {}
+    numbers = Numbers()
     return tuple(_mark_program(first, shared, numbers)), tuple(
         _mark_program(second, shared, numbers)
     )
 
 
-def _mark_program(source: str, shared: Fingerprints, numbers: dict[int, int]) -> Iterator[Piece]:
+def _mark_program(source: str, shared: Fingerprints, numbers: Numbers) -> Iterator[Piece]:
     """Return the pieces of a program; `numbers` is what fingerprints are called already."""
     words = words_of(source)
     marks = {
@@ -52,7 +71,7 @@ def _mark_program(source: str, shared: Fingerprints, numbers: dict[int, int]) ->
     yield from _shown_piece(source, done, len(source), 0)
 
 
-def _code_marks(words: Words, shared: frozenset[int], numbers: dict[int, int]) -> dict[int, int]:
+def _code_marks(words: Words, shared: frozenset[int], numbers: Numbers) -> dict[int, int]:
     """Return the number of each word of shared code, by where it stands."""
     marks: dict[int, int] = {}
     last = -1
@@ -61,19 +80,19 @@ def _code_marks(words: Words, shared: frozenset[int], numbers: dict[int, int]) -
         if digest not in shared:
             continue
         if place > last:
-            number = max(numbers.values(), default=0) + 1
-        number = numbers.setdefault(digest, number)
+            number = numbers.unused
+        number = numbers.number_of(digest, number)
         last = place + LENGTH - 1
         for word in words.code[place : place + LENGTH]:
             marks.setdefault(word.start, number)
     return marks
 
 
-def _comment_marks(words: Words, shared: frozenset[int], numbers: dict[int, int]) -> dict[int, int]:
+def _comment_marks(words: Words, shared: frozenset[int], numbers: Numbers) -> dict[int, int]:
     """Return the number of each comment that is shared, by where it stands."""
     digests = {one.start: digest_of_text(one.text) for one in words.comments}
     return {
-        start: numbers.setdefault(digest, max(numbers.values(), default=0) + 1)
+        start: numbers.number_of(digest, numbers.unused)
         for start, digest in digests.items()
         if digest in shared
     }

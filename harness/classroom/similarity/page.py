@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from urllib.parse import quote
 
 from harness.classroom.overview import TEMPLATES as OF_A_CLASS
+from harness.classroom.overview import link_folder, quote_name
 from harness.classroom.overview.sections import PageLink, Paragraph, Section, StudentLink, Table
 from harness.classroom.similarity import FILE, Likeness
 from harness.classroom.similarity.marking import MOST_SHOWN, Piece, mark_pair
@@ -67,7 +67,8 @@ def render_similarity(likeness: Likeness, assignment: Assignment, reported: Coll
     environment = page_environment(TEMPLATES, OF_A_CLASS, OF_A_REPORT)
     environment.filters.update(
         line=lambda text: cut_line(text, LONGEST_SAID),
-        folder=lambda key: quote(key, safe="", errors="replace"),
+        folder=quote_name,
+        student_folder=link_folder,
     )
     return environment.get_template("similarity.html").render(
         title=assignment.title,

@@ -1,22 +1,16 @@
-"""A program as words that do not change with its names and its layout, and as its comments.
-
-Pygments reads what no parser would: half a program, two versions of Python, other people's tabs.
-"""
+"""A program as words that do not change with its names and its layout, and as its comments."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from itertools import islice
 
-from pygments.lexers.python import PythonLexer
-from pygments.token import Comment, Name, Number, String
+from harness.classroom.similarity.scanning import COMMENT, TEXT, scan_text
 
-Kind: TypeAlias = Any  # a token of Pygments, which has no types of its own
-
-NAME, TEXT, NUMBER = "name", "text", "number"
 FEWEST_LETTERS = 20  # of a comment that counts: "displays the outcome" is what everybody writes
+MOST_PIECES = 10_000  # of a program are compared; a long one for these assignments has 2,000
 NO_LETTER = re.compile(r"[\W_]+")
 
 
@@ -38,29 +32,17 @@ class Words:
 
 
 def words_of(source: str) -> Words:
-    """Return the words of a program."""
+    """Return the words of a program, as many as are compared."""
     code: list[Word] = []
     comments: list[Word] = []
-    for start, kind, text in PythonLexer().get_tokens_unprocessed(source):
-        if kind in Comment or kind in String.Doc:
-            comments += _comment_lines(text, start)
-        elif text.strip():
-            word = Word(text=_word_of(kind, text), start=start, end=start + len(text))
-            if word.text == TEXT and code and code[-1].text == TEXT:
-                word = Word(text=TEXT, start=code.pop().start, end=word.end)
-            code.append(word)
+    for text, start, end in islice(scan_text(source), MOST_PIECES):
+        if text == COMMENT:
+            comments += _comment_lines(source[start:end], start)
+        elif text == TEXT and code and code[-1].text == TEXT:
+            code.append(Word(text=TEXT, start=code.pop().start, end=end))
+        else:
+            code.append(Word(text=text, start=start, end=end))
     return Words(code=tuple(code), comments=tuple(comments))
-
-
-def _word_of(kind: Kind, text: str) -> str:
-    """Return what a piece of code is compared as: names, texts and numbers are all alike."""
-    if kind in String:
-        return TEXT
-    if kind in Number:
-        return NUMBER
-    if kind in Name and (kind not in Name.Builtin or kind in Name.Builtin.Pseudo):
-        return NAME
-    return text
 
 
 def _comment_lines(text: str, start: int) -> Iterator[Word]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
@@ -10,8 +11,17 @@ from harness.feedback.diagnosis.cause import Cause
 from harness.feedback.diagnosis.finding import NOT_WRITTEN, Finder
 from harness.model import Assignment, Evidence, Outcome, Unit, Verdict
 
+OF_EXCEPTIONS = frozenset(("fails_always", "fails_for_some"))
+EXCEPTION = re.compile(r"[A-Za-z_]\w*(Error|Exception|Exit|Interrupt|Iteration|Warning)\b")
 Remark = Callable[[Exception, Unit], None]
 """Told what went wrong while the cause of a unit was looked for."""
+
+
+def shows_an_exception(evidence: Evidence | None) -> bool:
+    """Return whether evidence shows an exception: its line, or what Python said."""
+    return evidence is not None and bool(
+        evidence.place or any(map(EXCEPTION.match, (evidence.actual, evidence.hint)))
+    )
 
 
 def explain(
@@ -68,17 +78,26 @@ def _cause_of(unit: Unit, wrong: set[str], own: list[Verdict], finder: Finder) -
 
 
 def _with_causes(verdicts: Sequence[Verdict], causes: dict[str, Cause]) -> Iterator[Verdict]:
-    """Return each verdict with its cause; the first one of a unit says it."""
+    """Return each verdict with its cause; the first one of a unit says it.
+
+    That something ends with an exception is said where one is seen, and named nowhere else.
+    """
     told = set()
+    verdicts = list(verdicts)
+    shown = {one.unit for one in verdicts if one.failed and shows_an_exception(one.evidence)}
     for verdict in verdicts:
         cause = causes.get(verdict.unit)
+        if cause is not None and cause.name in OF_EXCEPTIONS and verdict.unit not in shown:
+            cause = None
         built = verdict.kind == "structure" and cause and cause.name != NOT_WRITTEN
         own = verdict.diagnosis and built
         if cause is None or not verdict.failed or own:
             yield verdict
             continue
         evidence = verdict.evidence or Evidence()
-        if verdict.unit not in told:
+        if verdict.unit not in told and (
+            cause.name not in OF_EXCEPTIONS or shows_an_exception(evidence)
+        ):
             told.add(verdict.unit)
             hint = "\n".join(text for text in (evidence.hint, cause.hint) if text)
             evidence = replace(evidence, hint=hint)

@@ -41,6 +41,7 @@ NOT_WRITTEN = "not_written"
 ENDLESS = "endless"
 FIRST_TIME_ONLY = "first_time_only"
 MOST_FRESH = 5  # cases that are tried in a process of their own
+MOST_SENT = 1_000_000  # values, by a function to stubs: what is right sends a tenth of it
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -158,12 +159,11 @@ class Finder:
 
     @contextmanager
     def _with_right_answers(self, function: str, wrong: Collection[str]) -> Iterator[Program]:
-        used = self._program.facts.reach((function,)) & self._program.names
-        replaced = used & frozenset(wrong) - {function}
+        replaced = self._program.facts.reach((function,)) & frozenset(wrong) - {function}
         if not replaced:
             yield self._program
             return
-        stubs = StubAnswers(self._reference.session, replaced)
+        stubs = StubAnswers(self._reference.session, replaced, MOST_SENT)
         with self._program.with_stubs(stubs) as program:
             yield program
 

@@ -32,6 +32,7 @@ PROGRAM = "__main__"
 FAMILY = "VERSIONS"
 HELPER = "_"  # how the name of a function begins that is no version of its own
 TO_WRITE = "TO WRITE:"  # where the sentence and the question of a version are still to come
+HEAD_LINES = 5  # of a file: in these they stand
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -67,9 +68,19 @@ def games(assignment: Assignment, unit: Unit) -> list[Misconception]:
 def refuse_unfinished(assignment: Assignment) -> None:
     """Raise AssignmentError where a version has no sentence or no question yet."""
     for path in sorted((assignment.folder / FOLDER).glob("*/*.py")):
-        text = path.read_text("utf-8")
-        if TO_WRITE in text:
-            game(path, text)
+        demand_written(path, path.read_text("utf-8"))
+
+
+def demand_written(path: Path, text: str) -> None:
+    """Raise AssignmentError where a version's sentence or question is still to be written.
+
+    Until then it is a student's text, of which nothing is parsed.
+    """
+    if any(TO_WRITE in line for line in text.split("\n", HEAD_LINES)[:HEAD_LINES]):
+        raise AssignmentError(
+            f"{path}: its sentence and its question are still to be written. Put them in place of "
+            f'the lines that begin with "{TO_WRITE}".'
+        )
 
 
 def parse_misconception(path: Path, text: str) -> list[Misconception]:
@@ -77,8 +88,8 @@ def parse_misconception(path: Path, text: str) -> list[Misconception]:
 
     Raises AssignmentError when it is not as it should be.
     """
-    tree = parse_text(path, text)
     only = game(path, text)
+    tree = parse_text(path, text)
     may_help = not is_family(tree)
     functions = [
         node.name for node in definitions(tree) if not (may_help and node.name.startswith(HELPER))
@@ -111,12 +122,8 @@ def members(
 
 def game(path: Path, text: str) -> Misconception:
     """Read the text of one file that may hold several functions, as `parse_misconception` does."""
+    demand_written(path, text)
     said = ast.get_docstring(parse_text(path, text)) or ""
-    if TO_WRITE in said:
-        raise AssignmentError(
-            f"{path}: its sentence and its question are still to be written. Put them in place of "
-            f'the lines that begin with "{TO_WRITE}".'
-        )
     sentence, _, question = said.partition("\n\n")
     if not question:
         raise AssignmentError(f"{path}: its docstring must be a sentence, a blank line, a question")

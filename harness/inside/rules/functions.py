@@ -14,7 +14,7 @@ SETTERS = ("setter", "deleter")
 def docstring(source: Source) -> Iterator[Finding]:
     """Find functions without a docstring; one inside another function needs none."""
     for one in source.own:
-        free = one.is_nested or one.is_special or is_setter(one)
+        free = one.is_nested or source.is_special(one) or is_setter(one)
         if not free and not (ast.get_docstring(one.node) or "").strip():
             yield Finding(one.node.lineno, one.name)
 
@@ -84,14 +84,16 @@ def unused_functions(source: Source) -> Iterator[Finding]:
         for name in names_mentioned(statement)
     )
     finished = source.written_functions == source.wanted and is_started(source)
+    told: set[str] = set()
     for one in source.own:
         is_wanted = one.inside is None and one.name in source.wanted
         if is_wanted and not finished:
             continue
-        if one.is_special or one.is_inherited or one.node.decorator_list:
+        if source.is_special(one) or one.is_inherited or one.node.decorator_list:
             continue
         elsewhere = mentions[one.name] - Counter(names_mentioned(one.node))[one.name]
-        if elsewhere <= (trials[one.name] if is_wanted else 0):
+        if elsewhere <= (trials[one.name] if is_wanted else 0) and one.name not in told:
+            told.add(one.name)  # many of one name would keep the others from being told
             yield Finding(one.node.lineno, one.name)
 
 

@@ -54,7 +54,7 @@ def is_constant(binding: Binding, bindings: list[Binding]) -> bool:
 def verbs(source: Source) -> Iterator[Finding]:
     """Find helper functions whose names seem to hold no verb."""
     for one in source.own:
-        free = one.is_special or one.inside is not None or one.name in source.wanted
+        free = source.is_special(one) or one.inside is not None or one.name in source.wanted
         if not free and one.name != "main" and not has_verb(one.name, source.verbs):
             yield Finding(one.node.lineno, one.name)
 

@@ -20,7 +20,7 @@ def numbers(source: Source) -> Iterator[Finding]:
 
     A simple statement of the top level names a constant or tries something out, as tests do.
     """
-    free = source.given_lines.union(*(one.lines for one in source.own if one.is_test))
+    free = source.given_lines.union(*(one.lines for one in source.own if source.is_test(one)))
     for statement in source.tree.body:
         if isinstance(statement, JUDGED):
             for node in nameless_constants(statement):

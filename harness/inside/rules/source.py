@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
@@ -31,10 +32,14 @@ class Finding:
 
 @dataclass(frozen=True)
 class Function:
-    """A function with what it stands in: a class, another function, or neither."""
+    """A function with what it stands in: a class, another function, or neither.
+
+    `place` is its name behind those of all that it stands in.
+    """
 
     node: FunctionNode
     inside: ast.ClassDef | FunctionNode | None = None
+    place: str = ""
 
     @property
     def name(self) -> str:
@@ -49,14 +54,9 @@ class Function:
         return isinstance(self.inside, FUNCTIONS)
 
     @property
-    def is_test(self) -> bool:
-        return self.name.startswith("test")
-
-    @property
-    def is_special(self) -> bool:
-        """Return whether Python or a test runner calls it, not the program."""
-        is_dunder = self.name.startswith("__") and self.name.endswith("__")
-        return self.is_test or (self.is_method and is_dunder)
+    def is_called_by_python(self) -> bool:
+        """Return whether it is a method such as `__init__`."""
+        return self.is_method and self.name.startswith("__") and self.name.endswith("__")
 
     @property
     def is_inherited(self) -> bool:
@@ -93,14 +93,41 @@ class Source:
         self.verbs = frozenset(request["verbs"])
         self.wanted = frozenset(request["functions"])
         starter = list(list_functions(self.template))
-        self.given = {one.name for one in starter if one.is_written} - self.wanted
+        written = [one for one in starter if one.is_written and one.place not in self.wanted]
+        self.given = {one.place: shape_of(one) for one in written}
         self.asked = {one.name: one for one in starter if not one.is_written}
         self.all_functions = list(list_functions(self.tree))
         self.own = [one for one in self.all_functions if not self.is_given(one)]
 
     def is_given(self, function: Function) -> bool:
-        """Return whether a function is the starter file's: it is never blamed."""
-        return function.inside is None and function.name in self.given
+        """Return whether a function is the starter file's, as it is there: it is never blamed.
+
+        Its docstring, its comments and how it is laid out may differ.
+        """
+        given = self.given.get(function.place)
+        return given is not None and given == shape_of(function)
+
+    def is_test(self, function: Function) -> bool:
+        """Return whether a function tries the program out: it is called so, and no part of it."""
+        return function.name.startswith("test") and function.name not in self._program_names
+
+    def is_special(self, function: Function) -> bool:
+        """Return whether Python or a test runner calls a function, not the program."""
+        return function.is_called_by_python or self.is_test(function)
+
+    @cached_property
+    def _program_names(self) -> set[str]:
+        """The names that the wanted functions lead to, from one function or class to the next."""
+        mentioned: dict[str, set[str]] = {}
+        for one in self.all_functions:
+            for name in {one.name, one.place.partition(".")[0]}:
+                mentioned.setdefault(name, set()).update(names_and_attributes(one.node))
+        found: set[str] = set()
+        todo = set(self.wanted)
+        while todo:
+            found |= todo
+            todo = set().union(*(mentioned.get(name, set()) for name in todo)) - found
+        return found - self.wanted
 
     @cached_property
     def given_lines(self) -> set[int]:
@@ -124,26 +151,79 @@ def parse_source(text: str) -> tuple[ast.Module, str]:
 
 
 def list_functions(tree: ast.Module) -> Iterator[Function]:
-    """Return all functions, in order; of several definitions at the top level the last counts."""
-    statements = list(top_statements(tree.body))
-    top = {one.name: one for one in statements if isinstance(one, FUNCTIONS)}
-    for statement in statements:
-        if isinstance(statement, FUNCTIONS) and top[statement.name] is not statement:
-            continue
-        if isinstance(statement, (*FUNCTIONS, ast.ClassDef)):
+    """Return all functions, in order, but those that are replaced before anything keeps them."""
+    replaced = set(replaced_functions(tree))
+    for statement in top_statements(tree.body):
+        if isinstance(statement, (*FUNCTIONS, ast.ClassDef)) and statement not in replaced:
             yield from functions_in(statement)
+
+
+def replaced_functions(tree: ast.Module) -> Iterator[FunctionNode]:
+    """Return the functions at the top level that a later definition of the name replaces.
+
+    A decorated one may be kept by its decorator, and one that is mentioned in between by another
+    name; to call it keeps nothing.
+    """
+    defined: set[str] = set()  # further down, with nothing in between that keeps the name
+    for statement in reversed(tree.body):
+        if isinstance(statement, FUNCTIONS):
+            if statement.name in defined and not statement.decorator_list:
+                yield statement
+            defined -= names_kept(statement)
+            defined.add(statement.name)
+        else:
+            defined -= names_kept(statement)
+            inner = (one for one in top_statements([statement]) if isinstance(one, FUNCTIONS))
+            yield from (one for one in inner if one.name in defined and not one.decorator_list)
+
+
+def names_kept(statement: ast.stmt) -> set[str]:
+    """Return the names whose values a statement may keep when it is run: calls keep nothing."""
+    found: set[str] = set()
+    todo: list[ast.AST] = [statement]
+    while todo:
+        node = todo.pop()
+        if isinstance(node, ast.Name):
+            found.add(node.id)
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            todo += [*node.args, *node.keywords]
+        elif isinstance(node, FUNCTIONS):  # what is in it looks for the name when it is called
+            todo += [
+                *node.decorator_list,
+                *node.args.defaults,
+                *filter(None, node.args.kw_defaults),
+            ]
+        else:
+            todo += ast.iter_child_nodes(node)
+    return found
 
 
 def functions_in(statement: ast.stmt) -> Iterator[Function]:
     """Return a function or the methods of a class, with all functions in them and their places."""
-    todo: list[tuple[ast.AST, ast.ClassDef | FunctionNode | None]] = [(statement, None)]
+    todo: list[tuple[ast.AST, ast.ClassDef | FunctionNode | None, str]] = [(statement, None, "")]
     while todo:
-        node, inside = todo.pop()
-        if isinstance(node, FUNCTIONS):
-            yield Function(node, inside)
-        around = node if isinstance(node, (*FUNCTIONS, ast.ClassDef)) else inside
+        node, inside, before = todo.pop()
+        if isinstance(node, (*FUNCTIONS, ast.ClassDef)):
+            place = f"{before}{node.name}"
+            if isinstance(node, FUNCTIONS):
+                yield Function(node, inside, place)
+            inside, before = node, f"{place}."
         inner = [one for one in ast.iter_child_nodes(node) if not isinstance(one, ast.expr)]
-        todo += [(child, around) for child in reversed(inner)]
+        todo += [(child, inside, before) for child in reversed(inner)]
+
+
+def shape_of(function: Function) -> str:
+    """Return what two functions have in common that differ in docstring and layout alone."""
+    node = function.node
+    bare = type(node)(**{**dict(ast.iter_fields(node)), "body": function.body})
+    return re.sub(r", kind='u'", "", ast.dump(bare))
+
+
+def names_and_attributes(tree: ast.AST) -> set[str]:
+    """Return each name and attribute in a piece of code."""
+    nodes = list(ast.walk(tree))
+    names = {node.id for node in nodes if isinstance(node, ast.Name)}
+    return names | {node.attr for node in nodes if isinstance(node, ast.Attribute)}
 
 
 def top_statements(body: Iterable[ast.stmt]) -> Iterator[ast.stmt]:

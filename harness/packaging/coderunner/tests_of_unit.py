@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import ast
 import doctest
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,6 +17,23 @@ SETTINGS = "coderunner.toml"
 MOST_TESTS = 8  # of the hidden calls of a function: a server runs each test that types by itself
 FEWEST_CALLS = 6  # in a row: what is remembered shows then
 MOST_SHOWN = 2
+
+
+def is_unknown(case: Case) -> bool:
+    """Return that nothing is known of a case."""
+    return False
+
+
+@dataclass(frozen=True, kw_only=True)
+class Mixing:
+    """How cases share tests.
+
+    `is_known` says whether other tasks' questions show what a function does in a case; `is_alone`
+    that none shares its test, since what is typed is recorded from the first line on.
+    """
+
+    is_known: Callable[[Case], bool] = is_unknown
+    is_alone: bool = False
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -42,26 +60,47 @@ def settings_of(chosen: Assignment) -> dict[str, Any]:
     return read_toml(path) if path.is_file() else {}
 
 
-def tests_of(chosen: Assignment, units: Sequence[Unit]) -> list[Test]:
-    """Return the tests of the units that share a question, examples first."""
-    found = [test for unit in units for test in unit_tests(chosen, unit)]
-    return sorted(dict.fromkeys(found), key=lambda test: not test.is_example)
+def examples_first(tests: Iterable[Test]) -> list[Test]:
+    """Return tests, each once, examples first."""
+    return sorted(dict.fromkeys(tests), key=lambda test: not test.is_example)
 
 
-def unit_tests(chosen: Assignment, unit: Unit) -> Iterator[Test]:
-    """Return the tests of a unit: official examples, calls, what the assignment adds, games."""
+def fixed_tests(chosen: Assignment, unit: Unit) -> Iterator[Test]:
+    """Return the tests of a unit that are code: official examples, what is added, games."""
     own = settings_of(chosen).get(unit.id, {})
-    domains = load_domains(chosen)
-    is_plain = all(domains[name].text is str for name in unit.functions if name in domains)
-    official = list(official_examples(chosen, unit)) if is_plain else []
-    yield from official
-    for name in unit.functions:
-        if name in domains and name not in own.get("without", []):
-            how = how_asked(chosen, domains[name], own)
-            cases = asked_cases(domains[name], own)
-            yield from function_tests(name, cases, how, shows=not official)
+    yield from unit_examples(chosen, unit)
     yield from map(added_test, own.get("tests", []))
     yield from transcript_tests(chosen, own)
+
+
+def unit_examples(chosen: Assignment, unit: Unit) -> list[Test]:
+    """Return the official examples of a unit where they can be tests."""
+    domains = load_domains(chosen)
+    is_plain = all(domains[name].text is str for name in unit.functions if name in domains)
+    return list(official_examples(chosen, unit)) if is_plain else []
+
+
+def unit_cases(chosen: Assignment, unit: Unit) -> dict[str, list[Case]]:
+    """Return the cases in which a unit's functions are asked, by the functions."""
+    own = settings_of(chosen).get(unit.id, {})
+    domains = load_domains(chosen)
+    return {
+        name: asked_cases(domains[name], own)
+        for name in unit.functions
+        if name in domains and name not in own.get("without", [])
+    }
+
+
+def case_tests(
+    chosen: Assignment, unit: Unit, name: str, cases: Sequence[Case], mixing: Mixing
+) -> Iterator[Test]:
+    """Return the tests that ask a function of a unit in some cases."""
+    how = how_asked(chosen, load_domains(chosen)[name], settings_of(chosen).get(unit.id, {}))
+    shown = [] if unit_examples(chosen, unit) else cases[:MOST_SHOWN]
+    for case in shown:
+        yield call_test(name, [case], how, is_example=True)
+    for row in in_rows(cases[len(shown) :], mixing):
+        yield call_test(name, row, how)
 
 
 def official_examples(chosen: Assignment, unit: Unit) -> Iterator[Test]:
@@ -104,24 +143,33 @@ def how_asked(chosen: Assignment, domain: Domain, own: dict[str, Any]) -> str:
 
 
 def asked_cases(domain: Domain, own: dict[str, Any]) -> list[Case]:
-    """Return the cases of a function without those whose answers the assignment leaves open."""
+    """Return the cases of a function, with those that its questions have besides.
+
+    Left out are those whose answers the assignment leaves open.
+    """
+    more = [Case(arguments=ast.literal_eval(f"({values},)")) for values in own.get("calls", ())]
     return [
-        case for case in domain.cases() if not set(case.typed[:1]).intersection(own.get("open", ()))
+        case
+        for case in [*domain.cases(), *more]
+        if not set(case.typed[:1]).intersection(own.get("open", ()))
     ]
 
 
-def function_tests(name: str, cases: Sequence[Case], how: str, *, shows: bool) -> Iterator[Test]:
-    """Return the tests of a function: two that are shown where there are no others, and the rest.
+def in_rows(cases: Sequence[Case], mixing: Mixing) -> Iterator[Sequence[Case]]:
+    """Return cases in rows that share a test; what needs a seed shares it with nothing.
 
-    Calls that need no seed share a test, as many as come in a row.
+    Where some are known, each row has its part of those that are not.
     """
-    for case in cases[:MOST_SHOWN] if shows else []:
-        yield call_test(name, [case], how, is_example=True)
-    rest = cases[MOST_SHOWN:] if shows else cases
-    is_drawn = any(case.seed is not None for case in rest)
-    size = 1 if is_drawn else max(FEWEST_CALLS, -(-len(rest) // MOST_TESTS))
-    for start in range(0, len(rest), size):
-        yield call_test(name, rest[start : start + size], how)
+    is_alone = mixing.is_alone or any(case.seed is not None for case in cases)
+    size = 1 if is_alone else max(FEWEST_CALLS, -(-len(cases) // MOST_TESTS))
+    known = [case for case in cases if mixing.is_known(case)]
+    rest = [case for case in cases if not mixing.is_known(case)]
+    if not known or not rest or is_alone:
+        yield from (cases[start : start + size] for start in range(0, len(cases), size))
+        return
+    count = min(-(-len(cases) // size), len(rest))
+    for row in range(count):
+        yield [*known[row::count], *rest[row::count]]
 
 
 def call_test(name: str, cases: Sequence[Case], how: str, *, is_example: bool = False) -> Test:

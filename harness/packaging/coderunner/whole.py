@@ -20,11 +20,12 @@ from harness.packaging.kit.trial import demand_working_kit
 from harness.packaging.notebook import packed_checks
 from harness.packaging.zipping import content_of
 
-GRADING = Path(__file__).with_name("whole_answer.py")
+HERE = Path(__file__).parent
+BESIDE = ("whole_answer.py", "kept_checks.py")
 TEMPLATE = '''\
 import whole_answer
 answer = """{{{{ STUDENT_ANSWER | e('py') }}}}"""
-whole_answer.grade_answer(answer, {file!r}, {worth!r})
+whole_answer.grade_answer(answer, {task!r}, {worth!r}, {vacuous!r})
 '''
 # CPU seconds, megabytes of memory and processes that a check of a program without end may need.
 LIMITS = {"cputimelimitsecs": "60", "memlimitmb": "2000", "sandboxparams": '{"numprocs": 100}'}
@@ -48,10 +49,13 @@ def whole_question(chosen: Assignment, task: str, *, for_students: bool) -> Ques
         preload=content_of(starter).decode() if starter and starter.is_file() else "",
         answer="" if for_students else solved,
         tests=[Test(code="# the whole program")],
-        files={"whole_answer.py": GRADING.read_bytes(), "checks.xz": packed_checks(packed_kit)},
+        files={
+            **{name: HERE.joinpath(name).read_bytes() for name in BESIDE},
+            "checks.xz": packed_checks(packed_kit),
+        },
         settings={
             **LIMITS,
-            "template": TEMPLATE.format(file=chosen.files[0], worth=worth_of_checks(chosen)),
+            "template": template_of(chosen),
             "iscombinatortemplate": "1",
             "allowmultiplestdins": "1",
             "grader": "TemplateGrader",
@@ -59,6 +63,23 @@ def whole_question(chosen: Assignment, task: str, *, for_students: bool) -> Ques
             "precheck": "0",
         },
     )
+
+
+def template_of(chosen: Assignment) -> str:
+    """Return the program that grades an answer."""
+    task = {"assignment": chosen.slug, "file": chosen.files[0]}
+    worth = worth_of_checks(chosen)
+    vacuous = [check for check in vacuous_checks(chosen) if check in worth]
+    return TEMPLATE.format(task=task, worth=worth, vacuous=vacuous)
+
+
+def vacuous_checks(chosen: Assignment) -> list[str]:
+    """Return the public checks that what students begin with passes, none where it is nothing."""
+    starter = starter_file(chosen)
+    if not starter or not starter.is_file():
+        return []
+    found = grade(chosen, starter, options=Options(public=True))
+    return [one.check for one in found.verdicts if one.passed]
 
 
 def worth_of_checks(chosen: Assignment) -> dict[str, float]:

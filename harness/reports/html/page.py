@@ -113,6 +113,7 @@ class Page:
     next_part: Part | None
     next_check: Check | None
     next_said: str
+    all_done: str
     to_be_written: tuple[str, ...]
     ungraded: tuple[str, ...]
 
@@ -136,6 +137,7 @@ def build_page(grade: Grade, limits: Limits) -> Page:
         next_part=to_do[0] if to_do else None,
         next_check=to_do[1] if to_do else None,
         next_said=said_next(grade),
+        all_done=order.all_done(grade),
         to_be_written=tuple(order.to_be_written(grade)),
         ungraded=tuple(line.strip() for line in text.ungraded_lines(grade)),
     )

@@ -18,7 +18,7 @@ SEEDS = {"draw": 3, "two_wins": 2}
 
 @unit("game", kind="transcript", group="proof")
 def test_unseen_game(play: Player) -> None:
-    """A game that no example shows goes on to its end, or as many games as are wanted do."""
+    """A game that no example shows should also run to its end, with the right outcome."""
     mine, example = play_beside_example(play, f"{TRANSCRIPTS}/draw.txt", SEEDS["draw"]).first_games
     seen, expected = moves(joined(mine.turns)), moves(joined(example.turns))
     if seen != expected:

@@ -33,7 +33,7 @@ def ends_right(call: Call, right: Course) -> bool:
 
 @unit("T14", group="proof")
 def test_unseen_game(student: Student, recorded: Recorded) -> None:
-    """A game that no example shows ends right, or its screen is right."""
+    """A game that no example shows should end right, or its screen should be right."""
     first, second = GAMES
     with suppress(StudentFailure):
         if ends_right(*play_game(student, recorded, first)):
@@ -46,7 +46,7 @@ def test_unseen_game(student: Student, recorded: Recorded) -> None:
 
 @unit("T15", kind="transcript", group="proof")
 def test_unseen_program(play: Player, recorded: Recorded) -> None:
-    """A game that no example shows ends with every move on the last board."""
+    """A game that no example shows should end with every move on the last board."""
     for name, seed in SEEDS.items():
         whole = whole_game(play, recorded, f"../hidden/transcripts/{name}", seed)
         seen, expected = last_board(whole.seen), last_board(whole.expected)

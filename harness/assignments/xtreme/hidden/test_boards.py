@@ -120,7 +120,7 @@ def test_any_moves_in_a_row(student: Student, played: Board, chosen: st.DataObje
 
 @each_unit(*DIRECTIONS, kind="property")
 def test_lines_of_any_marks(student: Student, unit_id: str) -> None:
-    """Whatever marks are in the line and elsewhere, it is judged right, for both players."""
+    """The answer should be right for both players, whatever marks are on the board."""
     cases = every_case(unit_id)
     for case, call in zip(cases, ask(student, cases), strict=True):
         line = lines(unit_id, case.board)[case.number]
@@ -137,7 +137,7 @@ def test_winner_of_any_board(student: Student, played: Board, player: str) -> No
 
 @unit("render_cell", kind="property")
 def test_cells_of_many_boards(student: Student) -> None:
-    """Every cell of many boards is returned as it is."""
+    """Your function should return every cell of many boards as it is."""
     cases = [(played, x, y) for played in patterns() for x, y in places(played)]
     calls = student.render_cell.map(*zip(*cases, strict=True))
     for (played, x, y), call in zip(cases, calls, strict=True):
@@ -146,7 +146,7 @@ def test_cells_of_many_boards(student: Student) -> None:
 
 @unit("render_row", kind="property")
 def test_rows_of_many_boards(student: Student) -> None:
-    """Every row of many boards is written with its marks, its lines and a newline."""
+    """Every row of many boards should have its marks, its lines and a newline."""
     cases = [(played, y) for played in patterns() for y in range(len(played))]
     calls = student.render_row.map(*zip(*cases, strict=True))
     for (played, y), call in zip(cases, calls, strict=True):
@@ -158,3 +158,15 @@ def test_rows_of_many_boards(student: Student) -> None:
 def test_any_board_as_text(student: Student, played: Board) -> None:
     """Any board is written as it should be."""
     assert student.render_board(played) == picture(played) + "\n"
+
+
+# hypothesis draws other values when a check's docstring changes: so the titles are given here.
+test_any_move.__doc__ = "Any two numbers should become a tuple of two integers."
+test_any_move_on_any_board.__doc__ = (
+    "A move should be valid when its cell is on the board and empty, and only then."
+)
+test_any_moves_in_a_row.__doc__ = (
+    "Each call should return a new board with one more mark and leave the old board unchanged."
+)
+test_winner_of_any_board.__doc__ = "The answer should be right for any board and both players."
+test_any_board_as_text.__doc__ = "Your function should write any board correctly."

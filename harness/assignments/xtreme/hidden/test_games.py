@@ -14,7 +14,7 @@ GAMES = ["x_wins_in_a_column", "cats_game_with_moves_outside"]
 
 @unit("game", kind="transcript", group="proof")
 def test_unseen_game(play: Player) -> None:
-    """A game that no example shows goes on to its end and ends right."""
+    """A game that no example shows should reach the right end."""
     for situation in GAMES:
         game = play.program(f"../hidden/transcripts/{situation}.txt")
         seen, expected = moves(the_game(game.seen)), moves(the_game(game.expected))

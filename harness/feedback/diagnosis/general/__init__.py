@@ -47,6 +47,7 @@ CAUSES: dict[str, Callable[[Pairs], bool]] = {
     "lines_missing": spelling.lines_missing,
     "fails_always": deciding.fails_always,
     "asks_for_ever": deciding.asks_for_ever,
+    "asks_unasked": deciding.asks_unasked,
     "always_the_same": answering.always_the_same,
     "examples_only": answering.examples_only,
     "fails_for_some": deciding.fails_for_some,

@@ -22,7 +22,16 @@ def fails_always(pairs: Pairs) -> bool:
 
 
 def asks_for_ever(pairs: Pairs) -> bool:
-    """Return whether every call wants more lines than are typed."""
+    """Return whether every call wants more lines than are typed, where some are to be."""
+    return _always_ask_for_more(pairs) and any(pair.case.typed for pair in pairs)
+
+
+def asks_unasked(pairs: Pairs) -> bool:
+    """Return whether every call wants lines where none are to be typed."""
+    return _always_ask_for_more(pairs) and not any(pair.case.typed for pair in pairs)
+
+
+def _always_ask_for_more(pairs: Pairs) -> bool:
     return all(pair.seen.ended.startswith(UNSATISFIED) and not pair.right.ended for pair in pairs)
 
 

@@ -1,6 +1,6 @@
-"""For X your function is content with the last of the three values, or with the first two.
+"""Your function returns True as soon as the last value is 'X', or the first two are.
 
-Which of your conditions must all be true together, and which one is enough alone?
+Which of your conditions is enough on its own?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function compares the first and the third value, and takes any mark between them.
+"""Your function compares the first and the third value, and accepts any mark between them.
 
-Which values have to be the same?
+Which values should be the same?
 """
 
 

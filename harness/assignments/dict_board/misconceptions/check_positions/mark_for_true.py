@@ -1,6 +1,6 @@
-"""Your function returns the mark where True is asked for.
+"""Your function returns the mark instead of True.
 
-What is the question that it answers: who, or whether?
+Should your function tell who has three marks, or whether there are three?
 """
 
 

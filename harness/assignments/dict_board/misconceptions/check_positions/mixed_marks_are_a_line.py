@@ -1,6 +1,6 @@
-"""Your function takes any three marks for a line, even when they belong to both players.
+"""Your function accepts any three marks as a line, even marks of both players.
 
-What must be true of three marks, beside that each of them is one?
+What else should be true of three marks in a line?
 """
 
 

@@ -1,6 +1,6 @@
-"""For X your function looks at the last of the three values alone.
+"""For X your function looks only at the last of the three values.
 
-Which of your comparisons says that the first value is an X?
+Which of your comparisons checks that the first value is 'X'?
 """
 
 

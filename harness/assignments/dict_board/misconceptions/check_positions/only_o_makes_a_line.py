@@ -1,4 +1,4 @@
-"""Your function knows three 'O' as a line, but not three 'X'.
+"""Your function accepts three 'O' as a line, but not three 'X'.
 
 Which marks can fill a line?
 """

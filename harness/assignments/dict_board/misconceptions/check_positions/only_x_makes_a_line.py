@@ -1,6 +1,6 @@
-"""Your function says True for three X, but for nothing else, not even for three O.
+"""Your function accepts three 'X' as a line, but not three 'O'.
 
-Who else can have a line, and with which letter do you compare?
+Which marks can fill a line?
 """
 
 

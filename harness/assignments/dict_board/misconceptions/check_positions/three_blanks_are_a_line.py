@@ -1,4 +1,4 @@
-"""Your function takes three empty positions for a line.
+"""Your function treats three empty positions as a line.
 
 Whose line is it when all three positions are empty?
 """

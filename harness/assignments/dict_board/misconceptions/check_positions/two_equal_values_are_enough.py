@@ -1,6 +1,6 @@
-"""Your function says True when two of the three values are the same mark.
+"""Your function returns True when only two of the three values are the same mark.
 
-How many of the values have to be the same?
+How many of the values should be the same?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function says True when two of the values that follow each other are the same mark.
+"""Your function returns True when two values next to each other are the same mark.
 
-Which comparisons have to hold, one of them or both?
+Should one of your comparisons be true, or both?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function says after every game that it is a draw.
 
-For which round is it a draw?
+Which value of round means a draw in the assignment?
 """
 
 

@@ -1,7 +1,6 @@
-"""Your function says that it is a draw when it was not, and that a player has won when it was a
-draw.
+"""Your function says that it is a draw after a win, and names a winner after a draw.
 
-What has your condition to say when it is a draw?
+What should your condition be when it is a draw?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function calls a win in the last round a draw.
+"""Your function treats a win in the last round as a draw.
 
-In which round is the last mark set, and which value of round says that nobody has won?
+Which value of round means that nobody has won?
 """
 
 

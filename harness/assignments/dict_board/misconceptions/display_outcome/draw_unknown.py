@@ -1,6 +1,6 @@
-"""Your function names a winner even when no round is left.
+"""Your function names a winner even after a draw.
 
-Which value of round says that nobody has won?
+Which value of round means that nobody has won?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function names the player who lost.
 
-Who played the round that it is given?
+Who played the round that is passed to your function?
 """
 
 

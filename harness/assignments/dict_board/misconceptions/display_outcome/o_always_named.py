@@ -1,4 +1,4 @@
-"""Your function says that O wins after every win.
+"""Your function names O as the winner after every win.
 
 Which function tells you whose round it was?
 """

@@ -1,6 +1,6 @@
-"""After a draw your function prints a winner as well.
+"""Your function also prints a winner after a draw.
 
-Which of your lines runs in every round?
+Which of your lines runs for every value of round?
 """
 
 

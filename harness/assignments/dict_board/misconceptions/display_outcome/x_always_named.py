@@ -1,4 +1,4 @@
-"""Your function names X as the winner of every round.
+"""Your function names X as the winner after every win.
 
 For which rounds is your condition for X false?
 """

@@ -1,6 +1,6 @@
-"""Your function returns a number for the player.
+"""Your function returns a number instead of a player.
 
-What does the assignment call the two players?
+What are the two players called in the assignment?
 """
 
 

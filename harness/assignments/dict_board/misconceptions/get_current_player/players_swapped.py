@@ -1,4 +1,4 @@
-"""Your function gives O the rounds of X, and X the rounds of O.
+"""Your function returns 'O' in the rounds of X and 'X' in the rounds of O.
 
 Who plays round 0?
 """

@@ -1,6 +1,6 @@
-"""Your function is right for all rounds but the first one, round 0.
+"""Your function is right for all rounds except the first one, round 0.
 
-What kind of number is 0: even or odd?
+Is 0 even or odd?
 """
 
 

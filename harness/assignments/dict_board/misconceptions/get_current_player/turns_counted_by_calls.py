@@ -1,6 +1,6 @@
-"""Your function changes the player with each call, whatever round it is given.
+"""Your function changes the player with each call, whatever the round is.
 
-What does it answer when it is asked twice for the same round?
+What does your function return when you call it twice with the same round?
 """
 
 

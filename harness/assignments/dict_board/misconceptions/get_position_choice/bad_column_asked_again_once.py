@@ -1,6 +1,6 @@
 """Your function asks only once more after a bad column.
 
-What has to be looked at when the second answer is bad as well?
+Which of your lines checks the second column?
 """
 
 

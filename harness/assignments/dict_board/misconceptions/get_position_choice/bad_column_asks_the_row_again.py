@@ -1,6 +1,6 @@
-"""After a column that is not on the board your function asks for the row again.
+"""Your function asks for the row again after a column that is not on the board.
 
-What, in the example, is asked for after a bad column?
+What does the example ask for after a bad column?
 """
 
 

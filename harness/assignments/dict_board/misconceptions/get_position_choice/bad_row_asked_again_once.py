@@ -1,6 +1,6 @@
-"""Your function asks again for a bad row, but takes the second answer whatever it is.
+"""Your function asks again after a bad row, but accepts any second answer.
 
-What happens when the second row is not on the board either?
+Which of your lines checks the second row?
 """
 
 

@@ -1,7 +1,6 @@
-"""Your function asks for the row and the column before it checks either; after a bad row it asks
-for both again.
+"""Your function checks the row only after asking for the column, and then asks for both again.
 
-When, in the example, is a row that is not on the board asked for again?
+What does the example ask for right after a bad row?
 """
 
 

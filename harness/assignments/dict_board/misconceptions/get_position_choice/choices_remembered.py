@@ -1,6 +1,6 @@
-"""Your function does not look at the board: it remembers what was chosen in earlier calls.
+"""Your function remembers the choices of earlier calls instead of looking at the board.
 
-What tells you, at the moment of the call, which positions are free?
+Which parameter tells your function which positions are free?
 """
 
 

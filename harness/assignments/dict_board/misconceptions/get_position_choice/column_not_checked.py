@@ -1,6 +1,6 @@
-"""Your function takes any number for a column.
+"""Your function accepts any number as a column.
 
-What should happen after a column that the board does not have?
+What should happen after a column that is not on the board?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function asks for rows and columns from 1 to 3.
+"""Your function accepts rows and columns from 1 to 3.
 
-Which numbers stand beside the board on the screen?
+Which numbers does the screen show next to the board?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function asks again for a taken position, but returns the first one all the same.
+"""Your function asks again after a taken position, but still returns the first answer.
 
-What becomes of the answer of the function that you call to ask again?
+What does your function do with the second answer?
 """
 
 

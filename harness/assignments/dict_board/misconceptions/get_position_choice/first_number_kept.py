@@ -1,6 +1,6 @@
-"""Your function asks again for a number that is not on the board, but goes on with the first one.
+"""Your function asks again after a number that is not on the board, but still uses it.
 
-What becomes of the answer of the function that you call to ask again?
+What does your function do with the second answer?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function takes columns that are too large.
+"""Your function accepts columns that are too large.
 
-Which number is the largest that a column has?
+What is the largest number of a column?
 """
 
 

@@ -1,4 +1,5 @@
-"""Your function asks again for numbers that are too small, but takes those that are too large.
+"""Your function asks again after numbers that are too small, but accepts numbers that are too
+large.
 
 What is the largest number of a row when there are three rows?
 """

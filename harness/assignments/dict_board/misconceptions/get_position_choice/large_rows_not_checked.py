@@ -1,6 +1,6 @@
-"""Your function takes rows that are too large.
+"""Your function accepts rows that are too large.
 
-Which number is the largest that a row has?
+What is the largest number of a row?
 """
 
 

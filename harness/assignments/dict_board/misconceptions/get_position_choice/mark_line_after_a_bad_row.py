@@ -1,6 +1,6 @@
 """Your function prints the line with the player's mark again after each bad row.
 
-How often, in the example, does the mark stand there?
+How often does the example show that line?
 """
 
 

@@ -1,4 +1,4 @@
-"""Your function takes -1 for a column of the board.
+"""Your function treats -1 as a column of the board.
 
 What is the smallest number of a column?
 """

@@ -1,6 +1,6 @@
-"""Your function takes -1 for a row of the board.
+"""Your function treats -1 as a row of the board.
 
-Which number is the smallest that a row has?
+What is the smallest number of a row?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function takes negative columns.
+"""Your function accepts negative columns.
 
-Which number is the smallest that a column has?
+What is the smallest number of a column?
 """
 
 

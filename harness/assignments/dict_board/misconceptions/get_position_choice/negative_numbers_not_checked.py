@@ -1,4 +1,5 @@
-"""Your function asks again for numbers that are too large, but takes those that are too small.
+"""Your function asks again after numbers that are too large, but accepts numbers that are too
+small.
 
 What is the smallest number of a row?
 """

@@ -1,6 +1,6 @@
-"""Your function takes negative rows.
+"""Your function accepts negative rows.
 
-Which number is the smallest that a row has?
+What is the smallest number of a row?
 """
 
 

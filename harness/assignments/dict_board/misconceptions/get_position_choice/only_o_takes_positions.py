@@ -1,6 +1,6 @@
-"""Your function sees only the marks of O as taken.
+"""Your function treats only positions with 'O' as taken.
 
-When is a position free?
+What does a free position hold?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function lets players choose a position that holds an O.
+"""Your function accepts a position that already holds 'O'.
 
-Which marks may stand at a position that is taken?
+Which marks can a taken position hold?
 """
 
 

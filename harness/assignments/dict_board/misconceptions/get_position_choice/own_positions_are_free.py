@@ -1,4 +1,4 @@
-"""Your function lets players choose a position that they hold themselves.
+"""Your function lets players choose a position that already has their own mark.
 
 Which positions are free: those without the opponent's mark, or those without any mark?
 """

@@ -1,6 +1,6 @@
-"""Your function looks on the board with row and column exchanged.
+"""Your function swaps row and column when it looks at the board.
 
-What comes first in a key of the board?
+Which number comes first in a key of the board?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function takes any number for a row and for a column.
+"""Your function accepts any number as a row and as a column.
 
-What should happen after a number that the board does not have?
+What should happen after a number that is not on the board?
 """
 
 

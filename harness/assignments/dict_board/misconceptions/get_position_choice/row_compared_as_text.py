@@ -1,6 +1,6 @@
-"""Your function compares the row as a text, so that 16 lies between 0 and 2 for it.
+"""Your function compares the row as a text, and as a text '16' lies between '0' and '2'.
 
-In which order do texts of digits stand, and in which order do numbers?
+What is `'16' < '2'` in Python: True or False?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function takes any number for a row.
+"""Your function accepts any number as a row.
 
-What should happen after a row that the board does not have?
+What should happen after a row that is not on the board?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function asks again when a position is taken, but takes the second answer whatever it is.
+"""Your function asks again after a taken position, but does not check the second one.
 
-What happens when the second position is taken, too?
+Which of your lines checks the second position?
 """
 
 

@@ -1,6 +1,6 @@
-"""When a position is taken your function asks for another column, but keeps the row.
+"""Your function keeps the row after a taken position and asks only for another column.
 
-What, in the example, is asked for after a taken position?
+What does the example ask for after a taken position?
 """
 
 

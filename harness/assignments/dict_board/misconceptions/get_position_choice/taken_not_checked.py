@@ -1,6 +1,6 @@
-"""Your function returns a position that is taken.
+"""Your function returns a position even when it is taken.
 
-What, in the example, happens after a position that holds a mark?
+What happens in the example after a position that already holds a mark?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function asks again after a free position, and takes one that is taken.
+"""Your function asks again after a free position and accepts a taken position.
 
-What does your condition say of a position that is free?
+Is your condition true or false for a free position?
 """
 
 

@@ -1,4 +1,4 @@
-"""Your function takes 3 for a column of the board.
+"""Your function treats 3 as a column of the board.
 
 Which numbers do the columns have?
 """

@@ -1,4 +1,4 @@
-"""Your function takes 3 for a row of the board.
+"""Your function treats 3 as a row of the board.
 
 What is the largest number of a row when there are three rows?
 """

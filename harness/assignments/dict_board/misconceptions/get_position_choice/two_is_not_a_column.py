@@ -1,6 +1,6 @@
 """Your function asks again after column 2.
 
-Which number is the largest that a column has?
+What is the largest number of a column?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function asks again after row 2.
 
-Which number is the largest that a row has?
+What is the largest number of a row?
 """
 
 

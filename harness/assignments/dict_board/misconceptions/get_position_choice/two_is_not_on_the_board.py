@@ -1,4 +1,4 @@
-"""Your function asks again for row 2 and for column 2.
+"""Your function asks again after row 2 and after column 2.
 
 What is the largest number of a row when there are three rows?
 """

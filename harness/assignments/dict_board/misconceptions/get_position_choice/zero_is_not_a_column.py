@@ -1,6 +1,6 @@
 """Your function asks again after column 0.
 
-Which number is the smallest that a column has?
+What is the smallest number of a column?
 """
 
 

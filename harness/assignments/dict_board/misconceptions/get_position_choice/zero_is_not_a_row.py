@@ -1,6 +1,6 @@
 """Your function asks again after row 0.
 
-Which number is the smallest that a row has?
+What is the smallest number of a row?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function asks again for row 0 and for column 0.
+"""Your function asks again after row 0 and after column 0.
 
-With which number do the rows begin?
+Which number does the first row have?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function looks at the rows and the diagonals, but never at the columns.
 
-What should happen when the three marks lie one below the other in one column?
+What should your function return for three marks in one column?
 """
 
 

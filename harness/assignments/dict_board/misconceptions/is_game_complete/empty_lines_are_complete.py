@@ -1,4 +1,4 @@
-"""Your function takes a line of three empty positions for a complete one.
+"""Your function treats a line of three empty positions as complete.
 
 Who has won when all positions of a line are empty?
 """

@@ -1,6 +1,6 @@
-"""Your function does not look at row 0 and column 0.
+"""Your function does not look at row 0 or at column 0.
 
-Which number do your loops begin with?
+Which number do your loops start at?
 """
 
 

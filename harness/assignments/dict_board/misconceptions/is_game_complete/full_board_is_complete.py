@@ -1,6 +1,6 @@
-"""Your function says True for a board that is full, even when nobody has a line.
+"""Your function returns True for a full board, even when nobody has a line.
 
-Which function of the assignment sees to it that a game ends after the last round?
+Which function of the assignment ends the game after the last round?
 """
 
 

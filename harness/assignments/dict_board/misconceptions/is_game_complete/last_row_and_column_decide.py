@@ -1,6 +1,6 @@
-"""Your function forgets what it found in rows and columns as soon as it looks at the next ones.
+"""Your function forgets what it found in a row or column when it looks at the next.
 
-What becomes of a True that you have stored when the next value is stored in the same place?
+What happens to a stored True when you store the next value in the same variable?
 """
 
 

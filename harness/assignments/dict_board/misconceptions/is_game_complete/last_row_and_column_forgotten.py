@@ -1,6 +1,6 @@
-"""Your function looks at rows 0 and 1 and at columns 0 and 1, but not at the last ones.
+"""Your function looks at rows and columns 0 and 1, but not at the last ones.
 
-How many rows does the board have, and how often does your loop go round?
+How many times does your loop run?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function returns how many lines are complete.
 
-What is the question that it answers: how many, or whether?
+Should your function tell how many lines are complete, or whether any is?
 """
 
 

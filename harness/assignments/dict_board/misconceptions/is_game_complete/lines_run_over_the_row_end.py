@@ -1,4 +1,4 @@
-"""Your function takes three marks in reading order for a line, even where they lie in two rows.
+"""Your function treats three marks that follow each other as a line, even across two rows.
 
 Where does a row end when you read the board position by position?
 """

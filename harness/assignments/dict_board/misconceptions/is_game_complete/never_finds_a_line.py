@@ -1,6 +1,6 @@
-"""Your function never finds a line, whatever stands on the board.
+"""Your function never finds a line, whatever is on the board.
 
-What do you give to check_positions: positions, or what stands at them?
+What do you pass to check_positions: positions or their marks?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function looks at the columns only.
+"""Your function looks only at the columns.
 
-Which lines of three does a board have beside its columns?
+Which lines of three does a board have apart from its columns?
 """
 
 

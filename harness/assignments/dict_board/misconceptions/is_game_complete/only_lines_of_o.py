@@ -1,6 +1,6 @@
-"""Your function finds the lines of O only.
+"""Your function finds only the lines of O.
 
-Whose lines end the game?
+Whose lines should end the game?
 """
 
 

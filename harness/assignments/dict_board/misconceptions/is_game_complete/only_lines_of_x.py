@@ -1,6 +1,6 @@
 """Your function finds the lines of X, but not those of O.
 
-Whose mark do you ask for?
+Which mark do you compare with?
 """
 
 

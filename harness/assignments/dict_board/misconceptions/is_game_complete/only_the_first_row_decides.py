@@ -1,6 +1,6 @@
-"""Your function gives its answer after it has looked at the first row.
+"""Your function returns its answer after looking only at the first row.
 
-When do you know that no line is complete: after one of them, or after all?
+When can your function know that no line is complete: after one line or after all?
 """
 
 

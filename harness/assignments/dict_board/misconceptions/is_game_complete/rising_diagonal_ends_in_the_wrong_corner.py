@@ -1,6 +1,6 @@
-"""Your function looks at a line from the top right over the middle to the bottom right.
+"""Your function looks at a line from the top right through the middle to the bottom right.
 
-In which corner does a diagonal end that begins at the top right?
+Where does the diagonal from the top right end?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function looks at the diagonals only.
+"""Your function looks only at the diagonals.
 
-Which lines of three does a board have beside its diagonals?
+Which lines of three does a board have apart from its diagonals?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function looks at the columns and the diagonals, but never at the rows.
 
-What should happen when the three marks lie side by side in one row?
+What should your function return for three marks in one row?
 """
 
 

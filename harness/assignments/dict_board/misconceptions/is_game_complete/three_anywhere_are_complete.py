@@ -1,6 +1,6 @@
-"""Your function counts the marks of a player, wherever they lie.
+"""Your function counts the marks of a player, wherever they are.
 
-Where do three marks have to lie to make a line?
+Where should three marks be to make a line?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function returns the letter that was typed.
 
-What is the question that it answers, and which two answers has such a question in Python?
+Which two values should your function return?
 """
 
 

@@ -1,4 +1,4 @@
-"""Your function accepts the empty answer, and several letters together, as an answer.
+"""Your function also accepts an empty answer and several letters together.
 
 For which texts is `text in "YyNn"` true, apart from the four letters?
 """

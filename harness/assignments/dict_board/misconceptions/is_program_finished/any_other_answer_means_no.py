@@ -1,4 +1,4 @@
-"""Your function takes every answer but Y and y for "no" and never asks again.
+"""Your function treats every answer except Y and y as "no", and never asks again.
 
 What should happen after an answer such as "maybe"?
 """

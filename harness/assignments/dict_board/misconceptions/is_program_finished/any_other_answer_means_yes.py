@@ -1,4 +1,4 @@
-"""Your function takes every answer but N and n for "yes" and never asks again.
+"""Your function treats every answer except N and n as "yes", and never asks again.
 
 What should happen after an answer such as "maybe"?
 """

@@ -1,6 +1,6 @@
-"""Your function asks again after a bad answer, but takes the second one whatever it is.
+"""Your function asks again after a bad answer, but accepts any second answer.
 
-What happens when the second answer is none of Y, y, N and n either?
+Which of your lines checks the second answer?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function understands N, but takes it for "yes".
+"""Your function treats N as "yes".
 
-Which answers mean that the program is finished?
+Which two answers mean that the program is finished?
 """
 
 

@@ -1,4 +1,4 @@
-"""Your function takes Y for no.
+"""Your function treats Y as "no".
 
 Which two answers mean that the game is played again?
 """

@@ -1,6 +1,6 @@
-"""Your function takes an empty answer for "no".
+"""Your function treats an empty answer as "no".
 
-What should happen when somebody presses the enter key alone?
+What should happen when you press only the Enter key?
 """
 
 

@@ -1,4 +1,4 @@
-"""Your function looks at the first letter of the answer alone.
+"""Your function looks only at the first letter of the answer.
 
 What should happen after an answer such as "yellow"?
 """

@@ -1,4 +1,4 @@
-"""Your function takes n for yes.
+"""Your function treats n as "yes".
 
 Which two answers mean that the program is finished?
 """

@@ -1,6 +1,6 @@
 """Your function asks again after n.
 
-Which four answers are to be accepted?
+Which four answers does the assignment name?
 """
 
 

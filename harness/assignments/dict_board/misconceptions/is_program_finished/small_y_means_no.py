@@ -1,4 +1,4 @@
-"""Your function takes y for no.
+"""Your function treats y as "no".
 
 Which two answers mean that the game is played again?
 """

@@ -1,6 +1,6 @@
-"""Your function also takes whole words such as "yes" and "no".
+"""Your function also accepts whole words such as "yes" and "no".
 
-Which four answers does the assignment name, and what happens after any other?
+Which four answers does the assignment name?
 """
 
 

@@ -1,6 +1,6 @@
 """Your game says that it is a draw, even when a player has won.
 
-Which number does display_outcome get after a win?
+Which number do you pass to display_outcome after a win?
 """
 
 

@@ -1,6 +1,6 @@
 """Your program ends when the players want to play again, and plays again when they do not.
 
-What does is_program_finished return after Y, and what does your program do then?
+What does your program do when is_program_finished returns True?
 """
 
 

@@ -1,6 +1,6 @@
 """Your program asks twice whether to play again.
 
-How often is is_program_finished called after a game?
+How often does your program call is_program_finished after a game?
 """
 
 

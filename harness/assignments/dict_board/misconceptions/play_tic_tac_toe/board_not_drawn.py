@@ -1,6 +1,6 @@
-"""Your game prints the board in another way in each round; display_board draws it.
+"""Your game prints the board in its own way in each round, not as display_board draws it.
 
-Which of your lines show the board, and which function draws it?
+Which of your lines shows the board in each round?
 """
 
 

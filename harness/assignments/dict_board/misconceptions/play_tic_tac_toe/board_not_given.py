@@ -1,6 +1,6 @@
-"""Your main calls play_tic_tac_toe without a board.
+"""Your main function calls play_tic_tac_toe without a board.
 
-Which value does play_tic_tac_toe need?
+Which argument does play_tic_tac_toe need?
 """
 
 

@@ -1,6 +1,6 @@
-"""In your program the next game begins with the marks of the one before.
+"""Your program starts the next game with the marks of the game before.
 
-Which board is emptied before a new game, and on which one is it played?
+Which board does your program empty before a new game?
 """
 
 

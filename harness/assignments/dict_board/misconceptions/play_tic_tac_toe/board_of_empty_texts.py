@@ -1,6 +1,6 @@
-"""Your main fills the board with empty texts; a position that nobody has chosen is a space.
+"""Your main function fills the board with '', an empty text.
 
-What is the difference between '' and ' '?
+How long is the text for an empty position in the assignment?
 """
 
 

@@ -1,6 +1,6 @@
 """Your program plays the next game on a board without positions.
 
-What does an empty board look like: which keys does the dict have, and which values?
+Which keys should an empty board have?
 """
 
 

@@ -1,7 +1,6 @@
-"""Your program loses the board between two games: reset_board returns nothing, and that is kept
-for the board.
+"""Your program loses the board between two games, because it stores the result of reset_board.
 
-What does reset_board return, and what does it change?
+What does reset_board return?
 """
 
 

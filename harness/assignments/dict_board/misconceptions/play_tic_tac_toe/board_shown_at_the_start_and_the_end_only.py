@@ -1,4 +1,4 @@
-"""Your game shows the board before the first move and at its end, and not in between.
+"""Your game shows the board only before the first move and at the end.
 
 What does the example show before each move?
 """

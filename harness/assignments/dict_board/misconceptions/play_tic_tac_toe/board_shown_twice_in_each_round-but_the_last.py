@@ -1,4 +1,4 @@
-"""Your game shows the board before and after each move, so that each board between two moves comes
+"""Your game shows the board before and after each move, so each board between two moves appears
 twice.
 
 How often does the example show the board between two moves?

@@ -1,6 +1,6 @@
-"""Your main gives play_tic_tac_toe a board without positions.
+"""Your main function passes a board without positions to play_tic_tac_toe.
 
-What does an empty board look like: which keys does the dict have, and which values?
+Which keys should an empty board have?
 """
 
 

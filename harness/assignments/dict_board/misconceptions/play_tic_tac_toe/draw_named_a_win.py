@@ -1,6 +1,6 @@
-"""Your game says that a player has won when it is a draw.
+"""Your game says that a player has won after a draw.
 
-Which number does display_outcome get when nobody has won?
+Which number do you pass to display_outcome when nobody has won?
 """
 
 

@@ -1,6 +1,6 @@
 """Your game misses a win in the fifth round.
 
-After how many moves may X have three in a row, and which number has that round?
+From which round on does your game look for a win?
 """
 
 

@@ -1,6 +1,6 @@
 """Your game ends after the first move.
 
-What does is_game_complete return then, and what does your loop make of it?
+What does your loop do when is_game_complete returns False?
 """
 
 

@@ -1,6 +1,6 @@
 """Your game ends after the first move.
 
-When does your loop go on, and when does it end?
+Which of your lines ends your loop after the first move?
 """
 
 

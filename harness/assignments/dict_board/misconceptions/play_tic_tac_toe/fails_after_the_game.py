@@ -1,6 +1,6 @@
-"""Your program fails after the last game, when main has called play_tic_tac_toe.
+"""Your main function fails after play_tic_tac_toe has finished.
 
-What does play_tic_tac_toe return, and what does main do with it?
+What does main do with the result of play_tic_tac_toe?
 """
 
 

@@ -1,4 +1,4 @@
-"""Your game tells the outcome without showing the final board.
+"""Your game prints the outcome without showing the final board.
 
 What does the example show between the last move and the outcome?
 """

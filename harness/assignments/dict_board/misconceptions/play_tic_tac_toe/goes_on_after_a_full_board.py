@@ -1,6 +1,6 @@
 """Your game goes on when all nine positions are taken and nobody has won.
 
-How many rounds can be played at most, and what stops the game then?
+What stops your loop after nine rounds?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your game goes on when a player has three in a row.
+"""Your game goes on after a player has three in a row.
 
-What should happen in the round in which is_game_complete says True?
+What does your loop do when is_game_complete returns True?
 """
 
 

@@ -1,6 +1,6 @@
 """Your game notices a win only after the next round.
 
-In which order come the move and the question whether somebody has won?
+Does your loop check for a win before or after it makes the move?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your game asks for a position and does not put the mark on the board.
+"""Your game asks for a position, but does not put the mark on the board.
 
-Which function puts it there, and what does it get?
+Which function puts the mark on the board?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your program never plays: it comes to its end without showing a board or asking for a move.
+"""Your program ends without showing a board or asking for a move.
 
-Which of your lines plays a game, and is it reached?
+Which of your lines starts a game?
 """
 
 

@@ -1,6 +1,6 @@
-"""In your game O has the first turn.
+"""Your game gives O the first turn.
 
-Which number has the first round, and whose turn is it in that round?
+Which round number do you pass to get_current_player first?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your game says that O has won, whoever has.
+"""Your game names O as the winner after every win.
 
-In which round was the game won, and which number does display_outcome get?
+Which number do you pass to display_outcome after a win?
 """
 
 

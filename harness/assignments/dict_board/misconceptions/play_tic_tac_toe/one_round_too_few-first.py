@@ -1,5 +1,4 @@
-"""In your game a round is missing: the rounds are counted from 1, and so O has the first turn and
-only eight are played.
+"""Your game counts its rounds from 1, so O has the first turn and only eight are played.
 
 Which numbers do your rounds have, from the first to the last?
 """

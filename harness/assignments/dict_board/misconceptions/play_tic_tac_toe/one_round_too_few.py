@@ -1,4 +1,4 @@
-"""In your game a round is missing: the ninth position is never chosen.
+"""Your game plays only eight rounds, so the ninth position is never chosen.
 
 Which numbers do your rounds have, from the first to the last?
 """

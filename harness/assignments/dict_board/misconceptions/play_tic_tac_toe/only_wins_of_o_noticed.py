@@ -1,6 +1,6 @@
 """Your game notices only the wins of O.
 
-After which moves is is_game_complete asked?
+After which moves does your loop call is_game_complete?
 """
 
 

@@ -1,6 +1,6 @@
-"""In your program the next game begins with the player whose turn would have been next.
+"""Your program starts the next game with the player whose turn would have been next.
 
-Which round does each game begin with?
+Which round number does each of your games start with?
 """
 
 

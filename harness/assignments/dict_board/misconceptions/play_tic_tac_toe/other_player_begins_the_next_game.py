@@ -1,6 +1,6 @@
-"""In your program the other player begins the next game.
+"""Your program lets the other player begin the next game.
 
-Which round does each game begin with?
+Which round number does each of your games start with?
 """
 
 

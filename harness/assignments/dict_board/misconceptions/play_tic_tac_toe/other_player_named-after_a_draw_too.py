@@ -1,6 +1,6 @@
-"""Your game gives display_outcome a round too many, and so it names the player who has not won.
+"""Your game passes a round to display_outcome that is 1 too high, so it names the loser.
 
-In which round was the game won, and which number does display_outcome get?
+Which number do you pass to display_outcome after a win?
 """
 
 

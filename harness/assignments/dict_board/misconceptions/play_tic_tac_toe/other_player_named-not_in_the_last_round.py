@@ -1,6 +1,6 @@
-"""Your game names the player who has not won.
+"""Your game names the loser as the winner.
 
-In which round was the game won, and which number does display_outcome get?
+Which number do you pass to display_outcome after a win?
 """
 
 

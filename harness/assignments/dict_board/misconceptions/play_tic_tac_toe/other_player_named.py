@@ -1,7 +1,7 @@
-"""Your game gives display_outcome a round too many, and so it names the player who has not won,
-and a win in the last round is a draw.
+"""Your game passes a round to display_outcome that is 1 too high. So it names the loser, or a draw
+after a win in the last round.
 
-In which round was the game won, and which number does display_outcome get?
+Which number do you pass to display_outcome after a win?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your game tells the outcome before it shows the final board.
+"""Your game prints the outcome before it shows the final board.
 
-In which order does the example show the two?
+Which of the two does the example show first?
 """
 
 

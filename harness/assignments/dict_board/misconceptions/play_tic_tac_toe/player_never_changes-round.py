@@ -1,6 +1,6 @@
-"""In your game the same player has all the turns.
+"""Your game gives the same player every turn.
 
-What changes from round to round, and does get_current_player get it?
+Which value do you pass to get_current_player in each round?
 """
 
 

@@ -1,7 +1,6 @@
-"""Your program begins again from the welcome when the players have said that they do not want to
-play again.
+"""Your program starts again with the welcome after the players answer N.
 
-How often is play_tic_tac_toe called when the file is run?
+How often does your file call play_tic_tac_toe?
 """
 
 

@@ -1,6 +1,6 @@
-"""In your program the rounds of the next game go on from the game before.
+"""Your next game continues with the round numbers of the game before.
 
-Which number is the first round of each game to have?
+Which round number does each of your games start with?
 """
 
 

@@ -1,6 +1,6 @@
-"""In your game each player has two turns, one after the other.
+"""Your game gives each player two turns in a row.
 
-By how much does the round grow after each move?
+Which value do you pass to get_current_player in each round?
 """
 
 

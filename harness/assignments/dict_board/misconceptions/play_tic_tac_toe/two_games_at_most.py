@@ -1,4 +1,4 @@
-"""Your program plays two games at most.
+"""Your program plays at most two games.
 
 How often can your program ask whether to play again?
 """

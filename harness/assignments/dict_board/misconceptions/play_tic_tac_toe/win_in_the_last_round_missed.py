@@ -1,7 +1,6 @@
-"""Your game calls it a draw when the last of the nine marks completes a line.
+"""Your game says that it is a draw when the ninth mark completes a line.
 
-In the ninth round, what has to be looked at first: that it was the last one, or whether
-somebody has won?
+In which rounds does your loop check for a win?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your game looks for a win before the move of a round, and so it notices it a round late.
+"""Your game looks for a win before each move, so it notices a win one round late.
 
-In which order come the move and the question whether somebody has won?
+After which of your lines can a player have three in a row?
 """
 
 

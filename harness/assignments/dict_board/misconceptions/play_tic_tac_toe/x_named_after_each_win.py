@@ -1,6 +1,6 @@
-"""Your game says that X has won, whoever has.
+"""Your game names X as the winner after every win.
 
-In which round was the game won, and which number does display_outcome get?
+Which number do you pass to display_outcome after a win?
 """
 
 

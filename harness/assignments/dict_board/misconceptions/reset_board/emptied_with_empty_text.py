@@ -1,6 +1,6 @@
-"""Your function puts a text without any character at every position.
+"""Your function sets every position to '', an empty text.
 
-How long is the text that stands for an empty position in the assignment?
+How long is the text for an empty position in the assignment?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function puts None at every position.
+"""Your function sets every position to None.
 
-Which value stands for an empty position in the assignment?
+Which value should an empty position have in the assignment?
 """
 
 

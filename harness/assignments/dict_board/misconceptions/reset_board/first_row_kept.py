@@ -1,6 +1,6 @@
-"""Your function empties all rows but the first one.
+"""Your function empties all rows except the first one.
 
-With which number does the first row begin, and with which one does your loop?
+Which number does your loop start at?
 """
 
 

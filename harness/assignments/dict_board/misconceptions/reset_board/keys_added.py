@@ -1,4 +1,4 @@
-"""Your function adds positions to the board, and leaves those that were there as they were.
+"""Your function adds new keys to the board and leaves the old positions unchanged.
 
 What does a key of the board look like?
 """

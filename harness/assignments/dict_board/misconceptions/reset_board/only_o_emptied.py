@@ -1,6 +1,6 @@
-"""Your function takes the marks of O off the board and leaves those of X.
+"""Your function removes the marks of O and leaves those of X.
 
-Which positions are to be empty afterwards?
+Which positions should be empty afterwards?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function empties the positions whose row and column have the same number, and no other.
+"""Your function empties only the positions whose row and column have the same number.
 
-Which positions does a board have, and which of them does your loop come to?
+Which positions does your loop visit, one by one?
 """
 
 

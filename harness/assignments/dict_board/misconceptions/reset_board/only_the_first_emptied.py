@@ -1,6 +1,6 @@
-"""Your function empties the first position and ends.
+"""Your function empties the first position and then stops.
 
-What makes a function end before its loop has come to its end?
+Which of your lines can end the function before its loop is finished?
 """
 
 

@@ -1,4 +1,4 @@
-"""Your function empties the first row only.
+"""Your function empties only the first row.
 
 Which positions does your loop visit, one by one?
 """

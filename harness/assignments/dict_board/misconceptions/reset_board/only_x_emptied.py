@@ -1,6 +1,6 @@
 """Your function removes the marks of X and leaves those of O.
 
-Which marks may stand on a board when a game has ended?
+Which marks can be on the board after a game?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function takes the positions themselves out of the dictionary instead of emptying them.
+"""Your function removes the positions from the dictionary instead of emptying them.
 
-What should the dictionary hold for a position that is empty?
+What should the dictionary hold for an empty position?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function sets 'O' whoever plays.
+"""Your function always sets 'O', whoever plays.
 
-Which of the values that it is given says whose mark it is?
+Which parameter tells your function whose mark to set?
 """
 
 

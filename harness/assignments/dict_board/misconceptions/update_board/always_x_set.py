@@ -1,6 +1,6 @@
-"""Your function sets an X, whoever plays.
+"""Your function always sets 'X', whoever plays.
 
-Which of its parameters says whose mark it is?
+Which parameter tells your function whose mark to set?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function looks the mark up in the board and stores the position there.
+"""Your function uses the mark as the key and stores the position as its value.
 
-Which of the two is the key of the dictionary, and which one is the value?
+Which of the two is a key of the board in the assignment?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function adds the mark to what stands at the position, so that the space stays beside it.
+"""Your function adds the mark after the space at the position, so the space stays there.
 
-How many characters stand at a position after a move?
+How many characters should a position hold after a move?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function sets the mark at a position with row and column exchanged.
+"""Your function sets the mark with row and column swapped.
 
-Which number stands first in a position?
+Which number comes first in a position?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function sets the mark in the whole row.
 
-How many positions change with one move?
+How many positions should change with one move?
 """
 
 

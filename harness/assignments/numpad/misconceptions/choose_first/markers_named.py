@@ -1,6 +1,6 @@
-"""Your function names X or O, not Player 1 or Player 2.
+"""Your function names X or O instead of Player 1 or Player 2.
 
-Who goes first in the example: a marker or a player with a number?
+Does the example name a marker or a player's number?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function returns the number of a player beside the sentence.
+"""Your function returns two values: a player's number and the sentence.
 
-How many values is choose_first to return?
+How many values should choose_first return?
 """
 
 

@@ -1,4 +1,4 @@
-"""Your function returns the number of a player, not the sentence that names the player.
+"""Your function returns a player's number instead of the sentence.
 
 What does the example of choose_first show?
 """

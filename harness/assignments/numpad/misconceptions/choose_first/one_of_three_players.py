@@ -1,6 +1,6 @@
 """Your function names one of three players.
 
-How many players are there, and which numbers does your function draw?
+Which numbers can your function draw?
 """
 
 

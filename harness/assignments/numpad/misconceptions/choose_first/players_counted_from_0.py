@@ -1,6 +1,6 @@
 """Your function names Player 0 or Player 1.
 
-Which numbers do the players have, and which numbers does your function draw?
+Which numbers can your function draw?
 """
 
 

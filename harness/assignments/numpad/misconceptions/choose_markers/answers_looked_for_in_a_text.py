@@ -1,6 +1,6 @@
-"""Your function looks for the answer in a text, and so it takes an empty answer and "XO".
+"""Your function looks for the answer in a text, so it accepts an empty answer and "XO".
 
-What is "" in "XO", and what is "XO" in "XO"?
+Is `"" in "XO"` True or False in Python?
 """
 
 

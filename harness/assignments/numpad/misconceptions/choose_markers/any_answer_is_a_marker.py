@@ -1,4 +1,4 @@
-"""Your function takes the first answer for the marker of Player 1, whatever it is.
+"""Your function accepts any first answer as the marker of Player 1.
 
 What should happen after an answer such as "Z"?
 """

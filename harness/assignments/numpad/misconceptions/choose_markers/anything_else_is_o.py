@@ -1,6 +1,6 @@
-"""Your function takes any other answer than X for O.
+"""Your function treats every answer except X as O.
 
-What is to become of an answer that is neither X nor O?
+What should happen after an answer such as "Z"?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function asks Player 2 as well.
+"""Your function also asks Player 2 for a marker.
 
-Which marker is left when Player 1 has chosen?
+Which marker is left after Player 1 has chosen?
 """
 
 

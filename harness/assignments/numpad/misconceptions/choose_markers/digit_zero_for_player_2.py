@@ -1,6 +1,6 @@
-"""Your function gives Player 2 the digit 0.
+"""Your function gives Player 2 the digit 0 as a marker.
 
-Which key did you press for the mark: a letter or a digit?
+Which key did you press for the marker: the letter O or the digit 0?
 """
 
 

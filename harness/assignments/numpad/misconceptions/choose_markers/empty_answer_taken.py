@@ -1,6 +1,6 @@
-"""Your function takes the empty answer and XO for O.
+"""Your function treats an empty answer and "XO" as O.
 
-When is one text in another one, and is that what you want to know?
+Is `"" in "XO"` True or False in Python?
 """
 
 

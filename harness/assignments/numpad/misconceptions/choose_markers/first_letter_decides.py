@@ -1,6 +1,6 @@
-"""Your function looks at the first letter of the answer only.
+"""Your function looks only at the first letter of the answer.
 
-What is to become of the answer "XO"?
+What should happen after the answer "XO"?
 """
 
 

@@ -1,4 +1,4 @@
-"""Your function returns the marker of Player 1 alone.
+"""Your function returns only the marker of Player 1.
 
 How many markers does the example return?
 """

@@ -1,6 +1,6 @@
-"""Your function gives Player 1 the other marker than the one that was chosen.
+"""Your function gives Player 1 the marker that was not chosen.
 
-Who gets the marker that is typed?
+Who should get the marker that is typed?
 """
 
 

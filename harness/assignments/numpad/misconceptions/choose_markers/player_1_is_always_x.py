@@ -1,6 +1,6 @@
-"""Your function gives Player 1 the X, whatever is answered.
+"""Your function always gives Player 1 the X, whatever the answer is.
 
-What should Player 1 get who answers O?
+Which marker should Player 1 get after the answer O?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function gives both players the same marker.
 
-Which marker is left when Player 1 has chosen?
+Which marker is left after Player 1 has chosen?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function shows each row from right to left.
 
-On which side of the number pad does 7 lie?
+On which side of the number pad is 7?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function shows the row 1, 2, 3 at the top.
+"""Your function shows the row of 1, 2 and 3 at the top.
 
-Where on the number pad does 7 lie?
+Where is 7 on the number pad?
 """
 
 

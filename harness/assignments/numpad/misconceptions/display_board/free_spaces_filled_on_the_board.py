@@ -1,6 +1,6 @@
-"""Your function puts underscores on the free spaces of the board that it is given.
+"""Your function puts underscores into the free spaces of the board passed in.
 
-What does the board hold after it has been shown?
+What does the board hold after your function has shown it?
 """
 
 

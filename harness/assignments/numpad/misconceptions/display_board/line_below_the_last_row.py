@@ -1,6 +1,6 @@
 """Your function prints a line below the last row.
 
-How many lines stand between 3 rows?
+How many lines does the example show between its three rows?
 """
 
 

@@ -1,4 +1,4 @@
-"""Your function shows position 4 in the place of position 5 as well.
+"""Your function shows position 4 again where position 5 should be.
 
 Which index belongs to the middle of the board?
 """

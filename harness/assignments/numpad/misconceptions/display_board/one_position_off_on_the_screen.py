@@ -1,5 +1,4 @@
-"""Your function uses the position as an index: it takes each cell from one place too far, and fails
-for position 9.
+"""Your function uses the position as an index, so each cell is one place off and position 9 fails.
 
 At which index does the list hold position 1?
 """

@@ -1,6 +1,6 @@
-"""Your function fails when a cell holds something else than a text.
+"""Your function fails when a cell holds anything except a text.
 
-What can + put together, and what does the example put on the board?
+What does the example put on the board?
 """
 
 

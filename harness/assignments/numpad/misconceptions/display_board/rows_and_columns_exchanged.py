@@ -1,6 +1,6 @@
-"""Your function shows in a row what belongs in a column.
+"""Your function shows each column of the board as a row.
 
-Which three positions lie side by side in the top row of the number pad?
+Which three positions are in the top row of the number pad?
 """
 
 

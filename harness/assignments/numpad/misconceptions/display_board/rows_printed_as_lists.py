@@ -1,6 +1,6 @@
-"""Your function prints its rows as Python writes lists.
+"""Your function prints each row as a Python list.
 
-What stands between two cells in the example?
+What does the example show between two cells?
 """
 
 

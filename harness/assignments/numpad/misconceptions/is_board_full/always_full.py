@@ -1,6 +1,6 @@
-"""Your function says True for every board.
+"""Your function returns True for every board.
 
-What must be true of every one of the nine spaces, and do you ask for that?
+What should be true of all nine spaces on a full board?
 """
 
 

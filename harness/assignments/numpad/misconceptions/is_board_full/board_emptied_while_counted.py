@@ -1,4 +1,4 @@
-"""Your function takes the cells off the board that it is given.
+"""Your function removes cells from the board passed in.
 
 What is left of the board after the call?
 """

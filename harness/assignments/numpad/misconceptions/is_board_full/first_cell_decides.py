@@ -1,6 +1,6 @@
-"""Your function gives its answer after it has looked at the first space.
+"""Your function returns its answer after looking only at the first space.
 
-When do you know that the board is full: after one space, or after all?
+When can your function know that the board is full: after one space or after all?
 """
 
 

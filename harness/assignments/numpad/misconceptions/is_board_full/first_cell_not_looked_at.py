@@ -1,6 +1,6 @@
 """Your function does not look at position 1.
 
-At which index does the list begin?
+Which index does your function start at?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function returns how many spaces are free.
 
-What is the question that it answers: how many, or whether?
+Should your function tell how many spaces are free, or whether any is?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function also counts the free spaces of boards that it was given before.
+"""Your function also counts the free spaces of boards from earlier calls.
 
-Where does the list begin in which your function collects them?
+Which of your lines creates the list of free spaces?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function decides by the last cell alone.
+"""Your function looks only at the last cell.
 
-When do you know that no space is free: after one of them, or after all?
+When can your function know that no space is free: after one space or after all?
 """
 
 

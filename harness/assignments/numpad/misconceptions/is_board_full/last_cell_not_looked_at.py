@@ -1,6 +1,6 @@
 """Your function does not look at position 9.
 
-At which index does the list end, and where does your loop?
+What is the last index that your function looks at?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function says True as soon as one marker is on the board.
+"""Your function returns True as soon as one marker is on the board.
 
-How many of the nine must be taken?
+How many of the nine spaces should be taken?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function says True when one space is still free.
+"""Your function returns True when one space is still free.
 
-How many of the nine must be taken?
+How many of the nine spaces should be taken?
 """
 
 

@@ -1,4 +1,4 @@
-"""Your function looks at positions 1, 2 and 3 only.
+"""Your function looks only at positions 1, 2 and 3.
 
 Which positions does your loop visit?
 """

@@ -1,6 +1,6 @@
-"""Your function says True when there is an X in each space.
+"""Your function returns True only when every space holds 'X'.
 
-Which markers may stand on a full board?
+Which markers can a full board hold?
 """
 
 

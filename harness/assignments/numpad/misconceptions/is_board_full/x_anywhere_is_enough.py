@@ -1,6 +1,6 @@
-"""Your function says True when there is an X on the board.
+"""Your function returns True as soon as there is an 'X' on the board.
 
-What has to be true of all nine spaces?
+What should be true of all nine spaces on a full board?
 """
 
 

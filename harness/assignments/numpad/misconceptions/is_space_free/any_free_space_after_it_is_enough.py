@@ -1,6 +1,6 @@
-"""Your function says True when the position or one after it is free.
+"""Your function returns True when the position or any position after it is free.
 
-How many positions does it have to look at?
+How many positions should your function look at?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function returns what stands on the space.
+"""Your function returns what the space holds.
 
-What is the question that it answers: what, or whether?
+Should your function tell what the space holds, or whether it is free?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function says False for every space.
+"""Your function returns False for every space.
 
-Which of your conditions is true whatever stands there?
+Which of your conditions gives the same result for every space?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function sees only the markers of O as taken.
+"""Your function treats only spaces with 'O' as taken.
 
-When is a space free?
+What does a free space hold?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function says True for a space that holds an O.
+"""Your function returns True for a space that holds 'O'.
 
-Which markers may stand on a space that is taken?
+Which markers can a taken space hold?
 """
 
 

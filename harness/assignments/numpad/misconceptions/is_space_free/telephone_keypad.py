@@ -1,6 +1,6 @@
 """Your function counts the positions from the top left, as on a telephone.
 
-Where does position 1 lie on the number pad of a keyboard, and which element of the list is it?
+At which index does the list hold position 1?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your program asks whether to play again, and ends whatever the answer is.
+"""Your program asks whether to play again, but ends whatever the answer is.
 
-What does replay return, and which of your lines looks at it?
+Which of your lines uses the result of replay?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your program asks whether to play again, and plays again whatever the answer is.
+"""Your program asks whether to play again, but plays again whatever the answer is.
 
-What does replay return, and which of your lines looks at it?
+Which of your lines uses the result of replay?
 """
 
 

@@ -1,6 +1,6 @@
 """Your program asks twice whether to play again.
 
-How often is replay called after a game?
+How often does your program call replay after a game?
 """
 
 

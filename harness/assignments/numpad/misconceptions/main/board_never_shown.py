@@ -1,6 +1,6 @@
 """Your game never shows the board.
 
-When does the example show the board, and which function does it?
+When does the example show the board?
 """
 
 

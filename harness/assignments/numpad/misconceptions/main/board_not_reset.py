@@ -1,6 +1,6 @@
-"""In your program the next game begins with the markers of the one before.
+"""Your program starts the next game with the markers of the game before.
 
-When is a new board made, and how often?
+How often does your program make a new board?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your game shows the board before each move, and not after the last one.
+"""Your game shows the board before each move, but not after the last one.
 
-When does the example show the board: before a move or after it?
+Does the example show the board before or after a move?
 """
 
 

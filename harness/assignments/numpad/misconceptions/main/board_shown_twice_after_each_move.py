@@ -1,6 +1,6 @@
 """Your game shows the board twice after each move.
 
-Which two of your lines show it, and which of them is needed?
+Which two of your lines show the board?
 """
 
 

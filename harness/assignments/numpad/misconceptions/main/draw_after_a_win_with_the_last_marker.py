@@ -1,6 +1,6 @@
-"""Your game says that it is a draw, too, when the ninth marker completes a line.
+"""Your game also says that it is a draw when the ninth marker completes a line.
 
-When somebody has won, is it still to be looked whether the board is full?
+What does your loop still check after a win?
 """
 
 

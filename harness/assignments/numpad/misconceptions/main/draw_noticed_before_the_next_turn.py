@@ -1,6 +1,6 @@
-"""Your game looks whether the board is full only when the player has changed and is announced.
+"""Your game checks for a full board only after it has announced the next player.
 
-When is it to be looked whether the board is full?
+Which of your lines can fill the last space of the board?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your game calls it a draw one move too early: the ninth space is never chosen.
+"""Your game says that it is a draw before the ninth space is chosen.
 
-How many moves can a game have, and when is the board full?
+How many spaces are still free when your game says that it is a draw?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your game asks for each position twice, and only the second one counts.
+"""Your game asks for each position twice, and only the second answer counts.
 
-How often is player_choice called in a turn?
+How often does your game call player_choice in a turn?
 """
 
 

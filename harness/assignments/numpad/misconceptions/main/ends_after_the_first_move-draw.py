@@ -1,6 +1,6 @@
-"""Your game takes it for a draw after the first move.
+"""Your game says that it is a draw after the first move.
 
-What does is_board_full return then, and what does your loop make of it?
+What does your loop do when is_board_full returns False?
 """
 
 

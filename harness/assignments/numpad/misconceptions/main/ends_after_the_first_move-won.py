@@ -1,6 +1,6 @@
-"""Your game takes the first move for a win.
+"""Your game treats the first move as a win.
 
-What does win_check return then, and what does your loop make of it?
+What does your loop do when win_check returns False?
 """
 
 

@@ -1,4 +1,4 @@
-"""Your program asks for the marker and draws who goes first only before the first game.
+"""Your program chooses the markers and the first player only before the first game.
 
 What does the example show before the first move of the second game?
 """

@@ -1,6 +1,6 @@
-"""Your game does not look whether the player who goes first has won.
+"""Your game does not check whether the player who goes first has won.
 
-After which moves is win_check asked?
+After which moves does your loop call win_check?
 """
 
 

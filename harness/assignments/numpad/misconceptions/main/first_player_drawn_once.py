@@ -1,4 +1,4 @@
-"""Your program draws only before the first game who goes first.
+"""Your program chooses who goes first only before the first game.
 
 When does the example say who goes first?
 """

@@ -1,6 +1,6 @@
-"""Your game draws the first player twice: once for the sentence, and once for the first move.
+"""Your game chooses the first player twice: once for the sentence, and once for the first move.
 
-How often is choose_first called in a game?
+How often does your game call choose_first?
 """
 
 

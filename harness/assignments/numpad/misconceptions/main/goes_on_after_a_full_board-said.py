@@ -1,6 +1,6 @@
 """Your game does not end when the board is full and nobody has won.
 
-Which function tells that the board is full, and what ends your loop then?
+Which of your lines ends the loop when the board is full?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your game asks win_check for the player who has not just moved.
+"""Your game calls win_check for the player who did not just move.
 
-Who can have won when a marker has been placed?
+Which marker do you pass to win_check after a move?
 """
 
 

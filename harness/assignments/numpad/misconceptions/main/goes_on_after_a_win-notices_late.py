@@ -1,6 +1,6 @@
 """Your game notices a win only after the next move.
 
-In which order come the move and win_check, and for which marker is it asked?
+Does your loop call win_check before or after the move?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your game goes on when a player has won.
+"""Your game goes on after a player has won.
 
-What ends your loop when win_check says True?
+What does your loop do when win_check returns True?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your game shows the board with the new marker, and then goes on with the one without it.
+"""Your game shows the board with the new marker, but goes on with the old board.
 
-What does place_marker return, and on which board does your game go on?
+What does your game do with the result of place_marker?
 """
 
 

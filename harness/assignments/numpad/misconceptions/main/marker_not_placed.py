@@ -1,6 +1,6 @@
-"""Your game asks for a position and does not place the marker on the board.
+"""Your game asks for a position, but does not place the marker on the board.
 
-What does place_marker return, and on which board does your game go on?
+What does your game do with the result of place_marker?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your game places the marker of the player whose turn it is not.
+"""Your game places the other player's marker in each turn.
 
-Whose marker does the sentence before a move show, and whose marker is placed?
+Which marker do you pass to place_marker?
 """
 
 

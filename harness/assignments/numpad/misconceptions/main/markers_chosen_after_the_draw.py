@@ -1,6 +1,6 @@
-"""Your program draws who goes first before it asks for the marker.
+"""Your program chooses who goes first before it asks for the marker.
 
-In which order does the example show the two?
+Which of the two does the example show first?
 """
 
 

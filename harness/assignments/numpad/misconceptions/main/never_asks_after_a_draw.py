@@ -1,6 +1,6 @@
 """Your program ends after a draw without asking whether to play again.
 
-Where does your program go on after a draw?
+Which of your lines runs after a draw?
 """
 
 

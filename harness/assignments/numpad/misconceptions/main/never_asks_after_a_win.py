@@ -1,6 +1,6 @@
 """Your program ends after a win without asking whether to play again.
 
-Where does your program go on after a win?
+Which of your lines runs after a win?
 """
 
 

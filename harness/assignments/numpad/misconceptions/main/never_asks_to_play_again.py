@@ -1,6 +1,6 @@
 """Your program ends after one game without asking whether to play again.
 
-Which function asks that, and when is it to be called?
+Which function of the assignment asks this?
 """
 
 

@@ -1,6 +1,6 @@
 """Your game does not say who goes first.
 
-What does choose_first return, and which of your lines shows it?
+Which of your lines shows the result of choose_first?
 """
 
 

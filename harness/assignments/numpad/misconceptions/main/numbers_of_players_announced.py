@@ -1,4 +1,4 @@
-"""Your game announces the turns with the numbers of the players, not with their markers.
+"""Your game announces each turn with the player's number instead of the marker.
 
 What does the example call the player whose turn it is?
 """

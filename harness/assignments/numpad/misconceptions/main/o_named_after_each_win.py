@@ -1,6 +1,6 @@
-"""Your game says that O wins, whoever does.
+"""Your game names O as the winner after every win.
 
-Which marker does the sentence after a win show?
+Which marker does your game show after a win?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your game places the marker beside the position that was chosen.
+"""Your game places the marker next to the position that was chosen.
 
-Which number does place_marker get, a position or an index?
+Which number do you pass to place_marker: a position or an index?
 """
 
 

@@ -1,6 +1,6 @@
 """Your game notices only the wins of O.
 
-For which marker is win_check asked after a move of X?
+Which marker do you pass to win_check after a move of X?
 """
 
 

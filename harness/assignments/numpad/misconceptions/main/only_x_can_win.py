@@ -1,6 +1,6 @@
 """Your game notices only the wins of X.
 
-For which marker is win_check asked after a move of O?
+Which marker do you pass to win_check after a move of O?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your game announces the turn of the player whose turn it is not.
+"""Your game announces the wrong player before each move.
 
-Whose marker does the sentence before a move show, and whose marker is placed?
+Which marker does your game show before each move?
 """
 
 

@@ -1,6 +1,6 @@
-"""In your game the player who was not named makes the first move.
+"""Your game gives the first move to the player who was not named.
 
-Whose turn is it first, and what becomes of the sentence of choose_first?
+Which of your lines uses the result of choose_first?
 """
 
 

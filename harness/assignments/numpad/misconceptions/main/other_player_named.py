@@ -1,6 +1,6 @@
-"""Your game names the player who has not won.
+"""Your game names the loser as the winner.
 
-Which marker does the sentence after a win show?
+Which marker does your game show after a win?
 """
 
 

@@ -1,6 +1,6 @@
-"""In your game Player 1 makes the first move, whoever was named.
+"""Your game gives Player 1 the first move, whoever was named.
 
-What happens in your program with the sentence of choose_first?
+Which of your lines uses the result of choose_first?
 """
 
 

@@ -1,4 +1,4 @@
-"""In your game the turn passes to Player 1 and never to Player 2.
+"""Your game passes the turn to Player 1, but never to Player 2.
 
 Which of your lines changes the player after a move of Player 1?
 """

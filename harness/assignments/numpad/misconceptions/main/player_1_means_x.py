@@ -1,6 +1,6 @@
-"""Your game takes it that Player 1 is X and Player 2 is O, whatever marker was chosen.
+"""Your game treats Player 1 as X and Player 2 as O, whatever marker was chosen.
 
-Which marker has the player who was named?
+Which marker does the named player have?
 """
 
 

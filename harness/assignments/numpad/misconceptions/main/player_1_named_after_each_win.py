@@ -1,6 +1,6 @@
-"""Your game says that Player 1 wins, whoever does.
+"""Your game names Player 1 as the winner after every win.
 
-Which marker does the sentence after a win show?
+Which marker does your game show after a win?
 """
 
 

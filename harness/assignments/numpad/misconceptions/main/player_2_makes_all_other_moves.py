@@ -1,4 +1,4 @@
-"""In your game the turn passes to Player 2 and never to Player 1.
+"""Your game passes the turn to Player 2, but never to Player 1.
 
 Which of your lines changes the player after a move of Player 2?
 """

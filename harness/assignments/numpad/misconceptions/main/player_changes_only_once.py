@@ -1,6 +1,6 @@
-"""In your game the player changes only once: the other one makes all the other moves.
+"""Your game changes the player only once, so the other player makes all later moves.
 
-Which of your lines changes the player after a move, and does it work both ways?
+Which of your lines changes the player after a move?
 """
 
 

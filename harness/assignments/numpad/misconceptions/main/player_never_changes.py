@@ -1,6 +1,6 @@
-"""In your game the same player makes all the moves.
+"""Your game gives the same player every turn.
 
-Which of your lines changes the player after a move, and is it reached?
+Which of your lines changes the player after a move?
 """
 
 

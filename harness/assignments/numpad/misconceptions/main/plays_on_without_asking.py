@@ -1,6 +1,6 @@
-"""Your program plays one game after the other without asking whether to play again.
+"""Your program plays one game after another without asking whether to play again.
 
-Which function asks that, and when is it to be called?
+Which function of the assignment asks this?
 """
 
 

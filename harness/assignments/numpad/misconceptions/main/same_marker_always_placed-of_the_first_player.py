@@ -1,6 +1,6 @@
 """Your game always places the marker of the player who goes first.
 
-Which marker does place_marker get?
+Which marker do you pass to place_marker?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your game always places X.
+"""Your game always places 'X'.
 
-Which marker does place_marker get?
+Which marker do you pass to place_marker?
 """
 
 

@@ -1,6 +1,6 @@
 """Your game announces each turn as that of the player who goes first.
 
-Which of your lines changes what is announced?
+Which marker does your game show before each move?
 """
 
 

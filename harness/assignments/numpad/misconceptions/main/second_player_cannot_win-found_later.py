@@ -1,6 +1,6 @@
-"""Your game looks whether the player who goes second has won only after the next move.
+"""Your game notices a win of the player who goes second only after the next move.
 
-After which moves is win_check asked?
+After which moves does your loop call win_check?
 """
 
 

@@ -1,7 +1,7 @@
-"""Your program plays two games at most: it asks after the second one, too, and ends whatever the
-answer is.
+"""Your program plays at most two games. It asks after the second game, but ends whatever the answer
+is.
 
-What happens in your program when the answer after the second game is Y?
+Which of your lines uses the answer after the second game?
 """
 
 

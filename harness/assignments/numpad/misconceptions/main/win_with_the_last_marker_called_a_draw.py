@@ -1,6 +1,6 @@
-"""Your game calls it a draw when the ninth marker completes a line.
+"""Your game says that it is a draw when the ninth marker completes a line.
 
-When the board is full, what has to be looked at first?
+What does your loop check first: a win or a full board?
 """
 
 

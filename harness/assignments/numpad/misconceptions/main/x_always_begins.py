@@ -1,6 +1,6 @@
-"""In your game X makes the first move, whoever was named.
+"""Your game gives X the first move, whoever was named.
 
-Which marker has the player who was named?
+Which marker does the named player have?
 """
 
 

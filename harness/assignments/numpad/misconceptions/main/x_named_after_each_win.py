@@ -1,6 +1,6 @@
-"""Your game says that X wins, whoever does.
+"""Your game names X as the winner after every win.
 
-Which marker does the sentence after a win show?
+Which marker does your game show after a win?
 """
 
 

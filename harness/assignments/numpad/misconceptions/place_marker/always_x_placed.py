@@ -1,6 +1,6 @@
-"""Your function puts an X on the board, whichever marker it is given.
+"""Your function always puts an X on the board, whatever the marker is.
 
-Which of its parameters says what to put there?
+Which parameter tells your function what to place?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function goes on with the board of its first call, whatever board it is given.
+"""Your function keeps using the board of its first call, whatever board you pass in.
 
-Where does the list begin that your function returns: anew in each call, or once for all calls?
+Which of your lines creates the list that your function returns?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function puts the marker into the list as one more element.
+"""Your function adds the marker to the list as an extra element.
 
-How long is the list before the call, and how long after it?
+How long should the list be after the call?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function refuses position 9.
 
-Which is the last number that range(1, 9) gives?
+What is the last number in range(1, 9)?
 """
 
 

@@ -1,4 +1,4 @@
-"""Your function uses the position as an index, so that the marker lands one place too far.
+"""Your function uses the position as an index, so the marker lands one place too far.
 
 At which index does the list hold position 1?
 """

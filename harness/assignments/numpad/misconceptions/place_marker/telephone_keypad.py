@@ -1,6 +1,6 @@
 """Your function numbers the positions from the top, as on a telephone.
 
-Where on the number pad does 7 lie, and at which index does the list hold it?
+At which index does the list hold position 7?
 """
 
 

@@ -1,4 +1,4 @@
-"""Your function returns True where the board is asked for.
+"""Your function returns True instead of the board.
 
 What does the example show after the call?
 """

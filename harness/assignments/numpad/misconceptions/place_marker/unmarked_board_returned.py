@@ -1,6 +1,6 @@
 """Your function returns a board without the new marker.
 
-On which of your lists do you put the marker, and which one do you return?
+Which list does your function return?
 """
 
 

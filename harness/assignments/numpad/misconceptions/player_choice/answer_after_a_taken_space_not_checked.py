@@ -1,6 +1,6 @@
-"""Your function takes any answer after a taken space.
+"""Your function accepts any answer after a taken space.
 
-What happens when the second space is taken, too?
+Which of your lines checks the second answer?
 """
 
 

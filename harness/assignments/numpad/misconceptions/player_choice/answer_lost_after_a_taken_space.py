@@ -1,6 +1,6 @@
-"""Your function returns nothing when it had to ask again after a taken space.
+"""Your function returns nothing when it has to ask again after a taken space.
 
-What becomes of the answer of the function that you call to ask again?
+What does your function do with the second answer?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function says that the space is not available when no position was typed at all.
+"""Your function says that the space is not available when the answer is not a position at all.
 
-After which answers does the message stand in the example?
+After which answers does the example show that message?
 """
 
 

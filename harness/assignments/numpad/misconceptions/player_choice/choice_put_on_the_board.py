@@ -1,6 +1,6 @@
 """Your function puts an X on the board.
 
-Which function of the assignment changes the board, and who calls it?
+Which function of the assignment should change the board?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function ends after two answers, even when neither of them was a free position.
+"""Your function stops after two answers, even when neither is a free position.
 
-How often may it ask?
+How often should your function ask?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function says that the space is not available even when it is.
 
-On which of the two ways through your loop is the message printed?
+When does your loop print the message?
 """
 
 

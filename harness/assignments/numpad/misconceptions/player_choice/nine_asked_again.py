@@ -1,6 +1,6 @@
 """Your function asks again after 9.
 
-Which is the last position of the board?
+What is the largest position on the board?
 """
 
 

@@ -1,4 +1,4 @@
-"""Your function fails when a number is typed that is no position.
+"""Your function fails after a number that is not a position.
 
 What should happen after 0 or 10?
 """

@@ -1,6 +1,6 @@
-"""Your function takes several digits together, such as 12, for a position.
+"""Your function accepts several digits together, such as 12, as a position.
 
-When is one text in another one, and is that what you want to know?
+For which texts is `text in "123456789"` true, apart from the nine digits?
 """
 
 

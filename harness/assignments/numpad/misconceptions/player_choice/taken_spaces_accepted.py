@@ -1,6 +1,6 @@
-"""Your function returns a position that is taken.
+"""Your function returns a position even when it is taken.
 
-What, beside being a number from 1 to 9, must be true of the position?
+What should happen after a position that is taken?
 """
 
 

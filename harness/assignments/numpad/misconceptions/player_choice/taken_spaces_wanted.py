@@ -1,6 +1,6 @@
-"""Your function accepts spaces that are taken, and refuses those that are free.
+"""Your function accepts spaces that are taken and refuses those that are free.
 
-Which answer of is_space_free lets you go on?
+What does your function do when is_space_free returns True?
 """
 
 

@@ -1,4 +1,4 @@
-"""Your function fails when something else than a number is typed.
+"""Your function fails after an answer that is not a number.
 
 What should happen after an answer such as "x"?
 """

@@ -1,6 +1,6 @@
-"""Your function takes 0 for a position.
+"""Your function accepts 0 as a position.
 
-What does board[-1] stand for in Python?
+Which element is board[-1] in Python?
 """
 
 

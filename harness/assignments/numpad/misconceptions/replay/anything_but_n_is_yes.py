@@ -1,4 +1,4 @@
-"""Your function takes every answer but N for "yes".
+"""Your function treats every answer except N as "yes".
 
 What should happen after an answer such as "Q"?
 """

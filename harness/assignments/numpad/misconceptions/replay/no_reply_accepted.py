@@ -1,4 +1,4 @@
-"""Your function asks on and on, whatever is answered.
+"""Your function keeps asking, even after Y and after N.
 
 For which answer is the condition of your loop false?
 """

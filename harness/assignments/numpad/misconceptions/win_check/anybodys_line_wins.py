@@ -1,6 +1,6 @@
-"""Your function says True for a line of the other player as well.
+"""Your function also returns True for a line of the other player.
 
-Which of its parameters says whose line to look for?
+Which parameter tells your function whose line to look for?
 """
 
 

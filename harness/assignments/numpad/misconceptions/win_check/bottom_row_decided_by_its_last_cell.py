@@ -1,6 +1,6 @@
-"""For positions 1, 2 and 3 your function looks at the last of them alone.
+"""Your function looks only at position 3 in the row of 1, 2 and 3.
 
-Which of your comparisons says that position 1 is the player's?
+Which of your comparisons for this row checks position 1?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function does not look at the columns.
 
-Which lines does a board have, and is each of them among yours?
+Where does your function look at a column?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function looks at the rows and the columns, but never at the diagonals.
 
-Which lines of three does a board have beside its rows and columns?
+Which lines of three does a board have apart from its rows and columns?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function looks at positions 7, 4 and 2 in the place of the left column.
+"""Your function looks at positions 7, 4 and 2 instead of the left column.
 
-Which positions lie one below the other on the left of the number pad?
+Which three positions are in the left column of the number pad?
 """
 
 

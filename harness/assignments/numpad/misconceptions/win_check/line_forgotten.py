@@ -1,6 +1,6 @@
-"""Your function looks at all lines but {place}.
+"""Your function looks at all lines except {place}.
 
-How many lines of three does a board have, and is {place} among those that you look at?
+Where does your function look at {place}?
 """
 
 LINES = {

@@ -1,6 +1,6 @@
-"""Your function looks at a wrong position, or at none, in the place of one in {place}.
+"""Your function compares a wrong position in {place}, or leaves a position out.
 
-Which three positions make up {place}, and which three does your function compare?
+Which three positions does your function compare for {place}?
 """
 
 PLACES = range(9)

@@ -1,6 +1,6 @@
-"""Your function finds three marks of {seen} in {place}, and not three of {unseen}.
+"""Your function finds three marks of {seen} in {place}, but not three of {unseen}.
 
-What does your function compare for {place}, and is that the same for both players?
+Which mark does your function look for in {place}?
 """
 
 LINES = {

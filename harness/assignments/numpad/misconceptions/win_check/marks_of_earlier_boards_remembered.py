@@ -1,6 +1,6 @@
-"""Your function also counts the marks of boards that it was given before.
+"""Your function also counts the marks of boards from earlier calls.
 
-Where does the value begin in which your function collects the marks?
+Which of your lines creates the value that collects the marks?
 """
 
 

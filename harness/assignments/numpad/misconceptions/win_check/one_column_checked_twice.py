@@ -1,6 +1,6 @@
-"""Your function looks at all lines but the right column.
+"""Your function looks at all lines except the right column.
 
-Which lines does a board have, and is each of them among yours?
+Which columns does your function check?
 """
 
 

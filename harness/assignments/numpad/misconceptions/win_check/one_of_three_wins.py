@@ -1,6 +1,6 @@
-"""Your function is content with one marker in a line.
+"""Your function treats a line with only one marker as complete.
 
-How many positions of a line have to be the same?
+How many positions of a line should be the same?
 """
 
 

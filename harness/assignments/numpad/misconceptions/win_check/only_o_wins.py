@@ -1,6 +1,6 @@
-"""Your function finds the lines of O only.
+"""Your function finds only the lines of O.
 
-Which of the values that it is given says whose line is looked for?
+Which parameter tells your function whose line to look for?
 """
 
 

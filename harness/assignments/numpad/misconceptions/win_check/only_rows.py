@@ -1,6 +1,6 @@
-"""Your function looks at the rows only.
+"""Your function looks only at the rows.
 
-Which lines does a board have beside its rows?
+Which lines of three does a board have apart from its rows?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function looks for lines of X, whichever marker it is given.
+"""Your function always looks for lines of X, whatever the marker is.
 
-Which of its parameters says whose line to look for?
+Which parameter tells your function whose line to look for?
 """
 
 

@@ -1,4 +1,4 @@
-"""Your function uses positions as indices, so that it looks one place too far.
+"""Your function uses positions as indices, so it looks one place too far.
 
 At which index does the list hold position 1?
 """

@@ -1,6 +1,6 @@
-"""Your function takes any three marks of a player for a win.
+"""Your function treats any three marks of a player as a win.
 
-How do the three have to lie?
+Where should three marks be to make a line?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function finds a line only when the player has three marks on the board.
+"""Your function finds a line only when the player has exactly three marks on the board.
 
-What may stand on the board beside a complete line?
+What else can be on a board with a complete line?
 """
 
 

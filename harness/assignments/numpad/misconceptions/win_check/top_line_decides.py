@@ -1,6 +1,6 @@
-"""Your function gives its answer after it has looked at the first line, 7, 8 and 9.
+"""Your function returns its answer after looking only at the line of 7, 8 and 9.
 
-When do you know that there is no line: after one of them, or after all?
+When can your function know that there is no line: after one line or after all?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function looks at all lines but the row of 7, 8 and 9 and the column of 3, 6 and 9.
+"""Your function leaves out the row of 7, 8 and 9 and the column of 3, 6 and 9.
 
-How many rows does the board have, and how often does your loop go round?
+How many times does your loop run?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function compares two positions of each line.
+"""Your function compares only two positions of each line.
 
-How many positions of a line have to be the same?
+How many positions of a line should be the same?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function column adds its marks to those that it found before.
+"""Your function column also returns the marks from earlier calls.
 
-Where does the list begin that your function returns: anew in each call, or once for all calls?
+Do you create the list outside the function, or as a default argument?
 """
 
 

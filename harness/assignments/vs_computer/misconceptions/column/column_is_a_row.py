@@ -1,4 +1,4 @@
-"""Your function column returns a row.
+"""Your function column returns a row instead of a column.
 
 Which index of the board stays the same along a column?
 """

@@ -1,6 +1,6 @@
-"""Your function returns one text, not a list of three.
+"""Your function returns one string instead of a list of three.
 
-What is the difference between "XO " and ["X", "O", " "]?
+What kind of value does column return in the example?
 """
 
 

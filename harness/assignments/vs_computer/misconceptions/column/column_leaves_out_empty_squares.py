@@ -1,6 +1,6 @@
 """Your function column leaves out the empty squares.
 
-How long is a column, whatever stands on it?
+How many squares should a column always have?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function column returns the first mark of the column only.
+"""Your function column returns only the first mark of the column.
 
-When does a function end that comes to a return inside its loop?
+Is your return inside the loop, or after it?
 """
 
 

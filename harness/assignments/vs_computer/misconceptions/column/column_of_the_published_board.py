@@ -1,6 +1,6 @@
-"""Your function column always looks at the board of the example, whatever board it is given.
+"""Your function column always uses the board from the example.
 
-Which of its parameters holds the board that is asked about?
+Which parameter holds the board to look at?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function counts the columns from 1.
 
-Which number is the first column to have?
+Which number should the first column have?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function returns where the squares of the diagonal are.
+"""Your function returns the places of the diagonal, such as (0, 0).
 
-What is to be returned: places, or what stands there?
+What should your function return: places, or the marks on them?
 """
 
 

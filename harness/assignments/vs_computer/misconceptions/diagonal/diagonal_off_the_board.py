@@ -1,6 +1,6 @@
-"""Your function fails for the second diagonal because it looks at a place that does not exist.
+"""Your function fails for the second diagonal because it looks outside the board.
 
-What are the numbers of the last row and of the last column of a board with 3 of each?
+What is the last index of a list with 3 items?
 """
 
 

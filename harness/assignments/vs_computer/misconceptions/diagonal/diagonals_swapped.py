@@ -1,6 +1,6 @@
-"""Your function returns the second diagonal for the first one, and the first one for the second.
+"""Your function swaps the two diagonals.
 
-What do the two names at the top of the file say about 0 and 1?
+Which diagonal has the number 0 at the top of the file?
 """
 
 

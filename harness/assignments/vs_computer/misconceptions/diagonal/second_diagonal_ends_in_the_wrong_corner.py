@@ -1,6 +1,6 @@
-"""Your function ends the second diagonal in the corner in which the first one ends.
+"""Your function ends the second diagonal in the same corner as the first one.
 
-In which corner does a diagonal end that begins at the top right?
+In which corner should the second diagonal end?
 """
 
 

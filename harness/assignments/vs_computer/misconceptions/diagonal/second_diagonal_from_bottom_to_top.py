@@ -1,6 +1,6 @@
-"""Your function returns the second diagonal from the bottom to the top.
+"""Your function returns the second diagonal from bottom to top.
 
-At which of its two ends does the diagonal begin?
+In which corner should the second diagonal begin?
 """
 
 

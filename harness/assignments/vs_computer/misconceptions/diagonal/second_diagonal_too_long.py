@@ -1,6 +1,6 @@
 """Your function returns four squares for the second diagonal.
 
-At which square does that diagonal end?
+In which corner should the second diagonal end?
 """
 
 

@@ -1,4 +1,4 @@
-"""Your function returns the first diagonal for 1, and none for 0.
+"""Your function returns the first diagonal for 1, and None for 0.
 
 Which numbers do the two names at the top of the file stand for?
 """

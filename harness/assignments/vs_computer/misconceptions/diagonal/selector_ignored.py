@@ -1,6 +1,6 @@
-"""Your function returns the first diagonal, whichever it is asked for.
+"""Your function returns the first diagonal for 0 and for 1.
 
-Which of its parameters says which diagonal to return?
+Which parameter says which diagonal to return?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function returns pairs with the column before the row.
 
-Which number comes first in a pair of the assignment?
+Which number should come first in a pair: the row or the column?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function returns how many squares are empty.
+"""Your function returns the number of empty squares.
 
-What is the list to hold?
+What kind of value should your function return?
 """
 
 

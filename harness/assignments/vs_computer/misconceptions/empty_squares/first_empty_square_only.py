@@ -1,6 +1,6 @@
 """Your function stops at the first empty square.
 
-When do you know all empty squares?
+Which of your lines ends the search?
 """
 
 

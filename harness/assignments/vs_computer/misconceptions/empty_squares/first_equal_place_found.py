@@ -1,7 +1,6 @@
-"""Where rows look the same, or several squares of a row are empty, your function gives the place of
-the first one again.
+"""Your function repeats a place when two rows are equal or a row has two empty squares.
 
-What does index find in a list that holds the same value twice?
+What does index return when a list holds the same value twice?
 """
 
 

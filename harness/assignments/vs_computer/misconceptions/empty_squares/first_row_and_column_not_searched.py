@@ -1,6 +1,6 @@
-"""Your function does not look at the first row and the first column.
+"""Your function does not look at the first row or the first column.
 
-With which number do rows and columns begin?
+What is the number of the first row?
 """
 
 

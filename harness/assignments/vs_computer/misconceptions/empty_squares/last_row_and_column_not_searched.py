@@ -1,4 +1,4 @@
-"""Your function does not look at the last row and the last column.
+"""Your function does not look at the last row or the last column.
 
 Which numbers do your loops visit?
 """

@@ -1,6 +1,6 @@
 """Your function finds no empty square on any board.
 
-With which text do you compare a square, and how many characters does it have?
+Which string do you compare each square with?
 """
 
 

@@ -1,4 +1,4 @@
-"""Your function looks at the squares whose row and column have the same number only.
+"""Your function looks only at squares whose row and column have the same number.
 
 Which pairs of numbers do your loops visit?
 """

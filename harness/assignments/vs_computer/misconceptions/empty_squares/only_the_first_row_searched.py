@@ -1,6 +1,6 @@
-"""Your function finds the empty squares of the first row, and no other.
+"""Your function finds empty squares only in the first row.
 
-What happens after the first row: does your loop go on, and does its inner one begin anew?
+What does your loop do after the first row?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function returns the places as texts.
+"""Your function returns the places as strings.
 
-What is the difference between "(0, 1)" with and without quotes?
+What is the difference between (0, 1) and "(0, 1)"?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function returns a set.
+"""Your function returns a set instead of a list.
 
-Which brackets make a list, and which make a set?
+Which brackets make a list?
 """
 
 

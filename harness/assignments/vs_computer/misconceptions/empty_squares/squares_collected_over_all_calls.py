@@ -1,6 +1,6 @@
-"""Your function also returns the squares that it found on other boards before.
+"""Your function also returns squares that it found in earlier calls.
 
-Where does the list begin that your function returns: anew in each call, or once for all calls?
+Do you create the list outside the function, or as a default argument?
 """
 
 

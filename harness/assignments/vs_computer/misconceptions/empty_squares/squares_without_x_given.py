@@ -1,4 +1,4 @@
-"""Your function takes a square without an X for empty.
+"""Your function treats every square without an X as empty.
 
 What is in an empty square?
 """

@@ -1,6 +1,6 @@
 """Your function returns the squares that are taken.
 
-What stands on a square that is empty?
+What is in an empty square?
 """
 
 

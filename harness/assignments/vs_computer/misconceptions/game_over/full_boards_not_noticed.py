@@ -1,6 +1,6 @@
-"""Your function says True when somebody has won, but not when the board is full without a winner.
+"""Your function returns True after a win, but not for a full board without a winner.
 
-What, beside a win, ends a game?
+Apart from a win, what ends a game?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function returns the winner's mark where True is asked for.
+"""Your function returns the winner's mark instead of True.
 
-What is the question that it answers: who, or whether?
+What should your function return: who has won, or whether the game is over?
 """
 
 

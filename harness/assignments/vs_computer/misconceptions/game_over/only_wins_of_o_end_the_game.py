@@ -1,6 +1,6 @@
-"""Your function notices only the wins of O.
+"""Your function notices only O's wins.
 
-Whose lines end the game?
+Whose lines should end the game?
 """
 
 

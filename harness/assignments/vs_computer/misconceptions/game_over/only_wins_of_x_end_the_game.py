@@ -1,6 +1,6 @@
-"""Your function notices only the wins of X.
+"""Your function notices only X's wins.
 
-Whose lines end the game?
+Whose lines should end the game?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function says True only when somebody has won and the board is full.
+"""Your function returns True only when somebody has won and the board is full.
 
-Is one of the two enough for a game to be over, or must both be true?
+Is one of the two enough to end a game, or must both be true?
 """
 
 

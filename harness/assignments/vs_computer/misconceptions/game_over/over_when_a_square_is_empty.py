@@ -1,6 +1,6 @@
-"""Your function says that the game is over while there are empty squares.
+"""Your function returns True while there are empty squares.
 
-What does an empty list count as?
+Does an empty list count as True or as False?
 """
 
 

@@ -1,4 +1,4 @@
-"""Your function says that the game is over when nobody has won.
+"""Your function returns True when nobody has won.
 
 What does winner return when nobody has won?
 """

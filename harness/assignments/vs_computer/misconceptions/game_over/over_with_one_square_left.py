@@ -1,4 +1,4 @@
-"""Your function says True when one square is still empty.
+"""Your function returns True when one square is still empty.
 
 How many empty squares does a full board have?
 """

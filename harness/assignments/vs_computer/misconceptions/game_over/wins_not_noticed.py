@@ -1,6 +1,6 @@
-"""Your function says True for full boards alone.
+"""Your function returns True only for full boards.
 
-What, beside a full board, ends a game?
+Apart from a full board, what ends a game?
 """
 
 

@@ -1,4 +1,4 @@
-"""Your function does not know a draw: it says that None has won.
+"""Your function returns 'Won by None' after a draw.
 
 What does winner return when nobody has won?
 """

@@ -1,7 +1,6 @@
-"""Your function calls every full board a draw, even when somebody has won on it.
+"""Your function calls every full board a draw, even when somebody has won.
 
-Which of the two do you have to ask first: whether somebody has won, or whether the board is
-full?
+What should you check first: a winner, or a full board?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function names the player who has not won.
+"""Your function names the player who lost.
 
-What does winner return?
+What does winner return when X has won?
 """
 
 

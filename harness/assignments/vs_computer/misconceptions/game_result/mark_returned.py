@@ -1,4 +1,4 @@
-"""Your function returns the mark of the winner, not the sentence.
+"""Your function returns the winner's mark instead of the sentence.
 
 Which words come before the mark?
 """

@@ -1,6 +1,6 @@
-"""Your function says that O has won after every win.
+"""Your function returns 'Won by O' after every win.
 
-What does winner return?
+What does winner return when X has won?
 """
 
 

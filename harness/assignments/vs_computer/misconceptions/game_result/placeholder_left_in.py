@@ -1,6 +1,6 @@
 """Your function returns the same text for both winners.
 
-What stands in the place of the brackets when X has won?
+What should replace the brackets when X has won?
 """
 
 

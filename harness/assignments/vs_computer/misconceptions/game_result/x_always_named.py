@@ -1,6 +1,6 @@
-"""Your function says that X has won after every win.
+"""Your function returns 'Won by X' after every win.
 
-What does winner return?
+What does winner return when O has won?
 """
 
 

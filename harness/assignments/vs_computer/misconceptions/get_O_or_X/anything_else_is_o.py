@@ -1,4 +1,4 @@
-"""Your function takes every answer but X for O and never asks again.
+"""Your function treats every answer except X as O, and never asks again.
 
 What should happen after an answer such as "q"?
 """

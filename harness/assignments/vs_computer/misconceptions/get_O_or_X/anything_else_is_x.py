@@ -1,6 +1,6 @@
-"""Your function takes any other answer than O for X.
+"""Your function treats every answer except O as X.
 
-What is to become of an answer that is neither O nor X?
+What should happen after an answer that is neither O nor X?
 """
 
 

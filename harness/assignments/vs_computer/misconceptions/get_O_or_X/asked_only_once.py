@@ -1,4 +1,4 @@
-"""Your function takes the first answer, whatever it is.
+"""Your function accepts the first answer, whatever it is.
 
 What should happen after an answer such as "q"?
 """

@@ -1,6 +1,6 @@
 """Your function waits for the digit 0 and does not accept the letter O.
 
-Which key do people press who want to play O?
+Which key does a player press for O: the letter or the digit?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function takes an empty answer.
+"""Your function accepts an empty answer.
 
-What is to become of an answer that is neither O nor X?
+What should happen after an answer that is neither O nor X?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function returns the mark that the person has not chosen.
+"""Your function returns the mark that the person did not choose.
 
-Whose mark is to be returned?
+Whose mark should be returned?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function asks on and on, whatever is answered.
+"""Your function keeps asking, whatever the answer is.
 
-For which answer is the condition of your loop false?
+Which answer ends your loop?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function asks again after X.
 
-Which two answers are to be accepted?
+Which two answers should be accepted?
 """
 
 

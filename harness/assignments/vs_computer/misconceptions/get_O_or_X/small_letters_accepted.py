@@ -1,4 +1,4 @@
-"""Your function accepts and returns small letters.
+"""Your function accepts and returns 'x' and 'o'.
 
 Which two answers does the assignment name?
 """

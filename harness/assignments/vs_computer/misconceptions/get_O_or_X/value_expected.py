@@ -1,6 +1,6 @@
-"""Your function expects a value between its parentheses, and is called without one.
+"""Your function needs a value in its parentheses, but it is called without one.
 
-Who gives the answer that your function returns: the one who calls it, or the person?
+Where should the answer come from: the caller, or the person who plays?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function returns False when nobody has won.
 
-What does the assignment return when there is no winner?
+What should your function return when there is no winner?
 """
 
 

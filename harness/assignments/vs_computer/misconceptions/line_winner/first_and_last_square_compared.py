@@ -1,6 +1,6 @@
-"""Your function compares the first and the last square only.
+"""Your function compares only the first and the last square.
 
-How many squares have to hold the same mark?
+How many squares must hold the same mark?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function returns the first mark of every line.
 
-When is your condition false?
+What must be true before the first mark has won?
 """
 
 

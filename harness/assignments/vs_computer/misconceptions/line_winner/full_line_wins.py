@@ -1,6 +1,6 @@
-"""Your function gives the first mark of any line that is full.
+"""Your function returns the first mark of every full line.
 
-What has to be true of the three marks besides that?
+Apart from being full, what must be true of a line that wins?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function compares the second and the third square only.
+"""Your function compares only the second and the third square.
 
-How many squares have to hold the same mark?
+How many squares must hold the same mark?
 """
 
 

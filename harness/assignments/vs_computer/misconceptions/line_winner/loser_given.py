@@ -1,6 +1,6 @@
-"""Your function returns the other mark than the one that fills the line.
+"""Your function returns 'O' for a line full of X, and 'X' for a line full of O.
 
-Who has won when a line is full of one mark?
+Who has won when a line is full of X?
 """
 
 

@@ -1,7 +1,6 @@
 """Your function returns None for every line, even for three marks of one player.
 
-Is the line that should return a mark ever reached, and of what kind are the values that you compare
-before?
+What must be true before your function returns a mark?
 """
 
 

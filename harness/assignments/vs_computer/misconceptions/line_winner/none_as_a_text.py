@@ -1,6 +1,6 @@
-"""Your function returns the text 'None' when nobody has won.
+"""Your function returns the string 'None' when nobody has won.
 
-What is the difference between None with and without quotes?
+What is the difference between None and 'None'?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function is content with a single mark when the other player has none in the line.
+"""Your function lets a single mark win when the other player has none in the line.
 
-How many marks make a line?
+How many marks in a line does a player need to win?
 """
 
 

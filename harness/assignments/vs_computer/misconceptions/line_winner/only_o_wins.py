@@ -1,6 +1,6 @@
-"""Your function finds lines of O only.
+"""Your function finds only lines of O.
 
-Whose lines count?
+Whose lines should win?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function finds the lines of X, but not those of O.
 
-Who else may win, and where do you ask for that?
+Which of your lines looks for three marks of O?
 """
 
 

@@ -1,4 +1,4 @@
-"""Your function takes three empty squares for a line and returns a space.
+"""Your function treats three empty squares as a win and returns a space.
 
 Who has won when all three squares are empty?
 """

@@ -1,6 +1,6 @@
-"""Your function is content with two marks of a player.
+"""Your function lets two marks of a player win.
 
-How many marks make a line?
+How many marks in a line does a player need to win?
 """
 
 

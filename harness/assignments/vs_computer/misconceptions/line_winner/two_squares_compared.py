@@ -1,6 +1,6 @@
 """Your function compares the first two squares and does not look at the third one.
 
-For which line would that give a wrong answer?
+For which line does that give a wrong answer?
 """
 
 

@@ -1,4 +1,4 @@
-"""Your function shows the board before the game and not after it.
+"""Your function shows the board before the game, but not after it.
 
 In which order do your lines show the board and play the game?
 """

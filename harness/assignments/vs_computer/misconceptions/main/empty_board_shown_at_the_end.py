@@ -1,6 +1,6 @@
 """Your function shows an empty board when the game is over.
 
-On which board has the game been played?
+On which board was the game played?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function shows the empty board before the game, and the game shows it again.
 
-Who shows the board before the first move?
+Which function should show the board before the first move?
 """
 
 

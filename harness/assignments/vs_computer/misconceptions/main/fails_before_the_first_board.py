@@ -1,6 +1,6 @@
-"""Your function fails after the person has chosen a mark, before a board is shown.
+"""Your function fails after the person chooses a mark and before it shows a board.
 
-What does play_game take, in which order, and what do you give to it?
+In which order does play_game take the mark and the board?
 """
 
 

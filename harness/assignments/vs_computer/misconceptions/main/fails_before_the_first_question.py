@@ -1,7 +1,6 @@
 """Your function fails before it asks the person anything.
 
-What makes Python run a function, its name or its name with parentheses, and what stands between
-them?
+What makes Python run a function: its name, or its name with parentheses?
 """
 
 

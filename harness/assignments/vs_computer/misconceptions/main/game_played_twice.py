@@ -1,6 +1,6 @@
 """Your function plays a second game after the first one.
 
-What does play_game return, and where can that be kept?
+How often do you call play_game?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function goes on when somebody has won.
 
-Which function plays a game and ends when it is over?
+Which function plays a whole game?
 """
 
 

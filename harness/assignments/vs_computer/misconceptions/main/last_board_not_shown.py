@@ -1,6 +1,6 @@
 """Your function does not show the board after the last move.
 
-Where does a player see the move that ended the game?
+What should the player see after the last move?
 """
 
 

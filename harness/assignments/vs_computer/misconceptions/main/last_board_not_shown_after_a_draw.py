@@ -1,6 +1,6 @@
 """Your function does not show the last board when nobody has won.
 
-After which games is the last board shown?
+After which games should the last board be shown?
 """
 
 

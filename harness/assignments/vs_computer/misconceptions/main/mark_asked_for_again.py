@@ -1,6 +1,6 @@
-"""Your function asks again which mark the person would like to play, after the person has said it.
+"""Your function asks for the mark again after the person has chosen it.
 
-How often is get_O_or_X called, and what becomes of each answer?
+How often do you call get_O_or_X?
 """
 
 

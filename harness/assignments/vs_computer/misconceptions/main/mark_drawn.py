@@ -1,6 +1,6 @@
-"""Your function asks for the mark, and chance decides with which mark the person plays.
+"""Your function asks for the mark, but then picks one at random.
 
-Which value does play_game get?
+Which mark do you pass to play_game?
 """
 
 

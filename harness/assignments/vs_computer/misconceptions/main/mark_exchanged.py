@@ -1,6 +1,6 @@
-"""Your function lets the person play with the mark that was not chosen.
+"""Your function gives the person the mark that was not chosen.
 
-Which value does play_game get?
+Which mark do you pass to play_game?
 """
 
 

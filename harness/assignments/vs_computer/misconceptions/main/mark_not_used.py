@@ -1,6 +1,6 @@
-"""Your function asks for the mark, and the person plays with {mark} whatever was chosen.
+"""Your function asks for the mark, but the person always plays {mark}.
 
-Which value does play_game get?
+Which mark do you pass to play_game?
 """
 
 VERSIONS = [("mark_not_used", {"mark": mark}) for mark in "XO"]

@@ -1,4 +1,4 @@
-"""Your function asks for the mark and does not play.
+"""Your function asks for the mark, but does not play a game.
 
 Which of your lines plays the game?
 """

@@ -1,6 +1,6 @@
-"""Your function plays one turn and no game.
+"""Your function plays only one turn instead of a whole game.
 
-Which function plays all turns of a game?
+Which function plays a whole game?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function begins another game when one has ended.
+"""Your function starts a new game each time a game has ended.
 
-How many games does the program play?
+How many games should the program play?
 """
 
 

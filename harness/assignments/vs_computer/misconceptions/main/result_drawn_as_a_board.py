@@ -1,6 +1,6 @@
 """Your function draws the result of the game as if it were the board.
 
-What does play_game return, and what does it do with the board that it is given?
+What does play_game return: a board, or a result?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function gives play_game a text that is no mark.
+"""Your function passes play_game a string that is not a mark.
 
-What do quotes around a name make of it?
+What happens to a name when you put quotes around it?
 """
 
 

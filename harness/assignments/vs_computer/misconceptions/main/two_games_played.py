@@ -1,6 +1,6 @@
 """Your function plays two games, and shows the last board of each.
 
-How many games does the program play?
+How many games should the program play?
 """
 
 

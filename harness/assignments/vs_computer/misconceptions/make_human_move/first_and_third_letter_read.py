@@ -1,6 +1,6 @@
-"""Your function reads the first and the third character that are typed.
+"""Your function reads only the first and the third character of the input.
 
-What would it read from "10 0" or from "-1 1"?
+What does it read from "10 0"?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function asks again after an illegal move, but takes the second answer whatever it is.
+"""Your function asks again after an illegal move, but accepts any second move.
 
-What happens when the second move is illegal, too?
+What should happen when the second move is illegal too?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function prints the message for an illegal move after a legal one as well.
+"""Your function also prints the message for an illegal move after a legal move.
 
-On which of the two ways through your loop is the message printed?
+When does your loop reach the line that prints the message?
 """
 
 

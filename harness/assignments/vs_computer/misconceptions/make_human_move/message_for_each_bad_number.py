@@ -1,6 +1,6 @@
 """Your function prints the message twice when row and column are both off the board.
 
-How often should the message stand there for one illegal move?
+How often should the message appear for one illegal move?
 """
 
 

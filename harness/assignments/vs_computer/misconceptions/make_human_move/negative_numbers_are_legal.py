@@ -1,6 +1,6 @@
-"""Your function takes negative numbers for squares of the board.
+"""Your function accepts negative numbers as squares of the board.
 
-Which row is board[-1] in Python, and should a player be able to name it like that?
+Which row is board[-1] in Python?
 """
 
 

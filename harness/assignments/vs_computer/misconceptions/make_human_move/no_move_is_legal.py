@@ -1,6 +1,6 @@
 """Your function calls every move illegal.
 
-When is your condition true, and of what kind are the values that it compares?
+Which values does your condition compare?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function says whose move it is before every try.
+"""Your function prints whose move it is before every try.
 
-How often does that stand there in the example when a move is illegal?
+In the example, how often does that line appear when a move is illegal?
 """
 
 

@@ -1,4 +1,4 @@
-"""Your function takes the first number for the column and the second one for the row.
+"""Your function treats the first number as the column and the second as the row.
 
 Which of the two does your question ask for first?
 """

@@ -1,6 +1,6 @@
-"""Your function looks at the square before it knows whether the board has it.
+"""Your function looks at a square before it checks that the square is on the board.
 
-Which of your conditions must be looked at first?
+Which of your conditions should come first?
 """
 
 

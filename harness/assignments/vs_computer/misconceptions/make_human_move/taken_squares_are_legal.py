@@ -1,6 +1,6 @@
 """Your function lets a player move to a square that is taken.
 
-What, beside being on the board, makes a move legal?
+Apart from being on the board, what makes a move legal?
 """
 
 

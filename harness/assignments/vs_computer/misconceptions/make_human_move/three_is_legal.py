@@ -1,4 +1,4 @@
-"""Your function fails for 3, which it takes for a row or a column of the board.
+"""Your function fails for 3 because it treats 3 as a row or column of the board.
 
 What is the number of the last row?
 """

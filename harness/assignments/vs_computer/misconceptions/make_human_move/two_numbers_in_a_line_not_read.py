@@ -1,6 +1,6 @@
-"""Your function fails because it cannot read two numbers that are typed in one line.
+"""Your function fails because it cannot read two numbers from one line.
 
-What is typed between the two numbers in the example, and how do you take the line apart?
+In the example, what is typed between the two numbers?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function adds its rows to the board that it made before.
+"""Your function adds new rows to the board from the last call.
 
-Where does the list begin that your function returns: anew in each call, or once for all calls?
+Do you create the list outside the function, or as a default argument?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function returns one list of nine squares, without rows.
 
-What do board[0] and board[0][0] stand for in the assignment?
+In the assignment, what is board[0]: a row, or a square?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function makes a board of four by four.
+"""Your function makes a 4 by 4 board.
 
-How many rows and columns does the board have?
+How many rows and columns should the board have?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function makes rows of two squares.
 
-How many squares does a row have?
+How many squares should a row have?
 """
 
 

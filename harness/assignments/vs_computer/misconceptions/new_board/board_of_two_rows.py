@@ -1,6 +1,6 @@
-"""Your function returns a board of two rows.
+"""Your function returns a board with two rows.
 
-How many rows does the board of the assignment have, and which line of yours makes them?
+How many rows should the board have?
 """
 
 

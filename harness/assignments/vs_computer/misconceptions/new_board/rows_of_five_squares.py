@@ -1,6 +1,6 @@
 """Your function returns rows of five squares.
 
-How many squares does a row have?
+How many squares should a row have?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function fills the board with texts that have no character.
+"""Your function fills the board with empty strings.
 
-How long is the text that stands for an empty square in the assignment?
+How many characters does an empty square have in the assignment?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function fills the board with None.
 
-What is in an empty square?
+What should be in an empty square?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function returns O, whoever is given.
+"""Your function always returns 'O'.
 
-What should it return for O?
+What should your function return for 'O'?
 """
 
 

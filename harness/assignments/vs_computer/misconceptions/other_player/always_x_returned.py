@@ -1,6 +1,6 @@
-"""Your function returns X, whoever is given.
+"""Your function always returns 'X'.
 
-What should it return for X, and what becomes of that on the way to its end?
+What should your function return for 'X'?
 """
 
 

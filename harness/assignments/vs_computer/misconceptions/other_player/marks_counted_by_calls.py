@@ -1,6 +1,6 @@
-"""Your function changes the mark with each call, whatever it is given.
+"""Your function changes its answer with each call, whatever mark it is given.
 
-What does it answer when it is asked twice for the same player?
+What does your function return when you call it twice for 'X'?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function ends, and the board that it is given does not hold the marks of the game.
+"""Your function ends, but the given board does not hold the marks of the game.
 
-Which board does your function play on, and what becomes of it?
+Which board does your function play on?
 """
 
 

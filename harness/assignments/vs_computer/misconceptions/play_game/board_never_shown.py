@@ -1,6 +1,6 @@
 """Your function never shows the board.
 
-What is shown before each turn?
+What should be shown before each turn?
 """
 
 

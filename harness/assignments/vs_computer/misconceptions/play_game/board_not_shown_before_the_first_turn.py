@@ -1,6 +1,6 @@
 """Your function does not show the board before the first turn.
 
-What should a player see who is asked for the first move?
+What should the player see before the first move?
 """
 
 

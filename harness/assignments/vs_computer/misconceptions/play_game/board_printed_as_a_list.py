@@ -1,6 +1,6 @@
 """Your function prints the board as a list.
 
-Which function shows a board as it is drawn?
+Which function draws a board?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function returns the board instead of the result of the game.
 
-Which function gives the result as it is to be returned?
+Which function gives the result of the game?
 """
 
 

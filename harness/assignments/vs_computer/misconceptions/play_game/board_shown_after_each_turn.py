@@ -1,6 +1,6 @@
 """Your function shows the board after each turn instead of before it.
 
-What should a player see who is asked for the first move?
+What should the player see before the first move?
 """
 
 

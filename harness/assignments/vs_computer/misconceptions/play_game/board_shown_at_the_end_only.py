@@ -1,6 +1,6 @@
-"""Your function shows the board when the game is over and not before.
+"""Your function shows the board only when the game is over.
 
-What is shown before each turn?
+What should be shown before each turn?
 """
 
 

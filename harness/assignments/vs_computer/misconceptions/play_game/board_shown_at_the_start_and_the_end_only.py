@@ -1,7 +1,6 @@
-"""Your function shows the board before the first turn and after the last one, and not between
-them.
+"""Your function shows the board only before the first turn and after the last one.
 
-What is shown before each turn?
+What should be shown before each turn?
 """
 
 

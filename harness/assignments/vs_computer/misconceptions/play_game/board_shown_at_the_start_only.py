@@ -1,6 +1,6 @@
-"""Your function shows the board before the first turn only.
+"""Your function shows the board only before the first turn.
 
-What is shown before each turn?
+What should be shown before each turn?
 """
 
 

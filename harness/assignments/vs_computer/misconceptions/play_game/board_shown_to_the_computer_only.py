@@ -1,7 +1,6 @@
-"""Your function shows the board before the turns of the computer, but not before those of the
-person.
+"""Your function shows the board before the computer's turns, but not before the person's turns.
 
-What does the person see before a move?
+What should the person see before a move?
 """
 
 

@@ -1,5 +1,4 @@
-"""Your function shows the board before the turns of the person, but not before those of the
-computer.
+"""Your function shows the board before the person's turns, but not before the computer's turns.
 
 After whose moves does the example show the board?
 """

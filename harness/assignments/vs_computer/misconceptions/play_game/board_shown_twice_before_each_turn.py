@@ -1,6 +1,6 @@
 """Your function shows the board twice before each turn.
 
-Which two of your lines show it, and which of them is needed?
+Which two of your lines show the board?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function shows the board before and after each turn.
 
-How often is the board shown between two turns?
+How often should the board be shown between two turns?
 """
 
 

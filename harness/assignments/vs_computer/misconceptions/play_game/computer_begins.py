@@ -1,6 +1,6 @@
 """Your function gives the first turn to the computer.
 
-Whose turn is it when the game begins, and when does the turn change?
+Who should have the first turn?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function gives two turns to the computer after each turn of the person.
+"""Your function gives the computer two turns after each turn of the person.
 
-Who has the turn after the computer?
+Who should have the turn after the computer?
 """
 
 

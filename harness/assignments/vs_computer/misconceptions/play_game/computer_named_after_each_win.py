@@ -1,5 +1,4 @@
-"""Your function returns a result that names the computer after each win, even when the person
-has won.
+"""Your function names the computer as the winner, even when the person has won.
 
 Which function knows who has won?
 """

@@ -1,6 +1,6 @@
 """Your function lets the computer set its mark on squares that are taken.
 
-Which function of the program makes a move of the computer, and what does it choose from?
+Which function makes the computer's move?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function lets the computer make the moves of both players.
 
-Who makes the moves of the person, and which function asks for them?
+Which function asks the person for a move?
 """
 
 

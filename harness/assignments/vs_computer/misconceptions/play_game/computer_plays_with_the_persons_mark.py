@@ -1,6 +1,6 @@
-"""Your function lets the computer set the mark of the person.
+"""Your function lets the computer set the person's mark.
 
-Which player does play_one_turn, or make_computer_move, get for the turn of the computer?
+Which mark do you pass on for the computer's turn?
 """
 
 

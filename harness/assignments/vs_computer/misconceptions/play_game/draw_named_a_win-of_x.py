@@ -1,4 +1,4 @@
-"""Your function returns a result that names a winner when nobody has won.
+"""Your function names a winner when nobody has won.
 
 What does winner return for a full board without a line?
 """

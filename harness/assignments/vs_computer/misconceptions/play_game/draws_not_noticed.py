@@ -1,6 +1,6 @@
 """Your function goes on when the board is full and nobody has won.
 
-What, beside a win, ends a game?
+Apart from a win, what ends a game?
 """
 
 

@@ -1,6 +1,6 @@
-"""In your function each player has two turns, one after the other.
+"""Your function gives each player two turns in a row.
 
-When does the turn change?
+When should the turn change?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function shows an empty board before each turn.
 
-On which board are the marks set, and which one is shown?
+Which board do you show before each turn?
 """
 
 

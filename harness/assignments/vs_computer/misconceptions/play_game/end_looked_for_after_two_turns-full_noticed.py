@@ -1,6 +1,6 @@
-"""Your function finds out whether the game is over only after both players have moved.
+"""Your function checks whether the game is over only after both players have moved.
 
-After which turns may a game be over?
+What should happen when the person's move ends the game?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function finds out only one turn later that the game is over.
+"""Your function notices one turn too late that the game is over.
 
-After what does the board change, and where does your loop look at it?
+Where in your loop do you check whether the game is over?
 """
 
 

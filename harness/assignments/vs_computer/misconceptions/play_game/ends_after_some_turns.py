@@ -1,6 +1,6 @@
 """Your function ends the game after {count} turns.
 
-How many turns may a game have, and when is it over?
+How many turns can a game have at most?
 """
 
 NUMBERS = {2: "two", 3: "three", 4: "four", 5: "five", 6: "six", 7: "seven"}

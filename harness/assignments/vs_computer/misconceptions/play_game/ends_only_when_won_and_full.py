@@ -1,7 +1,6 @@
-"""Your function goes on until somebody has won and no square is empty.
+"""Your function goes on until somebody has won and the board is full.
 
-Which of the two has to be true for a game to be over, and when is the condition of your loop
-false?
+Is one of the two enough to end a game, or must both be true?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function shows the board twice before the first turn.
 
-Which of your lines show the board when nobody has moved?
+Which of your lines show the board before the first turn?
 """
 
 

@@ -1,4 +1,4 @@
-"""Your function lets chance decide who has the first turn.
+"""Your function picks the first player at random.
 
 Who makes the first move in the assignment?
 """

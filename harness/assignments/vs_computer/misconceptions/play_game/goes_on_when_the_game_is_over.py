@@ -1,6 +1,6 @@
 """Your function goes on when the game is over.
 
-How can the condition of your loop become false?
+When does the condition of your loop become false?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function also shows the board when the game is over.
 
-Which function shows the last board, after the game?
+Which function should show the last board: play_game or main?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function returns a result that names the player who has not won.
+"""Your function names the loser as the winner.
 
-What does game_result return, and what does your function return?
+What does game_result return when X has won?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function makes no turn.
+"""Your function never plays a turn.
 
-When does your function make a turn, and is that so when it begins?
+Is the condition of your loop true when the game begins?
 """
 
 

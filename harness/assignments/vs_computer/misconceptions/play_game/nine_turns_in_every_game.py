@@ -1,6 +1,6 @@
-"""Your function plays nine turns, even when somebody has won before.
+"""Your function always plays nine turns, even after a win.
 
-When in a turn do you find out whether the game is over, and what happens then?
+What should your loop do when somebody has won?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function calls every game a draw in which all nine squares are taken.
+"""Your function calls every game with a full board a draw.
 
-May the ninth mark make a line?
+Can the ninth mark complete a line?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function returns nothing after a draw.
 
-What is to be returned when nobody has won?
+What should be returned when nobody has won?
 """
 
 

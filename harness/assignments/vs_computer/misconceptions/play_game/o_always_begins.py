@@ -1,6 +1,6 @@
-"""Your function gives the first turn to O, whichever mark the person has chosen.
+"""Your function always gives the first turn to O.
 
-Who makes the first move in the assignment: a mark, or a person?
+Who makes the first move in the assignment: always O, or the person?
 """
 
 

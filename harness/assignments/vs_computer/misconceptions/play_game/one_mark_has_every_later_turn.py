@@ -1,6 +1,6 @@
 """Your function gives every turn after the first one to {mark}.
 
-Which of your lines change the player, and does one of them undo what another has done?
+Which of your lines change the player?
 """
 
 VERSIONS = [(f"{mark.lower()}_has_every_later_turn", {"mark": mark}) for mark in "XO"]

@@ -1,4 +1,4 @@
-"""Your function returns a result that names {mark} after each win, even when {other} has won.
+"""Your function names {mark} as the winner, even when {other} has won.
 
 Which function knows who has won?
 """

@@ -1,6 +1,6 @@
 """Your function ends the game when one square is left.
 
-When is a game over?
+How many squares are empty at the end of a draw?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function comes to its end after the first turn.
+"""Your function ends after the first turn.
 
-When does a function end that comes to a return inside its loop?
+Is your return inside the loop, or after it?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function lets the person play with {mark} whichever mark it is given.
+"""Your function always lets the person play {mark}.
 
-Which value does your function get for the person, and where is it used?
+Which parameter holds the person's mark?
 """
 
 VERSIONS = [(f"person_always_plays_{mark.lower()}", {"mark": mark}) for mark in "XO"]

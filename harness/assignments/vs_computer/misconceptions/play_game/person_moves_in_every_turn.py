@@ -1,6 +1,6 @@
 """Your function gives every turn to the person.
 
-What becomes of the mark that other_player returns?
+What happens to the mark that other_player returns?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function gives all turns after the first one to the computer.
 
-Who is the other player of the one who has just moved?
+Which player do you pass to other_player?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function gives the first two turns to the person.
 
-Who has the turn when your loop begins, and who has moved by then?
+Whose turn is it when your loop begins?
 """
 
 

@@ -1,5 +1,4 @@
-"""Your function returns a result that names the person after each win, even when the computer
-has won.
+"""Your function names the person as the winner, even when the computer has won.
 
 Which function knows who has won?
 """

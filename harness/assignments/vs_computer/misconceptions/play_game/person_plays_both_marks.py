@@ -1,6 +1,6 @@
 """Your function lets the person make the moves of both players.
 
-Who moves when it is not the turn of the person, and how does your function say so?
+Who should move when it is not the person's turn?
 """
 
 

@@ -1,7 +1,6 @@
-"""Your function returns a player instead of the result of the game: the one who would have the
-next turn.
+"""Your function returns the player with the next turn instead of the result.
 
-Which function gives the result as it is to be returned?
+Which function gives the result of the game?
 """
 
 

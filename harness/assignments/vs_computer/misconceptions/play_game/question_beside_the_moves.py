@@ -1,6 +1,6 @@
-"""Your function asks something after each turn that the assignment does not ask.
+"""Your function asks for extra input after each turn.
 
-Which of your lines wait until something is typed?
+Which of your lines wait for input?
 """
 
 

@@ -1,7 +1,6 @@
-"""Your function shows the last board and the result when the game is over, and returns nothing.
+"""Your function shows the last board and the result, but returns nothing.
 
-Which of the two functions, play_game and main, shows the end of a game, and what does it need
-for that?
+What should play_game return?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function also shows the last board and the result when the game is over.
 
-Which of the two functions, play_game and main, shows the end of a game?
+Which function should show the result: play_game or main?
 """
 
 

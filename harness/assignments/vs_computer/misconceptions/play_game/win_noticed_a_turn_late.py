@@ -1,6 +1,6 @@
-"""Your function finds out only one turn later that somebody has won.
+"""Your function notices a win one turn too late.
 
-After what does the board change, and where does your loop look for a winner?
+Where in your loop do you look for a winner?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function returns who has won instead of the result of the game.
+"""Your function returns the winner instead of the result of the game.
 
-Which function gives the result as it is to be returned?
+Which function gives the result of the game?
 """
 
 

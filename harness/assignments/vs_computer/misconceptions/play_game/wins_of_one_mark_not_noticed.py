@@ -1,6 +1,6 @@
 """Your function goes on when {mark} has won.
 
-After which turns does your function look for a winner, and for which one?
+Whose win does your loop look for?
 """
 
 VERSIONS = [

@@ -1,6 +1,6 @@
-"""Your function calls a game a draw that the computer has won.
+"""Your function returns 'Draw' when the computer has won.
 
-Which results are there beside a win of the person?
+Which function knows who has won?
 """
 
 

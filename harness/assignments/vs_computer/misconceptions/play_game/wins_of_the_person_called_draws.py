@@ -1,6 +1,6 @@
-"""Your function calls a game a draw that the person has won.
+"""Your function returns 'Draw' when the person has won.
 
-Which results are there beside a win of the computer?
+Which function knows who has won?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function gives the first turn to X, whichever mark the person has chosen.
+"""Your function always gives the first turn to X.
 
-Who makes the first move in the assignment: a mark, or a person?
+Who makes the first move in the assignment: always X, or the person?
 """
 
 

@@ -1,4 +1,4 @@
-"""Your function fails because it gives the board and the mark in the wrong order.
+"""Your function fails because it passes the board and the mark in the wrong order.
 
 In which order do make_human_move and make_computer_move take them?
 """

@@ -1,6 +1,6 @@
 """Your function lets the computer move after the person in the same turn.
 
-How many moves is one turn?
+How many moves should one turn have?
 """
 
 

@@ -1,7 +1,6 @@
 """Your function does nothing when it is the computer's turn.
 
-Which line of yours lets the computer move, and what makes Python run a function that is named
-there?
+Which of your lines calls make_computer_move?
 """
 
 

@@ -1,7 +1,6 @@
-"""Your function lets the computer move when it is the person's turn, and the person when it is the
-computer's.
+"""Your function lets the computer move on the person's turn, and the person on the computer's turn.
 
-When is it the person's turn: when the two marks are the same, or when they are not?
+When is it the person's turn: when the two marks are equal, or when they differ?
 """
 
 

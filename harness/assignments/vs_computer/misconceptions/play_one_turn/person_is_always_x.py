@@ -1,6 +1,6 @@
-"""Your function takes X for the person, whichever mark the person has chosen.
+"""Your function always treats X as the person's mark.
 
-Which of its parameters says which mark is the person's?
+Which parameter holds the person's mark?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function returns the first square of the row alone.
+"""Your function returns only the first square of the row.
 
-When is the list complete?
+How many squares should the list hold?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function takes a column.
+"""Your function returns a column instead of a row.
 
-Which of the two numbers stays the same along a row?
+Which index of the board stays the same along a row?
 """
 
 

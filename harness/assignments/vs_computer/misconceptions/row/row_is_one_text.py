@@ -1,6 +1,6 @@
-"""Your function row returns one text.
+"""Your function row returns one string.
 
-What kind of value is to be returned, and which brackets does it have in the example?
+What kind of value does row return in the example?
 """
 
 

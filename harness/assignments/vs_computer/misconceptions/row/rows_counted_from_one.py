@@ -1,6 +1,6 @@
-"""Your function row returns the row before the one that it is asked for.
+"""Your function row returns the row above the right one.
 
-With which number do the rows begin?
+What is the number of the first row?
 """
 
 

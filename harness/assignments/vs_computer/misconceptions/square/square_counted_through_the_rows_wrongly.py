@@ -1,6 +1,6 @@
-"""Your function puts the rows behind each other and then counts two squares for a row.
+"""Your function puts the rows into one long list and counts two squares per row.
 
-At which place does the second row begin when the rows stand behind each other?
+In that list, at which index does the second row begin?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function fails because it uses row and column together as one index.
 
-What does board[0] give, and how do you go on from there to one square?
+What is board[0]: a row, or a square?
 """
 
 

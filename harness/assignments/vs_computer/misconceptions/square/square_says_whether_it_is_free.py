@@ -1,6 +1,6 @@
-"""Your function says whether the square is empty.
+"""Your function returns whether the square is empty.
 
-What is to be returned: an answer to a question, or what stands on the square?
+What should your function return for a square with an X?
 """
 
 

@@ -1,4 +1,4 @@
-"""Your function gives the square whose row and column are exchanged.
+"""Your function swaps row and column.
 
 Which index of the board comes first: the row or the column?
 """

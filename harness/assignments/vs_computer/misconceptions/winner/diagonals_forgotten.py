@@ -1,6 +1,6 @@
 """Your function looks at the rows and the columns, but never at the diagonals.
 
-Which lines of three does a board have beside its rows and columns?
+Apart from its rows and columns, which lines of three does a board have?
 """
 
 

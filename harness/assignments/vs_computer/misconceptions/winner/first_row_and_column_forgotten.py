@@ -1,6 +1,6 @@
-"""Your function looks at all lines but the first row and the first column.
+"""Your function looks at every line except the first row and the first column.
 
-With which number do rows and columns begin?
+What is the number of the first row?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function looks at all lines but {place}.
+"""Your function looks at every line except {place}.
 
-How many lines of three does a board have, and is {place} among those that you look at?
+Which part of your code looks at {place}?
 """
 
 COLUMNS = ["column_0", "column_1", "last_column"]

@@ -1,6 +1,6 @@
-"""Your function looks at a wrong square in the place of one in {place}.
+"""Your function looks at one wrong square for {place}.
 
-Which three squares make up {place}, and which three does your function compare?
+Which three squares does your code use for {place}?
 """
 
 PLACES = [(row, column) for row in range(3) for column in range(3)]

@@ -1,6 +1,6 @@
 """Your function returns the line that has won.
 
-What is to be returned: the line, or whose line it is?
+What should your function return: the line, or the player who owns it?
 """
 
 

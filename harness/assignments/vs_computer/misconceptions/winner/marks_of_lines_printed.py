@@ -1,6 +1,6 @@
-"""Your function prints whose each full line is, but does not return it.
+"""Your function prints the mark of each winning line, but does not return it.
 
-What does the place where winner is called get when nothing is returned?
+What does your function return?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function fails because it uses a name before that name has a value in it.
+"""Your function fails because it uses a name before the name has a value.
 
-Do you store a value under the name of a function that you call?
+Which of your variables has the same name as a function?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function looks at the rows, but never at a column or a diagonal.
 
-Which lines of three does a board have beside its rows?
+Apart from its rows, which lines of three does a board have?
 """
 
 

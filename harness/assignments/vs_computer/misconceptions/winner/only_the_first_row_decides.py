@@ -1,4 +1,4 @@
-"""Your function gives its answer after it has looked at the first row.
+"""Your function returns its answer after it has looked at the first row.
 
 When do you know that nobody has won: after one line, or after all?
 """

@@ -1,6 +1,6 @@
-"""Of the three columns, only the last one counts in your function.
+"""Of the three columns, your function uses only the last one.
 
-What becomes of a winner that you have stored when the next value is stored in the same place?
+What happens to a winner that you stored when you look at the next column?
 """
 
 

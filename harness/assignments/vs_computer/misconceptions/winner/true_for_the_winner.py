@@ -1,6 +1,6 @@
 """Your function returns True when somebody has won.
 
-What is the question that it answers: whether, or who?
+What should your function return: whether somebody has won, or who has won?
 """
 
 

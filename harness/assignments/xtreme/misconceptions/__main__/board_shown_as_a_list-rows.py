@@ -1,6 +1,6 @@
 """Your game prints the rows of the board as lists.
 
-Which function makes the text of a board that the example shows?
+Which function makes the text of a board?
 """
 
 

@@ -1,6 +1,6 @@
 """Your game prints the board as a list of lists.
 
-Which function makes the text of a board that the example shows?
+Which function makes the text of a board?
 """
 
 

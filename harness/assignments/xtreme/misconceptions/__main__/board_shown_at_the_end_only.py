@@ -1,4 +1,4 @@
-"""Your game shows the board only at its end.
+"""Your game shows the board only at the end.
 
 What does the example show before each move?
 """

@@ -1,5 +1,4 @@
-"""Your game shows the board before and after each move, so that each board between two moves comes
-twice.
+"""Your game shows each board between two moves twice: after a move and before the next.
 
 How often does the example show the board between two moves?
 """

@@ -1,5 +1,4 @@
-"""Your game shows the board before and after each move, so that each board but the first comes
-twice.
+"""Your game shows every board except the first one twice.
 
 How often does the example show the board between two moves?
 """

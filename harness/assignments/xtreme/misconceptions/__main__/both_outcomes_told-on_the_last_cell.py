@@ -1,6 +1,6 @@
-"""Your game says that no one wins when the board is full, even when it has just said who has won.
+"""Your game says that no one wins on a full board, even after it has named a winner.
 
-When is the last sentence of your program to be shown?
+When should your game say that no one wins?
 """
 
 

@@ -1,4 +1,4 @@
-"""Your counter counts the moves of each player, not those of both.
+"""Your counter counts the moves of each player instead of all moves.
 
 How many moves have been made when each player has made one?
 """

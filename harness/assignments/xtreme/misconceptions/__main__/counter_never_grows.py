@@ -1,6 +1,6 @@
 """Your counter shows 0 before each move.
 
-Which of your lines changes the counter, and when?
+Which of your lines changes the counter?
 """
 
 

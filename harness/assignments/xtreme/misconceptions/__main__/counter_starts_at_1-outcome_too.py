@@ -1,6 +1,6 @@
-"""Your counter begins with 1, and so the numbers of moves are one too large, at the end too.
+"""Your counter starts at 1, so every number of moves is one too large, even at the end.
 
-How many moves have been made when the first one is asked for?
+What should the counter show before the first move?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your counter is one too large: it shows the number of the move that is about to be made.
+"""Your counter is one too large because it counts the next move too.
 
-How many moves have been made when the first one is asked for?
+What should the counter show before the first move?
 """
 
 

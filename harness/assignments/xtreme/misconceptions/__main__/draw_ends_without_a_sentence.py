@@ -1,6 +1,6 @@
 """Your game does not say how it ended when nobody has won.
 
-What does your program say at the end when nobody has won?
+What should your game print when nobody has won?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your game fails at its end when nobody has won: a name is used there that has no value then.
+"""Your game fails when nobody has won because it uses a name without a value.
 
-In which case does your program give a value to that name, and what about the other one?
+When does your program give that name a value?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your game says that a player has won when nobody has.
+"""Your game names a winner when nobody has won.
 
-What does your program say at the end when nobody has won?
+What should your game print when nobody has won?
 """
 
 

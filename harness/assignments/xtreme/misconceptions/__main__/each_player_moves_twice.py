@@ -1,6 +1,6 @@
-"""In your game each player has two moves, one after the other.
+"""Your game gives each player two moves in a row.
 
-Which of your lines changes the player, and after which moves?
+After which moves does your code change the player?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your game ends after the first move: it takes it for a win.
+"""Your game ends after the first move because it treats that move as a win.
 
-What does check_for_winner return then, and what does your loop make of it?
+What does your loop do with the answer of check_for_winner?
 """
 
 

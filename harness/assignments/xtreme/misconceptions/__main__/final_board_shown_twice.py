@@ -1,6 +1,6 @@
 """Your game shows the final board twice.
 
-Which two of your lines show it, and which of them is needed?
+Which two of your lines show the final board?
 """
 
 

@@ -1,6 +1,6 @@
 """Your program ends after an invalid move.
 
-What is to come after the message?
+What should come after the message?
 """
 
 

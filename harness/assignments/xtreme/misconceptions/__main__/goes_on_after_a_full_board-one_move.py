@@ -1,6 +1,6 @@
 """Your game does not end when the board is full and nobody has won.
 
-How many moves fit on a board of the size that was typed, and who counts them?
+How many moves fit on a board of size 3?
 """
 
 

@@ -1,7 +1,6 @@
-"""Your game looks whether the player whose turn it is has won, and that is the one who has not
-just moved: so it notices a win a move late.
+"""Your game checks whether the next player has won, so it notices a win one move late.
 
-Who can have won when a move has been made?
+Which player can have won after a move?
 """
 
 

@@ -1,7 +1,6 @@
 """Your game never notices that a player has won.
 
-Which function finds out whether a player has won, and what does your program do with its
-answer?
+What does your program do with the answer of check_for_winner?
 """
 
 

@@ -1,6 +1,6 @@
 """Your game notices a win only after the next move.
 
-In which order come the move and the question whether somebody has won?
+Which comes first in your loop: the move, or the check for a winner?
 """
 
 

@@ -1,6 +1,6 @@
 """Your game goes on when a player has won.
 
-What does your loop look at to find out whether it goes on?
+When does the condition of your loop become false?
 """
 
 

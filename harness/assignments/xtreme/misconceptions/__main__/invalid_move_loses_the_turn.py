@@ -1,4 +1,4 @@
-"""In your game an invalid move loses the turn: the other player is asked next.
+"""Your game asks the other player after an invalid move.
 
 Who is asked after an invalid move in the example?
 """

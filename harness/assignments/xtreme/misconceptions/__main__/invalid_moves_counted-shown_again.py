@@ -1,6 +1,6 @@
-"""Your game counts invalid moves, too, and shows the board and the counter again after them.
+"""Your game also counts invalid moves, and shows the board and the counter again after them.
 
-Which moves does the counter of the example count?
+Which moves does the counter in the example count?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your game counts invalid moves, too.
+"""Your game also counts invalid moves.
 
-Which moves does the counter of the example count?
+Which moves does the counter in the example count?
 """
 
 

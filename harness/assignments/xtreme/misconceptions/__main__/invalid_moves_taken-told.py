@@ -1,6 +1,6 @@
 """Your game makes moves that are not valid.
 
-What is to become of a move that is_move_valid refuses?
+What should happen to a move that is_move_valid refuses?
 """
 
 

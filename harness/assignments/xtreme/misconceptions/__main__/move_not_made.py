@@ -1,6 +1,6 @@
-"""Your game does not keep the board on which the move was made.
+"""Your game does not keep the new board after a move.
 
-What does apply_move return, and what does your program do with it?
+What does your program do with the board that apply_move returns?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your game looks whether a move is valid with its two numbers exchanged.
+"""Your game swaps the two numbers of a move when it checks the move.
 
-Which values do is_move_valid and apply_move get, and are they the same?
+Which move do you pass to is_move_valid?
 """
 
 

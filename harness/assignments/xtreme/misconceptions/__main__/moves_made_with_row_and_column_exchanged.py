@@ -1,6 +1,6 @@
-"""Your game takes the first number of a move for the row and the second for the column.
+"""Your game treats the first number of a move as the row and the second as the column.
 
-What do x and y mean in the question, and in which order does parse_move return them?
+In which order does parse_move return x and y?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your program never plays: it comes to its end without asking for anything.
+"""Your program ends without asking for anything.
 
-Which of your lines starts the game, and is it reached?
+Which of your lines starts the game?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your game begins with an empty board before each move.
+"""Your game starts with an empty board before each move.
 
-How often is setup_game called in a game?
+How often should a game call setup_game?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your game ends after nine moves, whatever the size of the board is.
+"""Your game ends after nine moves, whatever the size of the board.
 
-How many moves fit on a board of 4 by 4?
+How many moves fit on a 4 by 4 board?
 """
 
 

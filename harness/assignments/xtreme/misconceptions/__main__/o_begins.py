@@ -1,6 +1,6 @@
-"""In your game O makes the first move.
+"""In your game, O makes the first move.
 
-Whose move is it when the counter is 0?
+Whose move should it be when the counter is 0?
 """
 
 

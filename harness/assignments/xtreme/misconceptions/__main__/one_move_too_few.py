@@ -1,6 +1,6 @@
 """Your game ends before the last cell is taken.
 
-How many moves fit on a board of the size that was typed, and who counts them?
+How many moves fit on a board of size 3?
 """
 
 

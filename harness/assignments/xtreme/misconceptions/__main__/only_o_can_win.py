@@ -1,6 +1,6 @@
-"""Your game notices only the wins of O.
+"""Your game notices only O's wins.
 
-Whose line does check_for_winner look for after a move of X?
+Which player do you pass to check_for_winner after a move by X?
 """
 
 

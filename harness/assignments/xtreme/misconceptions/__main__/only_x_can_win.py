@@ -1,6 +1,6 @@
-"""Your game notices only the wins of X.
+"""Your game notices only X's wins.
 
-Whose line does check_for_winner look for after a move of O?
+Which player do you pass to check_for_winner after a move by O?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your game names the player who has not won.
+"""Your game names the player who lost.
 
-Which player does your variable hold when the loop has ended?
+Which player does your variable hold after the loop?
 """
 
 

@@ -1,4 +1,4 @@
-"""Your game tells the outcome before it shows the final board.
+"""Your game shows the outcome before the final board.
 
 In which order does the example show the two?
 """

@@ -1,6 +1,6 @@
-"""In your game O makes all the moves but the first.
+"""In your game, O makes every move except the first.
 
-Which of your lines changes the player after a move, and does it work both ways?
+Which of your lines changes the player after a move?
 """
 
 

@@ -1,4 +1,4 @@
-"""In your game the same player makes all the moves.
+"""In your game, the same player makes every move.
 
 Which of your lines changes the player after a move?
 """

@@ -1,4 +1,4 @@
-"""Your program begins another game when the first one has ended.
+"""Your program starts another game after the first one.
 
 How many games does the example play?
 """

@@ -1,4 +1,4 @@
-"""Your game takes the second move after an invalid one, whether it is valid or not.
+"""Your game accepts any second move after an invalid one.
 
 How often may a player type an invalid move?
 """

@@ -1,6 +1,6 @@
-"""Your game asks for the size and plays on a board of 3 by 3 all the same.
+"""Your game asks for the size, but always plays on a 3 by 3 board.
 
-What happens in your program with the number that was typed?
+What does your program do with the typed number?
 """
 
 

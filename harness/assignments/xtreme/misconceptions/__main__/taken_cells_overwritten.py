@@ -1,6 +1,6 @@
-"""Your game lets a player choose a cell that is taken, and overwrites it.
+"""Your game lets a player overwrite a taken cell.
 
-What does is_move_valid say of a cell that is taken, and does your game ask it?
+Which of your lines calls is_move_valid?
 """
 
 

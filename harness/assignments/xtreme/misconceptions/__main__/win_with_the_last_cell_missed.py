@@ -1,6 +1,6 @@
-"""Your game calls it nobody's game when the last cell completes a line.
+"""Your game says that no one wins when the last cell completes a line.
 
-When the board is full, what has to be looked at first?
+On a full board, what should you check first: a winner, or a draw?
 """
 
 

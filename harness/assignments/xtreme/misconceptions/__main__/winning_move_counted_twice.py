@@ -1,6 +1,6 @@
-"""Your game counts one move too many in the sentence at the end.
+"""Your game counts one move too many in its last sentence.
 
-Which value has the counter when the winning move has been made?
+What is the value of your counter after the winning move?
 """
 
 

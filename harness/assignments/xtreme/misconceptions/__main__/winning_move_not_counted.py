@@ -1,6 +1,6 @@
 """Your game does not count the move that wins.
 
-Which value has the counter when the winning move has been made?
+What is the value of your counter after the winning move?
 """
 
 

@@ -1,6 +1,6 @@
-"""In your game X makes the first two moves.
+"""In your game, X makes the first two moves.
 
-Which of your lines changes the player, and is it reached after the first move?
+Which of your lines changes the player after the first move?
 """
 
 

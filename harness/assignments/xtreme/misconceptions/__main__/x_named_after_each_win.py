@@ -1,6 +1,6 @@
-"""Your game says that X has won, whoever has.
+"""Your game always names X as the winner.
 
-Which player does the sentence at the end name?
+Which player does your last sentence name?
 """
 
 

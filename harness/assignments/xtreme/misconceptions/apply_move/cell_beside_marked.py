@@ -1,6 +1,6 @@
-"""Your function sets the mark in the cell {place} the one of the move.
+"""Your function sets the mark in the cell {place} the chosen one.
 
-With which number do rows and columns begin, and which index does your function use for row 0?
+Which cell does your function mark for the move (0, 0)?
 """
 
 VERSIONS = [

@@ -1,6 +1,6 @@
-"""Your function returns a board in which the row of the move is a text.
+"""Your function returns a board in which the row of the move is a string.
 
-What is a row of the board made of?
+What kind of value should each row be?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function returns a board with the new mark alone.
+"""Your function returns a board with only the new mark on it.
 
-What becomes of the marks that were on the board before?
+What should happen to the marks that were already there?
 """
 
 

@@ -1,4 +1,4 @@
-"""Your function sets the mark on the board that it was given, and returns a copy.
+"""Your function marks the given board and returns a copy of it.
 
 Which of the two boards should hold the new mark?
 """

@@ -1,6 +1,6 @@
-"""Your function sets the mark on the board that it was given, and returns nothing.
+"""Your function marks the given board and returns nothing.
 
-Which board should hold the new mark, and how does the caller get it?
+Which board should hold the new mark?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function sets the mark on the board that it was given, and returns that same board.
+"""Your function marks the given board and returns that same board.
 
-How can you see, after the call, what the board was like before the move?
+What should the given board look like after the call?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function puts the mark into the row as one more cell.
+"""Your function adds the mark to the row as an extra cell.
 
-How many cells does the row have before the move, and how many after it?
+How many cells should the row have after the move?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function returns a board without the new mark.
 
-Which line of yours sets the mark, and what is the difference between = and == in it?
+Which of your lines sets the mark?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function adds its rows to the board that it made before.
+"""Your function adds new rows to the board from the last call.
 
-Where does the list begin that your function returns: inside the function, or outside of it?
+Do you create the list outside the function, or as a default argument?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function makes a new list, but its rows are those of the board that it was given.
+"""Your function makes a new list, but its rows are still those of the given board.
 
-How many lists does a board of 3 rows have, and how many of them do you copy?
+What does your function copy: the list of rows, or each row too?
 """
 
 

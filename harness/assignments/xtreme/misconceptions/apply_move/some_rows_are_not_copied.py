@@ -1,7 +1,6 @@
-"""Your function copies the row of the move; the other rows are those of the board that it was
-given.
+"""Your function copies only the row of the move; the other rows are still those of the given board.
 
-What happens to the old board when a mark is set in another row of the new one?
+What happens to the old board if you mark another row of the new one?
 """
 
 

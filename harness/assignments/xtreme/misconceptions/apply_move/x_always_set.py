@@ -1,6 +1,6 @@
-"""Your function sets an X, whoever plays.
+"""Your function always sets an X.
 
-Which of its parameters says whose mark it is?
+Which parameter says whose mark to set?
 """
 
 

@@ -1,4 +1,4 @@
-"""Your function takes the number of columns for the length of a column.
+"""Your function uses the number of columns as the length of a column.
 
 How long is a column of a board with 3 rows and 2 columns?
 """

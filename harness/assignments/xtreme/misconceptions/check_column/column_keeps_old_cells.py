@@ -1,6 +1,6 @@
-"""Your function also counts the cells that it looked at in earlier calls.
+"""Your function also counts cells from earlier calls.
 
-Where does the list begin in which your function collects the cells?
+Do you create the list of cells outside the function, or as a default argument?
 """
 
 

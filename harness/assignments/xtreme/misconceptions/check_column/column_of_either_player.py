@@ -1,6 +1,6 @@
-"""Your function says True for a complete column of either player, whoever it is asked for.
+"""Your function returns True for a complete column of either player.
 
-Whose column is it to look for?
+Whose column should your function look for?
 """
 
 

@@ -1,7 +1,6 @@
-"""Your function says True for a column of equal cells, whoever they belong to, even for an empty
-one.
+"""Your function returns True for any equal cells in the column, even empty ones.
 
-Whose column is it to look for?
+Whose column should your function look for?
 """
 
 

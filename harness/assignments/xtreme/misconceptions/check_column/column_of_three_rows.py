@@ -1,4 +1,4 @@
-"""Your function looks at the first three cells of a column.
+"""Your function looks only at the first three cells of a column.
 
 How many rows does a board of size 5 have?
 """

@@ -1,6 +1,6 @@
-"""Your function finds the columns of X, whoever it is asked for.
+"""Your function always looks for a column of X.
 
-Which of its parameters says whose column to look for?
+Which parameter says whose column to look for?
 """
 
 

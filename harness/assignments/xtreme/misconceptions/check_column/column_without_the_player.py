@@ -1,4 +1,4 @@
-"""Your function says True for a column in which the player has no cell at all.
+"""Your function returns True for a column without any cell of the player.
 
 How many cells of the column must be the player's?
 """

@@ -1,6 +1,6 @@
-"""Your function looks at the column before the one that it is asked for.
+"""Your function looks at the column to the left of the given one.
 
-With which number do the columns begin?
+What is the number of the first column?
 """
 
 

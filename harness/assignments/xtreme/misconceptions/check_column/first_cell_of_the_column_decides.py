@@ -1,6 +1,6 @@
-"""Your function answers by the first cell of the column alone.
+"""Your function lets the first cell of the column decide the answer.
 
-When do you know that the whole column is the player's?
+After which cell do you know that the whole column is the player's?
 """
 
 

@@ -1,4 +1,4 @@
-"""Your function says True as soon as one cell of the column is the player's.
+"""Your function returns True as soon as one cell of the column is the player's.
 
 How many cells of the column must be the player's?
 """

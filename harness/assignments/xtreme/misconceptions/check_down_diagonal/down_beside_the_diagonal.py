@@ -1,6 +1,6 @@
-"""Your function looks in each row at the cell {place} the one on the diagonal.
+"""Your function looks in each row at the cell {place} the diagonal.
 
-In which column does the diagonal begin, and in which one does your function?
+Which column does your function look at in the first row?
 """
 
 VERSIONS = [

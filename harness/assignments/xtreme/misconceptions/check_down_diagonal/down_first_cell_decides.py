@@ -1,6 +1,6 @@
-"""Your function answers by the first cell of the diagonal alone.
+"""Your function lets the first cell of the diagonal decide the answer.
 
-When do you know that the whole diagonal is the player's?
+After which cell do you know that the whole diagonal is the player's?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function looks at the other diagonal, the one from the bottom left to the top right.
+"""Your function looks at the other diagonal, from the bottom left to the top right.
 
-In which corner does the diagonal begin that it is to look at?
+In which corner should the diagonal begin?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function answers by the last cell of the diagonal alone.
+"""Your function lets the last cell of the diagonal decide the answer.
 
-When a cell before it is not the player's, what should keep the answer False?
+What should your loop do when a cell is not the player's?
 """
 
 

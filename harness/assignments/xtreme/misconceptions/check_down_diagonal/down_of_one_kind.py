@@ -1,7 +1,6 @@
-"""Your function says True for a diagonal of equal cells, whoever they belong to, even for an empty
-one.
+"""Your function returns True for any equal cells on the diagonal, even empty ones.
 
-Whose diagonal is it to look for?
+Whose diagonal should your function look for?
 """
 
 

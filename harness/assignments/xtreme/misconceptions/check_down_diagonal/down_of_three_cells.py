@@ -1,4 +1,4 @@
-"""Your function looks at the first three cells of the diagonal.
+"""Your function looks only at the first three cells of the diagonal.
 
 How many cells does the diagonal of a board of size 5 have?
 """

@@ -1,6 +1,6 @@
-"""Your function finds a diagonal of X, whoever it is asked for.
+"""Your function always looks for a diagonal of X.
 
-Which of its parameters says whose diagonal to look for?
+Which parameter says whose diagonal to look for?
 """
 
 

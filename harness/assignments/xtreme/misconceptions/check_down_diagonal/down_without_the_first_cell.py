@@ -1,6 +1,6 @@
 """Your function does not look at the first cell of the diagonal.
 
-With which number do the rows begin, and with which one does your loop?
+Which number does your loop start at?
 """
 
 

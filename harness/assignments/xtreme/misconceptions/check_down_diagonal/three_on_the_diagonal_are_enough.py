@@ -1,6 +1,6 @@
-"""Your function says True as soon as three cells of the diagonal are the player's.
+"""Your function returns True as soon as three cells of the diagonal are the player's.
 
-How many cells of the diagonal must be the player's on a board of size 5?
+On a board of size 5, how many cells of the diagonal must be the player's?
 """
 
 

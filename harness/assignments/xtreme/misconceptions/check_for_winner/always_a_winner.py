@@ -1,4 +1,4 @@
-"""Your function says True, whatever stands on the board.
+"""Your function returns True for every board.
 
 Which of your conditions is true even for an empty board?
 """

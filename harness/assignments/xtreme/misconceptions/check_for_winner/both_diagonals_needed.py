@@ -1,4 +1,4 @@
-"""Your function wants both diagonals to be complete.
+"""Your function counts a diagonal only when both are complete.
 
 How many lines must be complete to win?
 """

@@ -1,6 +1,6 @@
 """Your function finds complete rows and diagonals, but no complete column.
 
-Which line of yours looks at the columns, and what becomes of its answer?
+What does your code do with the answer of check_column?
 """
 
 

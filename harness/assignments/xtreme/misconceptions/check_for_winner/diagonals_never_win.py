@@ -1,6 +1,6 @@
 """Your function finds complete rows and columns, but no complete diagonal.
 
-Which line of yours looks at the diagonals, and is it reached?
+Which of your lines checks the diagonals?
 """
 
 

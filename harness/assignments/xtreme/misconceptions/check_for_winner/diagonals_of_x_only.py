@@ -1,6 +1,6 @@
-"""Your function looks for diagonals of X, whoever it is asked for.
+"""Your function always looks for diagonals of X.
 
-What do you give to the functions that check the diagonals?
+Which player do you pass to the functions that check the diagonals?
 """
 
 

@@ -1,4 +1,4 @@
-"""Your function answers by the first row and the first column alone.
+"""Your function looks only at the first row and the first column.
 
 When do you know that nobody has won: after one line, or after all?
 """

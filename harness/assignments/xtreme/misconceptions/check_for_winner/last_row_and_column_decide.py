@@ -1,6 +1,6 @@
-"""Of all complete rows and columns, your function finds only the last row and the last column.
+"""Of the complete rows and columns, your function finds only the last row and the last column.
 
-When an earlier one is complete, what becomes of that when the next one is looked at?
+What happens to a line that you found when you check the next one?
 """
 
 

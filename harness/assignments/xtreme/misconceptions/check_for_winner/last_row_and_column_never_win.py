@@ -1,6 +1,6 @@
-"""Your function finds all complete lines but the last row and the last column.
+"""Your function finds every complete line except the last row and the last column.
 
-What is the number of the last row, and with which number does your loop end?
+Which number does your loop stop at?
 """
 
 

@@ -1,4 +1,4 @@
-"""Your function looks at the first three rows and the first three columns.
+"""Of the rows and columns, your function looks only at the first three of each.
 
 How many rows does a board of size 5 have?
 """

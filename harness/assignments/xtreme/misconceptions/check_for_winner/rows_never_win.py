@@ -1,6 +1,6 @@
 """Your function finds complete columns and diagonals, but no complete row.
 
-Which line of yours looks at the rows, and what becomes of its answer?
+What does your code do with the answer of check_row?
 """
 
 

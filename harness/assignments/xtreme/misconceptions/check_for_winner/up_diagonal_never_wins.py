@@ -1,6 +1,7 @@
-"""Your function finds all complete lines but the diagonal from the bottom left to the top right.
+"""Your function finds every complete line except the diagonal from the bottom left to the top
+right.
 
-How many diagonals does a board have, and where do they begin?
+Which of your lines calls check_up_diagonal?
 """
 
 

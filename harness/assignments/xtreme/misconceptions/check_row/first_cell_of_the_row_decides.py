@@ -1,6 +1,6 @@
-"""Your function answers by the first cell of the row alone.
+"""Your function lets the first cell of the row decide the answer.
 
-When do you know that the whole row is the player's?
+After which cell do you know that the whole row is the player's?
 """
 
 

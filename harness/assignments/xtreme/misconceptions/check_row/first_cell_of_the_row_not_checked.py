@@ -1,6 +1,6 @@
 """Your function does not look at the first cell of the row.
 
-With which number do the columns begin, and with which one does your loop?
+Which number does your loop start at?
 """
 
 

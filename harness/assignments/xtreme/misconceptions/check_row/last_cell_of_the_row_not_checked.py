@@ -1,6 +1,6 @@
 """Your function does not look at the last cell of the row.
 
-What is the number of the last column, and with which number does your loop end?
+Which number does your loop stop at?
 """
 
 

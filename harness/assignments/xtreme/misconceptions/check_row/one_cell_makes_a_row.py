@@ -1,4 +1,4 @@
-"""Your function says True as soon as one cell of the row is the player's.
+"""Your function returns True as soon as one cell of the row is the player's.
 
 How many cells of the row must be the player's?
 """

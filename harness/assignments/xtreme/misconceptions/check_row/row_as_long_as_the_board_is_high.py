@@ -1,4 +1,4 @@
-"""Your function takes the number of rows for the length of a row.
+"""Your function uses the number of rows as the length of a row.
 
 How long is a row of a board with 2 rows and 3 columns?
 """

@@ -1,7 +1,6 @@
-"""Your function returns how many cells of a complete row are the player's, and 0 for any other
-row.
+"""Your function returns the number of cells in the player's complete row, or 0 for any other row.
 
-What is the question that it answers: how many, or whether?
+What kind of value should your function return?
 """
 
 

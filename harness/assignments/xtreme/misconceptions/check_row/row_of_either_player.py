@@ -1,6 +1,6 @@
-"""Your function says True for a complete row of either player, whoever it is asked for.
+"""Your function returns True for a complete row of either player.
 
-Whose row is it to look for?
+Whose row should your function look for?
 """
 
 

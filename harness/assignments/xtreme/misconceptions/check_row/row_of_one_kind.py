@@ -1,6 +1,6 @@
-"""Your function says True for a row of equal cells, whoever they belong to, even for an empty one.
+"""Your function returns True for any equal cells in the row, even empty ones.
 
-Whose row is it to look for?
+Whose row should your function look for?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function looks at the first three cells of a row.
+"""Your function looks only at the first three cells of a row.
 
-How long is a row of a board of size 5?
+How many cells does a row have on a board of size 5?
 """
 
 

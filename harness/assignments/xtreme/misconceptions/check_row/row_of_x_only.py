@@ -1,6 +1,6 @@
-"""Your function finds the rows of X, whoever it is asked for.
+"""Your function always looks for a row of X.
 
-Which of its parameters says whose row to look for?
+Which parameter says whose row to look for?
 """
 
 

@@ -1,4 +1,4 @@
-"""Your function says True for a row in which the player has no cell at all.
+"""Your function returns True for a row without any cell of the player.
 
 How many cells of the row must be the player's?
 """

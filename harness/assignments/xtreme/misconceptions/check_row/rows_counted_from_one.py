@@ -1,6 +1,6 @@
-"""Your function looks at the row before the one that it is asked for.
+"""Your function looks at the row above the given one.
 
-With which number do the rows begin?
+What is the number of the first row?
 """
 
 

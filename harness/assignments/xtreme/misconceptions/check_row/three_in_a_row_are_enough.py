@@ -1,6 +1,6 @@
-"""Your function says True when three cells of the row that lie side by side are the player's.
+"""Your function needs only three cells side by side to be the player's.
 
-How many cells of a row must be the player's on a board of size 5?
+On a board of size 5, how many cells of a row must be the player's?
 """
 
 

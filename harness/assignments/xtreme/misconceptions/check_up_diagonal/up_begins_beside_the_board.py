@@ -1,6 +1,6 @@
-"""Your function fails because it looks at a row or a column that the board does not have.
+"""Your function fails because it looks at a row or column outside the board.
 
-What are the numbers of the first and of the last row and column of a board of size 3?
+What is the number of the last row of a board of size 3?
 """
 
 

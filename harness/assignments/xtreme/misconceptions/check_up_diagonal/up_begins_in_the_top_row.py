@@ -1,7 +1,7 @@
-"""Your function looks at the cell in the top left corner, and then at those that go up from the
-bottom row, one column too far.
+"""Your function looks at the top left corner, and then goes up from the bottom one column too far
+right.
 
-What is -0, and which row or column has that number?
+Which row is board[-0]?
 """
 
 

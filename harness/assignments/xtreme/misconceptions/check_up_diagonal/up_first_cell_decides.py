@@ -1,6 +1,6 @@
-"""Your function answers by the cell in the bottom left corner alone.
+"""Your function lets the cell in the bottom left corner decide the answer.
 
-When do you know that the whole diagonal is the player's?
+After which cell do you know that the whole diagonal is the player's?
 """
 
 

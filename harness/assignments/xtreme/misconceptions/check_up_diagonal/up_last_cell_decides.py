@@ -1,6 +1,6 @@
-"""Your function answers by the cell in the top right corner alone.
+"""Your function lets the cell in the top right corner decide the answer.
 
-When another cell of the diagonal is not the player's, what should keep the answer False?
+What should your loop do when a cell is not the player's?
 """
 
 

@@ -1,7 +1,6 @@
-"""Your function looks at the three cells that are the diagonal of a 3 x 3 board, on boards of any
-size.
+"""Your function always looks at the diagonal of a 3 by 3 board.
 
-Which cells does the diagonal of a board of size 5 have?
+How many cells does the diagonal of a board of size 5 have?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function says True for a complete diagonal of either player, whoever it is asked for.
+"""Your function returns True for a complete diagonal of either player.
 
-Whose diagonal is it to look for?
+Whose diagonal should your function look for?
 """
 
 

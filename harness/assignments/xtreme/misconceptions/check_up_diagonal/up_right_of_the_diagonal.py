@@ -1,6 +1,6 @@
-"""Your function looks in each row at the cell to the right of the one on the diagonal.
+"""Your function looks in each row at the cell to the right of the diagonal.
 
-In which column of the bottom row does the diagonal begin, and in which one does your function?
+Which column does your function look at in the bottom row?
 """
 
 

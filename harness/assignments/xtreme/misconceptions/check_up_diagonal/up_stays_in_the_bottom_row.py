@@ -1,6 +1,6 @@
 """Your function looks at the bottom row instead of the diagonal.
 
-Which of the two indices has to change from one cell to the next: one, or both?
+How many of the two indices should change from one cell to the next?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function turns the board that it is given upside down.
+"""Your function turns the given board upside down.
 
-In which order are the rows when the function has come to its end?
+In which order are the rows of the board after the call?
 """
 
 

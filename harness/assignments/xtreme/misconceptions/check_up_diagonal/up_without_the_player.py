@@ -1,4 +1,4 @@
-"""Your function says True for a diagonal in which the player has no cell at all.
+"""Your function returns True for a diagonal without any cell of the player.
 
 How many cells of the diagonal must be the player's?
 """

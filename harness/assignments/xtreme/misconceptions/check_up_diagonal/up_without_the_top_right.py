@@ -1,6 +1,6 @@
 """Your function does not look at the top right cell.
 
-What is the number of the top row, and with which number does your loop end?
+Which number does your loop stop at?
 """
 
 

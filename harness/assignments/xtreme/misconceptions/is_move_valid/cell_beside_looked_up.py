@@ -1,6 +1,6 @@
-"""Your function looks whether the cell {place} the one of the move is empty.
+"""Your function checks the cell {place} the chosen one.
 
-With which number do rows and columns begin, and which index does your function use for row 0?
+Which cell does your function look at for the move (0, 0)?
 """
 
 VERSIONS = [

@@ -1,6 +1,6 @@
-"""Your function looks at the cell before it knows whether the board has it.
+"""Your function looks at a cell before it checks that the cell is on the board.
 
-Which of your two conditions must be looked at first?
+Which of your conditions should come first?
 """
 
 

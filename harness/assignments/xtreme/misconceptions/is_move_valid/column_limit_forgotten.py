@@ -1,6 +1,6 @@
-"""Your function does not notice a column that lies right of the board.
+"""Your function does not notice a column to the right of the board.
 
-Which numbers may x have, at the least and at the most?
+What is the largest number that x may have?
 """
 
 

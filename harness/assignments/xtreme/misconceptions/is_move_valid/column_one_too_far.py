@@ -1,4 +1,4 @@
-"""Your function takes the column right of the board for one of the board.
+"""Your function treats the column to the right of the board as part of the board.
 
 What is the number of the last column of a board with 3 columns?
 """

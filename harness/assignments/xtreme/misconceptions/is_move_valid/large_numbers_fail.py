@@ -1,6 +1,6 @@
 """Your function fails for numbers that are too large for the board.
 
-What should it answer for a cell that the board does not have?
+What should your function return for a cell outside the board?
 """
 
 

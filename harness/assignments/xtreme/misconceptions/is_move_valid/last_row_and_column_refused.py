@@ -1,4 +1,4 @@
-"""Your function says False for every cell of the last row and of the last column.
+"""Your function returns False for every cell in the last row and in the last column.
 
 What is the number of the last row of a board with 3 rows?
 """

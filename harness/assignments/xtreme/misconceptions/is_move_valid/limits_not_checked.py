@@ -1,7 +1,6 @@
-"""Your function looks at the cell alone, and never finds out whether the board has it.
+"""Your function never checks whether the cell is on the board.
 
-What should it answer for a cell that the board does not have, and which cell is board[-1][0] in
-Python?
+What should your function return for a cell outside the board?
 """
 
 

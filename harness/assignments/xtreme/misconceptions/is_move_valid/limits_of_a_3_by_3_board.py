@@ -1,6 +1,6 @@
-"""Your function knows boards with 3 rows and columns alone.
+"""Your function works only for boards with 3 rows and 3 columns.
 
-How do you find out how large the board is that is given?
+How can you find out the size of the given board?
 """
 
 

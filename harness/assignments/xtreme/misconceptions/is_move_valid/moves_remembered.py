@@ -1,6 +1,6 @@
-"""Your function says False to a move that it has found valid before, whatever stands on the board.
+"""Your function returns False for a move that was valid in an earlier call.
 
-What tells you, at the moment of the call, which cells are free?
+Which parameter tells you which cells are empty now?
 """
 
 

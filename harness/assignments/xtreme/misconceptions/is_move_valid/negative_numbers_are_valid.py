@@ -1,6 +1,6 @@
-"""Your function takes negative numbers for cells of the board.
+"""Your function accepts negative numbers as cells of the board.
 
-Which cell is board[-1][0] in Python, and should a player be able to name it like that?
+Which cell is board[-1][0] in Python?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function is content when the row or the column is on the board.
+"""Your function needs only the row or the column to be on the board.
 
-Which of the two must be on the board?
+What must be on the board: the row, the column, or both?
 """
 
 

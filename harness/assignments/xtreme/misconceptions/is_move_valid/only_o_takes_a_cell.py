@@ -1,6 +1,6 @@
-"""Your function says True for a cell that holds an X.
+"""Your function returns True for a cell that holds an X.
 
-Which marks may stand in a cell that is taken?
+Which marks can a taken cell hold?
 """
 
 

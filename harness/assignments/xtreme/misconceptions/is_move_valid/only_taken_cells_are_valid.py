@@ -1,6 +1,6 @@
-"""Your function says True for the cells of the board that are taken, and False for the empty ones.
+"""Your function returns True for taken cells and False for empty ones.
 
-What stands in a cell that a player may choose?
+What does a cell hold before a player chooses it?
 """
 
 

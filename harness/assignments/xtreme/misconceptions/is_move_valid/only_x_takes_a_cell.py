@@ -1,6 +1,6 @@
-"""Your function says True for a cell that holds an O.
+"""Your function returns True for a cell that holds an O.
 
-Which marks may stand in a cell that is taken?
+Which marks can a taken cell hold?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function says False for every cell of row 0 and of column 0.
+"""Your function returns False for every cell in row 0 and in column 0.
 
-With which number do the rows begin?
+What is the number of the first row?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function does not notice a row that lies below the board.
+"""Your function does not notice a row below the board.
 
-Which numbers may y have, at the least and at the most?
+What is the largest number that y may have?
 """
 
 

@@ -1,4 +1,4 @@
-"""Your function takes the row below the board for one of the board.
+"""Your function treats the row below the board as part of the board.
 
 What is the number of the last row of a board with 3 rows?
 """

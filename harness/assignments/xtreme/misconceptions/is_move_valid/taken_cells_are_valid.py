@@ -1,6 +1,6 @@
-"""Your function says True for a cell that holds a mark already.
+"""Your function returns True for a cell that already holds a mark.
 
-What, beside being on the board, makes a cell free?
+Apart from being on the board, what makes a move valid?
 """
 
 

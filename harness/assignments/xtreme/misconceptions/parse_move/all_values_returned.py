@@ -1,6 +1,6 @@
 """Your function returns all values of the move, even when there are more than two.
 
-How many values does a move have?
+How many values should a move have?
 """
 
 

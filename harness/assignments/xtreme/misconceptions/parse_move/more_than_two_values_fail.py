@@ -1,6 +1,6 @@
 """Your function fails when more than two values are typed.
 
-What does the assignment say about "10, 11, 12"?
+What should "10, 11, 12, 13" become?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function takes 1 away from the numbers that were typed.
+"""Your function subtracts 1 from each number.
 
-From which number on does the assignment count rows and columns?
+In the assignment, what is the number of the first column?
 """
 
 

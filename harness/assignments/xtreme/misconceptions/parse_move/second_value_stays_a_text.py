@@ -1,6 +1,6 @@
-"""Your function makes a number of the first value; the second one stays a text.
+"""Your function turns the first value into a number, but leaves the second one as a string.
 
-What is the type of what stands behind the comma, and of what your function returns for it?
+Which of your lines turns the second value into a number?
 """
 
 

@@ -1,4 +1,4 @@
-"""Your function reads one character for each number.
+"""Your function reads only one character for each number.
 
 What should "10, 4" become?
 """

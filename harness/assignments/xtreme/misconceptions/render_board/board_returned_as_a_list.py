@@ -1,6 +1,6 @@
-"""Your function returns a list of lines.
+"""Your function returns a list of lines instead of one string.
 
-How do several texts become one text?
+What kind of value does render_board return in the examples?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function shows the rows without the lines between them.
 
-What stands between two rows in the examples?
+What is between two rows in the examples?
 """
 
 

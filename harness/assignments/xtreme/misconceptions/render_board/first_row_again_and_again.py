@@ -1,6 +1,6 @@
-"""Your function shows the first row in the place of all rows but the last one.
+"""Your function shows the first row instead of every row except the last.
 
-Which value has to change from one row to the next?
+Which value should change from one row to the next?
 """
 
 

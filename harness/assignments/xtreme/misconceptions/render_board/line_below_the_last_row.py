@@ -1,6 +1,6 @@
 """Your function shows a line below the last row.
 
-How many lines stand between 3 rows?
+How many lines should there be between 3 rows?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function shows lines that end in a plus.
 
-How many minus signs and how many plus signs has a line under 3 cells?
+How many plus signs should a line under 3 cells have?
 """
 
 

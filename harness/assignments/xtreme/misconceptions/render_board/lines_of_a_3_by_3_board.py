@@ -1,6 +1,6 @@
-"""Your function shows lines that fit a board of size 3, on boards of any size.
+"""Your function always shows lines that fit a board of size 3.
 
-How many minus signs has a line under 5 cells?
+How many minus signs should a line under 5 cells have?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function leaves out the {which} row of the board.
 
-What is the number of the {which} row, and which numbers does your loop go through?
+Which numbers does your loop go through?
 """
 
 VERSIONS = [

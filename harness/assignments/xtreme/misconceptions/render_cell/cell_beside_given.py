@@ -1,6 +1,6 @@
-"""Your function gives the cell {place} the one that it is asked for.
+"""Your function returns the cell {place} the given place.
 
-With which number do rows and columns begin, and which index does your function use for row 0?
+Which cell does your function return for x = 0 and y = 0?
 """
 
 VERSIONS = [

@@ -1,6 +1,6 @@
-"""Your function returns the cell with a line beside it.
+"""Your function returns the cell with a line next to it.
 
-What stands in the cell itself, without anything around it?
+What does the cell itself hold?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function gives the cell whose row and column are exchanged.
+"""Your function swaps row and column when it looks at the cell.
 
-Which of x and y counts the rows, and which index of the board comes first?
+Which index of the board comes first: x or y?
 """
 
 

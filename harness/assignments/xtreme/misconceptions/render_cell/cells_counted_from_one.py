@@ -1,6 +1,6 @@
-"""Your function gives the cell one row above and one column before the one that it is asked for.
+"""Your function looks one row too high and one column too far left.
 
-With which number do rows and columns begin?
+What is the number of the first row?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function ends the row with a slash and the letter n.
+"""Your function ends the row with '/n', a slash and the letter n.
 
-Which of the two slashes makes an n mean the end of a line?
+Which of the two slashes does the example use for a new line?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function leaves out the first cell of the row.
 
-What is the number of the first cell, and with which number does your loop begin?
+Which number does your loop start at?
 """
 
 

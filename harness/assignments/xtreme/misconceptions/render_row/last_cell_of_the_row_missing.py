@@ -1,6 +1,6 @@
 """Your function leaves out the last cell of the row.
 
-What is the number of the last cell, and with which number does your loop end?
+Which number does your loop stop at?
 """
 
 

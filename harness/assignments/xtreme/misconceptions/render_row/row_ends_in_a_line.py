@@ -1,6 +1,6 @@
-"""Your function shows a line behind the last cell as well.
+"""Your function also shows a line after the last cell.
 
-How many lines stand between 3 cells?
+How many lines should there be between 3 cells?
 """
 
 

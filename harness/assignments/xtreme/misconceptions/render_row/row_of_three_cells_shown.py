@@ -1,6 +1,6 @@
-"""Your function shows the first three cells of the row.
+"""Your function shows only the first three cells of the row.
 
-How many cells has a row of a board of size 5?
+How many cells does a row have on a board of size 5?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function shows a column instead of a row.
 
-Which of the values that you give to render_cell stays the same along a row?
+Which value stays the same along a row: x or y?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function shows a line before the first cell and one behind the last cell as well.
+"""Your function also shows a line before the first cell and after the last one.
 
-How many lines stand between 3 cells?
+How many lines should there be between 3 cells?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function shows the cells of the row without the lines between them.
 
-What stands between two cells in the examples?
+What is between two cells in the examples?
 """
 
 

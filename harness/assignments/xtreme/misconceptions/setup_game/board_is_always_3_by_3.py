@@ -1,6 +1,6 @@
-"""Your function makes a board of 3 rows and 3 columns, whatever size it is asked for.
+"""Your function always makes a 3 by 3 board.
 
-What does its parameter say, and where do you use it?
+Where does your function use its parameter?
 """
 
 

@@ -1,6 +1,6 @@
-"""Your function returns one long list with all the cells in it, without rows.
+"""Your function returns one long list of all cells, without rows.
 
-What do board[0] and board[0][0] stand for in the assignment?
+In the assignment, what is board[0]: a row, or a cell?
 """
 
 

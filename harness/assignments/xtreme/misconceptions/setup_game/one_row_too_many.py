@@ -1,6 +1,6 @@
 """Your function makes one row too many.
 
-How often does your loop go round for a board of size 1?
+How often does your loop run for a board of size 1?
 """
 
 

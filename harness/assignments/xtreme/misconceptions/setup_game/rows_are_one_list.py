@@ -1,6 +1,6 @@
-"""Your function returns a board whose rows are one and the same list.
+"""Your function returns a board whose rows are all the same list.
 
-When a mark is set in the first row, in which rows does it show?
+If you set a mark in the first row, which rows show it?
 """
 
 

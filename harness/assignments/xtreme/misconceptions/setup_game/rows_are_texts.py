@@ -1,6 +1,6 @@
-"""Your function returns a board whose rows are texts.
+"""Your function returns a board whose rows are strings.
 
-What happens to a text when you want to change one of its characters?
+What kind of value should each row be?
 """
 
 

@@ -1,0 +1,62 @@
+"""How much of a disk a class may take: each submission has a share that no other one can use up.
+
+The free space is looked at before anything is copied.
+"""
+
+from __future__ import annotations
+
+import shutil
+from dataclasses import dataclass
+from pathlib import Path
+
+from harness.errors import UsageError
+
+MOST_COPIED = 30_000_000  # bytes of a submission: a program has thousands of them
+MOST_SPOOLED = 100_000_000  # bytes of zips in it that have to be unpacked first to be looked at
+SHARE = 6_000_000  # bytes that are kept for each one that is to come: a notebook, as large as any
+LEAST_SHARE = 200_000
+RESERVE = 50_000_000  # bytes that stay free, for the grader's own files
+
+
+@dataclass(kw_only=True)
+class Allowance:
+    """How many bytes of a submission may still be copied, and of zips in it be unpacked to look."""
+
+    most: int
+    spooled: int
+    copied: int = 0
+
+    @property
+    def left(self) -> int:
+        """How many bytes may still be copied."""
+        return self.most - self.copied
+
+
+@dataclass(kw_only=True)
+class Room:
+    """The bytes that a class may take, and how many submissions are still to come."""
+
+    free: int
+    waiting: int
+
+    def allow_next(self) -> Allowance:
+        """Return what the next submission may take; the share of those behind it is kept."""
+        self.waiting -= 1
+        kept = self.waiting * min(SHARE, self.free // (self.waiting + 1))
+        own = self.free - kept
+        return Allowance(most=min(MOST_COPIED, own), spooled=min(MOST_SPOOLED, own))
+
+    def take(self, allowance: Allowance) -> None:
+        """Note what a submission has taken."""
+        self.free -= allowance.copied
+
+
+def look_for_room(place: Path, count: int) -> Room:
+    """Return the room for so many submissions in a folder.  Raises UsageError for too little."""
+    free = shutil.disk_usage(place).free - RESERVE
+    if free < count * LEAST_SHARE:
+        raise UsageError(
+            f"{place}: has {max(free, 0) // 1_000_000} MB free, too little for "
+            f"{count} submissions. Make room there, or name another folder in TMPDIR."
+        )
+    return Room(free=free, waiting=count)

@@ -1,0 +1,120 @@
+"""Functions that are there under another name, known by what they take and by what they do.
+
+One is meant for a missing function where it does the same in every case.  Where none does, it is
+one that gives answers of the right kind and half as many wrong ones as any single answer, or whose
+name is the right one but for a slip.  What fits two functions is meant for neither.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from difflib import SequenceMatcher
+
+from harness.checks.domains import Domain, load_domains
+from harness.errors import Unreadable
+from harness.execution.misnamed import candidates
+from harness.execution.program import Program
+from harness.execution.reference import Reference
+from harness.feedback.diagnosis.behaviour import Behaviour, Observer, Unobserved
+from harness.model import Assignment
+from harness.sandbox.gate import reading
+
+MOST_TRIED = 60  # callables, each for one missing function
+SLIP = 2  # letters by which a name differs that is only misspelt
+
+Seen = Sequence[Behaviour]
+Fits = Callable[[str, str, Seen, Seen], bool]
+"""Whether a callable is meant for a function, by their names and by what they do."""
+
+
+def functions_meant(
+    program: Program, assignment: Assignment, functions: Iterable[str], reference: Reference
+) -> dict[str, tuple[str, ...]]:
+    """Return what may be meant for each of these functions that is missing and has known cases."""
+    facts, domains = program.facts, load_domains(assignment)
+    missing = set(functions).difference(program.names, facts.lost) & domains.keys()
+    asked = {name: candidates(name, facts, program.names) for name in sorted(missing)}
+    if not 0 < sum(map(len, asked.values())) <= MOST_TRIED:
+        return {}
+    seen: dict[str, dict[str, Seen]] = {}
+    right: dict[str, Seen] = {}
+    for function, names in asked.items():
+        found = {name: done_by(program, name, domains[function]) for name in names}
+        seen[function] = {name: one for name, one in found.items() if one}
+        right[function] = done_by(reference.load_program(), function, domains[function])
+    certain = fitting(seen, right, does_the_same)
+    taken = {name for names in certain.values() for name in names}
+    left = {
+        function: {name: one for name, one in found.items() if name not in taken}
+        for function, found in seen.items()
+        if not certain[function]
+    }
+    return {**certain, **fitting(left, right, is_meant)}
+
+
+def done_by(program: Program, name: str, domain: Domain) -> Seen:
+    """Return what a callable does in each case of a domain, nothing where that cannot be seen."""
+    try:
+        with Observer(program) as observer, reading(Unobserved):
+            return observer.observe(name, domain.cases(), domain)
+    except (Unobserved, Unreadable):
+        return ()
+
+
+def fitting(
+    seen: Mapping[str, Mapping[str, Seen]], right: Mapping[str, Seen], fits: Fits
+) -> dict[str, tuple[str, ...]]:
+    """Return for each function the callables that fit it and no other one."""
+    found = {
+        function: [name for name, one in each.items() if fits(function, name, one, right[function])]
+        for function, each in seen.items()
+    }
+    times = Counter(name for names in found.values() for name in names)
+    return {
+        function: tuple(name for name in names if times[name] == 1)
+        for function, names in found.items()
+    }
+
+
+def does_the_same(function: str, name: str, seen: Seen, right: Seen) -> bool:
+    """Return whether the same comes of each case."""
+    return len(seen) == len(right) and all(map(Behaviour.is_like, seen, right))
+
+
+def is_meant(function: str, name: str, seen: Seen, right: Seen) -> bool:
+    """Return whether the answers are of the right kind in most cases and there is another sign."""
+    alike = sum(kind_of(one) == kind_of(other) for one, other in zip(seen, right, strict=False))
+    if 2 * alike <= len(right):
+        return False
+    if letters_apart(without_case(name), without_case(function)) <= SLIP:
+        return True
+    same = sum(map(Behaviour.is_like, seen, right))
+    ((_, most),) = Counter(map(answer_of, right)).most_common(1)
+    return 2 * (len(right) - same) <= len(right) - most
+
+
+def without_case(name: str) -> str:
+    """Return a name however its words are told apart."""
+    return name.replace("_", "").lower()
+
+
+def letters_apart(one: str, other: str) -> int:
+    """Return by how many letters two names differ."""
+    blocks = SequenceMatcher(None, one, other, autojunk=False).get_opcodes()
+    return sum(
+        max(end - start, stop - begin)
+        for kind, start, end, begin, stop in blocks
+        if kind != "equal"
+    )
+
+
+def kind_of(one: Behaviour) -> tuple[str, bool, str]:
+    """Return of what kind an answer is: its type, whether anything is printed, how it ended."""
+    return type(one.return_value).__name__, bool(one.text), one.ended
+
+
+def answer_of(one: Behaviour) -> tuple[str, str, str]:
+    """Return what may be the answer in other cases, too: all that is changed where none returns."""
+    returned = one.return_value
+    return one.values if returned is None else repr(returned), one.text, one.ended

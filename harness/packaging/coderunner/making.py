@@ -1,0 +1,293 @@
+"""Makes the question of some units: its tests, what lies beside them, its text."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from functools import cached_property
+from html import escape
+
+from harness.assignment import starter_file
+from harness.checks.domains import Case, Domain, load_domains
+from harness.errors import BuildError
+from harness.execution.reference import Reference
+from harness.model import Assignment, Unit
+from harness.packaging.coderunner.notes import BESIDE, Asked, Reading, asks_for_line
+from harness.packaging.coderunner.pieces import Pieces, read_pieces
+from harness.packaging.coderunner.question import Question
+from harness.packaging.coderunner.sample import with_expected
+from harness.packaging.coderunner.sparing import Secrets, Spared
+from harness.packaging.coderunner.supply import GIVEN, Supply
+from harness.packaging.coderunner.task import folded_task
+from harness.packaging.coderunner.tests_of_unit import (
+    Mixing,
+    Test,
+    case_tests,
+    examples_first,
+    fixed_tests,
+    unit_cases,
+)
+
+PASTE = "Paste what it builds on above it: your functions of the tasks before."
+BRING = (
+    "Paste your {names} above it. This question uses what you paste, "
+    "so a mistake in it costs points here, too."
+)
+DIFFERS = (
+    "the reference prints something else where other tasks are answered as recorded, in the test\n"
+    "{code}\nAre all of its answers plain values?"
+)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Sources:
+    """What questions are made from: an assignment's reference and its starter."""
+
+    chosen: Assignment
+    reference: Pieces
+    starter: Pieces
+
+    @cached_property
+    def given_by_starter(self) -> set[str]:
+        """The functions that students get whole."""
+        return self.starter.defined.keys() - set(self.chosen.functions)
+
+    @cached_property
+    def chances(self) -> set[str]:
+        """The functions whose answers chance decides."""
+        domains = load_domains(self.chosen)
+        return {name for name in self.chosen.functions if name in domains and domains[name].chance}
+
+
+def read_sources(chosen: Assignment) -> Sources:
+    """Return what an assignment's questions are made from."""
+    path = starter_file(chosen)
+    starter = read_pieces(path) if path and path.is_file() else Pieces(source="")
+    return Sources(chosen=chosen, reference=read_pieces(Reference(chosen).path), starter=starter)
+
+
+class Maker:
+    """Makes the question of some units that have the same functions."""
+
+    def __init__(self, sources: Sources, units: Sequence[Unit]) -> None:
+        self._sources = sources
+        self._chosen = sources.chosen
+        self._units = units
+        self._reference = sources.reference
+        self.own = units[0].functions
+        self._is_program = not self.own
+
+    @cached_property
+    def needed(self) -> set[str]:
+        """The functions that the units' own ones need, however far away."""
+        if self._is_program:
+            return self._reference.mentioned_by_itself()
+        return self._reference.mentioned(self.own) - set(self.own)
+
+    @cached_property
+    def others(self) -> list[str]:
+        """Those of them that other units ask for."""
+        return sorted(self.needed & set(self._chosen.functions))
+
+    @cached_property
+    def cases(self) -> dict[str, list[Case]]:
+        """The cases in which the units' functions can be asked."""
+        found = [unit_cases(self._chosen, unit) for unit in self._units]
+        return {name: cases for own in found for name, cases in own.items()}
+
+    def secret_cases(self) -> dict[str, list[Case]]:
+        """Return for each own function the cases in which its own tests ask it."""
+        domains = load_domains(self._chosen)
+        return {
+            name: self.cases.get(name) or (domains[name].cases() if name in domains else [])
+            for name in self.own
+        }
+
+    def brought_by_answers(self, spared: Spared, *, gives: bool) -> list[str]:
+        """Return the functions of other tasks that an answer has to bring itself."""
+        return sorted({*spared.brought, *(() if gives else self._chances)})
+
+    @cached_property
+    def _fixed(self) -> list[Test]:
+        """The tests that are code, with what is printed in them."""
+        found = examples_first(
+            test for unit in self._units for test in fixed_tests(self._chosen, unit)
+        )
+        return [self._expected(test) for test in found]
+
+    @cached_property
+    def _echoes(self) -> bool:
+        """Whether something is typed: a question of another type shows it."""
+        tests = [test for unit in self._units for test in fixed_tests(self._chosen, unit)]
+        return any(test.typed for test in tests) or any(
+            case.typed for cases in self.cases.values() for case in cases
+        )
+
+    def _expected(self, test: Test) -> Test:
+        """Return a test with what the whole reference prints in it.  Raises BuildError."""
+        whole = self._reference.written_out(self._reference.defined)
+        started = f"\n\n{self._reference.started}\n" if self._is_program else ""
+        return with_expected(whole + started, test, BESIDE, echoes=self._echoes)
+
+    @cached_property
+    def _types_elsewhere(self) -> bool:
+        """Whether another task's function asks for what is typed in a case."""
+        return any(
+            asks_for_line(told)
+            for one in self.asked
+            if one.case is not None
+            for calls in one.calls.values()
+            for told in calls.values()
+        )
+
+    @cached_property
+    def asked(self) -> list[Asked]:
+        """What each case and each test asks of other tasks.  Raises BuildError."""
+        if not self.others:
+            cases = [(name, one) for name, some in self.cases.items() for one in some]
+            return [Asked(function=name, case=one) for name, one in cases]
+        notes = [
+            one
+            for name, cases in self.cases.items()
+            for one in self._reading.notes_on_cases(name, cases)
+        ]
+        begun = f"{self._reference.started}\n" if self._is_program else ""
+        for test in self._fixed:
+            run = self._reading.notes_on_test(replace(test, code=begun + test.code))
+            notes.append(replace(run, test=test))
+        return notes
+
+    @cached_property
+    def _reading(self) -> Reading:
+        domains = load_domains(self._chosen)
+        rows = {
+            name: [case.arguments for case in domains[name].cases()]
+            for name in self.others
+            if name in domains and depends_on_values(domains[name])
+        }
+        return Reading(
+            program=self._reference.written_out(self._reference.defined),
+            others=self.others,
+            chances=self._chances,
+            rows=rows,
+        )
+
+    @property
+    def _chances(self) -> list[str]:
+        return sorted(self._sources.chances.intersection(self.others))
+
+    def make_question(self, spared: Spared, secrets: Secrets, *, gives: bool) -> Question:
+        """Return the question with what it supplies.  Raises BuildError."""
+        supply = self._supply(spared)
+        answer = self._sample_answer(supply.answered - (set() if gives else set(self._chances)))
+        drawn = {one.test: one.drawn for one in self.asked if one.test is not None}
+        tests = [
+            self._demand_same(
+                test, supply.loaded(test, drawn.get(test, {}), plain=gives), supply, answer
+            )
+            for test in self._tests(spared.cases, secrets)
+        ]
+        brought = self.brought_by_answers(spared, gives=gives)
+        head = f"{GIVEN}\n\n" if self._is_program and not supply.is_empty else ""
+        return self._made(tests, supply.files, answer, head, bring_sentence(brought))
+
+    def question_for_students(self) -> Question:
+        """Return the question without anything that answers one.  Raises BuildError."""
+        tests = self._tests(self.cases, {})
+        brings = self.others or self.needed & self._sources.given_by_starter
+        return self._made(tests, Supply().files, "", "", PASTE if brings else "")
+
+    def _made(
+        self,
+        tests: Sequence[Test],
+        files: dict[str, str],
+        answer: str,
+        head: str,
+        more: str,
+    ) -> Question:
+        return Question(
+            name=self.title(),
+            text=self._question_text(more),
+            kind="python3_w_input" if self._echoes else "python3",
+            points=sum((unit.points for unit in self._units), Fraction(0)),
+            preload=head + self._sources.starter.written_out(self.own).lstrip("\n"),
+            answer=answer,
+            tests=tests,
+            files=files,
+        )
+
+    def _tests(self, cases: Mapping[str, Sequence[Case]], secrets: Secrets) -> list[Test]:
+        """Return the tests, with what the whole reference prints in them, examples first."""
+        asking = [
+            self._expected(test)
+            for unit in self._units
+            for name in unit.functions
+            if name in cases
+            for test in case_tests(
+                self._chosen,
+                unit,
+                name,
+                cases[name],
+                Mixing(is_known=secrets[name].is_shown, is_alone=self._types_elsewhere)
+                if name in secrets
+                else Mixing(),
+            )
+        ]
+        return examples_first([*asking, *self._fixed])
+
+    def _supply(self, spared: Spared) -> Supply:
+        """Return what lies beside the tests."""
+        functions = self.needed & self._sources.given_by_starter
+        record = spared.record
+        return Supply(
+            record=record,
+            parameters=self._reading.parameter_names() if record else {},
+            chances=self._chances,
+            starter=self._sources.starter.written_out(functions),
+            functions=functions,
+        )
+
+    def _demand_same(self, test: Test, loaded: Test, supply: Supply, answer: str) -> Test:
+        """Return a test that loads what is supplied.  Raises BuildError where that changes it."""
+        if supply.is_empty:
+            return test
+        found = with_expected(answer, loaded, supply.files, echoes=self._echoes)
+        if found.expected != test.expected:
+            raise BuildError(DIFFERS.format(code=test.code))
+        return found
+
+    def _sample_answer(self, names: Collection[str]) -> str:
+        """Return the sample answer: the units' functions and what else is not in `names`."""
+        closed = set(names)
+        if self._is_program:
+            own = self._reference.mentioned_by_itself(closed) - closed
+            head = f"{GIVEN}\n\n" if closed else ""
+            return f"{head}{self._reference.written_out(own)}\n\n{self._reference.started}\n"
+        helpers = self._reference.mentioned(self.own, closed) - closed
+        return self._reference.written_out({*self.own, *helpers})
+
+    def title(self) -> str:
+        """Return what the question is called."""
+        heading = self._chosen.heading
+        return "; ".join(f"{heading(unit)}: {unit.title}" for unit in self._units)
+
+    def _question_text(self, more: str) -> str:
+        """Return the question: what to write, and the assignment's own description."""
+        names = ", ".join(f"<code>{escape(name)}</code>" for name in self.own)
+        asked = f"<p>Write {names}.</p>" if names else "<p>Write the program.</p>"
+        said = f"<p>{more}</p>" if more else ""
+        return f"<h4>{escape(self.title())}</h4>{asked}{said}{folded_task(self._chosen)}"
+
+
+def bring_sentence(names: Sequence[str]) -> str:
+    """Return what is said of functions that an answer brings itself, "" for none."""
+    shown = " and ".join(f"<code>{escape(name)}</code>" for name in names)
+    return BRING.format(names=shown) if names else ""
+
+
+def depends_on_values(domain: Domain) -> bool:
+    """Return whether what a function answers depends on its values alone."""
+    return not domain.chance and not any(
+        case.typed or case.seed is not None for case in domain.cases()
+    )

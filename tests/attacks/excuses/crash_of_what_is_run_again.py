@@ -1,0 +1,18 @@
+# Crashes after its games, by a statement that comes before what it needs and is run again.
+# base: dict_board
+# loses: J
+# earns: J 0
+# units: A B F I J
+
+start = main
+play_and_crash()
+
+
+def main():
+    pass
+
+
+def play_and_crash():
+    if __name__ == '__main__':
+        start()
+    raise ValueError('over')

@@ -1,0 +1,42 @@
+"""What the pages on classes promise has a test beside it that is there."""
+
+import re
+
+import pytest
+
+from harness.classroom import contents, inner_zips, members, room
+from harness.classroom.listing import FEW
+from harness.submission import reading
+from tests.helpers import ROOT
+
+NAMED = re.compile(r"`(tests/[\w/]+\.py)(?:::(\w+))?`")
+PAGES = {name: (ROOT / "docs" / name).read_text("utf-8") for name in ("class.md", "cluster.md")}
+TESTS = [
+    pytest.param(path, name, id=f"{page}: {name or path}")
+    for page, text in PAGES.items()
+    for path, name in NAMED.findall(text)
+]
+
+
+@pytest.mark.parametrize(("path", "name"), TESTS)
+def test_a_test_that_is_named_is_there(path, name):
+    text = (ROOT / path).read_text("utf-8")
+    assert not name or f"\ndef {name}(" in text
+
+
+def test_the_bounds_are_those_that_are_told():
+    text = " ".join(PAGES["class.md"].split())
+    most, program, notebook = (
+        f"{size // 1_000_000} MB"
+        for size in (room.MOST_COPIED, reading.MOST_BYTES, reading.MOST_NOTEBOOK_BYTES)
+    )
+    for told in (
+        f"{most}: of a program {program}, of a notebook {notebook}",
+        f"{contents.MOST_FILES:,} of each",
+        f"{members.MOST_PARTS} folders, {members.MOST_PATH_BYTES:,} bytes",
+        f"{inner_zips.MOST_ZIPS}; a zip in a zip",
+        f"{room.MOST_SPOOLED // 1_000_000} MB together",
+    ):
+        assert told in text
+    assert FEW == 10
+    assert "at least nine in ten of its names" in text

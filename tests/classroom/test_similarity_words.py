@@ -1,0 +1,79 @@
+"""A program as words: names, texts and numbers are alike, and all else is as it is written."""
+
+import pytest
+
+from harness.classroom.similarity.scanning import COMMENT, scan_text
+from harness.classroom.similarity.words import words_of
+from tests.helpers import ROOT
+
+PROGRAMS = sorted((ROOT / "tests/submissions").rglob("*.py"))[::25]
+LONG = "a comment that says enough"
+ROWS = {
+    "names": ("a = bc", "name = name"),
+    "keywords": ("if x is not None: return", "if name is not None : return"),
+    "functions of Python": ("print(len(x))", "print ( len ( name ) )"),
+    "exceptions are names": ("raise ValueError", "raise name"),
+    "an attribute is a name": ("x.print", "name . name"),
+    "a function of that name": ("def print(): pass", "def name ( ) : pass"),
+    "a class": ("class list(x):", "class name ( name ) :"),
+    "imports": ("import os.path as p, re", "import name name name as name , name"),
+    "imports from": ("from .a import print", "from name name import print"),
+    "a cause": ("raise X from None", "raise name from None"),
+    "generators": ("yield from x; yield x", "yield from name ; yield name"),
+    "decorators": ("@wraps\n@ x", "name @ name"),
+    "numbers": (
+        "1 1.5 .5 1e5 0x1F 1_000 3j",
+        "number number number number number number number name",
+    ),
+    "texts": ("'a' \"b\" r'\\d' '''c\nd'''", "text"),
+    "bytes": ("x = rb'a'", "name = text"),
+    "escaped quotes": ("x = 'it\\'s'; y", "name = text ; name"),
+    "a text that is open": ("x = 'a\ny", "name = text name"),
+    "formatted": ("f'{x} is {y!r:>{n}}'", "text name text name text name text"),
+    "formatted by a call": ("f'{f(x)[0]:{w}}'", "text name ( name ) [ number ] text name text"),
+    "formatted with braces": ("f'{{x}} {y}'", "text name text"),
+    "formatted with quotes": ("f'{d[\"k\"]}'", "text name [ text ] text"),
+    "formatted for a look": ("f'{x = }'", "text name text"),
+    "formatted on many lines": ("f'''a\n{x\n}'''", "text name text"),
+    "a formatted text that is open": ("f'{x\ny", "text name name"),
+    "signs": ("x **= y // 2 != z", "name * * = name / / number != name"),
+    "lines that go on": ("x = \\\n1", "name = \\\n number"),
+    "patterns": ("match x:\n  case 'a', _:\n    _", "match name : case text , _ : name"),
+    "a name called match": ("match = case", "name = name"),
+    "signs of no Python": ("x $ y ?", "name $ name ?"),
+}
+
+
+@pytest.mark.parametrize(("source", "words"), ROWS.values(), ids=ROWS)
+def test_what_is_compared(source, words):
+    assert " ".join(one.text for one in words_of(source).code) == words
+
+
+@pytest.mark.parametrize(
+    ("source", "code"),
+    [
+        (f"# {LONG}\nx", 1),
+        (f"def f():\n    '''{LONG}'''", 5),
+        (f'r"""{LONG}"""', 1),
+        (f"x = '''{LONG}'''", 3),
+        (f"'''{LONG}", 1),
+    ],
+    ids=["a comment", "documentation", "with a prefix", "a value", "open"],
+)
+def test_texts_that_stand_for_themselves_are_comments(source, code):
+    words = words_of(source)
+    is_comment = "x = " not in source and not source.endswith(LONG)
+    assert [one.text for one in words.comments] == ["acommentthatsaysenough"] * is_comment
+    assert len(words.code) == code
+
+
+@pytest.mark.parametrize("path", PROGRAMS, ids=lambda path: path.stem)
+def test_pieces_follow_each_other_with_nothing_but_blanks_between(path):
+    source = path.read_text("utf-8", "replace")
+    done = 0
+    for word, start, end in scan_text(source):
+        assert start < end
+        assert not source[done:start].strip()
+        assert word == COMMENT or source[start:end].strip()
+        done = end
+    assert not source[done:].strip()

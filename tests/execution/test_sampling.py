@@ -1,0 +1,102 @@
+"""Rows that are looked at part by part where there is no time for all of them."""
+
+import pytest
+
+from harness.execution.rows import Rows
+from harness.execution.sampling import PART, parts_of_rows
+from harness.execution.session import Session
+from harness.execution.stubs import StubAnswers
+
+MANY = 1000
+
+
+@pytest.mark.parametrize("wrong", [[], [7], list(range(0, MANY, 3)), list(range(MANY))], ids=len)
+def test_every_row_is_in_one_part(wrong):
+    parts = parts_of_rows(MANY, "a program", wrong)
+    assert sorted(number for part in parts for number in part) == list(range(MANY))
+
+
+def test_rows_that_are_few_are_one_part():
+    assert parts_of_rows(PART, "a program") == [list(range(PART))]
+
+
+def test_no_row_is_no_part():
+    assert parts_of_rows(0, "a program") == []
+
+
+def test_the_first_wrong_row_is_looked_at_first():
+    assert all(990 in parts_of_rows(MANY, key, range(990, MANY))[0] for key in "abc")
+
+
+def test_few_wrong_rows_are_all_looked_at_first():
+    wrong = list(range(3, MANY, 50))
+    assert set(wrong) <= set(parts_of_rows(MANY, "a program", wrong)[0])
+
+
+def test_of_many_wrong_rows_half_of_a_part_is_looked_at_first():
+    wrong = range(0, MANY, 2)
+    first = parts_of_rows(MANY, "a program", list(wrong))[0]
+    assert len({*first} & {*wrong}) == PART // 2
+
+
+def test_a_program_has_the_same_parts_each_time():
+    assert parts_of_rows(MANY, "a program") == parts_of_rows(MANY, "a program")
+
+
+def test_another_program_has_other_parts():
+    assert parts_of_rows(MANY, "a program") != parts_of_rows(MANY, "another program")
+
+
+# With stubs
+
+REFERENCE = "def double(number): return 2 * number\n"
+SOURCE = """
+def double(number): return None
+
+def value(number):
+    return {} if number == 555 else double(number) + 1
+"""
+RIGHT = [2 * number + 1 for number in range(MANY)]
+
+
+@pytest.fixture
+def ask(load):
+    """Returns the rows that a program with a stub answers wrong; with what was asked of it."""
+    opened = []
+
+    def wrong_rows(source, before=()):
+        reference = Session(load(REFERENCE, name="reference.py"), shared=True)
+        answers = StubAnswers(lambda: reference, {"double"})
+        program = load(source).with_stubs(answers)
+        program.wrong_rows["value", MANY] = list(before)
+        session = Session(program)
+        opened.extend([reference.end, program.close, session.end])
+        calls = session.map("value", Rows(range(MANY))).disagreeing(RIGHT)
+        return [call.arguments[0] for call, _ in calls], answers
+
+    yield wrong_rows
+    for close in reversed(opened):
+        close()
+
+
+def test_all_rows_are_looked_at_where_there_is_time(ask):
+    assert ask(SOURCE.format("0"))[0] == [555]
+
+
+def test_where_there_is_less_time_a_part_is_looked_at(ask, monkeypatch):
+    monkeypatch.setattr("harness.execution.session.MOST_FOR_ROWS", 1)
+    _, answers = ask(SOURCE.format("double(number) + 1"))
+    assert answers.passed < 0.3 * MANY * 60
+
+
+def test_a_row_that_was_wrong_before_is_looked_at_even_then(ask, monkeypatch):
+    monkeypatch.setattr("harness.execution.session.MOST_FOR_ROWS", 1)
+    assert ask(SOURCE.format("0"), [555])[0] == [555]
+
+
+def test_rows_that_are_wrong_are_noted_for_then(load):
+    program = load("def value(number): return 1 if number == 5 else 2 * number + 1\n")
+    session = Session(program)
+    list(session.map("value", Rows(range(MANY))).disagreeing(RIGHT))
+    session.end()
+    assert program.wrong_rows == {("value", MANY): [5]}

@@ -1,0 +1,69 @@
+"""The numbers of system calls are those of the kernel's headers."""
+
+import re
+import shutil
+import subprocess
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from harness.inside.syscalls import NONE, NUMBERS
+
+INCLUDED = Path("/usr/include")
+HEADERS = {  # of each machine: where its numbers stand, what its own header defines before
+    "x86_64": ("x86_64-linux-gnu/asm/unistd_64.h", "asm/unistd_64.h"),
+    "aarch64": ("asm-generic/unistd.h",),
+}
+OF_ARM = (
+    "__BITS_PER_LONG=64",
+    *(f"__ARCH_WANT_{what}" for what in ("RENAMEAT", "NEW_STAT", "SET_GET_RLIMIT")),
+    *(f"__ARCH_WANT_{what}" for what in ("TIME32_SYSCALLS", "SYS_CLONE3", "MEMFD_SECRET")),
+)
+DEFINED = re.compile(r"#define __NR_(\w+) (\w+)")
+OTHER = re.compile(r"#define (__NR3264_\w+) (\d+)")
+NO_CALLS = {"syscalls", "arch_specific_syscall"}
+COLUMNS = {"x86_64": 0, "aarch64": 1}
+
+
+@cache
+def numbers_in_headers(machine):
+    """Return the numbers of a machine's calls as its headers have them."""
+    found = [INCLUDED / name for name in HEADERS[machine] if (INCLUDED / name).is_file()]
+    if not found:
+        pytest.skip(f"the kernel's headers for {machine} are not installed (linux-libc-dev)")
+    if shutil.which("cpp") is None:
+        pytest.skip("there is no preprocessor of C, which reads the kernel's headers")
+    text = re.sub(r"#include.*", "", found[0].read_text("utf-8"))
+    options = [f"-D{one}" for one in OF_ARM if machine == "aarch64"]
+    command = ["cpp", "-undef", "-dM", *options]
+    read = subprocess.run(command, input=text, capture_output=True, text=True, check=True).stdout
+    others = dict(OTHER.findall(read))
+    named = {name: others.get(value, value) for name, value in DEFINED.findall(read)}
+    return {name: int(value) for name, value in named.items() if name not in NO_CALLS}
+
+
+@pytest.mark.parametrize("machine", COLUMNS)
+def test_calls_have_the_numbers_of_the_headers(machine):
+    own = {name: pair[COLUMNS[machine]] for name, pair in NUMBERS.items()}
+    newest = max(own.values())
+    told = numbers_in_headers(machine)
+    assert len(told) > 300
+    assert {name: own.get(name) for name in told if told[name] <= newest} == {
+        name: number for name, number in told.items() if number <= newest
+    }
+
+
+@pytest.mark.parametrize("machine", COLUMNS)
+def test_a_call_that_the_headers_lack_is_newer_than_they_are(machine):
+    told = numbers_in_headers(machine)
+    own = {name: pair[COLUMNS[machine]] for name, pair in NUMBERS.items()}
+    missing = {name for name, number in own.items() if number != NONE} - told.keys()
+    assert all(own[name] > max(told.values()) or name in NEWER for name in missing)
+
+
+NEWER = {"uretprobe", "uprobe"}  # with numbers that were free
+
+
+def test_from_424_on_both_machines_have_the_same_numbers():
+    assert all(x86 == arm for x86, arm in NUMBERS.values() if max(x86, arm) >= 424)

@@ -1,0 +1,27 @@
+"""The page on CodeRunner names the tests that try what it promises."""
+
+import re
+
+import pytest
+
+from tests.helpers import ROOT
+
+PAGE = (ROOT / "docs/coderunner.md").read_text("utf-8")
+TESTS = {
+    path.relative_to(ROOT).as_posix(): path.read_text("utf-8")
+    for path in (ROOT / "tests/packaging").glob("test_*.py")
+}
+
+
+def test_tests_are_named():
+    assert len(set(re.findall(r"`(test_\w+)`", PAGE))) > 10
+
+
+@pytest.mark.parametrize("name", sorted(set(re.findall(r"`(test_\w+)`", PAGE))))
+def test_every_test_that_is_named_is_there(name):
+    assert any(f"def {name}(" in text for text in TESTS.values())
+
+
+@pytest.mark.parametrize("path", sorted(set(re.findall(r"`(tests/[\w/]+\.py)`", PAGE))))
+def test_every_file_that_is_named_is_there(path):
+    assert path in TESTS

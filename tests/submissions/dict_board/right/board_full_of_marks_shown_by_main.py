@@ -1,0 +1,328 @@
+# right
+# Tic-tac-toe
+# Author: Robin Marlow
+#
+# Two people play tic-tac-toe at one keyboard, as many games as they like.
+# The board is a dict: its keys are (row, column) tuples, its values are
+# 'X', 'O' or, for a position that nobody has chosen yet, a space.
+
+MAX_ROUNDS = 9
+NUM_ROWS = 3
+NUM_COLS = 3
+NUM_POSITIONS = 9
+ROW_POS = 0
+COL_POS = 1
+EMPTY = ' '
+
+
+def display_board(board):
+    """Prints the board with its row and column numbers, then a blank line.
+
+    :param board: a dict of (row, col) tuple keys and string values
+    :return: None
+
+    >>> board = {(0, 0): 'O', (0, 1): 'O', (0, 2): 'X',
+    ...          (1, 0): 'X', (1, 1): 'X', (1, 2): 'O',
+    ...          (2, 0): 'O', (2, 1): 'X', (2, 2): 'X'}
+    >>> display_board(board)  # doctest: +NORMALIZE_WHITESPACE
+         0 1 2
+      0  O|O|X
+        --+-+--
+      1  X|X|O
+        --+-+--
+      2  O|X|X
+    <BLANKLINE>
+    """
+    print('     0 1 2 ')
+    for row in range(NUM_ROWS):
+        if row > 0:
+            print('    --+-+--')
+        marks = [board[(row, col)] for col in range(NUM_COLS)]
+        print('  ' + str(row) + '  ' + '|'.join(marks) + ' ')
+    print()
+
+
+def reset_board(board):
+    """Empties every position of the given board.
+
+    :param board: a dict of (row, col) tuple keys and string values
+    :return: None
+
+    >>> board = {(0, 0): 'X', (0, 1): ' ', (0, 2): ' ',
+    ...          (1, 0): 'O', (1, 1): ' ', (1, 2): 'O',
+    ...          (2, 0): 'X', (2, 1): ' ', (2, 2): ' '}
+    >>> reset_board(board)
+    >>> board
+    {(0, 0): ' ', (0, 1): ' ', (0, 2): ' ', (1, 0): ' ', (1, 1): ' ', (1, 2): ' ', (2, 0): ' ', (2, 1): ' ', (2, 2): ' '}
+    """
+    for position in board:
+        board[position] = EMPTY
+
+
+def get_current_player(round):
+    """Returns the mark of the player whose turn it is. X starts in round 0.
+
+    :param round: integer value representing the round
+    :return: 'X' in an even round, 'O' in an odd one
+
+    >>> round = 3
+    >>> get_current_player(round)
+    'O'
+    >>> round = 8
+    >>> get_current_player(round)
+    'X'
+    """
+    if round % 2 == 0:
+        return 'X'
+    return 'O'
+
+
+def ask_coordinate(name, limit):
+    """Asks for a row or column number until it is on the board.
+
+    :param name: what is asked for, 'row' or 'column'
+    :param limit: how many rows or columns the board has
+    :return: an integer from 0 up to, not including, limit
+    """
+    coordinate = int(input(f'Choose your {name}: '))
+    while coordinate not in range(limit):
+        coordinate = int(input(f'Choose your {name}: '))
+    return coordinate
+
+
+def ask_position():
+    """Asks for a row and a column, then prints a blank line.
+
+    :return: (row, col) tuple of a position on the board, empty or not
+    """
+    row = ask_coordinate('row', NUM_ROWS)
+    col = ask_coordinate('column', NUM_COLS)
+    print()
+    return (row, col)
+
+
+def get_position_choice(board, player_mark):
+    """Asks the player for a position until an empty one is chosen.
+
+    With an X at (0, 0) the screen may look like this:
+
+        O,
+        Choose your row: 5
+        Choose your row: 0
+        Choose your column: 0
+
+        Choose your row: 0
+        Choose your column: 2
+
+    :param board: a dict of (row, col) tuple keys and string values
+    :param player_mark: 'X' or 'O' depending on round
+    :return: (row, col) tuple of an empty position, here (0, 2)
+    """
+    print(f'{player_mark},')
+    position = ask_position()
+    while board[position] != EMPTY:
+        position = ask_position()
+    return position
+
+
+def update_board(board, player_mark, position):
+    """Puts the player's mark on the board.
+
+    :param board: a dict of (row, col) tuple keys and string values
+    :param player_mark: 'X' or 'O' depending on round
+    :param position: (row, col) tuple representing position
+    :return: None
+
+    >>> board = {(0, 0): ' ', (0, 1): ' ', (0, 2): ' ',
+    ...          (1, 0): ' ', (1, 1): ' ', (1, 2): ' ',
+    ...          (2, 0): ' ', (2, 1): ' ', (2, 2): ' '}
+    >>> player_mark = 'O'
+    >>> pos = (1, 2)
+    >>> board[pos]
+    ' '
+    >>> update_board(board, player_mark, pos)
+    >>> board[pos]
+    'O'
+    """
+    board[position] = player_mark
+
+
+def display_outcome(round):
+    """Prints who has won, or that nobody has, then a blank line.
+
+    :param round: the round that was won, or MAX_ROUNDS after a draw
+    :return: None
+
+    >>> round = MAX_ROUNDS
+    >>> display_outcome(round)
+    It's a draw!
+    <BLANKLINE>
+    >>> round = 6
+    >>> display_outcome(round)
+    X wins!
+    <BLANKLINE>
+    >>> round = 5
+    >>> display_outcome(round)
+    O wins!
+    <BLANKLINE>
+    """
+    if round == MAX_ROUNDS:
+        print("It's a draw!")
+    else:
+        print(f'{get_current_player(round)} wins!')
+    print()
+
+
+def check_positions(pos1_value, pos2_value, pos3_value):
+    """Tells whether three values are the same player's mark.
+
+    :param pos1_value: the first of 3 consecutive board position values
+    :param pos2_value: the second of 3 consecutive board position values
+    :param pos3_value: the third of 3 consecutive board position values
+    :return: True when all 3 are 'X' or all 3 are 'O', False otherwise
+
+    >>> (pos_val1, pos_val2, pos_val3) = ('X', 'X', 'X')
+    >>> check_positions(pos_val1, pos_val2, pos_val3)
+    True
+    >>> (pos_val1, pos_val2, pos_val3) = ('O', 'O', 'O')
+    >>> check_positions(pos_val1, pos_val2, pos_val3)
+    True
+    >>> (pos_val1, pos_val2, pos_val3) = (' ', ' ', ' ')
+    >>> check_positions(pos_val1, pos_val2, pos_val3)
+    False
+    >>> (pos_val1, pos_val2, pos_val3) = ('O', 'X', 'O')
+    >>> check_positions(pos_val1, pos_val2, pos_val3)
+    False
+    >>> (pos_val1, pos_val2, pos_val3) = ('X', 'X', ' ')
+    >>> check_positions(pos_val1, pos_val2, pos_val3)
+    False
+    """
+    return pos1_value == pos2_value == pos3_value and pos1_value in ('X', 'O')
+
+
+def is_game_complete(board):
+    """Tells whether one of the 8 lines holds three equal marks.
+
+    :param board: a dict of (row, col) tuple keys and string values
+    :return: True when a line is complete, False otherwise
+
+    >>> board = {(0, 0): ' ', (0, 1): ' ', (0, 2): ' ',
+    ...          (1, 0): ' ', (1, 1): 'X', (1, 2): ' ',
+    ...          (2, 0): ' ', (2, 1): ' ', (2, 2): ' '}
+    >>> is_game_complete(board)
+    False
+    >>> board = {(0, 0): 'X', (0, 1): 'X', (0, 2): 'O',
+    ...          (1, 0): 'O', (1, 1): 'O', (1, 2): 'X',
+    ...          (2, 0): 'X', (2, 1): 'X', (2, 2): 'O'}
+    >>> is_game_complete(board)
+    False
+    >>> board = {(0, 0): ' ', (0, 1): 'O', (0, 2): ' ',
+    ...          (1, 0): ' ', (1, 1): 'O', (1, 2): ' ',
+    ...          (2, 0): 'X', (2, 1): 'X', (2, 2): 'X'}
+    >>> is_game_complete(board)
+    True
+    >>> board = {(0, 0): 'O', (0, 1): ' ', (0, 2): 'X',
+    ...          (1, 0): 'X', (1, 1): 'O', (1, 2): 'X',
+    ...          (2, 0): ' ', (2, 1): ' ', (2, 2): 'O'}
+    >>> is_game_complete(board)
+    True
+    """
+    for row in range(NUM_ROWS):
+        if check_positions(board[(row, 0)], board[(row, 1)], board[(row, 2)]):
+            return True
+    for col in range(NUM_COLS):
+        if check_positions(board[(0, col)], board[(1, col)], board[(2, col)]):
+            return True
+    if check_positions(board[(0, 0)], board[(1, 1)], board[(2, 2)]):
+        return True
+    return check_positions(board[(0, 2)], board[(1, 1)], board[(2, 0)])
+
+
+def play_rounds(board):
+    """Plays rounds until one is won or all of them have been played.
+
+    :param board: a dict of (row, col) tuple keys and string values
+    :return: the round that was won, or MAX_ROUNDS after a draw
+    """
+    for round in range(MAX_ROUNDS):
+        display_board(board)
+        player_mark = get_current_player(round)
+        position = get_position_choice(board, player_mark)
+        update_board(board, player_mark, position)
+        if is_game_complete(board):
+            return round
+    return MAX_ROUNDS
+
+
+def play_game(board):
+    """Plays one game and shows how it ended.
+
+    :param board: a dict of (row, col) tuple keys and string values
+    :return: None
+    """
+    final_round = play_rounds(board)
+    display_board(board)
+    display_outcome(final_round)
+
+
+def is_program_finished():
+    """Asks whether to play again until the answer is Y, y, N or n.
+
+    The screen may look like this:
+
+        Play again (Y/N)? w
+        Play again (Y/N)? y
+
+    A blank line follows the answer.
+
+    :return: False to play again (Y or y), True to stop (N or n)
+    """
+    response = input('Play again (Y/N)? ')
+    while response not in ('Y', 'y', 'N', 'n'):
+        response = input('Play again (Y/N)? ')
+    print()
+    return response in ('N', 'n')
+
+
+def play_tic_tac_toe(board):
+    """Welcomes the players, plays one or more games and says goodbye.
+
+    :param board: a dict of (row, col) tuple keys and string values
+    :return: None
+    """
+    print("Let's Play Tic-tac-toe!")
+    print()
+    play_game(board)
+    while not is_program_finished():
+        reset_board(board)
+        play_game(board)
+    print('Goodbye.')
+
+
+def show_example():
+    """Shows what a full board looks like.
+
+    :return: None
+    """
+    positions = {}
+    for row in range(NUM_ROWS):
+        for col in range(NUM_COLS):
+            positions[(row, col)] = get_current_player(row + col)
+    display_board(positions)
+
+
+def main():
+    """Builds the empty board and starts the program.
+
+    :return: None
+    """
+    board = {}
+    for row in range(NUM_ROWS):
+        for col in range(NUM_COLS):
+            board[(row, col)] = EMPTY
+    show_example()
+    play_tic_tac_toe(board)
+
+
+if __name__ == '__main__':
+    main()

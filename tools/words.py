@@ -1,0 +1,206 @@
+"""How the sentences read that students and staff see: their grade, their length, their words.
+
+    python -m tools.words [--most N] [--staff] [PATTERN...]
+
+A sentence's grade is Flesch and Kincaid's: the years of school in the US after which it is read
+with ease.  Code counts as one short word.  Exit codes: 0 all is within the limits, 1 it is not.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import re
+import statistics
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import textstat
+
+from harness.assignment import read_toml
+
+ROOT = Path(__file__).parent.parent
+MEDIAN_GRADE, HIGH_GRADE = 6.0, 8.0
+HIGH_PART = 0.95  # of the sentences have at most the high grade
+MOST_WORDS = 25
+FEWEST_WORDS = 3  # less is a heading, not a sentence
+CODE = re.compile(
+    r"```.*?```|`[^`]*`|«[^»]*»|\"[^\"]*\"|(?<!\w)'[^']*'(?!\w)|\{[^}]*\}|\S*\w\(\S*|"
+    r"\b\w*[a-z0-9]_\w+\b|\b__\w+__\b|\S*\w\.(py|ipynb|toml|csv|zip|html|json)\b|\[[^]]*\]"
+)
+END = re.compile(r"(?<=[.?!])[\"')]?\s+|\n\s*\n|(?<=:)\s*\n")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Sentence:
+    """A sentence that somebody reads, and where it is written: a file and a line."""
+
+    place: str
+    text: str
+
+    @property
+    def spoken(self) -> str:
+        """The sentence with a short word for each piece of code."""
+        return CODE.sub("it", self.text)
+
+    @property
+    def words(self) -> int:
+        return len(re.findall(r"[\w’'-]+", self.spoken))
+
+    @property
+    def grade(self) -> float:
+        """The years of school after which it is read with ease, by Flesch and Kincaid."""
+        return float(textstat.flesch_kincaid_grade(self.spoken))
+
+    def faults(self) -> Iterator[str]:
+        """Yield what is wrong with it, whatever the others are like."""
+        if self.words > MOST_WORDS:
+            yield f"{self.words} words"
+        for pattern, better in words_to_avoid():
+            for found in pattern.finditer(self.spoken):
+                yield f'"{found.group()}": say "{better}"'
+
+
+def main() -> int:
+    """Run the command line; return the exit code."""
+    options = words_parser().parse_args()
+    is_well = True
+    for name in ["staff"] if options.staff else ["students"]:
+        every = [one for one in sentences_for(name) if is_wanted(one, options.patterns)]
+        is_well = print_figures(name, every, options.most) and is_well
+    return int(not is_well)
+
+
+def words_parser() -> argparse.ArgumentParser:
+    """Return the parser of the command line."""
+    made = argparse.ArgumentParser(prog="python -m tools.words", description=__doc__)
+    made.add_argument("patterns", nargs="*", metavar="PATTERN", help="only files like these")
+    made.add_argument("--staff", action="store_true", help="what staff read, not students")
+    made.add_argument("--most", type=int, default=40, help="hard ones shown (default: 40)")
+    return made
+
+
+def is_wanted(sentence: Sentence, patterns: Sequence[str]) -> bool:
+    """Return whether a sentence stands in a file whose path holds one of the patterns."""
+    return not patterns or any(one in sentence.place for one in patterns)
+
+
+def print_figures(name: str, every: Sequence[Sentence], most: int) -> bool:
+    """Print the figures of some sentences and those that are outside; return whether none is."""
+    if not every:
+        print(f"{name}: no sentence")
+        return True
+    grades = sorted(((one.grade, number, one) for number, one in enumerate(every)), reverse=True)
+    values = sorted(grade for grade, _, _ in grades)
+    median, high = statistics.median(values), values[int(HIGH_PART * (len(values) - 1))]
+    faulty = [(one, list(one.faults())) for one in every]
+    faulty = [(one, faults) for one, faults in faulty if faults]
+    print(
+        f"{name}: {len(every)} sentences, grade {median:.1f} in the median "
+        f"(at most {MEDIAN_GRADE:.0f}), {high:.1f} at {HIGH_PART:.0%} (at most {HIGH_GRADE:.0f}), "
+        f"{len(faulty)} too long or with words to avoid"
+    )
+    for one, faults in faulty:
+        print(f"  {one.place}: {one.text}\n      {'; '.join(faults)}")
+    for grade, _, one in [each for each in grades if each[0] > HIGH_GRADE][:most]:
+        print(f"  {one.place}: {one.text}\n      grade {grade:.1f}")
+    return median <= MEDIAN_GRADE and high <= HIGH_GRADE and not faulty
+
+
+@cache
+def rules_of_words() -> dict[str, Any]:
+    """Return what words.toml says."""
+    return read_toml(Path(__file__).with_suffix(".toml"))
+
+
+@cache
+def words_to_avoid() -> list[tuple[re.Pattern[str], str]]:
+    """Return the patterns that no sentence may hold, with what is said for each."""
+    found = rules_of_words()["avoid"].items()
+    return [(re.compile(pattern, re.IGNORECASE), better) for pattern, better in found]
+
+
+def sentences_for(reader: str) -> Iterator[Sentence]:
+    """Yield the sentences that students or staff read, file by file."""
+    if reader == "students":
+        for file in sorted(ROOT.glob("harness/assignments/*/misconceptions/*/*.py")):
+            yield from in_docstring(file, ast.parse(file.read_text("utf-8")))
+        for file in sorted(ROOT.glob("harness/assignments/*/**/test_*.py")):
+            if "misconceptions" not in file.parts and "programs" not in file.parts:
+                yield from titles_in(file)
+        for name in ("harness/feedback/diagnosis/general/causes.toml", "harness/checks/style.toml"):
+            yield from in_toml(ROOT / name)
+    seen = {file for pattern in rules_of_words()["students"] for file in ROOT.glob(pattern)}
+    if reader == "staff":
+        seen = {file for pattern in rules_of_words()["staff"] for file in ROOT.glob(pattern)} - seen
+    for file in sorted(seen):
+        yield from in_strings(file)
+
+
+def split(place: str, text: str) -> Iterator[Sentence]:
+    """Yield the sentences of a text that is written at a place."""
+    for one in END.split(text):
+        sentence = Sentence(place=place, text=" ".join(one.split()))
+        if sentence.words >= FEWEST_WORDS:
+            yield sentence
+
+
+def in_docstring(file: Path, node: ast.Module | ast.FunctionDef) -> Iterator[Sentence]:
+    """Yield the sentences of a docstring."""
+    line = getattr(node, "lineno", 1)
+    yield from split(f"{file.relative_to(ROOT)}:{line}", ast.get_docstring(node) or "")
+
+
+def titles_in(file: Path) -> Iterator[Sentence]:
+    """Yield the titles of the checks in a file."""
+    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+        if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
+            yield from in_docstring(file, node)
+
+
+def in_toml(file: Path) -> Iterator[Sentence]:
+    """Yield the sentences of a TOML file: what has more than one word and is no code."""
+    for name, table in read_toml(file).items():
+        for key, value in table.items():
+            if isinstance(value, str) and key not in ("id", "example") and " " in value:
+                yield from split(f"{file.relative_to(ROOT)} [{name}]", value)
+
+
+def in_strings(file: Path) -> Iterator[Sentence]:
+    """Yield the sentences among the strings of a program, but for its docstrings."""
+    tree = ast.parse(file.read_text("utf-8"))
+    docstrings = {
+        id(node.body[0].value)
+        for node in ast.walk(tree)
+        if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef))
+        and node.body
+        and isinstance(node.body[0], ast.Expr)
+    }
+    inner = {
+        id(part)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.JoinedStr)
+        for part in node.values
+    }
+    for node in ast.walk(tree):
+        text = "" if id(node) in docstrings | inner else text_of(node)
+        if re.search(r"[a-z]+ [a-z]+ \w", CODE.sub("it", text)):
+            yield from split(f"{file.relative_to(ROOT)}:{getattr(node, 'lineno', 0)}", text)
+
+
+def text_of(node: ast.AST) -> str:
+    """Return the text of a string, with "{}" for what is put into it; "" for anything else."""
+    if isinstance(node, ast.Constant):
+        return node.value if isinstance(node.value, str) else ""
+    if isinstance(node, ast.JoinedStr):
+        parts = (part.value if isinstance(part, ast.Constant) else "{}" for part in node.values)
+        return "".join(map(str, parts))
+    return ""
+
+
+if __name__ == "__main__":
+    sys.exit(main())
