@@ -8,6 +8,7 @@ from __future__ import annotations
 import functools
 import os
 import random
+import zlib
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -21,6 +22,7 @@ from hypothesis.internal.conjecture import providers
 from hypothesis.internal.constants_ast import Constants as ConstantPool
 
 from harness.checks.draws import Keep, Suspect
+from harness.checks.marks import check_id
 from harness.errors import Disturbed
 
 # What hypothesis draws must be the same on every desk, whatever else is loaded there: no clock,
@@ -46,12 +48,21 @@ CHANCE = random.Random()  # noqa: S311 (hypothesis seeds it)
 hypothesis.core.threadlocal._hypothesis_global_random = CHANCE  # noqa: SLF001
 hypothesis.register_random(CHANCE)
 
+# Of 20 salts tried, the one with which most wrong programs fail the checks that they failed while
+# draws began by a check's wording: 255 of 256.
+SALT = "19"
+
 __all__ = ["Flaky", "HypothesisException", "begin_each_example", "use_fixed_draws"]
 
 
 def use_fixed_draws() -> None:
     """Let checks that are loaded from now on draw in this way."""
     hypothesis.settings.load_profile("grading")
+
+
+def seed_of(check: str) -> int:
+    """Return where the draws of a check begin: by its name, so that its wording moves none."""
+    return zlib.crc32(f"{SALT}{check}".encode())
 
 
 def begin_each_example(
@@ -65,6 +76,7 @@ def begin_each_example(
     handle = getattr(function, "hypothesis", None)
     if handle is None:
         return
+    hypothesis.seed(seed_of(check_id(item)))(function)
     # in a process that grades twice the check is there already, with the run before around it
     inner = getattr(handle.inner_test, "check", handle.inner_test)
 

@@ -44,7 +44,7 @@ def choices(draw: st.DrawFn) -> tuple[Board, str, list[Attempt]]:
 @unit("C", kind="property")
 @given(choice=choices())
 def test_any_answers(student: Student, choice: tuple[Board, str, list[Attempt]]) -> None:
-    """Whatever is typed, it asks until the position is on the board and free."""
+    """Whatever you type, your function should ask until the position is on the board and free."""
     played, mark, attempts = choice
     call = ask(student, played, mark, attempts)
 
@@ -56,18 +56,9 @@ def test_any_answers(student: Student, choice: tuple[Board, str, list[Attempt]])
 @unit("I", kind="property")
 @given(wrong=st.lists(WRONG, max_size=4), last=st.sampled_from(RIGHT))
 def test_any_wrong_answers(student: Student, wrong: list[str], last: str) -> None:
-    """Whatever is typed, it asks until the answer is one of Y, y, N and n."""
+    """Whatever you type, your function should ask until the answer is Y, y, N or n."""
     call = student.typing(*wrong, last).is_program_finished()
 
     expected = question(*wrong, last)
     assert asked(call.printed) == asked_in_the_words_of(call.printed, expected)
     assert call.returned is (last in "Nn")
-
-
-# hypothesis draws other values when a check's docstring changes: so the titles are given here.
-test_any_answers.__doc__ = (
-    "Whatever you type, your function should ask until the position is on the board and free."
-)
-test_any_wrong_answers.__doc__ = (
-    "Whatever you type, your function should ask until the answer is Y, y, N or n."
-)

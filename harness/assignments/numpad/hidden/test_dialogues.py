@@ -45,7 +45,7 @@ def choices(draw: st.DrawFn) -> tuple[Board, list[str]]:
 @unit("choose_markers", kind="property")
 @given(wrong=st.lists(NO_MARKER, max_size=4), last=st.sampled_from("XO"))
 def test_any_markers(student: Student, wrong: list[str], last: str) -> None:
-    """Whatever is typed, it asks until the answer is X or O."""
+    """Whatever you type, your function should ask until the answer is X or O."""
     call = student.typing(*wrong, last).choose_markers()
 
     read_on(call)
@@ -55,16 +55,9 @@ def test_any_markers(student: Student, wrong: list[str], last: str) -> None:
 @unit("player_choice", kind="property")
 @given(choice=choices())
 def test_any_positions(student: Student, choice: tuple[Board, list[str]]) -> None:
-    """Whatever is typed, it asks until the position is on the board and free."""
+    """Whatever you type, your function should ask until the position is on the board and free."""
     cells, answers = choice
     call = student.typing(*answers).player_choice(cells)
 
     read_on(call)
     assert call.returned == int(answers[-1])
-
-
-# hypothesis draws other values when a check's docstring changes: so the titles are given here.
-test_any_markers.__doc__ = "Whatever you type, your function should ask until the answer is X or O."
-test_any_positions.__doc__ = (
-    "Whatever you type, your function should ask until the position is on the board and free."
-)

@@ -36,7 +36,7 @@ def attempts(draw: st.DrawFn) -> tuple[Board, str, list[tuple[int, int]]]:
 @unit("T10", kind="property")
 @given(attempt=attempts())
 def test_any_attempts(student: Student, attempt: tuple[Board, str, list[tuple[int, int]]]) -> None:
-    """Whatever is typed, it asks until the square is on the board and empty, and marks that."""
+    """Whatever is typed, your function should ask until a move is legal, and make that move."""
     before, mark, places = attempt
     played = marked(before, mark)
     student.typing(*typed(*places)).make_human_move(mark, played)
@@ -47,15 +47,8 @@ def test_any_attempts(student: Student, attempt: tuple[Board, str, list[tuple[in
 @unit("T13", kind="property")
 @given(wrong=st.lists(NO_SHAPE, max_size=4), last=st.sampled_from("OX"))
 def test_any_answers(student: Student, wrong: list[str], last: str) -> None:
-    """Whatever is typed, it asks until the answer is O or X."""
+    """Whatever is typed, your function should ask until the answer is O or X."""
     call = student.typing(*wrong, last).get_O_or_X()
 
     assert call.returned == last
     assert call.printed.typed == (*wrong, last)
-
-
-# hypothesis draws other values when a check's docstring changes: so the titles are given here.
-test_any_attempts.__doc__ = (
-    "Whatever is typed, your function should ask until a move is legal, and make that move."
-)
-test_any_answers.__doc__ = "Whatever is typed, your function should ask until the answer is O or X."

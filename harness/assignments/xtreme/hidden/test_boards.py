@@ -89,14 +89,14 @@ def patterns() -> list[Board]:
 @unit("parse_move", kind="property")
 @given(x=NUMBERS, y=NUMBERS, comma=st.sampled_from([", ", ","]))
 def test_any_move(student: Student, x: int, y: int, comma: str) -> None:
-    """Any two numbers become a tuple of two integers."""
+    """Any two numbers should become a tuple of two integers."""
     assert student.parse_move(f"{x}{comma}{y}") == (x, y)
 
 
 @unit("is_move_valid", kind="property")
 @given(played=boards(), x=NUMBERS, y=NUMBERS)
 def test_any_move_on_any_board(student: Student, played: Board, x: int, y: int) -> None:
-    """A move is valid when it is on the board and its cell is empty, and only then."""
+    """A move should be valid when its cell is on the board and empty, and only then."""
     moves = [(x, y), *product(range(-2, len(played) + 2), repeat=2)]
     inside = set(places(played))
     calls = student.is_move_valid.map(moves, [played] * len(moves))
@@ -107,7 +107,7 @@ def test_any_move_on_any_board(student: Student, played: Board, x: int, y: int) 
 @unit("apply_move", kind="property")
 @given(played=boards(), chosen=st.data())
 def test_any_moves_in_a_row(student: Student, played: Board, chosen: st.DataObject) -> None:
-    """Move after move, the new board has one mark more and the old one is as it was."""
+    """Each call should return a new board with one more mark and leave the old board unchanged."""
     free = [(x, y) for x, y in places(played) if played[y][x] == " "]
     for number, move in enumerate(chosen.draw(st.permutations(free))[:4]):
         player = PLAYERS[number % 2]
@@ -130,7 +130,7 @@ def test_lines_of_any_marks(student: Student, unit_id: str) -> None:
 @unit("check_for_winner", kind="property")
 @given(played=boards(), player=st.sampled_from(PLAYERS))
 def test_winner_of_any_board(student: Student, played: Board, player: str) -> None:
-    """Any board is judged right, for both players."""
+    """The answer should be right for any board and both players."""
     right = any(belongs(played, line, player) for line in every_line(played))
     assert student.check_for_winner(played, player) is right
 
@@ -156,17 +156,5 @@ def test_rows_of_many_boards(student: Student) -> None:
 @unit("render_board", kind="property")
 @given(played=boards())
 def test_any_board_as_text(student: Student, played: Board) -> None:
-    """Any board is written as it should be."""
+    """Your function should write any board correctly."""
     assert student.render_board(played) == picture(played) + "\n"
-
-
-# hypothesis draws other values when a check's docstring changes: so the titles are given here.
-test_any_move.__doc__ = "Any two numbers should become a tuple of two integers."
-test_any_move_on_any_board.__doc__ = (
-    "A move should be valid when its cell is on the board and empty, and only then."
-)
-test_any_moves_in_a_row.__doc__ = (
-    "Each call should return a new board with one more mark and leave the old board unchanged."
-)
-test_winner_of_any_board.__doc__ = "The answer should be right for any board and both players."
-test_any_board_as_text.__doc__ = "Your function should write any board correctly."
