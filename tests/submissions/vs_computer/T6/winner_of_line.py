@@ -1,69 +1,6 @@
 # wrong: T6
-"""Noughts and crosses: a person plays against the computer on a 3 x 3 board."""
-
-from random import randint
-
-TOP_LEFT_BOTTOM_RIGHT = 0
-TOP_RIGHT_BOTTOM_LEFT = 1
-
-SIZE = 3
-EMPTY = " "
-
-
-def display(board):
-    """Print the board, with a blank line after it."""
-    border = "+---+---+---+"
-    print(border)
-    for cells in board:
-        print("| " + " | ".join(cells) + " |")
-        print(border)
-    print()
-
-
-def make_computer_move(current_player, board):
-    """Put the computer's mark on an empty square that chance picks."""
-    choices = empty_squares(board)
-    row_num, column_num = choices[randint(0, len(choices) - 1)]
-    print(f"Computer plays at ({row_num},{column_num})")
-    board[row_num][column_num] = current_player
-
-
-def new_board():
-    """Return an empty board: three separate rows of three blanks."""
-    return [[EMPTY] * SIZE for _ in range(SIZE)]
-
-
-def square(board, row, column):
-    """Return what stands on one square."""
-    return board[row][column]
-
-
-def row(board, row_num):
-    """Return one row as a list of three marks."""
-    return board[row_num][:]
-
-
-def column(board, column_num):
-    """Return one column as a list of three marks, from top to bottom."""
-    return [square(board, row_num, column_num) for row_num in range(SIZE)]
-
-
-def diagonal(board, diagonal_selector):
-    """Return one diagonal as a list of three marks, from top to bottom."""
-    if diagonal_selector == TOP_LEFT_BOTTOM_RIGHT:
-        return [square(board, i, i) for i in range(SIZE)]
-    return [square(board, i, SIZE - 1 - i) for i in range(SIZE)]
-
-
-def empty_squares(board):
-    """Return the (row, column) of every empty square, row by row."""
-    return [
-        (row_num, column_num)
-        for row_num in range(SIZE)
-        for column_num in range(SIZE)
-        if square(board, row_num, column_num) == EMPTY
-    ]
-
+# base: reference
+# without: line_winner
 
 def owner_of(line):
     """Return the mark that fills the line, or None."""
@@ -74,7 +11,7 @@ def owner_of(line):
 
 
 def winner(board):
-    """Return the mark that fills a row, a column or a diagonal, or None."""
+    """..."""
     lines = [row(board, i) for i in range(SIZE)]
     lines += [column(board, i) for i in range(SIZE)]
     lines.append(diagonal(board, TOP_LEFT_BOTTOM_RIGHT))
@@ -83,75 +20,3 @@ def winner(board):
         if owner_of(line) is not None:
             return owner_of(line)
     return None
-
-
-def game_over(board):
-    """Tell whether somebody has won or no square is free."""
-    return winner(board) is not None or not empty_squares(board)
-
-
-def game_result(board):
-    """Return how a finished game ended: "Draw", "Won by X" or "Won by O"."""
-    champion = winner(board)
-    if champion is None:
-        return "Draw"
-    return f"Won by {champion}"
-
-
-def make_human_move(current_player, board):
-    """Ask the person for a square until it is a free one, and mark it."""
-    print(f"{current_player}'s move")
-    while True:
-        typed = input("Enter row and column [0 - 2]:").split()
-        row_num, column_num = int(typed[0]), int(typed[1])
-        if (row_num, column_num) in empty_squares(board):
-            board[row_num][column_num] = current_player
-            return
-        print("Illegal move. Try again.")
-
-
-def play_one_turn(board, current_player, human_player):
-    """Let the current player, person or computer, make one move."""
-    if current_player == human_player:
-        make_human_move(current_player, board)
-    else:
-        make_computer_move(current_player, board)
-
-
-def other_player(player):
-    """Return the mark of the other player."""
-    return "O" if player == "X" else "X"
-
-
-def get_O_or_X():
-    """Ask the person which mark to play until the answer is O or X."""
-    choice = ""
-    while choice not in ("O", "X"):
-        choice = input("Would you like to play O or X? ")
-    return choice
-
-
-def play_game(human_player, board):
-    """Play until the game is over, the person first; return the result."""
-    current_player = human_player
-    while not game_over(board):
-        display(board)
-        play_one_turn(board, current_player, human_player)
-        current_player = other_player(current_player)
-    return game_result(board)
-
-
-def main():
-    """Play one game and show how it ended."""
-    board = new_board()
-    human_player = get_O_or_X()
-    try:
-        result = play_game(human_player, board)
-        display(board)
-        print(result)
-    except ValueError:
-        print("The program has encountered an error and needs to die. Bye.")
-
-
-if __name__ == "__main__":
-    main()
