@@ -20,7 +20,7 @@ from harness.execution.rows import Rows
 from tests.helpers import REFERENCE, ROOT, linux, write
 from tests.samples import IN_LARGER_RUNS
 from tools.bootstrap import SetUpError
-from tools.programs import program
+from tools.programs import whole_program
 
 DICT_BOARD = assignment.load("dict_board")
 DOUBLE = Call(function="double", rows=[(2,)], typed=[], returned=[4], printed="", after=[(2,)])
@@ -157,7 +157,7 @@ def test_the_floor_does_all_work_with_the_reference(recorded_job):
     ],
 )
 def test_the_floor_finds_a_wrong_program_wrong(recorded_job, name):
-    done = do_in_child(recorded_job, str(program("dict_board", name)))
+    done = do_in_child(recorded_job, str(whole_program("dict_board", name)))
 
     assert done.checks < count_work(recorded_job).checks
 

@@ -82,7 +82,7 @@ def test_a_program_is_no_check_whatever_it_is_called(tmp_path):
 def test_a_grade_looks_at_no_program(tmp_path):
     chosen = chosen_with_programs(tmp_path)
     result = grade(chosen, write(tmp_path, RIGHT, "greeting.py"))
-    assert (result.score, result.troubles) == (10, ())
+    assert (float(result.score), list(result.troubles)) == (10, [])
 
 
 def test_a_folder_further_down_may_be_called_so(tmp_path):

@@ -9,8 +9,9 @@ import pytest
 from harness import assignment
 from harness.authoring.judging import judge
 from tests.samples import a_kind, called, place, sample
-from tools.programs import FOLDER, Expectation, programs
+from tools.programs import FOLDER, ROOT, Expectation, programs, whole_program
 
+PAGE = ROOT.joinpath("CONTRIBUTING.md").read_text("utf-8")
 EVERY = 900
 ALL = [program for slug in assignment.slugs() for program in programs(slug)]
 SAMPLE = sample(ALL, EVERY, name=place, kind=a_kind)
@@ -40,3 +41,19 @@ def test_there_are_enough_programs(slug: str) -> None:
 
     assert len(right) >= 12
     assert len(wrong) >= 60
+
+
+def test_the_program_in_contributing_is_one_of_these() -> None:
+    path = FOLDER / "dict_board" / "B" / "players_swapped.py"
+    assert f"```python\n{path.read_text('utf-8')}```\n" in PAGE
+
+
+def test_the_program_in_contributing_differs_from_its_base_in_that_function() -> None:
+    wrong, right = (
+        whole_program("dict_board", name).read_text("utf-8").split("\n")
+        for name in ("players_swapped", "helpers_and_constants")
+    )
+    assert [(old, new) for old, new in zip(right, wrong, strict=True) if old != new] == [
+        ("# right", "# wrong: B"),
+        ("    if round % 2 == 0:", "    if round % 2 == 1:"),
+    ]

@@ -24,7 +24,15 @@ from harness.authoring.programs import (
 ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "tests" / "submissions"
 
-__all__ = ["FOLDER", "ROOT", "Expectation", "assignment_of", "program", "programs", "without_style"]
+__all__ = [
+    "FOLDER",
+    "ROOT",
+    "Expectation",
+    "assignment_of",
+    "programs",
+    "whole_program",
+    "without_style",
+]
 
 
 def programs(slug: str) -> list[Expectation]:
@@ -35,7 +43,7 @@ def programs(slug: str) -> list[Expectation]:
     return [expectation(slug, path) for path in sorted(found)]
 
 
-def program(slug: str, name: str) -> Path:
+def whole_program(slug: str, name: str) -> Path:
     """Return the whole file of one of an assignment's programs, by its name without the suffix."""
     (source,) = (FOLDER / slug).rglob(f"{name}.*")
     return make_program(source, assignment_of(slug))

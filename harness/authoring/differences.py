@@ -214,7 +214,7 @@ def left_to(base: Block, block: Block) -> Block:
 
 def filled_in(block: Block, base: Block) -> list[str]:
     """Return the lines of a statement, with the base's where it says `...`."""
-    made, *others = pieces_of(with_docstrings(block, base))
+    made, *others = statements_of(with_docstrings(block, base))
     at = 0
     for piece in others:
         at = 1 + find_line(made[-1] if made else REST, block, base, at)
@@ -224,7 +224,7 @@ def filled_in(block: Block, base: Block) -> list[str]:
     return made
 
 
-def pieces_of(lines: Sequence[str]) -> list[list[str]]:
+def statements_of(lines: Sequence[str]) -> list[list[str]]:
     """Return what stands between the lines `...`, without the empty lines beside these."""
     pieces: list[list[str]] = [[]]
     for line in lines:

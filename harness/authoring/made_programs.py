@@ -64,7 +64,7 @@ class Source:
         return self.said.get(key, "").split()
 
 
-def read_source(path: Path) -> Source:
+def read_written(path: Path) -> Source:
     """Read a program, or the reference, whose first line says nothing of it."""
     text = path.read_text("utf-8-sig", "replace")
     first, *lines = text.split("\n")
@@ -84,19 +84,19 @@ def make_program(path: Path, chosen: Assignment) -> Path:
 
     Raises Unmade where it does not fit its base.
     """
-    if path.suffix != ".py" or read_source(path).is_whole:
+    if path.suffix != ".py" or read_written(path).is_whole:
         return path
     sources = chain_of_sources(path, chosen)
     suffix = ".ipynb" if NOTEBOOK in sources[0].words("as") else ".py"
-    made = folder_of_made() / digest_of(sources) / f"{path.stem}{suffix}"
+    made = folder_of_made() / name_of_made(sources) / f"{path.stem}{suffix}"
     if not made.is_file():
-        write_once(made, saved_as(whole_text(sources), sources[0]))
+        write_once(made, saved_as(merged_text(sources), sources[0]))
     return made
 
 
 def chain_of_sources(path: Path, chosen: Assignment) -> list[Source]:
     """Return a program, its base, the base of that and so on.  Raises Unmade."""
-    found = [read_source(path)]
+    found = [read_written(path)]
     while base := found[-1].said.get("base"):
         folder = found[-1].path.parent
         places = [folder / f"{base}.py", folder.parent / RIGHT / f"{base}.py"]
@@ -110,11 +110,11 @@ def chain_of_sources(path: Path, chosen: Assignment) -> list[Source]:
             raise Unmade(found[-1].path, said)
         if place in [one.path for one in found]:
             raise Unmade(found[-1].path, f"its base {base!r} is made of it; name another one")
-        found.append(read_source(place))
+        found.append(read_written(place))
     return found
 
 
-def whole_text(sources: Sequence[Source]) -> str:
+def merged_text(sources: Sequence[Source]) -> str:
     """Return the text of a program that is made of its bases.  Raises Unmade."""
     own, root = sources[0], sources[-1]
     text = root.rest
@@ -156,7 +156,7 @@ def saved_as(text: str, source: Source) -> bytes:
 
 def indented_by_tabs(text: str) -> str:
     """Return a text in which every four spaces at the start of a line are a tab."""
-    return re.sub(r"^(?: {4})+", lambda found: "\t" * (len(found[0]) // 4), text, flags=re.M)
+    return re.sub(r"(?m)^(?: {4})+", lambda found: "\t" * (len(found[0]) // 4), text)
 
 
 def as_notebook(text: str) -> str:
@@ -183,7 +183,7 @@ def as_notebook(text: str) -> str:
 # Where it is kept
 
 
-def digest_of(sources: Sequence[Source]) -> str:
+def name_of_made(sources: Sequence[Source]) -> str:
     """Return what changes with a program, with its bases and with how it is made."""
     modules = [Path(differences.__file__), Path(__file__)]
     contents = [path.read_bytes() for path in (*modules, *(one.path for one in sources))]

@@ -12,7 +12,7 @@ from functools import cache
 from pathlib import Path
 
 from harness import assignment
-from harness.authoring.made_programs import make_program, read_source
+from harness.authoring.made_programs import make_program, read_written
 from harness.checks.style import UNIT
 from harness.model import Assignment
 from harness.submission import notebook
@@ -82,7 +82,7 @@ def first_lines(source: Path) -> tuple[str, str | None]:
     if source.suffix == ".ipynb":
         text = notebook.code_cells(source.read_text("utf-8-sig", "replace"))[0]
         return text.split("\n", 1)[0], None
-    written = read_source(source)
+    written = read_written(source)
     return written.first, written.said.get("unit")
 
 

@@ -145,8 +145,10 @@ REFUSED = {
     ),
     "no way to save it": (
         {"style": STYLE, "one": WRONG.replace("# base", "# as: note\n# base")},
-        "one.py: as: is notebook, crlf, tabs or an encoding that has its letters: "
-        "unknown encoding: note",
+        (
+            "one.py: as: is notebook, crlf, tabs or an encoding that has its letters: "
+            "unknown encoding: note"
+        ),
     ),
 }
 

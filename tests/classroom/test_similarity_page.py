@@ -23,11 +23,11 @@ from tests.helpers import harness
 from tests.pages import HOSTILE
 from tests.reports.parsed_page import Page
 from tests.samples import FOR_A_RELEASE
-from tools.programs import program, programs
+from tools.programs import programs, whole_program
 
 CHOSEN = assignment.load("dict_board")
 RIGHT = [one.path for one in programs("dict_board") if not one.wrong]
-COPIED = program("dict_board", "clumsy_beginner").read_text("utf-8")
+COPIED = whole_program("dict_board", "clumsy_beginner").read_text("utf-8")
 
 
 def two_alike(folder, names=("Ann", "Ben"), more=""):

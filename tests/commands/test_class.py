@@ -152,7 +152,7 @@ def test_a_worksheet_that_is_called_as_an_output_is_refused(odd, tmp_path):
 
 @FOR_A_RELEASE
 def test_hostile_submissions_leave_all_others_their_grades(tmp_path):
-    wrong = sorted(WRONG.glob("*.py"))[:6]
+    wrong = WRONG[:6]
     plain = {
         f"student {one}": [Thing("tic_tac_toe.py", path.read_bytes())]
         for one, path in enumerate(wrong)

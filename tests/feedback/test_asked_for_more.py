@@ -10,9 +10,9 @@ from harness.transcripts.screen import Screen
 from harness.wire import TYPED, TYPED_END
 from tests.autograder import greeting
 from tests.helpers import write
-from tools.programs import program
+from tools.programs import whole_program
 
-PROGRAM = program("dict_board", "digits_together_are_never_free")
+PROGRAM = whole_program("dict_board", "digits_together_are_never_free")
 
 
 TYPED_LINES = ("5", "-3", "12", "-20", "9", "0", "1")

@@ -22,7 +22,7 @@ from harness.reports.data import render_data
 from harness.sandbox import server
 from tests.helpers import REFERENCE, ROOT, linux, write
 from tests.samples import FOR_A_RELEASE, sample
-from tools.programs import program
+from tools.programs import whole_program
 
 DICT_BOARD = assignment.load("dict_board")
 ATTACKS = ROOT / "tests" / "attacks"
@@ -30,9 +30,9 @@ ATTACKS = ROOT / "tests" / "attacks"
 # one that ends whatever it may, one that cannot be read
 NEIGHBOURS = {
     "right": REFERENCE,
-    "drawn": program("dict_board", "small_y_asked_again"),
-    "game": program("dict_board", "nine_rounds_then_the_first_winner"),
-    "keeps": program("dict_board", "taken_kept_in_mutable_default"),
+    "drawn": whole_program("dict_board", "small_y_asked_again"),
+    "game": whole_program("dict_board", "nine_rounds_then_the_first_winner"),
+    "keeps": whole_program("dict_board", "taken_kept_in_mutable_default"),
     "kills": ATTACKS / "killing" / "everything.py",
     "unreadable": ROOT / "README.md",
 }

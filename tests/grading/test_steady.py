@@ -8,10 +8,10 @@ from rehearsal import disturbing, steady
 from rehearsal.steady import Task
 from tests.helpers import linux, root
 from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS
-from tools.programs import program
+from tools.programs import whole_program
 
 pytestmark = [linux, root]
-WRONG = program("dict_board", "position_as_text_and_nine_rounds")
+WRONG = whole_program("dict_board", "position_as_text_and_nine_rounds")
 QUICK = ["killed", "upgraded"]
 SLOW = ["disk", "memory"]
 SLOWEST = ["busy", "slow", "stopped"]

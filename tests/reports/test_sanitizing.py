@@ -12,7 +12,7 @@ from harness.model import Evidence, Finding, Grade, Outcome, Repair, Row
 from harness.reports.sanitizing import MOST_REPAIRS, sanitize_grade, some_repairs
 from tests.pages import WHOLE, a_grade, hostile, verdict
 from tests.samples import sample
-from tools.programs import program
+from tools.programs import whole_program
 
 EVERY = 10
 ORDINARY = (
@@ -122,7 +122,7 @@ def test_repairs_that_are_left_out_cost_what_they_cost():
 @pytest.mark.parametrize("name", sample(ORDINARY, EVERY))
 def test_the_grade_of_an_ordinary_program_stays_as_it_is(name):
     slug, stem = name.split("/")
-    found = grade(assignment.load(slug), program(slug, stem))
+    found = grade(assignment.load(slug), whole_program(slug, stem))
     started = time.process_time()
     clean = sanitize_grade(found)
     took = time.process_time() - started

@@ -1,6 +1,7 @@
 # wrong: B
 # base: helpers_and_constants
 
+
 def get_current_player(round):
     """Returns the mark of the player of this round."""
     if round % 2 == 1:
