@@ -45,7 +45,7 @@ class Task:
     unit: str | None = None
 
     @property
-    def label(self) -> str:
+    def key(self) -> str:
         return f"{self.slug}/{self.path.name}"
 
 
@@ -120,7 +120,7 @@ def graded_all(kind: str, tasks: Sequence[Task], folder: Path, jobs: int) -> dic
         for task, report in zip(
             tasks, pool.map(lambda one: graded(kind, one, folder), tasks), strict=True
         ):
-            reports[task.label] = report
+            reports[task.key] = report
             print(f"\r{kind}: {len(reports)} of {len(tasks)}", end="", file=sys.stderr, flush=True)
     print(file=sys.stderr)
     return reports
@@ -142,7 +142,7 @@ def graded(kind: str, task: Task, folder: Path) -> Report:
     target = folder / f"{task.slug}-{task.path.name}.json"
     command = [sys.executable, "-m", "harness", "grade", str(task.path), "--assignment", task.slug]
     command += ["--report", f"json={target}", *(["--unit", task.unit] if task.unit else [])]
-    around = [sys.executable, "-m", "rehearsal.disturbing", kind, task.label]
+    around = [sys.executable, "-m", "rehearsal.disturbing", kind, task.key]
     done = subprocess.run(
         [*around, *command],
         capture_output=True,

@@ -29,7 +29,10 @@ else:
 
 EVERY = 10
 NOT_OURS = ("misconceptions", "starter.py")
-RUN_AS_A_PROGRAM = ("harness/packaging/kit/check.py",)
+RUN_AS_A_PROGRAM = (
+    "harness/packaging/coderunner/recorder.py",
+    "harness/packaging/kit/check.py",
+)
 COMMON = (" ", "\t", "a", "1", "|", "-", "X", "X ", "a ", TYPED, TYPED_END, "\n")
 SUFFIXES = ("", "!\x01")
 SMALL = (16, 20, 26, 32, 80, 320, 800)  # at which it shows that 4000 would take for ever
@@ -109,7 +112,7 @@ def of_modules(place):
         if isinstance(value, re.Pattern):
             yield Found(f"{place}:{name}", for_text(value), frozenset(ways()[name]))
         elif isinstance(value, dict) and name.isupper() and value:
-            texts = [text for text in value.values() if isinstance(text, str)]
+            texts = [text for text in value.values() if isinstance(text, str) and "\n" not in text]
             if len(texts) == len(value) and any("\\" in text for text in texts):
                 for text in texts:
                     yield Found(f"{place}:{name}", re.compile(text), frozenset(["search"]))

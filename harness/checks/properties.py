@@ -74,7 +74,7 @@ def begin_each_example(
     """
     function = getattr(item, "obj", None)
     handle = getattr(function, "hypothesis", None)
-    if handle is None:
+    if function is None or handle is None:
         return
     hypothesis.seed(seed_of(check_id(item)))(function)
     # in a process that grades twice the check is there already, with the run before around it

@@ -98,7 +98,7 @@ def player(load, tmp_path):
 def test_a_program_that_asks_without_end_is_stopped(player):
     game = player("while True: input('Age? ')").program("one", answering=answering)
     assert game.typed == ("7",) * (TIMES * 2 + MORE)
-    assert str(game.failure) == "your program asked for more input than the example types."
+    assert str(game.failure) == "Your program asked for more input than the example types."
 
 
 def unasked(seen, plan):

@@ -54,7 +54,7 @@ FAILURES = {
     "exits with an error": (
         "raise SystemExit(1)",
         Ended,
-        "ended the whole program (exit) instead of returning",
+        "ended with an exit code other than 0, as if it had failed",
     ),
     "ends the process": (
         "import os; os._exit(0)",
@@ -73,7 +73,7 @@ FAILURES = {
 def test_a_program_that_does_not_end_well_is_said(play, statement, kind, text):
     game = play(f"print('Hi')\n{statement}", limits=Limits(output=1 << 16))
     assert type(game.failure) is kind
-    assert str(game.failure) == f"your program {text}."
+    assert str(game.failure) == f"Your program {text}."
 
 
 @pytest.mark.parametrize("kind", [name for name in FAILURES if "prints" not in name])
@@ -103,7 +103,7 @@ def test_a_game_that_never_ends_is_stopped(play):
     game = play("if __name__ == '__main__':\n print('Hi')\n while True: pass", limits=STUBBORN)
     assert game.seen.text == "Hi\n"
     assert type(game.failure) is TimedOut
-    assert str(game.failure).startswith("your program did not come to an end")
+    assert str(game.failure).startswith("Your program did not come to an end")
 
 
 @FOR_A_RELEASE
