@@ -1,6 +1,8 @@
 # wrong: C
 # base: type_hints
 
+"""Tic-tac-toe for two players at one keyboard. By Wanda Quiroga."""
+
 def get_position_choice(board: Board, player_mark: str) -> Position:
     """Returns the free position that the player chose."""
     print(f'{player_mark},')

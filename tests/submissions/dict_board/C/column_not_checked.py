@@ -1,6 +1,11 @@
 # wrong: C
 # base: flag_controlled_loops
 
+"""
+Assignment 5 - Tic-tac-toe
+Name: Chidi Brandt
+"""
+
 def get_position_choice(board, player_mark):
     ...
     while valid_position == False:

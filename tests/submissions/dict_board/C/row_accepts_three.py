@@ -1,5 +1,7 @@
 # wrong: C
 # base: helpers_and_constants
+# Tic-tac-toe for two players
+# Xenia Varga, section 3
 
 def ask_row():
     """Asks for the row until it is on the board."""

@@ -1,6 +1,8 @@
 # wrong: E
 # base: type_hints
 
+"""Tic-tac-toe for two players at one keyboard. By Yuki Ivers."""
+
 def display_outcome(round: int) -> None:
     """Prints the outcome of a game."""
     draw: bool = round >= MAX_ROUNDS - 1

@@ -1,5 +1,7 @@
 # wrong: E
 # base: prompts_without_final_space
+# Bea Varga
+# Assignment 5
 
 def display_outcome(round):
     """Display the outcome."""

@@ -1,5 +1,7 @@
 # wrong: G
 # base: prompts_without_final_space
+# Dov Novak
+# Assignment 5
 
 def is_game_complete(board):
     """Check the board."""

@@ -1,6 +1,8 @@
 # wrong: G
 # base: type_hints
 
+"""Tic-tac-toe for two players at one keyboard. By Tove Rinaldi."""
+
 def is_game_complete(board: Board) -> bool:
     ...
     for (row, col), (down, right) in starts_and_steps:

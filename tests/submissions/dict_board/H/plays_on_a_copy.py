@@ -1,6 +1,11 @@
 # wrong: H
 # base: flag_controlled_loops
 
+"""
+Assignment 5 - Tic-tac-toe
+Name: Yuki Okafor
+"""
+
 def play_tic_tac_toe(board):
     ...
     while program_finished == False:

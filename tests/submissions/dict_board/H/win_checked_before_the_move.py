@@ -1,6 +1,8 @@
 # wrong: H
 # base: type_hints
 
+"""Tic-tac-toe for two players at one keyboard. By Gus Zeller."""
+
 def play_game(board: Board) -> int:
     """..."""
     for round in range(MAX_ROUNDS):

@@ -1,6 +1,8 @@
 # wrong: I
 # base: type_hints
 
+"""Tic-tac-toe for two players at one keyboard. By Zeno Dunmore."""
+
 def is_program_finished() -> bool:
     """Returns whether the players have had enough."""
     response: str = input('Play again? (Y/N) ')

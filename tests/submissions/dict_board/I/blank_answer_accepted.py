@@ -1,5 +1,7 @@
 # wrong: I
 # base: answer_stripped
+# Zeno Farrow
+# Assignment 5
 
 def is_program_finished():
     """Ask the player."""

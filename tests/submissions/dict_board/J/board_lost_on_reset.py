@@ -1,5 +1,7 @@
 # wrong: J
 # base: prompts_without_final_space
+# Mira Kimura
+# Assignment 5
 
 def play_tic_tac_toe(board):
     """Play."""

@@ -1,5 +1,7 @@
 # wrong: J
 # base: wins_looked_for_from_fifth_move
+# Chidi Yilmaz
+# no one can win before round 4, so I do not look
 
 def main():
     """..."""

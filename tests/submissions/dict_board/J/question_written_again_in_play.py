@@ -1,6 +1,11 @@
 # wrong: J
 # base: flag_controlled_loops
 
+"""
+Assignment 5 - Tic-tac-toe
+Name: Nils Rinaldi
+"""
+
 def play_tic_tac_toe(board):
     ...
     while program_finished == False:

@@ -1,10 +1,43 @@
 # right
-# base: reference
-# without: EMPTY ask_coordinate ask_position play_rounds play_game
 """
 Assignment 5 - Tic-tac-toe
 Name: Ines Weiss
 """
+
+MAX_ROUNDS = 9
+NUM_ROWS = 3
+NUM_COLS = 3
+NUM_POSITIONS = 9
+ROW_POS = 0
+COL_POS = 1
+
+
+def display_board(board):
+    """Prints the board with its row and column numbers, then a blank line.
+
+    :param board: a dict of (row, col) tuple keys and string values
+    :return: None
+
+    >>> board = {(0, 0): 'O', (0, 1): 'O', (0, 2): 'X',
+    ...          (1, 0): 'X', (1, 1): 'X', (1, 2): 'O',
+    ...          (2, 0): 'O', (2, 1): 'X', (2, 2): 'X'}
+    >>> display_board(board)  # doctest: +NORMALIZE_WHITESPACE
+         0 1 2
+      0  O|O|X
+        --+-+--
+      1  X|X|O
+        --+-+--
+      2  O|X|X
+    <BLANKLINE>
+    """
+    print('     0 1 2 ')
+    for row in range(NUM_ROWS):
+        if row > 0:
+            print('    --+-+--')
+        marks = [board[(row, col)] for col in range(NUM_COLS)]
+        print('  ' + str(row) + '  ' + '|'.join(marks) + ' ')
+    print()
+
 
 def reset_board(board):
     """ Resets all positions to the space character """
@@ -125,9 +158,16 @@ def play_tic_tac_toe(board):
 
 
 def main():
-    """..."""
+    """Builds the empty board and starts the program.
+
+    :return: None
+    """
     board = {}
     for row in range(NUM_ROWS):
         for col in range(NUM_COLS):
             board[(row, col)] = ' '
     play_tic_tac_toe(board)
+
+
+if __name__ == '__main__':
+    main()

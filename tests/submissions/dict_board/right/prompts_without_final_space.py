@@ -1,6 +1,5 @@
 # right
-# base: reference
-# without: EMPTY ask_coordinate ask_position play_rounds
+# base: clumsy_beginner
 # Zeno Hollis
 # Assignment 5
 
@@ -103,11 +102,3 @@ def play_tic_tac_toe(board):
         reset_board(board)
         play_game(board)
     print("Goodbye.")
-
-def main():
-    """..."""
-    board = {}
-    for row in range(NUM_ROWS):
-        for col in range(NUM_COLS):
-            board[(row, col)] = ' '
-    play_tic_tac_toe(board)

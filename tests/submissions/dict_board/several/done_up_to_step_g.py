@@ -1,5 +1,7 @@
 # wrong: H I J
-# base: comments_in_japanese
+# base: doctests_run_before_main
+# This program plays tic-tac-toe.
+# Author: Dov Jansen
 
 def play_tic_tac_toe(board):
     """..."""
@@ -9,3 +11,19 @@ def play_tic_tac_toe(board):
 def is_program_finished():
     """..."""
     pass
+
+
+# ---- given: do not edit, except to add your call in main --------------------
+
+
+def main():
+    """..."""
+    board = {}
+    for row in range(NUM_ROWS):
+        for col in range(NUM_COLS):
+            board[(row, col)] = ' '
+    # Step H: call play_tic_tac_toe with this board on the next line.
+
+
+if __name__ == '__main__':
+    main()
