@@ -1,5 +1,6 @@
 # wrong: I
-# base: blank_line_after_goodbye
+# base: nested_functions
+# CS 110, Fatou Moreau
 
 def is_program_finished():
     """Asks whether to go on."""
@@ -9,3 +10,14 @@ def is_program_finished():
     while not (response == 'Y' or response == 'N'):
         response = ask()
     return response == 'N'
+
+
+def play_tic_tac_toe(board):
+    ...
+    while not finished:
+        ...
+        finished = is_program_finished()
+        print()
+        if not finished:
+            reset_board(board)
+    print('Goodbye.')

@@ -1,5 +1,6 @@
 # wrong: J
 # base: nested_functions
+# CS 110, Yuki Castell
 
 def play_tic_tac_toe(board):
     """Plays the games."""
@@ -9,3 +10,14 @@ def play_tic_tac_toe(board):
 
     finished = False
     ...
+
+
+def main():
+    """..."""
+    board = {}
+    for row in range(NUM_ROWS):
+        for col in range(NUM_COLS):
+            board[(row, col)] = ' '
+    print("Let's Play Tic-tac-toe!")
+    print()
+    play_tic_tac_toe(board)

@@ -1,5 +1,5 @@
 # wrong: T7
-# base: another_seed_at_the_top
+# base: template_filled_in
 
 def winner(board):
     """..."""
@@ -13,3 +13,11 @@ def winner(board):
         if line_winner(line) != None:
             return line
     return None
+
+def game_result(board):
+    """Task 9. Return 'Draw', 'Won by X' or 'Won by O'."""
+    the_winner = winner(board)
+    if the_winner == None:
+        return "Draw"
+    else:
+        return "Won by " + str(the_winner)

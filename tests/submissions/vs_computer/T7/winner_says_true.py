@@ -1,5 +1,5 @@
 # wrong: T7
-# base: another_seed_at_the_top
+# base: tabs_german_comments
 
 def winner(brett):
 	for i in range(3):
@@ -9,3 +9,8 @@ def winner(brett):
 		if line_winner(diagonal(brett, i)):
 			return True
 	return None
+
+def game_result(brett):
+	if winner(brett) is None:
+		return "Draw"
+	return "Won by " + str(winner(brett))

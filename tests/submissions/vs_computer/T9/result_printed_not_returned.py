@@ -1,5 +1,5 @@
 # wrong: T9
-# base: calls_by_keyword
+# base: crammed_with_short_names
 
 def game_result(board):
     w=winner(board)
@@ -9,3 +9,12 @@ def game_result(board):
         print("Won by O")
     else:
         print("Draw")
+
+def main():
+    board=new_board()
+    human_player=get_O_or_X()
+    try:
+        r=play_game(human_player,board)
+        display(board)
+    except ValueError:
+        print("The program has encountered an error and needs to die. Bye.")
