@@ -24,13 +24,17 @@ SLUGS := $(notdir $(patsubst %/,%,$(dir $(wildcard harness/assignments/*/assignm
 
 MAKEFLAGS += --no-builtin-rules
 .SUFFIXES:
-.PHONY: help grade class check gradescope kit page coderunner notebook quiz rehearse test corpus causes compare audit auditpage attacks steady fuzz browser pythons figures record words lint format bench lock clean chosen-python
+.PHONY: help grade class check gradescope kit page coderunner notebook rehearse record audit corpus test lint format compare attacks steady fuzz bench figures words browser pythons lock clean chosen-python
 
-help: ## List the targets
-	@echo 'Targets:'
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1:\2/p' Makefile | while IFS=: read -r name text; \
-		do printf '  make %-11s%s\n' "$$name" "$$text"; done
+# A line `#: ...` begins a group of the list; a target is listed with what stands behind its `##`.
+help:
+	@sed -n -e 's/^#: \(.*\)/\1:/p' -e 's/^\([a-z]*\):.*## \(.*\)/\1:\2/p' Makefile | \
+		while IFS=: read -r name text; do \
+		if [ -n "$$text" ]; then printf '  make %-11s %s\n' "$$name" "$$text"; \
+		else printf '%s\n' "$$name"; fi; done
 	@echo 'Another Python (3.10 to 3.15): make PYTHON=python3.12 ...'
+
+#: Use the grader
 
 ifneq ($(strip $(SUBMISSION)),)
 grade: $(READY_TO_GRADE) ## Grade a program: SUBMISSION=tic_tac_toe.py [ASSIGNMENT=slug] [ARGS=...]
@@ -79,54 +83,25 @@ notebook: $(READY_TO_GRADE) ## Build notebooks that check themselves in dist/: [
 	@set -e; for slug in $(if $(ASSIGNMENT),"$$ASSIGNMENT",$(SLUGS)); \
 		do $(VENV_PYTHON) -m harness build notebook "$$slug"; done
 
-quiz: $(READY_TO_DEVELOP) ## Compare the verdicts of CodeRunner's questions with the grader's: [ARGS=slug]
-	@$(VENV_PYTHON) -m rehearsal.quiz_answers $(ARGS)
+#: Write an assignment
+
+record: $(READY_TO_DEVELOP) ## Record the references' answers anew, for the checks that ask: [ARGS=slug|folder]
+	@$(VENV_PYTHON) -m harness record $(or $(ARGS),$(SLUGS))
+
+audit: $(READY_TO_DEVELOP) ## Measure how often the grader is wrong: [ASSIGNMENT=slug|folder] [ARGS=--rewrites] [PUBLISH=1]
+	@$(VENV_PYTHON) -m $(if $(PUBLISH),tools.publish_audit,harness audit) $(if $(ASSIGNMENT),"$$ASSIGNMENT") $(ARGS)
+
+corpus: $(READY_TO_DEVELOP) ## Grade every program of the corpus, or of a folder: [ARGS="slug|folder --today"] [CAUSES=1: what each is told]
+	@$(VENV_PYTHON) -m tools.$(if $(CAUSES),causes,corpus) $(ARGS)
 
 rehearse: $(READY_TO_GRADE) ## Try the zips as Gradescope would: [ASSIGNMENT=slug|folder [SUBMISSION=...]] [FULL=1]
 	@$(VENV_PYTHON) -m rehearsal $(if $(ASSIGNMENT),"$$ASSIGNMENT") \
 		$(if $(SUBMISSION),--submission "$$SUBMISSION") $(if $(FULL),--compare 1) $(ARGS)
 
+#: Develop
+
 test: $(READY_TO_DEVELOP) $(READY_FOR_CLASSES) ## Run the project's own tests: [SAMPLE=2|all] [ARGS="-k name"]
 	$(VENV_PYTHON) -m pytest -n auto --dist worksteal $(ARGS)
-
-corpus: $(READY_TO_DEVELOP) ## Grade every program in tests/submissions, or in a folder: [ARGS="slug|folder --today"]
-	@$(VENV_PYTHON) -m tools.corpus $(ARGS)
-
-causes: $(READY_TO_DEVELOP) ## Show what the wrong programs in tests/submissions are told: [ARGS=slug]
-	@$(VENV_PYTHON) -m tools.causes $(ARGS)
-
-compare: $(READY_TO_DEVELOP) ## Compare the kits' verdicts with the grader's: [ARGS=slug]
-	@$(VENV_PYTHON) -m tools.compare_kit $(ARGS)
-
-audit: $(READY_TO_DEVELOP) ## Measure how often the grader is wrong: [ASSIGNMENT=slug] [ARGS=--rewrites]
-	@$(VENV_PYTHON) -m harness audit $(if $(ASSIGNMENT),"$$ASSIGNMENT") $(ARGS)
-
-auditpage: $(READY_TO_DEVELOP) ## Audit, and write the figures into README.md and docs/audit.md: [ARGS="slug --most 100"]
-	@$(VENV_PYTHON) -m tools.publish_audit $(ARGS)
-
-attacks: $(READY_TO_DEVELOP) ## Grade every hostile hand-in in tests/attacks: [ARGS="-k family"]
-	SAMPLE=all $(VENV_PYTHON) -m pytest -n auto --dist worksteal tests/attacks $(ARGS)
-
-steady: $(READY_TO_DEVELOP) ## Grade programs while the machine disturbs it: [ARGS="slug --kinds busy,slow"]
-	@$(VENV_PYTHON) -m rehearsal.steady $(ARGS)
-
-fuzz: $(READY_TO_DEVELOP) ## Send what chance has changed to the grader: [FUZZ=examples]
-	FUZZ=$(or $(FUZZ),2000) $(VENV_PYTHON) -m pytest -n auto --dist worksteal tests/fuzzing $(ARGS)
-
-browser: ## Install Chromium for the tests of the HTML report (Debian, as root)
-	@sh tools/browser.sh
-
-pythons: ## Install a Debian with newer Pythons for the tests (Debian, as root): [SUITE=sid]
-	@sh tools/pythons.sh "$(or $(PYTHON_ROOTS),build/roots)" "$(or $(SUITE),sid)"
-
-record: $(READY_TO_DEVELOP) ## Record the references' answers anew, for the checks that ask: [ARGS=slug|folder]
-	@$(VENV_PYTHON) -m harness record $(or $(ARGS),$(SLUGS))
-
-words: $(READY_TO_DEVELOP) ## Show how the sentences read that students (ARGS=--staff: staff) see
-	@$(VENV_PYTHON) -m tools.words $(ARGS)
-
-figures: $(READY_TO_DEVELOP) ## Print figures of the floor plan and the names: [ARGS=--list]
-	@$(VENV_PYTHON) -m tools.figures $(ARGS)
 
 lint: $(READY_TO_DEVELOP) ## Check style, format and types
 	$(VENV_PYTHON) -m ruff check
@@ -137,9 +112,33 @@ format: $(READY_TO_DEVELOP) ## Format the code and mend what can be mended by it
 	$(VENV_PYTHON) -m ruff check --fix-only
 	$(VENV_PYTHON) -m ruff format
 
+compare: $(READY_TO_DEVELOP) ## Compare the verdicts of kits, or of a quiz, with the grader's: [WITH=quiz] [ARGS=slug]
+	@$(VENV_PYTHON) -m $(if $(filter quiz,$(WITH)),rehearsal.quiz_answers,tools.compare_kit) $(ARGS)
+
+attacks: $(READY_TO_DEVELOP) ## Grade every hostile submission in tests/attacks: [ARGS="-k family"]
+	SAMPLE=all $(VENV_PYTHON) -m pytest -n auto --dist worksteal tests/attacks $(ARGS)
+
+steady: $(READY_TO_DEVELOP) ## Grade programs while the machine disturbs it: [ARGS="slug --kinds busy,slow"]
+	@$(VENV_PYTHON) -m rehearsal.steady $(ARGS)
+
+fuzz: $(READY_TO_DEVELOP) ## Send what chance has changed to the grader: [FUZZ=examples]
+	FUZZ=$(or $(FUZZ),2000) $(VENV_PYTHON) -m pytest -n auto --dist worksteal tests/fuzzing $(ARGS)
+
 bench: $(READY_TO_GRADE) ## Measure a grade beside other tools: [ARGS=--parts]
 	@$(VENV_PYTHON) -m bench.environment
 	@$(VENV_PYTHON) -m bench $(ARGS)
+
+figures: $(READY_TO_DEVELOP) ## Print figures of the floor plan and the names: [ARGS=--list]
+	@$(VENV_PYTHON) -m tools.figures $(ARGS)
+
+words: $(READY_TO_DEVELOP) ## Show how the sentences read that students (ARGS=--staff: staff) see
+	@$(VENV_PYTHON) -m tools.words $(ARGS)
+
+browser: ## Install Chromium for the tests of the HTML report (Debian, as root)
+	@sh tools/browser.sh
+
+pythons: ## Install a Debian with newer Pythons for the tests (Debian, as root): [SUITE=sid]
+	@sh tools/pythons.sh "$(or $(PYTHON_ROOTS),build/roots)" "$(or $(SUITE),sid)"
 
 lock: ## Resolve the dependencies of pyproject.toml anew into requirements/: [ARGS=--keep]
 	"$(PYTHON)" tools/lock.py $(ARGS)

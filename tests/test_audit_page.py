@@ -6,7 +6,7 @@ from harness import assignment
 from tools import publish_audit
 from tools.publish_audit import PAGES, figures_of, published_table, read_figures
 
-RENEW = "write the tables anew with `make auditpage ARGS=--tables`"
+RENEW = "write the tables anew with `make audit PUBLISH=1 ARGS=--tables`"
 FIGURES = read_figures()
 
 
@@ -16,7 +16,7 @@ def test_a_page_shows_the_figures_of_the_last_audits(page):
 
 
 def test_every_assignment_has_been_audited():
-    assert sorted(FIGURES) == assignment.slugs(), "audit it with `make auditpage ARGS=SLUG`"
+    assert sorted(FIGURES) == assignment.slugs(), "make audit PUBLISH=1 ASSIGNMENT=..."
 
 
 @pytest.mark.parametrize("slug", FIGURES)

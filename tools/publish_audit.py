@@ -25,7 +25,7 @@ from tools.programs import ROOT
 FIGURES = ROOT / "docs" / "audit.json"
 PAGES = (ROOT / "README.md", ROOT / "docs" / "audit.md")
 REWRITES = 40  # right programs of each assignment
-BEGIN, END = "<!-- audit: written by `make auditpage` -->", "<!-- audit: end -->"
+BEGIN, END = "<!-- audit: written by `make audit PUBLISH=1` -->", "<!-- audit: end -->"
 TABLE = re.compile(f"{re.escape(BEGIN)}\n.*?{re.escape(END)}\n", re.DOTALL)
 HEADINGS = (
     *("assignment", "mutants graded", "mistakes", "lose points in the right unit"),

@@ -1,4 +1,4 @@
-"""A sample of the wrong programs, told why they are wrong; `make causes` asks all."""
+"""A sample of the wrong programs, told why they are wrong; `make corpus CAUSES=1` asks all."""
 
 import pytest
 
