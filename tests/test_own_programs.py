@@ -16,6 +16,7 @@ from harness.packaging import BUILDERS, coderunner, kit
 from harness.packaging.page import building
 from tests.autograder import RIGHT, greeting
 from tests.helpers import write
+from tests.samples import FOR_A_RELEASE
 
 FOLDERS = sorted(assignment.PROGRAMS)
 MARK = "a_program_of_the_corpus"
@@ -25,18 +26,15 @@ PROGRAM = f"import hypothesis, {MARK}\n"
 
 def chosen_with_programs(folder, kinds=FOLDERS):
     """Return an assignment that has, in some folders, programs that look like checks."""
+    folder.mkdir(exist_ok=True)
     place = greeting(folder)
     write(place, RIGHT, "reference.py")
+    write(place, "", "starter.py")
     for kind in kinds:
         place.joinpath(kind, "right").mkdir(parents=True)
         write(place / kind / "right", PROGRAM, f"test_{MARK}.py")
         write(place / kind, PROGRAM, f"test_{MARK}.toml")
     return assignment.load(str(place))
-
-
-def public_files(chosen):
-    """Return what kit and page hold of an assignment's folder."""
-    return "".join(kit.public_files(chosen))
 
 
 def names_in_zip(chosen):
@@ -46,7 +44,7 @@ def names_in_zip(chosen):
 
 LEAVING = {
     "the zip for Gradescope": names_in_zip,
-    "the kit, which notebooks hold": public_files,
+    "the kit, which notebooks hold": lambda chosen: "".join(kit.public_files(chosen)),
     "the page": lambda chosen: "".join(building.checker_files(chosen)),
     "the questions for CodeRunner": lambda chosen: coderunner.build_xml(chosen).decode(),
 }
@@ -89,3 +87,15 @@ def test_a_folder_further_down_may_be_called_so(tmp_path):
     tmp_path.joinpath("hidden", "style").mkdir(parents=True)
     path = write(tmp_path / "hidden" / "style", "", "test_more.py")
     assert assignment.own_files(tmp_path, "test_*.py") == [path]
+
+
+SLOW = ("coderunner-whole", "notebook", "page")
+
+
+@pytest.mark.parametrize(
+    "kind",
+    [pytest.param(one, marks=FOR_A_RELEASE if one in SLOW else ()) for one in sorted(BUILDERS)],
+)
+def test_every_package_is_the_same_with_programs_and_without(kind, tmp_path):
+    without = chosen_with_programs(tmp_path / "without", kinds=())
+    assert BUILDERS[kind](chosen_with_programs(tmp_path / "with")) == BUILDERS[kind](without)

@@ -1,4 +1,4 @@
-"""A sample of the programs in tests/submissions; `make corpus` grades all of them."""
+"""A sample of the programs of our assignments; `make corpus` grades all of them."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ import pytest
 
 from harness import assignment
 from harness.authoring.judging import judge
+from harness.authoring.programs import FOLDER
 from tests.samples import a_kind, called, place, sample
-from tools.programs import FOLDER, ROOT, Expectation, programs, whole_program
+from tools.programs import ROOT, Expectation, assignment_of, programs, whole_program
 
 PAGE = ROOT.joinpath("CONTRIBUTING.md").read_text("utf-8")
 EVERY = 900
@@ -24,7 +25,8 @@ def test_program_gets_what_it_deserves(program: Expectation) -> None:
 
 @pytest.mark.parametrize("slug", assignment.slugs())
 def test_a_program_lies_in_the_folder_that_its_first_line_names(slug: str) -> None:
-    said = {program.source: FOLDER / slug / program.folder for program in programs(slug)}
+    place = assignment_of(slug).folder / FOLDER
+    said = {program.source: place / program.folder for program in programs(slug)}
     assert [path for path, folder in said.items() if path.parent != folder] == []
 
 
@@ -44,7 +46,7 @@ def test_there_are_enough_programs(slug: str) -> None:
 
 
 def test_the_program_in_contributing_is_one_of_these() -> None:
-    path = FOLDER / "dict_board" / "B" / "players_swapped.py"
+    path = assignment_of("dict_board").folder / FOLDER / "B" / "players_swapped.py"
     assert f"```python\n{path.read_text('utf-8')}```\n" in PAGE
 
 

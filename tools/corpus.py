@@ -1,4 +1,4 @@
-"""The programs in tests/submissions, graded and held against what their first lines say.
+"""The programs of assignments, graded and held against what their first lines say.
 
     python -m tools.corpus [SLUG|FOLDER] [--jobs N] [--today]    exits with 1 when one is misjudged
 
@@ -6,7 +6,7 @@ A right one gets full marks.  A wrong one loses points in the units it names and
 not call them, and its next step is one of those units.  Of programs with a mistake in one unit at
 most one in a hundred loses points elsewhere.  Every check catches at least one wrong program of its
 own unit.  Style is left out: the programs are written in many ways on purpose, and have programs of
-their own in tests/style.
+their own in the folders `style/`.
 
 `--today` grades a part of them, another one each day: within a week all have had their turn.  What
 can be said of all of them alone is left out then.
@@ -73,7 +73,7 @@ def main() -> int:
 
 def options_parser() -> argparse.ArgumentParser:
     """Return the parser of the command line."""
-    made = argparse.ArgumentParser(description="Grade the programs in tests/submissions.")
+    made = argparse.ArgumentParser(description="Grade the programs of assignments.")
     made.add_argument("slugs", nargs="*", metavar="SLUG|FOLDER", default=[], help="default: all")
     made.add_argument("--jobs", type=int, default=os.cpu_count(), metavar="N")
     made.add_argument("--today", action="store_true", help="a part of them, another one each day")

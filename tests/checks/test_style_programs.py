@@ -1,12 +1,11 @@
 """Programs that keep or break the rules of style, each judged by the checks themselves.
 
-`tests/style/<slug>/<rule>_<variation>.py` breaks that rule alone, `right_<variation>.py` none.  A
-file holds what is different from the reference, as other programs do whose base is named; helpers
-that nothing needs any more are left out.  A file of comments alone is another header.
+`style/<rule>_<variation>.py` of an assignment breaks that rule alone, `right_<variation>.py` none.
+A file holds what is different from the reference, as other programs do whose base is named;
+helpers that nothing needs any more are left out.  A file of comments alone is another header.
 """
 
 import ast
-from pathlib import Path
 
 import pytest
 
@@ -22,12 +21,15 @@ from harness.inside.rules import spacing, tree
 from harness.model import Submission
 from harness.submission.reading import is_notebook, read_submission
 
-FOLDER = Path(__file__).parent.parent / "style"
 FEWEST_WRONG, FEWEST_RIGHT = 3, 12
 
 
 def programs():
-    return sorted(FOLDER.glob("*/*.*"))
+    return sorted(assignment.FOLDER.glob("*/style/*.*"))
+
+
+def slug_of(path):
+    return path.parent.parent.name
 
 
 def rule_of(path):
@@ -39,7 +41,7 @@ def rule_of(path):
 
 def merged(path):
     """Return the text of a whole program: the reference with what a file has instead."""
-    chosen = load(path.parent.name)
+    chosen = load(slug_of(path))
     reference = Reference(chosen).path.read_text("utf-8")
     text = path.read_text("utf-8")
     own = ast.parse(text)
@@ -76,7 +78,7 @@ def functions(text):
 
 def style_of(path):
     """Return the style of a program as the checks see it."""
-    chosen = load(path.parent.name)
+    chosen = load(slug_of(path))
     submission = (
         read_submission(path) if is_notebook(path) else Submission(path=path, source=merged(path))
     )
@@ -91,7 +93,7 @@ def broken(path):
     """Return the rules that a program breaks."""
     style = style_of(path)
     found = set()
-    for rule in rules(load(path.parent.name)):
+    for rule in rules(load(slug_of(path))):
         try:
             check_of_a_rule(style, rule)
         except (AssertionError, StudentFailure):
@@ -99,25 +101,25 @@ def broken(path):
     return found
 
 
-@pytest.mark.parametrize("path", programs(), ids=lambda path: f"{path.parent.name}-{path.stem}")
+@pytest.mark.parametrize("path", programs(), ids=lambda path: f"{slug_of(path)}-{path.stem}")
 def test_a_program_breaks_the_rule_in_its_name_alone(path):
     assert broken(path) == {rule_of(path)} - {None}
 
 
-@pytest.mark.parametrize("slug", sorted({path.parent.name for path in programs()}))
+@pytest.mark.parametrize("slug", sorted({slug_of(path) for path in programs()}))
 def test_every_rule_is_broken_in_several_ways(slug):
-    wrong = [rule_of(path) for path in programs() if path.parent.name == slug]
+    wrong = [rule_of(path) for path in programs() if slug_of(path) == slug]
     few = [one.name for one in rules(load(slug)) if wrong.count(one.name) < FEWEST_WRONG]
     assert few == []
 
 
-@pytest.mark.parametrize("slug", sorted({path.parent.name for path in programs()}))
+@pytest.mark.parametrize("slug", sorted({slug_of(path) for path in programs()}))
 def test_style_is_right_in_many_ways(slug):
-    right = [path for path in programs() if path.parent.name == slug and not rule_of(path)]
+    right = [path for path in programs() if slug_of(path) == slug and not rule_of(path)]
     assert len(right) >= FEWEST_RIGHT
 
 
 @pytest.mark.parametrize("slug", assignment.slugs())
 def test_every_assignment_that_grades_style_has_programs(slug):
     has_style = any(unit.id == UNIT and unit.graded for unit in load(slug).units)
-    assert has_style == (FOLDER / slug).is_dir()
+    assert has_style == (load(slug).folder / "style").is_dir()
