@@ -58,7 +58,7 @@ def parser() -> argparse.ArgumentParser:
         "--compare",
         type=int,
         metavar="N",
-        help="grade every N-th program of tests/submissions here and there, nothing else",
+        help="grade every N-th program of the assignment here and there, nothing else",
     )
     made.add_argument("--quick", action="store_true", help="with the system's Python alone")
     made.add_argument("--jobs", type=int, default=os.cpu_count(), metavar="N")

@@ -18,6 +18,7 @@ from pathlib import Path
 
 import pytest
 
+from harness.assignment import PROGRAMS
 from harness.wire import TYPED, TYPED_END
 from tests.helpers import ROOT
 from tests.samples import sample
@@ -28,7 +29,7 @@ else:
     import sre_parse
 
 EVERY = 10
-NOT_OURS = ("misconceptions", "starter.py")
+NOT_OURS = ("misconceptions", "starter.py", *PROGRAMS)
 RUN_AS_A_PROGRAM = (
     "harness/packaging/coderunner/recorder.py",
     "harness/packaging/kit/check.py",

@@ -7,6 +7,7 @@ from graphlib import TopologicalSorter
 import pytest
 
 from harness import assignment
+from harness.assignment import own_files
 from tests.helpers import ROOT
 from tools.rooms import between_modules, imports, modules, tree
 
@@ -40,7 +41,7 @@ def room(name):
 
 def imported(folder):
     """Yield what the modules of a folder beside the harness import, wherever they do."""
-    for path in sorted((ROOT / folder).rglob("*.py")):
+    for path in own_modules(ROOT / folder):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.ImportFrom):
                 yield path.name, str(node.module)
@@ -112,7 +113,7 @@ def test_every_room_says_what_is_in_it():
 def test_an_assignment_takes_what_it_needs_from_the_checks_and_itself():
     foreign = set()
     for slug in assignment.slugs():
-        for path in assignment.load(slug).folder.rglob("*.py"):
+        for path in own_files(assignment.load(slug).folder, "*.py"):
             for node in ast.walk(ast.parse(path.read_text("utf-8"))):
                 if isinstance(node, ast.ImportFrom) and str(node.module).startswith("harness."):
                     foreign.add(str(node.module))
@@ -132,6 +133,12 @@ PACKAGES = {
 }
 
 
+def own_modules(folder=HARNESS):
+    """Return the modules in a folder, without the programs that try an assignment's checks."""
+    found = sorted(folder.rglob("*.py"))
+    return [path for path in found if not assignment.PROGRAMS.intersection(path.parts)]
+
+
 def packages_imported(tree):
     """Yield the packages that a module imports, each with whether that is at its top."""
     for node in ast.walk(tree):
@@ -149,7 +156,7 @@ def packages_imported(tree):
 def test_what_is_imported_is_installed():
     others = {
         f"{path.relative_to(ROOT)}: {package}"
-        for path in sorted(HARNESS.rglob("*.py"))
+        for path in own_modules()
         for package, _ in packages_imported(ast.parse(path.read_text("utf-8")))
         if package not in PACKAGES
     }
@@ -157,7 +164,7 @@ def test_what_is_imported_is_installed():
 
 
 def test_what_every_grade_imports_is_always_installed():
-    grading = [place for place in sorted(HARNESS.rglob("*.py")) if "classroom" not in place.parts]
+    grading = [place for place in own_modules() if "classroom" not in place.parts]
     extras = {
         f"{path.relative_to(ROOT)}: {package}"
         for path in grading

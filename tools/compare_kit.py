@@ -1,6 +1,6 @@
 """The kit's verdicts beside the grader's: on every public check they are the same.
 
-    python -m tools.compare_kit [SLUG] [--jobs N]    all programs in tests/submissions; exits with
+    python -m tools.compare_kit [SLUG] [--jobs N]    all programs of assignments; exits with
                                                      1 when one verdict differs
 
 Both are asked in processes of their own: the kit in the folder where it is unpacked.  The grader

@@ -1,4 +1,4 @@
-"""The programs in tests/submissions, graded and held against what their first lines say.
+"""The programs of assignments, graded and held against what their first lines say.
 
     python -m tools.corpus [SLUG|FOLDER] [--jobs N] [--today]    exits with 1 when one is misjudged
 
@@ -6,7 +6,7 @@ A right one gets full marks.  A wrong one loses points in the units it names and
 not call them, and its next step is one of those units.  Of programs with a mistake in one unit at
 most one in a hundred loses points elsewhere.  Every check catches at least one wrong program of its
 own unit.  Style is left out: the programs are written in many ways on purpose, and have programs of
-their own in tests/style.
+their own in the folders `style/`.
 
 `--today` grades a part of them, another one each day: within a week all have had their turn.  What
 can be said of all of them alone is left out then.
@@ -73,7 +73,7 @@ def main() -> int:
 
 def options_parser() -> argparse.ArgumentParser:
     """Return the parser of the command line."""
-    made = argparse.ArgumentParser(description="Grade the programs in tests/submissions.")
+    made = argparse.ArgumentParser(description="Grade the programs of assignments.")
     made.add_argument("slugs", nargs="*", metavar="SLUG|FOLDER", default=[], help="default: all")
     made.add_argument("--jobs", type=int, default=os.cpu_count(), metavar="N")
     made.add_argument("--today", action="store_true", help="a part of them, another one each day")
@@ -89,17 +89,19 @@ def print_corpus(slug: str, jobs: int, *, is_whole: bool) -> Tally:
         judged.append(one)
         print(f"\r{slug}: {number} of {len(chosen)}", end="", file=sys.stderr, flush=True)
         for complaint in one.complaints:
-            print(f"\r{one.path.name}: {complaint}", flush=True)
+            print(f"\r{one.source.name}: {complaint}", flush=True)
     idle = idle_checks(slug, judged) if is_whole else set()
     for check in sorted(idle):
         print(f"{check}: catches none of the wrong programs of its unit")
     right = sum(not program.wrong for program in chosen)
     misjudged = sum(bool(one.complaints) for one in judged)
-    wrong = {program.path: program.wrong for program in chosen}
-    single = [one for one in judged if len(wrong[one.path]) == 1]
+    wrong = {program.source: program.wrong for program in chosen}
+    single = [one for one in judged if len(wrong[one.source]) == 1]
     spilling = [one for one in single if one.spilled]
     for one in spilling:
-        print(f"{one.path.name}: for another unit's mistake points lost in {' '.join(one.spilled)}")
+        print(
+            f"{one.source.name}: for another unit's mistake points lost in {' '.join(one.spilled)}"
+        )
     print(
         f"\r{slug}: {right} right and {len(chosen) - right} wrong programs, "
         f"{misjudged} misjudged; {len(idle)} checks that catch nothing; {len(spilling)} of "
@@ -162,7 +164,7 @@ def judge_staying(program: Expectation, grade_one: GradeOne) -> Judged:
     try:
         return judged_grade(program, grade_one(program.path))
     except GraderError as error:
-        return Judged(path=program.path, complaints=(str(error),))
+        return Judged(source=program.source, complaints=(str(error),))
 
 
 if __name__ == "__main__":

@@ -14,7 +14,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 PACKAGES = ("harness", "bench", "rehearsal", "tools")
-DATA = ("assignments", "submissions", "style", "repairs", "attacks", "pythons")
+DATA = ("assignments", "attacks", "pythons")
 # Started as a program of its own, in a kit.
 PROGRAMS = ("harness.packaging.kit.check",)
 Graph = Mapping[str, frozenset[str]]

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from functools import cached_property
 from pathlib import Path
 
+from harness.assignment import own_files
 from harness.audit.results import Result
 from harness.errors import GraderError
 from harness.execution.reference import Reference
@@ -33,10 +34,8 @@ class KeptResults:
         """What changes with the checks, the reference and all that judges."""
         own = [
             path
-            for path in self._assignment.folder.rglob("*")
-            if path.is_file()
-            and path.name not in BESIDE_THE_CHECKS
-            and "__pycache__" not in path.parts
+            for path in own_files(self._assignment.folder)
+            if path.name not in BESIDE_THE_CHECKS and "__pycache__" not in path.parts
         ]
         judging = [
             path

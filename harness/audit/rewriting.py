@@ -14,6 +14,7 @@ from functools import cached_property
 from itertools import permutations
 from pathlib import Path
 
+from harness.assignment import own_files
 from harness.audit.mutants import place_by_hash
 from harness.audit.proof import Comparison
 from harness.audit.rewrites import INLINERS, REWRITES
@@ -93,7 +94,8 @@ class Proof:
         path = Reference(self._assignment).path
         typed = {
             one.stem: "".join(line + "\n" for line in TYPED.findall(one.read_text("utf-8")))
-            for one in sorted(self._assignment.folder.rglob("transcripts/**/*.txt"))
+            for one in own_files(self._assignment.folder, "*.txt")
+            if "transcripts" in one.parts
         }
         return {name: (lines, play(path, lines)) for name, lines in typed.items()}
 

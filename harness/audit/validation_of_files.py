@@ -13,6 +13,7 @@ from harness.audit.validation import Finding, Row, Trial
 from harness.authoring.drawn_values import record_draws
 from harness.authoring.judging import judge
 from harness.authoring.known_games import stale
+from harness.authoring.made_programs import Unmade
 from harness.authoring.programs import FOLDER, Expectation, expectation, own_programs
 from harness.authoring.recording import record_answers
 from harness.checks.domains import games
@@ -31,6 +32,10 @@ EARNS = "earns {points:g} points in unit {unit!r}: {checks}."
 WITHOUT_WORK = (
     "Say @unit(..., vacuous=True) of a check that an empty function passes, or take the answer out "
     "of the starter file."
+)
+DIFFERENCES = (
+    "Write what is different from the base, or the whole program without `# base:`; "
+    "docs/assignments.md shows both."
 )
 FIRST_LINE = "Correct its first line, or the checks of the unit."
 
@@ -109,7 +114,7 @@ def judge_programs(trial: Trial) -> Row:
         for one in pool.map(judge, chosen):
             trial.caught.update(one.caught)
             found += [
-                Finding(place=trial.name_of_file(one.path), said=f"{said}.", way_out=FIRST_LINE)
+                Finding(place=trial.name_of_file(one.source), said=f"{said}.", way_out=FIRST_LINE)
                 for said in one.complaints
             ]
     said = f"{len(chosen)} of {len(paths)} are graded as their first lines say"
@@ -122,6 +127,10 @@ def expectations_of(trial: Trial, paths: list[Path]) -> tuple[list[Expectation],
     for path in paths:
         try:
             chosen.append(expectation(str(trial.assignment.folder), path))
+        except Unmade as error:
+            line = f":{error.line}" if error.line else ""
+            place = f"{trial.name_of_file(error.path)}{line}"
+            found.append(Finding(place=place, said=f"{error.said}.", way_out=DIFFERENCES))
         except ValueError as error:
             said = str(error).removeprefix(f"{path}: ")
             way_out = f"The units are: {', '.join(unit.id for unit in trial.assignment.units)}."

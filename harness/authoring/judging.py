@@ -22,12 +22,12 @@ from harness.reports.order import failing_units, not_written
 
 @dataclass(frozen=True, kw_only=True)
 class Judged:
-    """A program graded: the complaints about the grade, the checks that caught it.
+    """A program graded: where it is written, complaints about the grade, checks that caught it.
 
     `spilled` are the units that lost points for a mistake in another one.
     """
 
-    path: Path
+    source: Path
     complaints: tuple[str, ...]
     caught: frozenset[str] = frozenset()
     spilled: tuple[str, ...] = ()
@@ -60,14 +60,14 @@ def judge(program: Expectation) -> Judged:
             without_style(program.slug), program.path, [program.task] if program.task else []
         )
     except GraderError as error:
-        return Judged(path=program.path, complaints=(str(error),))
+        return Judged(source=program.source, complaints=(str(error),))
     return judged_grade(program, result)
 
 
 def judged_grade(program: Expectation, result: Grade) -> Judged:
     """Return a program's grade held against its expectation."""
     return Judged(
-        path=program.path,
+        source=program.source,
         complaints=tuple(complaints_about(program, result)),
         caught=frozenset(
             verdict.check for verdict in result.failing() if verdict.unit in program.wrong

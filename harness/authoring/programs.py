@@ -1,7 +1,8 @@
 """Programs that an author keeps beside an assignment, and what their first lines say of them.
 
 A program's first line is `# right` or `# wrong: B` (the units that hold the mistake); a second
-line `# unit: T6` says that it answers that task alone.
+line `# unit: T6` says that it answers that task alone.  Most are written as what is different from
+another one (see `made_programs`); what is graded is the whole.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from functools import cache
 from pathlib import Path
 
 from harness import assignment
+from harness.authoring.made_programs import make_program, read_written
 from harness.checks.style import UNIT
 from harness.model import Assignment
 from harness.submission import notebook
@@ -22,11 +24,13 @@ FOLDER = "programs"
 class Expectation:
     """What a program's first lines say: the units that hold its mistakes, none for a right one.
 
-    `slug` names the assignment, or its folder; `task` is the only unit that the program was to
+    `slug` names the assignment, or its folder; `source` is the file in which the program is
+    written, `path` the whole one that is graded.  `task` is the only unit that the program was to
     answer, None for all of them.
     """
 
     slug: str
+    source: Path
     path: Path
     wrong: frozenset[str]
     task: str | None = None
@@ -51,22 +55,35 @@ def own_programs(chosen: Assignment) -> list[Path]:
     return sorted([*folder.rglob("*.py"), *folder.rglob("*.ipynb")])
 
 
-def expectation(slug: str, path: Path) -> Expectation:
-    """Read what a program's first line says.  Raises ValueError for any other first line."""
-    text = path.read_text("utf-8-sig", "replace")
-    if path.suffix == ".ipynb":
-        text = notebook.code_cells(text)[0]
-    first, second, *_ = [*text.splitlines(), "", ""]
-    task = second.removeprefix("# unit: ") if second.startswith("# unit: ") else None
-    if first == "# right":
-        return Expectation(slug=slug, path=path, wrong=frozenset(), task=task)
+def expectation(slug: str, source: Path) -> Expectation:
+    """Read what a program's first lines say, and make it whole.
+
+    Raises ValueError for another first line, and Unmade where it does not fit its base.
+    """
+    first, task = first_lines(source)
     prefix, _, units = first.partition(": ")
     known = {unit.id for unit in assignment_of(slug).units}
-    if prefix != "# wrong" or not units or not known.issuperset(units.split()):
+    is_wrong = prefix == "# wrong" and units and known.issuperset(units.split())
+    if first != "# right" and not is_wrong:
         raise ValueError(
-            f'{path}: the first line must be "# right" or "# wrong: UNIT", not {first!r}'
+            f'{source}: the first line must be "# right" or "# wrong: UNIT", not {first!r}'
         )
-    return Expectation(slug=slug, path=path, wrong=frozenset(units.split()), task=task)
+    return Expectation(
+        slug=slug,
+        source=source,
+        path=make_program(source, assignment_of(slug)),
+        wrong=frozenset(units.split()) if is_wrong else frozenset(),
+        task=task,
+    )
+
+
+def first_lines(source: Path) -> tuple[str, str | None]:
+    """Return the first line of a program, and the task that it answers, None for all of them."""
+    if source.suffix == ".ipynb":
+        text = notebook.code_cells(source.read_text("utf-8-sig", "replace"))[0]
+        return text.split("\n", 1)[0], None
+    written = read_written(source)
+    return written.first, written.said.get("unit")
 
 
 def without_style(slug: str) -> Assignment:
