@@ -35,7 +35,7 @@ WITHOUT_WORK = (
 )
 DIFFERENCES = (
     "Write what is different from the base, or the whole program without `# base:`; "
-    "docs/assignments.md shows both."
+    "docs/guides/assignments.md shows both."
 )
 FIRST_LINE = "Correct its first line, or the checks of the unit."
 
