@@ -249,7 +249,10 @@ COMMANDS = {
     "class": ("grade what a whole class submitted", CLASS_KINDS, CLASS_EXAMPLES, add_class_options),
     "name": (
         "make a named misconception of a group of a class",
-        ": the function of one\nsubmission, without names and comments, becomes a known wrong version",
+        (
+            ": the function of one\nsubmission, without names and comments, "
+            "becomes a known wrong version"
+        ),
         None,
         add_name_options,
     ),

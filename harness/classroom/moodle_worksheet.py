@@ -32,7 +32,7 @@ LOCKED = "Grades that Moodle has locked stay as they are"
 UNJUDGED = "No grade is filled in where a part could not be graded because of an internal error"
 REPLACED = "Feedback comments that stood there were replaced"
 ABSENT = "The worksheet has no row for"
-ANOTHER_NAME = "The row with the number of the submission has another name, so it is not filled in for"
+ANOTHER_NAME = "The row with the submission's number has another name, so it is not filled in for"
 NO_NUMBER = "Moodle's number is not known, so no row is filled in for"
 NO_MAXIMUM = "No grade is filled in where the worksheet has no maximum"
 

@@ -262,7 +262,7 @@ def test_what_the_grader_could_not_judge_is_not_filled_in():
         (
             graded("Bo", report(1), moodle="18"),
             (
-                "The row with the number of the submission has another name, so it is not filled in "
+                "The row with the submission's number has another name, so it is not filled in "
                 "for: Bo."
             ),
         ),

@@ -153,8 +153,8 @@ def say_pending(students: Sequence[Student]) -> str:
     waiting = sum(one.standing is Standing.WAITING for one in students)
     there = sum(one.standing is not Standing.MISSING for one in students)
     return (
-        f"{there - waiting} of {with_noun(there, 'submission is', 'submissions are')} graded so far. "
-        "All figures are of these."
+        f"{there - waiting} of {with_noun(there, 'submission is', 'submissions are')} "
+        "graded so far. All figures are of these."
         if waiting
         else ""
     )

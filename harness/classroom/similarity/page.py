@@ -30,7 +30,8 @@ LONGEST_SAID = 400  # characters
 NO_VERDICT = (
     "This is not a verdict. Two students may have worked together where that was allowed. "
     "They may have learned from the same source, or the same person helped them. "
-    "It may also be chance. Read both programs, and ask both students, before you conclude anything."
+    "It may also be chance. Read both programs, and ask both students, before you conclude "
+    "anything."
 )
 TITLE = "Programs that are alike"
 
