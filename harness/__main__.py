@@ -191,7 +191,7 @@ def add_class_options(command: argparse.ArgumentParser) -> None:
 
 def grade_class(options: argparse.Namespace) -> bool:
     """Grade a class; what that needs is loaded here, since not every system can."""
-    from harness.commands.grade_class import class_command
+    from harness.classroom.commands.grade_class import class_command
 
     return class_command(options)
 
@@ -221,7 +221,7 @@ def add_build_options(command: argparse.ArgumentParser) -> None:
 
 def build_file(options: argparse.Namespace) -> bool:
     """Build a file for elsewhere; what that needs is loaded here, grading does without."""
-    from harness.commands import build
+    from harness.packaging.commands import build
 
     return build.build_file(options)
 

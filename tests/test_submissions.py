@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from harness import assignment
-from harness.authoring.judging import judge
+from harness.workshop.judging import judge
 from tests.samples import a_kind, called, place, sample
 from tools.programs import FOLDER, Expectation, programs
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from harness import assignment
-from harness.authoring.programs import (
+from harness.workshop.programs import (
     Expectation,
     assignment_of,
     expectation,

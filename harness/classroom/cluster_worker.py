@@ -20,11 +20,10 @@ from typing import Any, TypeAlias
 
 from harness import __version__, assignment
 from harness.classroom.digests import digests_of
-from harness.classroom.grader import Reply
 from harness.classroom.parcels import Parcel, unpack_parcel
-from harness.classroom.pool import GraderProcess
-from harness.classroom.records import HandIn
+from harness.classroom.records import HandIn, Reply
 from harness.errors import GraderError, UsageError
+from harness.grading.many.pool import GraderProcess
 from harness.reports import missing_package
 
 Worker: TypeAlias = Any  # Dask's, whose types are not installed everywhere; None: the task's own

@@ -12,27 +12,17 @@ from pathlib import Path
 
 from harness.classroom.changes import Change, change_of
 from harness.classroom.earlier_output import move_earlier_reports
-from harness.classroom.grader import Reply
 from harness.classroom.kept import Kept, Stamp
 from harness.classroom.listing import Clues
-from harness.classroom.pool import HandInPool
 from harness.classroom.recognition import HandedInClass, recognise_class
-from harness.classroom.records import Graded, HandIn, without_details
+from harness.classroom.records import Graded, HandIn, HandInPool, Reply, without_details
 from harness.classroom.worksheet_matching import Row
+from harness.commands.many_progress import State
 from harness.errors import UsageError
 from harness.model import Assignment
 from harness.reports.data import Data
 
 LOCK = ".at-work"
-
-
-@dataclass(frozen=True, kw_only=True)
-class State:
-    """How far a run has come: what it has graded `of` how many, and of these the odd ones."""
-
-    done: int
-    of: int
-    problems: int
 
 
 Tell = Callable[[State], None]

@@ -41,7 +41,7 @@ def add_new_options(command: argparse.ArgumentParser) -> None:
 
 def begin_assignment(options: argparse.Namespace) -> bool:
     """Begin an assignment; what that needs is loaded here."""
-    from harness.commands.new import new_command
+    from harness.workshop.commands.new import new_command
 
     return new_command(options)
 
@@ -72,7 +72,7 @@ def add_play_options(command: argparse.ArgumentParser) -> None:
 
 def play_reference(options: argparse.Namespace) -> bool:
     """Play the reference; what that needs is loaded here."""
-    from harness.commands.play import play_command
+    from harness.workshop.commands.play import play_command
 
     return play_command(options)
 
@@ -90,7 +90,7 @@ def add_record_options(command: argparse.ArgumentParser) -> None:
 
 def record_reference(options: argparse.Namespace) -> bool:
     """Record what the reference answers; what that needs is loaded here."""
-    from harness.commands.record import record_command
+    from harness.workshop.commands.record import record_command
 
     return record_command(options)
 
@@ -115,7 +115,7 @@ def add_validate_options(command: argparse.ArgumentParser) -> None:
 
 def validate_assignment(options: argparse.Namespace) -> bool:
     """Validate an assignment; what that needs is loaded here."""
-    from harness.commands.validate import validate_command
+    from harness.workshop.commands.validate import validate_command
 
     return validate_command(options)
 

@@ -35,7 +35,7 @@ def add_name_options(command: argparse.ArgumentParser) -> None:
 
 def name_group(options: argparse.Namespace) -> bool:
     """Name a group of a class; what that needs is loaded here, as for a class."""
-    from harness.commands.name_group import name_command
+    from harness.classroom.commands.name_group import name_command
 
     return name_command(options)
 
@@ -88,7 +88,7 @@ def add_audit_options(command: argparse.ArgumentParser) -> None:
 
 def audit_grader(options: argparse.Namespace) -> bool:
     """Audit the grader; what that needs is loaded here, since not every system can."""
-    from harness.commands.audit import audit_command
+    from harness.workshop.commands.audit import audit_command
 
     return audit_command(options)
 

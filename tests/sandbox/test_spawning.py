@@ -132,7 +132,7 @@ def test_the_report_can_be_printed_where_a_terminal_lacks_characters(tmp_path):
 
 OUTSIDE = (
     *("sandbox.forking", "grading.staying", "grading.supervisor", "execution.terminal"),
-    *("classroom.grader", "classroom.pool", "classroom.run", "commands.class_progress"),
+    *("grading.many.grader", "grading.many.pool", "classroom.run", "commands.many_progress"),
     *("classroom.cluster", "classroom.cluster_worker"),
     *("commands.grade_class", "commands.class_likeness"),
     *("commands.audit", "commands.audit_progress", "commands.audit_rewrites"),

@@ -1,0 +1,1 @@
+"""The commands of who grades a class: options and work, one module a command."""

@@ -1,0 +1,1 @@
+"""The command that builds a file for elsewhere."""
