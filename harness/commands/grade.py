@@ -5,15 +5,16 @@ from __future__ import annotations
 import filecmp
 import os
 import sys
-from argparse import Namespace
+from argparse import ArgumentParser, Namespace
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
+from harness.commands.isolation_option import add_isolation_option
 from harness.commands.job_log import JobLog
 from harness.commands.report_files import Unfinished, report_target, write_report
 from harness.commands.say import print_report
-from harness.commands.unit_names import demand_units
+from harness.commands.unit_names import add_assignment_option, demand_units
 from harness.errors import GraderError
 from harness.grading.flow import blank_grade, grade_recognised
 from harness.grading.options import Options, Tell, ignore_news
@@ -22,6 +23,43 @@ from harness.model import Assignment, Grade
 from harness.reports import FORMATS, text
 from harness.reports.colour import for_stream
 from harness.submission.recognition import recognise_submission
+
+EXAMPLES = """\
+examples:
+  python -m harness grade tic_tac_toe.py
+  python -m harness grade homework/ann.py --assignment dict_board --unit C --unit D
+  python -m harness grade tic_tac_toe.py --report gradescope=results.json
+  python -m harness grade tic_tac_toe.py --fail-under 60
+"""
+
+
+def add_options(command: ArgumentParser) -> None:
+    """Add the options of `grade`."""
+    command.epilog = EXAMPLES
+    command.add_argument("path", type=Path, metavar="PATH", help="the file to grade")
+    add_assignment_option(command)
+    command.add_argument(
+        "--report",
+        metavar="FORMAT=FILE",
+        action="append",
+        default=[],
+        help=f"also write a report to a file; formats: {', '.join(FORMATS)}; may be repeated",
+    )
+    command.add_argument(
+        "--unit",
+        metavar="ID",
+        action="append",
+        default=[],
+        help="grade only this unit; may be repeated",
+    )
+    command.add_argument(
+        "--fail-under",
+        metavar="PERCENT",
+        type=float,
+        help="exit with code 1 when the score is below this",
+    )
+    add_isolation_option(command)
+    command.set_defaults(run=grade_command)
 
 
 def grade_command(options: Namespace) -> bool:

@@ -1,4 +1,4 @@
-"""Says how far many programs have come: by a bar on a terminal, elsewhere by a line now and then."""
+"""Says how far many programs have come: by a bar on a terminal, else by a line now and then."""
 
 from __future__ import annotations
 

@@ -12,9 +12,9 @@ import zipfile
 from collections.abc import Callable
 from pathlib import Path
 
+from harness import api
 from harness.errors import BuildError
 from harness.model import Assignment
-from harness.packaging import BUILDERS
 from harness.workshop.validation import Finding, Row, Trial
 
 KIT, ZIP = "kit", "gradescope"
@@ -36,7 +36,7 @@ def judge_zip(trial: Trial) -> Row:
 def row_of(kind: str, trial: Trial, demand: Callable[[bytes], None]) -> Row:
     """Build a file and try it; tell its size, or why it is none."""
     try:
-        content = BUILDERS[kind](trial.assignment)
+        content = api.BUILDERS[kind](trial.assignment)
         demand(content)
     except BuildError as error:
         found = Finding(place=kind, said=str(error), way_out="")

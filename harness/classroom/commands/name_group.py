@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from argparse import Namespace
+from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from harness.assignment import load
+from harness import api
 from harness.classroom.function_text import function_lines, source_of
 from harness.classroom.group_moves import groups_to_name
 from harness.classroom.listing import Clues
@@ -16,26 +17,79 @@ from harness.classroom.naming_version import NotAlone, Place, version_text
 from harness.classroom.records import HandIn
 from harness.commands.grade import grade_supervised
 from harness.errors import GraderError
-from harness.grading.flow import grade
-from harness.grading.options import Options, Tell
+from harness.grading.options import Tell
 from harness.model import Assignment, Grade
 from harness.printable import cut_lines, cut_name
 from harness.reports.writing import write_whole
 
+DESCRIPTION = """\
+Make a named misconception of a group of a class: the function of one
+hand-in, without names and comments, becomes a known wrong version."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Request:
+    """Which group of which class gets which name: see the options."""
+
+    group: str
+    cause: str
+    class_folder: Path
+    student: str | None
+
+
+def add_options(command: ArgumentParser) -> None:
+    """Add the options of `name`."""
+    command.description = DESCRIPTION
+    command.add_argument("group", metavar="GROUP", help="the group, as the class's page names it")
+    command.add_argument(
+        "--as",
+        dest="cause",
+        metavar="NAME",
+        required=True,
+        help="the name of the cause, such as o_begins",
+    )
+    command.add_argument(
+        "--class",
+        dest="class_folder",
+        metavar="DIR",
+        type=Path,
+        default=Path("graded"),
+        help="the folder with the class's reports and groups.json (default: graded)",
+    )
+    command.add_argument(
+        "--from",
+        dest="student",
+        metavar="STUDENT",
+        help="whose function to take, by name (default: the first of the group)",
+    )
+    command.set_defaults(run=name_command)
+
 
 def name_command(options: Namespace) -> bool:
     """Show the function of a group and write its version; say what is left to be done."""
-    kept = groups_to_name(options.class_folder)
-    group = find_group(kept, options.group)
-    assignment = load(kept["assignment"])
+    name_requested(
+        Request(
+            group=options.group,
+            cause=options.cause,
+            class_folder=options.class_folder,
+            student=options.student,
+        )
+    )
+    return False
+
+
+def name_requested(request: Request) -> None:
+    """Write the version of a group, and say what is left to be done."""
+    kept = groups_to_name(request.class_folder)
+    group = find_group(kept, request.group)
+    assignment = api.load_assignment(kept["assignment"])
     place = place_of_group(group, assignment)
-    target = target_of(assignment, group, place, options.cause)
+    target = target_of(assignment, group, place, request.cause)
     clues = Clues(wanted=assignment.files)
-    with chosen_hand_ins(kept, group, options.student, clues) as hand_ins:
+    with chosen_hand_ins(kept, group, request.student, clues) as hand_ins:
         text = first_version(hand_ins, place, assignment)
     write_version(target, text)
     print("\n".join(what_is_left(target, place)))
-    return False
 
 
 def first_version(hand_ins: Sequence[HandIn], place: Place, assignment: Assignment) -> str:
@@ -59,7 +113,7 @@ def grade_unit(assignment: Assignment, path: Path, unit: str) -> Grade:
     """Return the grade of a program in one unit."""
 
     def job(tell: Tell) -> Grade:
-        return grade(assignment, path, [unit], Options(tell=tell))
+        return api.grade(assignment, path, [unit], api.Options(tell=tell))
 
     return grade_supervised(job, lambda blank: None)
 

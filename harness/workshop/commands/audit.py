@@ -4,20 +4,22 @@ from __future__ import annotations
 
 import os
 import sys
-from argparse import Namespace
+from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from harness.assignment import load, slugs
-from harness.classroom.kept import as_bytes
+from harness import api
+from harness.assignment import slugs
+from harness.commands.numbers import positive_number
 from harness.commands.report_files import report_target
 from harness.errors import GraderError, UsageError
-from harness.execution.reference import Reference
 from harness.model import Assignment
+from harness.reports.data import as_bytes
 from harness.workshop.accounts import Account, Judged, as_data, survivors_of, wrongly_listed
 from harness.workshop.audit import Plan, accounts_of, grade_plan, plan_audit
 from harness.workshop.commands.audit_progress import several_graders, shown_progress
 from harness.workshop.commands.audit_repeat import repeat_grades
+from harness.workshop.commands.audit_request import Request
 from harness.workshop.commands.audit_rewrites import audit_rewrites
 from harness.workshop.kept import KeptResults
 
@@ -25,6 +27,63 @@ MOST = 200  # mutants of one assignment: what two cores grade in five minutes
 INTERRUPTED = 130  # the exit code of a program that was interrupted
 HEADINGS = ("", "mutants", "no mistake", "killed", "right unit", "elsewhere", "told a cause")
 EXAMPLES = "examples"
+
+
+DESCRIPTION = """\
+Measure how often the grader is wrong: programs made wrong from the
+reference, each by one change, are graded."""
+
+
+def add_options(command: ArgumentParser) -> None:
+    """Add the options of `audit`."""
+    command.description = DESCRIPTION
+    command.add_argument(
+        "assignments", nargs="*", metavar="SLUG|FOLDER", help="which assignments (default: all)"
+    )
+    command.add_argument(
+        "--rewrites", action="store_true", help="grade right programs, written in other ways"
+    )
+    add_amounts(command)
+    command.add_argument(
+        "--beside", choices=["examples"], help="also count what the official examples alone see"
+    )
+    command.add_argument(
+        "--report",
+        metavar="json=FILE",
+        action="append",
+        default=[],
+        help="also write all that was found to a file",
+    )
+    command.add_argument(
+        "--jobs",
+        metavar="N",
+        type=positive_number,
+        help="how many programs are graded at a time (default: one for each core)",
+    )
+    command.add_argument(
+        "--output",
+        metavar="DIR",
+        type=Path,
+        default=Path("build", "audit"),
+        help="where results are kept for the next run (default: build/audit)",
+    )
+    command.set_defaults(run=audit_command)
+
+
+def add_amounts(command: ArgumentParser) -> None:
+    """Add the options that say how much is graded."""
+    command.add_argument("--all", action="store_true", help="grade all mutants, and no sample")
+    command.add_argument(
+        "--most",
+        metavar="N",
+        type=positive_number,
+        help="how many programs of an assignment are graded at most",
+    )
+    command.add_argument(
+        "--repeat",
+        action="store_true",
+        help="grade all a second time, in another order and more at a time: it must be the same",
+    )
 
 
 def audit_command(options: Namespace) -> bool:
@@ -35,7 +94,8 @@ def audit_command(options: Namespace) -> bool:
     try:
         audit = audit_rewrites if options.rewrites else audit_mutants
         found = [
-            audit(audited_assignment(name), options) for name in options.assignments or slugs()
+            audit(audited_assignment(name), request_of(options))
+            for name in options.assignments or slugs()
         ]
     except KeyboardInterrupt:
         print("Interrupted. The same command goes on where it stopped.")
@@ -45,13 +105,25 @@ def audit_command(options: Namespace) -> bool:
     return False
 
 
+def request_of(options: Namespace) -> Request:
+    """Return what the options ask for."""
+    return Request(
+        all=options.all,
+        most=options.most,
+        repeat=options.repeat,
+        beside=options.beside,
+        jobs=options.jobs,
+        output=options.output,
+    )
+
+
 def audited_assignment(name: str) -> Assignment:
     """Return an assignment: one of ours by its slug, or any folder.  Raises UsageError.
 
     There is nothing to make mutants of where it has no reference.
     """
-    assignment = load(name)
-    if not Reference(assignment).is_there:
+    assignment = api.load_assignment(name)
+    if not api.Reference(assignment).is_there:
         raise UsageError(
             f"{name}: has no reference, so there is nothing to make wrong programs of. Put the "
             'solution into reference.py, or name its file in assignment.toml: reference = "...".'
@@ -65,29 +137,29 @@ def json_target(arguments: Sequence[str]) -> Path | None:
     return targets[-1][1] if targets else None
 
 
-def audit_mutants(assignment: Assignment, options: Namespace) -> dict[str, object]:
+def audit_mutants(assignment: Assignment, request: Request) -> dict[str, object]:
     """Grade the mutants of one reference; print what was found, and return it for the report."""
-    plan = plan_audit(assignment, None if options.all else options.most or MOST)
+    plan = plan_audit(assignment, None if request.all else request.most or MOST)
     print(f"{assignment.slug}: {len(plan.chosen)} of {len(plan.mutants)} mutants are graded.")
     with shown_progress() as tell:
         judged = grade_plan(
             plan,
-            KeptResults(options.output, assignment),
-            several_graders(assignment, options.jobs),
+            KeptResults(request.output, assignment),
+            several_graders(assignment, request.jobs),
             tell,
         )
     accounts = accounts_of(plan, judged)
-    for line in lines_of(plan, judged, accounts, options.beside):
+    for line in lines_of(plan, judged, accounts, request.beside):
         print(line)
     if problems := [one for one in judged if one.result.problem]:
         raise GraderError(
             f"{len(problems)} mutants have no final grade: {problems[0].mutant.id}: "
             f"{problems[0].result.problem} The same command grades them again."
         )
-    if options.repeat:
+    if request.repeat:
         texts = {one.mutant.id: one.mutant.text for one in judged}
         first = {one.mutant.id: one.result for one in judged}
-        repeat_grades(assignment, texts, first, options.jobs)
+        repeat_grades(assignment, texts, first, request.jobs)
     return as_data(assignment.slug, judged, accounts, plan.text, len(plan.mutants))
 
 

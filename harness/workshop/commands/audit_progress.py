@@ -6,27 +6,34 @@ import os
 import sys
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from harness.classroom.records import HandIn
+from harness import api
 from harness.commands.many_progress import ClassProgress, State
-from harness.grading.many.pool import Pool, start_graders
 from harness.model import Assignment
 from harness.workshop.run import GradeAll, Tell
 
 LEVEL = "none"  # what is graded is our own
 
 
+@dataclass(frozen=True, kw_only=True)
+class Named:
+    """A program to grade, and what it is called."""
+
+    name: str
+    path: Path
+
+
 def several_graders(assignment: Assignment, jobs: int | None) -> GradeAll:
     """Return what grades with so many processes, one for each core where no number is given."""
 
     def grade_programs(programs: Mapping[str, Path]) -> Iterator[tuple[str, Mapping[str, Any]]]:
-        count = jobs or os.cpu_count() or 1
-        pool = Pool(start_graders(str(assignment.folder), LEVEL, count))
-        todo = [HandIn(key=name, name=name, path=path) for name, path in programs.items()]
-        for hand_in, reply in pool.grade_all(todo):
-            yield hand_in.key, reply
+        pool = api.start_pool(str(assignment.folder), LEVEL, jobs or os.cpu_count() or 1)
+        todo = [Named(name=name, path=path) for name, path in programs.items()]
+        for one, reply in pool.grade_all(todo):
+            yield one.name, reply
 
     return grade_programs
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from argparse import Namespace
 from collections.abc import Iterator, Mapping, Sequence
 
+from harness import api
 from harness.errors import GraderError
-from harness.execution.reference import Reference
 from harness.model import Assignment
 from harness.workshop.commands.audit_progress import several_graders, shown_progress
 from harness.workshop.commands.audit_repeat import repeat_grades
+from harness.workshop.commands.audit_request import Request
 from harness.workshop.kept import KeptResults
 from harness.workshop.results import Result
 from harness.workshop.rewriting import Proof, Rewritten, rewritten_programs
@@ -18,24 +18,24 @@ from harness.workshop.run import grade_texts
 MOST = 60  # programs of one assignment
 
 
-def audit_rewrites(assignment: Assignment, options: Namespace) -> dict[str, object]:
+def audit_rewrites(assignment: Assignment, request: Request) -> dict[str, object]:
     """Grade what rewrites make of one reference; print what loses points, and return it all."""
-    text = Reference(assignment).path.read_text("utf-8")
-    made = rewritten_programs(text, options.most or MOST, assignment.functions)
+    text = api.Reference(assignment).path.read_text("utf-8")
+    made = rewritten_programs(text, request.most or MOST, assignment.functions)
     differences = prove_programs(assignment, made)
     right = {one.id: one.text for one in made if not differences[one.id]}
     with shown_progress() as tell:
         results = grade_texts(
             assignment,
             right,
-            KeptResults(options.output, assignment),
-            several_graders(assignment, options.jobs),
+            KeptResults(request.output, assignment),
+            several_graders(assignment, request.jobs),
             tell,
         )
     for line in rewrite_lines(assignment.slug, results, differences):
         print(line)
-    if options.repeat:
-        repeat_grades(assignment, right, results, options.jobs)
+    if request.repeat:
+        repeat_grades(assignment, right, results, request.jobs)
     return {
         "assignment": assignment.slug,
         "not_the_same": {name: found for name, found in differences.items() if found},

@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-import sys
-from argparse import Namespace
+from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 from pathlib import Path
 
-from harness.assignment import load
+from harness import api
 from harness.errors import UsageError
-from harness.grading.flow import grade
-from harness.grading.proved import demand_proof
-from harness.model import Assignment
-from harness.reports.colour import for_stream
-from harness.reports.text import render_report
 from harness.workshop.parts import Part, unit_parts
 from harness.workshop.recording import ReferenceFails, write_files, write_records
 from harness.workshop.scaffold import files_of
@@ -30,19 +24,47 @@ OF_A_CLASS = (
 )
 
 
+DESCRIPTION = """\
+Begin an assignment from a solution: its folder, with the examples of
+the docstrings as checks; it grades its own solution."""
+EXAMPLES = """\
+examples:
+  python -m harness new hangman.py
+  python -m harness new solutions/hangman.py week3/hangman
+"""
+
+
+def add_options(command: ArgumentParser) -> None:
+    """Add the options of `new`."""
+    command.description, command.epilog = DESCRIPTION, EXAMPLES
+    command.add_argument("solution", type=Path, metavar="SOLUTION", help="the solution, a program")
+    command.add_argument(
+        "folder",
+        type=Path,
+        nargs="?",
+        metavar="FOLDER",
+        help="the folder to make (default: the solution's name without .py)",
+    )
+    command.set_defaults(run=new_command)
+
+
 def new_command(options: Namespace) -> bool:
     """Begin an assignment's folder, grade its own solution, say what is to be done next."""
-    solution = read_solution(options.solution)
-    folder: Path = options.folder or Path(options.solution.stem)
+    begin_folder(options.solution, options.folder or Path(options.solution.stem))
+    return False
+
+
+def begin_folder(path: Path, folder: Path) -> None:
+    """Begin an assignment's folder from a solution.  Raises UsageError."""
+    solution = read_solution(path)
     demand_no_folder(folder)
     parts = unit_parts(solution)
     checked = [one for one in parts if one.is_checked]
     if not checked:
-        raise UsageError(NOTHING_TO_ASK.format(path=options.solution))
+        raise UsageError(NOTHING_TO_ASK.format(path=path))
     write_files(folder, files_of(solution, checked))
-    show_proof(load(str(folder)), options.solution)
+    show_proof(folder, path)
     print("\n".join(what_is_next(folder, solution.file, parts, solution.classes)))
-    return False
 
 
 def demand_no_folder(folder: Path) -> None:
@@ -56,15 +78,15 @@ def demand_no_folder(folder: Path) -> None:
         raise UsageError(f"{folder}: there is no folder {folder.parent}. Make it first.")
 
 
-def show_proof(chosen: Assignment, solution: Path) -> None:
+def show_proof(folder: Path, solution: Path) -> None:
     """Record the solution's answers, and show its grade.  Raises AssignmentError."""
     try:
-        write_records(chosen)
+        write_records(api.load_assignment(str(folder)))
     except ReferenceFails as failure:
-        print(render_report(failure.result, for_stream(sys.stdout)))
+        print(api.render(failure.result))
         raise
-    demand_proof(chosen)
-    print(render_report(grade(chosen, solution), for_stream(sys.stdout)))
+    chosen = api.load_assignment(str(folder), is_proved=True)
+    print(api.render(api.grade(chosen, solution)))
 
 
 def what_is_next(

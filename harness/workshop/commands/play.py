@@ -4,21 +4,21 @@ from __future__ import annotations
 
 import ast
 import sys
-from argparse import Namespace
+from argparse import ArgumentParser, Namespace
 from contextlib import suppress
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, TextIO
 
-from harness.assignment import load
+from harness import api
 from harness.errors import AskedForMore, AssignmentError, UsageError
 from harness.execution.failures import similar_name
 from harness.execution.game import Ending
 from harness.execution.program import Program
-from harness.execution.reference import Reference
 from harness.model import Assignment
 from harness.printable import make_visible
 from harness.transcripts.screen import typed_parts
+from harness.workshop.commands.folder_argument import add_folder
 from harness.workshop.conversing import Way, converse, transcript_of
 
 INTERRUPTED = 130  # the exit code of a program that was interrupted
@@ -29,22 +29,67 @@ NOT_OVER = (
 )
 
 
+EXAMPLES = """\
+examples:
+  python -m harness play hangman/ --save lost_game
+  python -m harness play hangman/ --save solved --function play_round --arguments "'apple', 6"
+"""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Request:
+    """What is played, and where its transcript goes, None for nowhere."""
+
+    chosen: Assignment
+    target: Path | None
+    way: Way
+
+
+def add_options(command: ArgumentParser) -> None:
+    """Add the options of `play`."""
+    command.epilog = EXAMPLES
+    add_folder(command)
+    command.add_argument(
+        "--save", metavar="NAME", help="write what the screen shows to transcripts/NAME.txt"
+    )
+    command.add_argument(
+        "--function", metavar="NAME", help="call this function (default: run the whole program)"
+    )
+    command.add_argument(
+        "--arguments",
+        metavar="VALUES",
+        default="",
+        help="what the function is called with, as Python writes it: \"'apple', 6\"",
+    )
+    command.add_argument(
+        "--seed", metavar="N", type=int, help="the random seed that is set before it begins"
+    )
+    command.add_argument(
+        "--force", action="store_true", help="replace a transcript that is there already"
+    )
+    command.set_defaults(run=play_command)
+
+
 def play_command(options: Namespace) -> bool:
     """Play the reference; write the transcript where one is to be saved."""
-    chosen = load(options.assignment)
+    chosen = api.load_assignment(options.assignment)
     target = transcript_target(chosen, options.save, force=options.force)
-    way = way_to_play(options)
+    play_requested(Request(chosen=chosen, target=target, way=way_to_play(options)))
+    return False
+
+
+def play_requested(request: Request) -> None:
+    """Play the reference, keep the transcript, say what is to be done next."""
     try:
-        text = play_to_its_end(chosen, way)
+        text = play_to_its_end(request.chosen, request.way)
     except KeyboardInterrupt:
         print("\nInterrupted: nothing was written.")
         sys.exit(INTERRUPTED)
-    if target is None:
+    if request.target is None:
         print("\nNothing was written. To keep what the screen shows: --save NAME.")
     else:
-        write_transcript(target, text)
-        print("\n" + "\n".join(what_is_next(chosen, target, way)))
-    return False
+        write_transcript(request.target, text)
+        print("\n" + "\n".join(what_is_next(request.chosen, request.target, request.way)))
 
 
 def transcript_target(chosen: Assignment, name: str | None, *, force: bool) -> Path | None:
@@ -86,7 +131,7 @@ def values_in(text: str) -> tuple[Any, ...]:
 def play_to_its_end(chosen: Assignment, way: Way) -> str:
     """Return the transcript of a play on the terminal.  Raises UsageError, AssignmentError."""
     patient = replace(chosen, limits=replace(chosen.limits, game=PATIENT, total=PATIENT))
-    with Reference(patient) as reference:
+    with api.Reference(patient) as reference:
         program = reference.load_program()
         demand_function(program, way)
         ending = converse(program, way, lambda: Typist(sys.stdin, sys.stdout))
@@ -109,7 +154,7 @@ def demand_end(ending: Ending, chosen: Assignment) -> None:
     if isinstance(ending.failure, AskedForMore):
         raise UsageError(NOT_OVER)
     if ending.failure is not None:
-        name = Reference(chosen).path.name
+        name = api.Reference(chosen).path.name
         raise AssignmentError(f"{name}: {ending.failure} Nothing was written; correct {name}.")
 
 

@@ -2,20 +2,34 @@
 
 from __future__ import annotations
 
-import sys
-from argparse import Namespace
+from argparse import ArgumentParser, Namespace
 
-from harness.assignment import load
+from harness import api
 from harness.model import Assignment
-from harness.reports.colour import for_stream
-from harness.reports.text import render_report
 from harness.workshop.recording import ReferenceFails, write_records
+
+EXAMPLES = """\
+examples:
+  python -m harness record hangman/
+"""
+
+
+def add_options(command: ArgumentParser) -> None:
+    """Add the options of `record`."""
+    command.epilog = EXAMPLES
+    command.add_argument(
+        "assignments",
+        metavar="FOLDER",
+        nargs="+",
+        help="an assignment's folder, or the name of one here; may be repeated",
+    )
+    command.set_defaults(run=record_command)
 
 
 def record_command(options: Namespace) -> bool:
     """Record the answers of each assignment anew."""
     for name in options.assignments:
-        record_assignment(load(name))
+        record_assignment(api.load_assignment(name))
     return False
 
 
@@ -24,7 +38,7 @@ def record_assignment(chosen: Assignment) -> None:
     try:
         names = write_records(chosen)
     except ReferenceFails as failure:
-        print(render_report(failure.result, for_stream(sys.stdout)))
+        print(api.render(failure.result))
         raise
     print(f"{chosen.slug}: {len(names)} files are as the reference is today, in {chosen.folder}:")
     for name in names:

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import os
 import sys
-from argparse import Namespace
+from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from harness.assignment import load
+from harness import api
 from harness.commands.progress import Progress
 from harness.commands.say import print_report
 from harness.errors import AssignmentError
-from harness.grading.proved import demand_proof
 from harness.model import Assignment
 from harness.reports.layout import wrap_text
 from harness.workshop.commands.audit_progress import several_graders
+from harness.workshop.commands.folder_argument import add_folder
 from harness.workshop.validation import Finding, Row, Step, Trial, tried_rows
 from harness.workshop.validation_of_builds import judge_kit, judge_zip
 from harness.workshop.validation_of_checks import judge_checks, judge_mutants
@@ -38,15 +38,45 @@ QUICK: tuple[Step, ...] = (
 )
 STEPS: tuple[Step, ...] = (*QUICK, judge_kit, judge_zip)
 KEPT = Path("build", "audit")
+DESCRIPTION = """\
+Try an assignment before students do: what is recorded, the starter,
+programs, changed references, causes, kit and zip."""
+EXAMPLES = """\
+examples:
+  python -m harness validate hangman/
+  python -m harness validate hangman/ --full
+"""
 LOOK = "{count} to look at: python -m harness validate {folder}"
+
+
+def add_options(command: ArgumentParser) -> None:
+    """Add the options of `validate`."""
+    command.description, command.epilog = DESCRIPTION, EXAMPLES
+    add_folder(command)
+    command.add_argument(
+        "--full",
+        action="store_true",
+        help="try every program, every mutant, the kit and the zip (default: what a minute allows)",
+    )
+    command.add_argument(
+        "--output",
+        metavar="DIR",
+        type=Path,
+        default=KEPT,
+        help="where the grades of mutants are kept for the next run (default: build/audit)",
+    )
+    command.set_defaults(run=validate_command)
 
 
 def validate_command(options: Namespace) -> bool:
     """Try an assignment and print the table; say whether anything is to be mended."""
-    chosen = load(options.assignment)
-    demand_proof(chosen)
-    trial = trial_of(chosen, options.output, full=options.full)
-    print(f"{chosen.slug}: {chosen.folder}\n")
+    chosen = api.load_assignment(options.assignment, is_proved=True)
+    return is_to_be_mended(trial_of(chosen, options.output, full=options.full))
+
+
+def is_to_be_mended(trial: Trial) -> bool:
+    """Try an assignment and print the table; return whether anything is to be mended."""
+    print(f"{trial.assignment.slug}: {trial.assignment.folder}\n")
     rows = list(shown_rows(tried_rows(trial, STEPS)))
     found = [one for row in rows for one in row.findings]
     print_report("\n" + "\n".join(told_findings(found)) + "\n")
