@@ -1,32 +1,33 @@
 """The rooms of the harness: what lies in them, and that imports run one way between them."""
 
 import ast
+import subprocess
 import sys
 from graphlib import TopologicalSorter
+from importlib import import_module
 
 import pytest
 
-from harness import assignment
+from harness import api, assignment
+from harness.__main__ import COMMANDS
 from tests.helpers import ROOT
 from tools.rooms import between_modules, imports, modules, tree
 
+WINGS = ("classroom", "packaging", "workshop")
 # From those that use others to those that are used.
-ROOMS = (
-    *(
-        "commands",
-        "audit",
-        "classroom",
-        "packaging",
-        "authoring",
-        "grading",
-        "reports",
-        "feedback",
-        "checks",
-        "execution",
-    ),
+ENGINE = (
+    *("commands", "grading", "reports", "feedback", "checks", "execution"),
     *("submission", "transcripts", "sandbox", "inside"),
 )
-LOOSE = {"__init__", "__main__", "assignment", "errors", "model", "modules", "printable", "wire"}
+ROOMS = (*WINGS, *ENGINE)
+NOUNS = {"__init__", "assignment", "errors", "model", "modules", "printable", "wire"}
+LOOSE = {*NOUNS, "__main__", "api"}
+DOOR = 8  # names
+# What a wing uses beside the door is no part of how a grade comes about.
+BESIDE_THE_DOOR = {*NOUNS, "commands", "reports", "submission"}
+# Pairs of modules that pass by the door: the page runs the engine's parts in a browser, and who
+# makes an assignment looks at what checks, causes and the reference's plays are made of.
+PAST_THE_DOOR = {"classroom": 5, "packaging": 20, "workshop": 52}
 DATA = {"assignments"}
 # What a report may know besides the model and the texts of its own room.
 BENEATH_REPORTS = {"transcripts"}
@@ -46,6 +47,14 @@ def imported(folder):
                 yield path.name, str(node.module)
             elif isinstance(node, ast.Import):
                 yield from ((path.name, one.name) for one in node.names)
+
+
+def python(code):
+    """Return what a Python of its own prints."""
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, encoding="utf-8", check=True
+    )
+    return done.stdout
 
 
 def used():
@@ -74,10 +83,63 @@ def test_imports_run_one_way_between_rooms():
     assert back == []
 
 
-def test_what_lies_loose_uses_no_room():
-    assert [
-        arrow for user, other, arrow in used() if user in LOOSE - {"__main__"} and other in ROOMS
-    ] == []
+def test_nouns_use_no_room():
+    found = [arrow for user, other, arrow in used() if user in NOUNS and other not in NOUNS]
+    assert found == []
+
+
+@pytest.mark.parametrize("wing", WINGS)
+def test_a_wing_knows_no_other(wing):
+    others = {*WINGS, "__main__"}
+    assert [arrow for user, other, arrow in used() if user == wing and other in others] == []
+
+
+def test_the_engine_knows_neither_its_door_nor_a_wing():
+    above = {*WINGS, "api", "__main__"}
+    assert [arrow for user, other, arrow in used() if user in ENGINE and other in above] == []
+
+
+def test_the_door_knows_the_engine_alone():
+    assert {other for user, other, _ in used() if user == "api"} <= {*ENGINE, *NOUNS}
+
+
+def test_the_door_has_few_names():
+    assert len(api.__all__) <= DOOR
+
+
+def test_wings_use_what_the_door_names():
+    paths = [path for wing in WINGS for path in (HARNESS / wing).rglob("*.py")]
+    nodes = [node for path in paths for node in ast.walk(ast.parse(path.read_text("utf-8")))]
+    names = {
+        one.name
+        for node in nodes
+        if isinstance(node, ast.ImportFrom) and node.module == "harness.api"
+        for one in node.names
+    } | {
+        node.attr
+        for node in nodes
+        if isinstance(node, ast.Attribute) and ast.unparse(node.value) == "api"
+    }
+    assert names == set(api.__all__)
+
+
+@pytest.mark.parametrize("wing", WINGS)
+def test_few_modules_of_a_wing_pass_by_the_door(wing):
+    free = {*BESIDE_THE_DOOR, "api"}
+    past = [arrow for user, other, arrow in used() if user == wing and other not in free]
+    assert len(past) <= PAST_THE_DOOR[wing], f"{len(past)}\n" + "\n".join(past)
+
+
+def test_each_command_is_a_module_that_is_loaded_when_it_is_asked_for():
+    loaded = set(python("import sys, harness.__main__; print(*sys.modules)").split())
+    modules = {name: module for name, (_, module) in COMMANDS.items()}
+    for module in modules.values():
+        assert hasattr(import_module(module), "add_options")
+    assert loaded.intersection(modules.values()) == {modules["grade"]}
+
+
+def test_the_command_line_is_short():
+    assert len((HARNESS / "__main__.py").read_text("utf-8").splitlines()) <= 60
 
 
 def test_modules_import_each_other_in_no_circle():

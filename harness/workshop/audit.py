@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from harness.execution.reference import Reference
+from harness.api import Reference
 from harness.model import Assignment
 from harness.modules import load_module
 from harness.workshop.accounts import Account, Judged, account_of, accounts_by_unit

@@ -11,10 +11,9 @@ from typing import Any
 
 import pytest
 
+from harness.api import Options, grade
 from harness.checks.draws import FILE, OF, digest_of_checks
 from harness.checks.marks import check_id
-from harness.grading.flow import grade
-from harness.grading.options import Options
 from harness.model import Assignment
 
 HEAD = "# What the checks draw. Written by `make record`: do not edit.\n"

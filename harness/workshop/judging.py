@@ -11,9 +11,8 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+from harness.api import Reference, grade
 from harness.errors import GraderError
-from harness.execution.reference import Reference
-from harness.grading.flow import grade
 from harness.inside.reader import PROGRAM
 from harness.model import Grade
 from harness.reports.order import failing_units, not_written

@@ -8,8 +8,8 @@ from collections.abc import Iterable
 from functools import cached_property
 from pathlib import Path
 
+from harness.api import Reference
 from harness.errors import GraderError
-from harness.execution.reference import Reference
 from harness.model import Assignment
 from harness.workshop.results import Result
 

@@ -15,12 +15,12 @@ from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
-from harness.assignment import data_files, load
+from harness.api import Reference, load_assignment
+from harness.assignment import data_files
 from harness.checks.domains import games
 from harness.checks.style import Style
 from harness.errors import AssignmentError, Disturbed
 from harness.execution.preparing import prepare_program
-from harness.execution.reference import Reference
 from harness.feedback.diagnosis import misconceptions
 from harness.feedback.diagnosis.games import (
     FOLDER,
@@ -113,7 +113,7 @@ def play(task: Task) -> Mapping[str, Seen]:
 
     Such a version cannot be why a unit fails.
     """
-    assignment = load(task.folder)
+    assignment = load_assignment(task.folder)
     compared = games(assignment)[task.unit]
     came: dict[str, Seen] = {}
     is_wrong = False

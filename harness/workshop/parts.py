@@ -8,9 +8,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from harness.assignment import load
+from harness.api import Reference, load_assignment
 from harness.execution.program import Program
-from harness.execution.reference import Reference
 from harness.workshop.conversing import Way
 from harness.workshop.guessing import Guessed, guessed_games
 from harness.workshop.other_values import Answered, Row, answers_near
@@ -69,7 +68,7 @@ def unit_parts(solution: Solution) -> list[Part]:
         folder = Path(name)
         (folder / "assignment.toml").write_text(PROBE, "utf-8")
         (folder / "reference.py").write_text(solution.text, "utf-8")
-        with Reference(load(name)) as reference:
+        with Reference(load_assignment(name)) as reference:
             program = reference.load_program()
             session = NotingSession(program)
             maker = _Maker(solution, program, session)

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
-from harness import assignment
+from harness import api
 from harness.checks.style import UNIT
 from harness.model import Assignment
 from harness.submission import notebook
@@ -42,7 +42,7 @@ class Expectation:
 @cache
 def assignment_of(slug: str) -> Assignment:
     """Return an assignment, which is read once for all of its programs."""
-    return assignment.load(slug)
+    return api.load_assignment(slug)
 
 
 def own_programs(chosen: Assignment) -> list[Path]:
@@ -71,6 +71,6 @@ def expectation(slug: str, path: Path) -> Expectation:
 
 def without_style(slug: str) -> Assignment:
     """Return an assignment in which only what a program does is graded, not how it is written."""
-    chosen = assignment.load(slug)
+    chosen = api.load_assignment(slug)
     units = (replace(unit, graded=unit.graded and unit.id != UNIT) for unit in chosen.units)
     return replace(chosen, units=tuple(units))

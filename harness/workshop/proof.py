@@ -14,11 +14,11 @@ from contextlib import contextmanager
 from pathlib import Path
 from types import CodeType
 
+from harness.api import Reference
 from harness.assignment import data_files
 from harness.checks.domains import Case, Domain, load_domains
 from harness.execution.preparing import prepare_program
 from harness.execution.program import Program
-from harness.execution.reference import Reference
 from harness.feedback.diagnosis.behaviour import Behaviour, Observer, Unobserved
 from harness.model import Assignment
 from harness.modules import load_module

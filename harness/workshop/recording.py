@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from harness.api import Options, Reference, grade
 from harness.assignment import KNOWN
 from harness.checks.draws import FILE as DRAWS
 from harness.checks.recorded import (
@@ -25,11 +26,8 @@ from harness.checks.recorded import (
 from harness.errors import AssignmentError
 from harness.execution.exact import to_plain
 from harness.execution.facts import Facts
-from harness.execution.reference import Reference
 from harness.execution.rows import Rows
 from harness.execution.session import Session
-from harness.grading.flow import grade
-from harness.grading.options import Options
 from harness.inside.reader import PROGRAM
 from harness.model import Assignment, Grade, Outcome
 from harness.transcripts.screen import in_guillemets

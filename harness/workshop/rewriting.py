@@ -14,8 +14,8 @@ from functools import cached_property
 from itertools import permutations
 from pathlib import Path
 
+from harness.api import Reference
 from harness.errors import GraderError
-from harness.execution.reference import Reference
 from harness.model import Assignment
 from harness.workshop.mutants import place_by_hash
 from harness.workshop.proof import Comparison

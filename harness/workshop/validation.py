@@ -11,8 +11,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 
-from harness.execution.reference import Reference
-from harness.grading.flow import grade
+from harness.api import Reference, grade
 from harness.model import Assignment, Grade
 from harness.workshop.run import GradeAll
 

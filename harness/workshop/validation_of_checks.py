@@ -5,8 +5,8 @@ from __future__ import annotations
 import os
 from collections.abc import Sequence
 
+from harness.api import Reference
 from harness.assignment import starter_file
-from harness.execution.reference import Reference
 from harness.model import NOTE, STYLE
 from harness.workshop.accounts import Judged, survivors_of
 from harness.workshop.audit import Plan, grade_plan, plan_audit

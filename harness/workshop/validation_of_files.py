@@ -7,14 +7,13 @@ from collections.abc import Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
+from harness.api import Reference, grade
 from harness.assignment import KNOWN, starter_file
 from harness.checks.domains import games
 from harness.checks.draws import FILE as DRAWS
 from harness.checks.draws import load_draws
 from harness.checks.recorded import FOLDER as RECORDED
-from harness.execution.reference import Reference
 from harness.feedback.diagnosis.misconceptions import FOLDER as CAUSES
-from harness.grading.flow import grade
 from harness.grading.slips_in_causes import slips_in_misconceptions
 from harness.model import NOTE, Assignment
 from harness.workshop.drawn_values import record_draws

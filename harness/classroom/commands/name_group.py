@@ -17,7 +17,6 @@ from harness.classroom.naming_version import NotAlone, Place, version_text
 from harness.classroom.records import HandIn
 from harness.commands.grade import grade_supervised
 from harness.errors import GraderError
-from harness.grading.options import Tell
 from harness.model import Assignment, Grade
 from harness.printable import cut_lines, cut_name
 from harness.reports.writing import write_whole
@@ -111,11 +110,9 @@ def first_version(hand_ins: Sequence[HandIn], place: Place, assignment: Assignme
 
 def grade_unit(assignment: Assignment, path: Path, unit: str) -> Grade:
     """Return the grade of a program in one unit."""
-
-    def job(tell: Tell) -> Grade:
-        return api.grade(assignment, path, [unit], api.Options(tell=tell))
-
-    return grade_supervised(job, lambda blank: None)
+    return grade_supervised(
+        lambda tell: api.grade(assignment, path, [unit], api.Options(tell=tell)), lambda blank: None
+    )
 
 
 def write_version(target: Path, text: str) -> None:

@@ -70,12 +70,12 @@ def build_command(options: Namespace) -> bool:
     chosen = api.load_assignment(request.assignment, is_proved=True)
     for stand_trial in api.TRIALS:
         stand_trial(chosen)
-    write_file(request, chosen)
+    build_requested(request, chosen)
     return False
 
 
-def write_file(request: Request, chosen: Assignment) -> None:
-    """Write the file, and say how large it is.  Raises BuildError."""
+def build_requested(request: Request, chosen: Assignment) -> None:
+    """Write a file, and say how large it is.  Raises BuildError."""
     target = request.output or Path("dist", built_name(request, chosen.slug))
     content = built_content(request, chosen)
     zipping.write_built(target, content)

@@ -7,9 +7,7 @@ from harness.modules import OURS
 
 def try_own_folder(chosen: Assignment) -> None:
     """Raise AssignmentError for what is to be mended in a folder; `make audit` tries ours."""
-    if (
-        chosen.folder.parent == OURS or not api.Reference(chosen).is_there
-    ):
+    if chosen.folder.parent == OURS or not api.Reference(chosen).is_there:
         return
     from harness.workshop.commands.validate import demand_valid
 
