@@ -138,12 +138,50 @@ def test_each_command_is_a_module_that_is_loaded_when_it_is_asked_for():
     assert loaded.intersection(modules.values()) == {modules["grade"]}
 
 
+def test_what_a_command_is_asked_is_made_a_request_at_its_door():
+    """No function has an argparse.Namespace but those that the parser calls."""
+    found = set()
+    for path in sorted(HARNESS.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.FunctionDef):
+                kinds = [ast.unparse(one.annotation) for one in node.args.args if one.annotation]
+                if any(kind.endswith("Namespace") for kind in kinds):
+                    found.add(node.name)
+    doors = {f"{name}_command" for name in COMMANDS}
+    assert found == {*doors, "request_of"}
+
+
 def test_the_command_line_is_short():
     assert len((HARNESS / "__main__.py").read_text("utf-8").splitlines()) <= 60
 
 
 def test_modules_import_each_other_in_no_circle():
-    TopologicalSorter(between_modules(late=False)).prepare()
+    TopologicalSorter(between_modules()).prepare()
+
+
+def private_names(path):
+    """Return the private names of others that a module uses, beside those of its own classes."""
+    found = [
+        node
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.Attribute) and node.attr.startswith("_")
+    ]
+    return {
+        node.attr
+        for node in found
+        if not node.attr.startswith("__")
+        and ast.unparse(node.value) not in {"self", "cls", "hashlib"}
+    }
+
+
+def test_what_pytest_and_hypothesis_do_not_promise_is_used_in_one_module_each():
+    insides = {"grading/pytest_insides.py", "checks/properties.py"}
+    used = set()
+    for path in sorted(HARNESS.rglob("*.py")):
+        names = {name for name, _ in packages_imported(ast.parse(path.read_text("utf-8")))}
+        if names & {"pytest", "_pytest", "hypothesis"} and private_names(path):
+            used.add(path.relative_to(HARNESS).as_posix())
+    assert used == insides
 
 
 def test_a_report_looks_at_the_model_alone():

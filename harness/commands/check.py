@@ -64,19 +64,19 @@ def check_command(options: Namespace) -> bool:
     """Check a file as students do: public checks only, no points."""
     targets = [report_target(one, options.path, OF_A_CHECK) for one in options.report]
     if options.watch:
-        watch_file(options, targets)
+        found = recognise_submission(options.path, options.assignment)
+        watch_file(found, options.step, targets)
     else:
         print_report(check_file(options.path, options.assignment, options.step, targets))
     return False
 
 
-def watch_file(options: Namespace, targets: Targets) -> None:
+def watch_file(found: Recognised, steps: Sequence[str], targets: Targets) -> None:
     """Check a file whenever it is saved; what that needs is loaded here."""
     from harness.commands.watch import watch_program
 
-    found = recognise_submission(options.path, options.assignment)
-    demand_units(found.assignment, options.step)
-    watch_program(found, options.step, targets)
+    demand_units(found.assignment, steps)
+    watch_program(found, steps, targets)
 
 
 def add_options(command: ArgumentParser) -> None:

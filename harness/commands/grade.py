@@ -6,7 +6,8 @@ import filecmp
 import os
 import sys
 from argparse import ArgumentParser, Namespace
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
@@ -31,6 +32,18 @@ examples:
   python -m harness grade tic_tac_toe.py --report gradescope=results.json
   python -m harness grade tic_tac_toe.py --fail-under 60
 """
+
+
+@dataclass(frozen=True, kw_only=True)
+class Request:
+    """What is graded, and what has to hold for it: see the options."""
+
+    path: Path
+    assignment: str | None
+    units: Sequence[str]
+    reports: Sequence[tuple[str, Path]]
+    fail_under: float | None
+    isolation: str
 
 
 def add_options(command: ArgumentParser) -> None:
@@ -63,25 +76,38 @@ def add_options(command: ArgumentParser) -> None:
 
 
 def grade_command(options: Namespace) -> bool:
-    """Grade a file, print the verdict, write the reports; say whether it is below the limit.
+    """Grade a file, print the verdict, write the reports; say whether it is below the limit."""
+    return is_below_limit(
+        Request(
+            path=options.path,
+            assignment=options.assignment,
+            units=options.unit,
+            reports=[report_target(argument, options.path) for argument in options.report],
+            fail_under=options.fail_under,
+            isolation=options.require_isolation,
+        )
+    )
+
+
+def is_below_limit(request: Request) -> bool:
+    """Grade, print and write what is asked for; return whether the grade is below the limit.
 
     From the first moment on the reports are there: until all is done they say that it is not.
     """
-    reports = [report_target(argument, options.path) for argument in options.report]
-    job_log = JobLog([format_name for format_name, _ in reports])
+    job_log = JobLog([format_name for format_name, _ in request.reports])
     job_log.stop_commands()
-    unfinished = Unfinished(reports, options.path)
+    unfinished = Unfinished(request.reports, request.path)
     with unfinished.until_done():
-        job = partial(grade_file, options)
+        job = partial(grade_file, request)
         begun = unfinished.note_assignment
         result = grade_supervised(job, begun)
-        for format_name, target in reports:
+        for format_name, target in request.reports:
             write_report(target, FORMATS[format_name](result))
     print_report(text.render_report(result, for_stream(sys.stdout)))
     job_log.print_commands(result)
     if result.troubles:
         raise GraderError("; ".join(result.troubles))
-    limit = options.fail_under
+    limit = request.fail_under
     return limit is not None and result.score * 100 < result.possible * limit
 
 
@@ -94,15 +120,15 @@ def grade_supervised(job: Callable[[Tell], Grade], begun: Callable[[Grade], None
     return run_supervised(job, begun)
 
 
-def grade_file(options: Namespace, tell: Tell) -> Grade:
-    """Return the grade of what the options name.  Raises GraderError."""
-    found = recognise_submission(options.path, options.assignment)
-    demand_units(found.assignment, options.unit)
-    chosen = Options(isolation=options.require_isolation, tell=tell)
-    tell("blank", blank_grade(found.assignment, found.path, options.unit))
+def grade_file(request: Request, tell: Tell) -> Grade:
+    """Return the grade that is asked for.  Raises GraderError."""
+    found = recognise_submission(request.path, request.assignment)
+    demand_units(found.assignment, request.units)
+    chosen = Options(isolation=request.isolation, tell=tell)
+    tell("blank", blank_grade(found.assignment, found.path, request.units))
     if not is_reference(found.path, found.assignment):  # of which the report itself says it
         demand_proof(found.assignment, chosen)
-    return grade_recognised(found, options.unit, chosen)
+    return grade_recognised(found, request.units, chosen)
 
 
 def is_reference(path: Path, assignment: Assignment) -> bool:

@@ -9,7 +9,6 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Generator
 from pathlib import Path
-from types import ModuleType
 from typing import Generic, TypeVar
 
 import pytest
@@ -21,34 +20,10 @@ from harness.errors import AssignmentError, GraderError
 from harness.grading.drawn_checks import DrawnChecks
 from harness.grading.fixtures import Fixtures
 from harness.grading.options import Options, check_files
+from harness.grading.pytest_insides import ARGUMENTS, OwnModule
 from harness.model import Grade
-from harness.modules import import_module
-
-QUIET = (
-    "cacheprovider terminal junitxml pastebin doctest stepwise setuponly setupplan faulthandler "
-    "unittest threadexception unraisableexception legacypath warnings logging debugging"
-).split()
-ARGUMENTS = [
-    *(argument for name in QUIET for argument in ("-p", f"no:{name}")),
-    "--import-mode=importlib",
-    "--strict-markers",
-    "--capture=no",
-    "-c",
-    os.devnull,
-]
 
 T = TypeVar("T")
-
-
-class OwnModule(pytest.Module):
-    """A file of checks as a module of its assignment's package; pytest rewrites its assertions."""
-
-    def _getobj(self) -> ModuleType:
-        try:
-            return import_module(self.path)
-        except (SyntaxError, ImportError) as error:
-            shown = pytest.ExceptionInfo.from_exception(error).getrepr(style="short")
-            raise self.CollectError(f"{self.path} cannot be imported:\n{shown}") from error
 
 
 class CollectedChecks(Fixtures):
