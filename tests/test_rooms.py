@@ -138,17 +138,17 @@ def test_each_command_is_a_module_that_is_loaded_when_it_is_asked_for():
     assert loaded.intersection(modules.values()) == {modules["grade"]}
 
 
-def test_what_a_command_is_asked_is_made_a_request_at_its_door():
-    """No function has an argparse.Namespace but those that the parser calls."""
-    found = set()
-    for path in sorted(HARNESS.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(node, ast.FunctionDef):
-                kinds = [ast.unparse(one.annotation) for one in node.args.args if one.annotation]
-                if any(kind.endswith("Namespace") for kind in kinds):
-                    found.add(node.name)
-    doors = {f"{name}_command" for name in COMMANDS}
-    assert found == {*doors, "request_of"}
+def test_nothing_behind_the_module_of_a_command_sees_its_options():
+    """What it hands on is a request, a frozen record."""
+    seeing = {
+        name
+        for name in modules()
+        if name.startswith("harness.")
+        for node in ast.walk(tree(name))
+        if isinstance(node, ast.arg)
+        and "Namespace" in ast.unparse(node.annotation or ast.Constant(""))
+    }
+    assert seeing == {module for _, module in COMMANDS.values()}
 
 
 def test_the_command_line_is_short():

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import fcntl
 import os
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
@@ -152,6 +151,8 @@ def plan_grading(found: HandedInClass, kept: Kept, *, again: bool) -> ClassGradi
 @contextmanager
 def _only_run_in(output: Path, path: Path) -> Iterator[None]:
     """Make the folder for what comes of a class, and let no other run write there meanwhile."""
+    import fcntl  # which not every system has: there a class is refused before, in a sentence
+
     if output.resolve().is_relative_to(path.resolve()):
         raise UsageError(
             f"{output}: lies in the folder with what was handed in. Choose another with --output."
