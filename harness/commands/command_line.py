@@ -10,7 +10,14 @@ from collections.abc import Mapping, Sequence
 from importlib import import_module
 
 from harness import __version__
-from harness.commands.grade import EXAMPLES
+
+EXAMPLES = """\
+examples:
+  python -m harness grade tic_tac_toe.py
+  python -m harness grade homework/ann.py --assignment dict_board --unit C --unit D
+  python -m harness grade tic_tac_toe.py --report gradescope=results.json
+  python -m harness grade tic_tac_toe.py --fail-under 60
+"""
 
 
 def argument_parser(

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
+from harness.commands.command_line import EXAMPLES
 from harness.commands.isolation_option import add_isolation_option
 from harness.commands.job_log import JobLog
 from harness.commands.report_files import Unfinished, report_target, write_report
@@ -24,14 +25,6 @@ from harness.model import Assignment, Grade
 from harness.reports import FORMATS, text
 from harness.reports.colour import for_stream
 from harness.submission.recognition import recognise_submission
-
-EXAMPLES = """\
-examples:
-  python -m harness grade tic_tac_toe.py
-  python -m harness grade homework/ann.py --assignment dict_board --unit C --unit D
-  python -m harness grade tic_tac_toe.py --report gradescope=results.json
-  python -m harness grade tic_tac_toe.py --fail-under 60
-"""
 
 
 @dataclass(frozen=True, kw_only=True)
