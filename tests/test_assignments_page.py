@@ -13,14 +13,14 @@ import pytest
 
 from harness.__main__ import COMMANDS
 from harness.assignment import KEYS, PLACES, UNIT_KEYS
-from harness.authoring.differences import merge_programs
 from harness.checks import Call, Game, Object, Player, Screen, Structure, Student, same
-from harness.commands.validate import STEPS
 from harness.execution.student import Function
 from harness.grading.fixtures import Fixtures
 from harness.model import KINDS, VISIBILITIES, Grade, Limits, Outcome, Unit, Verdict
 from harness.reports import check
 from harness.reports.text import render_report
+from harness.workshop.commands.validate import STEPS
+from harness.workshop.differences import merge_programs
 from tests.helpers import ROOT, an_assignment, write
 from tests.samples import FOR_A_RELEASE, LARGER, TIMES
 

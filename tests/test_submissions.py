@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 from harness import assignment
-from harness.authoring.judging import judge
-from harness.authoring.programs import FOLDER
+from harness.workshop.judging import judge
+from harness.workshop.programs import FOLDER
 from tests.samples import a_kind, called, place, sample
 from tools.programs import ROOT, Expectation, assignment_of, programs, whole_program
 

@@ -19,8 +19,8 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 
 from harness import assignment
-from harness.authoring.programs import FOLDER
 from harness.grading.flow import grade
+from harness.workshop.programs import FOLDER
 from tools.programs import Expectation, assignment_of, programs
 
 APPROVED = "causes.toml"

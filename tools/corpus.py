@@ -25,12 +25,12 @@ from multiprocessing.connection import Connection, wait
 from zlib import crc32
 
 from harness import assignment
-from harness.authoring.judging import Judged, judge, judged_grade
 from harness.errors import GraderError
 from harness.execution.reference import Reference
 from harness.grading.flow import grade
 from harness.grading.options import DEFAULTS
 from harness.grading.staying import GradeOne, while_staying
+from harness.workshop.judging import Judged, judge, judged_grade
 from tools.programs import Expectation, programs, without_style
 
 KEEPING = 0.99  # the part of the programs with a mistake in one unit that keep all other points

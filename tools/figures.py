@@ -24,6 +24,8 @@ IRREGULAR = set(
     "sworn taken taught thought thrown told torn understood untold unheard woken won worn "
     "written".split()
 )
+# What the command line asks of the module of each command.
+ASKED_FOR = ("add_options",)
 NO_PARTICIPLES = set("embed exceed feed need proceed seed speed succeed".split())
 
 
@@ -90,7 +92,12 @@ def function(
         place=f"{module}:{node.lineno}",
         lines=(node.end_lineno or 0) - body[0].lineno + 1 if body else 0,
         doc=doc or "",
-        is_free=not (is_shared or node.name.startswith(("__", "pytest_")) or is_fixture(node)),
+        is_free=not (
+            is_shared
+            or node.name in ASKED_FOR
+            or node.name.startswith(("__", "pytest_"))
+            or is_fixture(node)
+        ),
     )
 
 

@@ -11,15 +11,15 @@ import argparse
 import sys
 from pathlib import Path
 
-from harness.authoring.made_programs import make_program
-from harness.authoring.programs import (
+from harness.model import Assignment
+from harness.workshop.made_programs import make_program
+from harness.workshop.programs import (
     Expectation,
     assignment_of,
     expectation,
     own_programs,
     without_style,
 )
-from harness.model import Assignment
 
 ROOT = Path(__file__).parent.parent
 

@@ -15,8 +15,6 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 PACKAGES = ("harness", "bench", "rehearsal", "tools")
 DATA = ("assignments", "attacks", "pythons")
-# Started as a program of its own, in a kit.
-PROGRAMS = ("harness.packaging.kit.check",)
 Graph = Mapping[str, frozenset[str]]
 
 
@@ -28,7 +26,7 @@ def modules() -> Mapping[str, Path]:
         for path in sorted((ROOT / package).rglob("*.py")):
             parts = path.relative_to(ROOT).with_suffix("").parts
             name = ".".join(parts).removesuffix(".__init__")
-            if not set(DATA).intersection(parts) and name not in PROGRAMS:
+            if not set(DATA).intersection(parts):
                 found[name] = path
     return found
 

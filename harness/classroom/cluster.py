@@ -25,9 +25,8 @@ from harness.classroom.cluster_worker import (
     refusal_of,
     unpack_reply,
 )
-from harness.classroom.grader import Reply
 from harness.classroom.parcels import Parcel, pack_hand_in
-from harness.classroom.records import HandIn
+from harness.classroom.records import HandIn, Reply
 from harness.errors import GraderError, UsageError
 
 PACKAGE = "distributed"

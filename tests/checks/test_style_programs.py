@@ -11,7 +11,6 @@ import pytest
 
 from harness import assignment
 from harness.assignment import load
-from harness.authoring.differences import merge_programs
 from harness.checks.rules import rules
 from harness.checks.style import UNIT, Style, rule_sentences
 from harness.checks.test_style import test_rule as check_of_a_rule
@@ -20,6 +19,7 @@ from harness.execution.reference import Reference
 from harness.inside.rules import spacing, tree
 from harness.model import Submission
 from harness.submission.reading import is_notebook, read_submission
+from harness.workshop.differences import merge_programs
 
 FEWEST_WRONG, FEWEST_RIGHT = 3, 12
 

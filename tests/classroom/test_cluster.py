@@ -14,9 +14,9 @@ import pytest
 from harness.classroom import cluster as cluster_module
 from harness.classroom.cluster import ClusterPool
 from harness.classroom.cluster_worker import own_setup
-from harness.classroom.pool import GraderProcess, Pool
 from harness.classroom.records import HandIn
 from harness.errors import GraderError, UsageError
+from harness.grading.many.pool import GraderProcess, Pool
 from tests.classroom.dask_cluster import children_of, free_port, running_cluster, wait_until
 from tests.helpers import ROOT, harness, root
 from tests.samples import IN_LARGER_RUNS

@@ -7,8 +7,8 @@ import pytest
 
 from harness import assignment
 from harness.classroom.kept import Kept
-from harness.classroom.pool import Pool
 from harness.classroom.run import class_at_work
+from harness.grading.many.pool import Pool
 from tests.classroom.classes import PROGRAM
 from tests.classroom.graders import Told, report_of
 from tests.classroom.odd_submissions import DAMAGED, HARMLESS, Thing, write_class

@@ -7,6 +7,7 @@ import re
 import pytest
 
 from harness import assignment
+from harness.classroom.commands import class_likeness
 from harness.classroom.overview import render_overview
 from harness.classroom.records import HandIn
 from harness.classroom.similarity import compare_class
@@ -16,7 +17,6 @@ from harness.classroom.similarity.page import (
     render_similarity,
     similarity_section,
 )
-from harness.commands import class_likeness
 from harness.errors import UsageError
 from tests.classroom.overview_classes import a_class
 from tests.helpers import harness
