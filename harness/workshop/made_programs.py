@@ -25,7 +25,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from harness.execution.reference import Reference
+from harness.api import Reference
 from harness.model import Assignment
 from harness.workshop import differences
 from harness.workshop.differences import WrongDifference, merge_programs, take_apart
