@@ -1,3 +1,3 @@
-"""Grades programs that students hand in: an assignment is a folder of data and checks."""
+"""Grades programs that students submit: an assignment is a folder of data and checks."""
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"

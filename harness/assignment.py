@@ -10,6 +10,7 @@ import os
 import sys
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import fields
+from fnmatch import fnmatchcase
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
@@ -33,6 +34,9 @@ else:
 
 FOLDER = Path(__file__).parent / "assignments"
 KNOWN = "reference.toml"
+# Folders of programs that the checks are tried with: nothing that grades looks into them, and they
+# stay where they are.
+PROGRAMS = frozenset({"programs", "style", "repairs"})
 # What lies beside the checks, where assignment.toml names no other place: the solution, the file
 # (or a folder of them) that students begin with, what they are to do, what a submission may lose.
 PLACES = {
@@ -77,6 +81,16 @@ def data_files(assignment: Assignment) -> dict[str, bytes]:
         return {name: (assignment.folder / name).read_bytes() for name in assignment.data}
     except OSError as error:
         raise AssignmentError(f"{error.filename}: {error.strerror}") from error
+
+
+def own_files(folder: Path, pattern: str = "*") -> list[Path]:
+    """Return the files in an assignment's folder that are called so, its programs apart, sorted."""
+    found = []
+    for place, folders, names in os.walk(folder):
+        if Path(place) == folder:
+            folders[:] = [one for one in folders if one not in PROGRAMS]
+        found += [Path(place, name) for name in names if fnmatchcase(name, pattern)]
+    return sorted(found)
 
 
 def slugs() -> list[str]:
@@ -244,7 +258,7 @@ class _Reader:
         return value
 
     def _read_data(self, data: Mapping[str, Any]) -> Iterator[str]:
-        """Return the names of the files that programs read."""
+        """Yield the names of the files that programs read."""
         for name in self._get_optional("top level", data, "data", []):
             if not isinstance(name, str) or Path(name).name != name:
                 raise self._mistake_in(f"data: {name!r} must be the name of a file in the folder")

@@ -18,7 +18,8 @@ from pathlib import Path
 from harness import assignment
 from harness.errors import GraderError
 from harness.model import Assignment
-from harness.packaging import BUILDERS, zipping
+from harness.packaging import zipping
+from harness.packaging.commands.builders import BUILDERS
 from rehearsal import cgroups, comparing, pythons, stage
 from rehearsal.cases import ANYTHING, Case, cases, the_reference
 from rehearsal.judging import complaints_about, line, show_outcome
@@ -58,7 +59,7 @@ def parser() -> argparse.ArgumentParser:
         "--compare",
         type=int,
         metavar="N",
-        help="grade every N-th program of tests/submissions here and there, nothing else",
+        help="grade every N-th program of the assignment here and there, nothing else",
     )
     made.add_argument("--quick", action="store_true", help="with the system's Python alone")
     made.add_argument("--jobs", type=int, default=os.cpu_count(), metavar="N")

@@ -20,8 +20,8 @@ from typing import Any
 from harness import assignment
 from harness.packaging import site_packages, zipping
 from rehearsal.pythons import REPOSITORY, Python, installed
+from tools.programs import programs
 
-PROGRAMS = REPOSITORY / "tests" / "submissions"
 BATCH = Path(__file__).parent / "batch.py"
 TIMES = ("execution_time", "seconds")
 Told = Mapping[str, Any]
@@ -39,8 +39,7 @@ def main() -> int:
 
 def print_report(slug: str, options: argparse.Namespace) -> int:
     """Compare the programs of one assignment; return 1 when a result differs."""
-    paths = [path for path in sorted((PROGRAMS / slug).rglob("*")) if path.is_file()]
-    chosen = paths[:: options.every]
+    chosen = [program.path for program in programs(slug)][:: options.every]
     with tempfile.TemporaryDirectory() as folder:
         found = list(differing_verdicts(grade_with(slug, chosen, Path(folder), jobs=options.jobs)))
     for difference in found:
@@ -53,22 +52,19 @@ def print_report(slug: str, options: argparse.Namespace) -> int:
 def grade_with(
     slug: str, paths: Sequence[Path], folder: Path, *, jobs: int = 1
 ) -> dict[str, dict[str, Told]]:
-    """Return for each version, by the programs' names, what is told of them."""
+    """Return for each version, by the programs' names, what is told of them.
+
+    No two of the programs have one name.
+    """
     for name, content in site_packages.site_files().items():
         zipping.write_built(folder / "site-packages" / name, content)
     for path in paths:
-        place = folder / "cases" / name_of(path) / "submission"
+        place = folder / "cases" / path.name / "submission"
         place.mkdir(parents=True)
         place.joinpath(path.name).write_bytes(path.read_bytes())
     grade = partial(graded_with, slug=slug, folder=folder)
     with ThreadPoolExecutor(jobs) as pool:
         return dict(zip(installed(), pool.map(grade, installed().values()), strict=True))
-
-
-def name_of(path: Path) -> str:
-    """Return a name for a program that no other one of its assignment has."""
-    inside = path.relative_to(PROGRAMS) if path.is_relative_to(PROGRAMS) else Path(path.name)
-    return "-".join(inside.parts[-2:])
 
 
 def graded_with(python: Python, slug: str, folder: Path) -> dict[str, Told]:
@@ -102,7 +98,7 @@ def timeless(value: Any) -> Any:
 
 
 def differing_verdicts(by_version: Mapping[str, Mapping[str, Told]]) -> Iterator[str]:
-    """Return a sentence for everything in which a Python differs from the first one."""
+    """Yield a sentence for everything in which a Python differs from the first one."""
     first, *others = by_version
     for name, expected in by_version[first].items():
         if not expected:
@@ -113,7 +109,7 @@ def differing_verdicts(by_version: Mapping[str, Mapping[str, Told]]) -> Iterator
 
 
 def differing(one: Any, other: Any, place: str = "") -> Iterator[tuple[str, Any, Any]]:
-    """Return where two values differ, and what stands there in each."""
+    """Yield where two values differ, and what stands there in each."""
     if isinstance(one, dict) and isinstance(other, dict):
         for key in sorted({*one, *other}):
             yield from differing(one.get(key), other.get(key), f"{place}.{key}".lstrip("."))

@@ -31,7 +31,7 @@ class Comparison:
 def compare(
     chosen: Assignment, archive: bytes, python: Python, *, every: int, jobs: int
 ) -> Comparison:
-    """Grade every n-th program of tests/submissions in both places.  Raises NoStage."""
+    """Grade every n-th program of an assignment in both places.  Raises NoStage."""
     cases = submissions(chosen, every)
     with stage.prepare_stage(archive, cases) as folder:
         folder.joinpath("batch").write_text(str(jobs), "ascii")
@@ -81,7 +81,7 @@ def marks_in(results: Results) -> Marks:
 
 
 def differences(here: Mapping[str, Marks], there: Mapping[str, Marks]) -> Iterator[str]:
-    """Return what a program got in one place and not in the other."""
+    """Yield what a program got in one place and not in the other."""
     for name, ours in here.items():
         theirs = there[name]
         for key in sorted({*ours, *theirs}):

@@ -13,7 +13,7 @@ OPEN_TO_ALL = {"/autograder/run_autograder"}  # it holds no secret
 
 
 def complaints_about(performance: Performance, cases: Sequence[Case]) -> Iterator[str]:
-    """Return a sentence for everything that is not as it must be."""
+    """Yield a sentence for everything that is not as it must be."""
     if performance.setup.code != 0:
         yield f"the set-up ended with {performance.setup.code}: {performance.setup.stdout}"
     for run, case in zip(performance.runs, cases, strict=True):
@@ -25,7 +25,7 @@ def complaints_about(performance: Performance, cases: Sequence[Case]) -> Iterato
 
 
 def of_a_run(run: Run, case: Case) -> Iterator[str]:
-    """Return a sentence for everything that is wrong with one run."""
+    """Yield a sentence for everything that is wrong with one run."""
     if run.left:
         yield f"it leaves behind {run.left}"
     if run.results is None:

@@ -80,7 +80,7 @@ def installed() -> dict[str, Python]:
 
 
 def candidates() -> Iterator[tuple[str, str]]:
-    """Return roots with the names and paths under which there may be a Python."""
+    """Yield roots with the names and paths under which there may be a Python."""
     yield "/", "/usr/bin/python3"
     yield from (("/", f"python{version}") for version in VERSIONS)
     yield from (("/", str(path)) for path in sorted(KEPT.glob("*/bin/python3")))

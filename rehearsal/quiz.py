@@ -98,7 +98,7 @@ def read_test(element: ET.Element) -> QuizTest:
 
 
 def failed_tests(question: QuizQuestion, answer: str) -> Iterator[QuizTest]:
-    """Return the tests that an answer fails."""
+    """Yield the tests that an answer fails."""
     together = None if question.types_something else printed_together(question, answer)
     for place, test in enumerate(question.tests):
         printed = together[place] if together else run_tests(question, answer, [test])

@@ -110,7 +110,7 @@ def as_answer(program: Expectation) -> str:
 
 
 def without_games(statements: Sequence[ast.stmt]) -> Iterator[ast.stmt]:
-    """Return statements without values that are typed, and those that are made of them."""
+    """Yield statements without values that are typed, and those that are made of them."""
     typed: set[str] = set()
     for one in statements:
         names = [part for part in ast.walk(one) if isinstance(part, ast.Name)]
@@ -157,7 +157,7 @@ def find_differences(
 
 
 def judged_otherwise(program: Expectation, unit: str, one: Posed) -> Iterator[Difference]:
-    """Return the difference in a unit, where there is one."""
+    """Yield the difference in a unit, where there is one."""
     own = as_answer(program)
     given = constants_of(one.question.preload) if program.task else ""
     lacking = [text for name, text in one.right.items() if f"def {name}(" not in own]

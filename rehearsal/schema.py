@@ -76,7 +76,7 @@ TEST: Mapping[str, Check] = {
 
 
 def schema_complaints(text: str) -> Iterator[str]:
-    """Return a sentence for everything in a results.json that Gradescope does not know."""
+    """Yield a sentence for everything in a results.json that Gradescope does not know."""
     try:
         results = json.loads(text, parse_constant=_no_constant)
     except ValueError as error:

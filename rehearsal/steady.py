@@ -99,7 +99,7 @@ def options_parser() -> argparse.ArgumentParser:
 
 
 def chosen_tasks(slugs: Sequence[str], count: int) -> Iterator[Task]:
-    """Return the references, and so many right and wrong programs of each assignment."""
+    """Yield the references, and so many right and wrong programs of each assignment."""
     for slug in slugs:
         yield Task(slug=slug, path=Reference(assignment.load(slug)).path)
         every = sorted(programs(slug), key=lambda one: crc32(one.path.name.encode()))
@@ -174,7 +174,7 @@ def compared(kind: str, alone: dict[str, Report], disturbed: dict[str, Report]) 
 
 
 def differences_of(alone: Report, disturbed: Report) -> Iterator[str]:
-    """Return a sentence for each thing that a report tells otherwise, of units that were judged."""
+    """Yield a sentence for each thing that a report tells otherwise, of units that were judged."""
     if "units" not in disturbed:
         yield f"there is no report: {disturbed['said'][-300:]}"
         return

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from harness import assignment
-from harness.packaging import BUILDERS
+from harness.packaging.commands.builders import BUILDERS
 from rehearsal import schema, stage
 from tests.helpers import assignment_toml, write
 

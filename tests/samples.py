@@ -68,7 +68,7 @@ def place_of(text: str) -> int:
     return crc32(text.encode("utf-8", "backslashreplace"))
 
 
-# Programs in tests/submissions
+# Programs of assignments
 
 
 def called(program: Expectation) -> str:

@@ -14,12 +14,13 @@ import pytest
 from harness.__main__ import COMMANDS
 from harness.assignment import KEYS, PLACES, UNIT_KEYS
 from harness.checks import Call, Game, Object, Player, Screen, Structure, Student, same
-from harness.commands.validate import STEPS
 from harness.execution.student import Function
 from harness.grading.fixtures import Fixtures
 from harness.model import KINDS, VISIBILITIES, Grade, Limits, Outcome, Unit, Verdict
 from harness.reports import check
 from harness.reports.text import render_report
+from harness.workshop.commands.validate import STEPS
+from harness.workshop.differences import merge_programs
 from tests.helpers import ROOT, an_assignment, write
 from tests.samples import FOR_A_RELEASE, LARGER, TIMES
 
@@ -187,3 +188,10 @@ def test_the_commands_work_as_they_are_printed_and_show_what_is_shown(tmp_path):
 def test_the_wrong_program_of_the_page_is_one_of_the_example():
     program = ROOT.joinpath("examples", "hangman", "programs", "right_guesses_counted.py")
     assert program.read_text("utf-8") in PAGE
+
+
+def test_the_differences_on_the_page_fit_the_example():
+    differences = PAGE.partition("# wrong: play_round\n# base: reference\n")[2].partition("```")[0]
+    whole = merge_programs(ROOT.joinpath("examples/hangman/reference.py").read_text(), differences)
+    assert 'guessed = "e"\n' in whole
+    assert 'print("You win!")\n    else:\n        print(f"You lose.' in whole

@@ -20,9 +20,9 @@ from harness.execution.rows import Rows
 from tests.helpers import REFERENCE, ROOT, linux, write
 from tests.samples import IN_LARGER_RUNS
 from tools.bootstrap import SetUpError
+from tools.programs import whole_program
 
 DICT_BOARD = assignment.load("dict_board")
-SUBMISSIONS = ROOT / "tests" / "submissions" / "dict_board"
 DOUBLE = Call(function="double", rows=[(2,)], typed=[], returned=[4], printed="", after=[(2,)])
 GREETING = Game(
     function=None, arguments=(), seed=None, shown=["Who? ", "Hello, Ann\n"], typed=["Ann"]
@@ -147,17 +147,17 @@ def test_the_floor_does_all_work_with_the_reference(recorded_job):
 @pytest.mark.parametrize(
     "name",
     [
-        "A/reset_only_x.py",
-        "B/player_as_number.py",
-        "C/rejects_two.py",
-        "D/update_changes_a_copy.py",
-        "E/loser_wins.py",
-        "F/three_blanks_win.py",
-        "G/column_1_forgotten.py",
+        "reset_only_x",
+        "player_as_number",
+        "rejects_two",
+        "update_changes_a_copy",
+        "loser_wins",
+        "three_blanks_win",
+        "column_1_forgotten",
     ],
 )
 def test_the_floor_finds_a_wrong_program_wrong(recorded_job, name):
-    done = do_in_child(recorded_job, str(SUBMISSIONS / name))
+    done = do_in_child(recorded_job, str(whole_program("dict_board", name)))
 
     assert done.checks < count_work(recorded_job).checks
 

@@ -7,9 +7,8 @@ import pytest
 from bench import rounds, table, wrong
 from bench.cost import Cost
 from bench.ways import NotAllRight
-from tests.helpers import REFERENCE, ROOT
+from tests.helpers import REFERENCE
 
-SUBMISSIONS = ROOT / "tests" / "submissions" / "dict_board"
 TABLE = """\
                                       one at a time     two at a time   beside the floor
                                       wall s    CPU s       grades / s    wall    CPU  speed

@@ -5,13 +5,13 @@ import difflib
 import pytest
 
 from harness import assignment
-from harness.audit.validation import Trial, tried_rows
-from harness.authoring.parts import unit_parts
-from harness.authoring.scaffold import files_of
-from harness.authoring.solution import Solution, read_solution
-from harness.commands.audit_progress import several_graders
-from harness.commands.validate import QUICK
 from harness.grading.flow import grade
+from harness.workshop.commands.audit_progress import several_graders
+from harness.workshop.commands.validate import QUICK
+from harness.workshop.parts import unit_parts
+from harness.workshop.scaffold import files_of
+from harness.workshop.solution import Solution, read_solution
+from harness.workshop.validation import Trial, tried_rows
 from tests.helpers import ROOT
 from tests.samples import IN_LARGER_RUNS
 

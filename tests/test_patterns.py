@@ -18,6 +18,7 @@ from pathlib import Path
 
 import pytest
 
+from harness.assignment import PROGRAMS
 from harness.wire import TYPED, TYPED_END
 from tests.helpers import ROOT
 from tests.samples import sample
@@ -28,7 +29,7 @@ else:
     import sre_parse
 
 EVERY = 10
-NOT_OURS = ("misconceptions", "starter.py")
+NOT_OURS = ("misconceptions", "starter.py", *PROGRAMS)
 RUN_AS_A_PROGRAM = (
     "harness/packaging/coderunner/recorder.py",
     "harness/packaging/kit/check.py",
@@ -107,7 +108,7 @@ def for_text(pattern):
 
 
 def of_modules(place):
-    """Return the patterns that stand in a module under a name, and those in its dicts."""
+    """Yield the patterns that stand in a module under a name, and those in its dicts."""
     for name, value in names_in(place).items():
         if isinstance(value, re.Pattern):
             yield Found(f"{place}:{name}", for_text(value), frozenset(ways()[name]))
@@ -119,7 +120,7 @@ def of_modules(place):
 
 
 def calls(place):
-    """Return the calls of functions of `re` in a module."""
+    """Yield the calls of functions of `re` in a module."""
     for node in ast.walk(modules()[place]):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
             owner = node.func.value
@@ -128,7 +129,7 @@ def calls(place):
 
 
 def of_calls(place):
-    """Return the patterns that are written where they are used."""
+    """Yield the patterns that are written where they are used."""
     for way, pattern in calls(place):
         if way != "compile" and isinstance(pattern, ast.Constant):
             yield Found(place, re.compile(str(pattern.value)), frozenset([way]))
@@ -141,7 +142,7 @@ def found():
 
 
 def literals(tree) -> Iterator[str]:
-    """Return the letters, and the words of letters in a row, that a pattern's tree mentions."""
+    """Yield the letters, and the words of letters in a row, that a pattern's tree mentions."""
     word = ""
     for node in [*tree, None]:
         if isinstance(node, tuple) and str(node[0]) == "LITERAL":
@@ -153,7 +154,7 @@ def literals(tree) -> Iterator[str]:
 
 
 def inside(node) -> Iterator[str]:
-    """Return the letters inside a part of a tree."""
+    """Yield the letters inside a part of a tree."""
     if isinstance(node, sre_parse.SubPattern):
         yield from literals(node)
     elif isinstance(node, (tuple, list)):

@@ -1,32 +1,34 @@
 """The rooms of the harness: what lies in them, and that imports run one way between them."""
 
 import ast
+import subprocess
 import sys
 from graphlib import TopologicalSorter
+from importlib import import_module
 
 import pytest
 
-from harness import assignment
+from harness import api, assignment
+from harness.__main__ import COMMANDS
+from harness.assignment import own_files
 from tests.helpers import ROOT
 from tools.rooms import between_modules, imports, modules, tree
 
+WINGS = ("classroom", "packaging", "workshop")
 # From those that use others to those that are used.
-ROOMS = (
-    *(
-        "commands",
-        "audit",
-        "classroom",
-        "packaging",
-        "authoring",
-        "grading",
-        "reports",
-        "feedback",
-        "checks",
-        "execution",
-    ),
+ENGINE = (
+    *("commands", "grading", "reports", "feedback", "checks", "execution"),
     *("submission", "transcripts", "sandbox", "inside"),
 )
-LOOSE = {"__init__", "__main__", "assignment", "errors", "model", "modules", "printable", "wire"}
+ROOMS = (*WINGS, *ENGINE)
+NOUNS = {"__init__", "assignment", "errors", "model", "modules", "printable", "wire"}
+LOOSE = {*NOUNS, "__main__", "api"}
+DOOR = 8  # names
+# What a wing uses beside the door is no part of how a grade comes about.
+BESIDE_THE_DOOR = {*NOUNS, "commands", "reports", "submission"}
+# Pairs of modules that pass by the door: the page runs the engine's parts in a browser, and who
+# makes an assignment looks at what checks, causes and the reference's plays are made of.
+PAST_THE_DOOR = {"classroom": 5, "packaging": 20, "workshop": 54}
 DATA = {"assignments"}
 # What a report may know besides the model and the texts of its own room.
 BENEATH_REPORTS = {"transcripts"}
@@ -39,13 +41,21 @@ def room(name):
 
 
 def imported(folder):
-    """Return what the modules of a folder beside the harness import, wherever they do."""
-    for path in sorted((ROOT / folder).rglob("*.py")):
+    """Yield what the modules of a folder beside the harness import, wherever they do."""
+    for path in own_modules(ROOT / folder):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.ImportFrom):
                 yield path.name, str(node.module)
             elif isinstance(node, ast.Import):
                 yield from ((path.name, one.name) for one in node.names)
+
+
+def python(code):
+    """Return what a Python of its own prints."""
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, encoding="utf-8", check=True
+    )
+    return done.stdout
 
 
 def used():
@@ -74,14 +84,105 @@ def test_imports_run_one_way_between_rooms():
     assert back == []
 
 
-def test_what_lies_loose_uses_no_room():
-    assert [
-        arrow for user, other, arrow in used() if user in LOOSE - {"__main__"} and other in ROOMS
-    ] == []
+def test_nouns_use_no_room():
+    found = [arrow for user, other, arrow in used() if user in NOUNS and other not in NOUNS]
+    assert found == []
+
+
+@pytest.mark.parametrize("wing", WINGS)
+def test_a_wing_knows_no_other(wing):
+    others = {*WINGS, "__main__"}
+    assert [arrow for user, other, arrow in used() if user == wing and other in others] == []
+
+
+def test_the_engine_knows_neither_its_door_nor_a_wing():
+    above = {*WINGS, "api", "__main__"}
+    assert [arrow for user, other, arrow in used() if user in ENGINE and other in above] == []
+
+
+def test_the_door_knows_the_engine_alone():
+    assert {other for user, other, _ in used() if user == "api"} <= {*ENGINE, *NOUNS}
+
+
+def test_the_door_has_few_names():
+    assert len(api.__all__) <= DOOR
+
+
+def test_wings_use_what_the_door_names():
+    paths = [path for wing in WINGS for path in (HARNESS / wing).rglob("*.py")]
+    nodes = [node for path in paths for node in ast.walk(ast.parse(path.read_text("utf-8")))]
+    names = {
+        one.name
+        for node in nodes
+        if isinstance(node, ast.ImportFrom) and node.module == "harness.api"
+        for one in node.names
+    } | {
+        node.attr
+        for node in nodes
+        if isinstance(node, ast.Attribute) and ast.unparse(node.value) == "api"
+    }
+    assert names == set(api.__all__)
+
+
+@pytest.mark.parametrize("wing", WINGS)
+def test_few_modules_of_a_wing_pass_by_the_door(wing):
+    free = {*BESIDE_THE_DOOR, "api"}
+    past = [arrow for user, other, arrow in used() if user == wing and other not in free]
+    assert len(past) <= PAST_THE_DOOR[wing], f"{len(past)}\n" + "\n".join(past)
+
+
+def test_each_command_is_a_module_that_is_loaded_when_it_is_asked_for():
+    loaded = set(python("import sys, harness.__main__; print(*sys.modules)").split())
+    modules = {name: module for name, (_, module) in COMMANDS.items()}
+    for module in modules.values():
+        assert hasattr(import_module(module), "add_options")
+    assert loaded.isdisjoint(modules.values())
+
+
+def test_nothing_behind_the_module_of_a_command_sees_its_options():
+    """What it hands on is a request, a frozen record."""
+    seeing = {
+        name
+        for name in modules()
+        if name.startswith("harness.")
+        for node in ast.walk(tree(name))
+        if isinstance(node, ast.arg)
+        and "Namespace" in ast.unparse(node.annotation or ast.Constant(""))
+    }
+    assert seeing == {module for _, module in COMMANDS.values()}
+
+
+def test_the_command_line_is_short():
+    assert len((HARNESS / "__main__.py").read_text("utf-8").splitlines()) <= 60
 
 
 def test_modules_import_each_other_in_no_circle():
-    TopologicalSorter(between_modules(late=False)).prepare()
+    TopologicalSorter(between_modules()).prepare()
+
+
+def private_names(path):
+    """Return the private names of others that a module uses, beside those of its own classes."""
+    found = [
+        node
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.Attribute) and node.attr.startswith("_")
+    ]
+    return {
+        node.attr
+        for node in found
+        if not node.attr.startswith("__")
+        and ast.unparse(node.value) not in {"self", "cls", "hashlib"}
+    }
+
+
+def test_what_pytest_and_hypothesis_do_not_promise_is_used_in_one_module_each():
+    insides = {"grading/pytest_insides.py", "checks/properties.py"}
+    used = set()
+    for path in own_modules():
+        names = {name for name, _ in packages_imported(ast.parse(path.read_text("utf-8")))}
+        if names & {"pytest", "_pytest", "hypothesis"} and private_names(path):
+            used.add(path.relative_to(HARNESS).as_posix())
+    assert used == insides
 
 
 def test_a_report_looks_at_the_model_alone():
@@ -112,7 +213,7 @@ def test_every_room_says_what_is_in_it():
 def test_an_assignment_takes_what_it_needs_from_the_checks_and_itself():
     foreign = set()
     for slug in assignment.slugs():
-        for path in assignment.load(slug).folder.rglob("*.py"):
+        for path in own_files(assignment.load(slug).folder, "*.py"):
             for node in ast.walk(ast.parse(path.read_text("utf-8"))):
                 if isinstance(node, ast.ImportFrom) and str(node.module).startswith("harness."):
                     foreign.add(str(node.module))
@@ -132,8 +233,14 @@ PACKAGES = {
 }
 
 
+def own_modules(folder=HARNESS):
+    """Return the modules in a folder, without the programs that try an assignment's checks."""
+    found = sorted(folder.rglob("*.py"))
+    return [path for path in found if not assignment.PROGRAMS.intersection(path.parts)]
+
+
 def packages_imported(tree):
-    """Return the packages that a module imports, each with whether that is at its top."""
+    """Yield the packages that a module imports, each with whether that is at its top."""
     for node in ast.walk(tree):
         names = []
         if isinstance(node, ast.ImportFrom) and not node.level:
@@ -149,7 +256,7 @@ def packages_imported(tree):
 def test_what_is_imported_is_installed():
     others = {
         f"{path.relative_to(ROOT)}: {package}"
-        for path in sorted(HARNESS.rglob("*.py"))
+        for path in own_modules()
         for package, _ in packages_imported(ast.parse(path.read_text("utf-8")))
         if package not in PACKAGES
     }
@@ -157,7 +264,7 @@ def test_what_is_imported_is_installed():
 
 
 def test_what_every_grade_imports_is_always_installed():
-    grading = [place for place in sorted(HARNESS.rglob("*.py")) if "classroom" not in place.parts]
+    grading = [place for place in own_modules() if "classroom" not in place.parts]
     extras = {
         f"{path.relative_to(ROOT)}: {package}"
         for path in grading

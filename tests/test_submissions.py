@@ -1,4 +1,4 @@
-"""A sample of the programs in tests/submissions; `make corpus` grades all of them."""
+"""A sample of the programs of our assignments; `make corpus` grades all of them."""
 
 from __future__ import annotations
 
@@ -7,10 +7,12 @@ from collections import Counter
 import pytest
 
 from harness import assignment
-from harness.authoring.judging import judge
+from harness.workshop.judging import judge
+from harness.workshop.programs import FOLDER
 from tests.samples import a_kind, called, place, sample
-from tools.programs import FOLDER, Expectation, programs
+from tools.programs import ROOT, Expectation, assignment_of, programs, whole_program
 
+PAGE = ROOT.joinpath("CONTRIBUTING.md").read_text("utf-8")
 EVERY = 900
 ALL = [program for slug in assignment.slugs() for program in programs(slug)]
 SAMPLE = sample(ALL, EVERY, name=place, kind=a_kind)
@@ -23,7 +25,8 @@ def test_program_gets_what_it_deserves(program: Expectation) -> None:
 
 @pytest.mark.parametrize("slug", assignment.slugs())
 def test_a_program_lies_in_the_folder_that_its_first_line_names(slug: str) -> None:
-    said = {program.path: FOLDER / slug / program.folder for program in programs(slug)}
+    place = assignment_of(slug).folder / FOLDER
+    said = {program.source: place / program.folder for program in programs(slug)}
     assert [path for path, folder in said.items() if path.parent != folder] == []
 
 
@@ -40,3 +43,19 @@ def test_there_are_enough_programs(slug: str) -> None:
 
     assert len(right) >= 12
     assert len(wrong) >= 60
+
+
+def test_the_program_in_contributing_is_one_of_these() -> None:
+    path = assignment_of("dict_board").folder / FOLDER / "B" / "players_swapped.py"
+    assert f"```python\n{path.read_text('utf-8')}```\n" in PAGE
+
+
+def test_the_program_in_contributing_differs_from_its_base_in_that_function() -> None:
+    wrong, right = (
+        whole_program("dict_board", name).read_text("utf-8").split("\n")
+        for name in ("players_swapped", "helpers_and_constants")
+    )
+    assert [(old, new) for old, new in zip(right, wrong, strict=True) if old != new] == [
+        ("# right", "# wrong: B"),
+        ("    if round % 2 == 0:", "    if round % 2 == 1:"),
+    ]

@@ -72,7 +72,7 @@ class Variation:
 
 
 def originals() -> Iterator[Original]:
-    """Return the recorded transcripts and the dialogues of all assignments."""
+    """Yield the recorded transcripts and the dialogues of all assignments."""
     for slug in slugs():
         look = load_drawing(load(slug))
         for path in sorted((FOLDER / slug / "transcripts").rglob("*.txt")):
@@ -280,7 +280,7 @@ CHANGES: dict[str, Change] = {
 
 
 def variations(number: int) -> Iterator[Variation]:
-    """Return so many variations, of all kinds in turn and of screens drawn by chance."""
+    """Yield so many variations, of all kinds in turn and of screens drawn by chance."""
     screens = list(originals())
     kinds = cycle(CHANGES)
     for seed in range(number):

@@ -96,13 +96,13 @@ def answers_alike(function: Function, cases: Sequence[Asked]) -> bool:
 
 
 def in_any_order(function: Function, count: int, *before: Any) -> Iterator[Function]:
-    """Return the ways to call a function with `count` values: in each order, after those before."""
+    """Yield the ways to call a function with `count` values: in each order, after those before."""
     for order in permutations(range(count)):
         yield lambda *values, order=order: function(*before, *(values[place] for place in order))
 
 
 def functions_of(module: ModuleType) -> Iterator[tuple[str, Function]]:
-    """Return the functions and methods that a module defines, by name."""
+    """Yield the functions and methods that a module defines, by name."""
     for name, value in vars(module).items():
         if getattr(value, "__module__", None) != module.__name__:
             continue
@@ -123,7 +123,7 @@ def takes(function: Function, count: int) -> bool:
 
 
 def oracles(folder: Path, slug: str, wanted: Mapping[str, Sequence[Asked]]) -> Iterator[str]:
-    """Return "module.function: name" for functions in a kit that answer as a wanted one does."""
+    """Yield "module.function: name" for functions in a kit that answer as a wanted one does."""
     recorded = importlib.import_module("harness.checks.recorded").Recorded(folder)
     for path in sorted(folder.rglob("*.py")):
         module = importlib.import_module(f"harness.assignments.{slug}.{path.stem}")

@@ -1,12 +1,12 @@
-"""The wrong programs in tests/submissions, graded for the causes that they are told.
+"""The wrong programs of assignments, graded for the causes that they are told.
 
     python -m tools.causes [SLUG ...] [--jobs N]    all of them; exits with 1 at a wrong name
 
 The last lines tell how many are told a cause: of each unit, of the programs whose games alone are
 wrong, of all.
 
-`tests/causes/<slug>.toml` says which diagnosis each program with a single mistake gets, as read
-and approved; a program that is not in it is to get none.
+`programs/causes.toml` of an assignment says which diagnosis each program with a single mistake
+gets, as read and approved; a program that is not in it should get none.
 """
 
 from __future__ import annotations
@@ -20,9 +20,10 @@ from dataclasses import dataclass
 
 from harness import assignment
 from harness.grading.flow import grade
-from tools.programs import ROOT, Expectation, assignment_of, programs
+from harness.workshop.programs import FOLDER
+from tools.programs import Expectation, assignment_of, programs
 
-FOLDER = ROOT / "tests" / "causes"
+APPROVED = "causes.toml"
 GAMES = "proof"  # the group of checks that only units of whole games have
 
 
@@ -47,7 +48,7 @@ class Named:
 
 def reviewed_causes(slug: str) -> Mapping[str, str]:
     """Return the diagnoses that have been read and approved, by the program's stem."""
-    path = FOLDER / f"{slug}.toml"
+    path = assignment_of(slug).folder / FOLDER / APPROVED
     return assignment.read_toml(path) if path.is_file() else {}
 
 

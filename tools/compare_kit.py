@@ -1,6 +1,6 @@
 """The kit's verdicts beside the grader's: on every public check they are the same.
 
-    python -m tools.compare_kit [SLUG] [--jobs N]    all programs in tests/submissions; exits with
+    python -m tools.compare_kit [SLUG] [--jobs N]    all programs of assignments; exits with
                                                      1 when one verdict differs
 
 Both are asked in processes of their own: the kit in the folder where it is unpacked.  The grader
@@ -100,7 +100,7 @@ def judge_with_kit(
 def compare_program(
     slug: str, paths: Sequence[Path], checker: Path, **variables: str
 ) -> Iterator[str]:
-    """Return a sentence for everything in which the kit differs from the grader."""
+    """Yield a sentence for everything in which the kit differs from the grader."""
     grader = judge_with_kit(slug, paths, None)
     students = judge_with_kit(slug, paths, checker, **variables)
     for path, one, other in zip(paths, grader, students, strict=True):

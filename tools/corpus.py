@@ -1,4 +1,4 @@
-"""The programs in tests/submissions, graded and held against what their first lines say.
+"""The programs of assignments, graded and held against what their first lines say.
 
     python -m tools.corpus [SLUG|FOLDER] [--jobs N] [--today]    exits with 1 when one is misjudged
 
@@ -6,7 +6,7 @@ A right one gets full marks.  A wrong one loses points in the units it names and
 not call them, and its next step is one of those units.  Of programs with a mistake in one unit at
 most one in a hundred loses points elsewhere.  Every check catches at least one wrong program of its
 own unit.  Style is left out: the programs are written in many ways on purpose, and have programs of
-their own in tests/style.
+their own in the folders `style/`.
 
 `--today` grades a part of them, another one each day: within a week all have had their turn.  What
 can be said of all of them alone is left out then.
@@ -25,12 +25,12 @@ from multiprocessing.connection import Connection, wait
 from zlib import crc32
 
 from harness import assignment
-from harness.authoring.judging import Judged, judge, judged_grade
 from harness.errors import GraderError
 from harness.execution.reference import Reference
 from harness.grading.flow import grade
 from harness.grading.options import DEFAULTS
 from harness.grading.staying import GradeOne, while_staying
+from harness.workshop.judging import Judged, judge, judged_grade
 from tools.programs import Expectation, programs, without_style
 
 KEEPING = 0.99  # the part of the programs with a mistake in one unit that keep all other points
@@ -73,7 +73,7 @@ def main() -> int:
 
 def options_parser() -> argparse.ArgumentParser:
     """Return the parser of the command line."""
-    made = argparse.ArgumentParser(description="Grade the programs in tests/submissions.")
+    made = argparse.ArgumentParser(description="Grade the programs of assignments.")
     made.add_argument("slugs", nargs="*", metavar="SLUG|FOLDER", default=[], help="default: all")
     made.add_argument("--jobs", type=int, default=os.cpu_count(), metavar="N")
     made.add_argument("--today", action="store_true", help="a part of them, another one each day")
@@ -89,17 +89,19 @@ def print_corpus(slug: str, jobs: int, *, is_whole: bool) -> Tally:
         judged.append(one)
         print(f"\r{slug}: {number} of {len(chosen)}", end="", file=sys.stderr, flush=True)
         for complaint in one.complaints:
-            print(f"\r{one.path.name}: {complaint}", flush=True)
+            print(f"\r{one.source.name}: {complaint}", flush=True)
     idle = idle_checks(slug, judged) if is_whole else set()
     for check in sorted(idle):
         print(f"{check}: catches none of the wrong programs of its unit")
     right = sum(not program.wrong for program in chosen)
     misjudged = sum(bool(one.complaints) for one in judged)
-    wrong = {program.path: program.wrong for program in chosen}
-    single = [one for one in judged if len(wrong[one.path]) == 1]
+    wrong = {program.source: program.wrong for program in chosen}
+    single = [one for one in judged if len(wrong[one.source]) == 1]
     spilling = [one for one in single if one.spilled]
     for one in spilling:
-        print(f"{one.path.name}: for another unit's mistake points lost in {' '.join(one.spilled)}")
+        print(
+            f"{one.source.name}: for another unit's mistake points lost in {' '.join(one.spilled)}"
+        )
     print(
         f"\r{slug}: {right} right and {len(chosen) - right} wrong programs, "
         f"{misjudged} misjudged; {len(idle)} checks that catch nothing; {len(spilling)} of "
@@ -118,7 +120,7 @@ def todays_part(chosen: Sequence[Expectation], today: date) -> list[Expectation]
 
 
 def all_judged(slug: str, chosen: Sequence[Expectation], jobs: int) -> Iterator[Judged]:
-    """Return what comes of each program, in the order in which they are done."""
+    """Yield what comes of each program, in the order in which they are done."""
     context = multiprocessing.get_context("spawn")
     lines: list[Connection] = []
     workers = []
@@ -162,7 +164,7 @@ def judge_staying(program: Expectation, grade_one: GradeOne) -> Judged:
     try:
         return judged_grade(program, grade_one(program.path))
     except GraderError as error:
-        return Judged(path=program.path, complaints=(str(error),))
+        return Judged(source=program.source, complaints=(str(error),))
 
 
 if __name__ == "__main__":

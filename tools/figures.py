@@ -24,6 +24,8 @@ IRREGULAR = set(
     "sworn taken taught thought thrown told torn understood untold unheard woken won worn "
     "written".split()
 )
+# What the command line asks of the module of each command.
+ASKED_FOR = ("add_options",)
 NO_PARTICIPLES = set("embed exceed feed need proceed seed speed succeed".split())
 
 
@@ -64,7 +66,7 @@ class Function:
 
 
 def functions(package: str) -> Iterator[Function]:
-    """Return the functions of a package's modules."""
+    """Yield the functions of a package's modules."""
     shared = interfaces()
     for name in modules_of(package):
         tree = rooms.tree(name)
@@ -90,7 +92,12 @@ def function(
         place=f"{module}:{node.lineno}",
         lines=(node.end_lineno or 0) - body[0].lineno + 1 if body else 0,
         doc=doc or "",
-        is_free=not (is_shared or node.name.startswith(("__", "pytest_")) or is_fixture(node)),
+        is_free=not (
+            is_shared
+            or node.name in ASKED_FOR
+            or node.name.startswith(("__", "pytest_"))
+            or is_fixture(node)
+        ),
     )
 
 
@@ -168,7 +175,7 @@ def line(label: str, value: object) -> str:
 
 
 def plan(graph: rooms.Graph) -> Iterator[str]:
-    """Return the lines on the import graph between rooms."""
+    """Yield the lines on the import graph between rooms."""
     found = rooms.circles(graph)
     yield line("rooms", len(graph))
     yield line("floors", rooms.floors(graph))
@@ -178,7 +185,7 @@ def plan(graph: rooms.Graph) -> Iterator[str]:
 
 
 def vocabulary(found: Sequence[Function], *, listed: bool) -> Iterator[str]:
-    """Return the lines on names and docstrings; `listed` with the names themselves."""
+    """Yield the lines on names and docstrings; `listed` with the names themselves."""
     participles = [one for one in found if one.is_participle]
     repeated = often(found)
     yield line("functions", len(found))
@@ -194,7 +201,7 @@ def vocabulary(found: Sequence[Function], *, listed: bool) -> Iterator[str]:
 
 
 def form(package: str, found: Sequence[Function]) -> Iterator[str]:
-    """Return the lines on the lengths of functions and modules."""
+    """Yield the lines on the lengths of functions and modules."""
     too_long = long_modules(package)
     yield line("median function, in lines", f"{median(found):g}")
     yield line("95th percentile, in lines", f"{percentile(found, 95):g}")

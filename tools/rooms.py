@@ -14,9 +14,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 PACKAGES = ("harness", "bench", "rehearsal", "tools")
-DATA = ("assignments", "submissions", "style", "repairs", "attacks", "pythons")
-# Started as a program of its own, in a kit.
-PROGRAMS = ("harness.packaging.kit.check",)
+DATA = ("assignments", "attacks", "pythons")
 Graph = Mapping[str, frozenset[str]]
 
 
@@ -28,7 +26,7 @@ def modules() -> Mapping[str, Path]:
         for path in sorted((ROOT / package).rglob("*.py")):
             parts = path.relative_to(ROOT).with_suffix("").parts
             name = ".".join(parts).removesuffix(".__init__")
-            if not set(DATA).intersection(parts) and name not in PROGRAMS:
+            if not set(DATA).intersection(parts):
                 found[name] = path
     return found
 
@@ -47,7 +45,7 @@ def imports(name: str, *, late: bool = True) -> frozenset[str]:
 
 
 def _names(node: ast.AST) -> Iterator[str]:
-    """Return the modules that an import may name."""
+    """Yield the modules that an import may name."""
     if isinstance(node, ast.Import):
         yield from (one.name for one in node.names)
     elif isinstance(node, ast.ImportFrom):

@@ -72,7 +72,7 @@ def begin_each_example(
 
     `begin` says whether one that fails is to end the check as `Suspect`.
     """
-    function = getattr(item, "obj", None)
+    function: Any = getattr(item, "obj", None)
     handle = getattr(function, "hypothesis", None)
     if function is None or handle is None:
         return

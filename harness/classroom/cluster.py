@@ -25,9 +25,8 @@ from harness.classroom.cluster_worker import (
     refusal_of,
     unpack_reply,
 )
-from harness.classroom.grader import Reply
 from harness.classroom.parcels import Parcel, pack_hand_in
-from harness.classroom.records import HandIn
+from harness.classroom.records import HandIn, Reply
 from harness.errors import GraderError, UsageError
 
 PACKAGE = "distributed"
@@ -60,7 +59,7 @@ class ClusterPool:
         self._level = level
 
     def grade_all(self, hand_ins: Sequence[HandIn]) -> Iterator[tuple[HandIn, Reply]]:
-        """Return what comes of each hand-in, in the order in which they are done.
+        """Yield what comes of each hand-in, in the order in which they are done.
 
         Raises GraderError where none can be graded; who stops listening cancels what was sent.
         """
@@ -162,7 +161,7 @@ class Sending:
         self._looked = self._seen = time.monotonic()
 
     def replies_to(self, hand_ins: Sequence[HandIn]) -> Iterator[tuple[HandIn, Reply]]:
-        """Return what comes of each hand-in.  Raises GraderError where none can be graded."""
+        """Yield what comes of each hand-in.  Raises GraderError where none can be graded."""
         todo = iter(hand_ins)
         self._look_at_workers()
         self._send_more(todo)

@@ -18,13 +18,12 @@ from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from harness import __version__, assignment
+from harness import __version__, api
 from harness.classroom.digests import digests_of
-from harness.classroom.grader import Reply
 from harness.classroom.parcels import Parcel, unpack_parcel
-from harness.classroom.pool import GraderProcess
-from harness.classroom.records import HandIn
+from harness.classroom.records import HandIn, Reply
 from harness.errors import GraderError, UsageError
+from harness.grading.many.pool import GraderProcess
 from harness.reports import missing_package
 
 Worker: TypeAlias = Any  # Dask's, whose types are not installed everywhere; None: the task's own
@@ -69,7 +68,7 @@ def harness_version() -> str:
 
 def own_setup(slug: str) -> Setup:
     """Return what this machine grades an assignment with.  Raises GraderError."""
-    digests = digests_of(assignment.load(slug))
+    digests = digests_of(api.load_assignment(slug))
     lacking = missing_package("html")
     return Setup(
         python="{}.{}".format(*sys.version_info[:2]),

@@ -39,7 +39,7 @@ class Faults:
         self.names[fault].append(cut_name(name))
 
     def all_sentences(self) -> Iterator[str]:
-        """Return a sentence for each kind of fault."""
+        """Yield a sentence for each kind of fault."""
         before = f"{self.title}: " if self.title else ""
         for fault, names in self.names.items():
             yield f"{before}{fault}: {list_names(names)}."
@@ -115,7 +115,7 @@ def pieces_below(tree: Tree, top: Parts, place: Parts, faults: Faults) -> list[P
 
 
 def _entries_of(tree: Tree, folder: Parts, faults: Faults) -> Iterator[Entry]:
-    """Return what is in a folder without what tools put there; nothing where it is closed."""
+    """Yield what is in a folder without what tools put there; nothing where it is closed."""
     try:
         entries = tree.list_entries(folder)
     except OSError as error:

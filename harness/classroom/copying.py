@@ -115,7 +115,7 @@ def most_of(piece: Piece) -> int:
 
 
 def read_piece(part: Part, piece: Piece, most: int) -> Iterator[bytes]:
-    """Return the first bytes of a file, some at a time.  Raises CannotCopy."""
+    """Yield the first bytes of a file, some at a time.  Raises CannotCopy."""
     left = most
     try:
         with telling_damage(), part.tree.open_file(piece.parts) as source:

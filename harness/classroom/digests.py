@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from contextlib import suppress
 from pathlib import Path
 from typing import BinaryIO
 
 import pytest
 
+from harness.assignment import PROGRAMS
 from harness.errors import UsageError
 from harness.model import Assignment
-from harness.sandbox.boot import HARNESS
 from harness.submission.folder import folder_contents, open_file
 
+HARNESS = Path(__file__).parent.parent
 PIECE_BYTES = 1 << 20
 MOST_BYTES = 100_000_000  # of a submission: more than a copy of one has
 
@@ -24,28 +25,34 @@ def digests_of(assignment: Assignment) -> tuple[str, str]:
     own = [assignment.folder, *(path for path in assignment.places.values() if path.exists())]
     others = [path for path in HARNESS.iterdir() if path.name != "assignments"]
     versions = f"pytest {pytest.__version__}"
-    return digest_of(own), digest_of(others, versions)
+    return digest_of(own, apart=PROGRAMS), digest_of(others, versions)
 
 
-def digest_of(paths: Iterable[Path], more: str = "") -> str:
-    """Return what changes with files of ours, with those in folders and with their names."""
+def digest_of(paths: Iterable[Path], more: str = "", apart: Collection[str] = ()) -> str:
+    """Return what changes with files of ours, with those in folders and with their names.
+
+    Folders in these that are named in `apart` do not count.
+    """
     digest = hashlib.sha256(more.encode())
     for path in sorted(paths):
-        for file in sorted(files_below(path)):
+        for file in sorted(files_below(path, apart)):
             _add_name(digest, file, path.parent)
             with suppress(OSError), file.open("rb") as stream:
                 _add_content(digest, stream)
     return digest.hexdigest()[:32]
 
 
-def files_below(path: Path) -> Iterable[Path]:
+def files_below(path: Path, apart: Collection[str]) -> Iterable[Path]:
     """Return a file of ours, or those in a folder but for what Python and editors leave."""
     if not path.is_dir():
         return [path]
     return (
         file
         for file in path.rglob("*")
-        if file.is_file() and "__pycache__" not in file.parts and not file.name.startswith(".")
+        if file.is_file()
+        and "__pycache__" not in file.parts
+        and not file.name.startswith(".")
+        and file.relative_to(path).parts[0] not in apart
     )
 
 

@@ -116,7 +116,7 @@ class Gatherer:
     def _open_parts(
         self, sources: Sequence[Source], allowance: Allowance, opened: ExitStack
     ) -> Iterator[Part]:
-        """Return what was submitted without the zips in it, and what they hold."""
+        """Yield what was submitted without the zips in it, and what they hold."""
         faults = Faults()
         pieces = [
             piece
@@ -157,7 +157,7 @@ def gathered_from(parts: Sequence[Part], copying: Copying, *, is_file: bool) -> 
 
 
 def _sentences_on(part: Part) -> Iterator[str]:
-    """Return what is to be said of a part: names in a folder are known to be odd."""
+    """Yield what is to be said of a part: names in a folder are known to be odd."""
     yield from part.faults.all_sentences()
     if part.tree.is_packed:
         yield from part.names.name_sentences()

@@ -61,7 +61,7 @@ def _row_of(graded: Graded, units: Sequence[Unit]) -> list[str]:
 
 
 def _point_cells(report: Data | None, units: Sequence[Unit]) -> Iterator[str]:
-    """Return the points of each unit, the total and what was possible; "" where none are known."""
+    """Yield the points of each unit, the total and what was possible; "" where none are known."""
     scores = {unit["id"]: unit for unit in report["units"]} if report else {}
     for record, key in (
         *((scores.get(unit.id), "score") for unit in units),
@@ -71,7 +71,7 @@ def _point_cells(report: Data | None, units: Sequence[Unit]) -> Iterator[str]:
 
 
 def _problems_of(graded: Graded) -> Iterator[str]:
-    """Return a sentence on each problem: of the hand-in, of the file in it, of the grader."""
+    """Yield a sentence on each problem: of the hand-in, of the file in it, of the grader."""
     if graded.hand_in.problem:
         yield graded.hand_in.problem
     if graded.report is None:

@@ -130,7 +130,7 @@ def _by_cause(kept: Kept) -> dict[tuple[str, str], Kept]:
 
 
 def _move(name: str, old: Kept | None, new: Kept | None) -> Iterator[Move]:
-    """Return how one group moved, nothing where the same students are in it."""
+    """Yield how one group moved, nothing where the same students are in it."""
     was = {one["key"] for one in old["students"]} if old else set()
     now = {one["key"] for one in new["students"]} if new else set()
     if was == now:

@@ -126,7 +126,7 @@ class _Writer:
 
 
 def case_blocks(group: Group) -> Iterator[Block]:
-    """Return how a group behaves, in three cases at most: as a table where nothing is drawn."""
+    """Yield how a group behaves, in three cases at most: as a table where nothing is drawn."""
     rows = [(call_of(case), case["expected"], case["actual"]) for case in group.cases]
     if rows and not any("\n" in text for row in rows for text in row):
         yield Table(caption="How it behaves", head=CASE_HEAD, rows=tuple(rows))
@@ -150,7 +150,7 @@ def call_of(case: Data) -> str:
 
 
 def named_blocks(one: NamedCause) -> Iterator[Block]:
-    """Return what is said of a named cause, who is told so, and in which ways they are wrong."""
+    """Yield what is said of a named cause, who is told so, and in which ways they are wrong."""
     yield from (Paragraph(text=line) for line in one.told.split("\n") if line)
     yield StudentList(students=tuple(map(link_to, one.members)))
     if len(one.groups) > 1:

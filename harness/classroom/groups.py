@@ -143,7 +143,7 @@ def _digits_needed(fingerprints: set[str]) -> int:
 
 
 def _named_causes(graded: Sequence[Graded], groups: Sequence[Group]) -> Iterator[NamedCause]:
-    """Return each cause that is named in a unit, with its groups."""
+    """Yield each cause that is named in a unit, with its groups."""
     told: dict[tuple[str, str], list[Member]] = {}
     hints: dict[str, str] = {}
     for one in graded:

@@ -35,7 +35,7 @@ class InnerZips:
     opened: ExitStack
 
     def open_all(self, zips: Sequence[Piece]) -> Iterator[Part]:
-        """Return what each zip holds; note what cannot be opened.  Raises UsageError."""
+        """Yield what each zip holds; note what cannot be opened.  Raises UsageError."""
         faults = self.outer.faults
         for one in zips[:MOST_ZIPS]:
             try:

@@ -16,7 +16,7 @@ from harness.classroom.digests import digest_of_copy, digests_of
 from harness.classroom.records import STUDENTS, HandIn
 from harness.errors import GraderError
 from harness.model import Assignment
-from harness.reports.data import Data, as_json
+from harness.reports.data import Data, as_bytes
 from harness.reports.writing import write_whole
 
 RESULTS, PAGE, STAMP = "results.json", "report.html", "graded.json"
@@ -97,8 +97,3 @@ class Kept:
                 f"{folder}: the reports cannot be written: {error.strerror}. What was graded "
                 "before is kept; when this is mended, the same command goes on."
             ) from error
-
-
-def as_bytes(found: object) -> bytes:
-    """Return data as a file of JSON."""
-    return (as_json(found) + "\n").encode("utf-8", "backslashreplace")

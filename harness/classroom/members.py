@@ -90,7 +90,7 @@ class SafeNames:
         return (*above, chosen)
 
     def name_sentences(self) -> Iterator[str]:
-        """Return a sentence on names that had to be others, and one on names in no known code."""
+        """Yield a sentence on names that had to be others, and one on names in no known code."""
         if self.renamed:
             yield f"Read under other names: {list_names(self.renamed)}."
         if self.uncertain:

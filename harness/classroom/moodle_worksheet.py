@@ -161,7 +161,7 @@ def _fill_grade(run: _Filling, row: Row, report: Data) -> None:
 
 
 def _staff_sentences(run: _Filling) -> Iterator[str]:
-    """Return what staff are told of the worksheet as a whole, then of rows."""
+    """Yield what staff are told of the worksheet as a whole, then of rows."""
     columns, header = run.sheet.columns, run.sheet.table.header
     yield f"{run.filled} of {len(run.sheet.rows)} rows of the worksheet have a grade from here."
     for possible, most in sorted(run.scaled):

@@ -12,9 +12,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+from harness.api import Reference
 from harness.classroom.function_text import function_lines
 from harness.errors import UsageError
-from harness.execution.reference import Reference
 from harness.feedback.diagnosis.misconceptions import TO_WRITE
 from harness.model import Assignment, Grade
 

@@ -69,7 +69,7 @@ def pack_hand_in(path: Path) -> Parcel:
 
 
 def _folder_entries(folder: Path) -> Iterator[Entry]:
-    """Return what lies in a folder, in the order in which the grader looks through it.
+    """Yield what lies in a folder, in the order in which the grader looks through it.
 
     What lies so deep that another machine may have no place for it stays behind.
     """

@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO
 
-from harness.classroom import gradescope_export, moodle_download, plain_class
 from harness.classroom.archives import MOST_LIST_BYTES, NoZip, open_zip
 from harness.classroom.contents import ZIP
 from harness.classroom.gathering import Gatherer
 from harness.classroom.listing import Clues, Finding, Listing, list_folder
 from harness.classroom.records import HandIn
 from harness.classroom.room import look_for_room
+from harness.classroom.sources import SOURCES
 from harness.classroom.tree import Entry, FolderTree, Kind, Tree
 from harness.errors import UsageError
 from harness.printable import cut_name
@@ -25,11 +25,6 @@ MOST_WRAPPERS = 3  # folders around the class, of which each holds nothing but t
 LOOKED_FOR = (
     "Looked for: a program (.py, .ipynb, .zip) or a folder for each student, a Gradescope "
     "export (submission_metadata.yml), Moodle's download of all submissions."
-)
-PLATFORMS = (
-    gradescope_export.find_in_export,
-    moodle_download.find_in_download,
-    plain_class.find_students,
 )
 NO_CLUES = Clues()
 
@@ -51,8 +46,8 @@ def recognise_class(path: Path, workplace: Path, clues: Clues = NO_CLUES) -> Han
     """
     with _open_class(path) as tree:
         listing = _unwrap(_list_class(tree, path))
-        for find_in in PLATFORMS:
-            if found := find_in(listing, clues):
+        for source in SOURCES:
+            if found := source.find_in(listing, clues):
                 workplace.mkdir(parents=True, exist_ok=True)
                 gatherer = Gatherer(
                     tree=tree,
@@ -120,7 +115,7 @@ def _unwrap(listing: Listing) -> Listing:
     """Return what the folders around a class hold, the folder itself where none is a wrapper."""
     inner = listing
     for _ in range(MOST_WRAPPERS):
-        if len(inner.folders) != 1 or _has_files(inner) or moodle_download.is_download(inner):
+        if len(inner.folders) != 1 or _has_files(inner) or _is_told_by_one(inner):
             break
         try:
             inner = list_folder(inner.tree, inner.folders[0].parts)
@@ -141,12 +136,16 @@ def _looks_like_class(inner: Listing) -> bool:
     A student may hand in several programs as well.  A class in a folder of its own is what comes
     more often, and the sentence on what was recognised tells.
     """
-    several = len(inner.folders) + len(plain_class.loose_submissions(inner)) > 1
-    return several or gradescope_export.is_export(inner) or moodle_download.is_download(inner)
+    return any(source.is_class(inner) for source in SOURCES)
+
+
+def _is_told_by_one(inner: Listing) -> bool:
+    """Return whether a folder in a folder is a submission by its name, and no wrapper."""
+    return any(source.is_class(inner) for source in SOURCES if source.is_told_by_one)
 
 
 def _passed_over(listing: Listing, used: Sequence[Entry]) -> Iterator[str]:
-    """Return sentences on what is no hand-in, none where there is nothing."""
+    """Yield sentences on what is no hand-in, none where there is nothing."""
     taken = set(used)
     others = sorted((one for one in listing.shown if one not in taken), key=lambda one: one.name)
     for fault in sorted({one.fault for one in others if one.kind is Kind.STRAY}):

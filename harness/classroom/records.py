@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any, Protocol
 
 from harness.reports.data import Data
 
@@ -43,6 +45,20 @@ class Graded:
 
     hand_in: HandIn
     report: Data | None
+
+
+Reply = dict[str, Any]
+"""What a process that grades tells of a hand-in: see `harness/grading/many/grader.py`."""
+
+
+class HandInPool(Protocol):
+    """What grades many hand-ins at a time: processes here, or the machines of a cluster."""
+
+    def grade_all(self, hand_ins: Sequence[HandIn]) -> Iterator[tuple[HandIn, Reply]]:
+        """Return what comes of each hand-in, in the order in which they are done.
+
+        Raises GraderError where none can be graded; who stops listening ends what is at work.
+        """
 
 
 def without_details(report: Data) -> Data:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import fcntl
 import os
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
@@ -12,27 +11,17 @@ from pathlib import Path
 
 from harness.classroom.changes import Change, change_of
 from harness.classroom.earlier_output import move_earlier_reports
-from harness.classroom.grader import Reply
 from harness.classroom.kept import Kept, Stamp
 from harness.classroom.listing import Clues
-from harness.classroom.pool import HandInPool
 from harness.classroom.recognition import HandedInClass, recognise_class
-from harness.classroom.records import Graded, HandIn, without_details
+from harness.classroom.records import Graded, HandIn, HandInPool, Reply, without_details
 from harness.classroom.worksheet_matching import Row
+from harness.commands.many_progress import State
 from harness.errors import UsageError
 from harness.model import Assignment
 from harness.reports.data import Data
 
 LOCK = ".at-work"
-
-
-@dataclass(frozen=True, kw_only=True)
-class State:
-    """How far a run has come: what it has graded `of` how many, and of these the odd ones."""
-
-    done: int
-    of: int
-    problems: int
 
 
 Tell = Callable[[State], None]
@@ -162,6 +151,8 @@ def plan_grading(found: HandedInClass, kept: Kept, *, again: bool) -> ClassGradi
 @contextmanager
 def _only_run_in(output: Path, path: Path) -> Iterator[None]:
     """Make the folder for what comes of a class, and let no other run write there meanwhile."""
+    import fcntl  # which not every system has: there a class is refused before, in a sentence
+
     if output.resolve().is_relative_to(path.resolve()):
         raise UsageError(
             f"{output}: is in the folder with the submissions. Choose another with --output."

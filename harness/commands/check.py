@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import argparse
 import sys
-from argparse import Namespace
+from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
@@ -13,7 +12,7 @@ from harness.commands.exit_codes import exit_code
 from harness.commands.progress import Progress
 from harness.commands.report_files import Unfinished, report_target, write_report
 from harness.commands.say import print_report
-from harness.commands.unit_names import demand_units
+from harness.commands.unit_names import add_assignment_option, demand_units
 from harness.errors import GraderError
 from harness.grading.flow import blank_grade, grade_recognised
 from harness.grading.options import Options
@@ -67,23 +66,31 @@ def check_command(options: Namespace) -> bool:
     """Check a file as students do: public checks only, no points."""
     targets = [report_target(one, options.path, OF_A_CHECK) for one in options.report]
     if options.watch:
-        watch_file(options, targets)
+        found = recognise_submission(options.path, options.assignment)
+        watch_file(found, options.step, targets)
     else:
         steps, verbose = options.step, options.verbose
         print_report(check_file(options.path, options.assignment, steps, targets, verbose=verbose))
     return False
 
 
-def watch_file(options: Namespace, targets: Targets) -> None:
+def watch_file(found: Recognised, steps: Sequence[str], targets: Targets) -> None:
     """Check a file whenever it is saved; what that needs is loaded here."""
     from harness.commands.watch import watch_program
 
-    found = recognise_submission(options.path, options.assignment)
-    demand_units(found.assignment, options.step)
-    watch_program(found, options.step, targets)
+    demand_units(found.assignment, steps)
+    watch_program(found, steps, targets)
 
 
-def add_own_options(command: argparse.ArgumentParser) -> None:
+def add_options(command: ArgumentParser) -> None:
+    """Add the options of `check`."""
+    command.add_argument("path", type=Path, metavar="PATH", help="the file to check")
+    add_assignment_option(command)
+    add_own_options(command)
+    command.set_defaults(run=check_command)
+
+
+def add_own_options(command: ArgumentParser) -> None:
     """Add the options of a student's own check."""
     command.add_argument(
         "--watch", action="store_true", help="check again whenever the file is saved"
@@ -111,7 +118,7 @@ def add_own_options(command: argparse.ArgumentParser) -> None:
 
 def run_kit(slug: str, file: Path, arguments: Sequence[str]) -> int:
     """Run `check.py` of a kit, which checks `file` where none is named; return the exit code."""
-    parser = argparse.ArgumentParser(prog="check.py", description="Check your program.")
+    parser = ArgumentParser(prog="check.py", description="Check your program.")
     parser.add_argument("path", type=Path, nargs="?", default=file, metavar="FILE")
     add_own_options(parser)
     parser.set_defaults(assignment=slug)

@@ -5,15 +5,18 @@ from __future__ import annotations
 import filecmp
 import os
 import sys
-from argparse import Namespace
-from collections.abc import Callable
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
+from harness.commands.command_line import EXAMPLES
+from harness.commands.isolation_option import add_isolation_option
 from harness.commands.job_log import JobLog
 from harness.commands.report_files import Unfinished, report_target, write_report
 from harness.commands.say import print_report
-from harness.commands.unit_names import demand_units
+from harness.commands.unit_names import add_assignment_option, demand_units
 from harness.errors import GraderError
 from harness.grading.flow import blank_grade, grade_recognised
 from harness.grading.options import Options, Tell, ignore_news
@@ -24,27 +27,93 @@ from harness.reports.colour import for_stream
 from harness.submission.recognition import recognise_submission
 
 
+@dataclass(frozen=True, kw_only=True)
+class Request:
+    """What is graded, and what has to hold for it: see the options."""
+
+    path: Path
+    assignment: str | None
+    units: Sequence[str]
+    reports: Sequence[tuple[str, Path]]
+    fail_under: float | None
+    isolation: str
+    is_verbose: bool
+
+
+def add_options(command: ArgumentParser) -> None:
+    """Add the options of `grade`."""
+    command.epilog = EXAMPLES
+    command.add_argument("path", type=Path, metavar="PATH", help="the file to grade")
+    add_assignment_option(command)
+    command.add_argument(
+        "--report",
+        metavar="FORMAT=FILE",
+        action="append",
+        default=[],
+        help=f"also write a report to a file; formats: {', '.join(FORMATS)}; may be repeated",
+    )
+    command.add_argument(
+        "--unit",
+        metavar="ID",
+        action="append",
+        default=[],
+        help="grade only this unit; may be repeated",
+    )
+    command.add_argument(
+        "--fail-under",
+        metavar="PERCENT",
+        type=float,
+        help="exit with code 1 when the score is below this",
+    )
+    add_isolation_option(command)
+    add_verbose_option(command)
+    command.set_defaults(run=grade_command)
+
+
+def add_verbose_option(command: ArgumentParser) -> None:
+    """Add the option for a report that is not shortened."""
+    command.add_argument(
+        "--verbose",
+        action="store_true",
+        help="show every check that fails with all that it saw",
+    )
+
+
 def grade_command(options: Namespace) -> bool:
-    """Grade a file, print the verdict, write the reports; say whether it is below the limit.
+    """Grade a file, print the verdict, write the reports; say whether it is below the limit."""
+    return is_below_limit(
+        Request(
+            path=options.path,
+            assignment=options.assignment,
+            units=options.unit,
+            reports=[report_target(argument, options.path) for argument in options.report],
+            fail_under=options.fail_under,
+            isolation=options.require_isolation,
+            is_verbose=options.verbose,
+        )
+    )
+
+
+def is_below_limit(request: Request) -> bool:
+    """Grade, print and write what is asked for; return whether the grade is below the limit.
 
     From the first moment on the reports are there: until all is done they say that it is not.
     """
-    reports = [report_target(argument, options.path) for argument in options.report]
-    job_log = JobLog([format_name for format_name, _ in reports])
+    job_log = JobLog([format_name for format_name, _ in request.reports])
     job_log.stop_commands()
-    formats = {**FORMATS, **(VERBOSE if options.verbose else {})}
-    unfinished = Unfinished(reports, options.path)
+    formats = {**FORMATS, **(VERBOSE if request.is_verbose else {})}
+    unfinished = Unfinished(request.reports, request.path)
     with unfinished.until_done():
-        job = partial(grade_file, options)
+        job = partial(grade_file, request)
         begun = unfinished.note_assignment
         result = grade_supervised(job, begun)
-        for format_name, target in reports:
+        for format_name, target in request.reports:
             write_report(target, formats[format_name](result))
-    print_report(text.render_report(result, for_stream(sys.stdout), verbose=options.verbose))
+    print_report(text.render_report(result, for_stream(sys.stdout), verbose=request.is_verbose))
     job_log.print_commands(result)
     if result.troubles:
         raise GraderError("; ".join(result.troubles))
-    limit = options.fail_under
+    limit = request.fail_under
     return limit is not None and result.score * 100 < result.possible * limit
 
 
@@ -57,15 +126,15 @@ def grade_supervised(job: Callable[[Tell], Grade], begun: Callable[[Grade], None
     return run_supervised(job, begun)
 
 
-def grade_file(options: Namespace, tell: Tell) -> Grade:
-    """Return the grade of what the options name.  Raises GraderError."""
-    found = recognise_submission(options.path, options.assignment)
-    demand_units(found.assignment, options.unit)
-    chosen = Options(isolation=options.require_isolation, tell=tell)
-    tell("blank", blank_grade(found.assignment, found.path, options.unit))
+def grade_file(request: Request, tell: Tell) -> Grade:
+    """Return the grade that is asked for.  Raises GraderError."""
+    found = recognise_submission(request.path, request.assignment)
+    demand_units(found.assignment, request.units)
+    chosen = Options(isolation=request.isolation, tell=tell)
+    tell("blank", blank_grade(found.assignment, found.path, request.units))
     if not is_reference(found.path, found.assignment):  # of which the report itself says it
         demand_proof(found.assignment, chosen)
-    return grade_recognised(found, options.unit, chosen)
+    return grade_recognised(found, request.units, chosen)
 
 
 def is_reference(path: Path, assignment: Assignment) -> bool:

@@ -1,11 +1,24 @@
-"""The units that a command line names."""
+"""The assignment and the units that a command line names."""
 
 from __future__ import annotations
 
+from argparse import ArgumentParser
 from collections.abc import Sequence
 
+from harness.assignment import slugs
 from harness.errors import UsageError
 from harness.model import Assignment
+
+
+def add_assignment_option(command: ArgumentParser) -> None:
+    """Add the option that names the assignment."""
+    command.add_argument(
+        "--assignment",
+        metavar="SLUG",
+        help="which assignment it is for: the path of its folder, or one of: "
+        + ", ".join(slugs())
+        + " (default: recognised from the file's name)",
+    )
 
 
 def demand_units(chosen: Assignment, units: Sequence[str]) -> None:

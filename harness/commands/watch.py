@@ -104,7 +104,7 @@ class Watch:
 
 
 def saved_times(path: Path) -> Iterator[None]:
-    """Return now, and whenever a file is not what it was before and stays so for a moment."""
+    """Yield now, and whenever a file is not what it was before and stays so for a moment."""
     seen = file_state(path)
     yield
     while True:

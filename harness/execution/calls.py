@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import chain, repeat
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from harness.errors import StudentFailure, Unreadable
 from harness.execution.exact import SIMPLE, same
@@ -14,9 +14,6 @@ from harness.execution.rows import Rows
 from harness.sandbox.gate import reading
 from harness.transcripts.screen import Screen
 from harness.wire import Json
-
-if TYPE_CHECKING:
-    from harness.execution.session import Session
 
 EMPTY = Screen("")
 
@@ -62,7 +59,7 @@ class Answers:
     changed: Mapping[int, tuple[Any, ...]]
 
     def are_right(self, expected: Sequence[Any]) -> Iterator[bool]:
-        """Return for each call whether it returned what is expected, and printed nothing."""
+        """Yield for each call whether it returned what is expected, and printed nothing."""
         known: dict[tuple[int, type, object], bool] = {}
         for place, wanted in zip(self.order, expected):  # noqa: B905 (a failure ends the calls)
             key = (place, type(wanted), wanted) if type(wanted) in SIMPLE else None
@@ -84,6 +81,29 @@ def wrong_among(answers: Answers, expected: Sequence[Any]) -> list[int]:
     return [number for number in range(len(expected)) if not next(verdicts)]
 
 
+class Asked(Protocol):
+    """The session that answers calls, as far as they ask it."""
+
+    @property
+    def has_stubs(self) -> bool:
+        """Whether functions of the submission are answered by the reference, which takes time."""
+
+    def answers(self, function: str, rows: Rows) -> Answers:
+        """Return what a function answers for each row, up to the first failure."""
+
+    def rows_with_stubs(self, function: str, count: int) -> Iterator[list[int]]:
+        """Return the numbers of rows to look at with stubs, part by part while there is time."""
+
+    def note_wrong_rows(self, function: str, count: int, wrong: list[int]) -> None:
+        """Note which of so many rows a function answered wrong."""
+
+    def screen(self, text: str) -> Screen:
+        """Return what was printed as a screen to compare."""
+
+    def record(self, call: Call) -> Call:
+        """Remember a call as the last one.  Raises its failure, if it has one."""
+
+
 class Calls:
     """The calls of one `map`, made when they are first looked at, in order.
 
@@ -91,7 +111,7 @@ class Calls:
     call's own `arguments`; the check's objects stay as they are.
     """
 
-    def __init__(self, session: Session, function: str, rows: Rows) -> None:
+    def __init__(self, session: Asked, function: str, rows: Rows) -> None:
         self._session = session
         self._function = function
         self._rows = rows
@@ -101,7 +121,7 @@ class Calls:
         return (self._call_at(answers, number) for number in range(len(self._rows.values)))
 
     def disagreeing(self, right: Iterable[Any]) -> Iterator[tuple[Call, Any]]:
-        """Return the calls that did not return what is `right`, or printed beside; with that.
+        """Yield the calls that did not return what is `right`, or printed beside; with that.
 
         Where stubs make calls slow, as many rows are looked at as there is time for.
         """

@@ -98,7 +98,7 @@ def _facts_from(submission: Submission, reply: Json) -> Facts:
 
 
 def _reading_repairs(submission: Submission, reply: Json) -> Iterator[Repair]:
-    """Return what the reader left out, what it changed and what it supplied."""
+    """Yield what the reader left out, what it changed and what it supplied."""
     for item in reply["lost"]:
         what = item["name"] or "this part"
         text = f"{_why_lost(submission, item)}\nWe left out {what} and graded the rest."

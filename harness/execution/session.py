@@ -202,7 +202,7 @@ class Session:
         return bool(self._program.stubs)
 
     def rows_with_stubs(self, function: str, count: int) -> Iterator[list[int]]:
-        """Return the numbers of rows to look at with stubs, part by part while there is time."""
+        """Yield the numbers of rows to look at with stubs, part by part while there is time."""
         program = self._program
         wrong = program.wrong_rows.get((function, count), ())
         before = program.stubs.passed if program.stubs else 0

@@ -37,7 +37,7 @@ def end_of_screen(call: Call) -> str:
 
 
 def where_it_should_go_on(right: Screen, seen: Screen) -> Iterator[str]:
-    """Return the sentence on the first answer after which the right question did not come.
+    """Yield the sentence on the first answer after which the right question did not come.
 
     A question in words of its own counts as the one that it stood for when it came first.
     """

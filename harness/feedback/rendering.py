@@ -33,7 +33,7 @@ def plain_text(value: object) -> str:
 
 
 def _repr_pieces(value: Any, around: tuple[int, ...] = ()) -> Iterator[str]:
-    """Return what `repr` gives, piece by piece: a value may hold another a million times.
+    """Yield what `repr` gives, piece by piece: a value may hold another a million times.
 
     `around` are the ids of the containers that it stands in.
     """

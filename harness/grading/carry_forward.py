@@ -90,7 +90,7 @@ class CarryForward:
         return sorted(self._uses, key=lambda unit: len(self._uses[unit]))
 
     def attempts(self, unit: str, wrong: set[str]) -> Iterator[Attempt]:
-        """Return the ways to try a unit's failing checks again, given the units that are `wrong`.
+        """Yield the ways to try a unit's failing checks again, given the units that are `wrong`.
 
         With the functions of one of them answered by the reference, each in turn; then of all.
         """

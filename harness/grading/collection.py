@@ -9,12 +9,10 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Generator
 from pathlib import Path
-from types import ModuleType
 from typing import Generic, TypeVar
 
 import pytest
 
-from harness.assignment import CORRECT_IT
 from harness.checks.marks import Mark, mark_of
 from harness.checks.recorded import Recorded
 from harness.checks.rules import STYLE_CHECKS, rules
@@ -22,46 +20,10 @@ from harness.errors import AssignmentError, GraderError
 from harness.grading.drawn_checks import DrawnChecks
 from harness.grading.fixtures import Fixtures
 from harness.grading.options import Options, check_files
+from harness.grading.pytest_insides import ARGUMENTS, OwnModule
 from harness.model import Grade
-from harness.modules import import_module
-from harness.printable import cut_code
-
-QUIET = (
-    "cacheprovider terminal junitxml pastebin doctest stepwise setuponly setupplan faulthandler "
-    "unittest threadexception unraisableexception legacypath warnings logging debugging"
-).split()
-ARGUMENTS = [
-    *(argument for name in QUIET for argument in ("-p", f"no:{name}")),
-    "--import-mode=importlib",
-    "--strict-markers",
-    "--capture=no",
-    "-c",
-    os.devnull,
-]
 
 T = TypeVar("T")
-
-
-class OwnModule(pytest.Module):
-    """A file of checks as a module of its assignment's package; pytest rewrites its assertions."""
-
-    def _getobj(self) -> ModuleType:
-        try:
-            return import_module(self.path)
-        except SyntaxError as error:
-            raise self.CollectError(syntax_slip(error, self.path)) from error
-        except ImportError as error:
-            shown = pytest.ExceptionInfo.from_exception(error).getrepr(style="short")
-            raise self.CollectError(f"{self.path} cannot be imported:\n{shown}") from error
-
-
-def syntax_slip(error: SyntaxError, path: Path) -> str:
-    """Return in two lines where an assignment's module is no Python, and what to do."""
-    named = Path(error.filename or path)
-    other = "" if named == path else f"{named.name}, "
-    code = cut_code((error.text or "").strip())
-    said = f"{other}line {error.lineno}: {error.msg}: {code}".removesuffix(": ")
-    return f"{said}\n{CORRECT_IT}"
 
 
 class CollectedChecks(Fixtures):

@@ -9,6 +9,7 @@ from types import ModuleType
 
 import pytest
 
+from harness.assignment import own_files
 from harness.checks.draws import Keep, import_again, load_draws, stand_in
 from harness.checks.marks import check_id
 
@@ -30,7 +31,8 @@ class DrawnChecks:
         """Return what is to hold while the checks are imported."""
         if self._recorded is not None:
             return stand_in()
-        if any("hypothesis" in path.read_text("utf-8") for path in self._folder.rglob("test_*.py")):
+        checks = own_files(self._folder, "test_*.py")
+        if any("hypothesis" in path.read_text("utf-8") for path in checks):
             self._load_properties()
         return nullcontext()
 

@@ -9,6 +9,7 @@ import pytest
 
 from harness.checks.comparison import Comparison, Mismatch
 from harness.checks.marks import check_title
+from harness.grading.pytest_insides import foreign_fixture
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -39,13 +40,3 @@ def fall_of(item: pytest.Item, error: BaseException, comparison: Comparison | No
         comparison=own,
         foreign=foreign_fixture(item),
     )
-
-
-def foreign_fixture(item: pytest.Item) -> str:
-    """Return the fixture of pytest's own that a check names among its arguments, "" for none."""
-    if not isinstance(item, pytest.Function):
-        return ""
-    definitions = item._fixtureinfo.name2fixturedefs  # noqa: SLF001 (no other way to tell)
-    own = [name for name in item._fixtureinfo.argnames if name in definitions]  # noqa: SLF001
-    foreign = [one for one in own if definitions[one][-1].func.__module__.startswith("_pytest.")]
-    return foreign[0] if foreign else ""

@@ -273,7 +273,7 @@ def may_be_left_out(assignment: Assignment, units: Sequence[Unit]) -> frozenset[
 
 
 def notes_on(program: Program, blank: Grade) -> Iterator[str]:
-    """Return a note for the starter file, or for one that holds the functions of a single unit."""
+    """Yield a note for the starter file, or for one that holds the functions of a single unit."""
     if program.facts.unwritten >= set(blank.assignment.functions) > set():
         yield UNWRITTEN
         return
@@ -296,7 +296,7 @@ def notes_on_what_is_kept(blank: Grade, units: Sequence[str]) -> Iterator[str]:
 
 
 def file_name_repairs(blank: Grade) -> Iterator[Repair]:
-    """Return the repair of a file whose name is none that the assignment asks for."""
+    """Yield the repair of a file whose name is none that the assignment asks for."""
     name, wanted = cut_name(blank.path.name), blank.assignment.files
     if name not in wanted:
         text = f"Your file is named {name}. Please submit it as {wanted[0]}."

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from harness.assignment import own_files
 from harness.checks.draws import Keep
 from harness.checks.recorded import Recorded
 from harness.checks.rules import STYLE_CHECKS
@@ -65,7 +66,7 @@ DEFAULTS = Options()
 
 def check_files(assignment: Assignment, *, public: bool) -> list[Path]:
     """Return an assignment's files of checks, in their order."""
-    own = sorted(assignment.folder.rglob("test_*.py"))
+    own = own_files(assignment.folder, "test_*.py")
     every = [*own, STYLE_CHECKS] if assignment.style else own
     return [path for path in every if not (public and is_hidden(assignment, path))]
 

@@ -7,6 +7,7 @@ import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
+from enum import Enum
 from functools import partial
 
 import pytest
@@ -28,12 +29,21 @@ from harness.grading.carry_forward import CarryForward, SecondTrial, excuse_cons
 from harness.grading.collection import CollectedChecks
 from harness.grading.falls import fall_of
 from harness.grading.options import Options, is_hidden
-from harness.grading.phases import run_phases
+from harness.grading.pytest_insides import forget_plugin, run_phases
 from harness.grading.subject import Subject
 from harness.grading.verdicts import FLAKY, outcome_of, verdict_of
 from harness.model import Outcome, Unit, Verdict
 
 ASKING = frozenset({"student", "play", "examples"})  # fixtures by which a check runs the program
+
+
+class Ended(Enum):
+    """How a run of a check ended, and so whether the check is run again."""
+
+    JUDGED = "its verdict counts"
+    DISTURBED = "the machine may have ended it"
+    SUSPECT = "its process may have kept something of other calls"
+    SUSPECT_BY_ANSWER = "likewise, and the program answered something else"
 
 
 class GradingPlugin:
@@ -77,8 +87,7 @@ class GradingPlugin:
         self.disturbed: set[str] = set()
         self._broken: dict[str, Breakdown] = {}
         self._keeping: set[str] = set()
-        self._is_suspect = self._is_alone = self._gave_other_answer = False
-        self._is_disturbed = False
+        self._ended, self._is_alone = Ended.JUDGED, False
         self._played_with_stubs: list[Mapping[str, Game]] = []
 
     @property
@@ -187,20 +196,25 @@ class GradingPlugin:
         can have done is the submission's doing.
         """
         run_phases(item, nextitem, partial(self._end_phase, item))
-        if self._is_disturbed:
-            self._is_disturbed = self._doubts.are_open = False
+        ended, self._ended = self._ended, Ended.JUDGED
+        if ended is Ended.DISTURBED:
+            self._doubts.are_open = False
             item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
             self._doubts.are_open = True
-        if self._is_suspect:
-            self._is_suspect, self._is_alone = False, True
-            self._checks.draws.draw_anew(item)
-            item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
-            if self.verdicts[-1].passed:
-                self._confirm_pass(item)
-            self._is_alone = False
-            if self.verdicts[-1].passed and self._gave_other_answer:
+        elif ended is not Ended.JUDGED:
+            self._try_alone(item)
+            if self.verdicts[-1].passed and ended is Ended.SUSPECT_BY_ANSWER:
                 self._keeping.add(self._unit)
         return True
+
+    def _try_alone(self, item: pytest.Item) -> None:
+        """Run a check again in a process that served no other."""
+        self._is_alone = True
+        self._checks.draws.draw_anew(item)
+        item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
+        if self.verdicts[-1].passed:
+            self._confirm_pass(item)
+        self._is_alone = False
 
     def _confirm_pass(self, item: pytest.Item) -> None:
         """Let a check that passed at its second try count only if it passes again.
@@ -220,12 +234,11 @@ class GradingPlugin:
         """Keep the verdict once it is there; leave nothing behind of a check that failed."""
         when = call.when
         if when == "call" and call.excinfo and self._may_be_disturbed(call.excinfo.value):
-            self._is_disturbed = True
+            self._ended = Ended.DISTURBED
             self._subject.session.end()
         elif when == "call" and call.excinfo and self._is_doubtful(call.excinfo.value):
-            self._is_suspect = True
-            is_own = not self._subject.program.stubs
-            self._gave_other_answer = is_own and is_other_answer(call.excinfo.value)
+            by_answer = not self._subject.program.stubs and is_other_answer(call.excinfo.value)
+            self._ended = Ended.SUSPECT_BY_ANSWER if by_answer else Ended.SUSPECT
             self._subject.session.end()
         elif when == "call" or (when == "setup" and call.excinfo):
             self.verdicts.append(self._verdict_of(item, call))
@@ -313,13 +326,3 @@ def checked_error(error: BaseException) -> BaseException:
 def is_other_answer(error: BaseException) -> bool:
     """Return whether a check ended because of what the program answered, not of what it used."""
     return isinstance(error.__cause__ or error, (AssertionError, Raised))
-
-
-def forget_plugin(manager: pytest.PytestPluginManager, plugin: object) -> None:
-    """Let pytest keep nothing of a plugin that is gone: a process that stays has many of them.
-
-    It would tell plugins to come of each one that there ever was.
-    """
-    told = manager.hook.pytest_plugin_registered._call_history  # noqa: SLF001
-    if told is not None:
-        told[:] = [one for one in told if one[0].get("plugin") is not plugin]

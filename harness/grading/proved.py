@@ -13,7 +13,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from harness import __version__
-from harness.assignment import starter_file
+from harness.assignment import PROGRAMS, starter_file
 from harness.execution.reference import Reference
 from harness.grading.options import DEFAULTS, Options
 from harness.model import Assignment
@@ -57,10 +57,11 @@ def digest_of_assignment(assignment: Assignment) -> str:
 
 
 def files_asked(assignment: Assignment) -> Iterator[tuple[str, Path]]:
-    """Return the files of an assignment with their names, alike wherever its folder lies."""
+    """Yield the files of an assignment with their names, alike wherever its folder lies."""
     top = assignment.folder
     for place, folders, names in os.walk(top):
-        folders[:] = sorted(one for one in folders if one not in APART and one[0] != ".")
+        apart = PROGRAMS.union(APART) if Path(place) == top else APART
+        folders[:] = sorted(one for one in folders if one not in apart and one[0] != ".")
         for name in sorted(names):
             if name[0] != "." and not name.endswith(LEFT_OUT):
                 yield Path(place, name).relative_to(top).as_posix(), Path(place, name)

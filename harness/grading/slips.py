@@ -31,7 +31,7 @@ ANY_VALUES: tuple[object, ...] = (
 
 
 def slips_in_modules(assignment: Assignment) -> Iterator[str]:
-    """Return a sentence for each slip: thing, place, way out."""
+    """Yield a sentence for each slip: thing, place, way out."""
     with Reference(assignment) as reference:
         names = reference.load_program().names
     yield from slips_in_functions(assignment, names)
@@ -40,7 +40,7 @@ def slips_in_modules(assignment: Assignment) -> Iterator[str]:
 
 
 def slips_in_functions(assignment: Assignment, names: frozenset[str]) -> Iterator[str]:
-    """Return a sentence for each function of a unit that the reference does not define."""
+    """Yield a sentence for each function of a unit that the reference does not define."""
     for unit in assignment.units:
         for name in unit.functions:
             if name not in names:
@@ -51,7 +51,7 @@ def slips_in_functions(assignment: Assignment, names: frozenset[str]) -> Iterato
 
 
 def slips_in_tables(assignment: Assignment, names: frozenset[str]) -> Iterator[str]:
-    """Return a sentence for each name of a function or unit that there is not."""
+    """Yield a sentence for each name of a function or unit that there is not."""
     units = [unit.id for unit in assignment.units]
     folders = [path.name for path in assignment.folder.joinpath(FOLDER).glob("*/")]
     own = [name for name in folders if name[0] not in "._" or name == PROGRAM]
@@ -75,7 +75,7 @@ def slips_in_tables(assignment: Assignment, names: frozenset[str]) -> Iterator[s
 
 
 def slips_in_drawing(assignment: Assignment) -> Iterator[str]:
-    """Return a sentence for what cannot draw every value, or read every line."""
+    """Yield a sentence for what cannot draw every value, or read every line."""
     path = assignment.folder / drawing.FILE
     try:
         own = drawing.load_drawing(assignment)

@@ -33,7 +33,7 @@ def demand_true_causes(assignment: Assignment) -> None:
 
 
 def slips_in_misconceptions(assignment: Assignment) -> Iterator[str]:
-    """Return a sentence for each version that names no mistake: thing, place, way out."""
+    """Yield a sentence for each version that names no mistake: thing, place, way out."""
     with Reference(assignment) as reference:
         given = names_defined(reference.path.read_text("utf-8")) | set(dir(builtins))
         for function, domain in load_domains(assignment).items():
@@ -44,7 +44,7 @@ def slips_in_misconceptions(assignment: Assignment) -> Iterator[str]:
 
 
 def slips_in_names(assignment: Assignment, function: str, given: set[str]) -> Iterator[str]:
-    """Return a sentence for each version that uses names which are not there."""
+    """Yield a sentence for each version that uses names which are not there."""
     with suppress(AssignmentError):  # a file that cannot be read is told with the others
         for version in load_misconceptions(assignment, function):
             own = symtable.symtable(version.source, version.name, "exec")
@@ -74,7 +74,7 @@ def names_defined(source: str) -> set[str]:
 def slips_in_versions(
     assignment: Assignment, function: str, domain: Domain, observer: Observer
 ) -> Iterator[str]:
-    """Return a sentence for each version of a function that names no mistake."""
+    """Yield a sentence for each version of a function that names no mistake."""
     place = assignment.folder / FOLDER / function
     try:
         question = Question(function=function, domain=domain, cases=domain.cases())
@@ -94,7 +94,7 @@ def slips_in_versions(
 def told_apart(
     versions: Sequence[Misconception], came: Iterable[list[Behaviour]], right: list[Behaviour]
 ) -> Iterator[tuple[Misconception, str]]:
-    """Return each version that the cases do not tell from what is right, or from another cause."""
+    """Yield each version that the cases do not tell from what is right, or from another cause."""
     known: dict[tuple[Behaviour, ...], str] = {}
     for version, found in zip(versions, came, strict=True):
         other = known.setdefault(tuple(found), version.cause.name)

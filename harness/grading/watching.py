@@ -32,7 +32,7 @@ ENDINGS = {
 def wrong_behaviours(
     finder: Finder, verdicts: Sequence[Verdict], assignment: Assignment, drawing: Drawing
 ) -> Iterator[WrongBehaviour]:
-    """Return what is wrong, as far as it was watched whole; the verdicts tell the causes."""
+    """Yield what is wrong, as far as it was watched whole; the verdicts tell the causes."""
     told = set()
     for unit in assignment.units:
         for watched in wrong_in_unit(finder, unit):
@@ -84,7 +84,7 @@ def cause_in(verdicts: Sequence[Verdict], unit: Unit) -> str | None:
 def wrong_function(
     unit: str, watched: WatchedFunction, cause: str | None, drawing: Drawing
 ) -> Iterator[WrongBehaviour]:
-    """Return what is told of a wrong function, nothing where its answers are not to be read."""
+    """Yield what is told of a wrong function, nothing where its answers are not to be read."""
     try:
         with reading(Unobserved):
             found = WrongBehaviour(

@@ -66,7 +66,7 @@ def older_f_strings(source: str) -> str:
 
 
 def literals(source: str) -> Iterator[Literal]:
-    """Return the texts of a program that are in no other one."""
+    """Yield the texts of a program that are in no other one."""
     at = 0
     while opening := OPENING_OR_COMMENT.search(source, at):
         found = None if opening[2] is None else literal(source, opening.start())

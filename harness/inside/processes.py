@@ -86,7 +86,7 @@ def by_leader(known: Collection[int]) -> defaultdict[int, list[Process]]:
 
 
 def descendants_of(process: Process) -> Iterator[Process]:
-    """Return a process and all that descends from it."""
+    """Yield a process and all that descends from it."""
     generation = [process]
     for _ in range(DEEPEST):
         if not generation:

@@ -136,7 +136,7 @@ def list_functions(tree: ast.Module) -> Json:
 
 
 def list_callables(tree: ast.Module) -> Iterator[tuple[str, tuple[int, int | None]]]:
-    """Return the names of what is made to be called: by `def`, `class`, `lambda` or `partial`.
+    """Yield the names of what is made to be called: by `def`, `class`, `lambda` or `partial`.
 
     Each with how many values it takes: at least, and at most (None for any number).
     """
@@ -188,7 +188,7 @@ def runs_by_itself(statement: ast.stmt) -> bool:
 
 
 def owners_of(statement: ast.stmt) -> Iterator[str]:
-    """Return the names that a top-level statement binds or works on."""
+    """Yield the names that a top-level statement binds or works on."""
     if isinstance(statement, (*FUNCTIONS, ast.ClassDef)):
         yield statement.name
     elif isinstance(statement, ast.Expr):
@@ -207,7 +207,7 @@ def owners_of(statement: ast.stmt) -> Iterator[str]:
 
 
 def first_name(node: ast.expr) -> Iterator[str]:
-    """Return the name that an attribute, an item or a method begins with: `a` of `a.b[0]`."""
+    """Yield the name that an attribute, an item or a method begins with: `a` of `a.b[0]`."""
     while isinstance(node, (ast.Attribute, ast.Subscript)):
         node = node.value
     if isinstance(node, ast.Name):
@@ -238,7 +238,7 @@ def local_names(function: ast.FunctionDef | ast.AsyncFunctionDef) -> set[str]:
 
 
 def all_names(tree: ast.AST) -> Iterator[str]:
-    """Return every name and attribute that occurs in a piece of code."""
+    """Yield every name and attribute that occurs in a piece of code."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Name):
             yield node.id
@@ -273,7 +273,7 @@ def map_repeated(tree: ast.Module) -> dict[str, set[str]]:
 
 
 def list_tries(tree: ast.Module) -> Iterator[Json]:
-    """Return each `try` with its owner, the names in it and its `else`, what its handlers say."""
+    """Yield each `try` with its owner, the names in it and its `else`, what its handlers say."""
     makings: dict[str, list[ast.stmt]] = {}
     for statement in tree.body:
         for owner in owners_of(statement):

@@ -32,7 +32,7 @@ def all_folders() -> list[str]:
 
 
 def inner_folders(folder: str) -> Iterator[str]:
-    """Return the folders in a folder, where every user can pass through it."""
+    """Yield the folders in a folder, where every user can pass through it."""
     with suppress(OSError):
         if os.stat(folder).st_mode & stat.S_IXOTH:
             with os.scandir(folder) as entries:

@@ -159,7 +159,7 @@ def is_harmless(act: Callable[[], object]) -> bool:
 
 
 def acts_of_spoiling(path: str) -> Iterator[Callable[[], object]]:
-    """Return acts that change a file which was not opened for writing."""
+    """Yield acts that change a file which was not opened for writing."""
     yield lambda: os.truncate(path, 0)
     yield lambda: os.chmod(path, 0o640)
     yield lambda: os.utime(path, (0, 0))
@@ -177,7 +177,7 @@ def create_file(path: str) -> None:
 
 
 def acts_of_calling() -> Iterator[Callable[[], object]]:
-    """Return ways to begin to talk to other processes."""
+    """Yield ways to begin to talk to other processes."""
     for family in FAMILIES:
         for kind in (socket.SOCK_STREAM, socket.SOCK_DGRAM):
             yield partial(socket.socket, family, kind)

@@ -273,7 +273,7 @@ def bytes_held(paths: Sequence[str], most: int) -> int:
 
 
 def contents_of(path: str) -> Iterator[tuple[os.stat_result, str]]:
-    """Return what is in a folder, or the file itself.  Raises OSError where it cannot be listed."""
+    """Yield what is in a folder, or the file itself.  Raises OSError where it cannot be listed."""
     with suppress(FileNotFoundError):
         itself = os.lstat(path)
         if not stat.S_ISDIR(itself.st_mode):

@@ -112,7 +112,7 @@ def download_wheels(missing: Collection[Locked]) -> None:
 
 
 def unpack_wheel(wheel: bytes) -> Iterator[tuple[str, bytes]]:
-    """Return the files of a pure-Python wheel, which lies as it is installed."""
+    """Yield the files of a pure-Python wheel, which lies as it is installed."""
     with zipfile.ZipFile(io.BytesIO(wheel)) as opened:
         for member in opened.infolist():
             if not member.is_dir():

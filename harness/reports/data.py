@@ -51,6 +51,11 @@ def as_json(found: Any) -> str:
     return json.dumps(found, indent=1, ensure_ascii=False)
 
 
+def as_bytes(found: object) -> bytes:
+    """Return data as a file of JSON."""
+    return (as_json(found) + "\n").encode("utf-8", "backslashreplace")
+
+
 def size_of(found: Any) -> int:
     """Return how many bytes data has as JSON."""
     return len(as_json(found).encode("utf-8", "backslashreplace"))

@@ -76,7 +76,7 @@ def whole_result(grade: Grade) -> dict[str, Any]:
 
 
 def file_tests(grade: Grade) -> Iterator[dict[str, Any]]:
-    """Return the test on the file as a whole; its points are those that repairs cost."""
+    """Yield the test on the file as a whole; its points are those that repairs cost."""
     said = [*([grade.problem] if grade.problem else []), *repair_lines(grade), *grade.notes]
     said += [f"{INTERNAL_ERROR}: {trouble}" for trouble in grade.troubles]
     if said:
@@ -132,7 +132,7 @@ def render_annotations(grade: Grade) -> str:
 
 
 def marked_places(grade: Grade) -> Iterator[str]:
-    """Return an annotation for each place, first those of what is to be done first."""
+    """Yield an annotation for each place, first those of what is to be done first."""
     for unit, failed in order.failing_units(grade):
         for verdict in failed:
             evidence = verdict.evidence or Evidence()
@@ -142,7 +142,7 @@ def marked_places(grade: Grade) -> Iterator[str]:
 
 
 def places_of(verdict: Verdict, evidence: Evidence) -> Iterator[tuple[str, str]]:
-    """Return the lines that a failure is about, each with what is said of it."""
+    """Yield the lines that a failure is about, each with what is said of it."""
     for finding in evidence.findings:
         yield finding.place, finding.text
     if evidence.place:

@@ -57,7 +57,7 @@ def json_number(points: Fraction, digits: int = DIGITS) -> float:
 
 
 def unit_tests(grade: Grade, unit: Unit, place: str) -> Iterator[dict[str, Any]]:
-    """Return a unit's entry, or its two where some of its checks are shown later."""
+    """Yield a unit's entry, or its two where some of its checks are shown later."""
     shown = [one for one in grade.of(unit.id) if is_shown(grade, one)]
     later = [one for one in grade.of(unit.id) if not is_shown(grade, one)]
     name = unit_name(grade, unit)
@@ -168,7 +168,7 @@ def told_failures(grade: Grade, unit: Unit, failed: Sequence[Verdict]) -> list[s
 
 
 def notes_of(grade: Grade, unit: Unit) -> Iterator[str]:
-    """Return a unit's notes that say something; they cost nothing."""
+    """Yield a unit's notes that say something; they cost nothing."""
     for one in grade.of(unit.id):
         if one.kind == NOTE and one.evidence:
             yield from ["", *wrap_text(f"- To think about (no points deducted): {one.title}", "")]
@@ -179,7 +179,7 @@ def notes_of(grade: Grade, unit: Unit) -> Iterator[str]:
 
 
 def check_tests(grade: Grade, unit: Unit, place: str) -> Iterator[dict[str, Any]]:
-    """Return an entry for each check of a unit."""
+    """Yield an entry for each check of a unit."""
     for count, verdict in enumerate(grade.of(unit.id), 1):
         yield check_test(grade, unit, verdict, f"{place}.{count}")
 

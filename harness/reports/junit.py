@@ -10,7 +10,9 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from xml.sax.saxutils import escape, quoteattr
+from xml.etree import ElementTree as ET
+from xml.etree.ElementTree import Element, SubElement
+from xml.sax.saxutils import escape
 
 from harness.model import Evidence, Grade, Outcome, Unit, Verdict
 from harness.printable import cut_line, make_visible
@@ -23,6 +25,7 @@ from harness.reports.text import INTERNAL_ERROR, carry_note, repair_lines, unjud
 MOST_BYTES = 1_900_000
 LONGEST_TEXT_CHARS = 20_000
 LONGEST_MESSAGE_CHARS = 300
+DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>'
 CAN_BE_GRADED = "The file can be graded."
 
 
@@ -162,17 +165,16 @@ def to_xml(grade: Grade, suites: Sequence[Suite]) -> str:
         points=grade.score,
         possible=grade.possible,
     )
-    lines = ['<?xml version="1.0" encoding="UTF-8"?>', opening_tag("testsuites", whole)]
+    root = ET.Element("testsuites", counts_of(whole))
     for number, suite in enumerate(suites):
-        lines += suite_lines(suite, number)
-    return "\n".join([*lines, "</testsuites>", ""])
+        add_suite(root, suite, number)
+    ET.indent(root, space="")
+    return f"{DECLARATION}\n{ET.tostring(root, 'unicode')}\n"
 
 
-def opening_tag(element: str, suite: Suite, **more: object) -> str:
-    """Return the tag with what both kinds of suites count."""
-    return tag_of(
-        element,
-        "",
+def counts_of(suite: Suite, **more: object) -> dict[str, str]:
+    """Return as attributes what both kinds of suites count."""
+    return shown_attributes(
         name=suite.name,
         tests=len(suite.cases),
         failures=suite.count("failure"),
@@ -182,20 +184,33 @@ def opening_tag(element: str, suite: Suite, **more: object) -> str:
     )
 
 
-def suite_lines(suite: Suite, number: int) -> list[str]:
-    """Return a suite as XML."""
-    cases = [line for case in with_own_names(suite.cases) for line in case_lines(suite, case)]
-    said = [f"<system-out>{xml_text(suite.said)}</system-out>"] if suite.said else []
-    return [
-        opening_tag("testsuite", suite, skipped=suite.count("skipped"), id=number),
-        "<properties>",
-        tag_of("property", "/", name="points", value=words.format_points(suite.points)),
-        tag_of("property", "/", name="possible", value=words.format_points(suite.possible)),
-        "</properties>",
-        *cases,
-        *said,
-        "</testsuite>",
-    ]
+def shown_attributes(**attributes: object) -> dict[str, str]:
+    """Return attributes as they stand in XML, which cannot hold most control characters."""
+    return {name: make_visible(str(value)) for name, value in attributes.items()}
+
+
+def add_suite(root: Element, suite: Suite, number: int) -> None:
+    """Add a suite with its points and its cases."""
+    own = counts_of(suite, skipped=suite.count("skipped"), id=number)
+    element = SubElement(root, "testsuite", own)
+    properties = SubElement(element, "properties")
+    for name, points in (("points", suite.points), ("possible", suite.possible)):
+        SubElement(properties, "property", name=name, value=words.format_points(points))
+    for case in with_own_names(suite.cases):
+        add_case(element, suite, case)
+    if suite.said:
+        SubElement(element, "system-out").text = make_visible(suite.said)
+
+
+def add_case(element: Element, suite: Suite, case: Case) -> None:
+    """Add a case; a check that passed may have a note."""
+    head = {"classname": suite.classname, "name": case.name, "time": f"{case.seconds:.3f}"}
+    added = SubElement(element, "testcase", shown_attributes(**head))
+    if case.tag:
+        how = shown_attributes(type=case.kind, message=case.message)
+        SubElement(added, case.tag, how).text = make_visible(case.text)
+    elif case.text:
+        SubElement(added, "system-out").text = make_visible(case.text)
 
 
 def with_own_names(cases: Sequence[Case]) -> list[Case]:
@@ -209,32 +224,9 @@ def with_own_names(cases: Sequence[Case]) -> list[Case]:
     return named
 
 
-def case_lines(suite: Suite, case: Case) -> list[str]:
-    """Return a case as XML; a check that passed may have a note."""
-    head = {"classname": suite.classname, "name": case.name, "time": f"{case.seconds:.3f}"}
-    if not case.tag and not case.text:
-        return [tag_of("testcase", "/", **head)]
-    ended = tag_of(case.tag, type=case.kind, message=case.message) if case.tag else "<system-out>"
-    text = f"{ended}{xml_text(case.text)}</{case.tag or 'system-out'}>"
-    return [tag_of("testcase", **head), text, "</testcase>"]
-
-
-def tag_of(element: str, end: str = "", /, **attributes: object) -> str:
-    """Return an opening tag."""
-    told = "".join(
-        f" {name}={quoteattr(make_visible(str(value)))}" for name, value in attributes.items()
-    )
-    return f"<{element}{told}{end}>"
-
-
-def xml_text(text: str) -> str:
-    """Return a text as it stands in XML, which cannot hold most control characters."""
-    return escape(make_visible(text))
-
-
 def xml_size(text: str) -> int:
     """Return how many bytes a text has in XML."""
-    return byte_size(xml_text(text))
+    return byte_size(escape(make_visible(text)))
 
 
 def byte_size(text: str) -> int:

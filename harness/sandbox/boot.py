@@ -74,7 +74,7 @@ def _in_order(names: tuple[str, ...], known: set[str]) -> Iterator[str]:
 
 
 def imported_names(text: str) -> Iterator[str]:
-    """Return what a module's text imports of ours at its top: modules, and names in them."""
+    """Yield what a module's text imports of ours at its top: modules, and names in them."""
     for place, lines, line in IMPORT.findall(text):
         yield place
         for name in re.findall(r"\w+", lines or line):

@@ -200,7 +200,7 @@ def has_name(uid: int) -> bool:
 
 
 def list_processes() -> Iterator[tuple[int, int]]:
-    """Return each process with the user id that it runs under; none where there is no /proc."""
+    """Yield each process with the user id that it runs under; none where there is no /proc."""
     try:
         names = os.listdir("/proc")
     except OSError:

@@ -131,7 +131,7 @@ def folder_contents(folder: Path, wanted: Collection[str] = ()) -> Contents:
 
 
 def first_of_each_kind(files: Iterable[Path], wanted: Collection[str]) -> Iterator[Path]:
-    """Return the first files with a wanted name, the first other programs, the first others."""
+    """Yield the first files with a wanted name, the first other programs, the first others."""
     counts: Counter[tuple[bool, bool]] = Counter()
     for path in files:
         kind = path.name in wanted, path.suffix.lower() in PROGRAMS

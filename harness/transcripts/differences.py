@@ -60,7 +60,7 @@ def name_differences(pairs: Sequence[Pair], endings: Mapping[str, str] = NO_ENDI
 
 
 def _in_step(names: list[str], pairs: Sequence[Pair]) -> Iterator[str]:
-    """Return the names; once the turns are out of step, every later turn bears the first name."""
+    """Yield the names; once the turns are out of step, every later turn bears the first name."""
     first = next((name for name in names if name in A_TURN.values()), "")
     for name, pair in zip(names, pairs, strict=False):
         yield first if name in A_TURN.values() and pair.side == BOTH else name

@@ -107,7 +107,7 @@ def names_in(text: str, player: re.Pattern[str]) -> list[str]:
 def find_events(
     lines: Iterable[tuple[str, str]], cells: Cells, player: re.Pattern[str] = NOBODY
 ) -> Iterator[Event]:
-    """Return the events in lines of a screen, each of them as it compares and as it was shown."""
+    """Yield the events in lines of a screen, each of them as it compares and as it was shown."""
     recognised = [_recognise_line(raw, text, cells) for text, raw in lines]
     blanks = 0
     for match in _EVENT.finditer("".join(kind[0] for kind, _ in recognised)):

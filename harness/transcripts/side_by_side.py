@@ -90,7 +90,7 @@ def _certain_rows(pairs: Sequence[Pair], groups: list[list[Row]]) -> list[list[R
 
 
 def _cut_row(where: str, *lines: int) -> Iterator[Row]:
-    """Return a row for the lines that are left out on either side."""
+    """Yield a row for the lines that are left out on either side."""
     if any(lines):
         expected, actual = (f"… ({count} lines {where})" if count else None for count in lines)
         yield Row(expected=expected, actual=actual, event=CUT)
@@ -122,7 +122,7 @@ def _make_row(expected: Line, seen: Line, pair: Pair, name: str) -> Row:
 
 
 def _blank_rows(pair: Pair, name: str, before: str) -> Iterator[Row]:
-    """Return the blank lines before a pair of events."""
+    """Yield the blank lines before a pair of events."""
     expected, seen = (event.blanks if event else 0 for event in (pair.expected, pair.seen))
     if pair.side == BOTH:
         # beside a gap nobody can tell where a blank line belongs

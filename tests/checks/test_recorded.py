@@ -4,14 +4,14 @@ import pytest
 
 from harness.assignment import KNOWN, load
 from harness.assignments.vs_computer import boards
-from harness.authoring.drawn_values import record_draws
-from harness.authoring.recording import Recorder, record_answers
 from harness.checks.draws import FILE
 from harness.checks.recorded import FOLDER, Recorded
 from harness.errors import AssignmentError
 from harness.execution.reference import Reference
 from harness.execution.session import Session
 from harness.execution.student import Student
+from harness.workshop.drawn_values import record_draws
+from harness.workshop.recording import Recorder, record_answers
 from tests.helpers import typed
 from tests.samples import some_slugs
 

@@ -9,7 +9,7 @@ from harness import assignment
 from harness.checks.rules import Rule, rules
 from harness.checks.style import Style, rule_sentences
 from harness.grading.flow import grade
-from harness.packaging import BUILDERS, FOLDERS, SUFFIXES
+from harness.packaging.commands.builders import BUILDERS, FOLDERS, SUFFIXES
 from tests.helpers import an_assignment, write
 
 TOML = """

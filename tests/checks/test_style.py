@@ -18,10 +18,10 @@ from tests.checks.styled import (
     style_of,
     with_functions,
 )
-from tests.helpers import REFERENCE, ROOT, TEMPLATE
+from tests.helpers import REFERENCE, TEMPLATE
 from tests.samples import IN_LARGER_RUNS
 from tools import compare_kit
-from tools.programs import without_style
+from tools.programs import whole_program, without_style
 
 # Points
 
@@ -121,7 +121,7 @@ def test_of_the_starter_file_nothing_is_said(tmp_path):
 
 @IN_LARGER_RUNS
 def test_a_kit_knows_the_starter_file_too(tmp_path):
-    hand_in = ROOT / "tests" / "submissions" / "xtreme" / "right" / "partial_and_reduce.py"
+    hand_in = whole_program("xtreme", "partial_and_reduce")
     checker = compare_kit.unpack("xtreme", tmp_path) / "checker"
     (there,), (here,) = (
         compare_kit.judge_with_kit("xtreme", [hand_in], where) for where in (None, checker)

@@ -10,7 +10,7 @@ from harness.grading.flow import grade
 from harness.inside.rules import tree
 from harness.reports import gradescope, seen, text
 from tests.checks.styled import BADLY, DICT_BOARD, evidence, graded, style_of, with_functions
-from tests.helpers import REFERENCE, ROOT
+from tests.helpers import REFERENCE
 
 
 def test_each_place_is_named_with_a_sentence_and_an_example(bad):
@@ -70,7 +70,7 @@ def test_gradescope_is_told_the_kind_and_no_points_of_a_note(bad):
 
 
 def test_a_place_in_a_notebook_is_named_by_its_cell():
-    path = ROOT / "tests" / "style" / "xtreme" / "operators_in_a_notebook.ipynb"
+    path = load("xtreme").folder / "style" / "operators_in_a_notebook.ipynb"
     said = evidence(grade(load("xtreme"), path, ["style"]), "operators")
     assert [(one.place, one.code) for one in said.findings] == [("cell 2, line 1", 'EMPTY=" "')]
 

@@ -1,13 +1,11 @@
 """Programs that keep or break the rules of style, each judged by the checks themselves.
 
-`tests/style/<slug>/<rule>_<variation>.py` breaks that rule alone, `right_<variation>.py` none.  A
-file holds what is different from the reference: what it defines anew is taken out of the
-reference, and so are helpers that nothing needs any more.  A file of comments alone is another
-header.
+`style/<rule>_<variation>.py` of an assignment breaks that rule alone, `right_<variation>.py` none.
+A file holds what is different from the reference, as other programs do whose base is named;
+helpers that nothing needs any more are left out.  A file of comments alone is another header.
 """
 
 import ast
-from pathlib import Path
 
 import pytest
 
@@ -21,13 +19,17 @@ from harness.execution.reference import Reference
 from harness.inside.rules import spacing, tree
 from harness.model import Submission
 from harness.submission.reading import is_notebook, read_submission
+from harness.workshop.differences import merge_programs
 
-FOLDER = Path(__file__).parent.parent / "style"
 FEWEST_WRONG, FEWEST_RIGHT = 3, 12
 
 
 def programs():
-    return sorted(FOLDER.glob("*/*.*"))
+    return sorted(assignment.FOLDER.glob("*/style/*.*"))
+
+
+def slug_of(path):
+    return path.parent.parent.name
 
 
 def rule_of(path):
@@ -39,7 +41,7 @@ def rule_of(path):
 
 def merged(path):
     """Return the text of a whole program: the reference with what a file has instead."""
-    chosen = load(path.parent.name)
+    chosen = load(slug_of(path))
     reference = Reference(chosen).path.read_text("utf-8")
     text = path.read_text("utf-8")
     own = ast.parse(text)
@@ -48,11 +50,7 @@ def merged(path):
             one for one in ast.parse(reference).body if not is_header(ast.Module([one], []))
         )
         return text + reference.split("\n", first.lineno - 1)[-1]
-    base = without(reference, {name for one in own.body for name in defined(one)})
-    lines = base.split("\n")
-    ends = [one.lineno - 1 for one in ast.parse(base).body if is_end(one)]
-    place = min(ends, default=len(lines))
-    return without_idle("\n".join([*lines[:place], text, "", *lines[place:]]), chosen)
+    return without_idle(merge_programs(reference, f"\n{text}"), chosen)
 
 
 def is_header(tree):
@@ -61,35 +59,14 @@ def is_header(tree):
     )
 
 
-def is_end(statement):
-    """Return whether a statement is `main` or the guard, which stand last."""
-    return isinstance(statement, ast.If) or getattr(statement, "name", None) == "main"
-
-
-def defined(statement):
-    """Return the names that a statement defines; the guard is one without a name."""
-    names = [one.id for one in getattr(statement, "targets", []) if isinstance(one, ast.Name)]
-    if isinstance(statement, ast.If):
-        names.append("")
-    return [*names, statement.name] if hasattr(statement, "name") else names
-
-
-def without(text, names):
-    """Return a program without the statements that define these names."""
-    lines = text.split("\n")
-    for statement in reversed(ast.parse(text).body):
-        if names.intersection(defined(statement)):
-            del lines[statement.lineno - 1 : statement.end_lineno]
-    return "\n".join(lines)
-
-
 def without_idle(text, chosen):
     """Return a program without the reference's helpers that nothing mentions any more."""
     helpers = {one.name for one in functions(Reference(chosen).path.read_text("utf-8"))}
     while True:
         used = {node.id for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Name)}
-        idle = helpers.difference(used, chosen.functions, {"main"})
-        shorter = without(text, idle)
+        there = {one.name for one in functions(text)}
+        idle = (helpers & there).difference(used, chosen.functions, {"main"})
+        shorter = merge_programs(text, "", idle)
         if shorter == text:
             return text
         text = shorter
@@ -101,7 +78,7 @@ def functions(text):
 
 def style_of(path):
     """Return the style of a program as the checks see it."""
-    chosen = load(path.parent.name)
+    chosen = load(slug_of(path))
     submission = (
         read_submission(path) if is_notebook(path) else Submission(path=path, source=merged(path))
     )
@@ -116,7 +93,7 @@ def broken(path):
     """Return the rules that a program breaks."""
     style = style_of(path)
     found = set()
-    for rule in rules(load(path.parent.name)):
+    for rule in rules(load(slug_of(path))):
         try:
             check_of_a_rule(style, rule)
         except (AssertionError, StudentFailure):
@@ -124,25 +101,25 @@ def broken(path):
     return found
 
 
-@pytest.mark.parametrize("path", programs(), ids=lambda path: f"{path.parent.name}-{path.stem}")
+@pytest.mark.parametrize("path", programs(), ids=lambda path: f"{slug_of(path)}-{path.stem}")
 def test_a_program_breaks_the_rule_in_its_name_alone(path):
     assert broken(path) == {rule_of(path)} - {None}
 
 
-@pytest.mark.parametrize("slug", sorted({path.parent.name for path in programs()}))
+@pytest.mark.parametrize("slug", sorted({slug_of(path) for path in programs()}))
 def test_every_rule_is_broken_in_several_ways(slug):
-    wrong = [rule_of(path) for path in programs() if path.parent.name == slug]
+    wrong = [rule_of(path) for path in programs() if slug_of(path) == slug]
     few = [one.name for one in rules(load(slug)) if wrong.count(one.name) < FEWEST_WRONG]
     assert few == []
 
 
-@pytest.mark.parametrize("slug", sorted({path.parent.name for path in programs()}))
+@pytest.mark.parametrize("slug", sorted({slug_of(path) for path in programs()}))
 def test_style_is_right_in_many_ways(slug):
-    right = [path for path in programs() if path.parent.name == slug and not rule_of(path)]
+    right = [path for path in programs() if slug_of(path) == slug and not rule_of(path)]
     assert len(right) >= FEWEST_RIGHT
 
 
 @pytest.mark.parametrize("slug", assignment.slugs())
 def test_every_assignment_that_grades_style_has_programs(slug):
     has_style = any(unit.id == UNIT and unit.graded for unit in load(slug).units)
-    assert has_style == (FOLDER / slug).is_dir()
+    assert has_style == (load(slug).folder / "style").is_dir()

@@ -14,12 +14,13 @@ import pytest
 from harness.classroom import cluster as cluster_module
 from harness.classroom.cluster import ClusterPool
 from harness.classroom.cluster_worker import own_setup
-from harness.classroom.pool import GraderProcess, Pool
 from harness.classroom.records import HandIn
 from harness.errors import GraderError, UsageError
+from harness.grading.many.pool import GraderProcess, Pool
 from tests.classroom.dask_cluster import children_of, free_port, running_cluster, wait_until
 from tests.helpers import ROOT, harness, root
 from tests.samples import IN_LARGER_RUNS
+from tools.programs import programs
 
 pytestmark = [
     pytest.mark.skipif(
@@ -28,7 +29,7 @@ pytestmark = [
     # Dask leaves sockets to the garbage collector and warns of itself.
     pytest.mark.filterwarnings("default"),
 ]
-PROGRAMS = sorted((ROOT / "tests/submissions/dict_board/B").glob("*.py"))[:6]
+PROGRAMS = [one.path for one in programs("dict_board") if one.folder == "B"][:6]
 
 
 def hand_ins(paths=PROGRAMS):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from harness.__main__ import argument_parser
+from harness.__main__ import main
 from harness.classroom import cluster
 from harness.classroom.cluster import ClusterPool
 from harness.errors import UsageError
@@ -17,5 +17,5 @@ def test_a_missing_package_is_named(monkeypatch):
 def test_how_many_jobs_is_the_workers_to_say(capsys):
     arguments = ["class", "x", "--assignment", "xtreme", "--jobs", "2", "--cluster", "tcp://a:1"]
     with pytest.raises(SystemExit):
-        argument_parser().parse_args(arguments)
+        main(arguments)
     assert "argument --cluster: not allowed with argument --jobs" in capsys.readouterr().err

@@ -5,9 +5,9 @@ import pytest
 from harness import assignment
 from harness.classroom.earlier_output import MOVING, move_earlier_reports
 from harness.classroom.kept import Kept
-from harness.classroom.pool import Pool
 from harness.classroom.run import class_at_work
 from harness.errors import UsageError
+from harness.grading.many.pool import Pool
 from tests.classroom.classes import PROGRAM, save
 from tests.classroom.graders import Told
 

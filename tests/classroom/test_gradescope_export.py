@@ -2,9 +2,9 @@
 
 import pytest
 
-from harness.classroom import gradescope_export
-from harness.classroom.gradescope_metadata import read_metadata, time_of
 from harness.classroom.recognition import recognise_class
+from harness.classroom.sources import gradescope
+from harness.classroom.sources.gradescope_metadata import read_metadata, time_of
 from tests.classroom.classes import PROGRAM, files_in, only, recognise, told, zipped
 
 METADATA = "submission_metadata.yml"
@@ -146,7 +146,7 @@ def test_a_list_without_submissions_is_no_export(tmp_path):
 
 
 def test_a_list_that_is_too_large_is_not_read(tmp_path, monkeypatch):
-    monkeypatch.setattr(gradescope_export, "MOST_METADATA_BYTES", 1_000_000)
+    monkeypatch.setattr(gradescope, "MOST_METADATA_BYTES", 1_000_000)
     found = recognise(tmp_path, {METADATA: "#" * 1_000_001, **program(1)})
     assert found.remarks == (f"submission_metadata.yml is larger than 1 MB. {INSTEAD}",)
 

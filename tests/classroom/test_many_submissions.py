@@ -7,8 +7,8 @@ import pytest
 
 from harness import assignment
 from harness.classroom.kept import Kept
-from harness.classroom.pool import Pool
 from harness.classroom.run import class_at_work
+from harness.grading.many.pool import Pool
 from tests.classroom.classes import PROGRAM
 from tests.classroom.graders import Told, report_of
 from tests.classroom.odd_submissions import DAMAGED, HARMLESS, Thing, write_class
@@ -42,7 +42,7 @@ def submissions():
 
 @pytest.fixture(scope="module")
 def results(tmp_path_factory):
-    """Return a function that gives what came of a class in a form, with the hostile or without."""
+    """Yield a function that gives what came of a class in a form, with the hostile or without."""
 
     @cache
     def once(form, *, is_whole):

@@ -6,9 +6,9 @@ import io
 import pytest
 
 from harness.classroom.listing import Clues
-from harness.classroom.moodle_names import readings_of
 from harness.classroom.moodle_worksheet import read_worksheet
 from harness.classroom.recognition import recognise_class
+from harness.classroom.sources.moodle_names import readings_of
 from tests.classroom.classes import PROGRAM, recognise, save, told
 
 ANN = "Ann Ames_101_assignsubmission_file"

@@ -10,8 +10,8 @@ import pytest
 from harness import assignment
 from harness.classroom.gradebook import render_gradebook
 from harness.classroom.kept import Kept
-from harness.classroom.pool import Pool
 from harness.classroom.run import class_at_work
+from harness.grading.many.pool import Pool
 from tests.classroom.graders import Told
 from tests.classroom.odd_submissions import (
     CLOSED,

@@ -8,15 +8,15 @@ from pathlib import Path
 
 import pytest
 
-from harness.classroom.grader import reply_to
-from harness.classroom.pool import LOST, GraderProcess, Pool, cores_for
 from harness.classroom.records import HandIn
 from harness.errors import GraderError, UsageError
+from harness.grading.many.grader import reply_to
+from harness.grading.many.pool import LOST, GraderProcess, Pool, cores_for
 from tests.classroom.graders import Broken, Told
 from tests.helpers import REFERENCE, ROOT, linux, write
 from tests.samples import FOR_A_RELEASE
 
-KEEPS = "import sys; from harness.classroom.grader import *; keep_to_cores(sys.argv[3:])"
+KEEPS = "import sys; from harness.grading.many.grader import *; keep_to_cores(sys.argv[3:])"
 
 
 def hand_ins(*names):
@@ -110,7 +110,7 @@ def test_a_grader_keeps_to_its_core(tmp_path):
 
 @pytest.fixture
 def grader():
-    """Return a grader of dict_board."""
+    """Yield a grader of dict_board."""
     one = GraderProcess("dict_board", "none")
     yield one
     one.close()
@@ -151,7 +151,7 @@ def test_a_process_that_is_lost_is_started_anew(grader):
 
 
 def test_a_hand_in_that_takes_the_process_with_it_twice_is_a_problem(grader, monkeypatch):
-    monkeypatch.setattr("harness.classroom.pool._next_reply", lambda process: {"ready": True})
+    monkeypatch.setattr("harness.grading.many.pool._next_reply", lambda process: {"ready": True})
     monkeypatch.setattr(grader, "_ask", lambda path: None)
     assert graded(grader, REFERENCE) == {"problem": LOST, "is_ours": True}
 
@@ -164,8 +164,8 @@ def test_where_a_process_can_grade_nothing_it_says_why(grader, monkeypatch):
 
 STARTER = """
 import signal, sys
-from harness.classroom.grader import reply_to
-from harness.classroom.pool import GraderProcess
+from harness.grading.many.grader import reply_to
+from harness.grading.many.pool import GraderProcess
 grader = GraderProcess("dict_board", "none")
 print(grader._running_process().pid, flush=True)
 signal.pause()

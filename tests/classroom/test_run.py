@@ -9,9 +9,9 @@ import pytest
 from harness import assignment
 from harness.classroom import kept as kept_module
 from harness.classroom.kept import Kept
-from harness.classroom.pool import Pool
 from harness.classroom.run import class_at_work, problem_of
 from harness.errors import GraderError, UsageError
+from harness.grading.many.pool import Pool
 from tests.classroom.classes import PROGRAM, save
 from tests.classroom.graders import Told, report_of
 

@@ -5,7 +5,6 @@ import random
 import re
 import sys
 from itertools import combinations
-from pathlib import Path
 
 import pytest
 
@@ -15,11 +14,11 @@ from harness.classroom.similarity import compare_class
 from harness.classroom.similarity.marking import mark_pair
 from harness.classroom.similarity.pairs import FEWEST_SHARED, LEAST_SHARE, common_limit
 from harness.classroom.similarity.programs import given_sources, program_source
-from tests.helpers import REFERENCE, ROOT, TEMPLATE
+from tests.helpers import REFERENCE, TEMPLATE
+from tools.programs import programs, whole_program
 
 CHOSEN = assignment.load("dict_board")
-RIGHT = ROOT / "tests/submissions"
-COPIED = (RIGHT / "dict_board/right/clumsy_beginner.py").read_text("utf-8")
+COPIED = whole_program("dict_board", "clumsy_beginner").read_text("utf-8")
 OTHERS = ["generators", "match_statement", "recursion_instead_of_loops", "for_else_for_the_draw"]
 SAME_PROGRAM = 0.35  # of the lines: a variation of one program, not another one
 COMMENTS = [
@@ -31,7 +30,7 @@ COMMENTS = [
 
 def class_of(folder, *programs):
     """Return hand-ins with these programs and a few that are independent, by their places."""
-    others = [(RIGHT / f"dict_board/right/{name}.py").read_text("utf-8") for name in OTHERS]
+    others = [whole_program("dict_board", name).read_text("utf-8") for name in OTHERS]
     found = []
     for number, source in enumerate([*programs, *others]):
         path = folder / f"{number}.py"
@@ -87,7 +86,7 @@ def test_a_program_that_does_not_compile_is_compared(tmp_path):
 
 
 def test_copied_comments_are_found_in_code_that_is_not_alike(tmp_path):
-    one = (RIGHT / "dict_board/right/terse.py").read_text("utf-8")
+    one = whole_program("dict_board", "terse").read_text("utf-8")
     programs = ["\n".join([*COMMENTS, text]) for text in (COPIED, one)]
     (pair,) = compare_class(class_of(tmp_path, *programs), CHOSEN).found.pairs
     assert (pair.first, pair.second, pair.comments) == (0, 1, 3)
@@ -95,7 +94,7 @@ def test_copied_comments_are_found_in_code_that_is_not_alike(tmp_path):
 
 
 def test_two_comments_that_are_alike_pair_nobody(tmp_path):
-    one = (RIGHT / "dict_board/right/terse.py").read_text("utf-8")
+    one = whole_program("dict_board", "terse").read_text("utf-8")
     programs = ["\n".join([*COMMENTS[:2], text]) for text in (COPIED, one)]
     assert pairs_in(tmp_path, *programs) == []
 
@@ -160,7 +159,7 @@ def own_lines(source, given):
 
 
 def independent_pairs(hand_ins, chosen):
-    """Return the pairs of programs of which most lines are not the same, by their places."""
+    """Yield the pairs of programs of which most lines are not the same, by their places."""
     given = set()
     for source in given_sources(chosen):
         given |= own_lines(source, set())
@@ -174,7 +173,7 @@ def independent_pairs(hand_ins, chosen):
 @pytest.mark.parametrize("slug", assignment.slugs())
 def test_right_programs_that_are_independent_are_not_paired_by_their_code(slug, capsys):
     chosen = assignment.load(slug)
-    paths = sorted(Path(RIGHT, slug, "right").iterdir())
+    paths = [one.path for one in programs(slug) if not one.wrong]
     hand_ins = [HandIn(key=one.name, name=one.name, path=one) for one in paths]
     own = compare_class(hand_ins, chosen).found.own
     shares = [code_share(own, *places) for places in independent_pairs(hand_ins, chosen)]
@@ -204,7 +203,7 @@ def test_marked_pieces_are_the_program_and_those_with_a_number_are_in_both(tmp_p
 
 
 def test_a_marked_comment_is_the_comment_alone(tmp_path):
-    one = (RIGHT / "dict_board/right/terse.py").read_text("utf-8")
+    one = whole_program("dict_board", "terse").read_text("utf-8")
     programs = ["\n".join([*COMMENTS, text]) for text in (COPIED, one)]
     own = compare_class(class_of(tmp_path, *programs), CHOSEN).found.own
     sides = mark_pair(programs[0], programs[1], own[0] & own[1])

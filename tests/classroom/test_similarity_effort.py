@@ -9,10 +9,10 @@ from harness.classroom.records import HandIn
 from harness.classroom.similarity import compare_class
 from harness.classroom.similarity.page import render_similarity, show_pairs
 from harness.classroom.similarity.scanning import scan_text
-from tests.helpers import ROOT
+from tools.programs import whole_program
 
 CHOSEN = assignment.load("dict_board")
-COPIED = (ROOT / "tests/submissions/dict_board/right/clumsy_beginner.py").read_text("utf-8")
+COPIED = whole_program("dict_board", "clumsy_beginner").read_text("utf-8")
 SECONDS = 0.2  # of CPU, for each file
 MANY = 50_000  # characters: a copied program still fits behind them into what is compared
 MILLION = 1_000_000 - 20  # the most that a file may hold

@@ -3,11 +3,11 @@
 import base64
 import hashlib
 import re
-import shutil
 
 import pytest
 
 from harness import assignment
+from harness.classroom.commands import class_likeness
 from harness.classroom.overview import render_overview
 from harness.classroom.records import HandIn
 from harness.classroom.similarity import compare_class
@@ -17,17 +17,17 @@ from harness.classroom.similarity.page import (
     render_similarity,
     similarity_section,
 )
-from harness.commands import class_likeness
 from harness.errors import UsageError
 from tests.classroom.overview_classes import a_class
-from tests.helpers import ROOT, harness
+from tests.helpers import harness
 from tests.pages import HOSTILE
 from tests.reports.parsed_page import Page
 from tests.samples import FOR_A_RELEASE
+from tools.programs import programs, whole_program
 
 CHOSEN = assignment.load("dict_board")
-RIGHT = ROOT / "tests/submissions/dict_board/right"
-COPIED = (RIGHT / "clumsy_beginner.py").read_text("utf-8")
+RIGHT = [one.path for one in programs("dict_board") if not one.wrong]
+COPIED = whole_program("dict_board", "clumsy_beginner").read_text("utf-8")
 
 
 def two_alike(folder, names=("Ann", "Ben"), more=""):
@@ -74,7 +74,7 @@ def test_only_the_strongest_pairs_stand_side_by_side(tmp_path):
     names = [f"Student {number}" for number in range(40)]
     hand_ins = two_alike(tmp_path, names)
     for place, one in enumerate(hand_ins):  # ten programs, each of four students
-        one.path.write_text(sorted(RIGHT.glob("*.py"))[place % 10].read_text("utf-8"))
+        one.path.write_text(RIGHT[place % 10].read_text("utf-8"))
     likeness = compare_class(hand_ins, CHOSEN)
     page = Page(render_similarity(likeness, CHOSEN, ()))
     assert len(likeness.found.pairs) > MOST_BESIDE
@@ -122,7 +122,7 @@ def test_the_command_writes_the_page_and_names_it(tmp_path):
     folder = tmp_path / "class"
     folder.mkdir()
     for name in ("ann", "ben"):
-        shutil.copy(RIGHT / "clumsy_beginner.py", folder / f"{name}.py")
+        (folder / f"{name}.py").write_text(COPIED, "utf-8")
     done = harness(
         *("class", folder, "--assignment", "dict_board", "--output", tmp_path / "graded"),
         "--similarity",

@@ -2,11 +2,12 @@
 
 import pytest
 
+from harness.assignment import slugs
 from harness.classroom.similarity.scanning import COMMENT, scan_text
 from harness.classroom.similarity.words import words_of
-from tests.helpers import ROOT
+from tools.programs import programs
 
-PROGRAMS = sorted((ROOT / "tests/submissions").rglob("*.py"))[::25]
+PROGRAMS = [one.path for slug in slugs() for one in programs(slug)[::25]]
 LONG = "a comment that says enough"
 ROWS = {
     "names": ("a = bc", "name = name"),

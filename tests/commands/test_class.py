@@ -16,8 +16,9 @@ from harness import assignment
 from tests.classroom.odd_submissions import DAMAGED, Thing, write_class
 from tests.helpers import REFERENCE, ROOT, harness, linux
 from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS, sample
+from tools.programs import programs
 
-WRONG = ROOT / "tests" / "submissions" / "dict_board" / "A"
+WRONG = [one.path for one in programs("dict_board") if one.folder == "A"]
 HEADER = (
     "Identifier,Full name,Email address,Status,Grade,Maximum Grade,Grade can be changed,"
     "Last modified (submission),Last modified (grade),Feedback comments"
@@ -30,7 +31,7 @@ COMMAND = [sys.executable, "-m", "harness", "class"]
 def moodle(tmp_path_factory):
     """Return a folder with Moodle's download of three hand-ins, its worksheet, and the outcome."""
     place = tmp_path_factory.mktemp("moodle")
-    wrong = min(WRONG.glob("*.py"))
+    wrong = WRONG[0]
     for name, number, source in (("Ann Ames", 1, REFERENCE), ("Bo Öz", 2, wrong), ("Cy", 3, None)):
         folder = place / "in" / f"{name}_{number}_assignsubmission_file"
         folder.mkdir(parents=True)
@@ -151,7 +152,7 @@ def test_a_worksheet_that_is_called_as_an_output_is_refused(odd, tmp_path):
 
 @FOR_A_RELEASE
 def test_hostile_submissions_leave_all_others_their_grades(tmp_path):
-    wrong = sorted(WRONG.glob("*.py"))[:6]
+    wrong = WRONG[:6]
     plain = {
         f"student {one}": [Thing("tic_tac_toe.py", path.read_bytes())]
         for one, path in enumerate(wrong)
@@ -232,7 +233,7 @@ def hand_ins(tmp_path):
     """Return a folder with a few programs that were handed in."""
     folder = tmp_path / "in"
     folder.mkdir()
-    for number, path in enumerate(sorted(WRONG.glob("*.py"))[:HAND_INS]):
+    for number, path in enumerate(WRONG[:HAND_INS]):
         shutil.copy(path, folder / f"student {number}.py")
     return tmp_path
 

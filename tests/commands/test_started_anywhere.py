@@ -69,7 +69,7 @@ def test_what_lies_where_it_is_started_is_graded_and_not_imported(python, folder
 def test_no_module_is_imported_by_its_name(python, tmp_path, name):
     tmp_path.joinpath(f"{name}.py").write_text(f"print('shadow of {name}')\n", "utf-8")
     said, code = started(python, tmp_path, "--version", **WAYS["the checkout named"])
-    assert (said, code) == ("0.1.0\n", 0)
+    assert (said, code) == ("0.2.0\n", 0)
 
 
 def test_without_the_path_file_it_would_be_imported(tmp_path, folder):

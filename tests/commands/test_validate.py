@@ -3,17 +3,17 @@
 import pytest
 
 from harness.assignment import load
-from harness.audit.validation import Trial, tried_rows
-from harness.audit.validation_of_builds import judge_kit, judge_zip
-from harness.audit.validation_of_checks import judge_checks, judge_mutants
-from harness.audit.validation_of_files import (
+from harness.errors import AssignmentError, BuildError
+from harness.workshop.commands.audit_progress import several_graders
+from harness.workshop.commands.validate import demand_valid
+from harness.workshop.validation import Trial, tried_rows
+from harness.workshop.validation_of_builds import judge_kit, judge_zip
+from harness.workshop.validation_of_checks import judge_checks, judge_mutants
+from harness.workshop.validation_of_files import (
     judge_causes,
     judge_programs,
     judge_recorded,
 )
-from harness.commands.audit_progress import several_graders
-from harness.commands.validate import demand_valid
-from harness.errors import AssignmentError, BuildError
 from tests.helpers import assignment_toml, write
 from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS
 
@@ -169,7 +169,7 @@ def test_a_zip_that_gives_the_reference_too_little_is_named(sums, monkeypatch):
     def broken(*_):
         raise BuildError("The zip of sums gives the reference 3 points.")
 
-    monkeypatch.setattr("harness.audit.validation_of_builds.demand_full_marks", broken)
+    monkeypatch.setattr("harness.workshop.validation_of_builds.demand_full_marks", broken)
     row = judge_zip(sums())
     assert told(row) == [("gradescope", "The zip of sums gives the reference 3 points.")]
 

@@ -61,7 +61,7 @@ RIGHT = [2 * number + 1 for number in range(MANY)]
 
 @pytest.fixture
 def ask(load):
-    """Returns the rows that a program with a stub answers wrong; with what was asked of it."""
+    """Yield the rows that a program with a stub answers wrong; with what was asked of it."""
     opened = []
 
     def wrong_rows(source, before=()):

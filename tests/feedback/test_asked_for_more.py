@@ -9,9 +9,10 @@ from harness.grading.options import Options
 from harness.transcripts.screen import Screen
 from harness.wire import TYPED, TYPED_END
 from tests.autograder import greeting
-from tests.helpers import ROOT, write
+from tests.helpers import write
+from tools.programs import whole_program
 
-PROGRAM = ROOT / "tests/submissions/dict_board/C/digits_together_are_never_free.py"
+PROGRAM = whole_program("dict_board", "digits_together_are_never_free")
 
 
 TYPED_LINES = ("5", "-3", "12", "-20", "9", "0", "1")

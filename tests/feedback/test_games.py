@@ -5,7 +5,6 @@ from dataclasses import replace
 import pytest
 
 from harness import assignment
-from harness.authoring.known_games import Task, play, whole
 from harness.checks.domains import Games, games
 from harness.errors import AskedForMore, AssignmentError, Raised
 from harness.execution.game import Game
@@ -15,6 +14,7 @@ from harness.feedback.diagnosis import misconceptions
 from harness.feedback.diagnosis.games import RIGHT, Record, fingerprints_of, read_record, stamps
 from harness.transcripts.screen import Screen
 from harness.wire import TYPED, TYPED_END
+from harness.workshop.known_games import Task, play, whole
 from tests.samples import sample
 
 PAIRS = [

@@ -43,7 +43,7 @@ PATHS = [path for one in ASSIGNMENTS for path in one.folder.glob("misconceptions
 
 @pytest.fixture(scope="module")
 def observer_of():
-    """Return the observer of an assignment's reference, the same each time."""
+    """Yield the observer of an assignment's reference, the same each time."""
     with ExitStack() as opened:
 
         @cache

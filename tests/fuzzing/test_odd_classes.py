@@ -23,9 +23,9 @@ from harness.classroom.gradebook import write_gradebook
 from harness.classroom.kept import Kept
 from harness.classroom.names import clean_name
 from harness.classroom.outcome import GRADEBOOK, Outcome
-from harness.classroom.pool import Pool
 from harness.classroom.room import Room
 from harness.classroom.run import class_at_work
+from harness.grading.many.pool import Pool
 from tests.classroom.graders import Told
 from tests.classroom.ordinary import ordinary_user
 from tests.fuzzing.examples import fuzzed

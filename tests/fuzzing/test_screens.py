@@ -55,7 +55,7 @@ EXPECTED = {slug: expected(chosen) for slug, chosen in ASSIGNMENTS.items()}
 
 
 def readers(slug: str) -> Iterator[Callable[[Screen], Any]]:
-    """Return what an assignment does with a screen: its functions of one."""
+    """Yield what an assignment does with a screen: its functions of one."""
     for path in sorted(ASSIGNMENTS[slug].folder.glob("*.py")):
         if path.stem == "starter" or path.stem.startswith("test_"):
             continue

@@ -1,4 +1,4 @@
-"""Wrong programs in tests/submissions: which have one fingerprint, and which have not.
+"""Wrong programs of our assignments: which have one fingerprint, and which have not.
 
 Some are also written in other words, and references made to answer some calls otherwise.
 """

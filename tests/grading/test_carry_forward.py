@@ -5,7 +5,6 @@ from __future__ import annotations
 import itertools
 import json
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
@@ -17,9 +16,9 @@ from harness.model import Evidence, Outcome, Verdict
 from harness.reports import gradescope, text
 from tests.helpers import STUBBORN
 from tests.samples import IN_LARGER_RUNS
+from tools.programs import whole_program
 
-SUBMISSIONS = Path(__file__).parent.parent / "submissions"
-WRONG_IN_B = SUBMISSIONS / "dict_board" / "B" / "player_as_number.py"
+WRONG_IN_B = whole_program("dict_board", "player_as_number")
 ASSIGNMENT = load("dict_board")
 
 
@@ -44,11 +43,11 @@ def points(result):
 
 
 CONSEQUENCES = [
-    ("dict_board", "B/player_as_number.py", {"B"}, {"E": "B", "H": "B", "J": "B"}),
-    ("dict_board", "F/only_x_positions.py", {"F"}, {"G": "F", "H": "F"}),
+    ("dict_board", "player_as_number", {"B"}, {"E": "B", "H": "B", "J": "B"}),
+    ("dict_board", "only_x_positions", {"F"}, {"G": "F", "H": "F"}),
     (
         "numpad",
-        "choose_first/first_counted_from_zero_game_outside.py",
+        "first_counted_from_zero_game_outside",
         {"choose_first"},
         {"game": "choose_first"},
     ),
@@ -57,7 +56,7 @@ CONSEQUENCES = [
 
 @pytest.mark.parametrize(("slug", "name", "lost", "causes"), CONSEQUENCES)
 def test_only_the_unit_with_the_mistake_loses_points(slug, name, lost, causes):
-    assert points(grade(load(slug), SUBMISSIONS / slug / name)) == (lost, causes)
+    assert points(grade(load(slug), whole_program(slug, name))) == (lost, causes)
 
 
 @pytest.fixture(scope="module")
@@ -108,13 +107,13 @@ def test_a_unit_that_is_wrong_itself_stays_wrong(tmp_path):
 
 BOTH_WRONG = {
     "the line too many is shown, not the question of Step I": (
-        "several/question_in_own_words_and_thanks.py",
+        "question_in_own_words_and_thanks",
         "J",
         "We used a correct Step I here, so the difference comes from Step J.",
         ["Thanks for playing."],
     ),
     "the line too many is shown, not the win that Step G misses": (
-        "several/rows_forgotten_and_game_over_told.py",
+        "rows_forgotten_and_game_over_told",
         "H",
         "We used a correct Step G here, so the difference comes from Step H.",
         ["Game over"],
@@ -124,7 +123,7 @@ BOTH_WRONG = {
 
 @pytest.mark.parametrize(("name", "unit", "lead", "differing"), BOTH_WRONG.values(), ids=BOTH_WRONG)
 def test_what_is_shown_was_seen_with_a_correct_version_of_the_other(name, unit, lead, differing):
-    result = grade(ASSIGNMENT, SUBMISSIONS / "dict_board" / name)
+    result = grade(ASSIGNMENT, whole_program("dict_board", name))
     told = (one.evidence for one in result.failing(unit) if one.group == "transcript")
     seen = next(filter(None, told))
     assert seen.lead == lead

@@ -18,7 +18,7 @@ from harness.grading.flow import grade
 from harness.grading.watching import telling_cases
 from harness.wire import Unsupported
 from tests.helpers import an_assignment
-from tools.programs import FOLDER
+from tools.programs import whole_program
 
 CASES = [*calls((3,), (1,), (2,)), Case(arguments=(4,), typed=("a",))]
 RIGHT = "def f(n): return [n]"
@@ -205,6 +205,6 @@ def test_by_chance_a_function_is_known_by_all_its_answers(load):
 
 
 def test_a_right_function_that_returns_its_argument_is_not_told_beside_a_wrong_one():
-    path = FOLDER / "vs_computer" / "T3" / "task_T3_column_of_the_example_board.py"
+    path = whole_program("vs_computer", "task_T3_column_of_the_example_board")
     found = grade(load_assignment("vs_computer"), path, ["T3"]).behaviours
     assert [one.function for one in found] == ["column"]

@@ -5,6 +5,7 @@ import subprocess
 import sys
 
 from tests.helpers import ROOT
+from tools.programs import whole_program
 
 DRAWING = (
     "from harness.checks import properties\n"
@@ -12,7 +13,7 @@ DRAWING = (
     "properties.use_fixed_draws()\n"
     "given(strategies.text(), strategies.floats())(lambda text, number: None)()\n"
 )
-PROGRAM = ROOT / "tests/submissions/numpad/replay/replay_remembers_the_answer.py"
+PROGRAM = whole_program("numpad", "replay_remembers_the_answer")
 
 
 def left_by(arguments, folder):

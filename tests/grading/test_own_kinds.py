@@ -5,7 +5,7 @@ import pytest
 from harness import assignment
 from harness.errors import AssignmentError
 from harness.grading.flow import grade
-from harness.packaging import BUILDERS
+from harness.packaging.commands.builders import BUILDERS
 from tests.helpers import write
 
 TOML = """

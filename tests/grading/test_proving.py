@@ -11,7 +11,7 @@ from harness.grading.options import DEFAULTS
 from harness.grading.proved import MARK, demand_proof, digest_of_assignment
 from harness.grading.slips_in_causes import slips_in_misconceptions
 from harness.grading.staying import while_staying
-from harness.packaging import BUILDERS
+from harness.packaging.commands.builders import BUILDERS
 from tests.helpers import harness, write
 from tests.samples import some_slugs
 

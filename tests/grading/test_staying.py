@@ -22,17 +22,17 @@ from harness.reports.data import render_data
 from harness.sandbox import server
 from tests.helpers import REFERENCE, ROOT, linux, write
 from tests.samples import FOR_A_RELEASE, sample
+from tools.programs import whole_program
 
 DICT_BOARD = assignment.load("dict_board")
-SUBMISSIONS = ROOT / "tests" / "submissions" / "dict_board"
 ATTACKS = ROOT / "tests" / "attacks"
 # right, wrong where values are drawn, wrong in games, one that keeps something from call to call,
 # one that ends whatever it may, one that cannot be read
 NEIGHBOURS = {
     "right": REFERENCE,
-    "drawn": SUBMISSIONS / "I" / "small_y_asked_again.py",
-    "game": SUBMISSIONS / "H" / "nine_rounds_then_the_first_winner.py",
-    "keeps": SUBMISSIONS / "C" / "taken_kept_in_mutable_default.py",
+    "drawn": whole_program("dict_board", "small_y_asked_again"),
+    "game": whole_program("dict_board", "nine_rounds_then_the_first_winner"),
+    "keeps": whole_program("dict_board", "taken_kept_in_mutable_default"),
     "kills": ATTACKS / "killing" / "everything.py",
     "unreadable": ROOT / "README.md",
 }

@@ -6,18 +6,12 @@ from harness import assignment
 from harness.execution.reference import Reference
 from rehearsal import disturbing, steady
 from rehearsal.steady import Task
-from tests.helpers import ROOT, linux, root
+from tests.helpers import linux, root
 from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS
+from tools.programs import whole_program
 
 pytestmark = [linux, root]
-WRONG = (
-    ROOT
-    / "tests"
-    / "submissions"
-    / "dict_board"
-    / "several"
-    / "position_as_text_and_nine_rounds.py"
-)
+WRONG = whole_program("dict_board", "position_as_text_and_nine_rounds")
 QUICK = ["killed", "upgraded"]
 SLOW = ["disk", "memory"]
 SLOWEST = ["busy", "slow", "stopped"]

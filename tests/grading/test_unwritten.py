@@ -10,6 +10,7 @@ from harness.grading.options import Options
 from harness.reports import text
 from tests.autograder import greeting
 from tests.helpers import ROOT, TEMPLATE, write
+from tools.programs import whole_program
 
 GREET, PART = "def greet(name): return f'Hello, {name}!'\n", "def part(): return 'Bye!'\n"
 FILES = {
@@ -39,21 +40,18 @@ def test_a_file_with_one_task_is_told_about_that_task(tmp_path):
     assert report.count("not written yet\n") == 14
 
 
-STEPS = ROOT / "tests" / "submissions" / "dict_board"
-
-
 @pytest.mark.parametrize(
     ("name", "unwritten"),
     [
-        ("several/done_up_to_step_h", {"I", "J"}),
-        ("J/done_up_to_step_i", {"J"}),
-        ("J/loop_never_looks_at_the_answer", set()),
-        ("J/play_again_ignored", set()),
+        ("done_up_to_step_h", {"I", "J"}),
+        ("done_up_to_step_i", {"J"}),
+        ("loop_never_looks_at_the_answer", set()),
+        ("play_again_ignored", set()),
     ],
     ids=["up to Step H", "up to Step I", "asked and not looked at", "asked for ever"],
 )
 def test_a_step_that_goes_on_with_an_earlier_one_is_written_where_it_does(name, unwritten):
-    result = grade(assignment.load("dict_board"), STEPS / f"{name}.py")
+    result = grade(assignment.load("dict_board"), whole_program("dict_board", name))
     assert result.unwritten == unwritten
 
 

@@ -11,7 +11,7 @@ from rehearsal import comparing
 from tests.autograder import GREETING, RIGHT, WRONG, Autograder, build, greeting, root
 from tests.helpers import TEMPLATE, write
 from tests.samples import FOR_A_RELEASE, sample
-from tools.programs import FOLDER as SUBMISSIONS
+from tools.programs import programs
 
 
 @pytest.fixture(scope="module")
@@ -129,7 +129,7 @@ def installed(tmp_path_factory):
 
 
 EVERY = 1200
-OTHERS = sorted(SUBMISSIONS.joinpath(SLUG).glob("*/*"))
+OTHERS = [one.path for one in programs(SLUG)]
 PROGRAMS = [TEMPLATE, *sample(OTHERS, EVERY, name=lambda path: path.stem)]
 
 

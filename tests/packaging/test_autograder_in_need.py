@@ -16,7 +16,7 @@ pytestmark = FOR_A_RELEASE
 
 @pytest.fixture
 def fresh(tmp_path):
-    """Return an autograder that has not been set up, in a folder that everyone can reach."""
+    """Yield an autograder that has not been set up, in a folder that everyone can reach."""
     place = Path(tempfile.mkdtemp(dir="/tmp"))
     place.chmod(0o755)
     yield Autograder(place, build(greeting(tmp_path)))

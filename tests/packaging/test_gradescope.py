@@ -20,7 +20,7 @@ PROOF = f"harness/assignments/{SLUG}/{MARK}"  # where the reference was tried be
 
 @pytest.fixture(scope="module")
 def archive():
-    """Return the zip of an assignment, opened."""
+    """Yield the zip of an assignment, opened."""
     with zipfile.ZipFile(BytesIO(build(SLUG))) as opened:
         yield opened
 

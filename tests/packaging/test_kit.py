@@ -135,7 +135,7 @@ def test_its_lines_end_as_the_repository_s_do(built):
 
 
 def saying(path):
-    """Return the lines of a Python file's functions that say something of their own."""
+    """Yield the lines of a Python file's functions that say something of their own."""
     source = path.read_text("utf-8")
     lines = source.split("\n")
     for node in ast.walk(ast.parse(source)):

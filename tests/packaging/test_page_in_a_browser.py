@@ -13,7 +13,7 @@ from harness.execution.reference import Reference
 from harness.packaging.page import building
 from harness.submission.notebook import commented_program
 from harness.submission.recognition import recognise_submission
-from tests.helpers import ROOT, write
+from tests.helpers import write
 from tests.packaging.pages_served import (
     asked,
     checked,
@@ -29,7 +29,7 @@ from tests.packaging.pages_served import (
 )
 from tests.reports.browsing import chromium, needs_chromium
 from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS, called, place, sample
-from tools.programs import programs
+from tools.programs import programs, whole_program
 
 pytestmark = [needs_chromium, needs_node, FOR_A_RELEASE]
 SLUGS = assignment.slugs()
@@ -136,7 +136,7 @@ def test_the_reference_of_every_assignment_is_done(browser, folder, slug):
 
 
 def test_the_starter_is_there_and_nothing_of_it_is_written_yet(page):
-    starter = building.starter_text(assignment.load("dict_board"))
+    starter = building.text_to_begin_with(assignment.load("dict_board"))
     assert text_of(page) == starter
     assert {*states(page).values()} == {"unwritten", "later"}
 
@@ -147,7 +147,7 @@ def test_a_right_program_is_all_done(page):
 
 
 def test_the_next_step_shows_both_screens_and_their_replay(page):
-    wrong = ROOT / "tests/submissions/dict_board/H/first_board_missing.py"
+    wrong = whole_program("dict_board", "first_board_missing")
     assert checked(page, wrong.read_text("utf-8"))["H"] == "not_yet"
     following = page.find_element(By.ID, "next")
     assert len(following.find_elements(By.CSS_SELECTOR, ".lines tbody tr")) > 5

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from harness import assignment
-from harness.packaging import BUILDERS
+from harness.packaging.commands.builders import BUILDERS
 from rehearsal import cgroups, comparing, judging, pythons, schema, stage
 from rehearsal.__main__ import main as command_line
 from rehearsal.cases import ANYTHING, Case, Score

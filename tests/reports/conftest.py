@@ -21,7 +21,7 @@ def whole():
 
 @pytest.fixture(scope="module")
 def browser(tmp_path_factory):
-    """Return Chromium, with nothing opened."""
+    """Yield Chromium, with nothing opened."""
     from tests.reports.browsing import chromium  # where it is looked at alone
 
     driver = chromium(tmp_path_factory.mktemp("profile"))

@@ -10,24 +10,23 @@ from harness import assignment
 from harness.grading.flow import grade
 from harness.model import Evidence, Finding, Grade, Outcome, Repair, Row
 from harness.reports.sanitizing import MOST_REPAIRS, sanitize_grade, some_repairs
-from tests.helpers import ROOT
 from tests.pages import WHOLE, a_grade, hostile, verdict
 from tests.samples import sample
+from tools.programs import whole_program
 
-SUBMISSIONS = ROOT / "tests" / "submissions"
 EVERY = 10
 ORDINARY = (
-    "dict_board/H/all_nine_rounds_played.py",
-    "dict_board/right/aliases.py",
-    "numpad/display_board/board_middle_copied_wrong.ipynb",
-    "vs_computer/T14/x_always_begins.py",
-    "xtreme/game/size_is_asked_twice.ipynb",
+    "dict_board/all_nine_rounds_played",
+    "dict_board/aliases",
+    "numpad/board_middle_copied_wrong",
+    "vs_computer/x_always_begins",
+    "xtreme/size_is_asked_twice",
 )
 STRANGE = "\x1b[2J\x07\u202e\ud800\u200b\u3164\x0e1\x0f"
 
 
 def texts_in(value):
-    """Return every text of a grade, those of the instructor's assignment apart."""
+    """Yield every text of a grade, those of the instructor's assignment apart."""
     if isinstance(value, str):
         yield value
     elif isinstance(value, (tuple, dict)):
@@ -122,7 +121,8 @@ def test_repairs_that_are_left_out_cost_what_they_cost():
 
 @pytest.mark.parametrize("name", sample(ORDINARY, EVERY))
 def test_the_grade_of_an_ordinary_program_stays_as_it_is(name):
-    found = grade(assignment.load(name.split("/")[0]), SUBMISSIONS / name)
+    slug, stem = name.split("/")
+    found = grade(assignment.load(slug), whole_program(slug, stem))
     started = time.process_time()
     clean = sanitize_grade(found)
     took = time.process_time() - started

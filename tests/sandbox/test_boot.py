@@ -21,7 +21,7 @@ OF_THE_GRADER = {
 
 
 def imports(name, *, late):
-    """Return what a module imports: at its top, or deeper."""
+    """Yield what a module imports: at its top, or deeper."""
     tree = ast.parse(boot.module_source(name))
     for node in ast.walk(tree):
         if (node not in tree.body) == late and isinstance(node, (ast.Import, ast.ImportFrom)):

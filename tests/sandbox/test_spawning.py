@@ -132,12 +132,16 @@ def test_the_report_can_be_printed_where_a_terminal_lacks_characters(tmp_path):
 
 OUTSIDE = (
     *("sandbox.forking", "grading.staying", "grading.supervisor", "execution.terminal"),
-    *("classroom.grader", "classroom.pool", "classroom.run", "commands.class_progress"),
-    *("classroom.cluster", "classroom.cluster_worker"),
-    *("commands.grade_class", "commands.class_likeness"),
-    *("commands.audit", "commands.audit_progress", "commands.audit_rewrites"),
-    *("commands.audit_repeat", "commands.validate", "commands.build"),
+    "grading.many.grader",
 )
+
+
+def test_a_class_is_refused_in_a_sentence_where_processes_cannot_be_copied():
+    code = "import harness.__main__ as it; sys.exit(it.main())"
+    done = without_posix(code, "class", REFERENCE.parent, "--assignment", "dict_board")
+    said = done.stderr.decode("cp1252")
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert said.startswith("python -m harness class: A class is graded where processes can be")
 
 
 def test_every_module_that_a_check_may_need_can_be_imported():

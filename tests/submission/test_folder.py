@@ -182,7 +182,7 @@ def test_a_file_that_cannot_be_read_is_refused(tmp_path, close):
 
 @pytest.fixture
 def deep(tmp_path):
-    """Return a folder that is nested deeper than a path can say."""
+    """Yield a folder that is nested deeper than a path can say."""
     save(tmp_path, {NAME: COUNT})
     here = os.open(tmp_path, os.O_RDONLY)
     for _ in range(3000):

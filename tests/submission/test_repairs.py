@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
+from harness import assignment
 from harness.grading.flow import grade
 from tests.samples import sample
 from tools.programs import without_style
 
-PAIRS = Path(__file__).parent.parent / "repairs"
 EVERY = 200
 
 
 def pairs():
-    return sorted(PAIRS.glob("*/*.mended.py"))
+    return sorted(assignment.FOLDER.glob("*/repairs/*.mended.py"))
 
 
 def broken(mended):
@@ -33,7 +31,7 @@ def lost_by_intention(mended):
 
 
 def outcomes(path, without):
-    result = grade(without_style(path.parent.name), path)
+    result = grade(without_style(slug(path)), path)
     assert result.problem is None
     return {
         verdict.check: verdict.passed
@@ -48,11 +46,11 @@ def check(mended):
 
 
 def called(mended):
-    return f"{mended.parent.name}-{mended.name.split('.')[0]}"
+    return f"{slug(mended)}-{mended.name.split('.')[0]}"
 
 
 def slug(mended):
-    return mended.parent.name
+    return mended.parent.parent.name
 
 
 @pytest.mark.parametrize("mended", sample(pairs(), EVERY, name=called, kind=slug), ids=called)

@@ -20,7 +20,7 @@ def cells(line):
 
 
 def failed(*shown, kind="transcript", hint="", rows=()):
-    """Return a failed check for each screen that a program has shown."""
+    """Yield a failed check for each screen that a program has shown."""
     for text in shown:
         lines = side_by_side(Screen(EXAMPLE), Screen(text), cells, PLAYER) + rows
         differences = tuple(dict.fromkeys(row.difference for row in lines if row.difference))

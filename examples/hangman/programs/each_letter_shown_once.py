@@ -1,6 +1,6 @@
 # wrong: mask_word
-# unit: mask_word
-
+# base: reference
 
 def mask_word(word, guessed):
+    """..."""
     return " ".join(one if word.index(one) == i and one in guessed else "_" for i, one in enumerate(word))

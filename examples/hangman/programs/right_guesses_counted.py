@@ -1,6 +1,7 @@
 # wrong: count_mistakes
-# unit: count_mistakes
+# base: reference
 
 
 def count_mistakes(word, guessed):
+    """..."""
     return len(guessed)

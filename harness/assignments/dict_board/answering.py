@@ -52,7 +52,7 @@ def planned_games(plan: tuple[str, ...]) -> list[PlannedGame]:
 
 
 def _attempts(lines: list[str]) -> Iterator[Attempt]:
-    """Return the attempts of one game, whose lines are taken away."""
+    """Yield the attempts of one game, whose lines are taken away."""
     marks: dict[Place, str] = {}
     while lines and not _is_over(marks):
         numbers = {kind: _taken_up_to(lines, NUMBERS) for kind in (ROW, COLUMN)}

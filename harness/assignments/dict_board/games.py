@@ -91,7 +91,7 @@ def _around(
 
 
 def _wrong_games(play: Player, seen: Run, expected: Run, look: Look) -> Iterator[int]:
-    """Return the numbers of the games that are wrong, whatever is wrong where one is played."""
+    """Yield the numbers of the games that are wrong, whatever is wrong where one is played."""
     for number, pair in enumerate(zip(seen.games, expected.games, strict=False)):
         mine, example = map(look, pair)
         if mine != example and mine != look(_alone(play, pair[1])):

@@ -149,7 +149,7 @@ def is_message(line: str) -> bool:
 
 
 def _games(screen: Screen) -> Iterator[Part]:
-    """Return the games: moves in a row, up to the question whether to play again."""
+    """Yield the games: moves in a row, up to the question whether to play again."""
     asked = questions(screen)
     pairs = list(zip(asked, kinds(screen, asked), strict=True))
     groups = [list(group) for _, group in groupby(pairs, lambda pair: pair[1] == AGAIN)]

@@ -44,7 +44,7 @@ def asked_for(text: str) -> str:
 
 
 def kinds(screen: Screen, asked: Iterable[Question]) -> Iterator[str]:
-    """Return what each question of a screen asks for.
+    """Yield what each question of a screen asks for.
 
     One whose words do not say it asks for a place, but after an outcome whether to play again.
     """

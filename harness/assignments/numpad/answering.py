@@ -52,7 +52,7 @@ def planned_games(plan: tuple[str, ...]) -> list[PlannedGame]:
 
 
 def _moves(lines: list[str]) -> Iterator[tuple[str, bool]]:
-    """Return what is typed for positions in one game, and takes these lines away."""
+    """Yield what is typed for positions in one game, and takes these lines away."""
     marks: dict[int, str] = {}
     while lines and not _is_over(marks):
         line = lines.pop(0)

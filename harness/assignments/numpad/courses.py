@@ -49,7 +49,7 @@ def program(screen: Screen) -> list[list[str]]:
 
 
 def until_left_open(happenings: Sequence[str]) -> Iterator[str]:
-    """Return what happens until it is left open what is to happen.
+    """Yield what happens until it is left open what is to happen.
 
     That is where something else than Y or N is answered to the question for another game.
     """
@@ -62,7 +62,7 @@ def until_left_open(happenings: Sequence[str]) -> Iterator[str]:
 
 
 def whoever_goes_first(game: list[str], marker: str) -> Iterator[str]:
-    """Return what happens in a game, with a number for each marker: 1 for the one that moves first.
+    """Yield what happens in a game, with a number for each marker: 1 for the one that moves first.
 
     Whether that is the player who was named is told, too; `marker` is that of Player 1.
     """

@@ -54,7 +54,7 @@ def beginnings(both: Compared) -> tuple[Screen, Screen]:
 
 
 def _with_markers(games: Iterable[PlayedGame]) -> Iterator[PlayedGame]:
-    """Return games of which one that does not ask for a marker is played with those before."""
+    """Yield games of which one that does not ask for a marker is played with those before."""
     choice: Lines = ()
     for game in games:
         choice = game.choice or choice
@@ -62,7 +62,7 @@ def _with_markers(games: Iterable[PlayedGame]) -> Iterator[PlayedGame]:
 
 
 def _first_markers(games: Sequence[PlayedGame]) -> Iterator[str]:
-    """Return the marker that is to move first in each game.
+    """Yield the marker that is to move first in each game.
 
     Where nobody is named, that is whoever does, if not always the same player does.
     """
@@ -99,7 +99,7 @@ def _without(lines: Iterable[str], strays: set[str]) -> Iterator[str]:
 
 
 def _wrong_games(play: Player, both: Compared, seed: int) -> Iterator[int]:
-    """Return the numbers of the later games that are wrong."""
+    """Yield the numbers of the later games that are wrong."""
     pairs = zip(both.seen.games, both.expected.games, strict=False)
     for number, (mine, example) in enumerate(pairs):
         is_right = example.told_for(mine).lines == mine.lines

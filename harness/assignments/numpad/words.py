@@ -38,7 +38,7 @@ def asked_for(text: str) -> str:
 
 
 def kinds(screen: Screen, asked: Iterable[Question]) -> Iterator[str]:
-    """Return what each question of a screen asks for.
+    """Yield what each question of a screen asks for.
 
     One whose words do not say it asks for a marker where a game begins, after an outcome whether
     to play again, else for a position.

@@ -93,7 +93,7 @@ def course(recorded: Recorded, person: str, lines: Iterable[str], reply: Reply) 
 
 
 def until_legal(left: list[Place], lines: Iterator[str]) -> Iterator[str]:
-    """Return lines up to the first one that names one of the places left."""
+    """Yield lines up to the first one that names one of the places left."""
     for line in lines:
         yield line
         if place_of(line) in left:

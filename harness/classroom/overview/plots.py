@@ -208,7 +208,7 @@ def draw_items(axes: Any, items: Sequence[Item]) -> None:
 def shared_labels(
     points: Sequence[tuple[float, float, str]],
 ) -> Iterator[tuple[float, float, str]]:
-    """Return the labels of points, one for those that lie close to the first of them."""
+    """Yield the labels of points, one for those that lie close to the first of them."""
     left = list(points)
     while left:
         x, y, _ = left[0]

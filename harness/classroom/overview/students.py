@@ -111,7 +111,7 @@ def marks_of(report: Data) -> dict[str, Mark]:
 
 
 def problems_of(graded: Graded, standing: Standing) -> Iterator[tuple[str, str]]:
-    """Return what staff should know of a hand-in: kinds and sentences."""
+    """Yield what staff should know of a hand-in: kinds and sentences."""
     remark, report = graded.hand_in.problem, graded.report
     if report is None:
         if standing is Standing.MISSING:

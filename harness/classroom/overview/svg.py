@@ -120,7 +120,7 @@ def attributes_of(style: str) -> dict[str, str]:
 
 
 def declarations_of(style: str) -> Iterator[tuple[str, str]]:
-    """Return the names and the values that a style declares."""
+    """Yield the names and the values that a style declares."""
     for declaration in style.split(";"):
         name, colon, value = declaration.partition(":")
         if colon:

@@ -55,7 +55,7 @@ def mark_pair(
 
 
 def _mark_program(source: str, shared: Fingerprints, numbers: Numbers) -> Iterator[Piece]:
-    """Return the pieces of a program; `numbers` is what fingerprints are called already."""
+    """Yield the pieces of a program; `numbers` is what fingerprints are called already."""
     words = words_of(source)
     marks = {
         **_code_marks(words, shared.code, numbers),
@@ -101,7 +101,7 @@ def _comment_marks(words: Words, shared: frozenset[int], numbers: Numbers) -> di
 def _marked_runs(
     source: str, words: list[Word], marks: Mapping[int, int]
 ) -> Iterator[tuple[int, int, int]]:
-    """Return where marked words stand that follow each other and have one number."""
+    """Yield where marked words stand that follow each other and have one number."""
     run: tuple[int, int, int] | None = None
     for word in words:
         number = marks.get(word.start, 0)
@@ -115,7 +115,7 @@ def _marked_runs(
 
 
 def _shown_piece(source: str, start: int, end: int, number: int) -> Iterator[Piece]:
-    """Return a part of a program as it is shown, none where it is empty or too far down."""
+    """Yield a part of a program as it is shown, none where it is empty or too far down."""
     text = source[start : min(end, MOST_SHOWN)]
     if text:
         lines = (cut_line(line, LONGEST_LINE_CHARS) for line in text.split("\n"))

@@ -84,7 +84,7 @@ def render_similarity(likeness: Likeness, assignment: Assignment, reported: Coll
 def show_pairs(
     likeness: Likeness, assignment: Assignment, reported: Collection[str]
 ) -> Iterator[Beside]:
-    """Return the pairs, the strongest with their programs."""
+    """Yield the pairs, the strongest with their programs."""
     for place, pair in enumerate(likeness.found.pairs):
         links = links_of(likeness, pair, reported)
         is_shown = place < MOST_BESIDE

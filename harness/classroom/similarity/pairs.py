@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 from harness.classroom.similarity.fingerprints import Fingerprints
 
-# Measured with the right programs in tests/submissions (see tests/classroom/test_similarity.py):
+# Measured with the right programs of our assignments (see tests/classroom/test_similarity.py):
 # of two that were written independently none shares 0.3.
 LEAST_SHARE = 0.4  # of the smaller program's own fingerprints
 FEWEST_SHARED = 12  # fingerprints: about twenty lines

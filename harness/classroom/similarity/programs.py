@@ -28,7 +28,7 @@ def program_source(hand_in: HandIn, assignment: Assignment) -> str | None:
 
 
 def given_sources(assignment: Assignment) -> Iterator[str]:
-    """Return the programs that students were given, or could have been: starter and reference."""
+    """Yield the programs that students were given, or could have been: starter and reference."""
     places = [path for path in assignment.places.values() if path.exists()]
     files = [
         one for path in places for one in (sorted(path.iterdir()) if path.is_dir() else [path])

@@ -82,7 +82,7 @@ HARD = (KEYWORDS | {"class", "def", "from", "import"}) - {"True", "False", "None
 
 
 def scan_text(source: str, start: int = 0) -> Iterator[Piece]:
-    """Return the pieces of a text in their order; places are counted from `start`."""
+    """Yield the pieces of a text in their order; places are counted from `start`."""
     for word, first, end in _Scan(source).pieces():
         yield word, start + first, start + end
 
@@ -101,7 +101,7 @@ class _Scan:
         self._begins = True
 
     def pieces(self) -> Iterator[Piece]:
-        """Return the pieces."""
+        """Yield the pieces."""
         while self._at < len(self._source):
             inside = self._around[-1] if self._around else ROOT
             if inside not in (ROOT, FIELD, INNER):
@@ -133,7 +133,7 @@ class _Scan:
         return end + len(found["quote"]) if end >= 0 else 0
 
     def _document(self, end: int) -> Iterator[Piece]:
-        """Return a text that stands for itself: a comment, whatever its prefix."""
+        """Yield a text that stands for itself: a comment, whatever its prefix."""
         found = DOCUMENT.match(self._source, self._at)
         if found and found["prefix"]:
             yield TEXT, *found.span("prefix")
@@ -141,7 +141,7 @@ class _Scan:
         self._at, self._begins = end, False
 
     def _code(self, inside: str) -> Iterator[Piece]:
-        """Return what comes of the next piece of code, nothing for blanks."""
+        """Yield what comes of the next piece of code, nothing for blanks."""
         found = self._take(PIECE)
         assert found is not None  # its last part takes whatever there is
         kind, begins = found.lastgroup, self._begins
@@ -180,7 +180,7 @@ class _Scan:
         return TEXT, found.start(), self._at
 
     def _formatted_text(self, begun: str) -> Iterator[Piece]:
-        """Return what stands in an f-string up to its end, its line's or the next braces."""
+        """Yield what stands in an f-string up to its end, its line's or the next braces."""
         start, quote = self._at, begun.removeprefix("r")
         self._take(FORMATTED[begun])
         if self._source.startswith(quote, self._at):
@@ -195,7 +195,7 @@ class _Scan:
             yield TEXT, start, self._at
 
     def _name_pieces(self, found: re.Match[str], inside: str, *, begins: bool) -> Iterator[Piece]:
-        """Return a name or a keyword, with what follows it and is read in another way."""
+        """Yield a name or a keyword, with what follows it and is read in another way."""
         word, (start, end) = found[0], found.span()
         if inside == ROOT and word in ("class", "def") and self._take(GAP):
             yield word, start, end
@@ -215,7 +215,7 @@ class _Scan:
             yield word if is_function or word in known else NAME, start, end
 
     def _imports(self, pattern: re.Pattern[str]) -> Iterator[Piece]:
-        """Return what is imported, or from where: names even where Python brings such functions."""
+        """Yield what is imported, or from where: names even where Python brings such functions."""
         while found := self._take(pattern):
             kind = str(found.lastgroup)
             word = NAME if kind == "name" else found[kind]
@@ -232,7 +232,7 @@ class _Scan:
         return not is_name
 
     def _pattern(self) -> Iterator[Piece]:
-        """Return what stands on the line up to each underscore that is a name, and these."""
+        """Yield what stands on the line up to each underscore that is a name, and these."""
         while (found := UP_TO_UNDERSCORE.match(self._source, self._at)) and found["underscore"]:
             yield from scan_text(found["inner"], found.start("inner"))
             yield "_", *found.span("underscore")

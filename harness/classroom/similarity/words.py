@@ -46,7 +46,7 @@ def words_of(source: str) -> Words:
 
 
 def _comment_lines(text: str, start: int) -> Iterator[Word]:
-    """Return the lines of a comment that say something, without signs, blanks and capitals."""
+    """Yield the lines of a comment that say something, without signs, blanks and capitals."""
     for line in text.split("\n"):
         letters = NO_LETTER.sub("", line).lower()
         if len(letters) >= FEWEST_LETTERS:

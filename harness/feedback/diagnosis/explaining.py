@@ -78,7 +78,7 @@ def _cause_of(unit: Unit, wrong: set[str], own: list[Verdict], finder: Finder) -
 
 
 def _with_causes(verdicts: Sequence[Verdict], causes: dict[str, Cause]) -> Iterator[Verdict]:
-    """Return each verdict with its cause; the first one of a unit says it.
+    """Yield each verdict with its cause; the first one of a unit says it.
 
     That something ends with an exception is said where one is seen, and named nowhere else.
     """

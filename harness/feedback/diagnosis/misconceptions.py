@@ -105,7 +105,7 @@ def parse_misconception(path: Path, text: str) -> list[Misconception]:
 def members(
     path: Path, function: ast.FunctionDef, family: Misconception
 ) -> Iterator[Misconception]:
-    """Return the versions of a family: the function beside the values of each."""
+    """Yield the versions of a family: the function beside the values of each."""
     versions: Sequence[tuple[str, Mapping[str, Any]]] = getattr(load_module(path), FAMILY)
     text = ast.unparse(function)
     for number, (name, values) in enumerate(versions):

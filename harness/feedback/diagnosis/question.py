@@ -42,7 +42,7 @@ class Question:
 def together(
     question: Question, versions: Sequence[Misconception], observer: Observer, count: int
 ) -> Iterator[list[Behaviour]]:
-    """Return what each version does in the first cases; one request asks many of them.
+    """Yield what each version does in the first cases; one request asks many of them.
 
     Raises Unobserved, also where that takes too long: it says nothing of the submission.
     """

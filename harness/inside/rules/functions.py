@@ -98,7 +98,7 @@ def unused_functions(source: Source) -> Iterator[Finding]:
 
 
 def names_mentioned(tree: ast.AST) -> Iterator[str]:
-    """Return each name, attribute and text in a piece of code: what it may mention."""
+    """Yield each name, attribute and text in a piece of code: what it may mention."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
             yield node.id

@@ -80,7 +80,7 @@ def bound_names(source: Source) -> Iterator[Binding]:
 
 
 def bound_in(scope: ast.AST) -> Iterator[Binding]:
-    """Return the names that a module, a function or a class binds itself."""
+    """Yield the names that a module, a function or a class binds itself."""
     around = None if isinstance(scope, ast.Module) else scope
     if isinstance(scope, FUNCTIONS):
         yield from parameters_of(scope)
@@ -100,7 +100,7 @@ def bound_in(scope: ast.AST) -> Iterator[Binding]:
 
 
 def parameters_of(function: FunctionNode) -> Iterator[Binding]:
-    """Return the parameters of a function."""
+    """Yield the parameters of a function."""
     args = function.args
     for arg in (*args.posonlyargs, *args.args, *args.kwonlyargs, args.vararg, args.kwarg):
         if arg is not None:
@@ -108,7 +108,7 @@ def parameters_of(function: FunctionNode) -> Iterator[Binding]:
 
 
 def target_names(node: ast.AST) -> Iterator[tuple[ast.AST, str]]:
-    """Return the names in a node that are bound in a way of their own, with that way."""
+    """Yield the names in a node that are bound in a way of their own, with that way."""
     if isinstance(node, (ast.For, ast.AsyncFor, ast.comprehension)):
         yield from ((part, "loop") for part in ast.walk(node.target))
     elif isinstance(node, ast.AugAssign):

@@ -34,7 +34,7 @@ def is_number(value: object) -> bool:
 
 
 def nameless_constants(root: ast.stmt) -> Iterator[ast.Constant]:
-    """Return the constants in a statement, in order, but those that are given a name there."""
+    """Yield the constants in a statement, in order, but those that are given a name there."""
     todo: list[ast.AST] = [root]
     while todo:
         node = todo.pop()

@@ -151,7 +151,7 @@ def parse_source(text: str) -> tuple[ast.Module, str]:
 
 
 def list_functions(tree: ast.Module) -> Iterator[Function]:
-    """Return all functions, in order, but those that are replaced before anything keeps them."""
+    """Yield all functions, in order, but those that are replaced before anything keeps them."""
     replaced = set(replaced_functions(tree))
     for statement in top_statements(tree.body):
         if isinstance(statement, (*FUNCTIONS, ast.ClassDef)) and statement not in replaced:
@@ -159,7 +159,7 @@ def list_functions(tree: ast.Module) -> Iterator[Function]:
 
 
 def replaced_functions(tree: ast.Module) -> Iterator[FunctionNode]:
-    """Return the functions at the top level that a later definition of the name replaces.
+    """Yield the functions at the top level that a later definition of the name replaces.
 
     A decorated one may be kept by its decorator, and one that is mentioned in between by another
     name; to call it keeps nothing.
@@ -199,7 +199,7 @@ def names_kept(statement: ast.stmt) -> set[str]:
 
 
 def functions_in(statement: ast.stmt) -> Iterator[Function]:
-    """Return a function or the methods of a class, with all functions in them and their places."""
+    """Yield a function or the methods of a class, with all functions in them and their places."""
     todo: list[tuple[ast.AST, ast.ClassDef | FunctionNode | None, str]] = [(statement, None, "")]
     while todo:
         node, inside, before = todo.pop()
@@ -227,7 +227,7 @@ def names_and_attributes(tree: ast.AST) -> set[str]:
 
 
 def top_statements(body: Iterable[ast.stmt]) -> Iterator[ast.stmt]:
-    """Return the statements of the top level, in order, those in an `if`, a loop or a `try` too."""
+    """Yield the statements of the top level, in order, those in an `if`, a loop or a `try` too."""
     for statement in body:
         yield statement
         if isinstance(statement, SCOPES):
@@ -249,7 +249,7 @@ def assigned_functions(tree: ast.Module) -> set[str]:
 
 
 def own_nodes(root: ast.AST) -> Iterator[ast.AST]:
-    """Return the nodes in a function or a class, but not those of functions and classes in it."""
+    """Yield the nodes in a function or a class, but not those of functions and classes in it."""
     todo = list(ast.iter_child_nodes(root))
     while todo:
         node = todo.pop()

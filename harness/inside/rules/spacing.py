@@ -74,7 +74,7 @@ def pycodestyle_findings(lines: list[str]) -> list[tuple[int, int, str]]:
 def formatted_texts(
     tree: ast.Module, lines: list[str]
 ) -> Iterator[tuple[tuple[int, int], tuple[int, int]]]:
-    """Return where the f-strings begin and end.
+    """Yield where the f-strings begin and end.
 
     Python 3.12 and later tokenize what is in them, earlier ones do not: it is not judged.
     """

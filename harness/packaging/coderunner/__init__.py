@@ -55,7 +55,7 @@ def planned_questions(
 
 
 def tasks_answered(plan: Plan, questions: Sequence[Question]) -> Iterator[str]:
-    """Return the functions whose task all records together answer."""
+    """Yield the functions whose task all records together answer."""
     known = joined(one.spared.record for one in plan.parts)
     for part, question in zip(plan.parts, questions, strict=True):
         if answers_task(question, part.maker.own, known):

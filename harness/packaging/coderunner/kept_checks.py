@@ -184,7 +184,7 @@ def unpacked(content: bytes) -> dict[str, bytes]:
 
 @contextlib.contextmanager
 def results_apart() -> Iterator[IO[bytes]]:
-    """Return where results go; what is printed meanwhile goes where errors do."""
+    """Lend the stream for results; what is printed meanwhile goes where errors do."""
     with os.fdopen(os.dup(1), "wb") as results:
         os.dup2(2, 1)
         yield results

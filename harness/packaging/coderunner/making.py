@@ -8,10 +8,10 @@ from fractions import Fraction
 from functools import cached_property
 from html import escape
 
+from harness.api import Reference
 from harness.assignment import starter_file
 from harness.checks.domains import Case, Domain, load_domains
 from harness.errors import BuildError
-from harness.execution.reference import Reference
 from harness.model import Assignment, Unit
 from harness.packaging.coderunner.notes import BESIDE, Asked, Reading, asks_for_line
 from harness.packaging.coderunner.pieces import Pieces, read_pieces

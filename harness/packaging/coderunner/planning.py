@@ -34,12 +34,12 @@ class Plan:
     gives: bool
 
     def make_questions(self) -> Iterator[Question]:
-        """Return the questions.  Raises BuildError."""
+        """Yield the questions.  Raises BuildError."""
         for one in self.parts:
             yield one.maker.make_question(one.spared, self.secrets, gives=self.gives)
 
     def remarks(self) -> Iterator[str]:
-        """Return what a teacher should know: what answers bring, what is given away."""
+        """Yield what a teacher should know: what answers bring, what is given away."""
         for one in self.parts:
             if names := one.maker.brought_by_answers(one.spared, gives=self.gives):
                 yield BROUGHT.format(title=one.maker.title(), names=" and ".join(names))

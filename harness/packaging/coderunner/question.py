@@ -55,7 +55,7 @@ def write_quiz(category: str, questions: Sequence[Question]) -> str:
 
 
 def question_lines(question: Question) -> Iterator[str]:
-    """Return a question as XML."""
+    """Yield a question as XML."""
     yield '<question type="coderunner">'
     yield f"<name>{text_element(question.name)}</name>"
     yield f'<questiontext format="html">{text_element(question.text)}</questiontext>'
@@ -102,7 +102,7 @@ def fields_of(question: Question) -> dict[str, str]:
 
 
 def test_lines(test: Test) -> Iterator[str]:
-    """Return a test as XML: examples are shown, the others are not."""
+    """Yield a test as XML: examples are shown, the others are not."""
     example, display = ("1", "SHOW") if test.is_example else ("0", "HIDE")
     yield (f'<testcase testtype="0" useasexample="{example}" hiderestiffail="0" mark="1.0000000">')
     yield f"<testcode>{text_element(test.code)}</testcode>"

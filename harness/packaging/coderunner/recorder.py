@@ -183,7 +183,7 @@ def kind_of(value: Any) -> Any:
 
 
 def like_rows(rows: Sequence[Sequence[Any]], held: Sequence[Any]) -> Iterator[tuple[Any, ...]]:
-    """Return all values with which a function may be asked that is asked with these rows."""
+    """Yield all values with which a function may be asked that is asked with these rows."""
     pools = []
     for column in zip(*rows, strict=False):
         kinds = {kind_of(value) for value in column if is_held(value)}

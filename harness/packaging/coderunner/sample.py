@@ -46,7 +46,7 @@ def with_expected(answer: str, test: Test, files: Mapping[str, str], *, echoes: 
 
 
 def codes_of(test: Test) -> Iterator[str]:
-    """Return the code of a test, with each of its seeds where it has some."""
+    """Yield the code of a test, with each of its seeds where it has some."""
     if not test.seeds:
         yield test.code
     for seed in test.seeds:

@@ -82,7 +82,7 @@ class Recorded:
             key = before
 
     def _by_name(self, count: int, named: Mapping[str, Any]) -> Iterator[Any]:
-        """Return the values that are given by name, in the order of the parameters."""
+        """Yield the values that are given by name, in the order of the parameters."""
         for name in self._names[count:]:
             if name not in named:
                 return

@@ -66,7 +66,7 @@ def examples_first(tests: Iterable[Test]) -> list[Test]:
 
 
 def fixed_tests(chosen: Assignment, unit: Unit) -> Iterator[Test]:
-    """Return the tests of a unit that are code: official examples, what is added, games."""
+    """Yield the tests of a unit that are code: official examples, what is added, games."""
     own = settings_of(chosen).get(unit.id, {})
     yield from unit_examples(chosen, unit)
     yield from map(added_test, own.get("tests", []))
@@ -94,7 +94,7 @@ def unit_cases(chosen: Assignment, unit: Unit) -> dict[str, list[Case]]:
 def case_tests(
     chosen: Assignment, unit: Unit, name: str, cases: Sequence[Case], mixing: Mixing
 ) -> Iterator[Test]:
-    """Return the tests that ask a function of a unit in some cases."""
+    """Yield the tests that ask a function of a unit in some cases."""
     how = how_asked(chosen, load_domains(chosen)[name], settings_of(chosen).get(unit.id, {}))
     shown = [] if unit_examples(chosen, unit) else cases[:MOST_SHOWN]
     for case in shown:
@@ -104,7 +104,7 @@ def case_tests(
 
 
 def official_examples(chosen: Assignment, unit: Unit) -> Iterator[Test]:
-    """Return the assignment's own examples of a unit as one test."""
+    """Yield the assignment's own examples of a unit as one test."""
     path = chosen.folder / "examples" / f"{unit.id}.txt"
     if path.is_file():
         constants = [f"{name} = {value!r}" for name, value in chosen.constants.items()]
@@ -156,7 +156,7 @@ def asked_cases(domain: Domain, own: dict[str, Any]) -> list[Case]:
 
 
 def in_rows(cases: Sequence[Case], mixing: Mixing) -> Iterator[Sequence[Case]]:
-    """Return cases in rows that share a test; what needs a seed shares it with nothing.
+    """Yield cases in rows that share a test; what needs a seed shares it with nothing.
 
     Where some are known, each row has its part of those that are not.
     """
@@ -184,7 +184,7 @@ def call_test(name: str, cases: Sequence[Case], how: str, *, is_example: bool = 
 
 
 def transcript_tests(chosen: Assignment, own: dict[str, Any]) -> Iterator[Test]:
-    """Return the games of the assignment's transcripts, the first one as an example."""
+    """Yield the games of the assignment's transcripts, the first one as an example."""
     paths = sorted((chosen.folder / "transcripts").glob(own["transcripts"])) if "run" in own else []
     for number, path in enumerate(path for path in paths if path.suffix == ".txt"):
         yield Test(

@@ -41,7 +41,7 @@ def answers_task(question: Question, names: Collection[str], known: Calls) -> bo
 
 
 def held_answers(known: Calls) -> Iterator[str]:
-    """Return answers made of records alone, one for each guess where they say nothing."""
+    """Yield answers made of records alone, one for each guess where they say nothing."""
     lines = "".join(f"{key} {told}\n" for calls in known.values() for key, told in calls.items())
     head = HELD.format(stand_in=BESIDE["stand_in.py"], record=lines)
     for guess in (*GUESSES, *most_common(known)):

@@ -8,10 +8,8 @@ from __future__ import annotations
 from fractions import Fraction
 from pathlib import Path
 
+from harness.api import Options, Reference, grade
 from harness.assignment import starter_file
-from harness.execution.reference import Reference
-from harness.grading.flow import grade
-from harness.grading.options import Options
 from harness.model import Assignment
 from harness.packaging import kit
 from harness.packaging.coderunner.question import Question

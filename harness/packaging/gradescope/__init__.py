@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from harness.assignment import PROGRAMS
 from harness.grading.proved import MARK, digest_of_assignment, digest_remembered
 from harness.model import Assignment
 from harness.packaging import site_packages
@@ -32,7 +33,7 @@ def build_zip(chosen: Assignment) -> bytes:
     """Return the zip for an assignment.  Raises BuildError."""
     files = {
         **inside_folder("harness", files_in(HARNESS, leave_out=["assignments"])),
-        **inside_folder(folder_in_zip(chosen), files_in(chosen.folder)),
+        **inside_folder(folder_in_zip(chosen), files_without_programs(chosen.folder)),
         **files_beside(chosen, "reference", "template", "supplied"),
         **reference_to_try(chosen),
         **what_was_proved(chosen),
@@ -40,6 +41,12 @@ def build_zip(chosen: Assignment) -> bytes:
         **{name: shell_script(name) for name in SCRIPTS},
     }
     return zip_archive(files, executable=STARTED)
+
+
+def files_without_programs(folder: Path) -> dict[str, bytes]:
+    """Return the files in an assignment's folder but for the programs that try its checks."""
+    found = files_in(folder).items()
+    return {name: content for name, content in found if name.partition("/")[0] not in PROGRAMS}
 
 
 def reference_to_try(chosen: Assignment) -> dict[str, bytes]:

@@ -36,7 +36,7 @@ def modules_needed(chosen: Assignment, first: Iterable[Path]) -> set[Path]:
 
 
 def imported_modules(path: Path, chosen: Assignment) -> Iterator[Path]:
-    """Return where the modules of an assignment lie, or would, that one of them imports."""
+    """Yield where the modules of an assignment lie, or would, that one of them imports."""
     package = f"harness.assignments.{chosen.slug}".split(".")
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.ImportFrom):
@@ -51,7 +51,7 @@ def imported_modules(path: Path, chosen: Assignment) -> Iterator[Path]:
 
 
 def files_of_import(place: Path, parts: list[str], names: list[str]) -> Iterator[Path]:
-    """Return the files that `from parts import names` may read, below a folder."""
+    """Yield the files that `from parts import names` may read, below a folder."""
     for count in range(1, len(parts) + 1):
         yield place.joinpath(*parts[:count], "__init__.py")
     if parts:

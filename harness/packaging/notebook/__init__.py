@@ -79,7 +79,7 @@ def starter_cells(chosen: Assignment) -> list[Cell]:
 
 
 def with_checks(chosen: Assignment, cells: list[Cell], ending: str) -> Iterator[Cell]:
-    """Return the cells with the check of a unit below its last function, the others at the end."""
+    """Yield the cells with the check of a unit below its last function, the others at the end."""
     waiting = {unit.id: unit for unit in first_of_each(chosen)}
     written: set[str] = set()
     for cell in cells:

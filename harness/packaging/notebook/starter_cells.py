@@ -54,7 +54,7 @@ def cells_of_program(source: str, asked: Collection[str]) -> list[Cell]:
 
 
 def cell_starts(source: str, asked: Collection[str]) -> Iterator[tuple[int, bool]]:
-    """Return the lines (from 0) at which cells begin, and whether there is the ending.
+    """Yield the lines (from 0) at which cells begin, and whether there is the ending.
 
     A comment belongs to what follows it.
     """

@@ -127,7 +127,7 @@ def page_config(chosen: Assignment, files: Mapping[str, bytes]) -> dict[str, obj
             if one.graded
         ],
         "unchecked": not_checked(chosen, [unit.id for unit in chosen.units]),
-        "starter": starter_text(chosen),
+        "starter": text_to_begin_with(chosen),
         "most_bytes": MOST_BYTES,
         "marks": MARKS,
         "environment": {**boot.ALIKE, "HOME": "/home/student"},
@@ -137,7 +137,7 @@ def page_config(chosen: Assignment, files: Mapping[str, bytes]) -> dict[str, obj
     }
 
 
-def starter_text(chosen: Assignment) -> str:
+def text_to_begin_with(chosen: Assignment) -> str:
     """Return what a student begins with, "" where there is nothing."""
     path = starter_file(chosen)
     if path is None or not path.is_file():

@@ -61,10 +61,10 @@ def check(slug: str, source: str, units: str, tell: Tell) -> str:
         if kind == "unit" and (judged := judged_unit(what)):
             tell_news(tell, "unit", judged)
 
-    def count(done: int, of: int) -> None:
+    def tell_count(done: int, of: int) -> None:
         tell_news(tell, "progress", [done, of])
 
-    options = Options(public=True, tell=note, progress=count)
+    options = Options(public=True, tell=note, progress=tell_count)
     with written(slug, source) as path:
         return json.dumps(page_data(check_path(slug, path, json.loads(units), options)))
 

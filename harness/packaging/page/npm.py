@@ -136,7 +136,7 @@ def fetch_package(package: Pinned) -> None:
 
 
 def unpack_package(content: bytes) -> Iterator[tuple[str, bytes]]:
-    """Return the files of a package, by their paths in it."""
+    """Yield the files of a package, by their paths in it."""
     with tarfile.open(fileobj=io.BytesIO(content)) as opened:
         for member in opened:
             file = opened.extractfile(member)

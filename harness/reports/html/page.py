@@ -200,7 +200,7 @@ def build_check(grade: Grade, verdict: Verdict, anchor: str, limits: Limits) -> 
 
 
 def build_facts(evidence: Evidence, limits: Limits) -> Iterator[Fact]:
-    """Return what a check saw, each with its label."""
+    """Yield what a check saw, each with its label."""
 
     def show_value(content: str) -> str:
         return words.shorten(content, limits.text)
@@ -224,7 +224,7 @@ def build_facts(evidence: Evidence, limits: Limits) -> Iterator[Fact]:
 
 
 def typed_lines(lines: Sequence[str], limits: Limits) -> Iterator[str]:
-    """Return the first lines that were typed, and how many there are more."""
+    """Yield the first lines that were typed, and how many there are more."""
     yield from (words.cut_text(line, limits.line) for line in lines[: limits.typed])
     if left := len(lines[limits.typed :]):
         yield f"… ({left} more)"

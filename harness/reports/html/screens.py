@@ -97,14 +97,14 @@ def rows_around(rows: Sequence[Row], first: int, most: int) -> Sequence[Row]:
 
 
 def skipped_row(rows: Sequence[Row], where: str) -> Iterator[Row]:
-    """Return one row that counts these."""
+    """Yield one row that counts these."""
     if rows:
         note = f"… ({words.with_noun(len(rows), 'line', 'lines')} {where})"
         yield Row(expected=note, actual=note, event=CUT)
 
 
 def move_numbers(rows: Sequence[Row]) -> Iterator[int]:
-    """Return the number of the move that each row belongs to."""
+    """Yield the number of the move that each row belongs to."""
     has_drawings = any(row.event == DRAWING for row in rows)
     number, before = 0, ""
     for row in rows:
@@ -115,7 +115,7 @@ def move_numbers(rows: Sequence[Row]) -> Iterator[int]:
 
 
 def difference_words(rows: Sequence[Row]) -> Iterator[str]:
-    """Return the words for what differs in each row, "" where nothing does."""
+    """Yield the words for what differs in each row, "" where nothing does."""
     for row, label in zip(rows, labels(rows), strict=True):
         yield label or ANOTHER_ANSWER if row.differs else ""
 
@@ -153,7 +153,7 @@ def line_pieces(text: str | None, other: str | None, event: str) -> tuple[Piece,
 
 
 def by_move(lines: Sequence[Line]) -> Iterator[list[Line]]:
-    """Return the lines of each move."""
+    """Yield the lines of each move."""
     for _, own in groupby(lines, key=attrgetter("move")):
         yield list(own)
 

@@ -1,0 +1,72 @@
+"""The door of the engine: what its wings use, eight names and the nouns of `model` and `errors`.
+
+The wings (`classroom`, `packaging`, `workshop`) know these names and not each other.  What one of
+them does for the others it leaves here, when its commands are loaded: in BUILDERS and TRIALS.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from harness import assignment
+from harness.execution.reference import Reference
+from harness.grading.flow import grade
+from harness.grading.options import Options
+from harness.model import Assignment, Grade
+
+if TYPE_CHECKING:
+    from harness.grading.many.pool import Pool
+
+__all__ = [
+    "BUILDERS",
+    "TRIALS",
+    "Options",
+    "Reference",
+    "grade",
+    "load_assignment",
+    "render",
+    "start_pool",
+]
+
+BUILDERS: dict[str, Callable[[Assignment], bytes]] = {}
+"""What gives the content of a file for elsewhere, by its kind; each raises BuildError."""
+
+
+def _demand_true_causes(chosen: Assignment) -> None:
+    from harness.grading.slips_in_causes import demand_true_causes
+
+    demand_true_causes(chosen)
+
+
+TRIALS: list[Callable[[Assignment], None]] = [_demand_true_causes]
+"""What an assignment has to stand before a file is built of it; each raises AssignmentError."""
+
+
+def load_assignment(name: str, *, is_proved: bool = False) -> Assignment:
+    """Return one of our assignments by its slug, or that in a folder.  Raises UsageError.
+
+    Where it is to be proved: AssignmentError if its reference does not pass its checks.
+    """
+    chosen = assignment.load(name)
+    if is_proved:
+        from harness.grading.proved import demand_proof
+
+        demand_proof(chosen)
+    return chosen
+
+
+def start_pool(slug: str, level: str, count: int) -> Pool:
+    """Return so many processes that grade at a time, with at least an isolation."""
+    from harness.grading.many.pool import Pool, start_graders
+
+    return Pool(start_graders(slug, level, count))
+
+
+def render(grade: Grade) -> str:
+    """Return a grade as it is shown on our standard output."""
+    from harness.reports.colour import for_stream
+    from harness.reports.text import render_report
+
+    return render_report(grade, for_stream(sys.stdout))

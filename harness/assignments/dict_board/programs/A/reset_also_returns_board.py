@@ -1,0 +1,8 @@
+# wrong: A
+# base: while_true_and_break
+
+def reset_board(board):
+    """Resets the board dict to its original state."""
+    for key in board.keys():
+        board[key] = ' '
+    return board

@@ -1,0 +1,8 @@
+# wrong: A
+# base: global_round_counter
+
+def reset_board(board):
+    """Resets the board."""
+    for i in board:
+        if board[i] == 'X':
+            board[i] = ' '

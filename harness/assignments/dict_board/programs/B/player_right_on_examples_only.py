@@ -1,0 +1,8 @@
+# wrong: B
+# base: star_imports
+
+def get_current_player(round):
+    """X plays even rounds, O plays odd rounds"""
+    if round > 4:
+        return 'X'
+    return 'O'

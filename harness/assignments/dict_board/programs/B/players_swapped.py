@@ -1,0 +1,10 @@
+# wrong: B
+# base: helpers_and_constants
+
+
+def get_current_player(round):
+    """Returns the mark of the player of this round."""
+    if round % 2 == 1:
+        return X_MARK
+    else:
+        return O_MARK

@@ -1,0 +1,10 @@
+# wrong: C
+# base: values_parameters
+
+def get_position_choice(*arguments):
+    ...
+    while len(numbers) < 2 or board[tuple(numbers)] != ' ':
+        numbers = []
+        for word in ('row', 'col'):
+            number = int(input('Choose your ' + word + ': '))
+            ...

@@ -1,0 +1,10 @@
+# wrong: C
+# base: starter_constants_deleted
+
+def get_position_choice(board, player_mark):
+    ...
+    if board[(row, col)] == ' ':
+        return (row, col)
+    if board[(row, col)] != ' ':
+        row = int(input('Choose your row: '))
+        ...

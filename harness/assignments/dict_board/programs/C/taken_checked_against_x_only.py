@@ -1,0 +1,12 @@
+# wrong: C
+# base: clumsy_beginner
+
+def get_position_choice(board, player_mark):
+    ...
+    while flag == 0:
+        ...
+        if board[pos] == 'X':
+            flag = 0
+        else:
+            flag = 1
+    return pos

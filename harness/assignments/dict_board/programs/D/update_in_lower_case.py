@@ -1,0 +1,6 @@
+# wrong: D
+# base: global_round_counter
+
+def update_board(board, player_mark, position):
+    """Updates the board."""
+    board[position] = player_mark.lower()

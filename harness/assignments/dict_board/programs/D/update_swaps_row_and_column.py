@@ -1,0 +1,6 @@
+# wrong: D
+# base: template_filled_in
+
+def update_board(board, player_mark, position):
+    """..."""
+    board[(position[COL_POS], position[ROW_POS])] = player_mark

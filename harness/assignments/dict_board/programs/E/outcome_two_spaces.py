@@ -1,0 +1,10 @@
+# wrong: E
+# base: sets_for_equality
+
+def display_outcome(round):
+    """Prints the message."""
+    if round in {MAX_ROUNDS}:
+        print("It's a draw!")
+    else:
+        print(get_current_player(round), " wins!")
+    print()

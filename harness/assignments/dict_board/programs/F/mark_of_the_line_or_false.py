@@ -1,0 +1,14 @@
+# wrong: F
+# base: clumsy_beginner
+
+def check_positions(pos1_value, pos2_value, pos3_value):
+    #three the same
+    if pos1_value == 'X' and pos2_value == 'X' and pos3_value == 'X':
+        x = True
+    elif pos1_value == 'O' and pos2_value == 'O' and pos3_value == 'O':
+        x = True
+    else:
+        x = False
+    if x:
+        return pos1_value
+    return x

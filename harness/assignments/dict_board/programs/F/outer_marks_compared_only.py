@@ -1,0 +1,10 @@
+# wrong: F
+# base: clumsy_beginner
+
+def check_positions(pos1_value, pos2_value, pos3_value):
+    #three the same
+    if pos1_value == pos3_value and pos1_value != ' ' and pos2_value != ' ':
+        x = True
+    else:
+        x = False
+    return x

@@ -1,0 +1,11 @@
+# wrong: H
+# base: while_true_and_break
+
+def play_tic_tac_toe(board):
+    ...
+    while True:
+        round = 0
+        while True:
+            print()
+            display_board(board)
+            ...

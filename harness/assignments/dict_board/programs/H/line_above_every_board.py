@@ -1,0 +1,17 @@
+# wrong: H
+# base: clumsy_beginner
+
+def play_tic_tac_toe(board):
+    ...
+    while stop == False:
+        round = 0
+        win = False
+        print('The board:')
+        display_board(board)
+        while round < 9 and win == False:
+            player = get_current_player(round)
+            pos = get_position_choice(board, player)
+            update_board(board, player, pos)
+            print('The board:')
+            display_board(board)
+            ...

@@ -1,0 +1,13 @@
+# wrong: H
+# base: while_true_and_break
+
+def play_tic_tac_toe(board):
+    ...
+    while True:
+        round = 0
+        while True:
+            ...
+            if is_game_complete(board):
+                round = 1 - round % 2
+                break
+            ...

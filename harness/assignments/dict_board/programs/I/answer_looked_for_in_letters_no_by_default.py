@@ -1,0 +1,10 @@
+# wrong: I
+# base: reference
+
+def is_program_finished():
+    """Asks."""
+    response = input('Play again (Y/N)? ')
+    while response not in 'YNyn':
+        response = input('Play again (Y/N)? ')
+    print()
+    return response not in 'Yy'

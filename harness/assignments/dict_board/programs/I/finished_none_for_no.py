@@ -1,0 +1,7 @@
+# wrong: I
+# base: main_called_without_guard
+
+def is_program_finished():
+    ...
+    if response == 'y':
+        return False

@@ -1,0 +1,11 @@
+# wrong: J
+# base: while_true_and_break
+
+def play_tic_tac_toe(board):
+    ...
+    while True:
+        ...
+        display_outcome(round)
+        is_program_finished()
+        reset_board(board)
+    print('Goodbye.')

@@ -1,0 +1,10 @@
+# wrong: J
+# base: aliases
+
+def main():
+    """..."""
+    board = {}
+    for row in range(NUM_ROWS):
+        for col in range(NUM_COLS):
+            board[(row, col)] = ' '
+    play_tic_tac_toe({})

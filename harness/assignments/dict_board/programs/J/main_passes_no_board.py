@@ -1,0 +1,8 @@
+# wrong: J
+# base: main_called_without_guard
+
+def main():
+    board = {(0, 0): ' ', (0, 1): ' ', (0, 2): ' ',
+             (1, 0): ' ', (1, 1): ' ', (1, 2): ' ',
+             (2, 0): ' ', (2, 1): ' ', (2, 2): ' '}
+    play_tic_tac_toe()

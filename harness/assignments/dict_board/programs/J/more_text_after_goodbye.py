@@ -1,0 +1,7 @@
+# wrong: J
+# base: own_display_board
+
+def play_tic_tac_toe(board):
+    ...
+    print('Goodbye.')
+    print('Thanks for playing!')

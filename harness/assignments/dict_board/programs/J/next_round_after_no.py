@@ -1,0 +1,12 @@
+# wrong: J
+# base: while_true_and_break
+
+def play_tic_tac_toe(board):
+    ...
+    while True:
+        ...
+        if is_program_finished():
+            reset_board(board)
+        else:
+            break
+    print('Goodbye.')

@@ -1,0 +1,11 @@
+# wrong: J
+# base: while_true_and_break
+
+def play_tic_tac_toe(board):
+    """Plays the game as often as the user wants."""
+    print("Let's Play Tic-tac-toe!")
+    print()
+    round = 0
+    while True:
+        while True:
+            ...

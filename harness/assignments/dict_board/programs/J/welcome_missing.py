@@ -1,0 +1,6 @@
+# wrong: J
+# base: terse
+
+def play_tic_tac_toe(b):
+    while True:
+        ...

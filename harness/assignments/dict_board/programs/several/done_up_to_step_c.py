@@ -1,0 +1,31 @@
+# wrong: D E F G H I J
+# base: blank_line_after_goodbye
+
+def update_board(board, player_mark, position):
+    """..."""
+    pass
+
+
+def display_outcome(round):
+    """..."""
+    pass
+
+
+def check_positions(pos1_value, pos2_value, pos3_value):
+    """..."""
+    pass
+
+
+def is_game_complete(board):
+    """..."""
+    pass
+
+
+def play_tic_tac_toe(board):
+    """..."""
+    pass
+
+
+def is_program_finished():
+    """..."""
+    pass

@@ -1,0 +1,9 @@
+# wrong: choose_markers
+# base: long_if_chains_and_anything_but_y_is_no
+
+def choose_markers() :
+    ...
+    if m == "X" :
+        return "X", "X"
+    elif m == "O" :
+        return "O", "O"

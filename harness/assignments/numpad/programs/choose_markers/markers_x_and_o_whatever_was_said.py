@@ -1,0 +1,11 @@
+# wrong: choose_markers
+# base: type_hints_and_secrets
+
+def choose_markers() -> tuple[str, str]:
+    """Ask player 1 for a marker."""
+    answer: str = input('Select a marker for Player 1 (X or O): ')
+    if answer == 'X':
+        return 'X', 'O'
+    if answer == 'O':
+        return 'X', 'O'
+    return choose_markers()

@@ -1,0 +1,7 @@
+# wrong: display_board
+# base: magic_square_and_optional_ipython
+
+def display_board(board):
+    ...
+    print(ROW.format(one, two, three))
+    return board

@@ -1,0 +1,15 @@
+# wrong: game
+# base: no_blank_lines
+
+def main():
+    print('Welcome to Tic-Tac-Toe!')
+    again = True
+    while again:
+        ...
+        while True:
+            print(f"{m}'s turn.")
+            display_board(place_marker(board, m, player_choice(board)))
+            if m == 'X' and win_check(board, 'X'): print(f'{m} wins!'); break
+            if is_board_full(board): print('The game has ended in a draw.'); break
+            m = 'O' if m == 'X' else 'X'
+        again = replay()

@@ -1,0 +1,7 @@
+# wrong: is_board_full
+# base: checks_in_functions_of_their_own
+
+def is_board_full(board):
+    """Return True when no blank is left."""
+    check_board(board)
+    return board.count('') == 0

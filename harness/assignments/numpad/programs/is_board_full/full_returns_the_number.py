@@ -1,0 +1,10 @@
+# wrong: is_board_full
+# base: star_import_and_counting
+
+def is_board_full(board):
+    testBoard(board)
+    blanks = 0
+    for entry in board:
+        if entry == " ":
+            blanks = blanks + 1
+    return blanks

@@ -1,0 +1,6 @@
+# wrong: is_board_full
+# base: classes
+
+def is_board_full(board):
+    """Is the board full?"""
+    return len(Grid(board).cells) == 9

@@ -1,0 +1,11 @@
+# wrong: is_space_free
+# base: checks_in_functions_of_their_own
+
+def is_space_free(board, position):
+    """Return True when nobody has played at position."""
+    check_board(board)
+    check_position(position)
+    if board[position - LOWEST_POSITION] == BLANK:
+        return True
+    print('That space is not available.')
+    return False

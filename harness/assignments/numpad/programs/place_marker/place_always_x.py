@@ -1,0 +1,11 @@
+# wrong: place_marker
+# base: star_import_and_counting
+
+def place_marker(board, marker, position):
+    testBoard(board)
+    testMarker(marker)
+    testPosition(position)
+    index = position - 1
+    board.pop(index)
+    board.insert(index, "X")
+    return board

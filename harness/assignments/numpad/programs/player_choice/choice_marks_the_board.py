@@ -1,0 +1,10 @@
+# wrong: player_choice
+# base: german_tabs_and_escape_codes
+
+def player_choice(brett):
+	pruefe_brett(brett)
+	while True:
+		...
+		print("That space is not available.")
+	brett[feld - 1] = "X"
+	return feld

@@ -1,0 +1,11 @@
+# wrong: player_choice
+# base: flags_and_ipython
+
+def player_choice(board):
+    ...
+    while free == False:
+        ...
+        if free == False:
+            print('That space is not available.')
+
+    return position - 1

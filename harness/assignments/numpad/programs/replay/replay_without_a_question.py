@@ -1,0 +1,9 @@
+# wrong: replay
+# base: os_system_clear_and_bare_main
+
+def replay():
+    while True:
+        again = input().upper()
+        if again == "Y" or again == "N":
+            break
+    return again == "Y"

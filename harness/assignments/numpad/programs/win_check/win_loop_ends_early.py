@@ -1,0 +1,9 @@
+# wrong: win_check
+# base: german_tabs_and_escape_codes
+
+def win_check(brett, zeichen):
+	pruefe_brett(brett)
+	pruefe_zeichen(zeichen)
+	for i in range(2):
+		# Zeile
+		...

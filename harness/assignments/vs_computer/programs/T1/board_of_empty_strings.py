@@ -1,0 +1,5 @@
+# wrong: T1
+# base: flags
+
+def new_board():
+    return [['', '', ''], ['', '', ''], ['', '', '']]

@@ -1,0 +1,4 @@
+# wrong: T1
+# base: lambdas_and_partial
+
+new_board = lambda: [tuple(" " * 3) for _ in INDICES]

@@ -1,0 +1,6 @@
+# wrong: T1
+# base: lookup_tables
+
+def new_board():
+    """Tasks 1."""
+    return [["  " for _ in range(3)] for _ in range(3)]

@@ -1,0 +1,7 @@
+# wrong: T10
+# base: grid_class
+
+def make_human_move(current_player, board):
+    print(current_player, "'s move")
+    grid = Grid(board)
+    ...

@@ -1,0 +1,13 @@
+# wrong: T10
+# base: flags
+
+def make_human_move(current_player, board):
+    print("%s's move" % current_player)
+    moved = False
+    while not moved:
+        ...
+        if legal:
+            board[row_num][column_num] = current_player
+            moved = True
+        else:
+            print('That is not possible, please try again!')

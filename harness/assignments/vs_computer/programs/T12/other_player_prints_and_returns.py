@@ -1,0 +1,7 @@
+# wrong: T12
+# base: lookup_tables
+
+def other_player(player):
+    """Task 12."""
+    print(OPPONENT[player])
+    return OPPONENT[player]

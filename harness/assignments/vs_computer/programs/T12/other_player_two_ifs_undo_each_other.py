@@ -1,0 +1,9 @@
+# wrong: T12
+# base: flags
+
+def other_player(player):
+    if player == 'X':
+        player = 'O'
+    if player == 'O':
+        player = 'X'
+    return player

@@ -1,0 +1,12 @@
+# wrong: T14
+# base: last_mover_named_if_there_is_a_line
+
+def play_game(human_player, board):
+    now = human_player
+    for i in range(len(board)):
+        display(board)
+        play_one_turn(board, now, human_player)
+        now = other_player(now)
+        if game_over(board):
+            break
+    return game_result(board)

@@ -1,0 +1,13 @@
+# wrong: T14
+# base: last_mover_named_if_there_is_a_line
+
+def play_game(human_player, board):
+    player = human_player
+    n = 0
+    while not game_over(board):
+        if n % 2:
+            display(board)
+        play_one_turn(board, player, human_player)
+        player = other_player(player)
+        n += 1
+    return game_result(board)

@@ -1,0 +1,10 @@
+# wrong: T14
+# base: reads_standard_input
+
+def play_game(human_player, board):
+    current_player = human_player
+    while winner(board) is None:
+        display(board)
+        play_one_turn(board, current_player, human_player)
+        current_player = other_player(current_player)
+    return game_result(board)

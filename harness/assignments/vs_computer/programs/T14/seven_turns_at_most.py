@@ -1,0 +1,12 @@
+# wrong: T14
+# base: last_mover_named_if_there_is_a_line
+
+def play_game(human_player, board):
+    now = human_player
+    turns = 0
+    while not game_over(board) and turns < 7:
+        display(board)
+        play_one_turn(board, now, human_player)
+        now = other_player(now)
+        turns += 1
+    return game_result(board)

@@ -1,0 +1,15 @@
+# wrong: T15
+# base: reference
+
+def main():
+    """Play one game and show how it ended."""
+    human_player = get_O_or_X()
+    try:
+        print(end="")
+    except ValueError:
+        print("The program has encountered an error and needs to die. Bye.")
+    else:
+        board = new_board()
+        result = play_game(human_player, board)
+        display(board)
+        print(result)

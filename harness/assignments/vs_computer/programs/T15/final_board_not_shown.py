@@ -1,0 +1,13 @@
+# wrong: T15
+# base: template_filled_in
+
+def main():
+    """..."""
+    board = new_board()
+    human_player = get_O_or_X()
+
+    try:
+        result = play_game(human_player, board)
+        print(result)
+    except ValueError:
+        print("The program has encountered an error and needs to die. Bye.")

@@ -1,0 +1,13 @@
+# wrong: T15
+# base: grid_class
+
+def main():
+    board = new_board()
+    human_player = get_O_or_X()
+
+    try:
+        final = play_game(human_player, board)
+        display(board)
+        print(final)
+    except:
+        print('The program has encountered an error and needs to die. Bye.')

@@ -1,0 +1,13 @@
+# wrong: T15
+# base: global_board_and_counter
+
+def main():
+    board = new_board()
+    human_player = get_O_or_X()
+    try:
+        outcome = play_game(human_player, board)
+        print('Final board:')
+        display(board)
+        print(outcome)
+    except ValueError:
+        print("The program has encountered an error and needs to die. Bye.")

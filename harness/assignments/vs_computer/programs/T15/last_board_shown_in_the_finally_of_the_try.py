@@ -1,0 +1,15 @@
+# wrong: T15
+# base: reference
+
+def main():
+    """Play one game and show how it ended."""
+    board = new_board()
+    human_player = get_O_or_X()
+    result = ""
+    try:
+        result = play_game(human_player, board)
+    except ValueError:
+        print("The program has encountered an error and needs to die. Bye.")
+    finally:
+        display(board)
+        print(result)

@@ -1,0 +1,14 @@
+# wrong: T15
+# base: last_board_shown_in_both_branches
+
+def main():
+    board = new_board()
+    human_player = get_O_or_X()
+    try:
+        for game in range(2):
+            result = play_game(human_player, board)
+            display(board)
+            print(result)
+            board = new_board()
+    except ValueError:
+        print("The program has encountered an error and needs to die. Bye.")

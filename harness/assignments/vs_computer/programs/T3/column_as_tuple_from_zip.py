@@ -1,0 +1,5 @@
+# wrong: T3
+# base: lambdas_and_partial
+
+def column(board, column_num):
+    return list(zip(*board))[column_num]

@@ -1,0 +1,7 @@
+# wrong: T3
+# base: reads_standard_input
+
+def column(board, column_num, result=[]):
+    for r in board:
+        result += [r[column_num]]
+    return result

@@ -1,0 +1,8 @@
+# wrong: T4
+# base: flags
+
+def diagonal(board, diagonal_selector):
+    if diagonal_selector == TOP_LEFT_BOTTOM_RIGHT:
+        return (board[0][0], board[1][1], board[2][2])
+    else:
+        return (board[0][2], board[1][1], board[2][0])

@@ -1,0 +1,9 @@
+# wrong: T6
+# base: type_hints
+
+def line_winner(line: list[str]) -> str | None:
+    """The player who owns the whole line."""
+    for player in (LETTER_X, LETTER_O):
+        if line == [player] * BOARD_SIZE:
+            return True
+    return None

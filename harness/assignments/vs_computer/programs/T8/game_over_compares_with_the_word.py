@@ -1,0 +1,11 @@
+# wrong: T8
+# base: template_filled_in
+
+def game_over(board):
+    """..."""
+    if winner(board) == "X" or "O":
+        return True
+    elif len(empty_squares(board)) == 0:
+        return True
+    else:
+        return False

@@ -1,0 +1,5 @@
+# wrong: T8
+# base: comprehensions
+
+def game_over(b):
+    return winner(b) or not empty_squares(b)

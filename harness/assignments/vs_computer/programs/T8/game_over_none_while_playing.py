@@ -1,0 +1,7 @@
+# wrong: T8
+# base: crammed_with_short_names
+
+def game_over(board):
+    ...
+    if len(e)==0:
+        return True

@@ -1,0 +1,3 @@
+# wrong: T8
+# base: type_hints
+# without: game_over

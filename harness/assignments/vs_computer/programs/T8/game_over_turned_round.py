@@ -1,0 +1,7 @@
+# wrong: T8
+# base: grid_class
+
+def game_over(board):
+    if winner(board) is None and len(empty_squares(board)) > 0:
+        return True
+    return False

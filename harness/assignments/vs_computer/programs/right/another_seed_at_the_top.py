@@ -1,0 +1,5 @@
+# right
+# base: seed_at_the_top
+
+# a game that I lose
+seed(3)

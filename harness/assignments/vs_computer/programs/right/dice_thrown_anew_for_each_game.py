@@ -1,0 +1,7 @@
+# right
+# base: grid_class
+
+def main():
+    random.seed()
+    board = new_board()
+    ...

@@ -1,0 +1,3 @@
+# right
+# base: flags
+# as: crlf

@@ -1,0 +1,3 @@
+# right
+# base: template_filled_in
+# without: main()

@@ -1,0 +1,9 @@
+# wrong: apply_move
+# base: sets_and_itertools
+
+def apply_move(move, board, player):
+    """..."""
+    x, y = move
+    after = copy.copy(board)
+    after[y][x] = player
+    return after

@@ -1,0 +1,8 @@
+# wrong: apply_move
+# base: german_one_liners
+
+def apply_move(zug, feld, spieler):
+    """Gibt ein neues Spielfeld mit dem Zug zurück."""
+    neu = [zeile[::] for zeile in feld]
+    neu[zug[0]][zug[1]] = spieler
+    return neu

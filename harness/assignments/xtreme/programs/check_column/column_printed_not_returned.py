@@ -1,0 +1,9 @@
+# wrong: check_column
+# base: german_one_liners
+
+def check_column(feld, spalte, spieler):
+    """Gehört die Spalte dem Spieler?"""
+    ergebnis = True
+    for zeile in feld:
+        ergebnis = ergebnis and zeile[spalte] == spieler
+    print(ergebnis)

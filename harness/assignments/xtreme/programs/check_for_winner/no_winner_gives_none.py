@@ -1,0 +1,8 @@
+# wrong: check_for_winner
+# base: readline_and_regex
+
+def check_for_winner(game_board, symbol):
+    ...
+    for column in range(len(game_board)):
+        if check_column(game_board, column, symbol):
+            return True

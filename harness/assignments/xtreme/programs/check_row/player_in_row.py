@@ -1,0 +1,6 @@
+# wrong: check_row
+# base: match_and_named_tuples
+
+def check_row(board: Board, row: int, player: str) -> bool:
+    """Judge a row."""
+    return player in board[row]

@@ -1,0 +1,9 @@
+# wrong: check_row
+# base: beginner_while_loops
+
+def check_row(board, row, player):
+    ...
+    while count < len(board[row]):
+        if board[count][row] == player:
+            pass
+        ...

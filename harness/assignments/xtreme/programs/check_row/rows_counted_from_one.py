@@ -1,0 +1,6 @@
+# wrong: check_row
+# base: nested_functions_and_aliases
+
+def check_row(board: list, row: int, player: str) -> bool:
+    """Check one row."""
+    return not any(cell != player for cell in board[row - 1])

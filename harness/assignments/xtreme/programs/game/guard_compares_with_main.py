@@ -1,0 +1,5 @@
+# wrong: game
+# base: match_and_named_tuples
+
+if __name__ == "main":
+    main()

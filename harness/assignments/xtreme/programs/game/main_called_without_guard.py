@@ -1,0 +1,9 @@
+# wrong: game
+# base: partial_and_reduce
+# without: __name__
+
+def main():
+    ...
+
+
+main()

@@ -1,0 +1,3 @@
+# wrong: game
+# base: reference
+# without: __name__

@@ -1,0 +1,7 @@
+# wrong: parse_move
+# base: german_one_liners
+
+def parse_move(eingabe):
+    """Macht aus "2, 1" das Paar (2, 1)."""
+    teile = eingabe.split(","); x = int(teile[0]); y = int(teile[1])
+    print((x, y))

@@ -1,0 +1,11 @@
+# wrong: render_cell
+# base: verbose_with_notes
+
+def render_cell(board: list, x: int, y: int) -> str:
+    """..."""
+    if board[y][x] == "X":
+        return "X"
+    elif board[y][x] == "O":
+        return "O"
+    else:
+        return "_"

@@ -1,0 +1,10 @@
+"""The commands of who grades a class: options and work, one module a command."""
+
+# Of each command: what it does, and its module.
+COMMANDS = {
+    "class": ("grade what a whole class submitted", "harness.classroom.commands.grade_class"),
+    "name": (
+        "turn a group of submissions into a named misconception",
+        "harness.classroom.commands.name_group",
+    ),
+}

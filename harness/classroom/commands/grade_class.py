@@ -1,0 +1,254 @@
+"""Grades what a whole class submitted: reports, gradebook, the class at a glance."""
+
+from __future__ import annotations
+
+import os
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+from harness import api
+from harness.assignment import slugs
+from harness.classroom.commands.class_likeness import look_for_likeness, refuse_without_packages
+from harness.classroom.outcome import GRADEBOOK, Outcome
+from harness.classroom.overview.sections import Section
+from harness.classroom.records import HandInPool
+from harness.classroom.run import ClassGrading, class_at_work, problem_of
+from harness.commands.isolation_option import add_isolation_option
+from harness.commands.many_progress import ClassProgress
+from harness.commands.numbers import positive_number
+from harness.errors import GraderError, UsageError
+from harness.feedback.diagnosis.misconceptions import refuse_unfinished
+from harness.model import Assignment
+from harness.printable import cut_name
+from harness.reports.words import with_noun
+
+MOST_NAMED = 10  # of what staff should look at
+NOT_WHOLE = 4  # the exit code where a part of what was submitted could not be read
+INTERRUPTED = 130  # that of a program that was interrupted
+
+
+EXAMPLES = """\
+examples:
+  python -m harness class submissions/ --assignment dict_board
+  python -m harness class submissions.zip --assignment xtreme --output week3 --jobs 4
+  python -m harness class download.zip --assignment xtreme --worksheet Grades.csv
+"""
+DESCRIPTION = """\
+Grade what a whole class submitted: a folder or zip with a file or a folder
+for each student, a Gradescope export, Moodle's download of all submissions."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Request:
+    """Which class is graded, what is written where, and who grades: see the options."""
+
+    path: Path
+    assignment: Assignment
+    slug: str
+    output: Path
+    worksheet: Path | None
+    jobs: int | None
+    cluster: str | None
+    similarity: bool
+    again: bool
+    isolation: str
+
+
+def add_options(command: ArgumentParser) -> None:
+    """Add the options of `class`."""
+    command.description, command.epilog = DESCRIPTION, EXAMPLES
+    command.add_argument("path", type=Path, metavar="PATH", help="what the class submitted")
+    command.add_argument(
+        "--assignment",
+        metavar="SLUG",
+        required=True,
+        help="which assignment it is for: the path of its folder, or one of: " + ", ".join(slugs()),
+    )
+    command.add_argument(
+        "--output",
+        metavar="DIR",
+        type=Path,
+        default=Path("graded"),
+        help="folder for the reports and the gradebook (default: graded)",
+    )
+    command.add_argument(
+        "--worksheet",
+        metavar="FILE",
+        type=Path,
+        help="Moodle's grading worksheet: a copy of it is filled",
+    )
+    add_graders(command)
+    command.add_argument(
+        "--similarity",
+        action="store_true",
+        help="show programs that are alike side by side, in DIR/similarity.html: no verdict",
+    )
+    command.add_argument(
+        "--again",
+        action="store_true",
+        help="grade those again that were graded before by the same checks",
+    )
+    add_isolation_option(command)
+    command.set_defaults(run=class_command)
+
+
+def add_graders(command: ArgumentParser) -> None:
+    """Add the options that say who grades."""
+    where = command.add_mutually_exclusive_group()
+    where.add_argument(
+        "--jobs",
+        metavar="N",
+        type=positive_number,
+        help="how many submissions are graded at a time (default: one for each core)",
+    )
+    where.add_argument(
+        "--cluster",
+        metavar="ADDRESS",
+        help="grade on the workers of the Dask scheduler at tcp://HOST:PORT; "
+        "see docs/guides/cluster.md",
+    )
+
+
+def class_command(options: Namespace) -> bool:
+    """Grade a class, and say what came of it; go on where the run before was ended."""
+    if not hasattr(os, "fork"):
+        raise UsageError(
+            "A class is graded where processes can be copied: on Linux or macOS. "
+            "On this system grade one file at a time: python -m harness grade FILE."
+        )
+    if options.similarity:
+        refuse_without_packages()
+    grade_requested(
+        Request(
+            path=options.path,
+            assignment=api.load_assignment(options.assignment),
+            slug=options.assignment,
+            output=options.output,
+            worksheet=options.worksheet,
+            jobs=options.jobs,
+            cluster=options.cluster,
+            similarity=options.similarity,
+            again=options.again,
+            isolation=options.require_isolation,
+        )
+    )
+    return False
+
+
+def grade_requested(request: Request) -> None:
+    """Grade a class, write what came of it, and say it."""
+    assignment = request.assignment
+    refuse_unfinished(assignment)
+    outcome = Outcome(folder=request.output, assignment=assignment, worksheet=request.worksheet)
+    participants = outcome.participants()
+    with class_at_work(
+        request.path, request.output, assignment, again=request.again, participants=participants
+    ) as work:
+        outcome.refuse_other_worksheet(work.handed_in.hand_ins)
+        say_lines([work.handed_in.sentence, *work.handed_in.remarks, *what_is_left(work)])
+        interrupted = grade_what_is_left(work, chosen_pool(request, len(work.todo)))
+        sections = [
+            *outcome.understanding(work.results, request.path, is_whole=not interrupted),
+            *likeness_of(work, request, interrupted=interrupted),
+        ]
+        say_lines(outcome.write_files(work.results, work.kept, sections))
+        say_lines(points_to_look_at(work))
+    end_run(work, request.output / GRADEBOOK, interrupted=interrupted)
+
+
+def end_run(work: ClassGrading, gradebook: Path, *, interrupted: bool) -> None:
+    """Say what is missing, and end with the exit code for the gravest of it.
+
+    Raises GraderError where grades are not final.
+    """
+    say_lines(what_is_not_whole(work, gradebook))
+    if interrupted:
+        say_lines(["Interrupted. The same command goes on where it stopped."])
+        sys.exit(INTERRUPTED)
+    if work.not_final:
+        raise GraderError(
+            f"{len(work.not_final)} grades are not final because of an internal error; they are "
+            "marked in the gradebook. The same command grades them again."
+        )
+    if work.not_whole:
+        sys.exit(NOT_WHOLE)
+
+
+def what_is_not_whole(work: ClassGrading, gradebook: Path) -> list[str]:
+    """Return how many submissions could not be read whole, nothing where all could be."""
+    if not work.not_whole:
+        return []
+    count = with_noun(work.not_whole, "submission", "submissions")
+    return [f"{count} could not be read whole; see problems in {gradebook}."]
+
+
+def likeness_of(work: ClassGrading, request: Request, *, interrupted: bool) -> list[Section]:
+    """Return the section on submissions that are alike, where it is wanted and all were graded."""
+    if interrupted or not request.similarity:
+        return []
+    return [look_for_likeness(work, request.assignment, request.output)]
+
+
+def grade_what_is_left(work: ClassGrading, pool: HandInPool) -> bool:
+    """Grade what is to be graded; return whether that was interrupted."""
+    progress = ClassProgress(sys.stderr)
+    try:
+        work.grade_all(pool, progress)
+    except KeyboardInterrupt:
+        return True
+    finally:
+        progress.clear_line()
+    return False
+
+
+def chosen_pool(request: Request, most: int) -> HandInPool:
+    """Return what grades: a cluster where one is named, else processes here, `most` of them."""
+    if request.cluster:
+        from harness.classroom.cluster import ClusterPool
+
+        return ClusterPool(request.cluster, request.slug, request.isolation)
+    jobs = min(request.jobs or os.cpu_count() or 1, max(most, 1))
+    return api.start_pool(request.slug, request.isolation, jobs)
+
+
+def what_is_left(work: ClassGrading) -> list[str]:
+    """Return what is said of the submissions that were graded before."""
+    count = sum(one.report is not None for one in work.results)
+    if not count:
+        return []
+    return [f"{count} were graded before by the same checks: they keep their reports (--again)."]
+
+
+def points_to_look_at(work: ClassGrading) -> list[str]:
+    """Return what staff should look at: changed grades, problems."""
+    changed = [
+        f"  {cut_name(one.hand_in.name)}: {one.sentence}"
+        for one in sorted(work.changes, key=lambda one: one.hand_in.key)
+    ]
+    problems = [
+        f"  {cut_name(one.hand_in.name)}: {problem_of(one)}"
+        for one in work.results
+        if problem_of(one)
+    ]
+    return [
+        *with_heading(f"{len(changed)} grades are not what they were:", changed),
+        *with_heading(f"{len(problems)} submissions to look at:", problems),
+    ]
+
+
+def with_heading(heading: str, lines: list[str]) -> list[str]:
+    """Return the first lines below a heading, nothing where there are none."""
+    if not lines:
+        return []
+    more = len(lines) - MOST_NAMED
+    rest = [f"  and {more} more: see the gradebook."] if more > 0 else []
+    return [heading, *lines[:MOST_NAMED], *rest]
+
+
+def say_lines(lines: Iterable[str]) -> None:
+    """Print lines as they come."""
+    for line in lines:
+        print(line, flush=True)

@@ -1,0 +1,34 @@
+"""Where a class comes from: Gradescope's export, Moodle's download, a folder of programs.
+
+A source more is a module here and a line in SOURCES, whose order counts: the first that finds
+something is taken.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from harness.classroom.listing import Clues, Finding, Listing
+from harness.classroom.sources import folder, gradescope, moodle
+
+
+@dataclass(frozen=True, kw_only=True)
+class Platform:
+    """What one platform gives.
+
+    `find_in` returns the submissions in a folder that has its form, None where that has another;
+    `is_class` says whether the only folder in a folder is a class of it; `is_told_by_one` whether
+    the name of a single submission is enough to tell.
+    """
+
+    find_in: Callable[[Listing, Clues], Finding | None]
+    is_class: Callable[[Listing], bool]
+    is_told_by_one: bool = False
+
+
+SOURCES = (
+    Platform(find_in=gradescope.find_in_export, is_class=gradescope.is_export),
+    Platform(find_in=moodle.find_in_download, is_class=moodle.is_download, is_told_by_one=True),
+    Platform(find_in=folder.find_students, is_class=folder.has_several),
+)

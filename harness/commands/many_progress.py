@@ -1,0 +1,65 @@
+"""Says how far many programs have come: by a bar on a terminal, else by a line now and then."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from typing import TextIO
+
+from harness.commands.progress import Progress
+
+BAR_CHARS = 24
+LINE_SECONDS = 10.0  # seconds between two lines where nobody watches
+
+
+@dataclass(frozen=True, kw_only=True)
+class State:
+    """How far a run has come: what it has graded `of` how many, and of these the odd ones."""
+
+    done: int
+    of: int
+    problems: int
+
+
+class ClassProgress:
+    """Shows a State, with the rate and the time that is left."""
+
+    def __init__(self, stream: TextIO) -> None:
+        self._stream = stream
+        self._line = Progress(stream)
+        self._began = time.monotonic()
+        self._last = self._began
+
+    def __call__(self, state: State) -> None:
+        """Show how far it has come."""
+        now = time.monotonic()
+        text = line_of(state, state.done / max(now - self._began, 0.01))
+        if self._stream.isatty():
+            self._line.show_line(f"{bar_of(state)} {text}")
+        elif now - self._last > LINE_SECONDS or state.done == state.of:
+            self._last = now
+            print(text, file=self._stream, flush=True)
+
+    def clear_line(self) -> None:
+        """Leave an empty line on a terminal."""
+        self._line.clear_line()
+
+
+def bar_of(state: State) -> str:
+    """Return the bar."""
+    full = BAR_CHARS * state.done // max(state.of, 1)
+    return f"[{'#' * full}{'.' * (BAR_CHARS - full)}]"
+
+
+def line_of(state: State, rate: float) -> str:
+    """Return count, rate, time left and problems so far, as text."""
+    left = clock_time((state.of - state.done) / rate) if rate else "?"
+    problems = f", {state.problems} with problems" if state.problems else ""
+    return f"{state.done} of {state.of} graded, {rate:.1f} a second, {left} left{problems}"
+
+
+def clock_time(seconds: float) -> str:
+    """Return seconds as hours, minutes and seconds."""
+    minutes, rest = divmod(round(seconds), 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"

@@ -1,0 +1,201 @@
+"""Grades hand-ins with several processes at a time, each of which stays: see `grader`."""
+
+from __future__ import annotations
+
+import json
+import os
+import queue
+import subprocess
+import sys
+import threading
+from collections.abc import Generator, Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, Protocol, TypeVar
+
+from harness.errors import GraderError
+
+PATIENCE_SECONDS = 15  # in which a grader ends that has nothing more to do
+MOST_TRIES = 2  # for a hand-in with which the process that grades is lost
+LOST = "The process that graded it was lost, and another one, too: grade it on its own."
+
+Reply = dict[str, Any]
+"""The JSON `report` of a grade and the `page` for the student (None where Jinja2 is missing), or
+the `problem` why this hand-in has none (`is_ours`: the grader's own), or the `fault` for which none
+can be graded here."""
+
+
+class Submitted(Protocol):
+    """What is handed in: a file or a folder to grade, None where there is nothing."""
+
+    @property
+    def path(self) -> Path | None:
+        """Where it lies."""
+
+
+One = TypeVar("One", bound=Submitted)
+
+
+class Grader(Protocol):
+    """What grades hand-ins one after another."""
+
+    def grade(self, hand_in: Submitted) -> Reply:
+        """Return what comes of a hand-in.  Raises GraderError where none can be graded here."""
+
+    def stop(self) -> None:
+        """Have it end at once, even in the middle of a hand-in; called from another thread."""
+
+    def close(self) -> None:
+        """End it, when it has nothing more to do."""
+
+
+class GraderProcess:
+    """A process of ours that grades; it is started when it is first asked, and after it is lost.
+
+    `level` is the isolation that is wanted at least, `core` the number of the only core to use.
+    """
+
+    def __init__(self, slug: str, level: str, core: int | None = None) -> None:
+        self._command = [sys.executable, "-m", "harness.grading.many.grader", slug, level]
+        if core is not None:
+            self._command.append(str(core))
+        self._process: subprocess.Popen[str] | None = None
+        self._is_stopped = False
+
+    def grade(self, hand_in: Submitted) -> Reply:
+        """Return what comes of a hand-in.  Raises GraderError where none can be graded here."""
+        assert hand_in.path is not None
+        for _ in range(MOST_TRIES):
+            reply = self._ask(hand_in.path)
+            if reply is not None or self._is_stopped:
+                return reply or {"problem": LOST}
+            self._end()
+        return {"problem": LOST, "is_ours": True}
+
+    def _ask(self, path: Path) -> Reply | None:
+        """Return the reply of the process, None where it is lost."""
+        try:
+            process = self._running_process()
+            assert process.stdin is not None
+            process.stdin.write(json.dumps({"path": str(path)}) + "\n")
+            process.stdin.flush()
+            return _next_reply(process)
+        except OSError:
+            return None
+
+    def _running_process(self) -> subprocess.Popen[str]:
+        """Return the process, ready to be asked.  Raises GraderError where it cannot be."""
+        if self._process is None:
+            self._process = subprocess.Popen(
+                self._command,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                encoding="utf-8",
+                start_new_session=True,  # an interrupt is ours to handle
+            )
+            reply = _next_reply(self._process) or {"fault": "the process that grades ended at once"}
+            if "fault" in reply:
+                raise GraderError(reply["fault"])
+        return self._process
+
+    def stop(self) -> None:
+        """Have the process end at once, and with it what it has started."""
+        self._is_stopped = True
+        if self._process is not None:
+            self._process.kill()
+
+    def close(self) -> None:
+        """Let the process end by itself, or end it where it does not."""
+        if self._process is not None:
+            assert self._process.stdin is not None
+            with suppress(OSError, subprocess.TimeoutExpired):
+                self._process.stdin.close()
+                self._process.wait(PATIENCE_SECONDS)
+        self._end()
+
+    def _end(self) -> None:
+        if self._process is not None:
+            self._process.kill()
+            self._process.wait()
+            for pipe in (self._process.stdin, self._process.stdout):
+                assert pipe is not None
+                with suppress(OSError):
+                    pipe.close()
+            self._process = None
+
+
+def _next_reply(process: subprocess.Popen[str]) -> Reply | None:
+    assert process.stdout is not None
+    line = process.stdout.readline()
+    reply: Reply | None = json.loads(line) if line.endswith("\n") else None
+    return reply
+
+
+def start_graders(slug: str, level: str, count: int) -> list[GraderProcess]:
+    """Return so many processes that grade, each on a core of its own where none is left over."""
+    return [GraderProcess(slug, level, core) for core in cores_for(count)]
+
+
+def cores_for(count: int) -> list[int | None]:
+    """Return the core to which each of so many graders keeps, None where it may use any.
+
+    A grader and the processes that it starts take turns: on one core they are quicker, as long
+    as no core has nothing to do.
+    """
+    cores = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else []
+    if not cores or count < len(cores):
+        return [None] * count
+    return [cores[number % len(cores)] for number in range(count)]
+
+
+class Pool:
+    """Graders at work, each in a thread of its own."""
+
+    def __init__(self, graders: Sequence[Grader]) -> None:
+        self._graders = graders
+        self._is_stopped = False
+        self._done: queue.SimpleQueue[tuple[Any, Reply] | GraderError] = queue.SimpleQueue()
+
+    def grade_all(self, hand_ins: Sequence[One]) -> Generator[tuple[One, Reply], None, None]:
+        """Yield what comes of each hand-in, in the order in which they are done.
+
+        Raises GraderError where none can be graded; who stops listening ends the graders.
+        """
+        todo: queue.SimpleQueue[One] = queue.SimpleQueue()
+        for hand_in in hand_ins:
+            todo.put(hand_in)
+        threads = [
+            threading.Thread(target=self._work_off, args=(grader, todo), daemon=True)
+            for grader in self._graders[: len(hand_ins)]
+        ]
+        for thread in threads:
+            thread.start()
+        try:
+            for _ in hand_ins:
+                yield self._next_reply()
+        except BaseException:
+            self._is_stopped = True
+            for grader in self._graders:
+                grader.stop()
+            raise
+        finally:
+            for thread in threads:
+                thread.join()
+
+    def _next_reply(self) -> tuple[Any, Reply]:
+        found = self._done.get()
+        if isinstance(found, GraderError):
+            raise found
+        return found
+
+    def _work_off(self, grader: Grader, todo: queue.SimpleQueue[Any]) -> None:
+        """Grade what is to do, until it is done or cannot be."""
+        try:
+            with suppress(queue.Empty):
+                while not self._is_stopped:
+                    hand_in = todo.get_nowait()
+                    self._done.put((hand_in, grader.grade(hand_in)))
+        except GraderError as error:
+            self._done.put(error)
+        finally:
+            grader.close()

@@ -1,0 +1,116 @@
+"""What is used of pytest that its documentation does not promise, all of it here.
+
+With another pytest this module is what has to be read again: the names of its plugins, how it
+imports a file of checks, runs one, keeps its fixtures and its plugins.  Of hypothesis the same is
+in `harness/checks/properties.py`, which no grade loads before it is needed.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import ModuleType
+from typing import Literal
+
+import pytest
+
+from harness.assignment import CORRECT_IT
+from harness.modules import import_module
+from harness.printable import cut_code
+
+QUIET = (
+    "cacheprovider terminal junitxml pastebin doctest stepwise setuponly setupplan faulthandler "
+    "unittest threadexception unraisableexception legacypath warnings logging debugging"
+).split()
+ARGUMENTS = [
+    *(argument for name in QUIET for argument in ("-p", f"no:{name}")),
+    "--import-mode=importlib",
+    "--strict-markers",
+    "--capture=no",
+    "-c",
+    os.devnull,
+]
+STOPS = (pytest.exit.Exception, KeyboardInterrupt)
+Ended = Callable[[pytest.CallInfo[None]], None]
+
+
+class OwnModule(pytest.Module):
+    """A file of checks as a module of its assignment's package; pytest rewrites its assertions."""
+
+    def _getobj(self) -> ModuleType:
+        try:
+            return import_module(self.path)
+        except SyntaxError as error:
+            raise self.CollectError(syntax_slip(error, self.path)) from error
+        except ImportError as error:
+            shown = pytest.ExceptionInfo.from_exception(error).getrepr(style="short")
+            raise self.CollectError(f"{self.path} cannot be imported:\n{shown}") from error
+
+
+def syntax_slip(error: SyntaxError, path: Path) -> str:
+    """Return in two lines where an assignment's module is no Python, and what to do."""
+    named = Path(error.filename or path)
+    other = "" if named == path else f"{named.name}, "
+    code = cut_code((error.text or "").strip())
+    said = f"{other}line {error.lineno}: {error.msg}: {code}".removesuffix(": ")
+    return f"{said}\n{CORRECT_IT}"
+
+
+def run_phases(item: pytest.Item, following: pytest.Item | None, ended: Ended) -> None:
+    """Set a check up, call it and tear it down; tell `ended` after each phase how that went.
+
+    What a check shares with the one that is `following` is not torn down.
+    """
+    hook = item.config.hook
+    with requesting_fixtures(item):
+        if run_phase("setup", lambda: hook.pytest_runtest_setup(item=item), ended):
+            run_phase("call", lambda: hook.pytest_runtest_call(item=item), ended)
+        run_phase(
+            "teardown",
+            lambda: hook.pytest_runtest_teardown(item=item, nextitem=following),
+            ended,
+        )
+
+
+def run_phase(
+    when: Literal["setup", "call", "teardown"], act: Callable[[], None], ended: Ended
+) -> bool:
+    """Run one phase; return whether it raised nothing."""
+    call = pytest.CallInfo.from_call(act, when=when, reraise=STOPS)
+    ended(call)
+    return call.excinfo is None
+
+
+@contextmanager
+def requesting_fixtures(item: pytest.Item) -> Iterator[None]:
+    """Let a check ask for its fixtures, also if it has run before; then let go of them."""
+    kept = vars(item)
+    if kept.get("_request") is False:
+        item._initrequest()  # type: ignore[attr-defined]  # noqa: SLF001 (pytest's own way)
+    try:
+        yield
+    finally:
+        if "_request" in kept:
+            kept.update(_request=False, funcargs=None)
+
+
+def foreign_fixture(item: pytest.Item) -> str:
+    """Return the fixture of pytest's own that a check names among its arguments, "" for none."""
+    if not isinstance(item, pytest.Function):
+        return ""
+    definitions = item._fixtureinfo.name2fixturedefs  # noqa: SLF001 (no other way to tell)
+    own = [name for name in item._fixtureinfo.argnames if name in definitions]  # noqa: SLF001
+    foreign = [one for one in own if definitions[one][-1].func.__module__.startswith("_pytest.")]
+    return foreign[0] if foreign else ""
+
+
+def forget_plugin(manager: pytest.PytestPluginManager, plugin: object) -> None:
+    """Let pytest keep nothing of a plugin that is gone: a process that stays has many of them.
+
+    It would tell plugins to come of each one that there ever was.
+    """
+    told = manager.hook.pytest_plugin_registered._call_history  # noqa: SLF001
+    if told is not None:
+        told[:] = [one for one in told if one[0].get("plugin") is not plugin]

@@ -1,0 +1,111 @@
+"""Builds a file for elsewhere: Gradescope's zip, the kit for students, questions, a page."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from dataclasses import dataclass
+from pathlib import Path
+
+from harness import api
+from harness.errors import UsageError
+from harness.model import Assignment
+from harness.packaging import zipping
+from harness.packaging.commands.builders import (
+    BUILDERS,
+    FOLDERS,
+    FOR_STUDENTS,
+    SUFFIXES,
+    TELLING,
+    build_coderunner_telling,
+)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Request:
+    """What is to be built, and for whom: see the options."""
+
+    kind: str
+    assignment: str
+    output: Path | None
+    student: bool
+    give_solutions: bool
+
+
+def add_options(command: ArgumentParser) -> None:
+    """Add the options of `build`."""
+    command.description = (
+        "Build a file for elsewhere: a zip for Gradescope or students, a quiz, a notebook."
+    )
+    command.add_argument(
+        "kind", metavar="KIND", choices=BUILDERS, help=f"what to build: {', '.join(BUILDERS)}"
+    )
+    command.add_argument("assignment", metavar="SLUG", help="for which assignment, or its path")
+    command.add_argument(
+        "--output",
+        metavar="FILE",
+        type=Path,
+        help="where to write it (default: dist/KIND-SLUG.zip; coderunner: .xml, notebook: .ipynb)",
+    )
+    command.add_argument(
+        "--student", action="store_true", help="leave out everything that answers a question"
+    )
+    command.add_argument(
+        "--give-solutions",
+        action="store_true",
+        help="coderunner: answers may learn how other tasks are answered, and paste less",
+    )
+    command.set_defaults(run=build_command)
+
+
+def build_command(options: Namespace) -> bool:
+    """Build a file for elsewhere, and say what was built."""
+    request = Request(
+        kind=options.kind,
+        assignment=options.assignment,
+        output=options.output,
+        student=options.student,
+        give_solutions=options.give_solutions,
+    )
+    demand_fitting(request)
+    chosen = api.load_assignment(request.assignment, is_proved=True)
+    for stand_trial in api.TRIALS:
+        stand_trial(chosen)
+    build_requested(request, chosen)
+    return False
+
+
+def build_requested(request: Request, chosen: Assignment) -> None:
+    """Write a file, and say how large it is.  Raises BuildError."""
+    target = request.output or Path("dist", built_name(request, chosen.slug))
+    content = built_content(request, chosen)
+    zipping.write_built(target, content)
+    if request.kind in FOLDERS:
+        zipping.unpack_built(content, target.with_suffix(""))
+    print(f"{target}: {len(content) / 1_000_000:.1f} MB")
+
+
+def demand_fitting(request: Request) -> None:
+    """Raise UsageError where options are not for what is to be built."""
+    if request.student and request.kind not in FOR_STUDENTS:
+        raise UsageError(
+            f"--student: {request.kind} is not for students: {', '.join(FOR_STUDENTS)} are."
+        )
+    if request.give_solutions and (request.student or request.kind != TELLING):
+        raise UsageError(
+            f"--give-solutions: only {TELLING} without --student can give solutions away."
+        )
+
+
+def built_content(request: Request, chosen: Assignment) -> bytes:
+    """Return what is built; what a teacher should know of it is printed.  Raises BuildError."""
+    if request.student:
+        return FOR_STUDENTS[request.kind](chosen)
+    if request.kind == TELLING:
+        return build_coderunner_telling(chosen, print, gives=request.give_solutions)
+    return BUILDERS[request.kind](chosen)
+
+
+def built_name(request: Request, slug: str) -> str:
+    """Return what a built file is called."""
+    whose = "-student" if request.student else ""
+    return f"{request.kind}-{slug}{whose}.{SUFFIXES.get(request.kind, 'zip')}"

@@ -1,0 +1,96 @@
+"""What is built of an assignment: the content of each kind of file.
+
+A builder gives the content of its file; it is loaded when it is asked for, grading does without.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from harness.model import Assignment
+
+Tell = Callable[[str], None]
+
+
+def _build_gradescope(chosen: Assignment) -> bytes:
+    from harness.packaging import gradescope
+
+    return gradescope.build_zip(chosen)
+
+
+def _build_kit(chosen: Assignment) -> bytes:
+    from harness.packaging import kit
+    from harness.packaging.kit.trial import demand_working_kit
+
+    content = kit.build_zip(chosen)
+    demand_working_kit(chosen, content)
+    return content
+
+
+def _build_coderunner(chosen: Assignment) -> bytes:
+    from harness.packaging import coderunner
+
+    return coderunner.build_xml(chosen)
+
+
+def build_coderunner_telling(chosen: Assignment, tell: Tell, *, gives: bool) -> bytes:
+    """Return CodeRunner's questions; tell what a teacher should know, see `coderunner.build_xml`.
+
+    Raises BuildError.
+    """
+    from harness.packaging import coderunner
+
+    return coderunner.build_xml(chosen, tell, gives=gives)
+
+
+def _build_coderunner_for_students(chosen: Assignment) -> bytes:
+    from harness.packaging import coderunner
+
+    return coderunner.build_student_xml(chosen)
+
+
+def _build_whole(chosen: Assignment) -> bytes:
+    from harness.packaging import coderunner
+
+    return coderunner.build_whole_xml(chosen)
+
+
+def _build_whole_for_students(chosen: Assignment) -> bytes:
+    from harness.packaging import coderunner
+
+    return coderunner.build_whole_student_xml(chosen)
+
+
+def _build_notebook(chosen: Assignment) -> bytes:
+    from harness.packaging import notebook
+
+    return notebook.build_notebook(chosen)
+
+
+def _build_web_page(chosen: Assignment) -> bytes:
+    from harness.packaging.page import building
+
+    return building.page_zip(building.page_files(chosen))
+
+
+TELLING = "coderunner"
+"""The kind that says more about what was built, and that can give solutions away."""
+BUILDERS: dict[str, Callable[[Assignment], bytes]] = {
+    "gradescope": _build_gradescope,
+    "kit": _build_kit,
+    "coderunner": _build_coderunner,
+    "coderunner-whole": _build_whole,
+    "notebook": _build_notebook,
+    "page": _build_web_page,
+}
+FOR_STUDENTS: dict[str, Callable[[Assignment], bytes]] = {
+    "kit": _build_kit,
+    "coderunner": _build_coderunner_for_students,
+    "coderunner-whole": _build_whole_for_students,
+    "notebook": _build_notebook,
+    "page": _build_web_page,
+}
+"""Builders of what holds no answers."""
+SUFFIXES = {"coderunner": "xml", "coderunner-whole": "xml", "notebook": "ipynb"}  # of no zip
+FOLDERS = frozenset({"page"})
+"""What is used as a folder, too: it is unpacked beside its zip."""

@@ -1,0 +1,95 @@
+"""An audit of an assignment: its reference's mutants, graded and counted."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from harness.api import Reference
+from harness.model import Assignment
+from harness.modules import load_module
+from harness.workshop.accounts import Account, Judged, account_of, accounts_by_unit
+from harness.workshop.equivalent import listed_reasons
+from harness.workshop.kept import KeptResults
+from harness.workshop.mutants import Mutant, even_sample, mutants_of
+from harness.workshop.proof import Comparison, is_compiled_alike
+from harness.workshop.results import Result
+from harness.workshop.run import GradeAll, Tell, grade_texts
+from harness.workshop.units import judged_units, right_units, unused_names
+
+PROVEN = "In every case it does what the reference does."
+COMPILED = "Python compiles it to the same instructions."
+UNUSED = "Nothing uses it."
+
+
+@dataclass(frozen=True, kw_only=True)
+class Plan:
+    """What is to be graded: `chosen` of all `mutants` of a reference's `text`."""
+
+    assignment: Assignment
+    text: str
+    mutants: Sequence[Mutant]
+    chosen: Sequence[Mutant]
+    reasons: Mapping[str, str]
+
+
+def plan_audit(assignment: Assignment, most: int | None) -> Plan:
+    """Return what is to be graded: so many mutants at most.  Raises AssignmentError."""
+    text = Reference(assignment).path.read_text("utf-8")
+    mutants = mutants_of(text, marks_of(assignment))
+    reasons = listed_reasons(assignment, {one.id for one in mutants})
+    chosen = even_sample(mutants, most)
+    return Plan(assignment=assignment, text=text, mutants=mutants, chosen=chosen, reasons=reasons)
+
+
+def marks_of(assignment: Assignment) -> tuple[str, ...]:
+    """Return the marks of an assignment's players, none where its `boards.py` names none."""
+    path: Path = assignment.folder / "boards.py"
+    return tuple(getattr(load_module(path), "MARKS", ())) if path.is_file() else ()
+
+
+def grade_plan(plan: Plan, kept: KeptResults, grade_all: GradeAll, tell: Tell) -> list[Judged]:
+    """Return what came of each chosen mutant."""
+    texts = {one.id: one.text for one in plan.chosen}
+    results = grade_texts(plan.assignment, texts, kept, grade_all, tell)
+    return prove_survivors(plan, judge_mutants(plan, results))
+
+
+def judge_mutants(plan: Plan, results: Mapping[str, Result]) -> list[Judged]:
+    """Return each mutant with its result and the units in which it is to lose points."""
+    right = right_units(plan.assignment, plan.text)
+    unused = unused_names(plan.assignment, plan.text)
+    return [
+        Judged(
+            mutant=one,
+            right=right[one.owner.split(", ")[0]],
+            result=results[one.id],
+            reason=UNUSED if one.owner in unused else plan.reasons.get(one.id, ""),
+            proven=one.owner in unused,
+        )
+        for one in plan.chosen
+    ]
+
+
+def prove_survivors(plan: Plan, judged: Sequence[Judged]) -> list[Judged]:
+    """Return the same, where those are marked that are proven to be no mistakes."""
+    comparison = Comparison(plan.assignment)
+
+    def proven_reason(one: Judged) -> str:
+        if is_compiled_alike(one.mutant.text, plan.text):
+            return COMPILED
+        return PROVEN if comparison.is_proven(one.mutant.text, one.mutant.owner) else ""
+
+    def with_proof(one: Judged) -> Judged:
+        survives = one.is_mistake and not one.is_killed
+        reason = proven_reason(one) if survives else ""
+        return replace(one, reason=reason, proven=True) if reason else one
+
+    return [with_proof(one) for one in judged]
+
+
+def accounts_of(plan: Plan, judged: Sequence[Judged]) -> list[Account]:
+    """Return the counts per unit, those of the assignment last."""
+    units = judged_units(plan.assignment)
+    return [*accounts_by_unit(judged, units), account_of(plan.assignment.slug, judged)]

@@ -1,0 +1,32 @@
+"""The commands of who makes an assignment: options and work, one module a command."""
+
+from harness import api
+from harness.model import Assignment
+from harness.modules import OURS
+
+
+def try_own_folder(chosen: Assignment) -> None:
+    """Raise AssignmentError for what is to be mended in a folder; `make audit` tries ours."""
+    if chosen.folder.parent == OURS or not api.Reference(chosen).is_there:
+        return
+    from harness.workshop.commands.validate import demand_valid
+
+    demand_valid(chosen)
+
+
+api.TRIALS.append(try_own_folder)
+
+# Of each command: what it does, and its module.
+COMMANDS = {
+    "new": ("create an assignment from your solution", "harness.workshop.commands.new"),
+    "play": (
+        "record a game with the reference solution",
+        "harness.workshop.commands.play",
+    ),
+    "record": (
+        "refresh the recorded reference answers",
+        "harness.workshop.commands.record",
+    ),
+    "validate": ("check an assignment before you publish it", "harness.workshop.commands.validate"),
+    "audit": ("measure how often the grader is wrong", "harness.workshop.commands.audit"),
+}

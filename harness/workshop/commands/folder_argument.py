@@ -1,0 +1,12 @@
+"""The argument that names an assignment's folder."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser
+
+
+def add_folder(command: ArgumentParser) -> None:
+    """Add the argument."""
+    command.add_argument(
+        "assignment", metavar="FOLDER", help="the assignment's folder, or the name of one here"
+    )

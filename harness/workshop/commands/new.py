@@ -1,0 +1,121 @@
+"""Begins an assignment from a solution: `python -m harness new hangman.py`."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from collections.abc import Sequence
+from pathlib import Path
+
+from harness import api
+from harness.errors import UsageError
+from harness.workshop.parts import Part, unit_parts
+from harness.workshop.recording import ReferenceFails, write_files, write_records
+from harness.workshop.scaffold import files_of
+from harness.workshop.solution import read_solution
+
+NOTHING_TO_ASK = (
+    "{path}: nothing was found to check. Write an example below the description of a function:\n"
+    '    """Return twice a number.\n\n    >>> double(2)\n    4\n    """'
+)
+
+OF_A_CLASS = (
+    "{name}: no unit, since it is a class. Write checks with student.making.{name}(...), see "
+    "docs/guides/assignments.md."
+)
+
+
+DESCRIPTION = """\
+Begin an assignment from a solution: its folder, with the examples of
+the docstrings as checks; it grades its own solution."""
+EXAMPLES = """\
+examples:
+  python -m harness new hangman.py
+  python -m harness new solutions/hangman.py week3/hangman
+"""
+
+
+def add_options(command: ArgumentParser) -> None:
+    """Add the options of `new`."""
+    command.description, command.epilog = DESCRIPTION, EXAMPLES
+    command.add_argument("solution", type=Path, metavar="SOLUTION", help="the solution, a program")
+    command.add_argument(
+        "folder",
+        type=Path,
+        nargs="?",
+        metavar="FOLDER",
+        help="the folder to make (default: the solution's name without .py)",
+    )
+    command.set_defaults(run=new_command)
+
+
+def new_command(options: Namespace) -> bool:
+    """Begin an assignment's folder, grade its own solution, say what is to be done next."""
+    begin_folder(options.solution, options.folder or Path(options.solution.stem))
+    return False
+
+
+def begin_folder(path: Path, folder: Path) -> None:
+    """Begin an assignment's folder from a solution.  Raises UsageError."""
+    solution = read_solution(path)
+    demand_no_folder(folder)
+    parts = unit_parts(solution)
+    checked = [one for one in parts if one.is_checked]
+    if not checked:
+        raise UsageError(NOTHING_TO_ASK.format(path=path))
+    write_files(folder, files_of(solution, checked))
+    show_proof(folder, path)
+    print("\n".join(what_is_next(folder, solution.file, parts, solution.classes)))
+
+
+def demand_no_folder(folder: Path) -> None:
+    """Raise UsageError where the folder cannot be made."""
+    if folder.exists():
+        raise UsageError(
+            f"{folder} is there already, and stays as it is. Name another folder behind the "
+            "solution, or remove it first."
+        )
+    if not folder.absolute().parent.is_dir():
+        raise UsageError(f"{folder}: there is no folder {folder.parent}. Make it first.")
+
+
+def show_proof(folder: Path, solution: Path) -> None:
+    """Record the solution's answers, and show its grade.  Raises AssignmentError."""
+    try:
+        write_records(api.load_assignment(str(folder)))
+    except ReferenceFails as failure:
+        print(api.render(failure.result))
+        raise
+    chosen = api.load_assignment(str(folder), is_proved=True)
+    print(api.render(api.grade(chosen, solution)))
+
+
+def what_is_next(
+    folder: Path, file: str, parts: Sequence[Part], classes: Sequence[str]
+) -> list[str]:
+    """Return what was made, what was left out, and what the author does now."""
+    left = [said for one in parts for said in left_out_of(one)]
+    left += [OF_A_CLASS.format(name=name) for name in classes]
+    checks = f"test_{file}"
+    return [
+        f"{folder}/ is an assignment of {sum(one.is_checked for one in parts)} units.",
+        *["", "Left out:", *(f"  {said}" for said in left)] * bool(left),
+        "",
+        "Next:",
+        f"  1. Read {folder}/values.py and delete the values for which the task says nothing.",
+        f"  2. Titles and points: {folder}/assignment.toml. What students read: {folder}/TASK.md.",
+        f"  3. Play a game, and paste the check that it prints into {folder}/{checks}:",
+        f"     python -m harness play {folder} --save lost_game",
+        f"  4. python -m harness record {folder}",
+        f"  5. python -m harness validate {folder}",
+        f"  6. python -m harness build kit {folder}",
+    ]
+
+
+def left_out_of(part: Part) -> list[str]:
+    """Return what cannot be checked of a function, and why."""
+    said = list(part.shown.left_out)
+    if not part.is_checked:
+        said.append(
+            f"{part.name}: no unit, since nothing was found to ask. Give it an example or a game."
+        )
+    return said

@@ -1,0 +1,169 @@
+"""The units of an assignment that is begun from a solution: what can be asked of each function."""
+
+from __future__ import annotations
+
+import ast
+import tempfile
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from harness.api import Reference, load_assignment
+from harness.execution.program import Program
+from harness.workshop.conversing import Way
+from harness.workshop.guessing import Guessed, guessed_games
+from harness.workshop.other_values import Answered, Row, answers_near
+from harness.workshop.shown_examples import (
+    NotingSession,
+    Shown,
+    examples_of,
+    examples_that_hold,
+    rows_shown,
+)
+from harness.workshop.solution import (
+    ASKING,
+    CHANCE,
+    PROGRAM,
+    Solution,
+    needed_parameters,
+    title_of,
+)
+
+SEED = 1
+PROBE = 'title = "Solution"\nfiles = ["reference.py"]\nunit = []\n'
+TYPICAL: Mapping[str, Row] = {
+    "int": (0, 1, 7),
+    "str": ("", "a", "some words"),
+    "float": (0.0, 1.5),
+    "bool": (False, True),
+    "list": ([], [1, 2, 3]),
+}
+
+
+@dataclass(frozen=True, kw_only=True)
+class Part:
+    """A unit: a function's, or that of the whole program (`way` calls none).
+
+    Of the function it has the examples that hold, `answers` near them, and `games` that it plays.
+    """
+
+    name: str
+    title: str
+    functions: tuple[str, ...]
+    shown: Shown = field(default_factory=Shown)
+    answers: Sequence[Answered] = ()
+    way: Way = field(default_factory=Way)
+    games: Sequence[Guessed] = ()
+    returns: bool = False
+
+    @property
+    def is_checked(self) -> bool:
+        """Whether there is anything to ask."""
+        return bool(self.shown.text or self.answers or self.games)
+
+
+def unit_parts(solution: Solution) -> list[Part]:
+    """Return the units of a solution, those too for which nothing was found to ask."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        (folder / "assignment.toml").write_text(PROBE, "utf-8")
+        (folder / "reference.py").write_text(solution.text, "utf-8")
+        with Reference(load_assignment(name)) as reference:
+            program = reference.load_program()
+            session = NotingSession(program)
+            maker = _Maker(solution, program, session)
+            parts = [maker.part_of(name) for name in solution.to_write]
+            if solution.main_name == PROGRAM:
+                parts.append(maker.whole_program())
+            session.end()
+    return parts
+
+
+class _Maker:
+    """Asks a solution, function by function."""
+
+    def __init__(self, solution: Solution, program: Program, session: NotingSession) -> None:
+        self._solution = solution
+        self._program = program
+        self._session = session
+        self._examples = examples_of(solution)
+        self._shown = {
+            name: examples_that_hold(
+                name, own, session, solution.constants, tuple(solution.to_write)
+            )
+            for name, own in self._examples.items()
+        }
+        self._rows = rows_shown(self._examples, self._shown, solution.constants)
+
+    def part_of(self, name: str) -> Part:
+        """Return the unit of a function."""
+        solution = self._solution
+        asks = solution.reaches(name, ASKING)
+        by_chance = solution.reaches(name, CHANCE)
+        way, games, answers = Way(), list[Guessed](), list[Answered]()
+        if asks or name == solution.main_name:
+            way, games = self._games_of(name)
+        elif not by_chance:
+            answers = answers_near(name, self._rows_for(name), self._session)
+        return Part(
+            name=name,
+            title=title_of(solution.to_write[name]),
+            functions=(name,),
+            shown=self._shown[name],
+            answers=answers if tells_something(answers) else (),
+            way=way,
+            games=games,
+            returns=asks and not by_chance and returns_value(solution.to_write[name]),
+        )
+
+    def whole_program(self) -> Part:
+        """Return the unit of what runs by itself."""
+        way, games = self._games_of("")
+        return Part(name=PROGRAM, title="The whole program", functions=(), way=way, games=games)
+
+    def _games_of(self, name: str) -> tuple[Way, list[Guessed]]:
+        """Return how a function's game begins, and some; the whole program where it runs it."""
+        solution = self._solution
+        seed = SEED if solution.reaches(name or PROGRAM, CHANCE) else None
+        if name in ("", solution.main_name):
+            way = Way(seed=seed)
+            return way, guessed_games(solution, self._program, way)
+        for row in self._rows_for(name)[:3]:
+            way = Way(function=name, arguments=row, seed=seed)
+            if games := guessed_games(solution, self._program, way):
+                return way, games
+        return Way(), []
+
+    def _rows_for(self, name: str) -> list[Row]:
+        """Return values for a function: of its examples, else such as others have, or its hints."""
+        node = self._solution.to_write[name]
+        needed = needed_parameters(node)
+        if name in self._rows:
+            return self._rows[name]
+        if not needed:
+            return [()]
+        columns = [self._column_for(node, parameter) for parameter in needed]
+        length = min(map(len, columns))
+        return [tuple(column[place] for column in columns) for place in range(length)]
+
+    def _column_for(self, node: ast.FunctionDef, parameter: str) -> Row:
+        """Return values for a parameter: those that one of the same name has in an example."""
+        for name, other in self._solution.to_write.items():
+            names, rows = needed_parameters(other), self._rows.get(name, ())
+            if rows and parameter in names:
+                place = names.index(parameter)
+                return tuple(row[place] for row in rows if len(row) > place)
+        hints = {one.arg: one.annotation for one in node.args.args if one.annotation}
+        hint = ast.unparse(hints[parameter]) if parameter in hints else ""
+        return TYPICAL.get(hint.partition("[")[0], ())
+
+
+def tells_something(answers: Sequence[Answered]) -> bool:
+    """Return whether a function that does nothing would answer any of these otherwise."""
+    return any(one.returned is not None or one.printed or one.is_changed for one in answers)
+
+
+def returns_value(node: ast.FunctionDef) -> bool:
+    """Return whether a function returns something."""
+    returns = [one for one in ast.walk(node) if isinstance(one, ast.Return)]
+    return any(one.value is not None for one in returns)

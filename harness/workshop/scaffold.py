@@ -1,0 +1,231 @@
+"""The files of an assignment that is begun from a solution."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+
+from harness.workshop.parts import Part
+from harness.workshop.solution import PROGRAM, Solution
+from harness.workshop.starting import starter_of
+
+POINTS = 100
+EXAMPLE, BEHAVIOUR, TRANSCRIPT = "example", "behaviour", "transcript"
+WEIGHTS = {EXAMPLE: 2, BEHAVIOUR: 3, TRANSCRIPT: 3}
+UNIT = """
+[[unit]]
+id = {id}
+title = {title}
+points = {points}
+functions = {functions}
+shares = {{ {shares} }}
+"""
+TASK = """\
+# {title}
+
+Write `{file}`. The starter file has each function with its description; replace each `pass`.
+
+"""
+EXAMPLES = '''
+
+@each_unit({units}, kind="example")
+def test_examples(examples, unit_id):
+    """The docstring examples should produce the results they show."""
+    examples.run(unit_id)
+'''
+GAME = '''
+
+@unit("{name}", kind="transcript")
+def test_game_of_{name}(play):
+    """The screen should match the example."""
+    game = play.{played}
+    assert game.seen == game.expected
+'''
+RETURNS = '''
+
+@unit("{name}")
+def test_{name}_after_other_lines(student, recorded):
+    """Your function should return the right answer, whatever is typed."""
+    for row, lines in values.{name}():
+        right = recorded.typing(*lines).{name}(*row).returned
+        assert student.typing(*lines).{name}(*row).returned == right
+'''
+OTHERS = '''
+
+@unit("{name}")
+def test_{name}_of_other_values(student, recorded):
+    """Your function should be right for other values, too."""
+    for row in values.{name}():
+        right = recorded.{name}(*row)
+        assert student.{name}(*row) == right
+'''
+PRINTED = '''
+
+@unit("{name}")
+def test_{name}_of_other_values(student, recorded):
+    """Your function should show and return the right thing for other values, too."""
+    for row in values.{name}():
+        right = recorded.typing().{name}(*row)
+        call = student.observed.{name}(*row)
+        assert call.printed == right.printed
+        assert call.returned == right.returned
+'''
+CHANGED = '''
+
+@unit("{name}")
+def test_{name}_of_other_values(student, recorded):
+    """Your function should change other values correctly, too."""
+    for row, after in values.{name}():
+        right = recorded.{name}(*row)
+        call = student.observed.{name}(*row)
+        assert call.arguments == after
+        assert call.returned == right
+'''
+VALUES = '''\
+"""What the functions are called with apart from the examples: delete what the task leaves open."""
+'''
+
+
+def files_of(solution: Solution, parts: Sequence[Part]) -> dict[str, str]:
+    """Return the texts of an assignment's files, by their names in its folder."""
+    stem = solution.file.removesuffix(".py")
+    found = {
+        "assignment.toml": table_of(solution, parts),
+        "reference.py": solution.text,
+        "starter.py": starter_of(solution),
+        "TASK.md": task_of(solution, parts),
+        f"test_{stem}.py": checks_of(solution, parts),
+        **{f"examples/{one.name}.txt": one.shown.text for one in parts if one.shown.text},
+        **{f"transcripts/{one.name}.txt": one.games[0].transcript for one in parts if one.games},
+    }
+    if any(one.answers or asks_again(one) for one in parts):
+        found["values.py"] = values_of(parts)
+    return found
+
+
+def table_of(solution: Solution, parts: Sequence[Part]) -> str:
+    """Return the text of assignment.toml."""
+    lines = [f"title = {quoted(solution.title)}", f"files = [{quoted(solution.file)}]"]
+    if used := dict(constants_used(solution, parts)):
+        lines.append(f"constants = {{ {pairs_of(used)} }}")
+    units = (unit_of(one, points) for one, points in zip(parts, spread(len(parts)), strict=True))
+    return "\n".join(lines) + "\n" + "".join(units)
+
+
+def unit_of(part: Part, points: int) -> str:
+    """Return the table of a unit."""
+    return UNIT.format(
+        id=quoted(part.name),
+        title=quoted(part.title),
+        points=points,
+        functions=quoted(list(part.functions)),
+        shares=pairs_of(shares_of(part)),
+    )
+
+
+def shares_of(part: Part) -> dict[str, int]:
+    """Return how many percent of a unit's points each group of its checks has."""
+    there = {
+        EXAMPLE: bool(part.shown.text),
+        BEHAVIOUR: bool(part.answers) or asks_again(part),
+        TRANSCRIPT: bool(part.games),
+    }
+    groups = [group for group, is_there in there.items() if is_there]
+    whole = sum(WEIGHTS[group] for group in groups)
+    shares = {group: 5 * round(20 * WEIGHTS[group] / whole) for group in groups}
+    shares[groups[-1]] += 100 - sum(shares.values())
+    return shares
+
+
+def spread(count: int) -> list[int]:
+    """Return points for each unit, 100 in all; the last ones, which use the others, have more."""
+    each, more = divmod(POINTS, count)
+    return [each + (place >= count - more) for place in range(count)]
+
+
+def asks_again(part: Part) -> bool:
+    """Return whether what a function returns is asked after the lines of several games."""
+    return part.returns and bool(part.way.function) and bool(part.games)
+
+
+def constants_used(solution: Solution, parts: Sequence[Part]) -> Iterator[tuple[str, object]]:
+    """Yield the constants that examples name."""
+    text = "".join(one.shown.text for one in parts)
+    for name, value in solution.constants.items():
+        if isinstance(value, (int, float, str, list)) and name in text:
+            yield name, value
+
+
+def task_of(solution: Solution, parts: Sequence[Part]) -> str:
+    """Return what students are told to do, in a few lines that the author goes on with."""
+    lines = [f"- `{one.name}`: {one.title}." for one in parts if one.name != PROGRAM]
+    return TASK.format(title=solution.title, file=solution.file) + "\n".join(lines) + "\n"
+
+
+def checks_of(solution: Solution, parts: Sequence[Part]) -> str:
+    """Return the text of the module of checks."""
+    examples = [quoted(one.name) for one in parts if one.shown.text]
+    rest = "".join(check for one in parts for check in own_checks(one))
+    imported = ["each_unit"] * bool(examples) + ["unit"] * bool(rest)
+    return (
+        f'"""Checks of {solution.title}."""\n\nfrom harness.checks import {", ".join(imported)}\n'
+        + "\nfrom . import values\n" * ("values." in rest)
+        + (EXAMPLES.format(units=", ".join(examples)) if examples else "")
+        + rest
+    )
+
+
+def own_checks(part: Part) -> Iterator[str]:
+    """Yield the checks of a unit but for its examples."""
+    if part.answers:
+        yield kind_of_answers(part.answers).format(name=part.name)
+    if asks_again(part):
+        yield RETURNS.format(name=part.name)
+    if part.games:
+        yield GAME.format(name=part.name, played=played_by(part))
+
+
+def played_by(part: Part) -> str:
+    """Return how a check plays the transcript of a unit."""
+    file = f'"{part.name}.txt"'
+    seed = f", seed={part.way.seed}" if part.way.seed is not None else ""
+    if not part.way.function:
+        return f"program({file}{seed})"
+    return f"function({part.way.call}, transcript={file}{seed})"
+
+
+def kind_of_answers(answers: Sequence[object]) -> str:
+    """Return the check that looks at all that counts of these answers."""
+    if any(getattr(one, "is_changed", False) for one in answers):
+        return CHANGED
+    return PRINTED if any(getattr(one, "printed", "") for one in answers) else OTHERS
+
+
+def values_of(parts: Sequence[Part]) -> str:
+    """Return the text of the module that holds the values: made anew each time they are asked."""
+    return VALUES + "".join(function_of(one) for one in parts if one.answers or asks_again(one))
+
+
+def function_of(part: Part) -> str:
+    """Return the function that returns a unit's values."""
+    rows = [f"        {value!r},\n" for value in written_rows(part)]
+    return f"\n\ndef {part.name}():\n    return [\n{''.join(rows)}    ]\n"
+
+
+def written_rows(part: Part) -> list[object]:
+    """Return what a check goes through: rows, with what is typed or with what becomes of them."""
+    if asks_again(part):
+        return [(part.way.arguments, game.typed) for game in part.games]
+    if kind_of_answers(part.answers) is CHANGED:
+        return [(one.row, one.after) for one in part.answers]
+    return [one.row for one in part.answers]
+
+
+def quoted(value: object) -> str:
+    """Return a text or a list of texts as TOML and Python write it."""
+    return json.dumps(value, ensure_ascii=False)
+
+
+def pairs_of(table: dict[str, object] | dict[str, int]) -> str:
+    """Return a table as TOML writes it in a line."""
+    return ", ".join(f"{key} = {quoted(value)}" for key, value in table.items())

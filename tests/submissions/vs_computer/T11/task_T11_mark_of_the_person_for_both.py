@@ -1,7 +1,0 @@
-# wrong: T11
-# unit: T11
-def play_one_turn(board, current_player, human_player):
-    if current_player == human_player:
-        make_human_move(human_player, board)
-    else:
-        make_computer_move(human_player, board)

@@ -1,4 +1,0 @@
-# wrong: T12
-# unit: T12
-def other_player(player):
-    return 'O'

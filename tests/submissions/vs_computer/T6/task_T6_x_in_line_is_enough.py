@@ -1,8 +1,0 @@
-# wrong: T6
-# unit: T6
-def line_winner(line):
-    if 'X' in line and 'O' not in line:
-        return 'X'
-    if 'O' in line and 'X' not in line:
-        return 'O'
-    return None

@@ -1,8 +1,0 @@
-# wrong: T8
-# unit: T8
-def game_over(board):
-    for i in range(3):
-        for j in range(3):
-            if square(board, i, j) == ' ':
-                return False
-    return True

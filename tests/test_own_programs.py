@@ -1,0 +1,102 @@
+"""Programs beside an assignment try its checks: they are no part of what grades, and stay there."""
+
+import io
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from harness import assignment
+from harness.classroom.digests import digests_of
+from harness.grading.flow import grade
+from harness.grading.options import check_files
+from harness.grading.proved import digest_of_assignment
+from harness.packaging import coderunner, kit
+from harness.packaging.commands.builders import BUILDERS
+from harness.packaging.page import building
+from harness.workshop.kept import KeptResults
+from tests.autograder import RIGHT, greeting
+from tests.helpers import write
+from tests.samples import FOR_A_RELEASE
+
+FOLDERS = sorted(assignment.PROGRAMS)
+MARK = "a_program_of_the_corpus"
+# Were it read as checks, a grade would end with an error, and hypothesis would be loaded.
+PROGRAM = f"import hypothesis, {MARK}\n"
+
+
+def chosen_with_programs(folder, kinds=FOLDERS):
+    """Return an assignment that has, in some folders, programs that look like checks."""
+    folder.mkdir(exist_ok=True)
+    place = greeting(folder)
+    write(place, RIGHT, "reference.py")
+    write(place, "", "starter.py")
+    for kind in kinds:
+        place.joinpath(kind, "right").mkdir(parents=True)
+        write(place / kind / "right", PROGRAM, f"test_{MARK}.py")
+        write(place / kind, PROGRAM, f"test_{MARK}.toml")
+    return assignment.load(str(place))
+
+
+def names_in_zip(chosen):
+    """Return the names in the zip for Gradescope."""
+    return "".join(zipfile.ZipFile(io.BytesIO(BUILDERS["gradescope"](chosen))).namelist())
+
+
+LEAVING = {
+    "the zip for Gradescope": names_in_zip,
+    "the kit, which notebooks hold": lambda chosen: "".join(kit.public_files(chosen)),
+    "the page": lambda chosen: "".join(building.checker_files(chosen)),
+    "the questions for CodeRunner": lambda chosen: coderunner.build_xml(chosen).decode(),
+}
+
+
+@pytest.mark.parametrize("made", LEAVING.values(), ids=LEAVING)
+def test_no_program_leaves_with(made, tmp_path):
+    assert MARK not in made(chosen_with_programs(tmp_path))
+
+
+DIGESTS = {
+    "graded anew": digests_of,
+    "proved anew": digest_of_assignment,
+    "audited anew": lambda chosen: KeptResults(Path("kept"), chosen)._stamp,
+}
+
+
+@pytest.mark.parametrize("digest", DIGESTS.values(), ids=DIGESTS)
+def test_for_a_new_program_nothing_is(digest, tmp_path):
+    without = digest(chosen_with_programs(tmp_path, kinds=()))
+    for kind in FOLDERS:
+        tmp_path.joinpath("greeting", kind).mkdir()
+        write(tmp_path / "greeting" / kind, PROGRAM, "new.py")
+    assert digest(assignment.load(str(tmp_path / "greeting"))) == without
+
+
+def test_a_program_is_no_check_whatever_it_is_called(tmp_path):
+    chosen = chosen_with_programs(tmp_path)
+    names = [path.name for path in check_files(chosen, public=False)]
+    assert names == ["test_parting.py", "test_greeting.py"]
+
+
+def test_a_grade_looks_at_no_program(tmp_path):
+    chosen = chosen_with_programs(tmp_path)
+    result = grade(chosen, write(tmp_path, RIGHT, "greeting.py"))
+    assert (float(result.score), list(result.troubles)) == (10, [])
+
+
+def test_a_folder_further_down_may_be_called_so(tmp_path):
+    tmp_path.joinpath("hidden", "style").mkdir(parents=True)
+    path = write(tmp_path / "hidden" / "style", "", "test_more.py")
+    assert assignment.own_files(tmp_path, "test_*.py") == [path]
+
+
+SLOW = ("coderunner-whole", "notebook", "page")
+
+
+@pytest.mark.parametrize(
+    "kind",
+    [pytest.param(one, marks=FOR_A_RELEASE if one in SLOW else ()) for one in sorted(BUILDERS)],
+)
+def test_every_package_is_the_same_with_programs_and_without(kind, tmp_path):
+    without = chosen_with_programs(tmp_path / "without", kinds=())
+    assert BUILDERS[kind](chosen_with_programs(tmp_path / "with")) == BUILDERS[kind](without)

@@ -1,0 +1,113 @@
+"""The accounting, by verdicts made by hand."""
+
+import pytest
+
+from harness.workshop.accounts import (
+    Judged,
+    account_of,
+    accounts_by_unit,
+    survivors_of,
+    wrongly_listed,
+)
+from harness.workshop.mutants import Mutant
+from harness.workshop.results import Result, result_of
+
+
+def judged(*, right=("A",), lost=(), told=(), examples=(), reason=""):
+    mutant = Mutant(id="f.number.123456", operator="number", owner="f", line=1, text="")
+    result = Result(
+        lost=dict.fromkeys(lost, 1.0), told={unit: ["why"] for unit in told}, examples=examples
+    )
+    return Judged(mutant=mutant, right=right, result=result, reason=reason)
+
+
+RIGHT = judged(lost=("A",), told=("A",), examples=("A",))
+BOTH = judged(lost=("A", "B"), told=("B",))
+ELSEWHERE = judged(lost=("B",), told=("B",), examples=("B",))
+SURVIVOR = judged()
+EQUIVALENT = judged(reason="Nobody can tell.")
+ALL = [RIGHT, BOTH, ELSEWHERE, SURVIVOR, EQUIVALENT]
+
+
+@pytest.mark.parametrize(
+    ("name", "count"),
+    [
+        ("mutants", 4),
+        ("equivalent", 1),
+        ("killed", 3),
+        ("killed_right", 2),
+        ("elsewhere", 2),
+        ("told", 1),
+        ("by_examples", 1),
+        ("survivors", 2),
+    ],
+)
+def test_a_mutant_is_counted_where_it_belongs(name, count):
+    assert getattr(account_of("all", ALL), name) == count
+
+
+def test_shares_are_of_the_mutants_that_are_mistakes():
+    assert account_of("all", ALL).share_of(2) == 50
+
+
+def test_what_loses_points_elsewhere_alone_is_a_survivor():
+    assert survivors_of(ALL) == [ELSEWHERE, SURVIVOR]
+
+
+def test_what_is_no_mistake_and_loses_points_is_told():
+    wrong = judged(lost=("A",), reason="Nobody can tell.")
+    assert wrongly_listed([*ALL, wrong]) == [wrong]
+
+
+def test_mutants_that_several_units_are_to_see_have_a_row_of_their_own():
+    shared = judged(right=("A", "B"), lost=("B",))
+    rows = accounts_by_unit([*ALL, shared], ["A", "B"])
+    assert [(one.title, one.mutants, one.killed_right) for one in rows] == [
+        ("A", 4, 2),
+        ("A B", 1, 1),
+    ]
+
+
+def test_a_cause_counts_in_any_of_the_right_units():
+    assert judged(right=("A", "B"), lost=("B",), told=("B",)).told == ("why",)
+
+
+# What a grader's reply says
+
+
+def a_check(unit, **changes):
+    plain = {"check": f"test_{unit}", "unit": unit, "kind": "behaviour", "outcome": "failed"}
+    return {**plain, "cause": None, "diagnosis": None, **changes}
+
+
+def a_reply(*checks, lost=()):
+    units = [{"id": one, "score": 4.0 if one in lost else 5.0, "possible": 5.0} for one in "ABC"]
+    return {"report": {"units": units, "checks": checks, "problem": None, "troubles": []}}
+
+
+def test_the_points_that_are_lost_are_told_for_each_unit():
+    assert result_of(a_reply(lost="AC"), ["A", "B"]).lost == {"A": 1.0}
+
+
+def test_causes_are_those_of_failed_checks_each_once():
+    reply = a_reply(a_check("A", diagnosis="x"), a_check("A", diagnosis="x"), a_check("B"))
+    assert result_of(reply, "AB").told == {"A": ["x"]}
+
+
+def test_a_cause_of_a_check_that_fails_by_another_unit_does_not_count():
+    assert result_of(a_reply(a_check("A", diagnosis="x", cause="B")), "AB").told == {}
+
+
+def test_the_official_examples_that_fail_are_told():
+    reply = a_reply(a_check("A", kind="example"), a_check("B"))
+    assert result_of(reply, "AB").examples == ["A"]
+
+
+def test_a_reply_without_a_report_has_a_problem():
+    assert result_of({"problem": "It was lost."}, "AB").problem == "It was lost."
+
+
+def test_a_grade_that_is_not_final_has_a_problem():
+    reply = a_reply()
+    reply["report"]["troubles"] = ["A check broke."]
+    assert result_of(reply, "AB").problem == "A check broke."

@@ -1,0 +1,60 @@
+"""Mutants of a program: which there are, what they are called, which are chosen."""
+
+from harness.workshop.mutants import even_sample, mutants_of
+from harness.workshop.operators import OPERATORS
+
+PROGRAM = "def f(a):\n    return a + 1\n"
+
+
+def ids(text):
+    return [one.id for one in mutants_of(text, ())]
+
+
+def test_a_mutant_keeps_its_id_where_other_lines_move():
+    moved = f"# A comment.\n\n\ndef g():\n    pass\n\n\n{PROGRAM}"
+    assert set(ids(PROGRAM)) <= set(ids(moved))
+
+
+def test_a_changed_line_gives_its_mutants_other_ids():
+    other = PROGRAM.replace("a + 1", "a + 2")
+    assert not {one for one in ids(PROGRAM) if "arithmetic" in one} & set(ids(other))
+
+
+def test_equal_lines_of_one_function_have_mutants_with_different_ids():
+    found = ids("def f(a):\n    a += 1\n    a += 1\n    return a\n")
+    assert len(found) == len(set(found))
+
+
+def test_no_two_mutants_are_alike_and_none_is_the_program():
+    texts = [one.text for one in mutants_of(PROGRAM, ())]
+    assert len(texts) == len(set(texts))
+    assert PROGRAM not in texts
+
+
+def test_a_mutant_tells_its_operator_its_function_and_its_line():
+    (found, _) = mutants_of(PROGRAM, (), {"number": OPERATORS["number"]})
+    assert (found.operator, found.owner, found.line) == ("number", "f", 2)
+
+
+def test_a_difference_holds_the_changed_lines_alone():
+    (found, _) = mutants_of(PROGRAM, (), {"number": OPERATORS["number"]})
+    assert found.diff_from(PROGRAM) == "-    return a + 1\n+    return a + 2"
+
+
+def test_what_cannot_be_loaded_is_no_mutant():
+    assert mutants_of("a = (1,)\nb = a[0]\n", (), {"number": OPERATORS["number"]})[0].owner == "a"
+    assert len(mutants_of("a = (1,)\nb = a[0]\n", (), {"number": OPERATORS["number"]})) == 3
+
+
+def test_what_runs_by_itself_is_not_run_to_find_mutants():
+    assert ids("if __name__ != '__main__':\n    raise SystemExit\n")
+
+
+def test_a_sample_is_the_same_each_time_and_grows_at_its_end():
+    mutants = mutants_of(PROGRAM, ())
+    assert even_sample(mutants, 2) == even_sample(list(reversed(mutants)), 3)[:2]
+
+
+def test_all_mutants_are_chosen_where_no_number_is_given():
+    mutants = mutants_of(PROGRAM, ())
+    assert {one.id for one in even_sample(mutants, None)} == {one.id for one in mutants}

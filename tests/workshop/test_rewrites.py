@@ -1,0 +1,212 @@
+"""What each rewrite makes of a few lines, and that it does the same."""
+
+import ast
+import contextlib
+import io
+import sys
+from textwrap import dedent
+from unittest import mock
+
+import pytest
+
+from harness.workshop.rewrites import INLINERS, REWRITES
+from harness.workshop.rewriting import rewrite, rewritten_programs
+from tests.samples import IN_LARGER_RUNS
+
+PROGRAM = dedent(
+    '''\
+    """A program."""
+
+    SIZE = 3
+
+
+    def refuse(number):
+        """Refuse a number."""
+        assert number in (0, 1, 2), 'refused'
+
+
+    def double(number):
+        """Double a number."""
+        return number * 2
+
+
+    def board():
+        """Return a board."""
+        made = {}
+        for row in range(SIZE):
+            for column in range(SIZE):
+                made[row, column] = double(row)
+        return made
+
+
+    def count(numbers: list) -> int:
+        """Count some numbers."""
+        total = 0
+        refuse(total)
+        for number in numbers[:]:
+            if number > 1 and number < 9:
+                total += 1
+        while total < 0:
+            total += 1
+        return total
+
+
+    def describe(number):
+        """Describe a number."""
+        refuse(number)
+        if number == 2:
+            word = 'two'
+        else:
+            word = 'few'
+        print(f'{word}: {number}')
+        return 'even' if number % 2 == 0 else 'odd'
+
+
+    def is_known(name):
+        """Tell whether a name is known."""
+        if name in ('a', 'b'):
+            return True
+        return any(name == one for one in ['c', 'd'])
+
+
+    def listed(numbers):
+        """Return doubled numbers."""
+        return [double(number) for number in numbers]
+
+
+    def ask():
+        """Ask for a word."""
+        word = input('Word? ')
+        while word == '':
+            word = input('Word? ')
+        return word
+
+
+    if __name__ == '__main__':
+        describe(1)
+    '''
+)
+CALLS = [
+    ("board", ()),
+    ("count", ([1, 2, 3, 9],)),
+    ("describe", (2,)),
+    ("describe", (1,)),
+    ("is_known", ("b",)),
+    ("is_known", ("d",)),
+    ("is_known", ("x",)),
+    ("listed", ([1, 2],)),
+    ("ask", ()),
+]
+MADE = {
+    "locals_renamed": "my_total = 0",
+    "parameters_renamed": "def double(the_number):",
+    "hints_added": "def double(number: 'object') -> object:",
+    "hints_dropped": "def count(numbers):",
+    "in_a_class": "return Program.double(number)",
+    "conditions_extracted": "def condition_holds_1(",
+    "helpers_inlined": "[number * 2 for number in numbers]",
+    "statements_inlined": "assert total in (0, 1, 2), 'refused'",
+    "constants_inlined": "range(3)",
+    "for_to_while": "while place_1 < len(items_of_place_1):",
+    "while_to_forever": "while True:",
+    "while_to_recursion": "def go_on_1():",
+    "comprehensions_to_loops": "made_1.append(double(number))",
+    "any_to_loops": "for one in ['c', 'd']:",
+    "loops_to_comprehensions": "for row in range(SIZE) for column in range(SIZE)}",
+    "generators_to_lists": "any([name == one for one in ['c', 'd']])",
+    "comparisons_turned": "9 > number",
+    "containers_spelt_out": "name == 'a' or name == 'b'",
+    "containers_exchanged": "name in ['a', 'b']",
+    "conditions_denied": "if not (not number > 1 or not number < 9):",
+    "branches_flipped": "if not number == 2:",
+    "choices_to_if": "return 'odd'",
+    "if_to_match": "match number:",
+    "texts_with_percent": "'%s: %s' % (word, number)",
+    "texts_with_format": "'{}: {}'.format(word, number)",
+    "texts_with_plus": "str(word) + ': ' + str(number)",
+    "written_to_stdout": "write_line(f'{word}: {number}')",
+    "questions_printed": "ask_user('Word? ')",
+    "prints_flushed": "end='\\n', flush=True)",
+    "results_named": "result = number * 2",
+    "additions_spelt_out": "total = total + 1",
+    "copies_with_list": "list(numbers)",
+    "none_returned": "return None",
+}
+# What is not seen in a line of its own.
+ELSEWHERE = {"functions_reordered", "else_after_return", "empty_else", "docstrings_dropped"}
+
+
+def call(scope, name, *values):
+    """Call a function of a program."""
+    return scope[name](*values)
+
+
+def outcomes(text):
+    """Return what the functions of a program return and print."""
+    scope = {"__name__": "program"}
+    with mock.patch.object(sys, "stdin", io.StringIO("\nword\n")):
+        screen = io.StringIO()
+        with contextlib.redirect_stdout(screen):
+            exec(text, scope)
+            returned = [call(scope, name, *values) for name, values in CALLS]
+    return returned, screen.getvalue()
+
+
+@pytest.mark.parametrize(("name", "line"), MADE.items(), ids=list(MADE))
+def test_a_rewrite_writes_something_in_another_way(name, line):
+    assert line not in ast.unparse(ast.parse(PROGRAM))
+    assert line in rewrite(PROGRAM, [name])
+
+
+@pytest.mark.parametrize("name", [*REWRITES, *INLINERS])
+def test_a_rewrite_does_the_same(name):
+    assert outcomes(rewrite(PROGRAM, [name])) == outcomes(PROGRAM)
+
+
+def test_every_rewrite_is_tried():
+    assert {*MADE, *ELSEWHERE} == {*REWRITES, *INLINERS}
+
+
+def test_functions_stand_in_the_opposite_order():
+    names = [
+        one.name
+        for one in ast.parse(rewrite(PROGRAM, ["functions_reordered"])).body
+        if isinstance(one, ast.FunctionDef)
+    ]
+    assert (names[0], names[-1]) == ("ask", "refuse")
+
+
+def test_what_follows_a_return_stands_in_an_else():
+    assert "    else:\n        return any(" in rewrite(PROGRAM, ["else_after_return"])
+
+
+def test_an_if_gets_an_empty_else():
+    assert "    else:\n        pass" in rewrite(PROGRAM, ["empty_else"])
+
+
+def test_docstrings_are_dropped():
+    assert "Double a number." not in rewrite(PROGRAM, ["docstrings_dropped"])
+
+
+def test_programs_have_one_rewrite_first_then_two():
+    names = [one.id for one in rewritten_programs(PROGRAM, 60)]
+    assert len(names) == 60
+    assert {one.count("+") for one in names[: len(MADE)]} == {0}
+    assert {one.count("+") for one in names[len(MADE) + len(ELSEWHERE) :]} == {1}
+
+
+@IN_LARGER_RUNS
+def test_no_two_programs_are_alike():
+    texts = [one.text for one in rewritten_programs(PROGRAM, 60)]
+    assert len(texts) == len(set(texts))
+
+
+def test_a_rewrite_that_changes_nothing_makes_no_program():
+    names = [one.id for one in rewritten_programs("def f():\n    pass\n", 100)]
+    assert "for_to_while" not in names
+
+
+@pytest.mark.parametrize("name", INLINERS)
+def test_a_function_that_is_asked_for_is_not_inlined(name):
+    same = ast.unparse(ast.parse(PROGRAM))
+    assert rewrite(PROGRAM, [name], ["double", "refuse"]) == same

@@ -1,0 +1,28 @@
+"""Rewrites are shown to do what the reference does, and what does not is found."""
+
+import pytest
+
+from harness import assignment
+from harness.workshop.rewriting import Proof, rewrite
+from tests.helpers import REFERENCE
+
+TEXT = REFERENCE.read_text("utf-8")
+
+
+@pytest.fixture(scope="module")
+def proof():
+    return Proof(assignment.load("dict_board"))
+
+
+def test_a_rewrite_of_a_reference_is_the_same(proof):
+    assert proof.find_differences(rewrite(TEXT, ["for_to_while", "locals_renamed"])) == []
+
+
+def test_a_function_that_does_something_else_is_named(proof):
+    changed = TEXT.replace("return 'O'", "return 'o'")
+    assert "get_current_player" in proof.find_differences(changed)
+
+
+def test_a_game_that_goes_otherwise_is_named(proof):
+    changed = TEXT.replace("print('Goodbye.')", "print('Goodbye!')")
+    assert set(proof.find_differences(changed)) >= {"one_game", "two_games"}
