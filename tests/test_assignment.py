@@ -231,7 +231,8 @@ def test_a_mistake_is_named_with_its_place(read, old, new, text):
 def test_a_file_that_cannot_be_read_is_named(read, tmp_path, content, text):
     with pytest.raises(AssignmentError) as mistake:
         read(content)
-    assert str(mistake.value) == f"{tmp_path / 'countdown' / 'assignment.toml'}: {text}"
+    path = tmp_path / "countdown" / "assignment.toml"
+    assert str(mistake.value) == f"{path}: {text}.\n{CORRECT_IT}"
 
 
 @pytest.mark.parametrize("slug", ["countdown", "", "."])

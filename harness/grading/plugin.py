@@ -43,7 +43,7 @@ class Ended(Enum):
     JUDGED = "its verdict counts"
     DISTURBED = "the machine may have ended it"
     SUSPECT = "its process may have kept something of other calls"
-    SUSPECT_BY_ANSWER = "likewise, and the program answered something else"
+    SUSPECT_BY_ANSWER = "the same, and the program answered something else"
 
 
 class GradingPlugin:

@@ -105,7 +105,7 @@ def chain_of_sources(path: Path, chosen: Assignment) -> list[Source]:
         place = next((one for one in places if one.is_file()), None)
         if place is None:
             said = (
-                f"there is no base {base!r}: a program beside it or in {RIGHT}/, or {REFERENCE!r}"
+                f"there is no base {base!r}: a program next to it or in {RIGHT}/, or {REFERENCE!r}"
             )
             raise Unmade(found[-1].path, said)
         if place in [one.path for one in found]:

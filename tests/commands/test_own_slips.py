@@ -5,7 +5,7 @@ import shutil
 import pytest
 
 from harness.assignment import CORRECT_IT
-from tests.helpers import ROOT, harness
+from tests.helpers import REFERENCE, ROOT, harness, write
 
 BROKEN = "\ndef broken(:\n"
 
@@ -35,8 +35,9 @@ def test_a_syntax_error_is_told_in_two_lines(folder, name, place):
     assert second == CORRECT_IT
 
 
-def test_verbose_shows_every_check_that_fails():
-    wrong = ROOT / "tests" / "submissions" / "dict_board" / "B" / "player_as_number.py"
+def test_verbose_shows_every_check_that_fails(tmp_path):
+    source = REFERENCE.read_text("utf-8").replace("round % 2 == 0", "round % 2 == 1")
+    wrong = write(tmp_path, source, "tic_tac_toe.py")
     graded = harness("grade", wrong, "--unit", "B", "--verbose")
     assert graded.stdout.count("    called      get_current_player(") > 2
     assert "--verbose" not in graded.stdout

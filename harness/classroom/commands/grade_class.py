@@ -37,8 +37,8 @@ examples:
   python -m harness class download.zip --assignment xtreme --worksheet Grades.csv
 """
 DESCRIPTION = """\
-Grade what a whole class submitted: a folder or zip with a file or a folder
-for each student, a Gradescope export, Moodle's download of all submissions."""
+Grade what a whole class submitted. That is a folder or zip with a file or a
+folder for each student, a Gradescope export, or Moodle's download."""
 
 
 @dataclass(frozen=True, kw_only=True)
