@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from harness import assignment
-from harness.assignment import load, slugs
+from harness.assignment import CORRECT_IT, load, slugs
 from harness.errors import AssignmentError, UsageError
 from harness.execution.student import Student
 from harness.model import Limits

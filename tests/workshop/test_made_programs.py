@@ -123,7 +123,7 @@ def test_where_nobody_may_write_it_is_made_in_a_folder_that_goes_with_the_proces
 REFUSED = {
     "no such base": (
         {"one": WRONG},
-        "one.py: there is no base 'style': a program beside it or in right/, or 'reference'",
+        "one.py: there is no base 'style': a program next to it or in right/, or 'reference'",
     ),
     "itself": (
         {"style": STYLE.replace("# Ann", "# base: one"), "one": WRONG},
