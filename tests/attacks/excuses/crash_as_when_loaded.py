@@ -1,7 +1,7 @@
 # Crashes after its games, by a statement that fails when the file is loaded, too.
 # base: dict_board
 # loses: J
-# earns: J 0
+# earns: J 4
 # units: A B F I J
 
 start = main
