@@ -147,8 +147,8 @@ def test_a_unit_that_is_right_for_the_first_call_alone_keeps_its_points_and_is_t
     lifting = RIGHT.replace("(): return 'up'", "(seen=[]): seen.append('up'); return ''.join(seen)")
     result = countdown(CHECKS + TWICE)(lifting)
     assert result.score == 10
-    assert [note.split(" This ")[0] for note in result.notes] == [
-        "Task B is right when it is the first to be called, but not after other calls."
+    assert [note.split(" No ")[0] for note in result.notes] == [
+        "Task B works on the first call but not after other calls."
     ]
 
 

@@ -42,6 +42,7 @@ def for_students(slug):
     return coderunner.build_student_xml(assignment.load(slug))
 
 
+@IN_LARGER_RUNS
 @pytest.mark.parametrize("slug", some_slugs("quiz", every=8))
 def test_every_question_accepts_its_sample_answer(slug):
     wrong = [one.name for one in questions(slug) if not quiz.passes_all(one, one.answer)]
@@ -77,6 +78,7 @@ def test_who_types_sees_it(slug):
         assert question.kind == ("python3_w_input" if typed else "python3")
 
 
+@IN_LARGER_RUNS
 @pytest.mark.parametrize("program", PROGRAMS, ids=place)
 def test_a_quiz_judges_a_program_as_the_grader_does(program):
     assert list(map(str, quiz_answers.find_differences(program, thorough=False))) == []

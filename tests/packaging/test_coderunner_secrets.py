@@ -49,6 +49,7 @@ def lies_beside(question):
     return "\n".join([*map(bytes.decode, question.files.values()), question.preload])
 
 
+@IN_LARGER_RUNS
 @pytest.mark.parametrize("slug", SLUGS)
 @pytest.mark.parametrize(
     "gives",
@@ -64,6 +65,7 @@ def test_no_question_holds_the_code_of_another_task(slug, gives):
         assert solved & shown == set(), question.name
 
 
+@IN_LARGER_RUNS
 @pytest.mark.parametrize("slug", SLUGS)
 def test_what_a_free_try_prints_is_no_answer_to_another_question(slug):
     for question in questions(slug):
@@ -78,6 +80,7 @@ def test_what_a_free_try_prints_is_no_answer_to_another_question(slug):
         assert answered == []
 
 
+@IN_LARGER_RUNS
 @pytest.mark.parametrize("slug", SLUGS)
 def test_the_records_of_all_questions_together_answer_none(slug):
     plan, found = planned(slug)
