@@ -57,7 +57,9 @@ def test_one_assignment_is_in_it_with_all_its_checks_and_its_reference(archive):
     own = [name for name in names if name.startswith("harness/assignments/")]
     folder = ROOT / "harness" / "assignments" / SLUG
     checks = [
-        name for name in zipping.files_in(folder) if name.partition("/")[0] not in assignment.PROGRAMS
+        name
+        for name in zipping.files_in(folder)
+        if name.partition("/")[0] not in assignment.PROGRAMS
     ]
     assert set(own) - {PROOF} == {f"harness/assignments/{SLUG}/{name}" for name in checks}
     assert f"harness/assignments/{SLUG}/hidden/test_dialogues.py" in own
