@@ -8,6 +8,7 @@ import subprocess
 import pytest
 
 from tests.helpers import ROOT
+from tests.samples import FOR_A_RELEASE
 from tests.test_pages import OF_MAKE, SIZE
 
 PAGE = ROOT / "docs" / "tutorial.md"
@@ -46,6 +47,7 @@ def output_of(command: str) -> str:
     return done.stdout
 
 
+@FOR_A_RELEASE
 def test_what_the_tutorial_shows_is_what_is_printed(printed):
     shown = BLOCK.findall(PAGE.read_text("utf-8"))
     assert [without_sizes(one) for one in printed] == [without_sizes(one) for one in shown]

@@ -11,6 +11,7 @@ from harness.checks.style import Style, rule_sentences
 from harness.grading.flow import grade
 from harness.packaging.commands.builders import BUILDERS, FOLDERS, SUFFIXES
 from tests.helpers import an_assignment, write
+from tests.samples import FOR_A_RELEASE
 
 TOML = """
 title = "Greeting"
@@ -112,6 +113,7 @@ def test_no_two_rules_have_the_same_check():
     assert len(set(ids)) == len(ids)
 
 
+@FOR_A_RELEASE
 @pytest.mark.parametrize("kind", sorted(BUILDERS.keys() - SUFFIXES.keys() - FOLDERS))
 @pytest.mark.parametrize(("slug", "asks"), [("xtreme", True), ("numpad", False)])
 def test_a_zip_carries_the_checks_of_style(kind, slug, asks):

@@ -161,6 +161,7 @@ def test_it_runs_where_there_is_no_fork_and_no_terminal(tmp_path):
         assert "Now right: Step A; Style." in watched.save(SOURCE)
 
 
+@FOR_A_RELEASE
 @pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
 @pytest.mark.parametrize("source", [SOURCE, "ROWS = 3\n"], ids=["right", "nothing yet"])
 def test_a_saved_file_costs_less_than_the_first_look(tmp_path, source):

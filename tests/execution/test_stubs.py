@@ -7,6 +7,7 @@ import pytest
 from harness.errors import StudentFailure, TimedOut, Unreadable
 from harness.execution.session import Session
 from harness.execution.stubs import StubAnswers
+from tests.samples import FOR_A_RELEASE
 
 CALLER = "def total(numbers): return add_up(numbers)\n"
 REFERENCE = "def add_up(numbers): return sum(numbers)\n"
@@ -128,6 +129,7 @@ def worker(load):
         (one.end if isinstance(one, Session) else one.close)()
 
 
+@FOR_A_RELEASE
 @pytest.mark.parametrize("how", WORKS.values(), ids=WORKS)
 def test_stubs_give_a_program_no_more_time(worker, how):
     with pytest.raises(TimedOut):
@@ -139,6 +141,7 @@ def test_a_program_with_stubs_has_the_usual_time(worker, how):
     assert worker(how).call("whole", [1], []).returned == 1
 
 
+@FOR_A_RELEASE
 def test_time_that_the_reference_takes_is_not_the_programs(load):
     source = f"{WORK}\ndef add_up(numbers): work(1)\n"
     reference = Session(load(source, name="reference.py"), shared=True)

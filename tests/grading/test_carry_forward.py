@@ -15,7 +15,7 @@ from harness.grading.flow import grade
 from harness.model import Evidence, Outcome, Verdict
 from harness.reports import gradescope, text
 from tests.helpers import STUBBORN
-from tests.samples import IN_LARGER_RUNS
+from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS
 from tools.programs import whole_program
 
 WRONG_IN_B = whole_program("dict_board", "player_as_number")
@@ -255,6 +255,7 @@ ROWS = {
 }
 
 
+@FOR_A_RELEASE
 @pytest.mark.parametrize("call", ROWS.values(), ids=ROWS)
 def test_what_the_reference_does_not_use_may_be_used_all_the_same(tmp_path, call):
     path = tmp_path / "asn3.py"

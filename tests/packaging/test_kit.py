@@ -292,6 +292,7 @@ def sampled_paths(slug, every):
     return [program.path for program in sample(wrong, every, name=called)]
 
 
+@FOR_A_RELEASE
 def test_its_verdicts_are_the_grader_s(slug, folder):
     paths = sampled_paths(slug, EVERY)
     assert list(compare_program(slug, paths, folder / "checker")) == []

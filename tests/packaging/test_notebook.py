@@ -50,6 +50,7 @@ def sources(slug, kind="code"):
     return [text for text in texts if not text.startswith("%%writefile")]
 
 
+@FOR_A_RELEASE
 @pytest.mark.parametrize("slug", SLUGS)
 def test_it_is_a_notebook(slug):
     nbformat = pytest.importorskip("nbformat")

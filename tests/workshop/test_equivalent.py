@@ -7,7 +7,7 @@ from harness.errors import AssignmentError
 from harness.workshop.audit import plan_audit
 from harness.workshop.equivalent import FILE, listed_reasons
 from tests.helpers import an_assignment
-from tests.samples import some_slugs
+from tests.samples import FOR_A_RELEASE, some_slugs
 
 
 @pytest.fixture
@@ -22,6 +22,7 @@ def listing(tmp_path):
     return reasons
 
 
+@FOR_A_RELEASE
 @pytest.mark.parametrize("slug", some_slugs("reasons", every=2))
 def test_every_reason_names_mutants_that_exist(slug):
     plan = plan_audit(assignment.load(slug), None)

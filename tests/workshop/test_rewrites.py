@@ -11,7 +11,7 @@ import pytest
 
 from harness.workshop.rewrites import INLINERS, REWRITES
 from harness.workshop.rewriting import rewrite, rewritten_programs
-from tests.samples import IN_LARGER_RUNS
+from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS
 
 PROGRAM = dedent(
     '''\
@@ -188,6 +188,7 @@ def test_docstrings_are_dropped():
     assert "Double a number." not in rewrite(PROGRAM, ["docstrings_dropped"])
 
 
+@FOR_A_RELEASE
 def test_programs_have_one_rewrite_first_then_two():
     names = [one.id for one in rewritten_programs(PROGRAM, 60)]
     assert len(names) == 60
