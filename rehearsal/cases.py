@@ -103,7 +103,7 @@ def cases(chosen: Assignment) -> list[Case]:
             files={name: reference + hangs},
             expected=Score(least=0.01, most=0.999, said="never finishes"),
         ),
-        Case(name="nothing", files={}, expected=Score(most=0, said="Nothing was handed in.")),
+        Case(name="nothing", files={}, expected=Score(most=0, said="Nothing was submitted.")),
         Case(
             name="spy on an old kernel",
             files={name: reference + SPIES.encode()},

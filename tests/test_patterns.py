@@ -21,7 +21,7 @@ import pytest
 from harness.assignment import PROGRAMS
 from harness.wire import TYPED, TYPED_END
 from tests.helpers import ROOT
-from tests.samples import sample
+from tests.samples import FOR_A_RELEASE, sample
 
 if sys.version_info >= (3, 11):
     from re import _parser as sre_parse
@@ -253,6 +253,7 @@ def test_no_pattern_is_put_together_unseen():
     assert made | inner == MADE
 
 
+@FOR_A_RELEASE
 @pytest.mark.parametrize(
     ("pattern", "way"),
     [

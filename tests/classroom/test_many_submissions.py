@@ -12,7 +12,7 @@ from harness.grading.many.pool import Pool
 from tests.classroom.classes import PROGRAM
 from tests.classroom.graders import Told, report_of
 from tests.classroom.odd_submissions import DAMAGED, HARMLESS, Thing, write_class
-from tests.samples import TIMES
+from tests.samples import FOR_A_RELEASE, TIMES
 
 DICT_BOARD = assignment.load("dict_board")
 COUNT = int(min(1000, 100 * TIMES))
@@ -62,6 +62,7 @@ def results(tmp_path_factory):
         yield once
 
 
+@FOR_A_RELEASE
 @pytest.mark.parametrize("form", FORMS)
 def test_all_others_get_what_they_get_alone(results, form):
     _, hostile = submissions()

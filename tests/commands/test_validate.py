@@ -124,6 +124,7 @@ PROGRAMS = {
 }
 
 
+@FOR_A_RELEASE
 @pytest.mark.parametrize(("text", "said"), PROGRAMS.values(), ids=PROGRAMS)
 def test_a_program_is_held_against_its_first_line(sums, text, said):
     row = judge_programs(sums(programs__one=text))

@@ -136,6 +136,7 @@ def test_stubs_give_a_program_no_more_time(worker, how):
         worker(how).call("whole", [4], [])
 
 
+@FOR_A_RELEASE
 @pytest.mark.parametrize("how", WORKS.values(), ids=WORKS)
 def test_a_program_with_stubs_has_the_usual_time(worker, how):
     assert worker(how).call("whole", [1], []).returned == 1
@@ -154,6 +155,7 @@ def test_time_that_the_reference_takes_is_not_the_programs(load):
         reference.end()
 
 
+@FOR_A_RELEASE
 def test_what_passes_through_stubs_takes_time_of_its_own(monkeypatch, load):
     monkeypatch.setattr("harness.execution.work.SECONDS_A_VALUE", 0.1)
     reference = Session(load(REFERENCE, name="reference.py"), shared=True)

@@ -33,6 +33,7 @@ from harness.wire import Packer
 from tests.fuzzing.doubles import GREETING, program
 from tests.fuzzing.examples import BATCH, fuzzed
 from tests.fuzzing.mutations import changed
+from tests.samples import FOR_A_RELEASE
 
 SLOWEST = 0.5  # seconds of CPU time
 DRAWINGS = [load_drawing(assignment.load(slug)) for slug in assignment.slugs()]
@@ -155,6 +156,7 @@ FAMILIES: dict[str, tuple[Callable[[bytes], None], list[dict[str, Any]]]] = {
 }
 
 
+@FOR_A_RELEASE
 @pytest.mark.parametrize("family", FAMILIES)
 @fuzzed
 @given(random=st.randoms(use_true_random=False))

@@ -10,6 +10,7 @@ from harness.grading.options import Options
 from harness.reports import text
 from tests.autograder import greeting
 from tests.helpers import ROOT, TEMPLATE, write
+from tests.samples import FOR_A_RELEASE
 from tools.programs import whole_program
 
 GREET, PART = "def greet(name): return f'Hello, {name}!'\n", "def part(): return 'Bye!'\n"
@@ -135,6 +136,7 @@ PROGRAMS = {
 }
 
 
+@FOR_A_RELEASE
 @pytest.mark.parametrize(("source", "is_begun"), PROGRAMS.values(), ids=PROGRAMS)
 def test_tests_of_functions_are_no_game(tmp_path, source, is_begun):
     result = grade(assignment.load("xtreme"), write(tmp_path, source, "asn3.py"))

@@ -234,6 +234,7 @@ def test_it_watches_with_nothing_installed(one, tmp_path):
         assert "Every check here passes." in watched.save(solved)
 
 
+@FOR_A_RELEASE
 def test_the_reference_of_every_assignment_is_done(slug, folder):
     chosen = assignment.load(slug)
     done = run(folder, Reference(chosen).path)
@@ -277,6 +278,7 @@ def test_a_file_of_the_student_s_is_not_taken_for_one_of_python_s(one):
     assert "This is still the starter file" in done.stdout
 
 
+@FOR_A_RELEASE
 def test_it_runs_where_there_is_no_fork_and_no_terminal(slug, folder):
     path = Reference(assignment.load(slug)).path
     code = f"{NO_POSIX}import runpy; sys.argv[1:] = [{str(path)!r}]; runpy.run_path('check.py')"

@@ -77,6 +77,7 @@ def test_its_cells_are_python(slug):
             ast.parse(cell)
 
 
+@FOR_A_RELEASE
 @pytest.mark.parametrize("slug", some_slugs("notebook", every=2))
 def test_no_line_of_the_reference_is_in_it_that_the_starter_has_not(slug):
     starter = starter_of(slug).read_text("utf-8")
