@@ -1,6 +1,6 @@
 """What a grade costs, beside other tools that do the same work, measured in one run.
 
-    python -m bench [--assignment SLUG] [--rounds N] [--programs N] [--parts | --hand-ins N]
+    python -m bench [--assignment SLUG] [--rounds N] [--programs N] [--parts | --submissions N]
 
 Grades the reference: in a loop that forks and does nothing else (the floor), with gradescope-utils,
 with pytest + pexpect, and with this grader. All take turns, round by round, and the best counts: a
@@ -27,8 +27,8 @@ def main() -> int:
         if options.parts:
             print_parts(chosen, options.rounds)
             continue
-        if options.hand_ins:
-            print_class(chosen, options.hand_ins)
+        if options.submissions:
+            print_class(chosen, options.submissions)
             continue
         print_table(chosen, options.rounds)
         if options.programs:
@@ -48,7 +48,7 @@ def read_options() -> argparse.Namespace:
     add("--rounds", type=int, default=5, metavar="N", help="how often (default: 5)")
     add("--programs", type=int, default=0, metavar="N", help="also grade N programs that are wrong")
     add("--parts", action="store_true", help="print what parts of a grade of ours cost instead")
-    add("--hand-ins", type=int, default=0, metavar="N", help="grade a class of N instead")
+    add("--submissions", type=int, default=0, metavar="N", help="grade a class of N instead")
     return parser.parse_args()
 
 

@@ -1,4 +1,4 @@
-"""What a class costs: right and wrong hand-ins, some that never end; with one grader and more."""
+"""What a class costs: right and wrong submissions, some endless; with one grader and more."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from harness.execution.reference import Reference
 from harness.model import Assignment
 
 WRONG, HANGING = 10, 100  # one of so many
-EARLY, LATE, AROUND = 40, 400, 10  # places in a row of equal hand-ins, and how many there count
+EARLY, LATE, AROUND = 40, 400, 10  # places in a row of equal submissions, and how many there count
 HANGS = "\n\ndef {}(*values):\n    while True:\n        pass\n"
 
 
 def print_class(chosen: Assignment, count: int) -> None:
-    """Print how long a class takes, and what the hand-ins of a long row cost one after another."""
+    """Print how long a class takes, and what those of a long row cost one after another."""
     with tempfile.TemporaryDirectory() as folder:
         place = Path(folder, "in")
         make_class(chosen, place, count)
         cores = os.cpu_count() or 1
-        print(f"{chosen.slug}: {count} hand-ins, one of {WRONG} wrong, one of {HANGING} hanging")
+        print(f"{chosen.slug}: {count} submissions, one of {WRONG} wrong, one of {HANGING} hanging")
         took = {jobs: grade_class(chosen, place, jobs) for jobs in sorted({1, cores})}
     for jobs, seconds in took.items():
         rate = count / seconds
@@ -36,7 +36,7 @@ def print_class(chosen: Assignment, count: int) -> None:
 
 
 def make_class(chosen: Assignment, place: Path, count: int) -> None:
-    """Make the hand-ins of a class: copies with an edit each, some wrong, some that never end."""
+    """Make the submissions of a class: copies with an edit each, some wrong, some endless."""
     place.mkdir()
     right = Reference(chosen).path.read_text("utf-8")
     others = [path.read_text("utf-8") for path in wrong(chosen)]

@@ -67,8 +67,8 @@ class Assignment:
 
     `files` are the names a submission may have; `drop_clearing` says that codes which clear the
     screen do not count; `carry_forward` that a right unit keeps its points where another makes it
-    fail; `costs` are the points that repairs cost; `notebook` is what to say of a hand-in that is
-    one; `hidden_visibility` one of `VISIBILITIES`: when students see hidden checks;
+    fail; `costs` are the points that repairs cost; `notebook` is what a submission that
+    is one is told; `hidden_visibility` one of `VISIBILITIES`: when students see hidden checks;
     `gradescope_tests` what is a test there; `style` maps each rule of style to what is said of it;
     `places` are files beside the checks (`assignment.PLACES`), `data` those that programs read;
     `calls` maps a function of the reference (or `__main__`, what runs) to those that it calls,

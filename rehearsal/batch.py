@@ -1,4 +1,4 @@
-"""Grades many hand-ins from one process that has everything loaded already.
+"""Grades many submissions from one process that has everything loaded already.
 
     python batch.py ASSIGNMENT CASES OUT JOBS
 
@@ -35,7 +35,7 @@ def main(assignment: str, cases: Path, out: Path, jobs: int) -> None:
 
 
 def grade_in_batch(assignment: str, submission: Path, target: Path) -> None:
-    """Grade one hand-in in this process, and end it."""
+    """Grade one submission in this process, and end it."""
     said = os.open(target / "stdout", os.O_WRONLY | os.O_CREAT, 0o600)
     for descriptor in (1, 2):
         os.dup2(said, descriptor)

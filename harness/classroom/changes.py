@@ -1,4 +1,4 @@
-"""What changed since a hand-in was graded the last time, and why."""
+"""What changed since a submission was graded the last time, and why."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from harness.classroom.kept import Stamp
 from harness.classroom.records import HandIn
 from harness.reports.data import Data
 
-MOST_CHECKS = 3  # that are named for a hand-in
+MOST_CHECKS = 3  # that are named for a submission
 WHY = {
     "hand_in": "another file was submitted",
     "assignment": "the assignment has changed",
@@ -20,7 +20,7 @@ WHY = {
 
 @dataclass(frozen=True, kw_only=True)
 class Change:
-    """A hand-in that got other points than the last time; `sentence` says by what and why."""
+    """A submission that got other points than the last time; `sentence` says by what and why."""
 
     hand_in: HandIn
     before: float

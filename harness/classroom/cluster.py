@@ -1,6 +1,6 @@
-"""Grades hand-ins on the machines of a Dask cluster that is there already.
+"""Grades submissions on the machines of a Dask cluster that is there already.
 
-Like `pool.Pool` it gives replies as they come.  Dask hands a hand-in to another worker where one
+Like `pool.Pool` it gives replies as they come.  Dask hands a submission to another worker where one
 is lost; what a worker does is told in `cluster_worker`.
 """
 
@@ -34,7 +34,7 @@ LOGGERS = ("distributed", "distributed.client")
 CONNECT_SECONDS = 10  # for a scheduler to answer
 ALONE_SECONDS = 60.0  # without any worker before a run gives up
 LOOK_SECONDS = 2.0  # between two looks at who is there
-SENT_EACH = 3  # hand-ins on their way for each thread of a worker: one at work, others at hand
+SENT_EACH = 3  # submissions on their way for each thread of a worker: one at work, others at hand
 FEWEST_SENT = 4
 MOST_SENT_BYTES = 200_000_000  # on their way at a time: the scheduler holds them in memory
 GONE = (OSError, asyncio.TimeoutError)  # what Dask raises where nobody answers; one from 3.11 on
@@ -59,7 +59,7 @@ class ClusterPool:
         self._level = level
 
     def grade_all(self, hand_ins: Sequence[HandIn]) -> Iterator[tuple[HandIn, Reply]]:
-        """Yield what comes of each hand-in, in the order in which they are done.
+        """Yield what comes of each submission, in the order in which they are done.
 
         Raises GraderError where none can be graded; who stops listening cancels what was sent.
         """
@@ -83,7 +83,7 @@ def open_client(address: str) -> Iterator[Client]:
     """Yield a connection to a scheduler.  Raises UsageError where none answers."""
     import distributed
 
-    # What Dask logs of lost workers is no news here: their hand-ins are graded elsewhere.
+    # What Dask logs of lost workers is no news here: their submissions are graded elsewhere.
     for name in LOGGERS:
         logging.getLogger(name).setLevel(logging.CRITICAL)
     try:
@@ -149,7 +149,7 @@ def misfit_sentence(address: str, error: object) -> str:
 
 
 class Sending:
-    """The hand-ins of a run on their way: never more than the workers need to be busy."""
+    """The submissions of a run on their way: never more than the workers need to be busy."""
 
     def __init__(self, client: Client, errand: Errand) -> None:
         self._client = client
@@ -161,7 +161,7 @@ class Sending:
         self._looked = self._seen = time.monotonic()
 
     def replies_to(self, hand_ins: Sequence[HandIn]) -> Iterator[tuple[HandIn, Reply]]:
-        """Yield what comes of each hand-in.  Raises GraderError where none can be graded."""
+        """Yield what comes of each submission.  Raises GraderError where none can be graded."""
         todo = iter(hand_ins)
         self._look_at_workers()
         self._send_more(todo)
@@ -175,7 +175,7 @@ class Sending:
             self._send_more(todo)
 
     def _send_more(self, todo: Iterator[HandIn]) -> None:
-        """Send as many hand-ins as keep the workers busy."""
+        """Send as many submissions as keep the workers busy."""
         most = max(FEWEST_SENT, SENT_EACH * self._threads)
         while self._waiting < most and sum(size for _, size in self._sent.values()) < (
             MOST_SENT_BYTES
@@ -237,7 +237,7 @@ class Sending:
 
 
 def reply_of(future: Future) -> Reply:
-    """Return what a worker says of a hand-in.  Raises GraderError where it can grade none."""
+    """Return what a worker says of a submission.  Raises GraderError where it can grade none."""
     if future.status == "finished":
         reply = unpack_reply(future.result())
         if "fault" in reply:

@@ -108,7 +108,7 @@ def name_worker(worker: Worker = None) -> str:
 
 
 class Crew:
-    """The graders of a run in this process: those at work, and those that wait for a hand-in."""
+    """The graders of a run in this process: those at work, and those that wait for a submission."""
 
     def __init__(self, start_grader: Callable[[], GraderProcess]) -> None:
         self._start_grader = start_grader
@@ -151,7 +151,7 @@ _crews_lock = threading.Lock()
 
 
 def grade_parcel(errand: Errand, parcel: Parcel) -> bytes:
-    """Return what comes of a hand-in, packed."""
+    """Return what comes of a submission, packed."""
     try:
         with _crew_of(errand).lend_grader() as grader, unpack_parcel(parcel) as path:
             return pack_reply(_grade_path(grader, path))

@@ -34,10 +34,10 @@ class Feedback:
 def address_pages(
     pages: Mapping[str, bytes], hand_ins: Sequence[HandIn], sheet: Worksheet | None = None
 ) -> Iterator[Feedback]:
-    """Yield the pages (by the keys of the hand-ins) with those who are to read them.
+    """Yield the pages (by the keys of the submissions) with those who are to read them.
 
     Who is in a group stands in the worksheet alone; without it a page goes to the number that the
-    hand-in has.
+    submission has.
     """
     for one in hand_ins:
         known = [(one.name, one.moodle)] if one.moodle else []

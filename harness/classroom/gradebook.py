@@ -1,4 +1,4 @@
-"""`gradebook.csv`: a row for each hand-in, for spreadsheets."""
+"""`gradebook.csv`: a row for each submission, for spreadsheets."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def _point_cells(report: Data | None, units: Sequence[Unit]) -> Iterator[str]:
 
 
 def _problems_of(graded: Graded) -> Iterator[str]:
-    """Yield a sentence on each problem: of the hand-in, of the file in it, of the grader."""
+    """Yield a sentence on each problem: of the submission, of the file in it, of the grader."""
     if graded.hand_in.problem:
         yield graded.hand_in.problem
     if graded.report is None:

@@ -1,6 +1,6 @@
 """What a class got wrong, in groups: by what functions do in every case, games by what happens.
 
-Two hand-ins are in one `Group` where their fingerprints are one.  A `NamedCause` is what students
+Two submissions are in one `Group` if their fingerprints are one.  A `NamedCause` is what students
 are told by name: it holds the groups with that cause, and those who are told without having been
 watched in every case.
 """
@@ -22,7 +22,7 @@ APART = (STYLE, NOTE)
 
 @dataclass(frozen=True, kw_only=True)
 class Member:
-    """A hand-in with the points that it lost in the unit."""
+    """A submission with the points that it lost in the unit."""
 
     hand_in: HandIn
     lost: float
@@ -30,7 +30,7 @@ class Member:
 
 @dataclass(frozen=True, kw_only=True)
 class Group:
-    """Hand-ins whose function, or whose games (`function` is None), are wrong in the same way.
+    """Submissions whose function, or whose games (`function` is None), are wrong in the same way.
 
     `cause` is the name of why, None where it has none; `told` are the causes that some of them are
     told, each with how many; `cases` are of the report.
@@ -120,7 +120,7 @@ def _all_groups(graded: Sequence[Graded]) -> list[Group]:
 def common_cause(records: Sequence[Data]) -> str | None:
     """Return the cause of a group, None where it has none.
 
-    What is said of the screens of one hand-in may not hold for another one in the group.
+    What is said of the screens of one submission may not hold for another one in the group.
     """
     causes = {record["cause"] for record in records}
     return causes.pop() if len(causes) == 1 else None
@@ -182,7 +182,7 @@ def behaviours_of(graded: Graded) -> list[Data]:
 
 
 def wrong_units(graded: Graded) -> dict[str, Member]:
-    """Return the units that a hand-in has wrong by its own fault, and what it lost in each.
+    """Return the units that a submission has wrong by its own fault, and what it lost in each.
 
     What is not written yet is none, nor is a matter of style.
     """

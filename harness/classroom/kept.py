@@ -1,4 +1,4 @@
-"""What is kept of a class between two runs: the reports of each hand-in, and what they were of.
+"""What is kept of a class between two runs: the reports of each submission, and what they were of.
 
 Each submission has a folder below `students`.  In it lie `results.json`, `report.html` and, written
 last, `graded.json`: it says of which submission, which checks and which grader the others are.  So
@@ -25,7 +25,7 @@ FORMAT = 1  # goes up when something in the stamp means something else
 
 @dataclass(frozen=True, kw_only=True)
 class Stamp:
-    """Of what a report is: digests of the hand-in, of the assignment, of the grader."""
+    """Of what a report is: digests of the submission, of the assignment, of the grader."""
 
     hand_in: str
     assignment: str
@@ -41,11 +41,11 @@ class Kept:
         self._assignment = assignment
 
     def folder_of(self, hand_in: HandIn) -> Path:
-        """The folder with the reports of a hand-in."""
+        """The folder with the reports of a submission."""
         return self._folder / STUDENTS / hand_in.key
 
     def stamp_of(self, hand_in: HandIn) -> Stamp:
-        """Return the stamp that a report of a hand-in gets today."""
+        """Return the stamp that a report of a submission gets today."""
         return Stamp(
             hand_in=digest_of_copy(hand_in.path),
             assignment=self._digests[0],
@@ -78,7 +78,7 @@ class Kept:
         return path if path.is_file() else None
 
     def keep(self, hand_in: HandIn, stamp: Stamp | None, report: Data, page: str | None) -> None:
-        """Keep the reports of a hand-in, without a stamp where they are not final.
+        """Keep the reports of a submission, without a stamp where they are not final.
 
         Raises GraderError where they cannot be written.
         """

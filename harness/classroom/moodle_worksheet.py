@@ -102,7 +102,7 @@ def fill_worksheet(content: bytes, graded: Sequence[Graded]) -> FilledWorksheet:
 
 
 def recipients_of(hand_in: HandIn, sheet: Worksheet) -> list[tuple[str, str]]:
-    """Return the names and numbers of those who are to read the feedback on a hand-in."""
+    """Return the names and numbers of those who are to read the feedback on a submission."""
     return [(row.name, row.number) for row in rows_for(hand_in, sheet.rows)]
 
 

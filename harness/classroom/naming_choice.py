@@ -1,4 +1,4 @@
-"""What the instructor asks for: a group, a name that is free, a hand-in of the group."""
+"""What the instructor asks for: a group, a name that is free, a submission of the group."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def target_of(assignment: Assignment, group: Kept, place: Place, name: str) -> P
 def chosen_hand_ins(
     kept: Kept, group: Kept, student: str | None, clues: Clues = NO_CLUES
 ) -> Iterator[list[HandIn]]:
-    """Yield the hand-in of a student of a group, by key or name; the first ones if none is chosen.
+    """Yield the submission of a student of a group, by key or name; the first if none is chosen.
 
     Raises UsageError where the student is not in the group, or the class is not there any more.
     """

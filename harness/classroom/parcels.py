@@ -1,4 +1,4 @@
-"""A hand-in on its way to another machine: packed as bytes, unpacked into a temporary folder.
+"""A submission on its way to another machine: packed as bytes, unpacked into a temporary folder.
 
 What is packed is what the grader looks at when it chooses the program: the same names in the same
 order, and the contents of programs.  Other files travel as their names alone where there is a
@@ -29,7 +29,7 @@ CLOSED = 0o000
 
 @dataclass(frozen=True, kw_only=True)
 class Entry:
-    """A file or folder of a hand-in by its place; what could not be read is closed there, too."""
+    """A file or folder of a submission by its place; what could not be read is closed there."""
 
     place: str
     content: bytes = b""
@@ -39,7 +39,7 @@ class Entry:
 
 @dataclass(frozen=True, kw_only=True)
 class Parcel:
-    """A hand-in: its name, whether it is a folder, and what is in it; contents are compressed."""
+    """A submission: its name, whether it is a folder, what is in it; contents are compressed."""
 
     name: str
     is_folder: bool
@@ -52,7 +52,7 @@ class Parcel:
 
 
 def pack_hand_in(path: Path) -> Parcel:
-    """Return a hand-in as a parcel.  Raises UsageError where it cannot be read or is too large."""
+    """Return a submission as a parcel.  Raises UsageError if it cannot be read or is too large."""
     if path.is_dir() and not path.is_symlink():
         parcel = Parcel(name=path.name, is_folder=True, entries=tuple(_folder_entries(path)))
     else:
@@ -124,11 +124,11 @@ def _file_entry(path: Path, top: Path | None, *, is_read: bool) -> tuple[Entry, 
 
 @contextmanager
 def unpack_parcel(parcel: Parcel) -> Iterator[Path]:
-    """Yield the path of a hand-in that has been unpacked into a temporary folder.
+    """Yield the path of a submission that has been unpacked into a temporary folder.
 
     Raises UsageError where this machine has no place for its names.
     """
-    with tempfile.TemporaryDirectory(prefix="hand-in-") as workplace:
+    with tempfile.TemporaryDirectory(prefix="submission-") as workplace:
         own = Path(workplace, parcel.name)
         root = own if parcel.is_folder else Path(workplace)
         try:

@@ -31,7 +31,7 @@ NO_CLUES = Clues()
 
 @dataclass(frozen=True, kw_only=True)
 class HandedInClass:
-    """The hand-ins of a class, a sentence on what was recognised, and others for staff."""
+    """The submissions of a class, a sentence on what was recognised, and others for staff."""
 
     hand_ins: list[HandIn]
     sentence: str
@@ -145,7 +145,7 @@ def _is_told_by_one(inner: Listing) -> bool:
 
 
 def _passed_over(listing: Listing, used: Sequence[Entry]) -> Iterator[str]:
-    """Yield sentences on what is no hand-in, none where there is nothing."""
+    """Yield sentences on what is no submission, none where there is nothing."""
     taken = set(used)
     others = sorted((one for one in listing.shown if one not in taken), key=lambda one: one.name)
     for fault in sorted({one.fault for one in others if one.kind is Kind.STRAY}):

@@ -38,7 +38,7 @@ class HandIn:
 
 @dataclass(frozen=True, kw_only=True)
 class Graded:
-    """A hand-in and what is kept of its grade's JSON report, None where there is none.
+    """A submission and what is kept of its grade's JSON report, None where there is none.
 
     See docs/reference/results.md, and `without_details` for what is left out of it.
     """
@@ -48,14 +48,14 @@ class Graded:
 
 
 Reply = dict[str, Any]
-"""What a process that grades tells of a hand-in: see `harness/grading/many/grader.py`."""
+"""What a process that grades tells of a submission: see `harness/grading/many/grader.py`."""
 
 
 class HandInPool(Protocol):
-    """What grades many hand-ins at a time: processes here, or the machines of a cluster."""
+    """What grades many submissions at a time: processes here, or the machines of a cluster."""
 
     def grade_all(self, hand_ins: Sequence[HandIn]) -> Iterator[tuple[HandIn, Reply]]:
-        """Return what comes of each hand-in, in the order in which they are done.
+        """Return what comes of each submission, in the order in which they are done.
 
         Raises GraderError where none can be graded; who stops listening ends what is at work.
         """

@@ -31,7 +31,7 @@ Tell = Callable[[State], None]
 class ClassGrading:
     """The grading of a class: what is there already, what is still to be done.
 
-    `changes` are the grades that are other ones than in the run before, `not_final` the hand-ins
+    `changes` are the grades that are other ones than in the run before, `not_final` the submissions
     whose grade is missing or not final by the grader's own fault.
     """
 
@@ -48,7 +48,7 @@ class ClassGrading:
 
     @property
     def results(self) -> list[Graded]:
-        """All hand-ins, with their reports as far as there are any."""
+        """All submissions, with their reports as far as there are any."""
         return [self.graded[one.key] for one in self.handed_in.hand_ins]
 
     @property
@@ -70,7 +70,7 @@ class ClassGrading:
             tell(self.state)
 
     def _take_in(self, hand_in: HandIn, reply: Reply) -> None:
-        """Keep what came of a hand-in."""
+        """Keep what came of a submission."""
         key, report = hand_in.key, reply.get("report")
         if reply.get("is_ours") or (report and report["troubles"]):
             self.not_final.append(hand_in)
@@ -94,14 +94,14 @@ class ClassGrading:
 
 
 def problem_of(graded: Graded) -> str:
-    """Return what staff should look at in a hand-in, "" for nothing."""
+    """Return what staff should look at in a submission, "" for nothing."""
     report = graded.report or {}
     troubles = [f"Not final: {trouble}" for trouble in report.get("troubles", ())]
     return " ".join(filter(None, [graded.hand_in.problem, report.get("problem"), *troubles]))
 
 
 def with_problem(hand_in: HandIn, problem: str) -> HandIn:
-    """Return a hand-in of which one thing more is to be said."""
+    """Return a submission of which one thing more is to be said."""
     return replace(hand_in, problem=" ".join(filter(None, [hand_in.problem, problem])))
 
 

@@ -1,4 +1,4 @@
-"""Whose rows of a grading worksheet a hand-in belongs to: a student's, or those of a group."""
+"""Whose rows of a grading worksheet a submission belongs to: a student's, or those of a group."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def value_in(cells: Sequence[Cell], place: int | None) -> str:
 
 
 def rows_for(hand_in: HandIn, rows: Sequence[Row]) -> list[Row]:
-    """Return the rows that a hand-in's grade belongs to: one, those of its group, or none.
+    """Return the rows that a submission's grade belongs to: one, those of its group, or none.
 
     The number of a group may be that of a participant as well, so names are looked at, too.
     """

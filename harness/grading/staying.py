@@ -1,6 +1,6 @@
-"""A process that stays: it loads and collects once, and grades each hand-in in a copy of itself.
+"""A process that stays: it loads and collects once, and grades each submission in a copy of itself.
 
-Nothing of one hand-in reaches the next, since none is graded in the process that stays.
+Nothing of one submission reaches the next, since none is graded in the process that stays.
 """
 
 from __future__ import annotations
@@ -30,9 +30,9 @@ GradeOne = Callable[[Path], Grade]
 
 
 def while_staying(assignment: Assignment, options: Options, serve: Callable[[GradeOne], T]) -> T:
-    """Return what `serve` gives, which gets a function that grades one hand-in after another.
+    """Return what `serve` gives, which gets a function that grades one submission after another.
 
-    A hand-in is a file, or the folder of one student.  The function raises GraderError where it
+    A submission is a file, or the folder of one student.  The function raises GraderError where it
     cannot be graded, as `grade` does.  Before that the reference is graded, and has to be right.
     """
     let_output_gather()

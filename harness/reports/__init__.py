@@ -107,7 +107,7 @@ def fault_sentence(reason: str) -> str:
 def unjudged_report(
     format_name: str, assignment: Assignment, path: Path, sentence: str, formats: Formats = FORMATS
 ) -> str:
-    """Return the report of a hand-in that was not graded at all, which says why."""
+    """Return the report of a submission that was not graded at all, which says why."""
     return formats[format_name](
         Grade(assignment=assignment, path=path, verdicts=(), problem=sentence)
     )

@@ -1,4 +1,4 @@
-"""What deserves a look: hand-ins with problems, the slowest ones, causes that many share."""
+"""What deserves a look: submissions with problems, the slowest ones, causes that many share."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the page shows, as plain records: from the hand-ins of a class to figures and tables."""
+"""What the page shows, as plain records: from the submissions of a class to figures and tables."""
 
 from __future__ import annotations
 
@@ -159,7 +159,7 @@ def say_pending(students: Sequence[Student]) -> str:
 
 
 def say_left_out(students: Sequence[Student]) -> str:
-    """Return how many hand-ins the figures of scores leave out and why, "" for none."""
+    """Return how many submissions the figures of scores leave out and why, "" for none."""
     reasons = [
         f"{count} {LABELS[kind.value]}"
         for kind in Standing

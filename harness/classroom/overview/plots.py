@@ -73,7 +73,7 @@ def plot_scores(bins: Sequence[Bin], scores: ScoreSummary) -> Plot:
     fullest = max(bins, key=lambda one: one.count)
     table = Table(
         caption="How the scores are spread",
-        head=("From", "To below", "Hand-ins"),
+        head=("From", "To below", "Submissions"),
         rows=tuple((one.low, one.high, one.count) for one in bins),
     )
     description = (
@@ -233,7 +233,7 @@ def short_label(item: Item) -> str:
 
 
 def count_of(item: Item) -> int:
-    """Return how many hand-ins a bar stands for, 1 for an empty one."""
+    """Return how many submissions a bar stands for, 1 for an empty one."""
     return max(1, item.counts.judged + item.counts.unjudged)
 
 

@@ -12,7 +12,7 @@ from typing import ClassVar, TypeAlias
 
 @dataclass(frozen=True, kw_only=True)
 class StudentLink:
-    """A student, by the key of the hand-in; `has_report` says whether there is one to link to."""
+    """A student, by the key of the submission; `has_report`: is there one to link to?"""
 
     key: str
     name: str

@@ -11,7 +11,7 @@ BINS = 20  # of a histogram: 5 percent of the points each
 TAIL = 0.27  # the part of a class at either end (Kelley 1939): tells apart best
 DIGITS = 6  # as many as reports give points with: sums that differ in less are equal
 
-# From how many hand-ins on a figure says something of a class, not of some persons.
+# From how many submissions on a figure says something of a class, not of some persons.
 FEWEST_FOR_QUARTILES = 2
 FEWEST_FOR_DIFFICULTY = 5
 FEWEST_FOR_CORRELATION = 20  # chance alone passes ±0.44 once in twenty times
@@ -100,7 +100,7 @@ def count_passes(shares: Sequence[float], unjudged: int) -> PassCounts:
 def mean_share(shares: Sequence[float]) -> float | None:
     """Return the difficulty of a unit: the mean share of its points, 1 where all have all of them.
 
-    None for less than five hand-ins.
+    None for less than five submissions.
     """
     return fmean(shares) if len(shares) >= FEWEST_FOR_DIFFICULTY else None
 
@@ -110,7 +110,7 @@ def item_rest_correlation(points: Sequence[float], totals: Sequence[float]) -> f
 
     It is Pearson's correlation between the points in the unit and the points in all other units
     (`totals` less `points`), so that a unit does not correlate with itself.  None for less than
-    twenty hand-ins, and where all have the same points in the unit or in the others.
+    twenty submissions, and where all have the same points in the unit or in the others.
     """
     rest = [round(total - own, DIGITS) for own, total in zip(points, totals, strict=True)]
     is_flat = len(set(points)) < 2 or len(set(rest)) < 2
@@ -123,7 +123,7 @@ def upper_lower_index(shares: Sequence[float], totals: Sequence[float]) -> float
     It is the mean share of the unit's points among the 27 % (rounded down) with the highest
     totals, less that among the 27 % with the lowest.  Those whose totals are equal at the border
     of such a group count alike, with the part of them that has room in it.  None for less than
-    forty hand-ins.
+    forty submissions.
     """
     if len(shares) < FEWEST_FOR_TAILS:
         return None

@@ -1,4 +1,4 @@
-"""What came of each hand-in, as figures are made of it: points per unit, time, what went wrong."""
+"""What came of each submission, for figures: points per unit, time, what went wrong."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ HINT_LINES = 2  # before them stands what the check itself has to say
 
 
 class Standing(enum.Enum):
-    """How far a hand-in is graded; only one that is `JUDGED` counts in the figures of scores."""
+    """How far a submission is graded; only one that is `JUDGED` counts in the figures of scores."""
 
     JUDGED = "judged"
     IN_PART = "unjudged"  # by the grader's own fault some units have no verdict
@@ -40,7 +40,7 @@ class Mark:
 
 @dataclass(frozen=True, kw_only=True)
 class Student:
-    """A hand-in and what came of it.
+    """A submission and what came of it.
 
     `marks` has the units that were judged; `total`, `possible` and `seconds` are None where there
     is no report.  `problems` are sentences for staff, each with its kind.  `causes` maps each
@@ -64,13 +64,13 @@ def units_with_points(assignment: Assignment) -> tuple[Unit, ...]:
 
 
 def read_students(graded: Sequence[Graded]) -> tuple[Student, ...]:
-    """Return what came of each hand-in, by name (whatever the case of its letters), then by key."""
+    """Return what came of each submission, by name (in any case of letters), then by key."""
     ordered = sorted(graded, key=lambda one: (one.hand_in.name.casefold(), one.hand_in.key))
     return tuple(read_student(one) for one in ordered)
 
 
 def read_student(graded: Graded) -> Student:
-    """Return what came of a hand-in."""
+    """Return what came of a submission."""
     report = graded.report
     standing = standing_of(graded)
     problems = tuple(problems_of(graded, standing))
@@ -92,7 +92,7 @@ def read_student(graded: Graded) -> Student:
 
 
 def standing_of(graded: Graded) -> Standing:
-    """Return how far a hand-in is graded."""
+    """Return how far a submission is graded."""
     if graded.report is None:
         return Standing.MISSING if graded.hand_in.path is None else Standing.WAITING
     if graded.report["problem"] is not None:
@@ -111,7 +111,7 @@ def marks_of(report: Data) -> dict[str, Mark]:
 
 
 def problems_of(graded: Graded, standing: Standing) -> Iterator[tuple[str, str]]:
-    """Yield what staff should know of a hand-in: kinds and sentences."""
+    """Yield what staff should know of a submission: kinds and sentences."""
     remark, report = graded.hand_in.problem, graded.report
     if report is None:
         if standing is Standing.MISSING:

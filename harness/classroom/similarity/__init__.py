@@ -22,7 +22,7 @@ FILE = "similarity.html"
 
 @dataclass(frozen=True, kw_only=True)
 class Likeness:
-    """What was found among hand-ins: `compared` of them held a program that can be read.
+    """What was found among submissions: `compared` of them held a program that can be read.
 
     `given` is what the starter and the reference have, which is left out as well as what more than
     `most` programs share.

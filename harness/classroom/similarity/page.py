@@ -61,7 +61,7 @@ class Beside:
 
 
 def render_similarity(likeness: Likeness, assignment: Assignment, reported: Collection[str]) -> str:
-    """Return the page; `reported` are the keys of the hand-ins that have a report to link to."""
+    """Return the page; `reported` are the keys of the submissions that have a report to link to."""
     style = page_file("style.css", OF_A_REPORT) + page_file("overview.css", OF_A_CLASS)
     style += page_file("similarity.css", TEMPLATES)
     environment = page_environment(TEMPLATES, OF_A_CLASS, OF_A_REPORT)

@@ -16,7 +16,7 @@ MOST_CHARS = 60_000  # of a program are compared; a long one for these assignmen
 
 
 def program_source(hand_in: HandIn, assignment: Assignment) -> str | None:
-    """Return the program that is graded of a hand-in, None where there is none."""
+    """Return the program that is graded of a submission, None where there is none."""
     if hand_in.path is None:
         return None
     try:

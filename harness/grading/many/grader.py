@@ -1,7 +1,7 @@
-"""A process that grades hand-ins: `python -m harness.grading.many.grader SLUG LEVEL [CORE]`.
+"""A process that grades submissions: `python -m harness.grading.many.grader SLUG LEVEL [CORE]`.
 
 It says that it is ready, or why it is not; then it answers each request, a line of JSON with the
-`path` of a hand-in, by a line of JSON: see `Reply`.
+`path` of a submission, by a line of JSON: see `Reply`.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ def answer_requests(grade_one: GradeOne, replies: IO[str]) -> None:
 
 
 def reply_to(grade_one: GradeOne, path: Path) -> Reply:
-    """Return what comes of a hand-in."""
+    """Return what comes of a submission."""
     try:
         return reports_of(grade_one(path))
     except UsageError as error:

@@ -1,4 +1,4 @@
-"""Grades hand-ins with several processes at a time, each of which stays: see `grader`."""
+"""Grades submissions with several processes at a time, each of which stays: see `grader`."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from typing import Any, Protocol, TypeVar
 from harness.errors import GraderError
 
 PATIENCE_SECONDS = 15  # in which a grader ends that has nothing more to do
-MOST_TRIES = 2  # for a hand-in with which the process that grades is lost
+MOST_TRIES = 2  # for a submission with which the process that grades is lost
 LOST = "The process that graded it was lost, and another one, too: grade it on its own."
 
 Reply = dict[str, Any]
 """The JSON `report` of a grade and the `page` for the student (None where Jinja2 is missing), or
-the `problem` why this hand-in has none (`is_ours`: the grader's own), or the `fault` for which none
+the `problem` why it has none (`is_ours`: the grader's own), or the `fault` for which none
 can be graded here."""
 
 
@@ -37,13 +37,13 @@ One = TypeVar("One", bound=Submitted)
 
 
 class Grader(Protocol):
-    """What grades hand-ins one after another."""
+    """What grades submissions one after another."""
 
     def grade(self, hand_in: Submitted) -> Reply:
-        """Return what comes of a hand-in.  Raises GraderError where none can be graded here."""
+        """Return what comes of a submission.  Raises GraderError where none can be graded here."""
 
     def stop(self) -> None:
-        """Have it end at once, even in the middle of a hand-in; called from another thread."""
+        """Have it end at once, even in the middle of a submission; called from another thread."""
 
     def close(self) -> None:
         """End it, when it has nothing more to do."""
@@ -63,7 +63,7 @@ class GraderProcess:
         self._is_stopped = False
 
     def grade(self, hand_in: Submitted) -> Reply:
-        """Return what comes of a hand-in.  Raises GraderError where none can be graded here."""
+        """Return what comes of a submission.  Raises GraderError where none can be graded here."""
         assert hand_in.path is not None
         for _ in range(MOST_TRIES):
             reply = self._ask(hand_in.path)
@@ -157,7 +157,7 @@ class Pool:
         self._done: queue.SimpleQueue[tuple[Any, Reply] | GraderError] = queue.SimpleQueue()
 
     def grade_all(self, hand_ins: Sequence[One]) -> Generator[tuple[One, Reply], None, None]:
-        """Yield what comes of each hand-in, in the order in which they are done.
+        """Yield what comes of each submission, in the order in which they are done.
 
         Raises GraderError where none can be graded; who stops listening ends the graders.
         """
