@@ -1,6 +1,7 @@
 """How much is run of what takes long: a sample, a larger one or all of it, as SAMPLE says.
 
-A run without SAMPLE is what every change has to pass: it takes few rows of a long table.
+A run without SAMPLE is what every change has to pass: it takes few rows of a long table, and of a
+test with more than four rows one half today, the other half tomorrow.
 `SAMPLE=2`, for a release, takes twice as many, one of each kind of row and the tests marked
 `FOR_A_RELEASE`; `SAMPLE=all` takes all.  Which rows are taken depends on their names alone: a new
 row moves no other one, but for the one that was taken because it stands for its kind.
@@ -11,6 +12,7 @@ from __future__ import annotations
 import math
 import os
 from collections.abc import Callable, Hashable, Iterable
+from datetime import date
 from typing import TypeVar
 from zlib import crc32
 
@@ -30,6 +32,7 @@ def times_as_many(said: str) -> float:
 TIMES = times_as_many(os.environ.get("SAMPLE") or "1")
 RELEASE = 2
 LARGER = 5
+MOST_ROWS = 4  # of a test that are all run each day
 FOR_A_RELEASE = pytest.mark.skipif(TIMES < RELEASE, reason=f"runs with SAMPLE={RELEASE}")
 IN_LARGER_RUNS = pytest.mark.skipif(TIMES < LARGER, reason=f"runs with SAMPLE={LARGER}")
 
@@ -55,6 +58,20 @@ def sample(
         for row, number in zip(some, drawn, strict=True)
         if number % wanted == 0 or number == least[kind(row)]
     ]
+
+
+def rows_of_today(names: Iterable[str], today: date) -> set[str]:
+    """Return those of a run's tests that are run today: of many rows of a test one half."""
+    rows: dict[str, list[str]] = {}
+    for name in names:
+        rows.setdefault(name.partition("[")[0], []).append(name)
+    turn = today.toordinal() % 2
+    return {
+        name
+        for some in rows.values()
+        for place, name in enumerate(some)
+        if len(some) <= MOST_ROWS or place % 2 == turn
+    }
 
 
 def some_slugs(topic: str, every: int = 4, times: float = TIMES) -> list[str]:

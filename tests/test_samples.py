@@ -1,8 +1,10 @@
 """Which rows of a long table are tried."""
 
+from datetime import date
+
 import pytest
 
-from tests.samples import sample, times_as_many
+from tests.samples import rows_of_today, sample, times_as_many
 
 ROWS = [f"{kind}{number}" for kind in "abc" for number in range(200)]
 
@@ -41,3 +43,18 @@ def test_nothing_is_taken_of_nothing():
 
 def test_a_sample_is_as_many_times_as_large_as_it_is_said():
     assert times_as_many("3") == 3
+
+
+MANY = [f"test_many[{number}]" for number in range(9)]
+
+
+@pytest.mark.parametrize("day", range(3))
+def test_of_many_rows_one_half_is_run_a_day_and_all_in_two(day):
+    first, second = (rows_of_today(MANY, date(2030, 1, 1 + day + more)) for more in range(2))
+    assert {len(first), len(second)} == {4, 5}
+    assert first | second == set(MANY)
+
+
+def test_few_rows_and_tests_without_any_are_all_run_every_day():
+    few = [*MANY[:4], "test_one"]
+    assert rows_of_today(few, date(2030, 1, 1)) == set(few)
