@@ -33,6 +33,7 @@ from harness.classroom.worksheet_matching import Row
 from harness.errors import GraderError, UsageError
 from harness.model import Assignment
 from harness.reports import missing_package
+from harness.reports.words import with_noun
 from harness.reports.writing import write_whole
 
 GRADEBOOK, OVERVIEW, FEEDBACK = "gradebook.csv", "index.html", "feedback.zip"
@@ -76,7 +77,8 @@ class Outcome:
     ) -> Iterator[str]:
         """Write the files; yield a sentence for staff on each.  Raises UsageError, GraderError."""
         write_gradebook(self.folder / GRADEBOOK, graded, self.assignment)
-        yield f"{self.folder / GRADEBOOK}: a row for each of {len(graded)} submissions."
+        rows = with_noun(len(graded), "row", "rows")
+        yield f"{self.folder / GRADEBOOK}: {rows}, one a submission."
         if missing_package("html"):
             yield "There are no pages: they need jinja2, which is not installed."
         else:
@@ -109,7 +111,8 @@ class Outcome:
         assert self.worksheet is not None
         filled = self._filled_sheet(content, graded)
         self._write_file(self.worksheet.name, filled.content)
-        yield f"{self.folder / self.worksheet.name}: {filled.filled} rows filled, for Moodle."
+        rows = with_noun(filled.filled, "row", "rows")
+        yield f"{self.folder / self.worksheet.name}: {rows} filled, for Moodle."
         yield from filled.sentences
 
     def _filled_sheet(self, content: bytes, graded: Sequence[Graded]) -> FilledWorksheet:

@@ -170,8 +170,8 @@ def end_run(work: ClassGrading, gradebook: Path, *, interrupted: bool) -> None:
         sys.exit(INTERRUPTED)
     if work.not_final:
         raise GraderError(
-            f"{len(work.not_final)} grades are not final because of an internal error; they are "
-            "marked in the gradebook. The same command grades them again."
+            f"{with_noun(len(work.not_final), 'grade is', 'grades are')} not final because of an "
+            "internal error and marked in the gradebook. The same command grades again."
         )
     if work.not_whole:
         sys.exit(NOT_WHOLE)
@@ -234,8 +234,12 @@ def points_to_look_at(work: ClassGrading) -> list[str]:
         if problem_of(one)
     ]
     return [
-        *with_heading(f"{len(changed)} grades are not what they were:", changed),
-        *with_heading(f"{len(problems)} submissions to look at:", problems),
+        *with_heading(
+            f"{with_noun(len(changed), 'grade is', 'grades are')} not the same as before:", changed
+        ),
+        *with_heading(
+            f"{with_noun(len(problems), 'submission', 'submissions')} to look at:", problems
+        ),
     ]
 
 
