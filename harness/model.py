@@ -202,6 +202,21 @@ class Evidence:
 
 
 @dataclass(frozen=True, kw_only=True)
+class Place:
+    """Where a function is wrong: one small change in any of `lines` makes all its cases right.
+
+    `at` names the lines as their author sees them, `kind` says what stands there ("" where several
+    kinds do), `cases` is the number of cases that go right.
+    """
+
+    function: str
+    lines: tuple[int, ...]
+    at: tuple[str, ...]
+    kind: str
+    cases: int
+
+
+@dataclass(frozen=True, kw_only=True)
 class Verdict:
     """One check's result; `check` is its stable id, `title` the sentence a student reads.
 
@@ -220,6 +235,7 @@ class Verdict:
     evidence: Evidence | None = None
     cause: str | None = None
     diagnosis: str | None = None
+    spot: Place | None = None
     differences: tuple[str, ...] = ()
     hidden: bool = False
     seconds: float = 0.0

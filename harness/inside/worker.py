@@ -14,10 +14,11 @@ from typing import Any, NoReturn
 
 from harness.inside.chance import ToldChance
 from harness.inside.channel import Channel
-from harness.inside.console import Console
+from harness.inside.console import Console, Stop
 from harness.inside.environment import draw_alike, prepare_environment
 from harness.inside.files import OwnFolder
 from harness.inside.host import Host
+from harness.inside.linting import load_modules
 from harness.inside.loading import Program, Stub, attempt_call, items_given
 from harness.inside.many_answers import ManyAnswers, changed_rows, fingerprint_of, unpacked_rows
 from harness.inside.stub_calls import StubCalls
@@ -47,6 +48,7 @@ class Worker:
         self._request: Json = {"id": 0}
         self._objects: dict[str, Any] = {}
         self._chance = ToldChance()
+        self._trials: Any = None
 
     def serve(self, channel: Channel, order: Json) -> None:
         """Load the submission, say how that went, answer until the other side is gone.
@@ -92,6 +94,7 @@ class Worker:
             "write": self._put_file,
             "read": self._give_file,
             "play": self._play_program,
+            "edits": self._try_edits,
         }
         while True:
             self._request = self._channel.receive()
@@ -192,21 +195,34 @@ class Worker:
         seen: list[Json] = []
         for number, (arguments, typed, seed) in enumerate(cases):
             self._host.mark_progress(number)
-            if seed is not None:
-                self._stubs.begin(seed)
-                random.seed(seed)
-            self._request["typed"] = typed
-            packer = Packer()
-            references = [packer.refer(value) for value in arguments]
-            try:
-                answer = self._answer_call(packer, arguments)
-                values = [references, answer["returned"], packer.drain()]
-                seen.append([values, answer["printed"], answer["error"]])
-            except (TooBig, MemoryError):
-                seen.append([[[], None, []], "", {"kind": "too_big"}])
+            seen.append(self._observe_case(arguments, typed, seed))
             if self._console.trouble == "printed_too_much":
                 break
         return {"seen": seen}
+
+    def _observe_case(self, arguments: list[Any], typed: Sequence[str], seed: int | None) -> Json:
+        """Call the requested function in one case; return what came of it as a document."""
+        if seed is not None:
+            self._stubs.begin(seed)
+            random.seed(seed)
+        self._request["typed"] = typed
+        packer = Packer()
+        references = [packer.refer(value) for value in arguments]
+        try:
+            answer = self._answer_call(packer, arguments)
+            values = [references, answer["returned"], packer.drain()]
+            return [values, answer["printed"], answer["error"]]
+        except (TooBig, MemoryError):
+            return [[[], None, []], "", {"kind": "too_big"}]
+
+    def _try_edits(self) -> Json:
+        """Try edits of a function; what does so comes with the first request of this kind."""
+        if self._request["step"] == "list":
+            begin = load_modules(self._request["raw"]).begin
+            module, file = vars(self._program.module), self._program.file
+            self._trials = begin(module, file, self._observe_case, Stop)
+        reply: Json = self._trials.answer(self._request)
+        return reply
 
     def _define_version(self) -> Json:
         """Define another version of a function under a name of its own, beside the program's."""

@@ -30,7 +30,10 @@ from harness.feedback.diagnosis.cause import Cause
 from harness.feedback.diagnosis.misconceptions import load_misconceptions
 from harness.feedback.diagnosis.question import Question, together
 from harness.feedback.diagnosis.watched import WatchedFunction
-from harness.model import Assignment, Unit, Verdict
+from harness.feedback.place import Search, find_place
+from harness.feedback.place.searching import helpers_of
+from harness.feedback.place.trials import Edited
+from harness.model import Assignment, Place, Unit, Verdict
 from harness.sandbox.gate import reading
 from harness.transcripts.events import NOBODY
 
@@ -123,7 +126,7 @@ class Finder:
             return general.cause_for(NOT_DEFINED, function)
         question = Question(function=function, domain=domain, cases=domain.cases())
         try:
-            with self._with_right_answers(function, wrong) as program, reading(Unobserved):
+            with self.with_right_answers(function, wrong) as program, reading(Unobserved):
                 found = self._compare_with_right(question, program)
             return found or self._version_played(question, wrong)
         except Endless:
@@ -139,7 +142,7 @@ class Finder:
         course = replace(domain, text=domain.course)
         question = replace(question, domain=course)
         with (
-            self._with_right_answers(question.function, {*wrong, *course.collaborators}) as program,
+            self.with_right_answers(question.function, {*wrong, *course.collaborators}) as program,
             Observer(program) as own,
             Observer(self._reference.load_program()) as reference,
             reading(Unobserved),
@@ -157,8 +160,23 @@ class Finder:
             return NOT_WRITTEN
         return ENDLESS if function in self._seen.endless else None
 
+    def place_of(self, function: str, wrong: Collection[str]) -> Place | None:
+        """Return where a function is wrong that was watched in all cases, None where not known.
+
+        Those of its collaborators that are `wrong` themselves are answered by the reference.
+        """
+        watched = self.watched.get(function)
+        domain = load_domains(self._assignment).get(function)
+        if watched is None or domain is None or watched.chance is not None:
+            return None
+        helpers = helpers_of(function, self._program, self._assignment.functions)
+        edited = Edited(function=function, helpers=helpers, domain=domain)
+        with self.with_right_answers(function, wrong) as program:
+            return find_place(Search(edited=edited, pairs=watched.pairs), program)
+
     @contextmanager
-    def _with_right_answers(self, function: str, wrong: Collection[str]) -> Iterator[Program]:
+    def with_right_answers(self, function: str, wrong: Collection[str]) -> Iterator[Program]:
+        """Let a function's wrong collaborators be answered by the reference meanwhile."""
         replaced = self._program.facts.reach((function,)) & frozenset(wrong) - {function}
         if not replaced:
             yield self._program

@@ -1,0 +1,9 @@
+"""Where a function is wrong: the line in which one small change makes all of its cases right.
+
+Nothing is guessed and no solution is shown: edits of the student's own function are tried beside
+the submission (`inside.edits`) until one does in every case of the function's domain what is right.
+"""
+
+from harness.feedback.place.searching import Search, find_place
+
+__all__ = ["Search", "find_place"]

@@ -1,0 +1,134 @@
+"""Edits of a function as the trusted side has them: listed, tried in a case, kept."""
+
+from __future__ import annotations
+
+import marshal
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache, partial
+
+from harness.checks.domains import Case, Domain
+from harness.checks.style import packed_modules
+from harness.errors import Disturbed
+from harness.execution.failures import failure_of_gone
+from harness.execution.program import Program
+from harness.feedback.diagnosis.behaviour import Behaviour, Unobserved, behaviour_from
+from harness.sandbox import Worker
+from harness.sandbox.closing import Closing
+from harness.sandbox.gate import bounded_text, reading, whole_text
+from harness.sandbox.worker import WorkerGone
+from harness.transcripts.screen import Screen
+from harness.wire import COPYING, Json, WireError
+
+TRYING = "harness.inside.edits.trying"
+TRIAL_SECONDS = 2  # of CPU, for one request: a thousand edits, compiled, take half of it
+MOST_EDITS = 1500
+LONGEST_TEXT_CHARS = 2000
+
+
+@dataclass(frozen=True, kw_only=True)
+class ListedEdit:
+    """An edit that was listed: its number, where it is made, what stands there and how large it is.
+
+    `marked` is the text for which it puts a marker, None where it puts none.
+    """
+
+    number: int
+    line: int
+    kind: str
+    size: int
+    marked: str | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Edited:
+    """What is edited: a function of a program, with the helpers that belong to it alone."""
+
+    function: str
+    helpers: Sequence[str]
+    domain: Domain
+
+
+class Trials(Closing):
+    """A fresh process of a program in which edits of one function are tried.
+
+    Raises Unobserved where it cannot go on, Disturbed where the machine may be why.
+    """
+
+    def __init__(self, program: Program, edited: Edited) -> None:
+        self._program = program
+        self._edited = edited
+        self._worker: Worker | None = None
+
+    def list_edits(self) -> list[ListedEdit]:
+        """Return the edits that there are, the smallest first."""
+        request = {
+            "raw": packed_modules((TRYING,)),
+            "source": self._program.submission.source,
+            "lines": list(self._program.facts.lines),
+            "helpers": list(self._edited.helpers),
+            "most": MOST_EDITS,
+        }
+        with reading():
+            told = self._ask("list", request)["edits"]
+            lines = len(self._program.submission.lines)
+            return [read_edit(number, one, lines) for number, one in enumerate(told[:MOST_EDITS])]
+
+    def try_edits(self, numbers: Sequence[int], case: Case) -> Mapping[int, Behaviour]:
+        """Return what comes of a case with each edit that comes to an end."""
+        row = (list(case.arguments), list(case.typed), case.seed)
+        reply = self._ask("try", {"numbers": list(numbers), "raw": marshal.dumps(row, COPYING)})
+        with reading():
+            shown = cache(partial(shown_text, self._program, self._edited.domain))
+            seen = [
+                None if one is None else behaviour_from(self._edited.domain, shown, *one)
+                for one in reply["answers"]
+            ]
+            order = reply["order"]
+            if len(order) != len(numbers):
+                raise WireError("answers to what was not asked")
+            pairs = {number: seen[place] for number, place in zip(numbers, order, strict=True)}
+        return {number: one for number, one in pairs.items() if one is not None}
+
+    def keep_edit(self, number: int) -> Worker:
+        """Let an edit stay; return the worker."""
+        self._ask("keep", {"number": number})
+        assert self._worker is not None
+        return self._worker
+
+    def _ask(self, step: str, request: Json) -> Json:
+        function = self._edited.function
+        message = {"do": "edits", "step": step, "function": function, **request}
+        try:
+            with reading(WorkerGone):
+                if self._worker is None:
+                    self._worker = self._program.worker()
+                return self._worker.ask(message, TRIAL_SECONDS)
+        except WorkerGone as gone:
+            self.close()
+            failure = failure_of_gone(gone, function, TRIAL_SECONDS, self._program.doubts)
+            if isinstance(failure, Disturbed):
+                raise failure from gone
+            raise Unobserved from gone
+
+    def close(self) -> None:
+        """End the process."""
+        if self._worker is not None:
+            self._worker.close()
+            self._worker = None
+
+
+def read_edit(number: int, told: Json, lines: int) -> ListedEdit:
+    """Return an edit that a worker has told of.  Raises WireError for what is none."""
+    line, kind, size, marked = told
+    if type(line) is not int or type(size) is not int or not 1 <= line <= lines:
+        raise WireError("an edit at a line that is not there")
+    text = None if marked is None else bounded_text(marked, LONGEST_TEXT_CHARS)
+    return ListedEdit(number=number, line=line, kind=bounded_text(kind), size=size, marked=text)
+
+
+def shown_text(program: Program, domain: Domain, printed: Json) -> tuple[str, Screen]:
+    """Return the text of what was printed, as far as it counts, and its screen."""
+    shown = program.screen(whole_text(printed, program.limits.output))
+    text = domain.text(shown.text)
+    return text, Screen(text).with_end_mark

@@ -1,0 +1,163 @@
+"""Edits of what is called: conversions, copies, methods, `print` for `return`."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from copy import copy
+
+from harness.inside.edits.change import Edit, Piece, Spot, call_of, is_call, name_of
+
+CONVERSIONS = ("int", "str", "list", "tuple", "float", "bool", "len", "set")
+WRAPPED = ("int", "str", "len", "list", "tuple")
+COPIES = ("list", "dict", "deepcopy", "sorted")
+METHODS = ("strip", "lower", "upper", "copy", "keys", "values", "items")
+PAIRS = {"any": "all", "all": "any", "min": "max", "max": "min", "append": "extend"}
+
+
+def edit_conversion(piece: Piece, spot: Spot) -> Iterator[Edit]:
+    """A conversion that is too much, is missing or is another one."""
+    node = spot.node
+    if is_call(node, *CONVERSIONS) and isinstance(node, ast.Call) and len(node.args) == 1:
+        kind = "copy" if is_call(node, "list") else "conversion"
+        yield spot.edit(node.args[0], kind, 2)
+        for name in WRAPPED:
+            if not is_call(node, name):
+                yield spot.edit(call_of(name, node.args[0]), "conversion", 2)
+    elif isinstance(node, (ast.Name, ast.Call, ast.Subscript)) and is_read(node):
+        for name in ("int", "str") if not isinstance(spot.parent, ast.Return) else WRAPPED:
+            if spot.field in ("value", "args", "left", "right", "comparators", "slice", "elts"):
+                yield spot.edit(call_of(name, node), "conversion", 3)
+
+
+def is_read(node: ast.expr) -> bool:
+    """Return whether an expression is read, not written to."""
+    return isinstance(getattr(node, "ctx", ast.Load()), ast.Load)
+
+
+def edit_method(piece: Piece, spot: Spot) -> Iterator[Edit]:
+    """A method or a function that is too much, is missing or is another one."""
+    node = spot.node
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+        is_copy = node.func.attr == "copy"
+        yield spot.edit(node.func.value, "copy" if is_copy else "method", 2)
+        other = PAIRS.get(node.func.attr)
+        if other:
+            new = copy(node)
+            new.func = ast.Attribute(value=node.func.value, attr=other, ctx=ast.Load())
+            yield spot.edit(new, "method", 1)
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in PAIRS:
+        new = copy(node)
+        new.func = name_of(PAIRS[node.func.id])
+        yield spot.edit(new, "method", 1)
+    if isinstance(node, (ast.Name, ast.Call)) and is_read(node):
+        if isinstance(spot.parent, (ast.Compare, ast.Assign, ast.Return, ast.Call)):
+            for name in METHODS[:3]:
+                called = ast.Attribute(value=node, attr=name, ctx=ast.Load())
+                if spot.field in ("value", "left", "comparators", "args"):
+                    yield spot.edit(ast.Call(func=called, args=[], keywords=[]), "method", 4)
+
+
+def edit_copy(piece: Piece, spot: Spot) -> Iterator[Edit]:
+    """A copy that is missing or too much; rows that are one and the same."""
+    node = spot.node
+    if isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Slice):
+        if node.slice.lower is None and node.slice.upper is None and is_read(node):
+            yield spot.edit(node.value, "copy", 2)
+    if is_call(node, *COPIES[2:]) and isinstance(node, ast.Call) and node.args:
+        yield spot.edit(node.args[0], "copy", 2)
+    stays = isinstance(spot.parent, (ast.Assign, ast.Return)) and spot.field == "value"
+    stays = stays or (isinstance(spot.parent, ast.Call) and spot.field == "args")
+    if stays and isinstance(node, (ast.Name, ast.Subscript)) and is_read(node):
+        yield spot.edit(copied(node), "copy", 3)
+    if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Mult):
+        for rows, count in ((node.left, node.right), (node.right, node.left)):
+            if isinstance(rows, ast.List) and len(rows.elts) == 1:
+                loop = ast.comprehension(
+                    target=ast.Name(id="_", ctx=ast.Store()),
+                    iter=call_of("range", count),
+                    ifs=[],
+                    is_async=0,
+                )
+                new = ast.ListComp(elt=copied(rows.elts[0]), generators=[loop])
+                yield spot.edit(new, "copy", 2)
+
+
+def copied(node: ast.expr) -> ast.expr:
+    """Return a node for a copy of a value, of all that it holds."""
+    module = call_of("__import__", ast.Constant(value="copy"))
+    return ast.Call(
+        func=ast.Attribute(value=module, attr="deepcopy", ctx=ast.Load()), args=[node], keywords=[]
+    )
+
+
+def edit_print(piece: Piece, spot: Spot) -> Iterator[Edit]:
+    """`return` for `print` or the other way round; the end of what is printed."""
+    node = spot.node
+    if isinstance(node, ast.Expr):
+        value = node.value
+        if is_call(value, "print") and isinstance(value, ast.Call):
+            if len(value.args) == 1:
+                yield spot.edit(ast.Return(value=value.args[0]), "print", 2)
+        elif not isinstance(value, (ast.Yield, ast.YieldFrom, ast.Constant)):
+            yield spot.edit(ast.Return(value=value), "return", 1)
+        if isinstance(value, ast.Compare) and isinstance(value.ops[0], ast.Eq):
+            if isinstance(value.left, (ast.Name, ast.Subscript)) and len(value.ops) == 1:
+                yield spot.edit(assigned(value.left, value.comparators[0]), "comparison", 1)
+    if isinstance(node, ast.Return) and node.value is not None:
+        yield spot.edit(ast.Expr(value=call_of("print", node.value)), "print", 2)
+        if is_call(node.value, "print") and isinstance(node.value, ast.Call) and node.value.args:
+            yield spot.edit(ast.Return(value=node.value.args[0]), "print", 2)
+        if not isinstance(node.value, ast.Constant):
+            yield spot.edit(ast.Expr(value=node.value), "return", 2)
+    if is_call(node, "print") and isinstance(node, ast.Call):
+        yield from _other_ends(spot, node)
+
+
+def assigned(target: ast.Name | ast.Subscript, value: ast.expr) -> ast.Assign:
+    """Return a statement that gives a value to what an expression reads."""
+    new = copy(target)
+    new.ctx = ast.Store()
+    return ast.Assign(targets=[new], value=value)
+
+
+def _other_ends(spot: Spot, node: ast.Call) -> Iterator[Edit]:
+    """Yield the edits of `end` and `sep` of what is printed: gone, or given."""
+    given = {one.arg for one in node.keywords}
+    for word in ("end", "sep"):
+        kept = [one for one in node.keywords if one.arg != word]
+        if word in given:
+            yield Edit(line=spot.line, kind="print", size=1, swaps=((node, "keywords", kept),))
+        else:
+            for text in ("", " ") if word == "end" else ("",):
+                extra = ast.keyword(arg=word, value=ast.Constant(value=text))
+                new = copy(node)
+                new.keywords = [*kept, extra]
+                yield spot.edit(new, "print", 2)
+
+
+def edit_return(piece: Piece, spot: Spot) -> Iterator[Edit]:
+    """Another value returned: a variable of the function, a truth, nothing."""
+    node = spot.node
+    if not isinstance(node, ast.Return):
+        return
+    if node.value is not None:
+        yield spot.edit(ast.Return(value=None), "return", 2)
+    is_variable = isinstance(node.value, ast.Name)
+    for name in () if is_variable else piece.names:
+        yield spot.edit(ast.Return(value=name_of(name)), "return", 3)
+    if not isinstance(node.value, ast.Constant):
+        for truth in (True, False):
+            yield spot.edit(ast.Return(value=ast.Constant(value=truth)), "return", 3)
+    if isinstance(node.value, ast.List):
+        new = ast.Tuple(elts=node.value.elts, ctx=ast.Load())
+        yield spot.edit(ast.Return(value=new), "value", 1)
+    if isinstance(node.value, ast.Tuple):
+        yield spot.edit(
+            ast.Return(value=ast.List(elts=node.value.elts, ctx=ast.Load())), "value", 1
+        )
+        for item in node.value.elts:
+            yield spot.edit(ast.Return(value=item), "value", 2)
+
+
+EDITS = (edit_conversion, edit_method, edit_copy, edit_print, edit_return)

@@ -1,0 +1,172 @@
+"""One small edit of a syntax tree, and the piece of a program in which edits are made."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
+SKIPPED = ("annotation", "returns", "type_comment", "decorator_list", "ctx", "op", "ops")
+LOOPS = (ast.For, ast.AsyncFor, ast.While)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Edit:
+    """Fields of nodes that get other values: `swaps` are rows of node, field, new value.
+
+    `line` is where the student would change something, `kind` names what stands there, `size` says
+    how much is changed: 1 for a sign or a number, more for what nobody would call a slip.  Where a
+    marker is put for a text, `marked` is that text.
+    """
+
+    line: int
+    kind: str
+    size: int
+    swaps: tuple[tuple[ast.AST, str, Any], ...]
+    marked: str | None = None
+
+    def apply(self) -> Edit:
+        """Make the edit; return the one that undoes it."""
+        before = tuple((node, field, getattr(node, field)) for node, field, _ in self.swaps)
+        for node, field, value in self.swaps:
+            setattr(node, field, value)
+        return replace(self, swaps=before)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Spot:
+    """A node, and where it stands: in a field of its parent, at a place of a list (None: alone)."""
+
+    node: ast.AST
+    parent: ast.AST
+    field: str
+    place: int | None = None
+
+    @property
+    def line(self) -> int:
+        """The line at which the node begins, or its parent where it has none."""
+        return getattr(self.node, "lineno", 0) or getattr(self.parent, "lineno", 0)
+
+    def swap(self, new: ast.AST | None) -> tuple[ast.AST, str, Any]:
+        """Return the swap that puts another node here; None leaves an item of a list out."""
+        if new is not None:
+            settle(new, self.node)
+        if self.place is None:
+            return self.parent, self.field, new
+        items = list(getattr(self.parent, self.field))
+        items[self.place : self.place + 1] = [] if new is None else [new]
+        return self.parent, self.field, items
+
+    def edit(self, new: ast.AST | None, kind: str, size: int) -> Edit:
+        """Return the edit that puts another node here."""
+        return Edit(line=self.line, kind=kind, size=size, swaps=(self.swap(new),))
+
+
+class Piece:
+    """A statement of the top level: its nodes with their spots, and the names that are in it.
+
+    `names` are the variables that it may use, `texts` and `numbers` the constants in it.
+    """
+
+    def __init__(self, statement: ast.stmt, constants: Sequence[str] = ()) -> None:
+        self.statement = statement
+        self.spots = list(walk_spots(statement))
+        self.parents = {id(spot.node): spot for spot in self.spots}
+        self.constants = tuple(constants)
+        nodes = [spot.node for spot in self.spots]
+        found = [node.value for node in nodes if isinstance(node, ast.Constant)]
+        self.texts = tuple(dict.fromkeys(one for one in found if type(one) is str))
+        self.numbers = tuple(dict.fromkeys(one for one in found if type(one) is int))
+        self.names = tuple(dict.fromkeys([*local_names(nodes), *constants]))
+
+    def around(self, node: ast.AST) -> Iterator[Spot]:
+        """Yield the spots of what a node stands in, from the inside out."""
+        spot = self.parents.get(id(node))
+        while spot is not None:
+            spot = self.parents.get(id(spot.parent))
+            if spot is not None:
+                yield spot
+
+    def statement_of(self, node: ast.AST) -> Spot | None:
+        """Return the spot of the statement that a node is or stands in, None for the whole."""
+        spot = self.parents.get(id(node))
+        while spot is not None and not isinstance(spot.node, ast.stmt):
+            spot = self.parents.get(id(spot.parent))
+        return spot
+
+    def function_of(self, node: ast.AST) -> ast.FunctionDef | ast.AsyncFunctionDef | None:
+        """Return the function in which a node stands, None where it stands in none."""
+        for spot in self.around(node):
+            if isinstance(spot.node, FUNCTIONS):
+                return spot.node
+        return self.statement if isinstance(self.statement, FUNCTIONS) else None
+
+
+def walk_spots(node: ast.AST) -> Iterator[Spot]:
+    """Yield the spots of all that a node holds and that may be changed, in the order of the text.
+
+    Neither docstrings nor hints are among it.
+    """
+    for field, value in ast.iter_fields(node):
+        if field in SKIPPED:
+            continue
+        for place, child in enumerate(value) if isinstance(value, list) else [(None, value)]:
+            if isinstance(child, ast.AST) and not is_docstring(child):
+                yield Spot(node=child, parent=node, field=field, place=place)
+                yield from walk_spots(child)
+
+
+def is_docstring(node: ast.AST) -> bool:
+    """Return whether a statement is a text that nobody uses."""
+    return (
+        isinstance(node, ast.Expr)
+        and isinstance(node.value, ast.Constant)
+        and isinstance(node.value.value, str)
+    )
+
+
+def local_names(nodes: Sequence[ast.AST]) -> Iterator[str]:
+    """Yield the names of parameters and variables, in the order in which they come."""
+    for node in nodes:
+        if isinstance(node, ast.arg):
+            yield node.arg
+        elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+            yield node.id
+
+
+def settle(new: ast.AST, old: ast.AST) -> None:
+    """Give a new node, and what is new in it, the place of the old one."""
+    if not hasattr(new, "lineno") and hasattr(new, "_attributes") and "lineno" in new._attributes:
+        for name in ("lineno", "col_offset", "end_lineno", "end_col_offset"):
+            setattr(new, name, getattr(old, name, 1) or 1)
+    for child in ast.iter_child_nodes(new):
+        if not hasattr(child, "lineno"):
+            settle(child, new if hasattr(new, "lineno") else old)
+
+
+def name_of(name: str) -> ast.Name:
+    """Return a node that reads a variable."""
+    return ast.Name(id=name, ctx=ast.Load())
+
+
+def call_of(function: str, *arguments: ast.expr) -> ast.Call:
+    """Return a node that calls a function by its name."""
+    return ast.Call(func=name_of(function), args=list(arguments), keywords=[])
+
+
+def is_call(node: ast.AST | None, *functions: str) -> bool:
+    """Return whether a node calls one of these functions by its name."""
+    is_named = isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+    return is_named and node.func.id in functions  # type: ignore[union-attr]
+
+
+def is_print(node: ast.AST | None) -> bool:
+    """Return whether a statement prints something."""
+    return isinstance(node, ast.Expr) and is_call(node.value, "print")
+
+
+def same_code(one: ast.AST, other: ast.AST) -> bool:
+    """Return whether two nodes are written alike."""
+    return ast.dump(one) == ast.dump(other)

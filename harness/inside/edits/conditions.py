@@ -1,0 +1,202 @@
+"""Edits of what decides: comparisons, `and` and `or`, branches that are taken for each other."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from copy import copy
+
+from harness.inside.edits.change import Edit, Piece, Spot, name_of
+
+SIGNS: dict[type[ast.cmpop], tuple[type[ast.cmpop], ...]] = {
+    ast.Eq: (ast.NotEq, ast.GtE, ast.LtE),
+    ast.NotEq: (ast.Eq, ast.Lt, ast.Gt),
+    ast.Lt: (ast.LtE, ast.Gt, ast.GtE, ast.NotEq),
+    ast.LtE: (ast.Lt, ast.GtE, ast.Gt, ast.Eq),
+    ast.Gt: (ast.GtE, ast.Lt, ast.LtE, ast.NotEq),
+    ast.GtE: (ast.Gt, ast.LtE, ast.Lt, ast.Eq),
+    ast.In: (ast.NotIn,),
+    ast.NotIn: (ast.In,),
+    ast.Is: (ast.IsNot, ast.Eq),
+    ast.IsNot: (ast.Is, ast.NotEq),
+}
+MOST_CONSTANTS = 6  # texts and named constants that a condition may lack
+
+
+def edit_comparison(piece: Piece, spot: Spot) -> Iterator[Edit]:
+    """Another sign; a comparison of a chain left out; one with a further variable."""
+    node = spot.node
+    if not isinstance(node, ast.Compare):
+        return
+    for place, sign in enumerate(node.ops):
+        for other in SIGNS[type(sign)]:
+            new = copy(node)
+            new.ops = [*node.ops[:place], other(), *node.ops[place + 1 :]]
+            yield spot.edit(new, "comparison", 1)
+    if len(node.ops) > 1:
+        first, last = copy(node), copy(node)
+        first.ops, first.comparators = node.ops[:-1], node.comparators[:-1]
+        last.left, last.ops, last.comparators = (
+            node.comparators[0],
+            node.ops[1:],
+            node.comparators[1:],
+        )
+        yield spot.edit(first, "condition", 2)
+        yield spot.edit(last, "condition", 2)
+    yield from _longer_chains(piece, spot, node)
+    new = copy(node)
+    if len(node.ops) == 1:
+        new.left, new.comparators = node.comparators[0], [node.left]
+        if not isinstance(node.ops[0], (ast.Eq, ast.NotEq)):
+            yield spot.edit(new, "comparison", 2)
+
+
+def _longer_chains(piece: Piece, spot: Spot, node: ast.Compare) -> Iterator[Edit]:
+    """Yield the edits by which `a == b` becomes `a == b == c`, for each other variable."""
+    if not all(isinstance(sign, ast.Eq) for sign in node.ops):
+        return
+    used = {one.id for one in ast.walk(node) if isinstance(one, ast.Name)}
+    for name in piece.names:
+        if name not in used:
+            new = copy(node)
+            new.ops = [*node.ops, ast.Eq()]
+            new.comparators = [*node.comparators, name_of(name)]
+            yield spot.edit(new, "condition", 3)
+
+
+def edit_and_or(piece: Piece, spot: Spot) -> Iterator[Edit]:
+    """`and` for `or`; a condition left out; `x == 'A' or 'B'` compared in full; other groups."""
+    node = spot.node
+    if not isinstance(node, ast.BoolOp):
+        return
+    new = copy(node)
+    new.op = ast.Or() if isinstance(node.op, ast.And) else ast.And()
+    yield spot.edit(new, "and_or", 1)
+    for place in range(len(node.values)):
+        new = copy(node)
+        new.values = [*node.values[:place], *node.values[place + 1 :]]
+        yield spot.edit(new if len(new.values) > 1 else new.values[0], "condition", 2)
+    yield from _compared_in_full(spot, node)
+    yield from _other_groups(spot, node)
+
+
+def _compared_in_full(spot: Spot, node: ast.BoolOp) -> Iterator[Edit]:
+    """Yield the edit by which each part of `a == x or y` and `a and b == x` is a comparison."""
+    compared = [one for one in node.values if isinstance(one, ast.Compare)]
+    if not compared or len(compared) == len(node.values):
+        return
+    model = compared[0]
+    right, left = copy(node), copy(node)
+    right.values = [_like(model, one, left=model.left) for one in node.values]
+    left.values = [_like(model, one, right=model.comparators[-1]) for one in node.values]
+    yield spot.edit(right, "condition", 2)
+    yield spot.edit(left, "condition", 2)
+
+
+def _like(
+    model: ast.Compare,
+    one: ast.expr,
+    left: ast.expr | None = None,
+    right: ast.expr | None = None,
+) -> ast.expr:
+    """Return a part of a condition compared as another one is, where it is no comparison."""
+    if isinstance(one, ast.Compare):
+        return one
+    return ast.Compare(left=left or one, ops=[model.ops[-1]], comparators=[right or one])
+
+
+def _other_groups(spot: Spot, node: ast.BoolOp) -> Iterator[Edit]:
+    """Yield the edits by which `a or b and c` is read as `(a or b) and c`."""
+    if not isinstance(node.op, ast.Or):
+        return
+    for place, one in enumerate(node.values):
+        if isinstance(one, ast.BoolOp) and isinstance(one.op, ast.And):
+            before, after = node.values[:place], node.values[place + 1 :]
+            first, last = one.values[0], one.values[-1]
+            if before:
+                grouped = ast.BoolOp(op=ast.Or(), values=[*before, first])
+                whole = ast.BoolOp(op=ast.And(), values=[grouped, *one.values[1:]])
+                yield spot.edit(_joined(whole, after), "condition", 2)
+            if after:
+                grouped = ast.BoolOp(op=ast.Or(), values=[last, *after])
+                whole = ast.BoolOp(op=ast.And(), values=[*one.values[:-1], grouped])
+                yield spot.edit(_joined(whole, before), "condition", 2)
+
+
+def _joined(whole: ast.expr, others: list[ast.expr]) -> ast.expr:
+    return ast.BoolOp(op=ast.Or(), values=[whole, *others]) if others else whole
+
+
+def edit_truth(piece: Piece, spot: Spot) -> Iterator[Edit]:
+    """A condition turned round; `not` left out; True for False; `any` for `all`."""
+    node = spot.node
+    is_test = spot.field == "test" and isinstance(spot.parent, (ast.If, ast.While, ast.IfExp))
+    if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
+        yield spot.edit(node.operand, "condition", 1)
+    elif isinstance(node, ast.expr) and is_test and not isinstance(node, (ast.Compare, ast.Constant)):
+        yield spot.edit(ast.UnaryOp(op=ast.Not(), operand=node), "condition", 1)
+    elif isinstance(node, ast.BoolOp) or (is_test and isinstance(node, ast.Compare)):
+        yield spot.edit(ast.UnaryOp(op=ast.Not(), operand=node), "condition", 2)
+    elif isinstance(spot.parent, ast.Return) and isinstance(node, (ast.Compare, ast.Call, ast.Name)):
+        yield spot.edit(ast.UnaryOp(op=ast.Not(), operand=node), "condition", 2)
+    if is_test and isinstance(node, ast.expr):
+        for truth in (True, False):
+            yield spot.edit(ast.Constant(value=truth), "condition", 3)
+
+
+def edit_lacking(piece: Piece, spot: Spot) -> Iterator[Edit]:
+    """A condition that lacks a part: another one of the same function, or that nothing is blank."""
+    node = spot.node
+    decides = spot.field == "test" or isinstance(spot.parent, (ast.Return, ast.Assign))
+    if not decides or not isinstance(node, (ast.Compare, ast.BoolOp)):
+        return
+    names = [one for one in ast.walk(node) if isinstance(one, (ast.Name, ast.Subscript))]
+    compared = [one for one in names if isinstance(getattr(one, "ctx", None), ast.Load)][:4]
+    values: list[ast.expr] = [ast.Constant(value=text) for text in piece.texts[:MOST_CONSTANTS]]
+    values += [name_of(name) for name in piece.constants[:MOST_CONSTANTS]]
+    for one in compared[:2]:
+        for value in values:
+            extra = ast.Compare(left=one, ops=[ast.NotEq()], comparators=[value])
+            yield spot.edit(ast.BoolOp(op=ast.And(), values=[node, extra]), "condition", 3)
+    others = [
+        each.node
+        for each in piece.spots
+        if each.field == "test" and each.node is not node and isinstance(each.node, ast.expr)
+    ]
+    for other in others[:MOST_CONSTANTS]:
+        for op in (ast.And(), ast.Or()):
+            yield spot.edit(ast.BoolOp(op=op, values=[node, other]), "condition", 4)
+
+
+def edit_choice(piece: Piece, spot: Spot) -> Iterator[Edit]:
+    """What is chosen by a condition exchanged; `elif` for a second `if`, or the other way round."""
+    node = spot.node
+    if isinstance(node, ast.IfExp):
+        new = copy(node)
+        new.body, new.orelse = node.orelse, node.body
+        yield spot.edit(new, "else", 2)
+    if isinstance(node, ast.If) and node.orelse:
+        new_if = copy(node)
+        new_if.body, new_if.orelse = node.orelse, node.body
+        yield spot.edit(new_if, "else", 2)
+    if isinstance(node, ast.If) and isinstance(spot.place, int):
+        yield from _chained(spot, node)
+
+
+def _chained(spot: Spot, node: ast.If) -> Iterator[Edit]:
+    """Yield the edits that make the next `if` an `elif` of this, or an `elif` an `if`."""
+    block, place = list(getattr(spot.parent, spot.field)), spot.place or 0
+    following = block[place + 1] if place + 1 < len(block) else None
+    if isinstance(following, ast.If) and not node.orelse:
+        new = copy(node)
+        new.orelse = [following]
+        swap = (spot.parent, spot.field, [*block[:place], new, *block[place + 2 :]])
+        yield Edit(line=following.lineno, kind="else", size=2, swaps=(swap,))
+    if node.orelse:
+        new = copy(node)
+        new.orelse = []
+        swap = (spot.parent, spot.field, [*block[:place], new, *node.orelse, *block[place + 1 :]])
+        yield Edit(line=node.orelse[0].lineno, kind="else", size=2, swaps=(swap,))
+
+
+EDITS = (edit_comparison, edit_and_or, edit_truth, edit_choice, edit_lacking)

@@ -1,0 +1,140 @@
+"""The edits of a function, and of what belongs to it alone: listed by size, compiled when tried."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from types import CodeType
+from typing import Any
+
+from harness.inside.edits import calls, conditions, series, statements, values
+from harness.inside.edits.change import FUNCTIONS, LOOPS, Edit, Piece, settle
+
+EDITS = (
+    *conditions.EDITS,
+    *values.EDITS,
+    *calls.EDITS,
+    *statements.EDITS,
+    *series.EDITS,
+)
+TICK = "_harness_tick"
+LONGEST_LINES = 400  # of a function that is edited
+KINDS = (*FUNCTIONS, ast.ClassDef, ast.Assign)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Candidate:
+    """An edit, and the piece of the program in which it is made."""
+
+    piece: Piece
+    edit: Edit
+
+    def compile_edited(self, file: str) -> CodeType:
+        """Return the edited statement compiled.  Raises SyntaxError or ValueError."""
+        undo = self.edit.apply()
+        try:
+            return compile_ticking(self.piece.statement, file)
+        finally:
+            undo.apply()
+
+
+def compile_ticking(statement: ast.stmt, file: str) -> CodeType:
+    """Return a statement compiled; each round of a loop in it calls `TICK` first."""
+    loops = [node for node in ast.walk(statement) if isinstance(node, LOOPS)]
+    bodies = [loop.body for loop in loops]
+    for loop in loops:
+        tick = ast.Expr(value=ast.Call(func=ast.Name(id=TICK, ctx=ast.Load()), args=[], keywords=[]))
+        settle(tick, loop)
+        loop.body = [tick, *loop.body]
+    try:
+        module = ast.Module(body=[statement], type_ignores=[])
+        code: CodeType = compile(module, file, "exec", dont_inherit=True)
+        return code
+    finally:
+        for loop, body in zip(loops, bodies, strict=True):
+            loop.body = body
+
+
+def list_candidates(
+    source: str, lines: Sequence[int], function: str, helpers: Sequence[str], most: int
+) -> list[Candidate]:
+    """Return the edits of a function and of its helpers, the smallest first, at most so many.
+
+    `lines` are those at which the statements of the program begin; `helpers` the names of other
+    statements that may be changed for the function's sake.
+    """
+    pieces = list(pieces_of(source, lines, {function, *helpers}))
+    found = [
+        Candidate(piece=piece, edit=edit) for piece in pieces for edit in edits_of(piece)
+    ]
+    is_own = {id(piece): function in names_bound(piece.statement) for piece in pieces}
+    found.sort(key=lambda one: (one.edit.size, not is_own[id(one.piece)], one.edit.line))
+    return found[:most]
+
+
+def pieces_of(source: str, lines: Sequence[int], wanted: set[str]) -> Iterator[Piece]:
+    """Yield the statements that bind the names wanted; of a name bound twice the last one."""
+    rows = source.split("\n")
+    last: dict[str, ast.stmt] = {}
+    constants: list[str] = []
+    for start, end in zip(lines, [*lines[1:], len(rows) + 1], strict=True):
+        statement = parse_statement("\n".join(rows[start - 1 : end - 1]), start)
+        for name in names_bound(statement) if statement else ():
+            last[name] = statement  # type: ignore[assignment]
+            if name.isupper():
+                constants.append(name)
+    seen = set()
+    for name, statement in last.items():
+        if name in wanted and id(statement) not in seen and is_editable(statement):
+            seen.add(id(statement))
+            used = {node.id for node in ast.walk(statement) if isinstance(node, ast.Name)}
+            own = [one for one in dict.fromkeys(constants) if one in used]
+            others = [one for one in dict.fromkeys(constants) if one not in used]
+            yield Piece(statement, [*own, *others][:8])
+
+
+def parse_statement(text: str, first: int) -> ast.stmt | None:
+    """Return the first statement of a text that begins at a line, None for what is none."""
+    try:
+        tree = ast.parse(text)
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return None
+    if not tree.body:
+        return None
+    ast.increment_lineno(tree, first - 1)
+    return tree.body[0]
+
+
+def names_bound(statement: ast.stmt | None) -> Iterator[str]:
+    """Yield the names that a statement of the top level defines."""
+    if isinstance(statement, (*FUNCTIONS, ast.ClassDef)):
+        yield statement.name
+    elif isinstance(statement, ast.Assign):
+        for target in statement.targets:
+            for node in ast.walk(target):
+                if isinstance(node, ast.Name):
+                    yield node.id
+
+
+def is_editable(statement: ast.stmt) -> bool:
+    """Return whether a statement is written plainly: no decorator, not too long."""
+    size = (statement.end_lineno or 0) - statement.lineno
+    plain = not getattr(statement, "decorator_list", [])
+    return plain and size <= LONGEST_LINES and isinstance(statement, KINDS)
+
+
+def edits_of(piece: Piece) -> Iterator[Edit]:
+    """Yield the edits of a piece of a program."""
+    for spot in piece.spots:
+        for make in EDITS:
+            yield from make(piece, spot)
+    yield from statements.edit_whole(piece)
+
+
+def told_of(candidates: Sequence[Candidate]) -> list[Any]:
+    """Return what is told of edits: line, kind, size, and the text that a marker stands for."""
+    return [
+        [one.edit.line, one.edit.kind, one.edit.size, one.edit.marked]
+        for one in candidates
+    ]

@@ -1,0 +1,282 @@
+"""Edits of whole statements: one too many or too few, in another order, further in or out."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator, Sequence
+from copy import copy
+
+from harness.inside.edits.calls import assigned, copied
+from harness.inside.edits.change import (
+    FUNCTIONS,
+    LOOPS,
+    Edit,
+    Piece,
+    Spot,
+    call_of,
+    is_docstring,
+    name_of,
+    settle,
+)
+
+SIMPLE = (ast.Expr, ast.Assign, ast.AugAssign, ast.Return, ast.If, ast.For, ast.While)
+LEFT_OUT = (ast.Expr, ast.Assign, ast.AugAssign, ast.Return, ast.Break, ast.Continue, ast.If)
+BLOCKS = ("body", "orelse", "finalbody")
+
+
+def edit_presence(piece: Piece, spot: Spot) -> Iterator[Edit]:
+    """A statement left out, one put in its place, or an empty line printed beside it."""
+    node = spot.node
+    if not isinstance(node, ast.stmt) or spot.place is None:
+        return
+    if isinstance(node, LEFT_OUT):
+        size = 3 if isinstance(node, ast.If) else 2
+        yield spot.edit(ast.Pass(), "extra", size)
+    if isinstance(node, (ast.Break, ast.Continue, ast.Pass)):
+        for other in (ast.Break, ast.Continue, ast.Pass):
+            if not isinstance(node, other):
+                yield spot.edit(other(), "loop", 1)
+    if isinstance(node, ast.Break):
+        yield spot.edit(ast.Return(value=None), "loop", 2)
+    yield from _with_empty_line(spot, node)
+
+
+def _with_empty_line(spot: Spot, node: ast.stmt) -> Iterator[Edit]:
+    """Yield the edits that print an empty line above a statement and below it."""
+    if isinstance(node, (*FUNCTIONS, ast.ClassDef)):
+        return
+    for offset in (0, 1):
+        empty = ast.Expr(value=call_of("print"))
+        yield put(spot, offset, [empty], line=node.lineno, kind="print", size=2)
+
+
+def put(
+    spot: Spot, offset: int, new: Sequence[ast.stmt], *, line: int, kind: str, size: int
+) -> Edit:
+    """Return the edit that puts statements before one (`offset` 0) or behind it (1)."""
+    for one in new:
+        settle(one, spot.node)
+    block = list(getattr(spot.parent, spot.field))
+    place = (spot.place or 0) + offset
+    block[place:place] = new
+    return Edit(line=line, kind=kind, size=size, swaps=((spot.parent, spot.field, block),))
+
+
+def edit_order(piece: Piece, spot: Spot) -> Iterator[Edit]:
+    """Two neighbours in the other order."""
+    block = getattr(spot.parent, spot.field) if spot.place is not None else []
+    if not isinstance(spot.node, ast.stmt) or (spot.place or 0) + 1 >= len(block):
+        return
+    place = spot.place or 0
+    one, other = block[place], block[place + 1]
+    if is_docstring(one) or not isinstance(one, SIMPLE) or not isinstance(other, SIMPLE):
+        return
+    new = [*block[:place], other, one, *block[place + 2 :]]
+    swaps = ((spot.parent, spot.field, new),)
+    yield Edit(line=one.lineno, kind="order_of_lines", size=2, swaps=swaps)
+
+
+def edit_indentation(piece: Piece, spot: Spot) -> Iterator[Edit]:
+    """A statement further out or further in: the last one of a block, the one after a block."""
+    node = spot.node
+    if not isinstance(node, (ast.If, *LOOPS, ast.With, ast.Try)) or spot.place is None:
+        return
+    yield from _moved_out(spot, node)
+    yield from _moved_in(spot, node)
+
+
+def _moved_out(spot: Spot, node: ast.stmt) -> Iterator[Edit]:
+    """Yield the edits that move the last statements of a block behind it, the first before it."""
+    outer = list(getattr(spot.parent, spot.field))
+    place = spot.place or 0
+    for field in BLOCKS:
+        block = list(getattr(node, field, []))
+        for count in range(1, min(3, len(block)) + 1):
+            moved = block[-count:]
+            kept = block[:-count] or ([settled(ast.Pass(), node)] if field == "body" else [])
+            new = [*outer[: place + 1], *moved, *outer[place + 1 :]]
+            yield Edit(
+                line=moved[0].lineno,
+                kind="else" if field == "orelse" and not kept else "indentation",
+                size=1 + count,
+                swaps=((node, field, kept), (spot.parent, spot.field, new)),
+            )
+        if len(block) > 1 and field == "body":
+            new = [*outer[:place], block[0], *outer[place:]]
+            yield Edit(
+                line=block[0].lineno,
+                kind="indentation",
+                size=2,
+                swaps=((node, field, block[1:]), (spot.parent, spot.field, new)),
+            )
+    yield from _inner_else_out(spot, node)
+
+
+def settled(new: ast.stmt, old: ast.AST) -> ast.stmt:
+    """Return a new statement, which stands where an old one stands."""
+    settle(new, old)
+    return new
+
+
+def _inner_else_out(spot: Spot, node: ast.stmt) -> Iterator[Edit]:
+    """Yield the edit by which an `else` of the last `if` in a loop stands behind the loop."""
+    if not isinstance(node, LOOPS) or not isinstance(node.body[-1], ast.If):
+        return
+    last = node.body[-1]
+    while len(last.orelse) == 1 and isinstance(last.orelse[0], ast.If):
+        last = last.orelse[0]
+    if last.orelse:
+        outer = list(getattr(spot.parent, spot.field))
+        place = spot.place or 0
+        new = [*outer[: place + 1], *last.orelse, *outer[place + 1 :]]
+        following = outer[place + 1 : place + 2]
+        swaps = ((last, "orelse", []), (spot.parent, spot.field, new))
+        if following and isinstance(following[0], ast.Return):
+            swaps = ((last, "orelse", []),) + swaps[1:]
+        yield Edit(line=last.orelse[0].lineno, kind="else", size=2, swaps=swaps)
+    yield Edit(line=last.lineno, kind="else", size=2, swaps=((last, "orelse", []),))
+
+
+def _moved_in(spot: Spot, node: ast.stmt) -> Iterator[Edit]:
+    """Yield the edits that move what follows a block to its end, and what precedes to its start."""
+    outer = list(getattr(spot.parent, spot.field))
+    place = spot.place or 0
+    for count in range(1, min(3, len(outer) - place - 1) + 1):
+        moved = outer[place + 1 : place + 1 + count]
+        new = [*outer[: place + 1], *outer[place + 1 + count :]]
+        for owner, field in ends_of(node):
+            block = [*getattr(owner, field), *moved]
+            yield Edit(
+                line=moved[0].lineno,
+                kind="indentation",
+                size=1 + count,
+                swaps=((owner, field, block), (spot.parent, spot.field, new)),
+            )
+    if place and isinstance(node, LOOPS) and not is_docstring(outer[place - 1]):
+        before = outer[place - 1]
+        yield Edit(
+            line=before.lineno,
+            kind="indentation",
+            size=2,
+            swaps=(
+                (node, "body", [before, *node.body]),
+                (spot.parent, spot.field, [*outer[: place - 1], *outer[place:]]),
+            ),
+        )
+
+
+def ends_of(node: ast.stmt) -> Iterator[tuple[ast.AST, str]]:
+    """Yield the blocks whose end is the end of a statement, from the outside in."""
+    block = "orelse" if getattr(node, "orelse", []) else "body"
+    yield node, block
+    last = getattr(node, block)[-1]
+    if isinstance(last, (ast.If, *LOOPS)):
+        yield from ends_of(last)
+
+
+def edit_loop(piece: Piece, spot: Spot) -> Iterator[Edit]:
+    """`while` for `if` and the other way round; a loop that goes on or ends after a round."""
+    node = spot.node
+    if isinstance(node, ast.While) and not node.orelse:
+        new = settled(ast.If(test=node.test, body=node.body, orelse=[]), node)
+        yield spot.edit(new, "loop", 2)
+    if isinstance(node, ast.If) and not node.orelse:
+        again = settled(ast.While(test=node.test, body=node.body, orelse=[]), node)
+        yield spot.edit(again, "loop", 2)
+    if isinstance(node, ast.If) and any(isinstance(one.node, LOOPS) for one in piece.around(node)):
+        for field in ("body", "orelse"):
+            block = list(getattr(node, field))
+            if block and not isinstance(block[-1], (ast.Break, ast.Continue, ast.Return)):
+                for end in (ast.Break, ast.Continue):
+                    ended = [*block, settled(end(), block[-1])]
+                    swap = (node, field, ended)
+                    line = block[-1].lineno
+                    yield Edit(line=line, kind="loop", size=3, swaps=(swap,))
+
+
+def edit_assignment(piece: Piece, spot: Spot) -> Iterator[Edit]:
+    """`=` for `+=` and the other way round; another variable that gets the value."""
+    node = spot.node
+    if isinstance(node, ast.AugAssign):
+        plain = copy(node.target)
+        plain.ctx = ast.Store()
+        yield spot.edit(ast.Assign(targets=[plain], value=node.value), "calculation", 2)
+    if not isinstance(node, ast.Assign) or len(node.targets) != 1:
+        return
+    target = node.targets[0]
+    if isinstance(target, (ast.Name, ast.Subscript)):
+        step = ast.AugAssign(target=target, op=ast.Add(), value=node.value)
+        yield spot.edit(step, "calculation", 2)
+    if isinstance(target, ast.Name):
+        for name in piece.names:
+            if name != target.id and name not in piece.constants:
+                new = ast.Assign(targets=[ast.Name(id=name, ctx=ast.Store())], value=node.value)
+                yield spot.edit(new, "name", 2)
+        yield from _items_assigned(piece, spot, node)
+    if isinstance(target, ast.Subscript) and isinstance(node.value, (ast.Name, ast.Subscript)):
+        yield spot.edit(assigned(node.value, as_read(target)), "order", 2)
+
+
+def _items_assigned(piece: Piece, spot: Spot, node: ast.Assign) -> Iterator[Edit]:
+    """Yield the edits by which an item of a value is set, and not its name."""
+    keys = [one.node for one in piece.spots if one.field == "slice"]
+    target = node.targets[0]
+    assert isinstance(target, ast.Name)
+    for key in keys[:3]:
+        if isinstance(key, ast.expr):
+            item = ast.Subscript(value=name_of(target.id), slice=key, ctx=ast.Store())
+            yield spot.edit(ast.Assign(targets=[item], value=node.value), "name", 3)
+
+
+def as_read(target: ast.Subscript) -> ast.Subscript:
+    """Return an item as it is read."""
+    new = copy(target)
+    new.ctx = ast.Load()
+    return new
+
+
+def edit_function(piece: Piece, spot: Spot) -> Iterator[Edit]:
+    """What a function lacks at its end or at its start: a `return`, a copy, a new list."""
+    yield from _function_edits(piece, spot.node)
+
+
+def edit_whole(piece: Piece) -> Iterator[Edit]:
+    """Yield the edits of the statement itself, where it is a function."""
+    yield from _function_edits(piece, piece.statement)
+
+
+def _function_edits(piece: Piece, node: ast.AST) -> Iterator[Edit]:
+    if not isinstance(node, FUNCTIONS):
+        return
+    last = node.body[-1]
+    end = Spot(node=last, parent=node, field="body", place=len(node.body) - 1)
+    if not isinstance(last, ast.Return):
+        values: list[ast.expr] = [ast.Constant(value=one) for one in (False, True)]
+        values += [name_of(name) for name in piece.names]
+        for value in values:
+            new = ast.Return(value=value)
+            yield put(end, 1, [new], line=last.end_lineno or 1, kind="return", size=3)
+    start = 1 if is_docstring(node.body[0]) and len(node.body) > 1 else 0
+    begin = Spot(node=node.body[start], parent=node, field="body", place=start)
+    line = node.body[start].lineno
+    for parameter in node.args.args:
+        name = ast.Name(id=parameter.arg, ctx=ast.Store())
+        kept = ast.Assign(targets=[name], value=copied(name_of(parameter.arg)))
+        yield put(begin, 0, [kept], line=line, kind="copy", size=4)
+    defaults = node.args.defaults
+    named = node.args.args[len(node.args.args) - len(defaults) :]
+    for parameter, default in zip(named, defaults, strict=True):
+        if isinstance(default, (ast.List, ast.Dict, ast.Set, ast.Call)):
+            name = ast.Name(id=parameter.arg, ctx=ast.Store())
+            fresh = ast.Assign(targets=[name], value=default)
+            yield put(begin, 0, [fresh], line=node.lineno, kind="kept", size=2)
+
+
+EDITS = (
+    edit_presence,
+    edit_order,
+    edit_indentation,
+    edit_loop,
+    edit_assignment,
+    edit_function,
+)

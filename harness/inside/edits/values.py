@@ -1,0 +1,245 @@
+"""Edits of values: numbers, texts, names, places in lists, ends of ranges."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator, Sequence
+from copy import copy
+from dataclasses import replace
+from itertools import pairwise
+
+from harness.inside.edits.change import Edit, Piece, Spot, is_call, name_of
+
+SIGNS: dict[type[ast.operator], tuple[type[ast.operator], ...]] = {
+    ast.Add: (ast.Sub, ast.Mult),
+    ast.Sub: (ast.Add,),
+    ast.Mult: (ast.Add, ast.FloorDiv),
+    ast.Mod: (ast.FloorDiv,),
+    ast.FloorDiv: (ast.Mod, ast.Mult),
+    ast.Div: (ast.FloorDiv, ast.Mod),
+    ast.Pow: (ast.Mult,),
+}
+MARKER = "\ue000"
+"""Stands for a text that nobody knows yet; programs hold none: it is no character of any script."""
+
+
+def kind_of_number(piece: Piece, node: ast.AST) -> str:
+    """Return what a number is part of: a range, an index or neither."""
+    for spot in piece.around(node):
+        if is_call(spot.node, "range"):
+            return "range"
+        if isinstance(spot.node, ast.Slice):
+            return "range"
+        if isinstance(spot.parent, ast.Subscript) and spot.field == "slice":
+            return "index"
+        if isinstance(spot.node, ast.stmt):
+            break
+    own = piece.parents.get(id(node))
+    return "index" if own and isinstance(own.parent, ast.Subscript) else "number"
+
+
+def edit_number(piece: Piece, spot: Spot) -> Iterator[Edit]:
+    """A number that is one more or less, or another one of the function's; a sign before it."""
+    node = spot.node
+    if not isinstance(node, ast.Constant) or type(node.value) is not int:
+        return
+    kind = kind_of_number(piece, node)
+    near = (node.value + 1, node.value - 1)
+    for value in near:
+        yield spot.edit(number(value), kind, 1)
+    for value in dict.fromkeys((-node.value, *piece.numbers, 0, 1, 2, 3)):
+        if value != node.value and value not in near:
+            yield spot.edit(number(value), kind, 2)
+    for name in piece.constants:
+        yield spot.edit(name_of(name), kind, 3)
+
+
+def number(value: int) -> ast.expr:
+    """Return a node for a number."""
+    if value < 0:
+        return ast.UnaryOp(op=ast.USub(), operand=ast.Constant(value=-value))
+    return ast.Constant(value=value)
+
+
+def edit_shift(piece: Piece, spot: Spot) -> Iterator[Edit]:
+    """One more or less than what is counted: an end of a range, an index, a side of a comparison."""
+    node, parent = spot.node, spot.parent
+    counted = (
+        (is_call(parent, "range") and spot.field == "args")
+        or (isinstance(parent, ast.Slice))
+        or (isinstance(parent, ast.Subscript) and spot.field == "slice")
+        or isinstance(parent, (ast.Compare, ast.Return))
+        or (isinstance(parent, ast.Tuple) and isinstance(node, ast.BinOp))
+        or isinstance(parent, ast.Call)
+        or (isinstance(parent, (ast.Assign, ast.BinOp)) and spot.field in ("value", "left", "right"))
+    )
+    if not counted or not isinstance(node, (ast.Name, ast.BinOp, ast.Call, ast.Subscript)):
+        return
+    kind = kind_of_number(piece, node)
+    kind = "range" if is_call(parent, "range") or isinstance(parent, ast.Slice) else kind
+    for op in (ast.Add(), ast.Sub()):
+        new = ast.BinOp(left=node, op=op, right=ast.Constant(value=1))
+        yield spot.edit(new, kind, 2)
+
+
+def edit_reflection(piece: Piece, spot: Spot) -> Iterator[Edit]:
+    """A place counted from the other end: `n - 1 - i` for `i`, as in the other diagonal."""
+    node = spot.node
+    if not isinstance(node, ast.Name) or not isinstance(node.ctx, ast.Load):
+        return
+    ends = [end for name, end in loop_ends(piece) if name == node.id]
+    for end in ends[:2]:
+        last = ast.BinOp(left=end, op=ast.Sub(), right=ast.Constant(value=1))
+        new = ast.BinOp(left=last, op=ast.Sub(), right=name_of(node.id))
+        yield spot.edit(new, "index", 3)
+
+
+def loop_ends(piece: Piece) -> Iterator[tuple[str, ast.expr]]:
+    """Yield the variable of each loop over a range, with the range's end."""
+    for spot in piece.spots:
+        node = spot.node
+        is_loop = isinstance(node, (ast.For, ast.comprehension))
+        if is_loop and isinstance(node.target, ast.Name) and is_call(node.iter, "range"):
+            arguments = node.iter.args  # type: ignore[attr-defined]
+            if arguments:
+                yield node.target.id, arguments[min(1, len(arguments) - 1)]
+
+
+def edit_arithmetic(piece: Piece, spot: Spot) -> Iterator[Edit]:
+    """Another operation; a part of a sum left out; the two sides exchanged."""
+    node = spot.node
+    if isinstance(node, ast.BinOp):
+        for op in SIGNS.get(type(node.op), ()):
+            new = copy(node)
+            new.op = op()
+            yield spot.edit(new, "calculation", 1)
+        for part in (node.left, node.right):
+            yield spot.edit(part, kind_of_number(piece, node), 2)
+        if isinstance(node.op, (ast.Sub, ast.Mod, ast.FloorDiv, ast.Div)):
+            new = copy(node)
+            new.left, new.right = node.right, node.left
+            yield spot.edit(new, "calculation", 2)
+    if isinstance(node, ast.AugAssign):
+        for op in SIGNS.get(type(node.op), ()):
+            new_step = copy(node)
+            new_step.op = op()
+            yield spot.edit(new_step, "calculation", 1)
+    if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub):
+        yield spot.edit(node.operand, kind_of_number(piece, node), 1)
+
+
+def edit_name(piece: Piece, spot: Spot) -> Iterator[Edit]:
+    """Another variable of the function, or one for a constant."""
+    node = spot.node
+    if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
+        called = isinstance(spot.parent, ast.Call) and spot.field == "func"
+        for name in () if called else piece.names:
+            if name != node.id:
+                yield spot.edit(name_of(name), "name", 2)
+        if isinstance(spot.parent, (ast.Compare, ast.Return, ast.Assign, ast.Call)) and not called:
+            for text in piece.texts[:6]:
+                yield spot.edit(ast.Constant(value=text), "text", 3)
+    if isinstance(node, ast.Constant) and node.value is not None and not called_text(spot):
+        for name in piece.names:
+            yield spot.edit(name_of(name), "name", 3)
+
+
+def called_text(spot: Spot) -> bool:
+    """Return whether a constant is part of a text with placeholders, where no name can stand."""
+    return isinstance(spot.parent, (ast.JoinedStr, ast.FormattedValue))
+
+
+def edit_truth_value(piece: Piece, spot: Spot) -> Iterator[Edit]:
+    """True for False, and None for either."""
+    node = spot.node
+    if isinstance(node, ast.Constant) and (type(node.value) is bool or node.value is None):
+        if type(node.value) is bool:
+            yield spot.edit(ast.Constant(value=not node.value), "value", 1)
+        for value in (None, True, False):
+            if value is not node.value and (node.value is None or value is None):
+                yield spot.edit(ast.Constant(value=value), "value", 2)
+
+
+def edit_text(piece: Piece, spot: Spot) -> Iterator[Edit]:
+    """Another text of the function; other letters; what nobody knows, where it is only shown."""
+    node = spot.node
+    if not isinstance(node, ast.Constant) or type(node.value) is not str:
+        return
+    if not called_text(spot):
+        cases = {node.value.upper(), node.value.lower(), node.value.strip(), f"{node.value} "}
+        for text in sorted(cases - {node.value}):
+            yield spot.edit(ast.Constant(value=text), "text", 1)
+        for text in piece.texts:
+            if text != node.value and text not in cases:
+                yield spot.edit(ast.Constant(value=text), "text", 2)
+        if len(node.value) < 2 and "" != node.value:
+            yield spot.edit(ast.Constant(value=""), "text", 2)
+    marked = spot.edit(ast.Constant(value=MARKER), "text", 1)
+    yield replace(marked, marked=node.value)
+
+
+def edit_order_of_values(piece: Piece, spot: Spot) -> Iterator[Edit]:
+    """Two neighbours exchanged: of a tuple, a list, the arguments; row and column."""
+    node = spot.node
+    rows: list[tuple[str, Sequence[ast.expr]]] = []
+    if isinstance(node, (ast.Tuple, ast.List)) and len(node.elts) < 7:
+        rows.append(("elts", node.elts))
+    if isinstance(node, ast.Call):
+        rows.append(("args", node.args))
+    for field, items in rows:
+        for place, (one, other) in enumerate(pairwise(items)):
+            if ast.dump(one) != ast.dump(other):
+                new = [*items[:place], other, one, *items[place + 2 :]]
+                yield Edit(line=one.lineno, kind="order", size=2, swaps=((node, field, new),))
+    if isinstance(node, ast.Subscript) and isinstance(node.value, ast.Subscript):
+        inner = node.value
+        swaps = ((node, "slice", inner.slice), (inner, "slice", node.slice))
+        yield Edit(line=spot.line, kind="index", size=2, swaps=swaps)
+    if isinstance(node, ast.arguments):
+        for place, (first, second) in enumerate(pairwise(node.args)):
+            turned = [*node.args[:place], second, first, *node.args[place + 2 :]]
+            yield Edit(line=first.lineno, kind="order", size=2, swaps=((node, "args", turned),))
+
+
+def edit_range(piece: Piece, spot: Spot) -> Iterator[Edit]:
+    """A range that begins at one or at nought, or runs the other way; a bound of a slice."""
+    node = spot.node
+    if isinstance(node, ast.Call) and is_call(node, "range") and node.args:
+        forms: list[list[ast.expr]] = []
+        if len(node.args) == 1:
+            forms = [[ast.Constant(value=1), node.args[0]]]
+            last = ast.BinOp(left=node.args[0], op=ast.Add(), right=ast.Constant(value=1))
+            forms.append([ast.Constant(value=1), last])
+            backwards = ast.BinOp(left=node.args[0], op=ast.Sub(), right=ast.Constant(value=1))
+            forms.append([backwards, number(-1), number(-1)])
+        else:
+            forms = [[node.args[1]], node.args[:2]]
+        for form in forms:
+            if len(form) != len(node.args):
+                swap = (node, "args", form)
+                yield Edit(line=node.lineno, kind="range", size=2, swaps=(swap,))
+    if isinstance(node, ast.Slice):
+        for field in ("lower", "upper", "step"):
+            if getattr(node, field) is not None:
+                swap = (node, field, None)
+                yield Edit(line=spot.line, kind="range", size=2, swaps=(swap,))
+    if isinstance(node, ast.For) and isinstance(node.iter, (ast.Name, ast.Call)):
+        turned = ast.Call(func=name_of("reversed"), args=[node.iter], keywords=[])
+        place = Spot(node=node.iter, parent=node, field="iter")
+        if is_call(node.iter, "reversed"):
+            yield place.edit(node.iter.args[0], "range", 2)  # type: ignore[union-attr]
+        else:
+            yield place.edit(turned, "range", 3)
+
+
+EDITS = (
+    edit_number,
+    edit_shift,
+    edit_reflection,
+    edit_arithmetic,
+    edit_name,
+    edit_truth_value,
+    edit_text,
+    edit_order_of_values,
+    edit_range,
+)
