@@ -205,13 +205,14 @@ class Evidence:
 class Place:
     """Where a function is wrong: one small change in any of `lines` makes all its cases right.
 
-    `at` names the lines as their author sees them, `kind` says what stands there ("" where several
+    Where it takes a change in each of them they are right `together`.  `at` names the lines as their author sees them, `kind` says what stands there ("" where several
     kinds do), `cases` is the number of cases that go right.
     """
 
     function: str
     lines: tuple[int, ...]
     at: tuple[str, ...]
+    together: bool = False
     kind: str
     cases: int
 

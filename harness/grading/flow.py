@@ -191,11 +191,13 @@ def _explain_failures(
     if options.public or not any(one.failed for one in plugin.verdicts):
         return plugin.verdicts, ()
     from harness.feedback.diagnosis import Finder, Sightings, explain
+    from harness.feedback.place import with_places
     from harness.grading.watching import wrong_behaviours
 
     seen = Sightings(endless=plugin.endless, played=plugin.runs, player=plugin.drawing.player)
     finder = Finder(blank.assignment, program, reference, seen)
     verdicts = explain(plugin.verdicts, blank.assignment, finder, plugin.remark_on_unit)
+    verdicts = with_places(verdicts, blank.assignment, finder, plugin.remark_on_unit)
     behaviours = wrong_behaviours(finder, verdicts, blank.assignment, plugin.drawing)
     return verdicts, tuple(behaviours)
 

@@ -209,9 +209,9 @@ class Worker:
         packer = Packer()
         references = [packer.refer(value) for value in arguments]
         try:
-            answer = self._answer_call(packer, arguments)
-            values = [references, answer["returned"], packer.drain()]
-            return [values, answer["printed"], answer["error"]]
+            returned, printed, _, error = self._attempt_call(arguments)
+            values = [references, packer.refer(returned), packer.drain()]
+            return [values, printed, error]
         except (TooBig, MemoryError):
             return [[[], None, []], "", {"kind": "too_big"}]
 

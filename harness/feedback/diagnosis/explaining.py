@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
 from harness.errors import Disturbed
 from harness.feedback.diagnosis.cause import Cause
 from harness.feedback.diagnosis.finding import NOT_WRITTEN, Finder
-from harness.model import Assignment, Evidence, Outcome, Place, Unit, Verdict
+from harness.model import Assignment, Evidence, Outcome, Unit, Verdict
 
 OF_EXCEPTIONS = frozenset(("fails_always", "fails_for_some"))
 EXCEPTION = re.compile(r"[A-Za-z_]\w*(Error|Exception|Exit|Interrupt|Iteration|Warning)\b")
@@ -36,7 +36,6 @@ def explain(
     """
     failing = {one.unit for one in verdicts if one.failed and not one.diagnosis}
     causes: dict[str, Cause] = {}
-    places: dict[str, Place] = {}
     disturbed: set[str] = set()
     for unit in assignment.units:
         if unit.id in failing:
@@ -44,43 +43,17 @@ def explain(
             own = [one for one in verdicts if one.unit == unit.id]
             try:
                 found = _cause_undisturbed(unit, wrong - {*unit.functions}, own, finder)
-                place = _place_undisturbed(unit, wrong, finder)
             except Exception as error:  # noqa: BLE001 (whatever modules of the assignment do)
                 remark(error, unit)
                 disturbed.update({unit.id} if isinstance(error, Disturbed) else ())
                 continue
             if found:
                 causes[unit.id] = found
-            if place:
-                places[unit.id] = place
     judged = [
         replace(one, outcome=Outcome.ERROR) if one.failed and one.unit in disturbed else one
         for one in verdicts
     ]
-    return list(_with_places(_with_causes(judged, causes), places))
-
-
-def _place_undisturbed(unit: Unit, wrong: set[str], finder: Finder) -> Place | None:
-    """Return where the first function of a unit is wrong of which that is known."""
-    for name in unit.functions:
-        try:
-            place = finder.place_of(name, wrong - {*unit.functions})
-        except Disturbed:  # nothing is told rather than something that may be wrong
-            place = None
-        if place:
-            return place
-    return None
-
-
-def _with_places(verdicts: Iterable[Verdict], places: dict[str, Place]) -> Iterator[Verdict]:
-    """Yield each verdict, the first one that failed by behaviour with the place of its unit."""
-    told = set()
-    for one in verdicts:
-        if one.failed and one.unit in places and one.unit not in told and one.kind != "structure":
-            told.add(one.unit)
-            yield replace(one, spot=places[one.unit])
-        else:
-            yield one
+    return list(_with_causes(judged, causes))
 
 
 def _cause_undisturbed(

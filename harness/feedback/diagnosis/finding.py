@@ -30,10 +30,7 @@ from harness.feedback.diagnosis.cause import Cause
 from harness.feedback.diagnosis.misconceptions import load_misconceptions
 from harness.feedback.diagnosis.question import Question, together
 from harness.feedback.diagnosis.watched import WatchedFunction
-from harness.feedback.place import Search, find_place
-from harness.feedback.place.searching import helpers_of
-from harness.feedback.place.trials import Edited
-from harness.model import Assignment, Place, Unit, Verdict
+from harness.model import Assignment, Unit, Verdict
 from harness.sandbox.gate import reading
 from harness.transcripts.events import NOBODY
 
@@ -74,7 +71,7 @@ class Finder:
         seen: Sightings = Sightings(),
     ) -> None:
         self._assignment = assignment
-        self._program = program
+        self.program = program
         self._reference = reference
         self._seen = seen
         self.watched: dict[str, WatchedFunction] = {}
@@ -84,7 +81,7 @@ class Finder:
     @contextmanager
     def settled(self) -> Iterator[None]:
         """Take what ends a process meanwhile for the submission's doing, where it can be."""
-        doubts = self._program.doubts
+        doubts = self.program.doubts
         before, doubts.are_open = doubts.are_open, False
         try:
             yield
@@ -103,7 +100,7 @@ class Finder:
 
     def cause_of_screens(self, verdicts: Sequence[Verdict]) -> Cause | None:
         """Return why the screens of a unit are wrong, None where a failing statement may be why."""
-        if self._program.fails_when_loaded:
+        if self.program.fails_when_loaded:
             return None
         return screens.cause_of_screens(verdicts, self._seen.player)
 
@@ -120,9 +117,9 @@ class Finder:
         if obvious:
             return general.cause_for(obvious, function)
         domain = load_domains(self._assignment).get(function)
-        if domain is None or function in self._program.facts.lost:
+        if domain is None or function in self.program.facts.lost:
             return None
-        if function not in self._program.names:
+        if function not in self.program.names:
             return general.cause_for(NOT_DEFINED, function)
         question = Question(function=function, domain=domain, cases=domain.cases())
         try:
@@ -156,33 +153,19 @@ class Finder:
 
     def _obvious_cause(self, function: str) -> str | None:
         """Return the cause that shows without asking the function anything."""
-        if function in self._program.facts.unwritten:
+        if function in self.program.facts.unwritten:
             return NOT_WRITTEN
         return ENDLESS if function in self._seen.endless else None
-
-    def place_of(self, function: str, wrong: Collection[str]) -> Place | None:
-        """Return where a function is wrong that was watched in all cases, None where not known.
-
-        Those of its collaborators that are `wrong` themselves are answered by the reference.
-        """
-        watched = self.watched.get(function)
-        domain = load_domains(self._assignment).get(function)
-        if watched is None or domain is None or watched.chance is not None:
-            return None
-        helpers = helpers_of(function, self._program, self._assignment.functions)
-        edited = Edited(function=function, helpers=helpers, domain=domain)
-        with self.with_right_answers(function, wrong) as program:
-            return find_place(Search(edited=edited, pairs=watched.pairs), program)
 
     @contextmanager
     def with_right_answers(self, function: str, wrong: Collection[str]) -> Iterator[Program]:
         """Let a function's wrong collaborators be answered by the reference meanwhile."""
-        replaced = self._program.facts.reach((function,)) & frozenset(wrong) - {function}
+        replaced = self.program.facts.reach((function,)) & frozenset(wrong) - {function}
         if not replaced:
-            yield self._program
+            yield self.program
             return
         stubs = StubAnswers(self._reference.session, replaced, MOST_SENT)
-        with self._program.with_stubs(stubs) as program:
+        with self.program.with_stubs(stubs) as program:
             yield program
 
     def _compare_with_right(self, question: Question, program: Program) -> Cause | None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from itertools import groupby
+from itertools import combinations, groupby
 from operator import attrgetter
+from typing import TypeAlias
 
 from harness.errors import Unreadable
 from harness.execution.program import Program
@@ -17,13 +19,19 @@ from harness.feedback.place.fitting import (
     size_of_text,
     text_needed,
 )
-from harness.feedback.place.trials import Edited, ListedEdit, Trials
+from harness.feedback.place.trials import Edited, Key, ListedEdit, Trials
 from harness.model import Place
 from harness.sandbox.gate import reading
 
 MOST_TRIED = 20_000  # calls of edited functions in one search
 MOST_LINES = 2  # that are told: a student who is told of three is told nothing
+MOST_TOGETHER = 4  # that are told where all of them are to be changed
 MOST_PROVED = 12  # edits of a size that are proved in a process of their own
+MOST_SIZE = 2  # of each of two edits that are made together
+MOST_USEFUL = 60  # edits of which pairs are made
+MOST_PAIRS = 100
+SOME_CASES = 6  # by which pairs are chosen, of those that went wrong and of the others
+Texts: TypeAlias = "dict[Key, list[str]]"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -54,13 +62,16 @@ class Search:
 def find_place(search: Search, program: Program) -> Place | None:
     """Return where one small change makes a function right in all cases, None where nowhere.
 
-    Where two lines are equally good both are told, where more are, none is.  Raises Disturbed.
+    Where two lines are equally good both are told, where more are, none is.  Two changes are told
+    where each makes some of the cases right and both together all.  Raises Disturbed.
     """
     try:
-        fitting = list(_fitting_edits(search, program))
-        fitting.sort(key=attrgetter("size"))
-        for _, group in groupby(fitting, key=attrgetter("size")):
-            proved = list(_proved_edits(search, program, list(group)))
+        with Trials(program, search.edited) as trials:
+            listed = trials.list_edits()
+            found = list(_fitting(search, trials, listed)) or [*_pairs(search, trials, listed)]
+        found.sort(key=attrgetter("size"))
+        for _, group in groupby(found, key=attrgetter("size")):
+            proved = list(_proved(search, program, list(group)))
             if proved:
                 return _place_of(proved, search, program)
     except (Unobserved, Unreadable):
@@ -68,30 +79,55 @@ def find_place(search: Search, program: Program) -> Place | None:
     return None
 
 
-def _fitting_edits(search: Search, program: Program) -> Iterator[ListedEdit]:
-    """Yield the edits with which all cases go right one after another, in one process."""
-    with Trials(program, search.edited) as trials:
-        left = {one.number: one for one in trials.list_edits()}
-        texts: dict[int, list[str]] = {}
-        tried = 0
-        for pair in search.cases_in_order():
-            tried += len(left)
-            if not left or tried > MOST_TRIED:
-                return
-            seen = trials.try_edits(list(left), pair.case)
-            left = dict(_kept(left, seen, pair.right, texts, exactly=search.exactly))
+def _fitting(
+    search: Search, trials: Trials, edits: Sequence[ListedEdit]
+) -> Iterator[ListedEdit]:
+    """Yield the edits with which all cases go right one after another."""
+    left = {one.number: one for one in edits}
+    texts: Texts = {}
+    tried = 0
+    for pair in search.cases_in_order():
+        tried += len(left)
+        if not left or tried > MOST_TRIED:
+            return
+        seen = trials.try_edits(list(left), pair.case)
+        left = dict(kept(left, seen, pair.right, texts, exactly=search.exactly))
     for edit in left.values():
-        yield from _with_true_size(edit, texts.get(edit.number, ()))
+        yield from with_true_size(edit, texts.get(edit.number, ()))
 
 
-def _kept(
-    left: Mapping[int, ListedEdit],
-    seen: Mapping[int, Behaviour],
+def _pairs(search: Search, trials: Trials, edits: Sequence[ListedEdit]) -> Iterator[ListedEdit]:
+    """Yield the pairs of edits that together make all cases right, each of them some."""
+    plain = {one.number: one for one in edits if one.marked is None and one.size <= MOST_SIZE}
+    wrong = [one for one in search.cases_in_order() if one.seen != one.right][:SOME_CASES]
+    fine = [one for one in search.pairs if one.seen == one.right][:SOME_CASES]
+    won: defaultdict[Key, set[int]] = defaultdict(set)
+    for place, pair in enumerate(wrong):
+        seen = trials.try_edits(list(plain), pair.case)
+        for number, _ in kept(plain, seen, pair.right, {}, exactly=search.exactly):
+            won[number].add(place)
+    useful = {number: plain[number] for number in won}
+    for pair in fine if len(useful) <= MOST_USEFUL else ():
+        seen = trials.try_edits(list(useful), pair.case)
+        useful = dict(kept(useful, seen, pair.right, {}, exactly=search.exactly))
+    every = set(range(len(wrong)))
+    found = [
+        one.with_other(other)
+        for one, other in combinations(list(useful.values())[:MOST_USEFUL], 2)
+        if won[one.number] | won[other.number] == every and one.lines != other.lines
+    ]
+    found.sort(key=attrgetter("size"))
+    yield from _fitting(search, trials, found[:MOST_PAIRS])
+
+
+def kept(
+    left: Mapping[Key, ListedEdit],
+    seen: Mapping[Key, Behaviour],
     right: Behaviour,
-    texts: dict[int, list[str]],
+    texts: Texts,
     *,
     exactly: bool,
-) -> Iterator[tuple[int, ListedEdit]]:
+) -> Iterator[tuple[Key, ListedEdit]]:
     """Yield the edits with which a case goes right; note the texts that markers stand for."""
     known: dict[int, bool] = {}
     for number, behaviour in seen.items():
@@ -113,7 +149,7 @@ def _kept(
         yield number, edit
 
 
-def _with_true_size(edit: ListedEdit, texts: Sequence[str]) -> Iterator[ListedEdit]:
+def with_true_size(edit: ListedEdit, texts: Sequence[str]) -> Iterator[ListedEdit]:
     """Yield an edit with its size as it is now known, nothing where no one text will do."""
     if edit.marked is None:
         yield edit
@@ -123,43 +159,46 @@ def _with_true_size(edit: ListedEdit, texts: Sequence[str]) -> Iterator[ListedEd
         yield replace(edit, size=size)
 
 
-def _proved_edits(
+def _proved(
     search: Search, program: Program, edits: Sequence[ListedEdit]
 ) -> Iterator[ListedEdit]:
-    """Yield the edits of a size that are right in a fresh process, too, one for each line."""
-    lines: set[int] = set()
+    """Yield the edits of a size that are right in a fresh process, too, one for each place."""
+    places: set[tuple[int, ...]] = set()
     for edit in edits[:MOST_PROVED]:
-        if edit.line not in lines and is_proved(search, program, edit):
-            lines.add(edit.line)
+        if edit.lines not in places and is_proved(search, program, edit):
+            places.add(edit.lines)
             yield edit
 
 
 def is_proved(search: Search, program: Program, edit: ListedEdit) -> bool:
     """Return whether all cases, in their order, go right with an edit in a fresh process."""
     with Trials(program, search.edited) as trials:
-        if edit.number not in {one.number for one in trials.list_edits()}:
-            return False
-        texts: dict[int, list[str]] = {}
+        trials.list_edits()
+        texts: Texts = {}
         for pair in search.pairs:
             seen = trials.try_edits([edit.number], pair.case)
-            left = {edit.number: edit}
-            if not dict(_kept(left, seen, pair.right, texts, exactly=search.exactly)):
+            if not dict(kept({edit.number: edit}, seen, pair.right, texts, exactly=search.exactly)):
                 return False
     return edit.marked is None or size_of_text(edit.marked, texts.get(edit.number, ())) is not None
 
 
-def _place_of(
-    edits: Sequence[ListedEdit], search: Search, program: Program
-) -> Place | None:
-    """Return the place that edits of one size tell, None where they are on too many lines."""
-    lines = sorted({edit.line for edit in edits})
-    if len(lines) > MOST_LINES:
+def _place_of(edits: Sequence[ListedEdit], search: Search, program: Program) -> Place | None:
+    """Return the place that edits of one size tell, None where they are in too many places.
+
+    Of two that are told each is in one line.
+    """
+    together = len(edits) == 1 and len(edits[0].lines) > 1
+    lines = sorted({line for edit in edits for line in edit.lines})
+    if len(lines) > MOST_LINES and not (together and len(lines) <= MOST_TOGETHER):
         return None
-    kinds = list(dict.fromkeys(edit.kind for edit in sorted(edits, key=attrgetter("line"))))
+    if len(edits) > 1 and any(len(edit.lines) > 1 for edit in edits):
+        return None
+    kinds = list(dict.fromkeys(edit.kind for edit in sorted(edits, key=attrgetter("lines"))))
     return Place(
         function=search.edited.function,
         lines=tuple(lines),
         at=tuple(program.submission.place(line) for line in lines),
+        together=together,
         kind=kinds[0] if len(kinds) == 1 else "",
         cases=len(search.pairs),
     )

@@ -6,6 +6,7 @@ import marshal
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
+from typing import TypeAlias
 
 from harness.checks.domains import Case, Domain
 from harness.checks.style import packed_modules
@@ -23,21 +24,35 @@ from harness.wire import COPYING, Json, WireError
 TRYING = "harness.inside.edits.trying"
 TRIAL_SECONDS = 2  # of CPU, for one request: a thousand edits, compiled, take half of it
 MOST_EDITS = 1500
+MOST_LINES = 6  # of one edit
 LONGEST_TEXT_CHARS = 2000
+Key: TypeAlias = "int | tuple[int, int]"
 
 
 @dataclass(frozen=True, kw_only=True)
 class ListedEdit:
     """An edit that was listed: its number, where it is made, what stands there and how large it is.
 
-    `marked` is the text for which it puts a marker, None where it puts none.
+    It is made in all of its `lines` at once.  `marked` is the text for which it puts a marker, None
+    where it puts none.  Of two that are made together `number` holds both numbers.
     """
 
-    number: int
-    line: int
+    number: Key
+    lines: tuple[int, ...]
     kind: str
     size: int
     marked: str | None = None
+
+    def with_other(self, other: ListedEdit) -> ListedEdit:
+        """Return this edit and another one as one that makes both."""
+        assert isinstance(self.number, int)
+        assert isinstance(other.number, int)
+        return ListedEdit(
+            number=(self.number, other.number),
+            lines=tuple(sorted({*self.lines, *other.lines})),
+            kind=self.kind if self.kind == other.kind else "",
+            size=self.size + other.size,
+        )
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -74,7 +89,7 @@ class Trials(Closing):
             lines = len(self._program.submission.lines)
             return [read_edit(number, one, lines) for number, one in enumerate(told[:MOST_EDITS])]
 
-    def try_edits(self, numbers: Sequence[int], case: Case) -> Mapping[int, Behaviour]:
+    def try_edits(self, numbers: Sequence[Key], case: Case) -> Mapping[Key, Behaviour]:
         """Return what comes of a case with each edit that comes to an end."""
         row = (list(case.arguments), list(case.typed), case.seed)
         reply = self._ask("try", {"numbers": list(numbers), "raw": marshal.dumps(row, COPYING)})
@@ -90,7 +105,7 @@ class Trials(Closing):
             pairs = {number: seen[place] for number, place in zip(numbers, order, strict=True)}
         return {number: one for number, one in pairs.items() if one is not None}
 
-    def keep_edit(self, number: int) -> Worker:
+    def keep_edit(self, number: Key) -> Worker:
         """Let an edit stay; return the worker."""
         self._ask("keep", {"number": number})
         assert self._worker is not None
@@ -120,11 +135,18 @@ class Trials(Closing):
 
 def read_edit(number: int, told: Json, lines: int) -> ListedEdit:
     """Return an edit that a worker has told of.  Raises WireError for what is none."""
-    line, kind, size, marked = told
-    if type(line) is not int or type(size) is not int or not 1 <= line <= lines:
+    told_lines, kind, size, marked = told
+    if type(size) is not int or not all(type(one) is int for one in told_lines):
+        raise WireError("an edit that is none")
+    if not told_lines or min(told_lines) < 1 or max(told_lines) > lines:
         raise WireError("an edit at a line that is not there")
-    text = None if marked is None else bounded_text(marked, LONGEST_TEXT_CHARS)
-    return ListedEdit(number=number, line=line, kind=bounded_text(kind), size=size, marked=text)
+    return ListedEdit(
+        number=number,
+        lines=tuple(told_lines[:MOST_LINES]),
+        kind=bounded_text(kind),
+        size=size,
+        marked=None if marked is None else bounded_text(marked, LONGEST_TEXT_CHARS),
+    )
 
 
 def shown_text(program: Program, domain: Domain, printed: Json) -> tuple[str, Screen]:

@@ -11,7 +11,7 @@ from harness.inside.edits.change import Edit, Piece, Spot, call_of, is_call, nam
 CONVERSIONS = ("int", "str", "list", "tuple", "float", "bool", "len", "set")
 WRAPPED = ("int", "str", "len", "list", "tuple")
 COPIES = ("list", "dict", "deepcopy", "sorted")
-METHODS = ("strip", "lower", "upper", "copy", "keys", "values", "items")
+METHODS = ("strip", "lower", "upper")
 PAIRS = {"any": "all", "all": "any", "min": "max", "max": "min", "append": "extend"}
 
 
@@ -52,7 +52,7 @@ def edit_method(piece: Piece, spot: Spot) -> Iterator[Edit]:
         yield spot.edit(new, "method", 1)
     if isinstance(node, (ast.Name, ast.Call)) and is_read(node):
         if isinstance(spot.parent, (ast.Compare, ast.Assign, ast.Return, ast.Call)):
-            for name in METHODS[:3]:
+            for name in METHODS if is_call(node, "input") else METHODS[1:]:
                 called = ast.Attribute(value=node, attr=name, ctx=ast.Load())
                 if spot.field in ("value", "left", "comparators", "args"):
                     yield spot.edit(ast.Call(func=called, args=[], keywords=[]), "method", 4)
@@ -100,7 +100,8 @@ def edit_print(piece: Piece, spot: Spot) -> Iterator[Edit]:
             if len(value.args) == 1:
                 yield spot.edit(ast.Return(value=value.args[0]), "print", 2)
         elif not isinstance(value, (ast.Yield, ast.YieldFrom, ast.Constant)):
-            yield spot.edit(ast.Return(value=value), "return", 1)
+            gives = not isinstance(value, ast.Call) or is_call(value, own_name(piece))
+            yield spot.edit(ast.Return(value=value), "return", 1 if gives else 3)
         if isinstance(value, ast.Compare) and isinstance(value.ops[0], ast.Eq):
             if isinstance(value.left, (ast.Name, ast.Subscript)) and len(value.ops) == 1:
                 yield spot.edit(assigned(value.left, value.comparators[0]), "comparison", 1)
@@ -112,6 +113,11 @@ def edit_print(piece: Piece, spot: Spot) -> Iterator[Edit]:
             yield spot.edit(ast.Expr(value=node.value), "return", 2)
     if is_call(node, "print") and isinstance(node, ast.Call):
         yield from _other_ends(spot, node)
+
+
+def own_name(piece: Piece) -> str:
+    """Return the name of the function that is edited, "" where it is none."""
+    return str(getattr(piece.statement, "name", ""))
 
 
 def assigned(target: ast.Name | ast.Subscript, value: ast.expr) -> ast.Assign:

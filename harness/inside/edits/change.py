@@ -16,7 +16,8 @@ LOOPS = (ast.For, ast.AsyncFor, ast.While)
 class Edit:
     """Fields of nodes that get other values: `swaps` are rows of node, field, new value.
 
-    `line` is where the student would change something, `kind` names what stands there, `size` says
+    `line` is where the student would change something, `others` are further lines where the same
+    is to be changed with it, `kind` names what stands there, `size` says
     how much is changed: 1 for a sign or a number, more for what nobody would call a slip.  Where a
     marker is put for a text, `marked` is that text.
     """
@@ -26,6 +27,12 @@ class Edit:
     size: int
     swaps: tuple[tuple[ast.AST, str, Any], ...]
     marked: str | None = None
+    others: tuple[int, ...] = ()
+
+    @property
+    def lines(self) -> tuple[int, ...]:
+        """All lines in which something is changed, in order."""
+        return tuple(sorted({self.line, *self.others}))
 
     def apply(self) -> Edit:
         """Make the edit; return the one that undoes it."""
@@ -67,11 +74,15 @@ class Spot:
 class Piece:
     """A statement of the top level: its nodes with their spots, and the names that are in it.
 
-    `names` are the variables that it may use, `texts` and `numbers` the constants in it.
+    `names` are the variables that it may use, `texts` and `numbers` the constants in it, `signs` the
+    texts of one character in the whole program.
     """
 
-    def __init__(self, statement: ast.stmt, constants: Sequence[str] = ()) -> None:
+    def __init__(
+        self, statement: ast.stmt, constants: Sequence[str] = (), signs: Sequence[str] = ()
+    ) -> None:
         self.statement = statement
+        self.signs = tuple(signs)
         self.spots = list(walk_spots(statement))
         self.parents = {id(spot.node): spot for spot in self.spots}
         self.constants = tuple(constants)
@@ -102,6 +113,14 @@ class Piece:
             if isinstance(spot.node, FUNCTIONS):
                 return spot.node
         return self.statement if isinstance(self.statement, FUNCTIONS) else None
+
+
+def joined(edits: Sequence[Edit], *, size: int) -> Edit:
+    """Return the edit that makes several of a kind at once."""
+    first = edits[0]
+    swaps = tuple(swap for one in edits for swap in one.swaps)
+    others = tuple(one.line for one in edits[1:])
+    return replace(first, size=size, swaps=swaps, others=others)
 
 
 def walk_spots(node: ast.AST) -> Iterator[Spot]:

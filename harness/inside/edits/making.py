@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from types import CodeType
 from typing import Any
 
-from harness.inside.edits import calls, conditions, series, statements, values
+from harness.inside.edits import calls, conditions, everywhere, series, statements, values
 from harness.inside.edits.change import FUNCTIONS, LOOPS, Edit, Piece, settle
 
 EDITS = (
@@ -20,6 +20,7 @@ EDITS = (
 )
 TICK = "_harness_tick"
 LONGEST_LINES = 400  # of a function that is edited
+MOST_CONSTANTS, MOST_SIGNS = 8, 6
 KINDS = (*FUNCTIONS, ast.ClassDef, ast.Assign)
 
 
@@ -30,13 +31,23 @@ class Candidate:
     piece: Piece
     edit: Edit
 
-    def compile_edited(self, file: str) -> CodeType:
-        """Return the edited statement compiled.  Raises SyntaxError or ValueError."""
+    def compile_edited(self, file: str, other: Candidate | None = None) -> CodeType:
+        """Return the edited statement compiled, with `other` made in it, too.
+
+        Raises SyntaxError or ValueError.
+        """
         undo = self.edit.apply()
+        undo_other = other.edit.apply() if other else None
         try:
             return compile_ticking(self.piece.statement, file)
         finally:
+            if undo_other:
+                undo_other.apply()
             undo.apply()
+
+    def goes_with(self, other: Candidate) -> bool:
+        """Return whether two edits can be made together, as one statement or as two."""
+        return everywhere.apart([self.edit, other.edit])
 
 
 def compile_ticking(statement: ast.stmt, file: str) -> CodeType:
@@ -84,14 +95,23 @@ def pieces_of(source: str, lines: Sequence[int], wanted: set[str]) -> Iterator[P
             last[name] = statement  # type: ignore[assignment]
             if name.isupper():
                 constants.append(name)
-    seen = set()
+    seen: set[int] = set()
+    signs = signs_in(last.values())
     for name, statement in last.items():
         if name in wanted and id(statement) not in seen and is_editable(statement):
             seen.add(id(statement))
             used = {node.id for node in ast.walk(statement) if isinstance(node, ast.Name)}
             own = [one for one in dict.fromkeys(constants) if one in used]
             others = [one for one in dict.fromkeys(constants) if one not in used]
-            yield Piece(statement, [*own, *others][:8])
+            yield Piece(statement, [*own, *others][:MOST_CONSTANTS], signs)
+
+
+def signs_in(statements: Iterable[ast.stmt]) -> list[str]:
+    """Return the texts of one character in some statements: marks of players, a blank."""
+    nodes = (node for one in statements for node in ast.walk(one))
+    texts = (node.value for node in nodes if isinstance(node, ast.Constant))
+    found = (one for one in texts if type(one) is str and len(one) == 1)
+    return list(dict.fromkeys(found))[:MOST_SIGNS]
 
 
 def parse_statement(text: str, first: int) -> ast.stmt | None:
@@ -130,11 +150,12 @@ def edits_of(piece: Piece) -> Iterator[Edit]:
         for make in EDITS:
             yield from make(piece, spot)
     yield from statements.edit_whole(piece)
+    yield from everywhere.edit_everywhere(piece)
 
 
 def told_of(candidates: Sequence[Candidate]) -> list[Any]:
     """Return what is told of edits: line, kind, size, and the text that a marker stands for."""
     return [
-        [one.edit.line, one.edit.kind, one.edit.size, one.edit.marked]
+        [list(one.edit.lines), one.edit.kind, one.edit.size, one.edit.marked]
         for one in candidates
     ]

@@ -45,9 +45,12 @@ def _with_empty_line(spot: Spot, node: ast.stmt) -> Iterator[Edit]:
     """Yield the edits that print an empty line above a statement and below it."""
     if isinstance(node, (*FUNCTIONS, ast.ClassDef)):
         return
-    for offset in (0, 1):
+    block = getattr(spot.parent, spot.field)
+    last = node is block[-1] and not isinstance(node, (ast.Return, ast.Break, ast.Continue))
+    for offset in (0, 1) if last else (0,):
         empty = ast.Expr(value=call_of("print"))
-        yield put(spot, offset, [empty], line=node.lineno, kind="print", size=2)
+        line = (node.end_lineno or node.lineno) if offset else node.lineno
+        yield put(spot, offset, [empty], line=line, kind="print", size=2)
 
 
 def put(
@@ -122,19 +125,15 @@ def _inner_else_out(spot: Spot, node: ast.stmt) -> Iterator[Edit]:
     """Yield the edit by which an `else` of the last `if` in a loop stands behind the loop."""
     if not isinstance(node, LOOPS) or not isinstance(node.body[-1], ast.If):
         return
-    last = node.body[-1]
-    while len(last.orelse) == 1 and isinstance(last.orelse[0], ast.If):
-        last = last.orelse[0]
+    last = innermost(node.body[-1])
     if last.orelse:
         outer = list(getattr(spot.parent, spot.field))
         place = spot.place or 0
         new = [*outer[: place + 1], *last.orelse, *outer[place + 1 :]]
-        following = outer[place + 1 : place + 2]
         swaps = ((last, "orelse", []), (spot.parent, spot.field, new))
-        if following and isinstance(following[0], ast.Return):
-            swaps = ((last, "orelse", []),) + swaps[1:]
-        yield Edit(line=last.orelse[0].lineno, kind="else", size=2, swaps=swaps)
-    yield Edit(line=last.lineno, kind="else", size=2, swaps=((last, "orelse", []),))
+        line = last.orelse[0].lineno
+        yield Edit(line=line, kind="else", size=1, swaps=swaps)
+        yield Edit(line=line, kind="else", size=1, swaps=((last, "orelse", []),))
 
 
 def _moved_in(spot: Spot, node: ast.stmt) -> Iterator[Edit]:
@@ -152,6 +151,13 @@ def _moved_in(spot: Spot, node: ast.stmt) -> Iterator[Edit]:
                 size=1 + count,
                 swaps=((owner, field, block), (spot.parent, spot.field, new)),
             )
+        if isinstance(node, ast.If) and not innermost(node).orelse:
+            yield Edit(
+                line=moved[0].lineno,
+                kind="else",
+                size=1 + count,
+                swaps=((innermost(node), "orelse", moved), (spot.parent, spot.field, new)),
+            )
     if place and isinstance(node, LOOPS) and not is_docstring(outer[place - 1]):
         before = outer[place - 1]
         yield Edit(
@@ -163,6 +169,13 @@ def _moved_in(spot: Spot, node: ast.stmt) -> Iterator[Edit]:
                 (spot.parent, spot.field, [*outer[: place - 1], *outer[place:]]),
             ),
         )
+
+
+def innermost(node: ast.If) -> ast.If:
+    """Return the last `elif` of an `if`, or the `if` itself where it has none."""
+    while len(node.orelse) == 1 and isinstance(node.orelse[0], ast.If):
+        node = node.orelse[0]
+    return node
 
 
 def ends_of(node: ast.stmt) -> Iterator[tuple[ast.AST, str]]:
@@ -191,7 +204,7 @@ def edit_loop(piece: Piece, spot: Spot) -> Iterator[Edit]:
                     ended = [*block, settled(end(), block[-1])]
                     swap = (node, field, ended)
                     line = block[-1].lineno
-                    yield Edit(line=line, kind="loop", size=3, swaps=(swap,))
+                    yield Edit(line=line, kind="loop", size=4, swaps=(swap,))
 
 
 def edit_assignment(piece: Piece, spot: Spot) -> Iterator[Edit]:
@@ -269,7 +282,7 @@ def _function_edits(piece: Piece, node: ast.AST) -> Iterator[Edit]:
         if isinstance(default, (ast.List, ast.Dict, ast.Set, ast.Call)):
             name = ast.Name(id=parameter.arg, ctx=ast.Store())
             fresh = ast.Assign(targets=[name], value=default)
-            yield put(begin, 0, [fresh], line=node.lineno, kind="kept", size=2)
+            yield put(begin, 0, [fresh], line=node.lineno, kind="kept", size=1)
 
 
 EDITS = (

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, MutableMapping, Sequence
+from collections.abc import Callable, Iterator, MutableMapping, Sequence
 from marshal import loads  # by name: a submission may replace the module's own
-from typing import Any
+from types import CodeType
+from typing import Any, Union
 
 from harness.inside.edits.making import TICK, Candidate, compile_ticking, list_candidates, told_of
 
@@ -15,6 +16,8 @@ NO_END = 1 << 60
 UNEDITED = -1
 
 Json = Any
+Key = Union[int, tuple[int, int]]
+"""The number of an edit, or the numbers of two that are made together."""
 Observe = Callable[[list[Any], Sequence[str], "int | None"], Json]
 
 
@@ -41,7 +44,7 @@ class Trials:
         self._observe = observe
         self._stop = stop
         self._candidates: list[Candidate] = []
-        self._codes: dict[int, Any] = {}
+        self._codes: dict[Key, list[CodeType]] = {}
         self._left = 0
         self._all_left = ALL_ROUNDS
 
@@ -51,7 +54,7 @@ class Trials:
         if step == "list":
             return self._list_edits(request)
         if step == "keep":
-            self._put(request["number"])
+            self._put(key_of(request["number"]))
             self._left = self._all_left = NO_END
             return {}
         return self._try_edits(request["numbers"], request["raw"])
@@ -66,24 +69,24 @@ class Trials:
         )
         return {"edits": told_of(self._candidates)}
 
-    def _try_edits(self, numbers: Sequence[int], packed: bytes) -> Json:
+    def _try_edits(self, numbers: Sequence[Json], packed: bytes) -> Json:
         """Return what comes of a case, each answer once, and which edit gives which."""
         answers: list[Json] = []
         places: dict[str, int] = {}
         order = []
         for number in numbers:
-            answer = self._answer_with(number, packed)
+            answer = self._answer_with(key_of(number), packed)
             place = places.setdefault(json.dumps(answer), len(answers))
             if place == len(answers):
                 answers.append(answer)
             order.append(place)
         return {"answers": answers, "order": order}
 
-    def _answer_with(self, number: int, packed: bytes) -> Json:
+    def _answer_with(self, key: Key, packed: bytes) -> Json:
         """Return what comes of a case with an edit; None where it cannot be made or goes on."""
         before = dict(self._module)
         try:
-            self._put(number)
+            self._put(key)
             arguments, typed, seed = loads(packed)  # noqa: S302 (sent by the trusted side)
             return self._observe(arguments, typed, seed)
         except (SyntaxError, ValueError, TypeError, RecursionError, TooLong):
@@ -95,20 +98,34 @@ class Trials:
                 del self._module[name]
             self._module.update(before)
 
-    def _put(self, number: int) -> None:
-        """Put the statement in place as it is with an edit."""
+    def _put(self, key: Key) -> None:
+        """Put statements in place as they are with an edit, or with a pair of them."""
         self._left = ROUNDS
         self._module[TICK] = self._tick
-        if number == UNEDITED:
-            for statement in {id(one.piece): one.piece.statement for one in self._candidates}.values():
-                exec(compile_ticking(statement, self._file), self._module)  # type: ignore[arg-type]  # noqa: S102
-            return
-        if number not in self._codes:
-            self._codes[number] = None
-            self._codes[number] = self._candidates[number].compile_edited(self._file)
-        if self._codes[number] is None:
+        if key not in self._codes:
+            self._codes[key] = []
+            self._codes[key] = list(self._compile(key))
+        if not self._codes[key]:
             raise TooLong
-        exec(self._codes[number], self._module)  # type: ignore[arg-type]  # noqa: S102 (the student's own code, edited)
+        for code in self._codes[key]:
+            exec(code, self._module)  # type: ignore[arg-type]  # noqa: S102 (the student's own code, edited)
+
+    def _compile(self, key: Key) -> Iterator[CodeType]:
+        """Yield the statements that an edit or a pair changes; those of all edits as they were.
+
+        Raises SyntaxError or ValueError.
+        """
+        if key == UNEDITED:
+            pieces = {id(one.piece): one.piece for one in self._candidates}
+            yield from (compile_ticking(one.statement, self._file) for one in pieces.values())
+        elif isinstance(key, int):
+            yield self._candidates[key].compile_edited(self._file)
+        else:
+            one, other = (self._candidates[number] for number in key)
+            if one.piece is not other.piece:
+                yield from (each.compile_edited(self._file) for each in (one, other))
+            elif one.goes_with(other):
+                yield one.compile_edited(self._file, other)
 
     def _tick(self) -> None:
         """Count a round of a loop.  Ends the call where it goes on and on."""
@@ -116,6 +133,11 @@ class Trials:
         self._all_left -= 1
         if self._left < 0 or self._all_left < 0:
             raise self._stop("too_long")
+
+
+def key_of(told: Json) -> Key:
+    """Return an edit's number, or a pair of them, as it came."""
+    return told if type(told) is int else (told[0], told[1])
 
 
 def begin(*given: Any) -> Trials:

@@ -52,6 +52,8 @@ def edit_number(piece: Piece, spot: Spot) -> Iterator[Edit]:
             yield spot.edit(number(value), kind, 2)
     for name in piece.constants:
         yield spot.edit(name_of(name), kind, 3)
+    for sign in piece.signs:
+        yield spot.edit(ast.Constant(value=sign), "value", 2)
 
 
 def number(value: int) -> ast.expr:
@@ -79,7 +81,20 @@ def edit_shift(piece: Piece, spot: Spot) -> Iterator[Edit]:
     kind = "range" if is_call(parent, "range") or isinstance(parent, ast.Slice) else kind
     for op in (ast.Add(), ast.Sub()):
         new = ast.BinOp(left=node, op=op, right=ast.Constant(value=1))
-        yield spot.edit(new, kind, 2)
+        yield spot.edit(new, kind, 3 if kind == "index" else 2)
+
+
+def edit_length(piece: Piece, spot: Spot) -> Iterator[Edit]:
+    """The length of a row for the number of rows, or the other way round."""
+    node = spot.node
+    if is_call(node, "len") and isinstance(node, ast.Call) and len(node.args) == 1:
+        inner = node.args[0]
+        if isinstance(inner, ast.Subscript):
+            outer = inner.value
+        else:
+            outer = ast.Subscript(value=inner, slice=ast.Constant(value=0), ctx=ast.Load())
+        new = ast.Call(func=node.func, args=[outer], keywords=[])
+        yield spot.edit(new, kind_of_number(piece, node), 1)
 
 
 def edit_reflection(piece: Piece, spot: Spot) -> Iterator[Edit]:
@@ -169,7 +184,7 @@ def edit_text(piece: Piece, spot: Spot) -> Iterator[Edit]:
         cases = {node.value.upper(), node.value.lower(), node.value.strip(), f"{node.value} "}
         for text in sorted(cases - {node.value}):
             yield spot.edit(ast.Constant(value=text), "text", 1)
-        for text in piece.texts:
+        for text in dict.fromkeys([*piece.texts, *piece.signs]):
             if text != node.value and text not in cases:
                 yield spot.edit(ast.Constant(value=text), "text", 2)
         if len(node.value) < 2 and "" != node.value:
@@ -190,7 +205,8 @@ def edit_order_of_values(piece: Piece, spot: Spot) -> Iterator[Edit]:
         for place, (one, other) in enumerate(pairwise(items)):
             if ast.dump(one) != ast.dump(other):
                 new = [*items[:place], other, one, *items[place + 2 :]]
-                yield Edit(line=one.lineno, kind="order", size=2, swaps=((node, field, new),))
+                size = 3 if isinstance(getattr(node, "ctx", None), ast.Store) else 2
+                yield Edit(line=one.lineno, kind="order", size=size, swaps=((node, field, new),))
     if isinstance(node, ast.Subscript) and isinstance(node.value, ast.Subscript):
         inner = node.value
         swaps = ((node, "slice", inner.slice), (inner, "slice", node.slice))
@@ -198,7 +214,7 @@ def edit_order_of_values(piece: Piece, spot: Spot) -> Iterator[Edit]:
     if isinstance(node, ast.arguments):
         for place, (first, second) in enumerate(pairwise(node.args)):
             turned = [*node.args[:place], second, first, *node.args[place + 2 :]]
-            yield Edit(line=first.lineno, kind="order", size=2, swaps=((node, "args", turned),))
+            yield Edit(line=first.lineno, kind="order", size=3, swaps=((node, "args", turned),))
 
 
 def edit_range(piece: Piece, spot: Spot) -> Iterator[Edit]:
@@ -235,6 +251,7 @@ def edit_range(piece: Piece, spot: Spot) -> Iterator[Edit]:
 EDITS = (
     edit_number,
     edit_shift,
+    edit_length,
     edit_reflection,
     edit_arithmetic,
     edit_name,

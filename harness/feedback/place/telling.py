@@ -1,0 +1,79 @@
+"""From verdicts to verdicts that tell where a function is wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from harness.checks.domains import load_domains
+from harness.errors import Disturbed
+from harness.feedback.diagnosis import Finder
+from harness.feedback.diagnosis.explaining import Remark
+from harness.feedback.place.searching import Search, find_place, helpers_of
+from harness.feedback.place.trials import Edited
+from harness.model import Assignment, Place, Unit, Verdict
+
+
+def with_places(
+    verdicts: Sequence[Verdict], assignment: Assignment, finder: Finder, remark: Remark
+) -> list[Verdict]:
+    """Return the verdicts, the first one of a unit that failed by behaviour with its place.
+
+    `finder` has looked for causes, so it knows what wrong functions do.  `remark` is told what goes
+    wrong on the way: then nothing is told.
+    """
+    failing = {one.unit for one in verdicts if one.failed and one.kind != "structure"}
+    wrong = {name for one in verdicts if one.failed for name in assignment.unit(one.unit).functions}
+    places: dict[str, Place] = {}
+    for unit in assignment.units:
+        try:
+            found = place_of_unit(unit, wrong, assignment, finder) if unit.id in failing else None
+        except Disturbed:  # nothing is told rather than something that may be wrong
+            continue
+        except Exception as error:  # noqa: BLE001 (whatever modules of the assignment do)
+            remark(error, unit)
+            continue
+        if found:
+            places[unit.id] = found
+    return list(_placed(verdicts, places))
+
+
+def _placed(verdicts: Sequence[Verdict], places: dict[str, Place]) -> Iterator[Verdict]:
+    for one in verdicts:
+        is_told = one.failed and one.kind != "structure"
+        place = places.pop(one.unit, None) if is_told else None
+        yield replace(one, spot=place) if place else one
+
+
+def place_of_unit(
+    unit: Unit, wrong: set[str], assignment: Assignment, finder: Finder
+) -> Place | None:
+    """Return where the first of a unit's functions is wrong of which that can be told.
+
+    Those that answer something else go before those in which only what is one and the same is
+    wrong: that may be nobody's mistake.
+    """
+    others = wrong - {*unit.functions}
+    for name in unit.functions:
+        if name not in finder.causes:
+            finder.cause_of(name, others)
+    searches = [
+        search for name in unit.functions if (search := search_for(name, assignment, finder))
+    ]
+    for search in sorted(searches, key=lambda one: one.exactly):
+        with finder.with_right_answers(search.edited.function, others) as program:
+            place = find_place(search, program)
+        if place:
+            return place
+    return None
+
+
+def search_for(function: str, assignment: Assignment, finder: Finder) -> Search | None:
+    """Return the search for the place in a function, None where not all of its cases were seen."""
+    watched = finder.watched.get(function)
+    domain = load_domains(assignment).get(function)
+    if watched is None or domain is None or watched.chance is not None:
+        return None
+    helpers = helpers_of(function, finder.program, assignment.functions)
+    edited = Edited(function=function, helpers=helpers, domain=domain)
+    return Search(edited=edited, pairs=watched.pairs)
