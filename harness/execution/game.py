@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 from harness.errors import AskedForMore, Ended, PrintedTooMuch, StudentFailure, TimedOut
 from harness.execution.message_terminal import TooMuchOutput, TypedOut
@@ -16,7 +17,8 @@ THE_PROGRAM = "your program"  # what is played where no function is called
 class Game:
     """A game played: what the screen showed, what it was to show, how the program ended.
 
-    `typed` are the lines that the program read.  `failure` is None when it came to its end by
+    `typed` are the lines that the program read; `call` says what was played and how, `afterwards`
+    what could be typed at the end.  `failure` is None when it came to its end by
     itself.  `left` are the texts of the files that were asked for, None where there is none.
     """
 
@@ -27,6 +29,8 @@ class Game:
     failure: StudentFailure | None
     stderr: str = ""
     left: Mapping[str, str | None] = field(default_factory=dict)
+    call: Mapping[str, Any] = field(default_factory=dict)
+    afterwards: tuple[str, ...] = ()
 
     @property
     def likeness(self) -> int:

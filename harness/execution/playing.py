@@ -193,4 +193,6 @@ class Player:
             failure=ending.failure,
             stderr=ending.stderr,
             left=ending.left,
+            call=call,
+            afterwards=script.afterwards,
         )

@@ -123,7 +123,7 @@ class Program(Closing):
         worker = self.sandbox.worker(
             list(self._aside) if skipped is None else skipped,
             self.stub_names,
-            tolerated=self._statements_noted("raised"),
+            tolerated=self.statements_tolerated,
             load=not as_program,
             terminal=not self.stubs,
         )
@@ -146,6 +146,11 @@ class Program(Closing):
         ]
         asking = self._statements_noted("asked_for_more")
         return [endless, *([*endless, *some] for some in (asking[:-1], asking) if some)]
+
+    @property
+    def statements_tolerated(self) -> list[int]:
+        """The statements whose exceptions are passed over when the file is played."""
+        return self._statements_noted("raised")
 
     @property
     def fails_when_loaded(self) -> bool:

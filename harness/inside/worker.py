@@ -215,12 +215,35 @@ class Worker:
         except (TooBig, MemoryError):
             return [[[], None, []], "", {"kind": "too_big"}]
 
+    def _play_case(self, game: Json, typed: Sequence[str]) -> Json:
+        """Play a game in memory; return what came of it as a document."""
+        self._console.begin_call(typed)
+        self._chance.tell_draws(game.get("drawn", ()))
+        if game["seed"] is not None:
+            self._stubs.begin(game["seed"])
+            random.seed(game["seed"])
+        error = self._play_named(game)
+        printed, _ = self._console.take_output()
+        if self._console.trouble:
+            error = {"kind": self._console.trouble}
+        return [[[], None, []], printed, error]
+
+    def _play_named(self, game: Json) -> Json:
+        """Call the function that plays, or run the file as a program; return what went wrong."""
+        if game["function"] is None:
+            return self._program.run_file(lambda: self._console.lines_read)
+        unpacker = Unpacker(PLAIN)
+        unpacker.accept(game["nodes"])
+        arguments = [unpacker.value(item) for item in game["arguments"]]
+        function = vars(self._program.module).get(game["function"])
+        return attempt_call(self._program.file, function, *arguments)[1]  # type: ignore[arg-type]
+
     def _try_edits(self) -> Json:
         """Try edits of a function; what does so comes with the first request of this kind."""
         if self._request["step"] == "list":
             begin = load_modules(self._request["raw"]).begin
-            module, file = vars(self._program.module), self._program.file
-            self._trials = begin(module, file, self._observe_case, Stop)
+            lent = (self._console.begin_call, self._observe_case, self._play_case, Stop)
+            self._trials = begin(self._program, *lent)
         reply: Json = self._trials.answer(self._request)
         return reply
 
@@ -290,7 +313,7 @@ class Worker:
 
         On the host's screen, or in memory when the request brings what is typed.
         """
-        name, seed = self._request["function"], self._request["seed"]
+        seed = self._request["seed"]
         self._console.begin_call(self._request["typed"] or [])
         self._files.write_all(self._request.get("files", {}))
         if self._request["typed"] is None:
@@ -298,14 +321,7 @@ class Worker:
         if seed is not None:
             self._stubs.seed = seed
             random.seed(seed)
-        if name is None:
-            error = self._program.run_file(lambda: self._console.lines_read)
-        else:
-            unpacker = Unpacker(PLAIN)
-            unpacker.accept(self._request["nodes"])
-            arguments = [unpacker.value(item) for item in self._request["arguments"]]
-            function = vars(self._program.module).get(name)
-            error = attempt_call(self._program.file, function, *arguments)[1]  # type: ignore[arg-type]
+        error = self._play_named(self._request)
         printed, stderr = self._console.take_output()
         if self._console.trouble:
             error = {"kind": self._console.trouble}

@@ -19,7 +19,7 @@ from harness.feedback.place.fitting import (
     size_of_text,
     text_needed,
 )
-from harness.feedback.place.trials import Edited, Key, ListedEdit, Trials
+from harness.feedback.place.trials import Edited, GameCase, Key, ListedEdit, Trials
 from harness.model import Place
 from harness.sandbox.gate import reading
 
@@ -46,6 +46,11 @@ class Search:
         """Whether only what is one and the same is wrong."""
         return differs_exactly(self.pairs)
 
+    @property
+    def is_of_games(self) -> bool:
+        """Whether the cases are whole games."""
+        return isinstance(self.pairs[0].case, GameCase)
+
     def cases_in_order(self) -> list[Pair]:
         """Return the cases, those that went wrong first, and of them those that tell most.
 
@@ -68,7 +73,9 @@ def find_place(search: Search, program: Program) -> Place | None:
     try:
         with Trials(program, search.edited) as trials:
             listed = trials.list_edits()
-            found = list(_fitting(search, trials, listed)) or [*_pairs(search, trials, listed)]
+            found = list(_fitting(search, trials, listed))
+            if not found and not search.is_of_games:
+                found = list(_pairs(search, trials, listed))
         found.sort(key=attrgetter("size"))
         for _, group in groupby(found, key=attrgetter("size")):
             proved = list(_proved(search, program, list(group)))
@@ -201,6 +208,7 @@ def _place_of(edits: Sequence[ListedEdit], search: Search, program: Program) -> 
         together=together,
         kind=kinds[0] if len(kinds) == 1 else "",
         cases=len(search.pairs),
+        counted="games" if search.is_of_games else "cases",
     )
 
 

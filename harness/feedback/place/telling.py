@@ -9,10 +9,10 @@ from harness.checks.domains import load_domains
 from harness.errors import Disturbed
 from harness.feedback.diagnosis import Finder
 from harness.feedback.diagnosis.explaining import Remark
+from harness.feedback.place.games import search_in_games
 from harness.feedback.place.searching import Search, find_place, helpers_of
 from harness.feedback.place.trials import Edited
 from harness.model import Assignment, Place, Unit, Verdict
-
 
 def with_places(
     verdicts: Sequence[Verdict], assignment: Assignment, finder: Finder, remark: Remark
@@ -50,8 +50,8 @@ def place_of_unit(
 ) -> Place | None:
     """Return where the first of a unit's functions is wrong of which that can be told.
 
-    Those that answer something else go before those in which only what is one and the same is
-    wrong: that may be nobody's mistake.
+    Where one of them answers something else, those are left alone in which only what is one and
+    the same is wrong: that may be nobody's mistake.
     """
     others = wrong - {*unit.functions}
     for name in unit.functions:
@@ -60,7 +60,9 @@ def place_of_unit(
     searches = [
         search for name in unit.functions if (search := search_for(name, assignment, finder))
     ]
-    for search in sorted(searches, key=lambda one: one.exactly):
+    games = search_in_games(unit, assignment, finder) if not searches else None
+    answering_wrong = [one for one in searches if not one.exactly]
+    for search in [games] if games else answering_wrong or searches:
         with finder.with_right_answers(search.edited.function, others) as program:
             place = find_place(search, program)
         if place:
@@ -72,8 +74,8 @@ def search_for(function: str, assignment: Assignment, finder: Finder) -> Search 
     """Return the search for the place in a function, None where not all of its cases were seen."""
     watched = finder.watched.get(function)
     domain = load_domains(assignment).get(function)
-    if watched is None or domain is None or watched.chance is not None:
-        return None
     helpers = helpers_of(function, finder.program, assignment.functions)
-    edited = Edited(function=function, helpers=helpers, domain=domain)
-    return Search(edited=edited, pairs=watched.pairs)
+    if watched is not None and domain is not None and watched.chance is None:
+        edited = Edited(function=function, helpers=helpers, domain=domain)
+        return Search(edited=edited, pairs=watched.pairs)
+    return None

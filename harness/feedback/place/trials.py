@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import marshal
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, partial
 from typing import TypeAlias
 
@@ -24,6 +24,7 @@ from harness.wire import COPYING, Json, WireError
 TRYING = "harness.inside.edits.trying"
 TRIAL_SECONDS = 2  # of CPU, for one request: a thousand edits, compiled, take half of it
 MOST_EDITS = 1500
+GAMES_AT_ONCE = 100  # edits that are tried in a game by one request
 MOST_LINES = 6  # of one edit
 LONGEST_TEXT_CHARS = 2000
 Key: TypeAlias = "int | tuple[int, int]"
@@ -56,12 +57,31 @@ class ListedEdit:
 
 
 @dataclass(frozen=True, kw_only=True)
+class GameCase(Case):
+    """A game: what is played (`game`, as a worker is asked for it) and what is typed.
+
+    Where something else may stand around it, `part` is what the screen has to hold.
+    """
+
+    game: dict[str, Json]
+    part: str = ""
+
+    def part_of(self, text: str) -> str:
+        """Return what counts of a screen's text: the part wanted where it is there, else all."""
+        return self.part if self.part and f"\n{self.part}\n" in f"\n{text}\n" else text
+
+
+@dataclass(frozen=True, kw_only=True)
 class Edited:
-    """What is edited: a function of a program, with the helpers that belong to it alone."""
+    """What is edited: a function of a program, with the helpers that belong to it alone.
+
+    At most so many edits are tried (`most`).
+    """
 
     function: str
     helpers: Sequence[str]
     domain: Domain
+    most: int = MOST_EDITS
 
 
 class Trials(Closing):
@@ -81,8 +101,8 @@ class Trials(Closing):
             "raw": packed_modules((TRYING,)),
             "source": self._program.submission.source,
             "lines": list(self._program.facts.lines),
-            "helpers": list(self._edited.helpers),
-            "most": MOST_EDITS,
+            "names": [self._edited.function, *self._edited.helpers],
+            "most": self._edited.most,
         }
         with reading():
             told = self._ask("list", request)["edits"]
@@ -91,12 +111,26 @@ class Trials(Closing):
 
     def try_edits(self, numbers: Sequence[Key], case: Case) -> Mapping[Key, Behaviour]:
         """Return what comes of a case with each edit that comes to an end."""
-        row = (list(case.arguments), list(case.typed), case.seed)
-        reply = self._ask("try", {"numbers": list(numbers), "raw": marshal.dumps(row, COPYING)})
+        given = case.game if isinstance(case, GameCase) else list(case.arguments)
+        row = (given, list(case.typed), case.seed)
+        packed = marshal.dumps(row, COPYING)
+        domain = self._edited.domain
+        if isinstance(case, GameCase):
+            domain = replace(domain, text=partial(part_shown, case, domain))
+        at_once = GAMES_AT_ONCE if isinstance(case, GameCase) else MOST_EDITS
+        found: dict[Key, Behaviour] = {}
+        for start in range(0, len(numbers), at_once):
+            found |= self._try_some(numbers[start : start + at_once], packed, domain)
+        return found
+
+    def _try_some(
+        self, numbers: Sequence[Key], packed: bytes, domain: Domain
+    ) -> dict[Key, Behaviour]:
+        reply = self._ask("try", {"numbers": list(numbers), "raw": packed})
         with reading():
-            shown = cache(partial(shown_text, self._program, self._edited.domain))
+            shown = cache(partial(shown_text, self._program, domain))
             seen = [
-                None if one is None else behaviour_from(self._edited.domain, shown, *one)
+                None if one is None else behaviour_from(domain, shown, *one)
                 for one in reply["answers"]
             ]
             order = reply["order"]
@@ -104,12 +138,6 @@ class Trials(Closing):
                 raise WireError("answers to what was not asked")
             pairs = {number: seen[place] for number, place in zip(numbers, order, strict=True)}
         return {number: one for number, one in pairs.items() if one is not None}
-
-    def keep_edit(self, number: Key) -> Worker:
-        """Let an edit stay; return the worker."""
-        self._ask("keep", {"number": number})
-        assert self._worker is not None
-        return self._worker
 
     def _ask(self, step: str, request: Json) -> Json:
         function = self._edited.function
@@ -131,6 +159,11 @@ class Trials(Closing):
         if self._worker is not None:
             self._worker.close()
             self._worker = None
+
+
+def part_shown(case: GameCase, domain: Domain, text: str) -> str:
+    """Return what counts of a game's screen."""
+    return case.part_of(domain.text(text))
 
 
 def read_edit(number: int, told: Json, lines: int) -> ListedEdit:

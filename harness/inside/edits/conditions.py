@@ -44,10 +44,24 @@ def edit_comparison(piece: Piece, spot: Spot) -> Iterator[Edit]:
         yield spot.edit(first, "condition", 2)
         yield spot.edit(last, "condition", 2)
     yield from _longer_chains(piece, spot, node)
+    yield from _other_signs(piece, spot, node)
     new = copy(node)
     if len(node.ops) == 1:
         new.left, new.comparators = node.comparators[0], [node.left]
         if not isinstance(node.ops[0], (ast.Eq, ast.NotEq)):
+            yield spot.edit(new, "comparison", 2)
+
+
+def _other_signs(piece: Piece, spot: Spot, node: ast.Compare) -> Iterator[Edit]:
+    """Yield the edits by which `== 'X'` becomes `!= ' '`, for each text of one character."""
+    right = node.comparators[0]
+    if len(node.ops) != 1 or not isinstance(right, ast.Constant) or type(right.value) is not str:
+        return
+    opposite = {ast.Eq: ast.NotEq, ast.NotEq: ast.Eq}.get(type(node.ops[0]))
+    for sign in piece.signs if opposite else ():
+        if sign != right.value and opposite:
+            new = copy(node)
+            new.ops, new.comparators = [opposite()], [ast.Constant(value=sign)]
             yield spot.edit(new, "comparison", 2)
 
 

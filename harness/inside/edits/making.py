@@ -9,7 +9,7 @@ from types import CodeType
 from typing import Any
 
 from harness.inside.edits import calls, conditions, everywhere, series, statements, values
-from harness.inside.edits.change import FUNCTIONS, LOOPS, Edit, Piece, settle
+from harness.inside.edits.change import FUNCTIONS, LOOPS, Edit, Piece, is_docstring, settle
 
 EDITS = (
     *conditions.EDITS,
@@ -21,7 +21,9 @@ EDITS = (
 TICK = "_harness_tick"
 LONGEST_LINES = 400  # of a function that is edited
 MOST_CONSTANTS, MOST_SIGNS = 8, 6
-KINDS = (*FUNCTIONS, ast.ClassDef, ast.Assign)
+ALONE = (ast.If, ast.While, ast.For, ast.Expr, ast.Try, ast.With)
+KINDS = (*FUNCTIONS, ast.ClassDef, ast.Assign, *ALONE)
+PROGRAM = "__main__"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -68,18 +70,18 @@ def compile_ticking(statement: ast.stmt, file: str) -> CodeType:
 
 
 def list_candidates(
-    source: str, lines: Sequence[int], function: str, helpers: Sequence[str], most: int
+    source: str, lines: Sequence[int], names: Sequence[str], most: int
 ) -> list[Candidate]:
-    """Return the edits of a function and of its helpers, the smallest first, at most so many.
+    """Return the edits of statements by the names they bind, the smallest first, at most so many.
 
-    `lines` are those at which the statements of the program begin; `helpers` the names of other
-    statements that may be changed for the function's sake.
+    `lines` are those at which the statements of the program begin; the first of the `names` is the
+    function that is wrong, the others are its helpers; `PROGRAM` is what runs by itself.
     """
-    pieces = list(pieces_of(source, lines, {function, *helpers}))
+    pieces = list(pieces_of(source, lines, set(names)))
     found = [
         Candidate(piece=piece, edit=edit) for piece in pieces for edit in edits_of(piece)
     ]
-    is_own = {id(piece): function in names_bound(piece.statement) for piece in pieces}
+    is_own = {id(piece): names[0] in names_bound(piece.statement) for piece in pieces}
     found.sort(key=lambda one: (one.edit.size, not is_own[id(one.piece)], one.edit.line))
     return found[:most]
 
@@ -91,14 +93,18 @@ def pieces_of(source: str, lines: Sequence[int], wanted: set[str]) -> Iterator[P
     constants: list[str] = []
     for start, end in zip(lines, [*lines[1:], len(rows) + 1], strict=True):
         statement = parse_statement("\n".join(rows[start - 1 : end - 1]), start)
-        for name in names_bound(statement) if statement else ():
-            last[name] = statement  # type: ignore[assignment]
+        if statement is None:
+            continue
+        if isinstance(statement, ALONE) and not is_docstring(statement):
+            last[f"{PROGRAM} {start}"] = statement
+        for name in names_bound(statement):
+            last[name] = statement
             if name.isupper():
                 constants.append(name)
     seen: set[int] = set()
     signs = signs_in(last.values())
     for name, statement in last.items():
-        if name in wanted and id(statement) not in seen and is_editable(statement):
+        if name.split(" ")[0] in wanted and id(statement) not in seen and is_editable(statement):
             seen.add(id(statement))
             used = {node.id for node in ast.walk(statement) if isinstance(node, ast.Name)}
             own = [one for one in dict.fromkeys(constants) if one in used]
@@ -126,7 +132,7 @@ def parse_statement(text: str, first: int) -> ast.stmt | None:
     return tree.body[0]
 
 
-def names_bound(statement: ast.stmt | None) -> Iterator[str]:
+def names_bound(statement: ast.stmt) -> Iterator[str]:
     """Yield the names that a statement of the top level defines."""
     if isinstance(statement, (*FUNCTIONS, ast.ClassDef)):
         yield statement.name

@@ -2,70 +2,71 @@
 
 from __future__ import annotations
 
+import builtins
 import json
-from collections.abc import Callable, Iterator, MutableMapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from marshal import loads  # by name: a submission may replace the module's own
 from types import CodeType
-from typing import Any, Union
+from typing import Any, Protocol, Union
 
-from harness.inside.edits.making import TICK, Candidate, compile_ticking, list_candidates, told_of
+from harness.inside.edits.making import TICK, Candidate, list_candidates, told_of
 
 ROUNDS = 5_000  # of loops, in a call: a right function needs some hundreds
 ALL_ROUNDS = 2_000_000  # in all calls together
-NO_END = 1 << 60
-UNEDITED = -1
 
 Json = Any
 Key = Union[int, tuple[int, int]]
 """The number of an edit, or the numbers of two that are made together."""
-Observe = Callable[[list[Any], Sequence[str], "int | None"], Json]
+
+
+@dataclass(frozen=True)
+class Bench:
+    """What a worker lends: `begin` a call, `observe` the function asked for, `play` a game.
+
+    `stop` is the exception that ends a call.
+    """
+
+    begin: Callable[[Sequence[str]], None]
+    observe: Callable[[list[Any], Sequence[str], "int | None"], Json]
+    play: Callable[[Json, Sequence[str]], Json]
+    stop: type[BaseException]
+
+
+class Loaded(Protocol):
+    """A submission that is loaded: see `inside.loading.Program`."""
+
+    file: str
+    statements: list[tuple[int, CodeType]]
+    skipped: frozenset[int]
+    tolerated: frozenset[int]
+    module: Any
 
 
 class TooLong(BaseException):
-    """An edited function goes on and on."""
+    """An edit that cannot be made."""
 
 
 class Trials:
-    """The edits of one function of a loaded submission, and what comes of them.
+    """The edits of one function of a loaded submission, and what comes of them."""
 
-    `module` are the names that the submission defines, `observe` calls the function that is asked
-    for in a case, `stop` makes the exception that ends a call.
-    """
-
-    def __init__(
-        self,
-        module: MutableMapping[str, Any],
-        file: str,
-        observe: Observe,
-        stop: Callable[[str], BaseException],
-    ) -> None:
-        self._module = module
-        self._file = file
-        self._observe = observe
-        self._stop = stop
+    def __init__(self, program: Loaded, *lent: Any) -> None:
+        self._program = program
+        self._bench = Bench(*lent)
         self._candidates: list[Candidate] = []
         self._codes: dict[Key, list[CodeType]] = {}
-        self._left = 0
-        self._all_left = ALL_ROUNDS
+        self._left, self._all_left = 0, ALL_ROUNDS
+        vars(builtins)[TICK] = self._tick
 
     def answer(self, request: Json) -> Json:
-        """Return the reply to a request: to list edits, to try some, to keep one."""
-        step = request["step"]
-        if step == "list":
+        """Return the reply to a request: to list edits, or to try some in a case."""
+        if request["step"] == "list":
             return self._list_edits(request)
-        if step == "keep":
-            self._put(key_of(request["number"]))
-            self._left = self._all_left = NO_END
-            return {}
         return self._try_edits(request["numbers"], request["raw"])
 
     def _list_edits(self, request: Json) -> Json:
         self._candidates = list_candidates(
-            request["source"],
-            request["lines"],
-            request["function"],
-            request["helpers"],
-            request["most"],
+            request["source"], request["lines"], request["names"], request["most"]
         )
         return {"edits": told_of(self._candidates)}
 
@@ -83,56 +84,74 @@ class Trials:
         return {"answers": answers, "order": order}
 
     def _answer_with(self, key: Key, packed: bytes) -> Json:
-        """Return what comes of a case with an edit; None where it cannot be made or goes on."""
-        before = dict(self._module)
-        try:
-            self._put(key)
-            arguments, typed, seed = loads(packed)  # noqa: S302 (sent by the trusted side)
-            return self._observe(arguments, typed, seed)
-        except (SyntaxError, ValueError, TypeError, RecursionError, TooLong):
-            return None
-        except Exception:  # noqa: BLE001 (whatever the edited statement raises when it is run)
-            return None
-        finally:
-            for name in self._module.keys() - before.keys():
-                del self._module[name]
-            self._module.update(before)
-
-    def _put(self, key: Key) -> None:
-        """Put statements in place as they are with an edit, or with a pair of them."""
+        """Return what comes of a case with an edit; None where it cannot be made."""
+        case, typed, seed = loads(packed)  # noqa: S302 (sent by the trusted side)
         self._left = ROUNDS
-        self._module[TICK] = self._tick
+        try:
+            codes = self._edited(key)
+            if type(case) is dict:
+                return self._play_with(codes, case, typed)
+            return self._call_with(codes, lambda: self._bench.observe(case, typed, seed))
+        except (Exception, SystemExit, TooLong, self._bench.stop):
+            return None  # what the edited statement itself raises when it is run
+
+    def _call_with(self, codes: Sequence[CodeType], ask: Callable[[], Json]) -> Json:
+        """Return what comes of a call with statements put in place; put back what was there."""
+        names = vars(self._program.module)
+        before = dict(names)
+        try:
+            self._bench.begin(())
+            for code in codes:
+                exec(code, names)  # noqa: S102 (the student's own code, edited)
+            return ask()
+        finally:
+            for name in names.keys() - before.keys():
+                del names[name]
+            names.update(before)
+
+    def _play_with(self, codes: Sequence[CodeType], game: Json, typed: Sequence[str]) -> Json:
+        """Return what comes of a game with statements put in place; put back what was there."""
+        if game["function"] is not None:
+            return self._call_with(codes, lambda: self._bench.play(game, typed))
+        program = self._program
+        before = program.statements, program.skipped, program.tolerated, program.module
+        edited = {code.co_firstlineno: code for code in codes}
+        program.statements = [(line, edited.get(line, code)) for line, code in before[0]]
+        program.skipped = frozenset(game["skipped"])
+        program.tolerated = frozenset(game["tolerated"])
+        try:
+            return self._bench.play(game, typed)
+        finally:
+            program.statements, program.skipped, program.tolerated, program.module = before
+
+    def _edited(self, key: Key) -> list[CodeType]:
+        """Return the statements that an edit or a pair changes.  Raises TooLong for none."""
         if key not in self._codes:
             self._codes[key] = []
-            self._codes[key] = list(self._compile(key))
+            try:
+                self._codes[key] = list(self._compile(key))
+            except (SyntaxError, ValueError, TypeError, RecursionError):
+                pass
         if not self._codes[key]:
             raise TooLong
-        for code in self._codes[key]:
-            exec(code, self._module)  # type: ignore[arg-type]  # noqa: S102 (the student's own code, edited)
+        return self._codes[key]
 
     def _compile(self, key: Key) -> Iterator[CodeType]:
-        """Yield the statements that an edit or a pair changes; those of all edits as they were.
-
-        Raises SyntaxError or ValueError.
-        """
-        if key == UNEDITED:
-            pieces = {id(one.piece): one.piece for one in self._candidates}
-            yield from (compile_ticking(one.statement, self._file) for one in pieces.values())
-        elif isinstance(key, int):
-            yield self._candidates[key].compile_edited(self._file)
-        else:
-            one, other = (self._candidates[number] for number in key)
-            if one.piece is not other.piece:
-                yield from (each.compile_edited(self._file) for each in (one, other))
-            elif one.goes_with(other):
-                yield one.compile_edited(self._file, other)
+        if isinstance(key, int):
+            yield self._candidates[key].compile_edited(self._program.file)
+            return
+        one, other = (self._candidates[number] for number in key)
+        if one.piece is not other.piece:
+            yield from (each.compile_edited(self._program.file) for each in (one, other))
+        elif one.goes_with(other):
+            yield one.compile_edited(self._program.file, other)
 
     def _tick(self) -> None:
         """Count a round of a loop.  Ends the call where it goes on and on."""
         self._left -= 1
         self._all_left -= 1
         if self._left < 0 or self._all_left < 0:
-            raise self._stop("too_long")
+            raise self._bench.stop("too_long")
 
 
 def key_of(told: Json) -> Key:

@@ -1,0 +1,65 @@
+"""Where a function is wrong, in words: which line, what makes sure of it, what to look at there."""
+
+from __future__ import annotations
+
+from harness.model import Grade, Place
+from harness.printable import cut_name
+from harness.reports.colour import PLAIN, Paint
+from harness.reports.layout import wrap_text
+from harness.reports.words import join_names
+
+LOOK = {
+    "and_or": "Look at `and` and `or` there.",
+    "calculation": "Look at the calculation there.",
+    "comparison": "Look at the comparison there.",
+    "condition": "Look at the condition there.",
+    "conversion": "Look at the type of the value there.",
+    "copy": "Is it a copy there, or the same object?",
+    "else": "Look at which `if` the line belongs to.",
+    "extra": "Is this line needed?",
+    "indentation": "Look at how far the line is indented.",
+    "index": "Look at the index there.",
+    "kept": "What does the function keep from one call to the next?",
+    "loop": "When does the loop go on there, and when does it stop?",
+    "method": "Look at what is called there.",
+    "name": "Look at which variable is used there.",
+    "number": "Look at the number there.",
+    "order": "Look at the order of the values there.",
+    "order_of_lines": "Look at the order of this line and the next one.",
+    "print": "Look at what is printed there and what is returned.",
+    "range": "Where does the counting start there, and where does it stop?",
+    "return": "Look at what is returned there.",
+    "series": "Look at the lines around it. Is one missing?",
+    "text": "Look at the text there, letter by letter.",
+    "value": "Look at the value there.",
+}
+NOT_KNOWN = "No single line is to blame, as far as we can see."
+FEW = {1: "in the case that we tried", 2: "in both cases that we tried"}
+PROGRAM = "__main__"
+
+
+def place_sentences(place: Place) -> tuple[str, ...]:
+    """Return the sentences that tell a place: what was found, what to look at."""
+    function = f"`{cut_name(place.function)}`"
+    cases = f"in all {place.cases} {place.counted}" if place.cases > 2 else FEW[place.cases]
+    if place.function == PROGRAM:
+        function = "your program"
+    if place.together:
+        said = f"Small changes in {join_names(place.at)} together make {function} right {cases}."
+    else:
+        lines = " or in ".join(place.at)
+        said = f"One small change in {lines} makes {function} right {cases}."
+    look = LOOK.get(place.kind)
+    return (said, look) if look else (said,)
+
+
+def render_places(grade: Grade, paint: Paint = PLAIN) -> str:
+    """Return what is printed when a student asks where: a place for each step that has one."""
+    lines = []
+    for verdict in grade.failing():
+        if verdict.spot is not None:
+            heading = grade.assignment.heading(grade.assignment.unit(verdict.unit))
+            told = " ".join(place_sentences(verdict.spot))
+            first, *rest = wrap_text(f"Where, in {heading}: {told}", "")
+            lines += [paint.bold(first), *rest]
+    return "\n".join(["", *(lines or [f"Where: {NOT_KNOWN}"])]) + "\n"
