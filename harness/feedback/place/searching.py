@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from itertools import combinations, groupby
+from itertools import combinations, groupby, pairwise
 from operator import attrgetter
 from typing import TypeAlias
 
@@ -16,6 +16,7 @@ from harness.feedback.place.fitting import (
     Unfit,
     differs_exactly,
     is_right,
+    is_right_but_for_value,
     size_of_text,
     text_needed,
 )
@@ -25,6 +26,8 @@ from harness.sandbox.gate import reading
 
 MOST_TRIED = 20_000  # calls of edited functions in one search
 MOST_LINES = 2  # that are told: a student who is told of three is told nothing
+DECIDED = "decided"  # see `inside.edits.conditions`
+ANY_VALUE, RETURN = "any_value", "return"  # see `inside.edits.calls`
 MOST_TOGETHER = 4  # that are told where all of them are to be changed
 MOST_PROVED = 12  # edits of a size that are proved in a process of their own
 MOST_SIZE = 2  # of each of two edits that are made together
@@ -75,7 +78,9 @@ def find_place(search: Search, program: Program) -> Place | None:
             listed = trials.list_edits()
             found = list(_fitting(search, trials, listed))
             if not found and not search.is_of_games:
-                found = list(_pairs(search, trials, listed))
+                found = list(_pairs(search, trials, listed)) or list(
+                    _decisions(search, trials, listed)
+                )
         found.sort(key=attrgetter("size"))
         for _, group in groupby(found, key=attrgetter("size")):
             proved = list(_proved(search, program, list(group)))
@@ -90,7 +95,7 @@ def _fitting(
     search: Search, trials: Trials, edits: Sequence[ListedEdit]
 ) -> Iterator[ListedEdit]:
     """Yield the edits with which all cases go right one after another."""
-    left = {one.number: one for one in edits}
+    left = {one.number: one for one in edits if one.kind != ANY_VALUE}
     texts: Texts = {}
     tried = 0
     for pair in search.cases_in_order():
@@ -125,6 +130,34 @@ def _pairs(search: Search, trials: Trials, edits: Sequence[ListedEdit]) -> Itera
     ]
     found.sort(key=attrgetter("size"))
     yield from _fitting(search, trials, found[:MOST_PAIRS])
+
+
+def _decisions(
+    search: Search, trials: Trials, edits: Sequence[ListedEdit]
+) -> Iterator[ListedEdit]:
+    """Yield the conditions that are to blame: with the right decision there each case goes right.
+
+    In every case the condition is made to hold, or not to hold.  A `return` without a value is to
+    blame where with the right value each case goes right.
+    """
+    decided = [one for one in edits if one.kind == DECIDED]
+    ways = {yes: no for yes, no in pairwise(decided) if yes.lines == no.lines}
+    left = [yes.either_way(no) for yes, no in list(ways.items())[:MOST_USEFUL]]
+    left += [one.any_value() for one in edits if one.kind == ANY_VALUE]
+    for pair in search.cases_in_order():
+        seen = trials.try_edits([number for one in left for number in one.ways], pair.case)
+        left = [one for one in left if _goes_right(one, seen, pair.right, search)]
+    yield from left
+
+
+def _goes_right(
+    edit: ListedEdit, seen: Mapping[Key, Behaviour], right: Behaviour, search: Search
+) -> bool:
+    """Return whether a case goes right with one of the ways of an edit."""
+    found = [seen[number] for number in edit.ways if number in seen]
+    if edit.kind == RETURN:
+        return any(is_right_but_for_value(one, right) for one in found)
+    return any(is_right(one, right, exactly=search.exactly) for one in found)
 
 
 def kept(
@@ -163,7 +196,7 @@ def with_true_size(edit: ListedEdit, texts: Sequence[str]) -> Iterator[ListedEdi
         return
     size = size_of_text(edit.marked, texts)
     if size is not None:
-        yield replace(edit, size=size)
+        yield replace(edit, size=max(size, edit.size))
 
 
 def _proved(
@@ -183,8 +216,11 @@ def is_proved(search: Search, program: Program, edit: ListedEdit) -> bool:
         trials.list_edits()
         texts: Texts = {}
         for pair in search.pairs:
-            seen = trials.try_edits([edit.number], pair.case)
-            if not dict(kept({edit.number: edit}, seen, pair.right, texts, exactly=search.exactly)):
+            seen = trials.try_edits(list(edit.ways or (edit.number,)), pair.case)
+            if edit.ways:
+                if not _goes_right(edit, seen, pair.right, search):
+                    return False
+            elif not dict(kept({edit.number: edit}, seen, pair.right, texts, exactly=search.exactly)):
                 return False
     return edit.marked is None or size_of_text(edit.marked, texts.get(edit.number, ())) is not None
 

@@ -5,9 +5,12 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 from copy import copy
+from dataclasses import replace
 
 from harness.inside.edits.change import Edit, Piece, Spot, call_of, is_call, name_of
+from harness.inside.edits.values import MARKER
 
+ANY_VALUE = "any_value"  # the kind of an edit that returns what nobody knows yet
 CONVERSIONS = ("int", "str", "list", "tuple", "float", "bool", "len", "set")
 WRAPPED = ("int", "str", "len", "list", "tuple")
 COPIES = ("list", "dict", "deepcopy", "sorted")
@@ -111,6 +114,10 @@ def edit_print(piece: Piece, spot: Spot) -> Iterator[Edit]:
             yield spot.edit(ast.Return(value=node.value.args[0]), "print", 2)
         if not isinstance(node.value, ast.Constant):
             yield spot.edit(ast.Expr(value=node.value), "return", 2)
+    if is_call(node, "print", "input") and isinstance(node, ast.Call) and not node.args:
+        new = copy(node)
+        new.args = [ast.Constant(value=MARKER)]
+        yield replace(spot.edit(new, "text", 2), marked="")
     if is_call(node, "print") and isinstance(node, ast.Call):
         yield from _other_ends(spot, node)
 
@@ -139,7 +146,7 @@ def _other_ends(spot: Spot, node: ast.Call) -> Iterator[Edit]:
                 extra = ast.keyword(arg=word, value=ast.Constant(value=text))
                 new = copy(node)
                 new.keywords = [*kept, extra]
-                yield spot.edit(new, "print", 2)
+                yield spot.edit(new, "print", 3)
 
 
 def edit_return(piece: Piece, spot: Spot) -> Iterator[Edit]:
@@ -149,6 +156,8 @@ def edit_return(piece: Piece, spot: Spot) -> Iterator[Edit]:
         return
     if node.value is not None:
         yield spot.edit(ast.Return(value=None), "return", 2)
+    if node.value is None or (isinstance(node.value, ast.Constant) and node.value.value is None):
+        yield spot.edit(ast.Return(value=ast.Constant(value=MARKER)), ANY_VALUE, 4)
     is_variable = isinstance(node.value, ast.Name)
     for name in () if is_variable else piece.names:
         yield spot.edit(ast.Return(value=name_of(name)), "return", 3)

@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterator
 from copy import copy
 
-from harness.inside.edits.change import Edit, Piece, Spot, name_of
+from harness.inside.edits.change import Edit, Piece, Spot, is_docstring, name_of
 
 SIGNS: dict[type[ast.cmpop], tuple[type[ast.cmpop], ...]] = {
     ast.Eq: (ast.NotEq, ast.GtE, ast.LtE),
@@ -20,6 +20,7 @@ SIGNS: dict[type[ast.cmpop], tuple[type[ast.cmpop], ...]] = {
     ast.Is: (ast.IsNot, ast.Eq),
     ast.IsNot: (ast.Is, ast.NotEq),
 }
+DECIDED = "decided"  # the kind of an edit by which a condition always holds, or never
 MOST_CONSTANTS = 6  # texts and named constants that a condition may lack
 
 
@@ -153,9 +154,17 @@ def edit_truth(piece: Piece, spot: Spot) -> Iterator[Edit]:
         yield spot.edit(ast.UnaryOp(op=ast.Not(), operand=node), "condition", 2)
     elif isinstance(spot.parent, ast.Return) and isinstance(node, (ast.Compare, ast.Call, ast.Name)):
         yield spot.edit(ast.UnaryOp(op=ast.Not(), operand=node), "condition", 2)
-    if is_test and isinstance(node, ast.expr):
+    if (is_test and isinstance(node, ast.expr)) or is_named_condition(piece, spot):
         for truth in (True, False):
-            yield spot.edit(ast.Constant(value=truth), "condition", 3)
+            yield spot.edit(ast.Constant(value=truth), DECIDED, 3)
+
+
+def is_named_condition(piece: Piece, spot: Spot) -> bool:
+    """Return whether a condition gets a name, or is all that a function does."""
+    if spot.field != "value" or not isinstance(spot.node, (ast.Compare, ast.BoolOp)):
+        return False
+    body = [one for one in getattr(piece.statement, "body", []) if not is_docstring(one)]
+    return isinstance(spot.parent, ast.Assign) or body == [spot.parent]
 
 
 def edit_lacking(piece: Piece, spot: Spot) -> Iterator[Edit]:

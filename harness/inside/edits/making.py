@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import CodeType
 from typing import Any
 
@@ -79,7 +79,7 @@ def list_candidates(
     """
     pieces = list(pieces_of(source, lines, set(names)))
     found = [
-        Candidate(piece=piece, edit=edit) for piece in pieces for edit in edits_of(piece)
+        Candidate(piece=piece, edit=edit) for piece in pieces for edit in sized_edits_of(piece)
     ]
     is_own = {id(piece): names[0] in names_bound(piece.statement) for piece in pieces}
     found.sort(key=lambda one: (one.edit.size, not is_own[id(one.piece)], one.edit.line))
@@ -148,6 +148,12 @@ def is_editable(statement: ast.stmt) -> bool:
     size = (statement.end_lineno or 0) - statement.lineno
     plain = not getattr(statement, "decorator_list", [])
     return plain and size <= LONGEST_LINES and isinstance(statement, KINDS)
+
+
+def sized_edits_of(piece: Piece) -> Iterator[Edit]:
+    """Yield the edits of a piece; those of a value that the whole program uses are larger."""
+    more = isinstance(piece.statement, ast.Assign)
+    return (replace(one, size=one.size + more) for one in edits_of(piece))
 
 
 def edits_of(piece: Piece) -> Iterator[Edit]:

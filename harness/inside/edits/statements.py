@@ -5,8 +5,10 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator, Sequence
 from copy import copy
+from dataclasses import replace
+from itertools import permutations
 
-from harness.inside.edits.calls import assigned, copied
+from harness.inside.edits.calls import ANY_VALUE, assigned, copied
 from harness.inside.edits.change import (
     FUNCTIONS,
     LOOPS,
@@ -18,6 +20,7 @@ from harness.inside.edits.change import (
     name_of,
     settle,
 )
+from harness.inside.edits.values import MARKER
 
 SIMPLE = (ast.Expr, ast.Assign, ast.AugAssign, ast.Return, ast.If, ast.For, ast.While)
 LEFT_OUT = (ast.Expr, ast.Assign, ast.AugAssign, ast.Return, ast.Break, ast.Continue, ast.If)
@@ -42,7 +45,7 @@ def edit_presence(piece: Piece, spot: Spot) -> Iterator[Edit]:
 
 
 def _with_empty_line(spot: Spot, node: ast.stmt) -> Iterator[Edit]:
-    """Yield the edits that print an empty line above a statement and below it."""
+    """Yield the edits that print a line above a statement and below it: an empty one, any one."""
     if isinstance(node, (*FUNCTIONS, ast.ClassDef)):
         return
     block = getattr(spot.parent, spot.field)
@@ -51,6 +54,9 @@ def _with_empty_line(spot: Spot, node: ast.stmt) -> Iterator[Edit]:
         empty = ast.Expr(value=call_of("print"))
         line = (node.end_lineno or node.lineno) if offset else node.lineno
         yield put(spot, offset, [empty], line=line, kind="print", size=2)
+        unknown = ast.Expr(value=call_of("print", ast.Constant(value=MARKER)))
+        added = put(spot, offset, [unknown], line=line, kind="missing", size=4)
+        yield replace(added, marked="")
 
 
 def put(
@@ -187,6 +193,36 @@ def ends_of(node: ast.stmt) -> Iterator[tuple[ast.AST, str]]:
         yield from ends_of(last)
 
 
+def edit_missing(piece: Piece, spot: Spot) -> Iterator[Edit]:
+    """A statement where nothing is done: an item set, a value added, a variable changed."""
+    if not isinstance(spot.node, ast.Pass):
+        return
+    names = [name for name in piece.names if name not in piece.constants]
+    values = [*map(name_of, [*names, *piece.constants]), *map(constant, piece.signs)]
+    for target, key in permutations(names, 2):
+        for value in values:
+            item = ast.Subscript(value=name_of(target), slice=name_of(key), ctx=ast.Store())
+            yield spot.edit(ast.Assign(targets=[item], value=value), "lacking", 3)
+    for target in names:
+        for value in values:
+            stored = ast.Name(id=target, ctx=ast.Store())
+            yield spot.edit(ast.Assign(targets=[stored], value=value), "lacking", 3)
+            added = ast.Attribute(value=name_of(target), attr="append", ctx=ast.Load())
+            call = ast.Call(func=added, args=[value], keywords=[])
+            yield spot.edit(ast.Expr(value=call), "lacking", 3)
+        step = ast.AugAssign(
+            target=ast.Name(id=target, ctx=ast.Store()), op=ast.Add(), value=constant(1)
+        )
+        yield spot.edit(step, "lacking", 3)
+    for value in [*values, constant(True), constant(False)]:
+        yield spot.edit(ast.Return(value=value), "lacking", 3)
+
+
+def constant(value: object) -> ast.expr:
+    """Return a node for a constant."""
+    return ast.Constant(value=value)  # type: ignore[arg-type]
+
+
 def edit_loop(piece: Piece, spot: Spot) -> Iterator[Edit]:
     """`while` for `if` and the other way round; a loop that goes on or ends after a round."""
     node = spot.node
@@ -269,6 +305,8 @@ def _function_edits(piece: Piece, node: ast.AST) -> Iterator[Edit]:
         for value in values:
             new = ast.Return(value=value)
             yield put(end, 1, [new], line=last.end_lineno or 1, kind="return", size=3)
+        unknown = ast.Return(value=constant(MARKER))
+        yield put(end, 1, [unknown], line=last.end_lineno or 1, kind=ANY_VALUE, size=4)
     start = 1 if is_docstring(node.body[0]) and len(node.body) > 1 else 0
     begin = Spot(node=node.body[start], parent=node, field="body", place=start)
     line = node.body[start].lineno
@@ -289,6 +327,7 @@ EDITS = (
     edit_presence,
     edit_order,
     edit_indentation,
+    edit_missing,
     edit_loop,
     edit_assignment,
     edit_function,

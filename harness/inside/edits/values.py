@@ -217,6 +217,24 @@ def edit_order_of_values(piece: Piece, spot: Spot) -> Iterator[Edit]:
             yield Edit(line=first.lineno, kind="order", size=3, swaps=((node, "args", turned),))
 
 
+def edit_items(piece: Piece, spot: Spot) -> Iterator[Edit]:
+    """A text that a list or a tuple of texts lacks, or has too many."""
+    node = spot.node
+    is_read = isinstance(getattr(node, "ctx", ast.Load()), ast.Load)
+    if not isinstance(node, (ast.List, ast.Tuple, ast.Set)) or not is_read or not node.elts:
+        return
+    if all(isinstance(one, ast.Constant) and type(one.value) is str for one in node.elts):
+        known = {one.value for one in node.elts if isinstance(one, ast.Constant)}
+        for text in dict.fromkeys([*piece.signs, *piece.texts]):
+            if text not in known:
+                swap = (node, "elts", [*node.elts, ast.Constant(value=text)])
+                yield Edit(line=spot.line, kind="series", size=2, swaps=(swap,))
+    if 1 < len(node.elts) < 9:
+        for place in range(len(node.elts)):
+            left = [*node.elts[:place], *node.elts[place + 1 :]]
+            yield Edit(line=spot.line, kind="value", size=3, swaps=((node, "elts", left),))
+
+
 def edit_range(piece: Piece, spot: Spot) -> Iterator[Edit]:
     """A range that begins at one or at nought, or runs the other way; a bound of a slice."""
     node = spot.node
@@ -258,5 +276,6 @@ EDITS = (
     edit_truth_value,
     edit_text,
     edit_order_of_values,
+    edit_items,
     edit_range,
 )
