@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import defaultdict
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -33,7 +34,7 @@ MOST_PROVED = 12  # edits of a size that are proved in a process of their own
 MOST_SIZE = 2  # of each of two edits that are made together
 MOST_USEFUL = 60  # edits of which pairs are made
 MOST_PAIRS = 100
-SOME_CASES = 6  # by which pairs are chosen, of those that went wrong and of the others
+SOME_CASES = 8  # by which pairs are chosen, of those that went wrong and of the others
 Texts: TypeAlias = "dict[Key, list[str]]"
 
 
@@ -61,10 +62,23 @@ class Search:
         """
         wrong = [one for one in self.pairs if one.seen != one.right]
         fine = [one for one in self.pairs if one.seen == one.right]
-        firsts = list({one.right.values + one.right.text: one for one in reversed(wrong)}.values())
+        firsts = list({answer_of(one): one for one in reversed(wrong)}.values())
         firsts.reverse()
         rest = [one for one in wrong if all(one is not first for first in firsts)]
         return [*firsts[:4], *fine[:2], *firsts[4:], *rest, *fine[2:]]
+
+
+def answer_of(pair: Pair) -> tuple[str, ...]:
+    """Return what is right and what came, without the arguments, as far as it fits in a line."""
+    return tuple(
+        f"{json.loads(one.values)[1]} {one.text} {one.ended}" for one in (pair.right, pair.seen)
+    )
+
+
+def spread(pairs: Sequence[Pair], most: int) -> list[Pair]:
+    """Return so many of some cases at most, evenly from the first to the last."""
+    step = max(1, -(-len(pairs) // most))
+    return list(pairs[::step])
 
 
 def find_place(search: Search, program: Program) -> Place | None:
@@ -111,8 +125,8 @@ def _fitting(
 def _pairs(search: Search, trials: Trials, edits: Sequence[ListedEdit]) -> Iterator[ListedEdit]:
     """Yield the pairs of edits that together make all cases right, each of them some."""
     plain = {one.number: one for one in edits if one.marked is None and one.size <= MOST_SIZE}
-    wrong = [one for one in search.cases_in_order() if one.seen != one.right][:SOME_CASES]
-    fine = [one for one in search.pairs if one.seen == one.right][:SOME_CASES]
+    wrong = spread([one for one in search.pairs if one.seen != one.right], SOME_CASES)
+    fine = spread([one for one in search.pairs if one.seen == one.right], SOME_CASES)
     won: defaultdict[Key, set[int]] = defaultdict(set)
     for place, pair in enumerate(wrong):
         seen = trials.try_edits(list(plain), pair.case)

@@ -93,7 +93,7 @@ def pieces_of(source: str, lines: Sequence[int], wanted: set[str]) -> Iterator[P
     constants: list[str] = []
     for start, end in zip(lines, [*lines[1:], len(rows) + 1], strict=True):
         statement = parse_statement("\n".join(rows[start - 1 : end - 1]), start)
-        if statement is None:
+        if statement is None or rows[max(start - 2, 0)].lstrip().startswith("@"):
             continue
         if isinstance(statement, ALONE) and not is_docstring(statement):
             last[f"{PROGRAM} {start}"] = statement

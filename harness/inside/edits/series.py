@@ -14,6 +14,7 @@ from harness.inside.edits.change import Edit, Piece, Spot, settle
 Numbers = tuple[int, ...]
 MOST_NUMBERS = 12  # of a board that is written out place by place
 MOST_MISSING = 60
+STEPS = (1, 2, 3, 4)  # from one place of a line to the next, where places have one number
 
 
 def edit_series(piece: Piece, spot: Spot) -> Iterator[Edit]:
@@ -113,10 +114,10 @@ def candidate_rows(rows: Sequence[Numbers]) -> Iterator[Numbers]:
                             for step in range(pairs)
                             for value in (top + down * step, left + right * step)
                         )
-    for first in range(low, high + 1):
-        for step in range(-4, 5):
+    for step in STEPS:
+        for first in range(low, high + 2):
             row = tuple(first + step * place for place in range(size))
-            if step and low <= row[-1] <= high:
+            if row[-1] <= high + size:
                 yield row
 
 

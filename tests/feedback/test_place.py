@@ -1,0 +1,228 @@
+"""Where a function is wrong: the line in which one small change makes all of its cases right."""
+
+import pytest
+
+from harness.checks.domains import Case, Domain, calls
+from harness.feedback.diagnosis.behaviour import Observer, all_pairs
+from harness.feedback.place.searching import Search, find_place, helpers_of
+from harness.feedback.place.trials import Edited
+
+DOMAIN = Domain(cases=list)
+NUMBERS = calls(*[(n,) for n in range(-3, 8)])
+LISTS = calls(([],), ([1],), ([1, 2],), ([3, 2, 1],), ([0, 5, 0, 7],))
+WORDS = calls(("",), ("a",), ("Ab c",), ("x y z",))
+PAIRS = calls(*[(a, b) for a in range(-2, 3) for b in range(-2, 3)])
+NOTHING_TYPED = [Case()]
+
+
+@pytest.fixture
+def place_of(load):
+    """Return where a function f is wrong as against a right one."""
+
+    def find(wrong, right, cases):
+        program = load(wrong)
+        with Observer(program) as own, Observer(load(right)) as reference:
+            pairs = all_pairs(cases, own.observe("f", cases), reference.observe("f", cases))
+        edited = Edited(function="f", helpers=helpers_of("f", program, ["f"]), domain=DOMAIN)
+        return find_place(Search(edited=edited, pairs=pairs), program)
+
+    return find
+
+
+TOTAL = """
+def f(items):
+    total = 0
+    for item in items:
+        total += item
+    return total
+"""
+BIGGEST = """
+def f(a, b):
+    if a > b:
+        return a
+    return b
+"""
+FIRST_EVEN = """
+def f(items):
+    for item in items:
+        if item % 2 == 0:
+            return item
+    return None
+"""
+BOTH = """
+def f(a, b):
+    return a > 0 and b > 0
+"""
+GRID = """
+def f(n):
+    rows = []
+    for row in range(n):
+        line = [0 for column in range(n)]
+        rows.append(line)
+    return rows
+"""
+GREETING = """
+def f():
+    print("Welcome to the game!")
+    print("Goodbye.")
+"""
+KEPT = """
+def f(item, kept=None):
+    kept = []
+    kept.append(item)
+    return kept
+"""
+SORTED = """
+def f(items):
+    found = items.copy()
+    found.sort()
+    return found
+"""
+LINES = """
+LINES = [[0, 1, 2], [3, 4, 5], [6, 7, 8]]
+def f(a):
+    return [line for line in LINES if a in line]
+"""
+LATER = """
+def f(a, b):
+    a = a + 1
+    b = b * a
+    return a, b
+"""
+TELLING = """
+def f(a):
+    if a % 4 == 3 or a == 2:
+        return "more"
+    return "same"
+"""
+COUNTING = """
+def f(n):
+    number = 0
+    while number < n:
+        print(number)
+        number += 1
+"""
+
+ROWS = {
+    "comparison": (BIGGEST, "a > b", "a < b", PAIRS, 3),
+    "condition": (FIRST_EVEN, "item % 2 == 0", "not item % 2 == 0", LISTS, 4),
+    "and_or": (BOTH, "and", "or", PAIRS, 3),
+    "number": (TOTAL, "total = 0", "total = 1", LISTS, 3),
+    "range": (GRID, "row in range(n)", "row in range(n - 1)", NUMBERS, 4),
+    "calculation": (TOTAL, "+=", "-=", LISTS, 5),
+    "name": (TOTAL, "return total", "return item", calls(([1, 2],), ([5, 4],), ([7, 1],)), 6),
+    "text": (GREETING, "Goodbye.", "Goodby.", NOTHING_TYPED, 4),
+    "return": (TOTAL, "return total", "total", LISTS, 6),
+    "print": (TOTAL, "return total", "print(total)", LISTS, 6),
+    "indentation": (TOTAL, "    return total", "        return total", LISTS, 6),
+    "order_of_lines": (
+        LATER,
+        "    a = a + 1\n    b = b * a\n",
+        "    b = b * a\n    a = a + 1\n",
+        PAIRS,
+        3,
+    ),
+    "copy": (SORTED, "items.copy()", "items", LISTS, 3),
+    "kept": (KEPT, "kept=None):\n    kept = []", "kept=[]):\n    pass", NUMBERS, 2),
+    "else": (
+        FIRST_EVEN,
+        "            return item\n    return None",
+        "            return item\n        else:\n            return None",
+        LISTS,
+        7,
+    ),
+    "series": (LINES, ", [6, 7, 8]", "", NUMBERS, 2),
+    "extra": (LATER, "    return", "    a = a - 2\n    return", PAIRS, 5),
+    "loop": (COUNTING, "while", "if", NUMBERS, 4),
+    "decided": (TELLING, "a % 4 == 3 or a == 2", "False", NUMBERS, 3),
+}
+
+
+@pytest.mark.parametrize("kind", ROWS)
+def test_each_kind_of_slip_is_told_with_its_line(place_of, kind):
+    right, old, new, cases, line = ROWS[kind]
+    assert old in right
+    found = place_of(right.replace(old, new, 1), right, cases)
+    assert (found.lines, found.kind, found.cases) == ((line,), kind, len(cases))
+
+
+def test_the_same_slip_in_two_lines_is_told_as_one(place_of):
+    right = "def f(n):\n    if n > 2:\n        return n\n    else:\n        return (0)"
+    found = place_of(right.replace("return n", "print(n)").replace("return (", "print("), right, NUMBERS)
+    assert (found.lines, found.together, found.kind) == ((3, 5), True, "print")
+
+
+def test_two_slips_are_told_where_each_makes_some_cases_right(place_of):
+    right = "def f(a, b):\n    if a > 0:\n        return a + 1\n    return b - 2"
+    wrong = right.replace("a + 1", "a + 2").replace("b - 2", "b - 1")
+    found = place_of(wrong, right, PAIRS)
+    assert (found.lines, found.together) == ((3, 4), True)
+
+
+def test_two_lines_that_are_equally_good_are_both_told(place_of):
+    right = "def f(n):\n    print(n)"
+    found = place_of("def f(n):\n    print(n)\n    print(n)", right, NUMBERS)
+    assert (found.lines, found.together, found.kind) == ((2, 3), False, "extra")
+
+
+def test_three_lines_that_are_equally_good_are_not_told(place_of):
+    wrong = "def f(n):\n    print(n)\n    print(n)\n    print(n)"
+    assert place_of(wrong, "def f(n):\n    print(n)\n    print(n)", NUMBERS) is None
+
+
+def test_a_slip_in_a_helper_is_told_with_the_line_of_the_helper(place_of):
+    right = "def add(a, b):\n    return a + b\n\n\ndef f(a, b):\n    return add(a, b)"
+    found = place_of(right.replace("a + b", "a - b"), right, PAIRS)
+    assert (found.lines, found.kind) == ((2,), "calculation")
+
+
+def test_what_is_wrong_altogether_is_not_told(place_of):
+    assert place_of("def f(n):\n    return 7", "def f(n):\n    return n * n - 5", NUMBERS) is None
+
+
+def test_a_text_that_nobody_knows_is_told_where_one_text_would_do(place_of):
+    right = 'def f(n):\n    print("Number", n)\n    print("The end")'
+    found = place_of(right.replace("The end", "Ende"), right, NUMBERS)
+    assert (found.lines, found.kind) == ((3,), "text")
+
+
+def test_no_edit_sees_what_is_right(place_of, tmp_path):
+    spy = "import json\nseen = []\ndef f(n):\n    print('A' * n)\n    print('Bad')\n"
+    found = place_of(spy, spy.replace("Bad", "SECRET"), NUMBERS)
+    assert found.lines == (5,)
+
+
+BAD = {
+    "recursion without end": ("def f(n):\n    return f(n) + 1", {2}),
+    "a generator": ("def f(n):\n    yield n\n    yield n + 1", {2, 3}),
+    "all on one line": ("def f(n): a = n; b = a; return b + 1", {1}),
+    "built by exec": ("exec('def f(n):\\n    return n + 1')", set()),
+    "decorated": ("def same(g):\n    return g\n\n@same\ndef f(n):\n    return n + 1", set()),
+    "twice defined": ("def f(n):\n    return n + 1\n\ndef f(n):\n    return n + 2", {5}),
+    "a lambda": ("f = lambda n: n + 1", {1}),
+    "nested": ("def outer():\n    def f(n):\n        return n + 1\n    return f\n\nf = outer()", {3}),
+    "in a class": (
+        "class C:\n    @staticmethod\n    def g(n):\n        return n + 1\n\nf = C.g",
+        {4},
+    ),
+    "very long": ("def f(n):\n" + "    n = n + 0\n" * 2000 + "    return n + 1", set()),
+    "without an end": ("def f(n):\n    while n != 99:\n        n = n - 1\n    return n", {2, 3, 4}),
+    "that holds itself": ("def f(n):\n    a = [n]\n    a.append(a)\n    return a", {4}),
+    "that ends its process": (
+        "import os\ndef f(n):\n    if n > 4:\n        os._exit(0)\n    return n + 1",
+        set(),
+    ),
+    "without its tools": ("import ast\nast.walk = None\ndef f(n):\n    return n + 1", {4}),
+}
+
+
+@pytest.mark.parametrize("name", BAD)
+def test_what_is_written_oddly_is_told_truly_or_not_at_all(load, name):
+    source, lines = BAD[name]
+    program = load(source)
+    with Observer(load("def f(n): return n")) as reference:
+        right = reference.observe("f", NUMBERS)
+    pairs = all_pairs(NUMBERS, list(reversed(right)), right)
+    edited = Edited(function="f", helpers=helpers_of("f", program, ["f"]), domain=DOMAIN)
+    found = find_place(Search(edited=edited, pairs=pairs), program)
+    assert found is None or lines.issuperset(found.lines)
