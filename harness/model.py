@@ -14,6 +14,7 @@ REPAIRS = ("encoding", "file_name", "identity", "loading", "notebook", "starter"
 VISIBILITIES = ("hidden", "after_due_date", "after_published", "visible")
 UNITS, CHECKS = GRADESCOPE_TESTS = ("units", "checks")
 STYLE, NOTE = "style", "note"  # kinds of checks; "style" is also the unit of its own
+ALL_HINTS, NO_HINTS = HINTS = ("all", "none")
 KINDS = ("example", "behaviour", "property", "transcript", "structure", STYLE, NOTE)
 
 
@@ -62,6 +63,15 @@ class Limits:
 
 
 @dataclass(frozen=True, kw_only=True)
+class Feedback:
+    """What help students get: `hints` is one of `HINTS`; with none, nothing else is given."""
+
+    hints: str = ALL_HINTS
+    place: bool = True
+    film: bool = True
+
+
+@dataclass(frozen=True, kw_only=True)
 class Assignment:
     """An assignment folder, read.
 
@@ -89,6 +99,7 @@ class Assignment:
     hidden_visibility: str = "visible"
     gradescope_tests: str = UNITS
     limits: Limits
+    feedback: Feedback = Feedback()
     folder: Path
     places: Mapping[str, Path] = field(default_factory=dict)
     data: tuple[str, ...] = ()
