@@ -17,6 +17,7 @@ from harness.inside.channel import Channel
 from harness.inside.console import Console
 from harness.inside.environment import draw_alike, prepare_environment
 from harness.inside.files import OwnFolder
+from harness.inside.film import Film
 from harness.inside.host import Host
 from harness.inside.loading import Program, Stub, attempt_call, items_given
 from harness.inside.many_answers import ManyAnswers, changed_rows, fingerprint_of, unpacked_rows
@@ -84,6 +85,7 @@ class Worker:
         """Answer requests until the other side is gone."""
         services = {
             "call": self._call_function,
+            "film": self._film_function,
             "map": self._map_function,
             "observe": self._observe_cases,
             "define": self._define_version,
@@ -160,6 +162,27 @@ class Worker:
             return {**answer, "nodes": packer.drain(again=answer["changed"])}
         except (TooBig, MemoryError):
             return {"error": {"kind": "too_big"}, "printed": self._console.output_so_far()}
+
+    def _film_function(self) -> Json:
+        """Call a function as `_call_function` does; return its film too, None for none."""
+        film = Film(self._program.codes, self._console, self._end_film)
+        self._film = film
+        try:
+            film.start()
+        except ValueError:
+            return {"film": None}
+        try:
+            answer = self._call_function()
+        finally:
+            film.stop()
+        return {**answer, "film": film.told()}
+
+    def _end_film(self, why: str) -> NoReturn:
+        """End the process in the middle of a call that is filmed: it takes too long."""
+        printed = self._console.output_so_far()
+        film = self._film.told(stopped=why)
+        self._send_reply({"error": {"kind": why}, "printed": printed, "film": film})
+        self._host.end()
 
     def _argument(self, unpacker: Unpacker, told: Json) -> Any:
         """Return an argument: a value, or an object that is kept."""
