@@ -171,6 +171,7 @@ class Session:
                 failure=failure_of(reply.get("error"), function, len(arguments) + len(named)),
                 **self._story(way),
                 drawn=counted_by_worker(reply.get("drawn", 0)),
+                way=way,
             )
         self._continue_story(call)
         return self.record(call)
@@ -314,6 +315,7 @@ class Session:
             typed=tuple(typed),
             failure=failure,
             **self._story(way),
+            way=way,
         )
         if gone.late:
             self._late[function] = call

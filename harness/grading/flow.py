@@ -161,6 +161,7 @@ def _run_checks(
         plugin = GradingPlugin(checks, program, style, options, asked)
         plugin.judge()
         verdicts, behaviours = _explain_failures(plugin, blank, program, reference, options)
+        verdicts = _film_failures(plugin, verdicts, blank.assignment, program)
     if any(one.evidence and one.evidence.shows for one in verdicts):
         verdicts = with_shown_causes(verdicts, not_asked(blank, options))
     weighed = weigh_all(blank, verdicts, options)
@@ -198,6 +199,17 @@ def _explain_failures(
     verdicts = explain(plugin.verdicts, blank.assignment, finder, plugin.remark_on_unit)
     behaviours = wrong_behaviours(finder, verdicts, blank.assignment, plugin.drawing)
     return verdicts, tuple(behaviours)
+
+
+def _film_failures(
+    plugin: GradingPlugin, verdicts: list[Verdict], assignment: Assignment, program: Program
+) -> list[Verdict]:
+    """Return the verdicts, those that failed with films; where nothing failed none is loaded."""
+    if not plugin.calls:
+        return verdicts
+    from harness.grading.filming import with_films
+
+    return with_films(verdicts, plugin, assignment, program)
 
 
 def _load_submission(blank: Grade, sandbox: Sandbox, style: Style, reference: Reference) -> Program:

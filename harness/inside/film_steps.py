@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from typing import Any
 
 MOST_SHOWN = 400  # steps
@@ -76,7 +77,7 @@ def _is_at(step: Step, frame: int, line: int) -> bool:
 def _first_of_a_loop(steps: list[Step], numbers: Sequence[int]) -> int | None:
     """Return the first line that steps of one run go back to, None where they never do."""
     lines = [steps[one].line for one in numbers if steps[one].kind == LINE]
-    back = [new for old, new in zip(lines, lines[1:], strict=False) if new <= old]
+    back = [new for old, new in pairwise(lines) if new <= old]
     return min(back, default=None)
 
 
