@@ -29,7 +29,7 @@ class Call:
     `arguments` are as they were after the call, `given` as they were before; `named` are those that
     were given by name.  `on` is the object whose method it is, `kept` the object that it made,
     `before` what made that object and was asked of it earlier.  `drawn` says how much of what
-    chance was told to draw was drawn, `way` how it was asked.
+    chance was told to draw was drawn, `way` how it was asked, `seed` the check's own random seed.
     """
 
     function: str
@@ -45,6 +45,7 @@ class Call:
     before: tuple[Call, ...] = ()
     drawn: int = 0
     way: Way = PLAINLY
+    seed: int | None = None
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -65,7 +65,7 @@ def film_call(program: Program, call: Call) -> Footage | None:
     request: Json = {"do": "film", "function": call.function, "typed": list(call.typed)}
     request |= {"arguments": [reference_to(value, packer) for value in call.given]}
     request |= {"named": {name: reference_to(one, packer) for name, one in call.named.items()}}
-    request |= {"nodes": packer.drain(), **call.way.in_request()}
+    request |= {"nodes": packer.drain(), "seed": call.seed, **call.way.in_request()}
     try:
         with program.worker() as worker, reading(WorkerGone):
             reply = worker.ask(request, SECONDS)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Protocol
 
@@ -13,9 +13,11 @@ from harness.execution.program import Program
 from harness.feedback.drawing import Drawing
 from harness.feedback.film import make_film
 from harness.model import Assignment, Evidence, Film, Verdict
+from harness.reports.alike import groups_of, smallest_of
 from harness.sandbox.gate import reading
 
 MOST_SECONDS = 2.0  # of work, for all films of a grade
+MOST_TRIES = 3  # calls of a unit that are filmed, until one goes as it did in its check
 BEHAVIOUR = frozenset({"example", "behaviour", "property"})
 VISIBLE = "visible"
 
@@ -39,35 +41,30 @@ def with_films(
         return list(verdicts)
     films: dict[str, Film] = {}
     began = program.sandbox.spent()
-    for verdict in chosen_failures(verdicts, calls, assignment):
-        if program.sandbox.spent() - began > MOST_SECONDS:
-            break
-        film = film_of(verdict, calls[verdict.check], program, judged.drawing)
-        if film is not None:
-            films[verdict.check] = film
-    return [replace(one, film=films[one.check]) if one.check in films else one for one in verdicts]
+    for unit in assignment.units:
+        own = [one for one in verdicts if one.unit == unit.id and one.check in calls]
+        for verdict in chosen_failures(own, assignment):
+            if program.sandbox.spent() - began > MOST_SECONDS:
+                break
+            film = film_of(verdict, calls[verdict.check], program, judged.drawing)
+            if film is not None:
+                films[verdict.check] = film
+                break
+    return [replace(one, film=films.get(one.check)) for one in verdicts] if films else [*verdicts]
 
 
-def chosen_failures(
-    verdicts: Sequence[Verdict], calls: Mapping[str, Call], assignment: Assignment
-) -> Iterator[Verdict]:
-    """Yield of each unit the failure that is filmed: the smallest of those that show the same.
+def chosen_failures(own: Sequence[Verdict], assignment: Assignment) -> list[Verdict]:
+    """Return the failures of a unit that may be filmed, the one that reports show first.
 
     A hidden one is filmed only where students see what it gave to their program.
     """
-    for unit in assignment.units:
-        shown = [
-            one
-            for one in verdicts
-            if one.unit == unit.id
-            and (not one.hidden or assignment.hidden_visibility == VISIBLE)
-            and one.check in calls
-            and is_by_behaviour(one)
-        ]
-        if shown:
-            first = min(shown, key=_rank)
-            alike = [one for one in shown if _shows(one) == _shows(first)]
-            yield min(alike, key=lambda one: (*_rank(one), _size(one)))
+    hidden_too = assignment.hidden_visibility == VISIBLE
+    shown = [one for one in own if is_by_behaviour(one) and (hidden_too or not one.hidden)]
+    shown.sort(key=lambda one: (one.hidden, one.vacuous))
+    if not shown:
+        return []
+    first = smallest_of(groups_of(shown)[0])
+    return [first, *(one for one in shown if one is not first)][:MOST_TRIES]
 
 
 def is_by_behaviour(verdict: Verdict) -> bool:
@@ -89,17 +86,3 @@ def film_of(verdict: Verdict, call: Call, program: Program, drawing: Drawing) ->
             return make_film(call, footage, evidence, program.submission, drawing)
     except Unreadable:
         return None
-
-
-def _rank(verdict: Verdict) -> tuple[bool, bool]:
-    return verdict.hidden, verdict.vacuous
-
-
-def _shows(verdict: Verdict) -> object:
-    seen = verdict.evidence or Evidence()
-    return verdict.diagnosis or (seen.expected, seen.actual)
-
-
-def _size(verdict: Verdict) -> int:
-    seen = verdict.evidence or Evidence()
-    return sum(map(len, [seen.lead, seen.did, *seen.typed, seen.expected, seen.actual]))

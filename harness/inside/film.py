@@ -70,8 +70,9 @@ class Film:
 
     def stop(self) -> None:
         """End, however the call ended."""
-        self._is_over = True
-        self._teller.stop()
+        if not self._is_over:
+            self._is_over = True
+            self._teller.stop()
 
     # What happens
 
@@ -216,6 +217,7 @@ class Film:
         """Return the film; None where there is nothing to see, or not all of it was seen."""
         if not self._steps or not (stopped or self.is_whole):
             return None
+        self.stop()
         packer = Packer()
         steps = shown_steps(self._steps, is_whole=not stopped)
         return {

@@ -48,6 +48,7 @@ class Worker:
         self._request: Json = {"id": 0}
         self._objects: dict[str, Any] = {}
         self._chance = ToldChance()
+        self._film: Film | None = None
 
     def serve(self, channel: Channel, order: Json) -> None:
         """Load the submission, say how that went, answer until the other side is gone.
@@ -90,7 +91,7 @@ class Worker:
             "observe": self._observe_cases,
             "define": self._define_version,
             "get": self._get_value,
-            "seed": self._set_seed,
+            "seed": self._answer_seed,
             "write": self._put_file,
             "read": self._give_file,
             "play": self._play_program,
@@ -122,15 +123,15 @@ class Worker:
 
     def _abandon_call(self) -> NoReturn:
         """End the process in the middle of a call: the program does not let itself be stopped."""
-        self._send_reply(
-            {"error": {"kind": self._console.trouble}, "printed": self._console.output_so_far()}
-        )
-        self._host.end()
+        self._end_call(str(self._console.trouble))
 
-    def _set_seed(self) -> Json:
-        self._stubs.seed = self._request["number"]
-        random.seed(self._stubs.seed)
+    def _answer_seed(self) -> Json:
+        self._set_seed(self._request["number"])
         return {}
+
+    def _set_seed(self, number: int) -> None:
+        self._stubs.seed = number
+        random.seed(number)
 
     def _put_file(self) -> Json:
         self._files.write_text(self._request["name"], self._request["text"])
@@ -165,8 +166,10 @@ class Worker:
 
     def _film_function(self) -> Json:
         """Call a function as `_call_function` does; return its film too, None for none."""
-        film = Film(self._program.codes, self._console, self._end_film)
+        film = Film(self._program.codes, self._console, self._end_call)
         self._film = film
+        if self._request["seed"] is not None:
+            self._set_seed(self._request["seed"])
         try:
             film.start()
         except ValueError:
@@ -177,11 +180,11 @@ class Worker:
             film.stop()
         return {**answer, "film": film.told()}
 
-    def _end_film(self, why: str) -> NoReturn:
-        """End the process in the middle of a call that is filmed: it takes too long."""
+    def _end_call(self, why: str) -> NoReturn:
+        """End the process in the middle of a call, with its film where it is filmed."""
         printed = self._console.output_so_far()
-        film = self._film.told(stopped=why)
-        self._send_reply({"error": {"kind": why}, "printed": printed, "film": film})
+        film = {"film": self._film.told(stopped=why)} if self._film else {}
+        self._send_reply({"error": {"kind": why}, "printed": printed, **film})
         self._host.end()
 
     def _argument(self, unpacker: Unpacker, told: Json) -> Any:
@@ -303,8 +306,7 @@ class Worker:
         if self._request["typed"] is None:
             self._console.use_screen(self._host)
         if seed is not None:
-            self._stubs.seed = seed
-            random.seed(seed)
+            self._set_seed(seed)
         if name is None:
             error = self._program.run_file(lambda: self._console.lines_read)
         else:
