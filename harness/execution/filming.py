@@ -70,7 +70,9 @@ def film_call(program: Program, call: Call) -> Footage | None:
         with program.worker() as worker, reading(WorkerGone):
             reply = worker.ask(request, SECONDS)
             film = _footage_in(reply, program.limits.output)
-            return film if film and _went_alike(film, reply, call, program) else None
+            own = BoundedUnpacker(EXACT, packer.objects)
+            is_alike = film is not None and _went_alike(film, reply, call, program, own)
+            return film if is_alike else None
     except (WorkerGone, StudentFailure, Disturbed):
         return None
 
@@ -117,7 +119,9 @@ def _number(told: Json) -> int:
     return told
 
 
-def _went_alike(film: Footage, reply: Json, call: Call, program: Program) -> bool:
+def _went_alike(
+    film: Footage, reply: Json, call: Call, program: Program, unpacker: BoundedUnpacker
+) -> bool:
     """Return whether a call that was filmed did what the check saw of it."""
     if film.early:
         return _is_early(film.early, call.failure)
@@ -126,7 +130,7 @@ def _went_alike(film: Footage, reply: Json, call: Call, program: Program) -> boo
     printed = program.screen(whole_text(reply.get("printed"), program.limits.output))
     if failure is not None or call.failure is not None:
         return str(failure) == str(call.failure) and printed == call.printed
-    returned = returned_value(reply, BoundedUnpacker(EXACT), "returned")
+    returned = returned_value(reply, unpacker, "returned")
     return printed == call.printed and _is_same(returned, call.returned)
 
 
