@@ -95,5 +95,6 @@
     show();
   }
 
+  globalThis.startFilm = start;
   document.querySelectorAll("details.film").forEach(start);
 })();
