@@ -9,7 +9,7 @@ from typing import Any
 
 MOST_SHOWN = 400  # steps
 FIRST_ROUNDS = 3  # of a loop that are shown, before its last one
-FIRST_SHOWN = 100  # steps where loops do not make them few enough, or a call never ends
+FIRST_SHOWN, LAST_SHOWN = 100, 60  # steps of a call that never ends
 
 CALL, LINE, BACK, RETURN, FALL = "call", "line", "back", "return", "fall"
 
@@ -41,9 +41,9 @@ def shown_steps(steps: list[Step], *, is_whole: bool) -> list[Step]:
     kept = list(range(len(steps)))
     if len(kept) > MOST_SHOWN and is_whole:
         kept = sorted(_without_rounds(steps, kept))
-    if len(kept) > MOST_SHOWN:
-        first = FIRST_SHOWN if not is_whole else MOST_SHOWN // 2
-        kept = [*kept[:first], *kept[first - MOST_SHOWN :]]
+    if len(kept) > (MOST_SHOWN if is_whole else FIRST_SHOWN + LAST_SHOWN):
+        first, last = (MOST_SHOWN // 2,) * 2 if is_whole else (FIRST_SHOWN, LAST_SHOWN)
+        kept = [*kept[:first], *kept[-last:]]
     return list(_merged(steps, frozenset(kept))) if len(kept) < len(steps) else steps
 
 
