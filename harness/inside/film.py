@@ -16,7 +16,7 @@ from harness.inside.console import Console, Stop
 from harness.inside.film_events import teller_for
 from harness.inside.film_steps import BACK, CALL, FALL, LINE, RETURN, Step, shown_steps
 from harness.inside.film_values import copy_value, is_plain
-from harness.wire import Json, Packer
+from harness.wire import SCALARS, Json, Packer
 
 MOST_STEPS = 5000
 MOST_SECONDS = 0.15  # of CPU time
@@ -30,9 +30,9 @@ ENDLESS, DEEP, LOUD = "endless", "deep", "loud"
 
 
 class _Run:
-    """One run of a function; `told` are its names as they were told last."""
+    """One run of a function; `told` are its names as they were told last, `seen` its scalars."""
 
-    __slots__ = ("depth", "frame", "line", "number", "told")
+    __slots__ = ("depth", "frame", "line", "number", "seen", "told")
 
     def __init__(self, frame: FrameType, number: int, depth: int) -> None:
         self.frame = frame
@@ -40,6 +40,7 @@ class _Run:
         self.depth = depth
         self.line = frame.f_code.co_firstlineno
         self.told: dict[str, str] = {}
+        self.seen: dict[str, Any] = {}
 
 
 class Film:
@@ -61,6 +62,7 @@ class Film:
         self._codes: dict[int, CodeType] = {}
         self._chunks = self._values = self._chars = 0
         self._is_over = False
+        self._is_intact = True
         self._until = 0.0
 
     def start(self) -> None:
@@ -72,7 +74,7 @@ class Film:
         """End, however the call ended."""
         if not self._is_over:
             self._is_over = True
-            self._teller.stop()
+            self._is_intact = self._teller.stop()
 
     # What happens
 
@@ -186,8 +188,12 @@ class Film:
 
     def _changes(self, run: _Run) -> Iterator[tuple[str, Any]]:
         """Yield the names of a run, and of the module, that hold something else than before."""
+        seen = run.seen
         for name, value in run.frame.f_locals.items():
+            if name in seen and seen[name] is value:
+                continue  # nothing changes a scalar
             if type(name) is str and name[:1] != ".":
+                seen[name] = value if type(value) in SCALARS else seen
                 yield from _change_in(run.told, name, value)
         everywhere = run.frame.f_globals
         if type(everywhere) is dict:
@@ -211,7 +217,8 @@ class Film:
     @property
     def is_whole(self) -> bool:
         """Whether the end of the call was seen: else somebody has stopped the tracer."""
-        return self._top is not None and id(self._top.frame) not in self._runs
+        is_seen = self._top is not None and id(self._top.frame) not in self._runs
+        return self._is_intact and is_seen
 
     def told(self, *, stopped: str = "") -> Json:
         """Return the film; None where there is nothing to see, or not all of it was seen."""

@@ -20,7 +20,10 @@ YIELDS = frozenset(
     opcode.opmap[name] for name in ("YIELD_VALUE", "YIELD_FROM", "SEND") if name in opcode.opmap
 )
 RETURNS = opcode.opmap.get("RETURN_VALUE", -1)
-get_frame = sys._getframe  # noqa: SLF001 (by name: a submission may replace the module's own)
+# By name: a submission may replace the module's own.
+get_frame = sys._getframe  # noqa: SLF001
+get_trace, set_trace = sys.gettrace, sys.settrace
+MONITORING: Any = getattr(sys, "monitoring", None)
 
 
 class Watching(Protocol):
@@ -48,8 +51,8 @@ class Teller(Protocol):
     def start(self) -> None:
         """Begin.  Raises ValueError where somebody else watches already."""
 
-    def stop(self) -> None:
-        """Tell no more."""
+    def stop(self) -> bool:
+        """Tell no more; return whether nobody has taken the place of this one."""
 
 
 def own_functions(codes: Iterable[CodeType]) -> Iterator[CodeType]:
@@ -63,7 +66,7 @@ def own_functions(codes: Iterable[CodeType]) -> Iterator[CodeType]:
 def teller_for(watching: Watching, codes: Iterable[CodeType]) -> Teller:
     """Return what tells of these functions on this Python."""
     own = list(own_functions(codes))
-    return Monitor(watching, own) if hasattr(sys, "monitoring") else Trace(watching, own)
+    return Monitor(watching, own) if MONITORING else Trace(watching, own)
 
 
 class Trace:
@@ -72,14 +75,17 @@ class Trace:
     def __init__(self, watching: Watching, codes: list[CodeType]) -> None:
         self._watching = watching
         self._codes = frozenset(map(id, codes))
+        self._tracer = self._begin_frame
 
     def start(self) -> None:
-        if sys.gettrace() is not None:
+        if get_trace() is not None:
             raise ValueError("another tracer is at work")
-        sys.settrace(self._begin_frame)
+        set_trace(self._tracer)
 
-    def stop(self) -> None:
-        sys.settrace(None)
+    def stop(self) -> bool:
+        is_own = get_trace() is self._tracer
+        set_trace(None)
+        return is_own
 
     def _begin_frame(self, frame: FrameType, event: str, _: Any) -> Any:
         if event != "call" or id(frame.f_code) not in self._codes:
@@ -111,10 +117,9 @@ class Monitor:
         self._codes = codes
         self._known = frozenset(map(id, codes))
         self._thread = get_ident()
-        self._monitoring: Any = sys.monitoring  # type: ignore[attr-defined,unused-ignore]
 
     def start(self) -> None:
-        monitoring, events = self._monitoring, self._monitoring.events
+        monitoring, events = MONITORING, MONITORING.events
         monitoring.use_tool_id(TOOL, NAME)
         told = {
             events.PY_START: self._on_start,
@@ -130,13 +135,14 @@ class Monitor:
         for code in self._codes:
             monitoring.set_local_events(TOOL, code, sum(told))
 
-    def stop(self) -> None:
-        if self._monitoring.get_tool(TOOL) != NAME:
-            return  # the submission has taken it away
-        self._monitoring.set_events(TOOL, 0)
+    def stop(self) -> bool:
+        if MONITORING.get_tool(TOOL) is not NAME:
+            return False  # the submission has taken it away
+        MONITORING.set_events(TOOL, 0)
         for code in self._codes:
-            self._monitoring.set_local_events(TOOL, code, 0)
-        self._monitoring.free_tool_id(TOOL)
+            MONITORING.set_local_events(TOOL, code, 0)
+        MONITORING.free_tool_id(TOOL)
+        return True
 
     def _is_here(self) -> bool:
         return get_ident() == self._thread

@@ -17,12 +17,13 @@ CALL, LINE, BACK, RETURN, FALL = "call", "line", "back", "return", "fall"
 class Step:
     """A line that ran: in which run of a function (`frame`), and what changed while it did.
 
-    `value` is what a function returned, in a list of its own; `skipped` counts the steps before
-    this one that are not shown.
+    `is_line` where a line begins, whatever comes of it; `value` is what a function returned, in a
+    list of its own; `skipped` counts the steps before this one that are not shown.
     """
 
     def __init__(self, kind: str, line: int, frame: int, depth: int, function: str) -> None:
         self.kind = kind
+        self.is_line = kind == LINE
         self.line = line
         self.frame = frame
         self.depth = depth
@@ -71,12 +72,12 @@ def _without_rounds(steps: list[Step], numbers: Sequence[int]) -> Iterator[int]:
 
 
 def _is_at(step: Step, frame: int, line: int) -> bool:
-    return step.frame == frame and step.line == line and step.kind == LINE
+    return step.frame == frame and step.line == line and step.is_line
 
 
 def _first_of_a_loop(steps: list[Step], numbers: Sequence[int]) -> int | None:
     """Return the first line that steps of one run go back to, None where they never do."""
-    lines = [steps[one].line for one in numbers if steps[one].kind == LINE]
+    lines = [steps[one].line for one in numbers if steps[one].is_line]
     back = [new for old, new in pairwise(lines) if new <= old]
     return min(back, default=None)
 
