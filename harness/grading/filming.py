@@ -75,7 +75,7 @@ def is_by_behaviour(verdict: Verdict) -> bool:
 
 def film_of(verdict: Verdict, call: Call, program: Program, drawing: Drawing) -> Film | None:
     """Return the film of the call that a failure shows, None where there is none."""
-    if not can_be_filmed(call):
+    if not can_be_filmed(call) or call.function in program.facts.unwritten:
         return None
     footage = film_call(program, call)
     if footage is None:

@@ -18,8 +18,8 @@ from harness.inside.film_steps import BACK, CALL, FALL, LINE, RETURN, Step, show
 from harness.inside.film_values import copy_value, is_plain
 from harness.wire import SCALARS, Json, Packer
 
-MOST_STEPS = 5000
-MOST_SECONDS = 0.15  # of CPU time
+MOST_STEPS = 3000
+MOST_SECONDS = 0.2  # of CPU time; so many steps seldom take half of it
 OFTEN = 64  # steps between two looks at the clock
 DEEPEST = 150  # calls in calls: below what Python itself allows, so that a film shows its end
 MOST_VALUES = 20_000  # that have changed
