@@ -37,13 +37,15 @@ def make_film(
     last = footage.steps[-1]
     moments[-1] = _moment_of(last, submission, drawing, said=closing)
     code = (
-        CodeLine(line=number, label=_label(number, submission), code=cut_code(lines[number - 1]))
+        CodeLine(
+            line=number, label=_line_label(number, submission), code=cut_code(lines[number - 1])
+        )
         for number in _lines_shown(footage, len(lines))
     )
     return Film(function=cut_name(call.function), code=tuple(code), moments=tuple(moments))
 
 
-def _label(number: int, submission: Submission) -> str:
+def _line_label(number: int, submission: Submission) -> str:
     """Return the number of a line as its author sees it, in a notebook after that of its cell."""
     place = submission.place(number)
     return place.removeprefix("line ").removeprefix("cell ").replace(", line ", ":")

@@ -15,7 +15,7 @@ from typing import Any
 from harness.inside.console import Console, Stop
 from harness.inside.film_events import teller_for
 from harness.inside.film_steps import BACK, CALL, FALL, LINE, RETURN, Step, shown_steps
-from harness.inside.film_values import copy_value, is_plain
+from harness.inside.film_values import copy_value, is_shown_whole
 from harness.wire import SCALARS, Json, Packer
 
 MOST_STEPS = 3000
@@ -206,11 +206,13 @@ class Film:
         if id(code) in self._shared or type(everywhere) is not dict:
             return
         names = [
-            name for name in code.co_names if name in everywhere and is_plain(everywhere[name])
+            name
+            for name in code.co_names
+            if name in everywhere and is_shown_whole(everywhere[name])
         ]
         self._shared[id(code)] = names
         for name in names:
-            self._common.setdefault(name, _text_of(copy_value(everywhere[name])))
+            self._common.setdefault(name, repr(copy_value(everywhere[name])))
 
     # What is told
 
@@ -228,7 +230,7 @@ class Film:
         packer = Packer()
         steps = shown_steps(self._steps, is_whole=not stopped)
         return {
-            "codes": [_lines_of(code) for code in self._codes.values()],
+            "codes": [_extent_of(code) for code in self._codes.values()],
             "steps": [_told_step(step, packer) for step in steps],
             "nodes": packer.drain(),
         }
@@ -237,14 +239,10 @@ class Film:
 def _change_in(told: dict[str, str], name: str, value: Any) -> Iterator[tuple[str, Any]]:
     """Yield a name with a copy of its value where that is not what was told before."""
     copied = copy_value(value)
-    text = _text_of(copied)
+    text = repr(copied)
     if told.get(name) != text:
         told[name] = text
         yield name[:LONGEST_NAME_CHARS], copied
-
-
-def _text_of(copied: Any) -> str:
-    return repr(copied)
 
 
 def _told_step(step: Step, packer: Packer) -> Json:
@@ -261,8 +259,8 @@ def _told_step(step: Step, packer: Packer) -> Json:
     ]
 
 
-def _lines_of(code: CodeType) -> Json:
+def _extent_of(code: CodeType) -> Json:
     """Return the first and the last line of a function, with those that are in it."""
     lines = [line for _, _, line in code.co_lines() if line]
-    inner = [_lines_of(one)[1] for one in code.co_consts if type(one) is CodeType]
+    inner = [_extent_of(one)[1] for one in code.co_consts if type(one) is CodeType]
     return [code.co_firstlineno, max([code.co_firstlineno, *lines, *inner])]

@@ -30,7 +30,7 @@ def copy_value(value: Any) -> Any:
         return Unsupported(kind_name(value))
 
 
-def is_plain(value: Any) -> bool:
+def is_shown_whole(value: Any) -> bool:
     """Return whether a value is of exactly a builtin type that is shown whole."""
     return type(value) in SCALARS or type(value) in KINDS
 

@@ -154,7 +154,7 @@ def player_html(film: Film) -> str:
     label = f"Film of {escape(film.function)}"
     return (
         f'<div class="film-player" hidden role="group" aria-label="{label}">{buttons}'
-        f'<label>Step <input type="range" min="1" max="1" value="1"></label></div>\n'
+        f'<label>Step <input type="range" min="1" max="1" value="1" /></label></div>\n'
         '<p class="film-said" hidden role="status" aria-live="polite"></p>\n'
     )
 
