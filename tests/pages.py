@@ -188,6 +188,7 @@ def hostile():
         verdict(
             "ABC"[number % 3],
             Outcome.FAILED,
+            check=f"test_all::test_{number}",
             title=f"Fact {number}.",
             evidence=Evidence(
                 did=text,

@@ -296,11 +296,11 @@ class GradingPlugin:
         if found[0] is Outcome.ERROR and error is not None:
             self._note_breakdown(item, error)
         if found[0] is Outcome.FAILED and not self._subject.program.stubs:
-            self._note_call(item)
+            self._keep_call_shown(item)
         hidden = is_hidden(self._assignment, item.path)
         return verdict_of(item, mark, call, found, hidden=hidden)
 
-    def _note_call(self, item: pytest.Item) -> None:
+    def _keep_call_shown(self, item: pytest.Item) -> None:
         """Note the call that a failure shows, none where it shows a game."""
         if self._subject.session.calls and not self._subject.player.games:
             self.calls[check_id(item)] = self._subject.session.calls[-1]

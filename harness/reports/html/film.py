@@ -110,8 +110,7 @@ def film_html(film: Film, anchor: str, most: int) -> str:
         f'<details class="film" id="{anchor}"><summary>Watch it: {escape(film.function)}, {count}'
         f'</summary>\n<div class="film-body">\n{player_html(film)}<div class="film-view">\n'
         f'{code_html(shown)}<div class="film-now" hidden></div></div>\n'
-        f'<details class="film-all" open><summary>All steps</summary>\n'
-        f"{steps_html(shown)}</details>\n</div></details>\n"
+        f'<div class="film-all">\n{steps_html(shown)}</div>\n</div></details>\n'
     )
 
 

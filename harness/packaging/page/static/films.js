@@ -13,7 +13,7 @@ export function filmOf(film) {
       player(name),
       el("p", { className: "film-said", hidden: true, role: "status" }),
       el("div", { className: "film-view" }, code(film.code), el("div", { className: "film-now", hidden: true })),
-      el("details", { className: "film-all", open: true }, el("summary", {}, say("film_all")), steps(film.moments))));
+      el("div", { className: "film-all" }, steps(film.moments))));
   startFilm(made);
   return made;
 }

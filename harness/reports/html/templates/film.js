@@ -77,7 +77,8 @@
     if (!rows.length) return;
     slider.max = rows.length;
     for (const one of [player, said, now]) one.hidden = false;
-    film.querySelector(".film-all").open = false;
+    const all = film.querySelector(".film-all");
+    all.replaceChildren(made("details", "", made("summary", "All steps"), ...all.childNodes));
     player.addEventListener("click", (event) => {
       const button = event.target.closest("[data-go]");
       if (button) go(button.dataset.go);
