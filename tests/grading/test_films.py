@@ -10,11 +10,8 @@ from harness.grading.flow import grade
 from harness.grading.options import Options
 from harness.model import Feedback
 from harness.reports.order import first_failure
-from harness.workshop.made_programs import make_program
-from tests.helpers import ROOT, write
-from tools.programs import assignment_around
-
-ASSIGNMENTS = ROOT / "harness" / "assignments"
+from tests.helpers import write
+from tools.programs import whole_program
 
 # The program, its unit, where its film ends, and what is said there.
 PROGRAMS = {
@@ -65,9 +62,7 @@ PROGRAMS = {
 def graded(name, **options):
     """Return the grade of a program of the corpus, by the unit that it is wrong in."""
     slug, unit, stem = name.split("/")
-    path = ASSIGNMENTS / slug / "programs" / unit / f"{stem}.py"
-    made = make_program(path, assignment_around(path))
-    return grade(assignment.load(slug), made, [unit], **options)
+    return grade(assignment.load(slug), whole_program(slug, stem), [unit], **options)
 
 
 def films(found):
@@ -180,8 +175,7 @@ HINTS = {"all": True, "none": False}
 def test_a_cause_is_told_where_hints_are_given(hints, is_told, tmp_path):
     chosen = assignment.load("dict_board")
     given = replace(chosen, feedback=Feedback(hints=hints, place=is_told, film=is_told))
-    path = ASSIGNMENTS / "dict_board/programs/B/players_swapped.py"
-    found = grade(given, make_program(path, assignment_around(path)), ["B"])
+    found = grade(given, whole_program("dict_board", "players_swapped"), ["B"])
     assert "players_swapped" in {one.diagnosis for one in found.failing()}
     assert any(one.evidence and "?" in one.evidence.hint for one in found.failing()) is is_told
     assert bool(films(found)) is is_told
