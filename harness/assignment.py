@@ -18,11 +18,14 @@ from typing import Any
 from harness.errors import AssignmentError, UsageError
 from harness.model import (
     GRADESCOPE_TESTS,
+    HINTS,
+    NO_HINTS,
     NOTE,
     REPAIRS,
     STYLE,
     VISIBILITIES,
     Assignment,
+    Feedback,
     Limits,
     Unit,
 )
@@ -53,6 +56,7 @@ KEYS = {
     "constants",
     "data",
     "drop_clearing",
+    "feedback",
     "gradescope",
     "hidden_visibility",
     "carry_forward",
@@ -156,6 +160,7 @@ class _Reader:
             gradescope_tests=self._gradescope_tests(data),
             costs=self._read_costs(data.get("repairs", {})),
             limits=self._read_limits(self._get_optional("top level", data, "limits", {})),
+            feedback=self._read_feedback(self._get_optional("top level", data, "feedback", {})),
             style=self._style(self._get_optional("top level", data, "style", {}), units),
             folder=self._path.parent,
             places={key: path for key in PLACES if (path := self._read_place(data, key))},
@@ -196,6 +201,19 @@ class _Reader:
         for key, value in table.items():
             self._count(f"limits: {key}", value)
         return Limits(**table)
+
+    def _read_feedback(self, table: Mapping[str, Any]) -> Feedback:
+        self._refuse_unknown("feedback", table, {field.name for field in fields(Feedback)})
+        usual = Feedback()
+        hints: str = self._get_optional("feedback", table, "hints", usual.hints)
+        if hints not in HINTS:
+            raise self._mistake_in(
+                f"feedback: hints must be one of {', '.join(HINTS)}, not {hints!r}"
+            )
+        place: bool = self._get_optional("feedback", table, "place", usual.place)
+        film: bool = self._get_optional("feedback", table, "film", usual.film)
+        are_given = hints != NO_HINTS
+        return Feedback(hints=hints, place=place and are_given, film=film and are_given)
 
     def _style(
         self, table: Mapping[str, Any], units: Iterable[Unit]

@@ -14,6 +14,8 @@ REPAIRS = ("encoding", "file_name", "identity", "loading", "notebook", "starter"
 VISIBILITIES = ("hidden", "after_due_date", "after_published", "visible")
 UNITS, CHECKS = GRADESCOPE_TESTS = ("units", "checks")
 STYLE, NOTE = "style", "note"  # kinds of checks; "style" is also the unit of its own
+ALL_HINTS, NO_HINTS = HINTS = ("all", "none")
+MOMENTS = ("call", "line", "back", "return", "fall")
 KINDS = ("example", "behaviour", "property", "transcript", "structure", STYLE, NOTE)
 
 
@@ -62,6 +64,15 @@ class Limits:
 
 
 @dataclass(frozen=True, kw_only=True)
+class Feedback:
+    """What help students get: `hints` is one of `HINTS`; with none, nothing else is given."""
+
+    hints: str = ALL_HINTS
+    place: bool = True
+    film: bool = True
+
+
+@dataclass(frozen=True, kw_only=True)
 class Assignment:
     """An assignment folder, read.
 
@@ -89,6 +100,7 @@ class Assignment:
     hidden_visibility: str = "visible"
     gradescope_tests: str = UNITS
     limits: Limits
+    feedback: Feedback = Feedback()
     folder: Path
     places: Mapping[str, Path] = field(default_factory=dict)
     data: tuple[str, ...] = ()
@@ -173,6 +185,45 @@ class Finding:
 
 
 @dataclass(frozen=True, kw_only=True)
+class CodeLine:
+    """A line of a submission in a film, with its number as its author sees it."""
+
+    line: int
+    label: str
+    code: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class Moment:
+    """A step of a film: a line that ran, what it changed and what it printed.
+
+    `kind` is one of `MOMENTS`; `run` tells the runs of functions apart, `depth` is how many of them
+    wait for this one; `names` are pairs of a name and its value as text; `said` is a sentence on
+    this step, `skipped` how many steps before it are left out.
+    """
+
+    kind: str
+    line: int
+    place: str
+    function: str
+    run: int
+    depth: int
+    names: tuple[tuple[str, str], ...] = ()
+    printed: str = ""
+    said: str = ""
+    skipped: int = 0
+
+
+@dataclass(frozen=True, kw_only=True)
+class Film:
+    """A call of a submission's function, step by step, with the code that ran."""
+
+    function: str
+    code: tuple[CodeLine, ...]
+    moments: tuple[Moment, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
 class Evidence:
     """What a failed check saw: what was done and typed, what was to come and what came.
 
@@ -223,6 +274,7 @@ class Verdict:
     """One check's result; `check` is its stable id, `title` the sentence a student reads.
 
     A note (`kind`) never fails and carries no points; it has evidence where it says something.
+    `film` shows the call that failed, where it can be watched.
     """
 
     check: str
@@ -241,6 +293,7 @@ class Verdict:
     differences: tuple[str, ...] = ()
     hidden: bool = False
     seconds: float = 0.0
+    film: Film | None = None
 
     @property
     def passed(self) -> bool:

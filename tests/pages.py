@@ -1,9 +1,21 @@
 """Grades for the tests of the HTML report: all that a page can show."""
 
+from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 
-from harness.model import Evidence, Finding, Grade, Outcome, Repair, Unit, Verdict
+from harness.model import (
+    CodeLine,
+    Evidence,
+    Film,
+    Finding,
+    Grade,
+    Moment,
+    Outcome,
+    Repair,
+    Unit,
+    Verdict,
+)
 from harness.transcripts.screen import Screen
 from harness.transcripts.side_by_side import side_by_side
 from tests.helpers import an_assignment, typed
@@ -31,6 +43,46 @@ SEEN = Screen(
     f"hello\n|X |\n|  |\nRow: {typed(1)}|X |\n|X |\n\nRow: {typed(2)}|XX|\n|X |\nX wins\nBye\n"
 )
 ROWS = side_by_side(EXPECTED, SEEN, cells)
+FILM = Film(
+    function="count",
+    code=(
+        CodeLine(line=5, label="5", code="def count(board):"),
+        CodeLine(line=6, label="6", code="    first = board[0]"),
+        CodeLine(line=7, label="7", code="    return 1"),
+    ),
+    moments=(
+        Moment(
+            kind="call",
+            line=5,
+            place="line 5",
+            function="count",
+            run=0,
+            depth=0,
+            names=(("board", " X|O\n -+-\n  | "),),
+            said="count begins.",
+        ),
+        Moment(
+            kind="line",
+            line=6,
+            place="line 6",
+            function="count",
+            run=0,
+            depth=0,
+            names=(("first", "'X'"),),
+            printed="Hello\nRow: «2»\n",
+        ),
+        Moment(
+            kind="return",
+            line=7,
+            place="line 7",
+            function="count",
+            run=0,
+            depth=0,
+            said="Here count returns [1, 2, 3]; expected [3, 2, 1].",
+            skipped=12,
+        ),
+    ),
+)
 ASKED = side_by_side(
     Screen(f"Row: {typed(5)}Row: {typed(1)}Column: {typed(0)}"), Screen(f"Row: {typed(5)}")
 )
@@ -94,7 +146,7 @@ FOUND = Evidence(
 )
 WHOLE = a_grade(
     verdict("A", Outcome.PASSED, points=4, possible=4),
-    verdict("A", Outcome.FAILED, possible=6, title="It counts down.", evidence=FOUND),
+    verdict("A", Outcome.FAILED, possible=6, title="It counts down.", evidence=FOUND, film=FILM),
     verdict(
         "B",
         Outcome.FAILED,
@@ -121,12 +173,22 @@ UNREADABLE = a_grade(
 )
 
 
+def film_of(text):
+    """Return a film with a text wherever a submission's text can stand."""
+    moment = replace(
+        FILM.moments[0], place=text, function=text, names=((text, text),), printed=text, said=text
+    )
+    line = CodeLine(line=5, label=text, code=text)
+    return Film(function=text, code=(line,), moments=(moment, moment))
+
+
 def hostile():
     """Return a grade that holds every hostile text wherever a submission's text can stand."""
     verdicts = [
         verdict(
             "ABC"[number % 3],
             Outcome.FAILED,
+            check=f"test_all::test_{number}",
             title=f"Fact {number}.",
             evidence=Evidence(
                 did=text,
@@ -144,6 +206,7 @@ def hostile():
                     cells,
                 ),
             ),
+            film=film_of(text),
         )
         for number, text in enumerate(HOSTILE)
     ]

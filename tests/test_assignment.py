@@ -8,7 +8,7 @@ from harness import assignment
 from harness.assignment import CORRECT_IT, load, slugs
 from harness.errors import AssignmentError, UsageError
 from harness.execution.student import Student
-from harness.model import Limits
+from harness.model import Feedback, Limits
 
 WHOLE = """
 title = "Countdown"
@@ -70,10 +70,28 @@ def test_shares_are_decimal_numbers(read):
     assert found.unit("A").shares["a"] == Fraction(333, 10)
 
 
+@pytest.mark.parametrize(
+    ("table", "feedback"),
+    [
+        ("", Feedback(hints="all", place=True, film=True)),
+        ("feedback = { film = false }", Feedback(film=False)),
+        ("feedback = { place = false }", Feedback(place=False)),
+        ("feedback = { hints = 'none' }", Feedback(hints="none", place=False, film=False)),
+        (
+            "feedback = { hints = 'none', film = true }",
+            Feedback(hints="none", place=False, film=False),
+        ),
+    ],
+    ids=["all of it by default", "no film", "no place", "no hints", "no hints for all that"],
+)
+def test_feedback_is_what_students_are_helped_with(read, table, feedback):
+    assert read(f"{table}\n{WHOLE}").feedback == feedback
+
+
 TOP_KEYS = (
-    "['carry_forward', 'constants', 'data', 'drop_clearing', 'files', 'gradescope', "
-    "'hidden_visibility', 'limits', 'notebook', 'reference', 'repairs', 'step', 'style', "
-    "'supplied', 'task', 'template', 'title', 'unit']"
+    "['carry_forward', 'constants', 'data', 'drop_clearing', 'feedback', 'files', "
+    "'gradescope', 'hidden_visibility', 'limits', 'notebook', 'reference', 'repairs', 'step', "
+    "'style', 'supplied', 'task', 'template', 'title', 'unit']"
 )
 UNIT_KEYS = "['functions', 'graded', 'id', 'points', 'shares', 'title']"
 LIMITS = (
@@ -143,6 +161,36 @@ MISTAKES = {
         "title = ",
         "limits = { call = true }\ntitle = ",
         "limits: call must be a whole number above 0, not True",
+    ),
+    "feedback no table": (
+        "title = ",
+        "feedback = true\ntitle = ",
+        "top level: feedback must be a dict, not True",
+    ),
+    "unknown feedback": (
+        "title = ",
+        "feedback = { films = true }\ntitle = ",
+        "feedback: unknown key 'films'; known: ['film', 'hints', 'place']",
+    ),
+    "film in words": (
+        "title = ",
+        "feedback = { film = 'no' }\ntitle = ",
+        "feedback: film must be a bool, not 'no'",
+    ),
+    "place a number": (
+        "title = ",
+        "feedback = { place = 0 }\ntitle = ",
+        "feedback: place must be a bool, not 0",
+    ),
+    "unknown hints": (
+        "title = ",
+        "feedback = { hints = 'few' }\ntitle = ",
+        "feedback: hints must be one of all, none, not 'few'",
+    ),
+    "hints no text": (
+        "title = ",
+        "feedback = { hints = false }\ntitle = ",
+        "feedback: hints must be a str, not False",
     ),
     "function that cannot be called": (
         "points = 5",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
@@ -20,13 +21,25 @@ from harness.model import Grade
 from harness.reports import OF_A_CHECK
 from harness.reports import check as view
 from harness.reports.colour import for_stream
+from harness.reports.film_table import render_films
 from harness.submission.recognition import Recognised, recognise_submission
 
 Targets = Sequence[tuple[str, Path]]
 
 
+@dataclass(frozen=True, kw_only=True)
+class View:
+    """What is printed: every failure where it is `verbose`, a `film` where one is asked for."""
+
+    verbose: bool = False
+    film: bool = False
+
+
+SHORT = View()
+
+
 def check_file(
-    path: Path, slug: str | None, steps: Sequence[str], targets: Targets, *, verbose: bool = False
+    path: Path, slug: str | None, steps: Sequence[str], targets: Targets, shown: View = SHORT
 ) -> str:
     """Return the student's view of a program; write the reports asked for.
 
@@ -40,7 +53,9 @@ def check_file(
         result = check_with_progress(found, steps)
         for format_name, target in targets:
             write_report(target, OF_A_CHECK[format_name](result))
-    return view.render_self_check(result, for_stream(sys.stdout), verbose=verbose)
+    paint = for_stream(sys.stdout)
+    report = view.render_self_check(result, paint, verbose=shown.verbose)
+    return report + (render_films(result, paint, verbose=shown.verbose) if shown.film else "")
 
 
 def render_reports(path: Path, slug: str, formats: Sequence[str]) -> list[str]:
@@ -69,8 +84,8 @@ def check_command(options: Namespace) -> bool:
         found = recognise_submission(options.path, options.assignment)
         watch_file(found, options.step, targets)
     else:
-        steps, verbose = options.step, options.verbose
-        print_report(check_file(options.path, options.assignment, steps, targets, verbose=verbose))
+        shown = View(verbose=options.verbose, film=options.film)
+        print_report(check_file(options.path, options.assignment, options.step, targets, shown))
     return False
 
 
@@ -100,6 +115,7 @@ def add_own_options(command: ArgumentParser) -> None:
         action="store_true",
         help="show every check that fails with all that it saw",
     )
+    add_film_option(command)
     command.add_argument(
         "--step",
         metavar="ID",
@@ -113,6 +129,15 @@ def add_own_options(command: ArgumentParser) -> None:
         action="append",
         default=[],
         help=f"also write a report to a file; formats: {', '.join(OF_A_CHECK)}; may be repeated",
+    )
+
+
+def add_film_option(command: ArgumentParser) -> None:
+    """Add the option for a film in the terminal."""
+    command.add_argument(
+        "--film",
+        action="store_true",
+        help="show step by step how the example goes wrong (with --verbose: each example)",
     )
 
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
+from harness.commands.check import add_film_option
 from harness.commands.command_line import EXAMPLES
 from harness.commands.isolation_option import add_isolation_option
 from harness.commands.job_log import JobLog
@@ -24,6 +25,7 @@ from harness.grading.proved import demand_proof
 from harness.model import Assignment, Grade
 from harness.reports import FORMATS, VERBOSE, text
 from harness.reports.colour import for_stream
+from harness.reports.film_table import render_films
 from harness.submission.recognition import recognise_submission
 
 
@@ -38,6 +40,7 @@ class Request:
     fail_under: float | None
     isolation: str
     is_verbose: bool
+    is_filmed: bool = False
 
 
 def add_options(command: ArgumentParser) -> None:
@@ -67,6 +70,7 @@ def add_options(command: ArgumentParser) -> None:
     )
     add_isolation_option(command)
     add_verbose_option(command)
+    add_film_option(command)
     command.set_defaults(run=grade_command)
 
 
@@ -90,6 +94,7 @@ def grade_command(options: Namespace) -> bool:
             fail_under=options.fail_under,
             isolation=options.require_isolation,
             is_verbose=options.verbose,
+            is_filmed=options.film,
         )
     )
 
@@ -109,7 +114,10 @@ def is_below_limit(request: Request) -> bool:
         result = grade_supervised(job, begun)
         for format_name, target in request.reports:
             write_report(target, formats[format_name](result))
-    print_report(text.render_report(result, for_stream(sys.stdout), verbose=request.is_verbose))
+    paint, verbose = for_stream(sys.stdout), request.is_verbose
+    print_report(text.render_report(result, paint, verbose=verbose))
+    if request.is_filmed:
+        print_report(render_films(result, paint, verbose=verbose))
     job_log.print_commands(result)
     if result.troubles:
         raise GraderError("; ".join(result.troubles))

@@ -11,6 +11,7 @@ from harness.errors import StudentFailure, Unreadable
 from harness.execution.exact import SIMPLE, same
 from harness.execution.failures import failure_of
 from harness.execution.rows import Rows
+from harness.execution.way import PLAINLY, Way
 from harness.sandbox.gate import reading
 from harness.transcripts.screen import Screen
 from harness.wire import Json
@@ -28,7 +29,7 @@ class Call:
     `arguments` are as they were after the call, `given` as they were before; `named` are those that
     were given by name.  `on` is the object whose method it is, `kept` the object that it made,
     `before` what made that object and was asked of it earlier.  `drawn` says how much of what
-    chance was told to draw was drawn.
+    chance was told to draw was drawn, `way` how it was asked, `seed` the check's own random seed.
     """
 
     function: str
@@ -43,6 +44,8 @@ class Call:
     kept: str = ""
     before: tuple[Call, ...] = ()
     drawn: int = 0
+    way: Way = PLAINLY
+    seed: int | None = None
 
 
 @dataclass(frozen=True, kw_only=True)

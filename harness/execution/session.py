@@ -57,6 +57,7 @@ class Session:
         self.answered = 0
         self.has_asked = False
         self._stories: dict[str, tuple[Call, ...]] = {}
+        self._random_seed: int | None = None
 
     @property
     def slowest(self) -> str:
@@ -75,6 +76,7 @@ class Session:
         self.calls = []
         self.has_asked = False
         self._stories = {}
+        self._random_seed = None
         self._seconds = self._program.limits.call
 
     def restart(self) -> None:
@@ -90,6 +92,7 @@ class Session:
 
     def seed(self, number: int) -> None:
         """Set the random seed of the check's process."""
+        self._random_seed = number
         self._ask_worker({"do": "seed", "number": number}, "random.seed")
 
     def allowing(self, seconds: int) -> None:
@@ -171,6 +174,8 @@ class Session:
                 failure=failure_of(reply.get("error"), function, len(arguments) + len(named)),
                 **self._story(way),
                 drawn=counted_by_worker(reply.get("drawn", 0)),
+                way=way,
+                seed=self._random_seed,
             )
         self._continue_story(call)
         return self.record(call)
@@ -314,6 +319,8 @@ class Session:
             typed=tuple(typed),
             failure=failure,
             **self._story(way),
+            way=way,
+            seed=self._random_seed,
         )
         if gone.late:
             self._late[function] = call

@@ -26,7 +26,7 @@ from harness.grading.carry_forward import WHOLE_PROGRAM
 from harness.grading.options import DEFAULTS, Options
 from harness.grading.scoring import on_a_whole, weigh_verdicts
 from harness.grading.unwritten import unwritten_units
-from harness.model import Assignment, Evidence, Grade, Outcome, Repair, Unit, Verdict
+from harness.model import NO_HINTS, Assignment, Evidence, Grade, Outcome, Repair, Unit, Verdict
 from harness.printable import cut_name
 from harness.sandbox import Sandbox, open_sandbox
 from harness.submission.reading import UnreadableSubmission, is_notebook, read_submission
@@ -40,7 +40,9 @@ TWICE = 2
 UNWRITTEN = "This is still the starter file: no function has been written yet."
 KEPT = (
     "{} works on the first call but not after other calls. No points deducted. "
-    "Something is kept between calls. "
+    "Something is kept between calls."
+)
+WHERE_KEPT = (
     "Is a list, dictionary or number created outside the function or as a default argument?"
 )
 
@@ -161,7 +163,9 @@ def _run_checks(
         plugin = GradingPlugin(checks, program, style, options, asked)
         plugin.judge()
         verdicts, behaviours = _explain_failures(plugin, blank, program, reference, options)
-    if any(one.evidence and one.evidence.shows for one in verdicts):
+        verdicts = _film_failures(plugin, verdicts, blank.assignment, program)
+    has_hints = blank.assignment.feedback.hints != NO_HINTS
+    if has_hints and any(one.evidence and one.evidence.shows for one in verdicts):
         verdicts = with_shown_causes(verdicts, not_asked(blank, options))
     weighed = weigh_all(blank, verdicts, options)
     causes = told_causes(plugin.verdicts, verdicts)
@@ -197,9 +201,28 @@ def _explain_failures(
     seen = Sightings(endless=plugin.endless, played=plugin.runs, player=plugin.drawing.player)
     finder = Finder(blank.assignment, program, reference, seen)
     verdicts = explain(plugin.verdicts, blank.assignment, finder, plugin.remark_on_unit)
-    verdicts = with_places(verdicts, blank.assignment, finder, plugin.remark_on_unit)
-    behaviours = wrong_behaviours(finder, verdicts, blank.assignment, plugin.drawing)
-    return verdicts, tuple(behaviours)
+    behaviours = tuple(wrong_behaviours(finder, verdicts, blank.assignment, plugin.drawing))
+    if blank.assignment.feedback.place:
+        verdicts = with_places(verdicts, blank.assignment, finder, plugin.remark_on_unit)
+    if blank.assignment.feedback.hints == NO_HINTS:
+        verdicts = without_hints(plugin.verdicts, verdicts)
+    return verdicts, behaviours
+
+
+def without_hints(before: Sequence[Verdict], after: Sequence[Verdict]) -> list[Verdict]:
+    """Return the verdicts with the names of their causes, and with nothing that is said of them."""
+    return [replace(one, evidence=first.evidence) for first, one in zip(before, after, strict=True)]
+
+
+def _film_failures(
+    plugin: GradingPlugin, verdicts: list[Verdict], assignment: Assignment, program: Program
+) -> list[Verdict]:
+    """Return the verdicts, those that failed with films; where nothing failed none is loaded."""
+    if not plugin.calls:
+        return verdicts
+    from harness.grading.filming import with_films
+
+    return with_films(verdicts, plugin, assignment, program)
 
 
 def _load_submission(blank: Grade, sandbox: Sandbox, style: Style, reference: Reference) -> Program:
@@ -294,7 +317,8 @@ def unit_alone(program: Program, blank: Grade) -> str:
 def notes_on_what_is_kept(blank: Grade, units: Sequence[str]) -> Iterator[str]:
     """Return a note for each unit that is wrong after other calls only."""
     assignment = blank.assignment
-    return (KEPT.format(assignment.heading(assignment.unit(unit))) for unit in units)
+    said = KEPT if assignment.feedback.hints == NO_HINTS else f"{KEPT} {WHERE_KEPT}"
+    return (said.format(assignment.heading(assignment.unit(unit))) for unit in units)
 
 
 def file_name_repairs(blank: Grade) -> Iterator[Repair]:

@@ -17,6 +17,7 @@ from harness.checks.draws import Suspect
 from harness.checks.marks import check_id, place
 from harness.checks.style import Style
 from harness.errors import Disturbed, GraderError, Raised, SandboxError
+from harness.execution.calls import Call
 from harness.execution.failures import OF_IMPORTS, Doubts
 from harness.execution.game import Game
 from harness.execution.program import Program
@@ -50,8 +51,9 @@ class GradingPlugin:
     """Runs collected checks against one program.
 
     `verdicts` are those of the checks so far, `remarks` what staff should mend, `disturbed` the
-    units that the machine kept from being judged.  Where a check breaks down after it has asked
-    the submission, the `reference` tells whose fault that is, if there is one.
+    units that the machine kept from being judged, `calls` those that failures show.  Where a check
+    breaks down after it has asked the submission, the `reference` tells whose fault that is, if
+    there is one.
     """
 
     def __init__(
@@ -85,6 +87,7 @@ class GradingPlugin:
         self.verdicts: list[Verdict] = []
         self.troubles: list[str] = []
         self.disturbed: set[str] = set()
+        self.calls: dict[str, Call] = {}
         self._broken: dict[str, Breakdown] = {}
         self._keeping: set[str] = set()
         self._ended, self._is_alone = Ended.JUDGED, False
@@ -292,8 +295,15 @@ class GradingPlugin:
             self._options.fell(fall_of(item, error, self._subject.comparison))
         if found[0] is Outcome.ERROR and error is not None:
             self._note_breakdown(item, error)
+        if found[0] is Outcome.FAILED and not self._subject.program.stubs:
+            self._keep_call_shown(item)
         hidden = is_hidden(self._assignment, item.path)
         return verdict_of(item, mark, call, found, hidden=hidden)
+
+    def _keep_call_shown(self, item: pytest.Item) -> None:
+        """Note the call that a failure shows, none where it shows a game."""
+        if self._subject.session.calls and not self._subject.player.games:
+            self.calls[check_id(item)] = self._subject.session.calls[-1]
 
     def _note_breakdown(self, item: pytest.Item, error: BaseException) -> None:
         """Note that a check broke down: as our trouble, unless the submission may be the cause."""

@@ -45,6 +45,11 @@ class Program:
         self.starter = unpack_code(description["starter"])
         self.module = types.ModuleType(self.name)
 
+    @property
+    def codes(self) -> list[types.CodeType]:
+        """The code of the file's own statements."""
+        return [code for _, code in self.statements]
+
     def load(self, started: Callable[[int], None]) -> list[Json]:
         """Run the definitions; return what went wrong in which.  `started(n)` goes before each."""
         sys.argv[:] = [self.file]

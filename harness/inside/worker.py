@@ -17,6 +17,7 @@ from harness.inside.channel import Channel
 from harness.inside.console import Console, Stop
 from harness.inside.environment import draw_alike, prepare_environment
 from harness.inside.files import OwnFolder
+from harness.inside.film import Film
 from harness.inside.host import Host
 from harness.inside.linting import load_modules
 from harness.inside.loading import Program, Stub, attempt_call, items_given
@@ -49,6 +50,7 @@ class Worker:
         self._objects: dict[str, Any] = {}
         self._chance = ToldChance()
         self._trials: Any = None
+        self._film: Film | None = None
 
     def serve(self, channel: Channel, order: Json) -> None:
         """Load the submission, say how that went, answer until the other side is gone.
@@ -86,11 +88,12 @@ class Worker:
         """Answer requests until the other side is gone."""
         services = {
             "call": self._call_function,
+            "film": self._film_function,
             "map": self._map_function,
             "observe": self._observe_cases,
             "define": self._define_version,
             "get": self._get_value,
-            "seed": self._set_seed,
+            "seed": self._answer_seed,
             "write": self._put_file,
             "read": self._give_file,
             "play": self._play_program,
@@ -123,15 +126,15 @@ class Worker:
 
     def _abandon_call(self) -> NoReturn:
         """End the process in the middle of a call: the program does not let itself be stopped."""
-        self._send_reply(
-            {"error": {"kind": self._console.trouble}, "printed": self._console.output_so_far()}
-        )
-        self._host.end()
+        self._end_call(str(self._console.trouble))
 
-    def _set_seed(self) -> Json:
-        self._stubs.seed = self._request["number"]
-        random.seed(self._stubs.seed)
+    def _answer_seed(self) -> Json:
+        self._set_seed(self._request["number"])
         return {}
+
+    def _set_seed(self, number: int) -> None:
+        self._stubs.seed = number
+        random.seed(number)
 
     def _put_file(self) -> Json:
         self._files.write_text(self._request["name"], self._request["text"])
@@ -163,6 +166,29 @@ class Worker:
             return {**answer, "nodes": packer.drain(again=answer["changed"])}
         except (TooBig, MemoryError):
             return {"error": {"kind": "too_big"}, "printed": self._console.output_so_far()}
+
+    def _film_function(self) -> Json:
+        """Call a function as `_call_function` does; return its film too, None for none."""
+        film = Film(self._program.codes, self._console, self._end_call)
+        self._film = film
+        if self._request["seed"] is not None:
+            self._set_seed(self._request["seed"])
+        try:
+            film.start()
+        except ValueError:
+            return {"film": None}
+        try:
+            answer = self._call_function()
+        finally:
+            film.stop()
+        return {**answer, "film": film.told()}
+
+    def _end_call(self, why: str) -> NoReturn:
+        """End the process in the middle of a call, with its film where it is filmed."""
+        printed = self._console.output_so_far()
+        film = {"film": self._film.told(stopped=why)} if self._film else {}
+        self._send_reply({"error": {"kind": why}, "printed": printed, **film})
+        self._host.end()
 
     def _argument(self, unpacker: Unpacker, told: Json) -> Any:
         """Return an argument: a value, or an object that is kept."""
@@ -220,8 +246,8 @@ class Worker:
         self._console.begin_call(typed)
         self._chance.tell_draws(game.get("drawn", ()))
         if game["seed"] is not None:
-            self._stubs.begin(game["seed"])
-            random.seed(game["seed"])
+            self._stubs.begin(None)
+            self._set_seed(game["seed"])
         error = self._play_named(game)
         printed, _ = self._console.take_output()
         if self._console.trouble:
@@ -319,8 +345,7 @@ class Worker:
         if self._request["typed"] is None:
             self._console.use_screen(self._host)
         if seed is not None:
-            self._stubs.seed = seed
-            random.seed(seed)
+            self._set_seed(seed)
         error = self._play_named(self._request)
         printed, stderr = self._console.take_output()
         if self._console.trouble:

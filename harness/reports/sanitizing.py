@@ -20,12 +20,20 @@ from harness.printable import ADDRESS, cut_line, cut_lines
 
 MOST_REPAIRS = 8  # of each kind
 MOST_ITEMS = 50
-MOST = {"Evidence.rows": 1500, "Evidence.typed": 500, "Evidence.findings": 200}
+MOST = {
+    "Evidence.rows": 1500,
+    "Evidence.typed": 500,
+    "Evidence.findings": 200,
+    "Film.code": 3000,
+    "Film.moments": 400,
+    "Moment.names": 100,
+}
 REPAIRS = "Grade.repairs"
 WHOLE = ("Grade.verdicts", REPAIRS)  # the checks are ours and have points, a repair may cost some
 OURS = "Grade.assignment"
 LINES = {
     *("Row.expected", "Row.actual", "Row.cells", "Evidence.typed", "Evidence.place"),
+    *("CodeLine.label", "CodeLine.code", "Moment.place", "Moment.function", "Moment.said"),
     *("Evidence.code", "Finding.place", "Finding.code", "Finding.text"),
 }
 LONGEST_ROW_CHARS = 1000

@@ -6,13 +6,14 @@ It is written without templates, since a kit has nothing but Python.  Every text
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from functools import partial
 from html import escape
 
 from harness.model import Grade
 from harness.reports.check import EVERY_CHECK, not_checked, unit_state
 from harness.reports.html import fit_page, policy_digest
+from harness.reports.html.film import film_file
 from harness.reports.html.page import Check, Fact, Page
 from harness.reports.html.screens import Line, Piece, Screens
 from harness.reports.sanitizing import sanitize_grade
@@ -50,23 +51,39 @@ def render_part(grade: Grade) -> str:
 
 
 def whole_page(grade: Grade, page: Page) -> str:
-    """Return the document: it lets a browser run nothing and fetch nothing."""
-    policy = f"default-src 'none'; style-src '{policy_digest(STYLE)}'"
+    """Return the document: it lets a browser fetch nothing, and run what plays films."""
+    style, script = page_files(page)
+    policy = f"default-src 'none'; style-src '{policy_digest(style)}'"
+    policy += f"; script-src '{policy_digest(script)}'" if script else ""
     return (
         '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
         f'<meta http-equiv="Content-Security-Policy" content="{policy}">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         '<meta name="color-scheme" content="light dark">\n'
         f"<title>{escape(page.file)}: {escape(page.title)}</title>\n"
-        f"<style>{STYLE}</style>\n</head>\n<body>\n"
+        f"<style>{style}</style>\n</head>\n<body>\n"
         + framed([element("h1", escape(page.file)), *pieces_of(grade, page), *other_checks(page)])
+        + script_element(script)
         + "</body>\n</html>\n"
     )
 
 
 def part_of_page(grade: Grade, page: Page) -> str:
     """Return the part, with the style that it needs."""
-    return f"<style>{STYLE}</style>\n" + framed(pieces_of(grade, page))
+    style, script = page_files(page)
+    return f"<style>{style}</style>\n" + framed(pieces_of(grade, page)) + script_element(script)
+
+
+def page_files(page: Page) -> tuple[str, str]:
+    """Return the style and the script, which is there for films alone."""
+    if not page.has_films:
+        return STYLE, ""
+    return STYLE + film_file("film.css"), film_file("film.js")
+
+
+def script_element(script: str) -> str:
+    """Return the element of a script, "" for none."""
+    return f"<script>{script}</script>\n" if script else ""
 
 
 def framed(pieces: Iterable[str]) -> str:
@@ -121,20 +138,36 @@ def units_table(grade: Grade) -> str:
 def other_checks(page: Page) -> list[str]:
     """Return what else fails: of each unit the first checks."""
     pieces = []
+    films = films_shown(page)
     for part in page.parts:
         failed = [one for one in part.failed if one.anchor != page.next_anchor]
         if failed:
             name = f"{part.name}: {part.title}" if part.title else part.name
             pieces.append(element("h2", escape(name)))
             for check in failed[:MOST_CHECKS]:
-                pieces += [element("p", f"Not right yet: {escape(check.title)}"), *seen_by(check)]
+                pieces += [
+                    element("p", f"Not right yet: {escape(check.title)}"),
+                    *seen_by(check, films),
+                ]
             if left := len(failed[MOST_CHECKS:]):
                 pieces.append(element("p", f"… and {left} more."))
     return pieces
 
 
-def seen_by(check: Check) -> list[str]:
-    """Return what a check saw: facts, and screens where there are some."""
+def films_shown(page: Page) -> set[str]:
+    """Return the anchors of the films that a whole page has."""
+    checks = [
+        page.next_check,
+        *(check for part in page.parts for check in part.failed[:MOST_CHECKS]),
+    ]
+    return {one.watch.anchor for one in checks if one and one.watch.html}
+
+
+def seen_by(check: Check, films: Collection[str] = ()) -> list[str]:
+    """Return what a check saw: facts, screens and a film where there are some.
+
+    `films` are those on the page that may be pointed to.
+    """
     rows = [fact_row(fact) for fact in check.facts if not fact.is_said]
     first, last = (
         [one for one in some if one.is_said] for some in (check.facts[:1], check.facts[1:])
@@ -144,6 +177,12 @@ def seen_by(check: Check) -> list[str]:
         *([element("table", "\n".join(rows))] if rows else []),
         *([screens_table(check.screens)] if check.screens else []),
         *(element("p", escape(fact.text)) for fact in last),
+        *(
+            element("p", f'<a href="#{one}">{escape(said)}</a>')
+            for one, said in check.watch.links
+            if one in films
+        ),
+        *([check.watch.html] if check.watch.html else []),
     ]
 
 

@@ -413,3 +413,13 @@ def test_everything_that_can_be_used_has_a_name(page):
         """
     )
     assert nameless == []
+
+
+def test_an_example_can_be_watched(page):
+    wrong = whole_program("dict_board", "player_printed_not_returned")
+    checked(page, wrong.read_text("utf-8"))
+    page.find_element(By.CSS_SELECTOR, "#next .film > summary").click()
+    said = page.find_element(By.CSS_SELECTOR, "#next .film-said")
+    assert said.text.startswith("Step 1 of 3, line ")
+    page.find_element(By.CSS_SELECTOR, "#next [data-go=last]").click()
+    assert said.text.endswith("Here get_current_player returns None; expected 'O'.")

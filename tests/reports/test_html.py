@@ -36,7 +36,8 @@ def test_the_next_step_is_the_first_check_that_fails(whole):
     (check,) = whole.all("details", id=link["href"][1:])
     said = " ".join(card["text"].split())
     assert "Step A is not right yet: It counts down. called count(board)" in said
-    assert said.endswith("It counts the wrong way. Show this check")
+    assert "It counts the wrong way. Watch it: count, 3 steps" in said
+    assert said.endswith("Show this check")
     assert "Not right yet: It counts down." in check["text"]
 
 
@@ -60,7 +61,8 @@ def test_what_a_check_saw_is_shown_with_its_labels(whole):
     (check,) = [one for one in whole.all("details") if "It counts down." in one["text"]]
     assert " ".join(check["text"].split()).endswith(
         "called count(board) with board = X|O -+- | typed 2 (nothing) yes expected [3, 2, 1] "
-        "got [1, 2, 3] line 7 return 1 note It counts the wrong way. Kind of check: behaviour"
+        "got [1, 2, 3] line 7 return 1 note It counts the wrong way. Watch it "
+        "Kind of check: behaviour"
     )
 
 

@@ -20,7 +20,7 @@ def test_the_page_refers_to_nothing_outside_itself(page):
         assert element["tag"] not in {"link", "iframe", "object", "embed", "base", "form", "img"}
 
 
-@pytest.mark.parametrize("name", ["style.css", "script.js"])
+@pytest.mark.parametrize("name", ["style.css", "script.js", "film.css", "film.js"])
 def test_style_and_script_fetch_nothing(name):
     text = (TEMPLATES / name).read_text("utf-8")
     assert not re.search(r"url\(|@import|https?:|//|fetch\(|XMLHttp|WebSocket|innerHTML|eval", text)

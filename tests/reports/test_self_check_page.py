@@ -10,6 +10,7 @@ import pytest
 
 from harness.model import Evidence, Outcome
 from harness.reports import OF_A_CHECK
+from harness.reports.html.film import film_file
 from harness.reports.self_check_page import render_part
 from tests.helpers import ROOT
 from tests.pages import GRADES, HOSTILE, RIGHT, UNREADABLE, WHOLE, a_grade, hostile, verdict
@@ -64,19 +65,36 @@ def test_hostile_text_is_read_as_it_is(render, text):
     assert "".join(visible) == "".join(letter for letter in text if letter.isprintable())
 
 
-def test_it_refers_to_nothing_and_runs_nothing(render):
+OF_FILMS = {
+    *("aria-label", "aria-live", "colspan", "data-go", "data-in", "data-line", "data-run"),
+    *("hidden", "id", "max", "min", "role", "scope", "type", "value"),
+}
+
+
+def test_it_refers_to_nothing_and_runs_nothing_but_what_plays_films(render):
     page = Page(render(hostile()))
     names = {name for element in page.elements for name in element} - {"tag", "text"}
-    assert names <= {"class", "lang", "charset", "http-equiv", "content", "name"}
-    assert not page.all("script", "a", "img", "link", "iframe")
+    assert names <= {"class", "lang", "charset", "http-equiv", "content", "name", *OF_FILMS}
+    assert not page.all("a", "img", "link", "iframe")
+    assert [one["text"] for one in page.all("script")] == [film_file("film.js")]
 
 
-def test_the_page_allows_its_own_style_alone():
+def test_it_runs_nothing_where_there_is_no_film(render):
+    assert not Page(render(RIGHT)).all("script")
+
+
+def digest_of(element):
+    return base64.b64encode(hashlib.sha256(element["text"].encode()).digest()).decode()
+
+
+def test_the_page_allows_its_own_style_and_script_alone():
     page = Page(OF_A_CHECK["html"](WHOLE))
     (policy,) = page.all("meta", **{"http-equiv": "Content-Security-Policy"})
-    (style,) = page.all("style")
-    digest = base64.b64encode(hashlib.sha256(style["text"].encode()).digest()).decode()
-    assert policy["content"] == f"default-src 'none'; style-src 'sha256-{digest}'"
+    (style,), (script,) = page.all("style"), page.all("script")
+    assert policy["content"] == (
+        f"default-src 'none'; style-src 'sha256-{digest_of(style)}'; "
+        f"script-src 'sha256-{digest_of(script)}'"
+    )
 
 
 @pytest.mark.parametrize("held", sample(LARGE, 20, kind=what))

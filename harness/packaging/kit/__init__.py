@@ -32,7 +32,7 @@ START = "harness.commands.check"
 # What the self-check imports only when it needs it, and what it sends to where a program runs.
 LATE = (
     *("harness.grading.plugin", "harness.grading.collection", "harness.execution.terminal"),
-    *("harness.commands.watch", "harness.reports.self_check_page"),
+    *("harness.grading.filming", "harness.commands.watch", "harness.reports.self_check_page"),
     *("harness.sandbox.forking", "harness.sandbox.spawning", "harness.inside.forkserver"),
     "harness.inside.serverfork",
     *("harness.inside.spawned_reader", "harness.inside.spawned_linting"),
@@ -40,7 +40,10 @@ LATE = (
 )
 DRAWS = "harness.checks.properties"
 STYLE = "harness.checks.test_style"  # the checks of an assignment that has a table [style]
-BESIDE = ("checks/style.toml", "inside/rules/verbs.txt")  # what modules read
+BESIDE = (  # what modules read
+    *("checks/style.toml", "inside/rules/verbs.txt"),
+    *("reports/html/templates/film.css", "reports/html/templates/film.js"),
+)
 DATA = ("assignment.toml", "reference.toml", "examples/*", "recorded/*", "transcripts/**/*")
 LOADED = ("boards.py",)
 DRAWING = ("hypothesis", "_hypothesis", "sortedcontainers")  # packages for checks that draw

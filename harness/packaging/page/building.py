@@ -56,6 +56,8 @@ def page_files(chosen: Assignment) -> dict[str, bytes]:
         **files_in(STATIC),
         "report.css": TEMPLATES.joinpath("style.css").read_bytes(),
         "replay.js": TEMPLATES.joinpath("script.js").read_bytes(),
+        "film.css": TEMPLATES.joinpath("film.css").read_bytes(),
+        "film.js": TEMPLATES.joinpath("film.js").read_bytes(),
         **inside_folder("editor", editor_modules()),
         **inside_folder("licences", licences()),
         **inside_folder("python", python),

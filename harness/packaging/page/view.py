@@ -9,12 +9,14 @@ from typing import Any
 from harness.model import Grade, Outcome, Unit, Verdict
 from harness.reports import order, text
 from harness.reports.check import not_checked, waits_for
+from harness.reports.html.film import fit_film
 from harness.reports.html.page import Limits, build_check
 from harness.reports.next_step import next_step_of
 from harness.reports.sanitizing import sanitize_grade
 
 Data = dict[str, Any]
 ROWS = Limits(rows=400)
+MOST_OF_A_FILM = 40_000  # bytes
 MOST_SHOWN = 25  # checks of a unit that are shown with what they saw
 
 
@@ -87,7 +89,9 @@ def next_data(grade: Grade) -> Data | None:
 def shown_check(grade: Grade, verdict: Verdict) -> Data:
     """Return a check with what it saw."""
     found = asdict(build_check(grade, verdict, "", ROWS))
-    return {key: found[key] for key in ("check", "title", "state", "facts", "screens")}
+    shown = {key: found[key] for key in ("check", "title", "state", "facts", "screens")}
+    film = fit_film(verdict.film, MOST_OF_A_FILM) if verdict.film and not verdict.cause else None
+    return {**shown, "film": asdict(film) if film else None}
 
 
 def judged_unit(verdicts: Sequence[Verdict]) -> Data | None:

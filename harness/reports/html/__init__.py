@@ -43,7 +43,10 @@ def fit_page(grade: Grade, render: Callable[[Page], str]) -> str:
 
 def render_page(content: Page) -> str:
     """Return the page as HTML."""
-    style, script = (page_file(name) for name in ("style.css", "script.js"))
+    style, script = (
+        (page_file(of_films) if content.has_films else "") + page_file(name)
+        for name, of_films in (("style.css", "film.css"), ("script.js", "film.js"))
+    )
     return (
         page_environment(TEMPLATES)
         .get_template("page.html")

@@ -9,9 +9,19 @@ from fractions import Fraction
 from harness.model import NOTE, Evidence, Grade, Outcome, Unit, Verdict
 from harness.printable import cut_name
 from harness.reports import order, text, words
+from harness.reports.html.film import (
+    MOST_BYTES,
+    NO_FILMS,
+    NOT_WATCHED,
+    FilmPlaces,
+    Watch,
+    plan_films,
+    watch_of,
+)
 from harness.reports.html.screens import LONGEST_CHARS, Screens, build_screens
 from harness.reports.next_step import NextStep, next_step_of
 
+NEXT = "next-check"  # the anchor of the check that is next
 PASSED, FAILED, ERROR = Outcome.PASSED.value, Outcome.FAILED.value, Outcome.ERROR.value
 
 
@@ -19,7 +29,8 @@ PASSED, FAILED, ERROR = Outcome.PASSED.value, Outcome.FAILED.value, Outcome.ERRO
 class Limits:
     """How much the page may hold: letters of a text and of a line of a screen, counts.
 
-    `rows` are those of all screens together, `fewest` those that each of them may have.
+    `films` are the bytes of all films together, `rows` those lines that all screens have together,
+    `fewest` those that each of them may have.
     """
 
     text: int = 4000
@@ -28,6 +39,7 @@ class Limits:
     fewest: int = 60
     typed: int = 200
     findings: int = 100
+    films: int = MOST_BYTES
 
     def scaled_by(self, part: float) -> Limits:
         """Return so small a part of these limits; something of everything is left."""
@@ -38,6 +50,7 @@ class Limits:
             fewest=max(5, int(self.fewest * part)),
             typed=max(5, int(self.typed * part)),
             findings=max(3, int(self.findings * part)),
+            films=int(self.films * part),
         )
 
 
@@ -73,6 +86,7 @@ class Check:
     kind: str
     facts: tuple[Fact, ...]
     screens: Screens | None
+    watch: Watch = NOT_WATCHED
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -114,15 +128,17 @@ class Page:
     all_done: str
     to_be_written: tuple[str, ...]
     ungraded: tuple[str, ...]
+    has_films: bool = False
 
 
 def build_page(grade: Grade, limits: Limits) -> Page:
     """Return the page of a grade."""
+    step = next_step_of(grade) if grade.problem is None else None
+    films = plan_films(grade, step.verdict.check if step else "", limits.films)
     parts = tuple(
-        build_unit(grade, unit, number, limits) for number, unit in enumerate(grade.units, 1)
+        build_unit(grade, unit, number, limits, films) for number, unit in enumerate(grade.units, 1)
     )
     notes = (*grade.notes, *text.repair_lines(grade))
-    step = next_step_of(grade) if grade.problem is None else None
     return Page(
         title=grade.assignment.title,
         file=cut_name(grade.path.name),
@@ -133,20 +149,21 @@ def build_page(grade: Grade, limits: Limits) -> Page:
         troubles=tuple(words.shorten(trouble, limits.text) for trouble in grade.troubles),
         parts=parts,
         next_part=parts[grade.units.index(step.unit)] if step else None,
-        next_check=next_check(grade, step, limits) if step else None,
+        next_check=next_check(grade, step, limits, films) if step else None,
         next_anchor=anchor_of(grade, step, parts) if step else "",
         next_name=f"{step.name}{step.sign}" if step else "",
         next_said=step.sentence if step else "",
         all_done=order.all_done(grade),
         to_be_written=tuple(order.to_be_written(grade)),
         ungraded=tuple(line.strip() for line in text.ungraded_lines(grade)),
+        has_films=bool(films.anchors),
     )
 
 
-def next_check(grade: Grade, step: NextStep, limits: Limits) -> Check:
+def next_check(grade: Grade, step: NextStep, limits: Limits, films: FilmPlaces) -> Check:
     """Return the check that is next, with its example and what is said after it."""
     most = replace(limits, rows=rows_each(grade, limits))
-    return build_check(grade, step.for_display, "next-check", most)
+    return build_check(grade, step.for_display, NEXT, most, films)
 
 
 def anchor_of(grade: Grade, step: NextStep, parts: Sequence[Part]) -> str:
@@ -156,7 +173,7 @@ def anchor_of(grade: Grade, step: NextStep, parts: Sequence[Part]) -> str:
     return next(one.anchor for one in checks)
 
 
-def build_unit(grade: Grade, unit: Unit, number: int, limits: Limits) -> Part:
+def build_unit(grade: Grade, unit: Unit, number: int, limits: Limits, films: FilmPlaces) -> Part:
     """Return a unit."""
     own = order.failures_of(grade, unit)
     verdicts = [*own, *(one for one in grade.of(unit.id) if one not in own)]
@@ -164,7 +181,7 @@ def build_unit(grade: Grade, unit: Unit, number: int, limits: Limits) -> Part:
     is_written = unit.id not in grade.unwritten
     most = rows_each(grade, limits)
     checks = [
-        build_check(grade, one, f"check-{number}-{place}", replace(limits, rows=most))
+        build_check(grade, one, f"check-{number}-{place}", replace(limits, rows=most), films)
         for place, one in enumerate(verdicts, 1)
     ]
     name = grade.assignment.heading(unit)
@@ -183,7 +200,9 @@ def build_unit(grade: Grade, unit: Unit, number: int, limits: Limits) -> Part:
     )
 
 
-def build_check(grade: Grade, verdict: Verdict, anchor: str, limits: Limits) -> Check:
+def build_check(
+    grade: Grade, verdict: Verdict, anchor: str, limits: Limits, films: FilmPlaces = NO_FILMS
+) -> Check:
     """Return a check with what it saw; it may show `rows` of its screens."""
     evidence = verdict.evidence or Evidence()
     return Check(
@@ -196,6 +215,7 @@ def build_check(grade: Grade, verdict: Verdict, anchor: str, limits: Limits) -> 
         kind=verdict.kind,
         facts=tuple(fact for fact in build_facts(evidence, limits) if fact.text or fact.typed),
         screens=build_screens(evidence.rows, limits.rows, limits.line),
+        watch=watch_of(grade, verdict, films, is_next=anchor == NEXT),
     )
 
 

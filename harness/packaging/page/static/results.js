@@ -1,6 +1,7 @@
 // What a check found: the next step, the state of all steps, what fails in each.
 
 import { byId, el } from "./dom.js";
+import { filmOf } from "./films.js";
 import { screensOf } from "./screens.js";
 import { say } from "./texts.js";
 
@@ -49,7 +50,7 @@ function nextCard({ next, later }) {
 
 function checkParts(check) {
   const facts = check.facts.length ? [el("dl", {}, ...check.facts.flatMap(fact))] : [];
-  return [...facts, ...(check.screens ? [screensOf(check.screens)] : [])];
+  return [...facts, ...(check.screens ? [screensOf(check.screens)] : []), ...(check.film ? [filmOf(check.film)] : [])];
 }
 
 function fact({ label, text, typed, is_said: isSaid }) {

@@ -1,0 +1,147 @@
+"""A call made once more while a worker films it, in a process of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from harness.errors import Disturbed, PrintedTooMuch, StudentFailure, TimedOut
+from harness.execution.calls import Call
+from harness.execution.exact import EXACT, EXACT_KINDS, same
+from harness.execution.failures import failure_of
+from harness.execution.program import Program
+from harness.execution.replies import reference_to, returned_value
+from harness.execution.way import Kept
+from harness.model import MOMENTS
+from harness.sandbox.gate import BoundedUnpacker, bounded_text, reading, whole_text
+from harness.sandbox.worker import WorkerGone
+from harness.wire import PLAIN, Json, Packer, Unsupported, WireError
+
+SECONDS = 1  # of CPU, where the film does not end by itself before
+MOST_STEPS = 400
+MOST_LINES = 1 << 20  # of a file
+LONGEST_NAME_CHARS = 60
+MOST_NAMES = 100  # that change in a step
+RECURSION = "RecursionError"
+# How a film ends that is ended early, and what the call must have done for that to be true.
+ENDLESS, DEEP, LOUD = "endless", "deep", "loud"
+EARLY = (ENDLESS, DEEP, LOUD)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Step:
+    """A step as the worker told it; `value` is what a function returned, in a list of its own."""
+
+    kind: str
+    line: int
+    run: int
+    depth: int
+    function: str
+    names: tuple[tuple[str, Any], ...]
+    printed: str
+    value: tuple[Any, ...]
+    skipped: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class Footage:
+    """What was filmed: the steps, the lines of the functions that ran, why it ended early."""
+
+    steps: tuple[Step, ...]
+    functions: tuple[tuple[int, int], ...]
+    early: str = ""
+
+
+def can_be_filmed(call: Call) -> bool:
+    """Return whether a call can be made once more by itself: it needs no object made before."""
+    values = (*call.given, *call.named.values())
+    return not (call.on or call.kept or call.before or any(isinstance(one, Kept) for one in values))
+
+
+def film_call(program: Program, call: Call) -> Footage | None:
+    """Return the film of a call; None where there is none, or where the call went otherwise."""
+    packer = Packer(kinds=EXACT_KINDS)
+    request: Json = {"do": "film", "function": call.function, "typed": list(call.typed)}
+    request |= {"arguments": [reference_to(value, packer) for value in call.given]}
+    request |= {"named": {name: reference_to(one, packer) for name, one in call.named.items()}}
+    request |= {"nodes": packer.drain(), "seed": call.seed, **call.way.in_request()}
+    try:
+        with program.worker() as worker, reading(WorkerGone):
+            reply = worker.ask(request, SECONDS)
+            film = _footage_in(reply, program.limits.output)
+            own = BoundedUnpacker(EXACT, packer.objects)
+            is_alike = film is not None and _went_alike(film, reply, call, program, own)
+            return film if is_alike else None
+    except (WorkerGone, StudentFailure, Disturbed):
+        return None
+
+
+def _footage_in(reply: Json, longest: int) -> Footage | None:
+    told = reply.get("film")
+    if told is None:
+        return None
+    kind = (reply.get("error") or {}).get("kind")
+    unpacker = BoundedUnpacker(PLAIN)
+    unpacker.accept(told["nodes"])
+    if len(told["steps"]) > MOST_STEPS:
+        raise WireError("a film that is too long")
+    return Footage(
+        steps=tuple(_step_of(one, unpacker, longest) for one in told["steps"]),
+        functions=tuple((_number(first), _number(last)) for first, last in told["codes"]),
+        early=kind if kind in EARLY else "",
+    )
+
+
+def _step_of(told: Sequence[Json], unpacker: BoundedUnpacker, longest: int) -> Step:
+    """Return a step.  Raises WireError, or another error, for what is none."""
+    kind, line, run, depth, function, names, printed, value, skipped = told
+    if kind not in MOMENTS or len(names) > MOST_NAMES or len(value) > 1:
+        raise WireError("a step of an unknown kind")
+    return Step(
+        kind=kind,
+        line=_number(line),
+        run=_number(run),
+        depth=_number(depth),
+        function=bounded_text(function, LONGEST_NAME_CHARS),
+        names=tuple(
+            (bounded_text(name, LONGEST_NAME_CHARS), unpacker.value(one)) for name, one in names
+        ),
+        printed=whole_text(printed, longest),
+        value=tuple(map(unpacker.value, value)),
+        skipped=_number(skipped),
+    )
+
+
+def _number(told: Json) -> int:
+    if type(told) is not int or not 0 <= told <= MOST_LINES:
+        raise WireError("a number that is none of a film")
+    return told
+
+
+def _went_alike(
+    film: Footage, reply: Json, call: Call, program: Program, unpacker: BoundedUnpacker
+) -> bool:
+    """Return whether a call that was filmed did what the check saw of it."""
+    if film.early:
+        return _is_early(film.early, call.failure)
+    error = reply.get("error")
+    failure = failure_of(error, call.function, len(call.given) + len(call.named))
+    printed = program.screen(whole_text(reply.get("printed"), program.limits.output))
+    if failure is not None or call.failure is not None:
+        return str(failure) == str(call.failure) and printed == call.printed
+    returned = returned_value(reply, unpacker, "returned")
+    return printed == call.printed and _is_same(returned, call.returned)
+
+
+def _is_early(early: str, failure: StudentFailure | None) -> bool:
+    """Return whether a call that never ends in a film did not end in the check, and how."""
+    if early == DEEP:
+        return str(failure).startswith(RECURSION)
+    return isinstance(failure, PrintedTooMuch if early == LOUD else (TimedOut, PrintedTooMuch))
+
+
+def _is_same(one: object, other: object) -> bool:
+    if isinstance(one, Unsupported) and isinstance(other, Unsupported):
+        return one.kind == other.kind
+    return same(one, other)

@@ -1,0 +1,84 @@
+"""Films in a terminal: each step as a row with its line, what it changes and what it prints."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterator
+
+from harness.model import Film, Grade, Moment, Verdict
+from harness.reports import words
+from harness.reports.colour import PLAIN, Paint
+from harness.reports.layout import INDENT, WIDTH
+from harness.reports.next_step import next_step_of
+from harness.reports.sanitizing import sanitize_grade
+
+NO_FILM = "There is no film of this example."
+NUMBER = 6  # characters of a line's number, and two blanks
+CODE = 34  # characters of a line of code beside what it changes
+DEEPEST = 6  # calls in calls that are told apart by blanks
+
+
+def render_films(grade: Grade, paint: Paint = PLAIN, *, verbose: bool = False) -> str:
+    """Return the film of the example that is next; all films where it is `verbose`."""
+    grade = sanitize_grade(grade)
+    step = next_step_of(grade) if grade.problem is None else None
+    if step is None:
+        return ""
+    filmed = [one for one in grade.verdicts if one.film and one.cause is None]
+    if not verbose:
+        own = [one for one in filmed if one.unit == step.unit.id]
+        filmed = sorted(own, key=lambda one: one.check != step.verdict.check)[:1]
+    lines = [line for one in filmed for line in film_lines(one, paint)]
+    return "\n".join(lines or ["", f"  {NO_FILM}"]) + "\n"
+
+
+def film_lines(verdict: Verdict, paint: Paint = PLAIN) -> Iterator[str]:
+    """Yield the lines of a check's film."""
+    film = verdict.film
+    if film is None:
+        return
+    count = words.with_noun(len(film.moments), "step", "steps")
+    yield ""
+    yield f"  {paint.bold(f'Film of {film.function}')}, {count}:"
+    yield from textwrap.wrap(verdict.title, WIDTH, initial_indent="  ", subsequent_indent="  ")
+    yield f"{INDENT}{'line':>{NUMBER}}  {'code':<{CODE}}  what changes"
+    for moment in film.moments:
+        yield from moment_lines(film, moment)
+
+
+def moment_lines(film: Film, moment: Moment) -> Iterator[str]:
+    """Yield a step: its line beside what it changes, and below that what is drawn or printed."""
+    if moment.skipped:
+        yield f"{INDENT}… {words.with_noun(moment.skipped, 'step', 'steps')} left out"
+    written = next((one for one in film.code if one.line == moment.line), None)
+    label, code = (written.label, written.code) if written else (moment.place, "")
+    code = words.cut_text(f"{'  ' * min(moment.depth, DEEPEST)}{code.strip()}", CODE)
+    first, *more = changes_in_lines(moment) or [""]
+    yield f"{INDENT}{label:>{NUMBER}}  {code:<{CODE}}  {first}".rstrip()
+    beside = " " * (len(INDENT) + NUMBER + CODE + 4)
+    yield from (f"{beside}{line}" for line in more)
+    below = " " * (len(INDENT) + NUMBER + 2)
+    for name, value in moment.names:
+        if "\n" in value:
+            yield f"{below}{name} ="
+            yield from (f"{below}  {line}" for line in value.split("\n"))
+    if moment.printed:
+        yield f"{below}prints:"
+        yield from (f"{below}  {line}" for line in moment.printed.rstrip("\n").split("\n"))
+    if moment.said and moment.kind != "call":
+        yield from textwrap.wrap(moment.said, WIDTH, initial_indent=below, subsequent_indent=below)
+
+
+def changes_in_lines(moment: Moment) -> list[str]:
+    """Return what a step changes, as many names in a line as fit there; drawings are left out."""
+    room = WIDTH - len(INDENT) - NUMBER - CODE - 4
+    lines: list[str] = []
+    for name, value in moment.names:
+        told = f"{name} = {value}"
+        if "\n" in value:
+            continue
+        if lines and len(lines[-1]) + len(told) + 2 <= room:
+            lines[-1] += f", {told}"
+        else:
+            lines += textwrap.wrap(told, room)
+    return lines

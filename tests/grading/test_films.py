@@ -1,0 +1,181 @@
+"""Of each unit that fails one example can be watched: in all assignments, however it is wrong."""
+
+from dataclasses import replace
+
+import pytest
+
+from harness import assignment
+from harness.grading import filming
+from harness.grading.flow import grade
+from harness.grading.options import Options
+from harness.model import Feedback
+from harness.reports.order import first_failure
+from tests.helpers import write
+from tools.programs import whole_program
+
+# The program, its unit, where its film ends, and what is said there.
+PROGRAMS = {
+    "dict_board/B/player_printed_not_returned": (
+        "line 27",
+        "Here get_current_player returns None; expected 'O'.",
+    ),
+    "dict_board/A/reset_diagonal_only": (
+        "line 39",
+        "Here reset_board ends. Its argument should hold the expected value now.",
+    ),
+    "dict_board/C/asks_for_row_forever": (
+        "line 60",
+        "Here get_position_choice asks for more input than it should need.",
+    ),
+    "dict_board/G/loop_never_ends": (None, "is_game_complete never finishes. The film ends here."),
+    "dict_board/I/blank_line_missing_after_no": (
+        "line 119",
+        "Here is_program_finished ends. The screen should look like the expected one now.",
+    ),
+    "xtreme/check_row/row_of_anything_alike": (
+        "line 35",
+        "Here check_row returns True; expected False.",
+    ),
+    "xtreme/check_row/incomplete_row_gives_none": (
+        "cell 10, line 12",
+        "Here check_row returns None; expected False.",
+    ),
+    "numpad/is_board_full/full_first_cell_skipped": (
+        "line 80",
+        "Here is_board_full returns True; expected False.",
+    ),
+    "numpad/place_marker/place_takes_empty_marker": (
+        "line 46",
+        "Here place_marker returns [' ', ' ', ' ', ' ', '', ' ', ' ', ' ', ' '].",
+    ),
+    "vs_computer/T10/looks_at_the_square_before_the_range": (
+        "line 105",
+        "Here make_human_move stops with IndexError: list index out of range.",
+    ),
+    "vs_computer/T14/computer_begins": (
+        None,
+        "Here play_game ends. Its argument should hold the expected value now.",
+    ),
+}
+
+
+def graded(name, **options):
+    """Return the grade of a program of the corpus, by the unit that it is wrong in."""
+    slug, unit, stem = name.split("/")
+    return grade(assignment.load(slug), whole_program(slug, stem), [unit], **options)
+
+
+def films(found):
+    return [one.film for one in found.verdicts if one.film]
+
+
+@pytest.mark.parametrize(("name", "end"), PROGRAMS.items(), ids=PROGRAMS)
+def test_the_example_that_is_told_first_is_filmed_to_its_end(name, end):
+    found = graded(name)
+    first = first_failure(found)
+    film = first[1].film if first else None
+    assert film is not None
+    assert films(found) == [film]
+    place, said = end
+    assert film.moments[-1].said == said
+    assert film.moments[-1].place == place or place is None
+    assert len(film.moments) <= 400
+    assert {one.line for one in film.moments} <= {one.line for one in film.code}
+
+
+WRONG = "dict_board/B/player_printed_not_returned"
+
+
+def test_a_student_s_own_check_has_the_film_too():
+    assert len(films(graded(WRONG, options=Options(public=True)))) == 1
+
+
+def test_a_right_program_is_not_filmed(monkeypatch):
+    monkeypatch.setattr(filming, "film_call", None)
+    monkeypatch.setattr(filming, "with_films", None)
+    chosen = assignment.load("dict_board")
+    assert films(grade(chosen, chosen.places["reference"], ["B"])) == []
+
+
+PLAIN = """
+    def f(n):
+        return n + 1
+
+    def unwritten(n):
+        pass
+"""
+TOML = """
+title = "One"
+files = ["one.py"]
+{head}
+[[unit]]
+id = "f"
+title = "F"
+points = 4
+functions = ["f", "unwritten"]
+shares = {{ behaviour = 100 }}
+"""
+SHOWN = '''
+from harness.checks import unit
+
+@unit("f")
+def test_{name}(student):
+    """It adds."""
+    assert student.{function}(20) == 22
+'''
+
+
+@pytest.fixture
+def one(tmp_path):
+    """Grades the program by checks, by the paths of their files; return the films."""
+
+    def graded_films(files, head="", **feedback):
+        place = tmp_path / "one"
+        for name, (test, function) in files.items():
+            path = place / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(SHOWN.format(name=test, function=function), "utf-8")
+        place.joinpath("assignment.toml").write_text(TOML.format(head=head), "utf-8")
+        chosen = assignment.load(str(place))
+        chosen = replace(chosen, feedback=Feedback(**feedback))
+        return films(grade(chosen, write(tmp_path, PLAIN, "one.py")))
+
+    return graded_films
+
+
+def test_each_unit_has_one_film(one):
+    assert len(one({"test_a.py": ("a", "f"), "test_b.py": ("b", "f")})) == 1
+
+
+def test_what_is_not_written_has_no_film(one):
+    assert one({"test_a.py": ("a", "unwritten")}) == []
+
+
+def test_an_assignment_can_have_no_films(one):
+    assert one({"test_a.py": ("a", "f")}, film=False) == []
+
+
+@pytest.mark.parametrize(
+    ("visibility", "count"), [("visible", 1), ("after_published", 0), ("hidden", 0)]
+)
+def test_a_hidden_check_has_a_film_only_where_students_see_its_input(one, visibility, count):
+    head = f"hidden_visibility = '{visibility}'"
+    assert len(one({"hidden/test_a.py": ("a", "f")}, head)) == count
+
+
+def test_films_take_no_more_than_their_time(one, monkeypatch):
+    monkeypatch.setattr(filming, "MOST_SECONDS", -1)
+    assert one({"test_a.py": ("a", "f")}) == []
+
+
+HINTS = {"all": True, "none": False}
+
+
+@pytest.mark.parametrize(("hints", "is_told"), HINTS.items(), ids=HINTS)
+def test_a_cause_is_told_where_hints_are_given(hints, is_told, tmp_path):
+    chosen = assignment.load("dict_board")
+    given = replace(chosen, feedback=Feedback(hints=hints, place=is_told, film=is_told))
+    found = grade(given, whole_program("dict_board", "players_swapped"), ["B"])
+    assert "players_swapped" in {one.diagnosis for one in found.failing()}
+    assert any(one.evidence and "?" in one.evidence.hint for one in found.failing()) is is_told
+    assert bool(films(found)) is is_told

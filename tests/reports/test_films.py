@@ -1,0 +1,186 @@
+"""Films on pages and in a terminal: what they say, how large they are, and where they stand."""
+
+import json
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+
+from harness.model import Evidence, Film, Moment, Outcome, Unit
+from harness.reports import OF_A_CHECK
+from harness.reports.data import data_of
+from harness.reports.film_table import NO_FILM, render_films
+from harness.reports.html import render_html
+from harness.reports.html.film import fewer_steps, film_html
+from harness.reports.html.page import Limits, build_page
+from tests.pages import ASSIGNMENT, FILM, RIGHT, ROWS, UNREADABLE, WHOLE, a_grade, verdict
+from tests.reports.parsed_page import Page
+
+MOST_BYTES = 400_000
+BOARD = "+---+---+---+\n" + "| X | O | X |\n+---+---+---+\n" * 3
+
+
+def long_film(count=400, value=BOARD):
+    """Return a film of so many steps, each of which draws a board."""
+    moments = [
+        replace(FILM.moments[0], line=5 + number % 3, names=(("board", f"{value}{number}"),))
+        for number in range(count)
+    ]
+    code = [replace(FILM.code[0], line=line, label=str(line)) for line in range(5, 165)]
+    return Film(function="count", code=tuple(code), moments=tuple(moments))
+
+
+def test_a_page_with_ten_long_films_stays_small():
+    units = tuple(
+        Unit(id=f"T{number}", title="Count", points=Fraction(1), shares={}) for number in range(10)
+    )
+    verdicts = [verdict(unit.id, Outcome.FAILED, check=unit.id, film=long_film()) for unit in units]
+    chosen = replace(ASSIGNMENT, units=units)
+    grade = a_grade(*verdicts, assignment=chosen, chosen=frozenset(one.id for one in units))
+    for page in (render_html(grade), OF_A_CHECK["html"](grade)):
+        assert page.count('class="film"') == 10
+        assert len(page.encode()) <= MOST_BYTES
+
+
+def test_of_a_film_that_is_too_long_the_first_and_the_last_steps_stay():
+    page = Page(film_html(long_film(), "here", 8000))
+    rows = page.all("tr", **{"data-line": "5"})
+    assert rows[0]["text"].startswith("line 5board")
+    assert len(page.all("tr")) < 60
+    assert "399" in page.all("tr")[-1]["text"]
+
+
+def test_what_changed_in_steps_that_are_left_out_is_told_after_them():
+    film = long_film(10, "")
+    first = replace(film.moments[4], names=(("other", "1"),), printed="Hello")
+    film = replace(film, moments=(*film.moments[:4], first, *film.moments[5:]))
+    (after,) = [one for one in fewer_steps(film, 4).moments if one.skipped]
+    assert (dict(after.names), after.printed, after.skipped) == (
+        {"board": "8", "other": "1"},
+        "Hello",
+        6,
+    )
+
+
+def test_the_film_of_what_is_next_stands_there_and_the_check_points_to_it():
+    page = Page(render_html(WHOLE))
+    assert [one["id"] for one in page.all("details", **{"class": "film"})] == ["film-next"]
+    (link,) = [one for one in page.all("a") if one["text"] == "Watch it"]
+    assert link["href"] == "#film-next"
+
+
+def test_without_a_script_a_table_tells_all_steps():
+    (film,) = Page(render_html(WHOLE)).all("details", **{"class": "film"})
+    said = " ".join(film["text"].split())
+    for told in ("first = 'X'", "Hello Row: «2»", "… 12 steps left out", "count begins."):
+        assert told in said
+
+
+def test_a_game_points_to_the_film_of_a_function_that_fails_by_itself():
+    calls = replace(ASSIGNMENT, calls={"play": ("draw_count",), "draw_count": ("count",)})
+    units = tuple(
+        replace(unit, functions=("play",)) if unit.id == "B" else unit for unit in calls.units
+    )
+    game = verdict("B", Outcome.FAILED, check="game", evidence=Evidence(rows=ROWS), cause="A")
+    own = verdict("A", Outcome.FAILED, check="own", film=FILM)
+    grade = a_grade(own, game, assignment=replace(calls, units=units))
+    (link,) = [one for one in Page(render_html(grade)).all("a") if "on its own" in one["text"]]
+    assert (link["text"], link["href"]) == ("Watch count go wrong on its own", "#film-next")
+
+
+def test_a_game_that_does_not_call_a_function_points_to_none():
+    game = verdict("B", Outcome.FAILED, check="game", evidence=Evidence(rows=ROWS))
+    own = verdict("A", Outcome.FAILED, check="own", film=FILM)
+    assert "on its own" not in render_html(a_grade(own, game))
+
+
+@pytest.mark.parametrize("grade", [RIGHT, UNREADABLE], ids=["right", "unreadable"])
+def test_a_page_without_films_has_nothing_of_them(grade):
+    assert "film" not in render_html(grade)
+    assert not build_page(grade, Limits()).has_films
+
+
+def test_a_failure_that_is_another_unit_s_fault_shows_no_film():
+    grade = a_grade(
+        verdict("A", Outcome.FAILED, check="own"),
+        verdict("B", Outcome.FAILED, check="other", film=FILM, cause="A"),
+    )
+    assert "film" not in render_html(grade)
+    assert [one["film"] for one in data_of(grade)["checks"]] == [None, None]
+
+
+def test_the_report_for_programs_holds_each_step():
+    film = json.loads(OF_A_CHECK["json"](WHOLE))["checks"][1]["film"]
+    assert film["function"] == "count"
+    assert [one["line"] for one in film["code"]] == [5, 6, 7]
+    assert film["moments"][1] == {
+        "kind": "line",
+        "line": 6,
+        "place": "line 6",
+        "function": "count",
+        "run": 0,
+        "depth": 0,
+        "names": [["first", "'X'"]],
+        "printed": "Hello\nRow: «2»\n",
+        "said": "",
+        "skipped": 0,
+    }
+
+
+# In a terminal
+
+TABLE = """
+  Film of count, 3 steps:
+  It counts down.
+      line  code                                what changes
+         5  def count(board):
+            board =
+               X|O
+               -+-
+                |
+         6  first = board[0]                    first = 'X'
+            prints:
+              Hello
+              Row: «2»
+    … 12 steps left out
+         7  return 1
+            Here count returns [1, 2, 3]; expected [3, 2, 1].
+"""
+
+
+def test_a_terminal_shows_a_film_as_a_table():
+    shown = "\n".join(line.rstrip() for line in render_films(WHOLE).split("\n"))
+    assert shown == TABLE
+
+
+def test_values_that_do_not_fit_go_below_each_other():
+    names = (("first", "'X'"), ("second", "'O'"), ("third_of_them", "'a long text'"))
+    moment = replace(FILM.moments[1], names=names)
+    film = replace(FILM, moments=(moment,))
+    shown = render_films(a_grade(verdict("A", Outcome.FAILED, film=film)))
+    assert "first = 'X', second = 'O'\n" in shown
+    assert f"{' ' * 48}third_of_them = 'a long text'\n" in shown
+
+
+@pytest.mark.parametrize(
+    ("verbose", "count"), [(False, 1), (True, 2)], ids=["the next one", "verbose"]
+)
+def test_verbose_shows_each_film(verbose, count):
+    grade = a_grade(*(verdict(unit, Outcome.FAILED, check=unit, film=FILM) for unit in ("A", "B")))
+    assert render_films(grade, verbose=verbose).count("Film of count") == count
+
+
+def test_an_example_without_a_film_is_said_to_have_none():
+    assert render_films(a_grade(verdict("A", Outcome.FAILED))) == f"\n  {NO_FILM}\n"
+
+
+@pytest.mark.parametrize("grade", [RIGHT, UNREADABLE], ids=["right", "unreadable"])
+def test_where_nothing_is_to_be_done_nothing_is_said_of_films(grade):
+    assert render_films(grade) == ""
+
+
+def test_calls_in_calls_stand_further_to_the_right():
+    deep = Moment(kind="call", line=5, place="line 5", function="count", run=1, depth=2)
+    film = replace(FILM, moments=(deep,))
+    shown = render_films(a_grade(verdict("A", Outcome.FAILED, film=film)))
+    assert "         5      def count(board):" in shown

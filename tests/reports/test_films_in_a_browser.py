@@ -1,0 +1,91 @@
+"""A film in a real browser, by its buttons, keys and slider."""
+
+import pytest
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+
+from tests.pages import WHOLE
+from tests.reports.browsing import needs_chromium
+
+pytestmark = needs_chromium
+PHONE = (320, 640)
+STEPS = [
+    "Step 1 of 3, line 5 in count; board changes. count begins.",
+    "Step 2 of 3, line 6 in count; first is 'X'.",
+    "Step 3 of 3, line 7 in count. Here count returns [1, 2, 3]; expected [3, 2, 1].",
+]
+
+
+def player(page):
+    """Opens the film; return its controls."""
+    page.find_element(By.CSS_SELECTOR, ".film > summary").click()
+    return page.find_element(By.CSS_SELECTOR, ".film-player")
+
+
+def said(page):
+    return page.find_element(By.CSS_SELECTOR, ".film-said").text
+
+
+def line_at_work(page):
+    return page.find_element(By.CSS_SELECTOR, ".film-code [aria-current=step] span").text
+
+
+def test_a_film_steps_by_its_buttons(show):
+    page = show(WHOLE)
+    controls = player(page)
+    seen = [(said(page), line_at_work(page))]
+    for name in ("next", "next", "next", "back", "first", "last"):
+        controls.find_element(By.CSS_SELECTOR, f"[data-go={name}]").click()
+        seen.append((said(page), line_at_work(page)))
+    assert seen == [(STEPS[place], "567"[place]) for place in (0, 1, 2, 2, 1, 0, 2)]
+
+
+def test_a_film_steps_by_keys(show):
+    page = show(WHOLE)
+    button = player(page).find_element(By.CSS_SELECTOR, "[data-go=next]")
+    seen = []
+    for key in (Keys.ARROW_RIGHT, Keys.END, Keys.ARROW_LEFT, Keys.HOME):
+        button.send_keys(key)
+        seen.append(said(page))
+    assert seen == [STEPS[place] for place in (1, 2, 1, 0)]
+
+
+def test_a_film_steps_by_its_slider(show):
+    page = show(WHOLE)
+    slider = player(page).find_element(By.TAG_NAME, "input")
+    slider.send_keys(Keys.ARROW_RIGHT)
+    assert said(page) == STEPS[1]
+    slider.send_keys(Keys.END)
+    assert said(page) == STEPS[2]
+
+
+def test_names_keep_their_values_and_the_screen_what_was_printed(show):
+    page = show(WHOLE)
+    player(page).find_element(By.CSS_SELECTOR, "[data-go=last]").click()
+    shown = page.find_element(By.CSS_SELECTOR, ".film-now").text.split("\n")
+    assert [line.strip() for line in shown] == [
+        "Names in count",
+        "board =",
+        *("X|O", "-+-", "|"),
+        "first = 'X'",
+        "Printed so far",
+        *("Hello", "Row: «2»"),
+    ]
+
+
+def test_all_steps_are_folded_below_the_film(show):
+    page = show(WHOLE)
+    player(page)
+    table = page.find_element(By.CSS_SELECTOR, ".film-all table")
+    assert not table.is_displayed()
+    page.find_element(By.CSS_SELECTOR, ".film-all summary").click()
+    assert table.is_displayed()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_film_fits_a_phone(show, scheme):
+    page = show(WHOLE, size=PHONE, scheme=scheme)
+    player(page).find_element(By.CSS_SELECTOR, "[data-go=last]").click()
+    page.find_element(By.CSS_SELECTOR, ".film-all summary").click()
+    width = page.execute_script("return document.documentElement.scrollWidth")
+    assert width <= page.execute_script("return document.documentElement.clientWidth")
