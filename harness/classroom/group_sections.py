@@ -96,6 +96,8 @@ class _Writer:
         yield StudentList(students=tuple(map(link_to, group.members)))
         if group.told:
             yield Paragraph(text=those_told(group))
+        if group.places:
+            yield Paragraph(text=places_told(group))
         where = shlex.quote(str(self._folder))
         command = f"python -m harness name {group.name} --as NAME --class {where}"
         yield Program(text=command, caption="Name it")
@@ -143,6 +145,14 @@ def those_told(group: Group) -> str:
     return f"{count} {verb} told a cause: {', '.join(group.told)}."
 
 
+def places_told(group: Group) -> str:
+    """Return the sentence on those of a group that are told in which line they are wrong."""
+    count = f"{sum(group.places.values())} of {with_noun(len(group.members), 'student', 'students')}"
+    verb = "is" if sum(group.places.values()) == 1 else "are"
+    kinds = ", ".join(f"{kind.replace('_', ' ')} ({n})" for kind, n in group.places.items())
+    return f"{count} {verb} told the line of the mistake: {kinds}."
+
+
 def call_of(case: Data) -> str:
     """Return what is done in a case and what is typed."""
     typed = ", ".join(f"«{line}»" for line in case["typed"])
@@ -153,6 +163,7 @@ def named_blocks(one: NamedCause) -> Iterator[Block]:
     """Yield what is said of a named cause, who is told so, and in which ways they are wrong."""
     yield from (Paragraph(text=line) for line in one.told.split("\n") if line)
     yield StudentList(students=tuple(map(link_to, one.members)))
+    yield from (Paragraph(text=places_told(group)) for group in one.groups if group.places)
     if len(one.groups) > 1:
         rows = tuple((group.name, len(group.members)) for group in one.groups)
         yield Table(

@@ -33,7 +33,8 @@ class Group:
     """Submissions whose function, or whose games (`function` is None), are wrong in the same way.
 
     `cause` is the name of why, None where it has none; `told` are the causes that some of them are
-    told, each with how many; `cases` are of the report.
+    told, each with how many; `places` are the kinds of places that they are told, likewise; `cases`
+    are of the report.
     """
 
     name: str
@@ -44,6 +45,7 @@ class Group:
     cases: tuple[Data, ...]
     members: tuple[Member, ...]
     told: Mapping[str, int] = field(default_factory=dict)
+    places: Mapping[str, int] = field(default_factory=dict)
 
     @property
     def lost(self) -> float:
@@ -100,7 +102,8 @@ def _all_groups(graded: Sequence[Graded]) -> list[Group]:
         for record in behaviours_of(one):
             if record["unit"] in units:
                 key = (record["unit"], record["function"], record["fingerprint"])
-                met[key].append((units[record["unit"]], record))
+                told = {**record, "place": place_in(one.report or NOTHING, record["unit"])}
+                met[key].append((units[record["unit"]], told))
     names = short_names([(function or unit, digits) for unit, function, digits in met])
     return [
         Group(
@@ -112,9 +115,22 @@ def _all_groups(graded: Sequence[Graded]) -> list[Group]:
             cases=tuple(those[0][1]["cases"]),
             members=tuple(member for member, _ in those),
             told=Counter(record["cause"] for _, record in those if record["cause"]),
+            places=Counter(kind for _, record in those for kind in places_told(record)),
         )
         for (unit, function, fingerprint), those in met.items()
     ]
+
+
+def place_in(report: Data, unit: str) -> Data | None:
+    """Return the place that a report tells in a unit, None for none."""
+    checks = (one for one in report["checks"] if one["unit"] == unit)
+    return next((one["place"] for one in checks if one.get("place")), None)
+
+
+def places_told(record: Data) -> Iterator[str]:
+    """Yield the kind of the place that is told with a wrong behaviour, nothing where none is."""
+    if record["place"]:
+        yield record["place"]["kind"] or "several kinds"
 
 
 def common_cause(records: Sequence[Data]) -> str | None:

@@ -26,6 +26,7 @@ from harness.model import Assignment, Grade
 from harness.reports import FORMATS, VERBOSE, text
 from harness.reports.colour import for_stream
 from harness.reports.film_table import render_films
+from harness.reports.place import render_places
 from harness.submission.recognition import recognise_submission
 
 
@@ -41,6 +42,7 @@ class Request:
     isolation: str
     is_verbose: bool
     is_filmed: bool = False
+    is_placed: bool = False
 
 
 def add_options(command: ArgumentParser) -> None:
@@ -71,6 +73,11 @@ def add_options(command: ArgumentParser) -> None:
     add_isolation_option(command)
     add_verbose_option(command)
     add_film_option(command)
+    command.add_argument(
+        "--where",
+        action="store_true",
+        help="show in which line a small change makes a wrong function right, where that is known",
+    )
     command.set_defaults(run=grade_command)
 
 
@@ -95,6 +102,7 @@ def grade_command(options: Namespace) -> bool:
             isolation=options.require_isolation,
             is_verbose=options.verbose,
             is_filmed=options.film,
+            is_placed=options.where,
         )
     )
 
@@ -116,6 +124,8 @@ def is_below_limit(request: Request) -> bool:
             write_report(target, formats[format_name](result))
     paint, verbose = for_stream(sys.stdout), request.is_verbose
     print_report(text.render_report(result, paint, verbose=verbose))
+    if request.is_placed:
+        print_report(render_places(result, paint))
     if request.is_filmed:
         print_report(render_films(result, paint, verbose=verbose))
     job_log.print_commands(result)

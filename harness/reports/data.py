@@ -134,6 +134,7 @@ def check_data(verdict: Verdict) -> Data:
         "diagnosis": verdict.diagnosis,
         "differences": list(verdict.differences) if verdict.failed and is_own else [],
         "evidence": plain_value(verdict.evidence) if is_own and verdict.evidence else None,
+        "place": plain_value(verdict.spot) if is_own else None,
         "film": plain_value(verdict.film) if is_own and verdict.film else None,
     }
 

@@ -58,6 +58,8 @@ def place_sentences(place: Place) -> tuple[str, ...]:
 
 def render_places(grade: Grade, paint: Paint = PLAIN) -> str:
     """Return what is printed when a student asks where: a place for each step that has one."""
+    if not grade.failing():
+        return ""
     lines = []
     for verdict in grade.failing():
         if verdict.spot is not None:

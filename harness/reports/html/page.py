@@ -20,6 +20,7 @@ from harness.reports.html.film import (
 )
 from harness.reports.html.screens import LONGEST_CHARS, Screens, build_screens
 from harness.reports.next_step import NextStep, next_step_of
+from harness.reports.place import place_sentences
 
 NEXT = "next-check"  # the anchor of the check that is next
 PASSED, FAILED, ERROR = Outcome.PASSED.value, Outcome.FAILED.value, Outcome.ERROR.value
@@ -87,6 +88,7 @@ class Check:
     facts: tuple[Fact, ...]
     screens: Screens | None
     watch: Watch = NOT_WATCHED
+    where: str = ""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -205,16 +207,18 @@ def build_check(
 ) -> Check:
     """Return a check with what it saw; it may show `rows` of its screens."""
     evidence = verdict.evidence or Evidence()
+    reason = text.carry_note(grade, verdict)
     return Check(
         check=verdict.check,
         anchor=anchor,
         title=words.cut_text(verdict.title, limits.text),
         state=NOTE if verdict.kind == NOTE and verdict.evidence else verdict.outcome.value,
-        reason=text.carry_note(grade, verdict),
+        reason=reason,
         score=score_text(verdict.points, verdict.possible),
         kind=verdict.kind,
         facts=tuple(fact for fact in build_facts(evidence, limits) if fact.text or fact.typed),
         screens=build_screens(evidence.rows, limits.rows, limits.line),
+        where=" ".join(place_sentences(verdict.spot)) if verdict.spot and not reason else "",
         watch=watch_of(grade, verdict, films, is_next=anchor == NEXT),
     )
 
