@@ -13,7 +13,7 @@ MOST_LINES = 400
 MOST_CHARS = 20_000
 LONGEST_NAME_CHARS = 100
 LONGEST_CODE_CHARS = 200
-MOST_KEPT = 5000  # characters whose symbols are remembered
+MOST_KEPT_CHARS = 5000  # whose symbols are remembered
 MARK_CHARS = 40  # characters, at most, that say what was left out
 
 
@@ -24,7 +24,7 @@ class _Symbols(dict[int, str]):
         character = chr(code)
         seen = character.isprintable() and not _UNSEEN.match(character)
         symbol = character if seen else _REPLACED
-        if len(self) < MOST_KEPT:  # a screen may hold every character there is
+        if len(self) < MOST_KEPT_CHARS:  # a screen may hold every character there is
             self[code] = symbol
         return symbol
 

@@ -19,8 +19,8 @@ from harness.submission.reading import UnreadableSubmission
 from harness.transcripts.screen import Screen, without_clearing
 from harness.wire import LONGEST_NAME_CHARS, MOST_NAMES, Json
 
-MOST_ASIDE = 25
-MOST_LATE = 2
+MOST_STATEMENTS_ASIDE = 25
+MOST_LATE_STATEMENTS = 2
 NOTES = {
     "asked_for_more": "asks for input as soon as the file is loaded",
     "printed_too_much": "prints without end when the file is loaded",
@@ -168,13 +168,13 @@ class Program(Closing):
 
         Raises UnreadableSubmission where it cannot be loaded, Disturbed where the machine is why.
         """
-        for _ in range(MOST_ASIDE):
+        for _ in range(MOST_STATEMENTS_ASIDE):
             try:
                 if self._is_loaded():
                     return
             except Unreadable:
                 break  # the submission forged what its worker says
-            if list(self._aside.values()).count("late") > MOST_LATE:
+            if list(self._aside.values()).count("late") > MOST_LATE_STATEMENTS:
                 break
         raise UnreadableSubmission("The file cannot be loaded: it never finishes.")
 

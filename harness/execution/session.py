@@ -29,7 +29,7 @@ from harness.sandbox.worker import WorkerGone
 from harness.transcripts.screen import Screen
 from harness.wire import PLACES, PLAIN, Json, Packer, Unpacker, WireError
 
-MOST_FOR_ROWS = 100_000  # values that pass through stubs for many rows of one check
+MOST_VALUES_FOR_ROWS = 100_000  # that pass through stubs for many rows of one check
 MOST_TOLD = 6  # calls of an object that are told with the last one
 
 
@@ -209,7 +209,7 @@ class Session:
         parts = parts_of_rows(count, program.submission.source, wrong)
         for done, numbers in enumerate(parts):
             passed = program.stubs.passed - before if program.stubs else 0
-            if done and passed * (done + 1) > MOST_FOR_ROWS * done:
+            if done and passed * (done + 1) > MOST_VALUES_FOR_ROWS * done:
                 return
             yield numbers
 

@@ -19,7 +19,7 @@ from harness.wire import PLAIN, Json, Packer, Unpacker
 
 REFUSED = {"type": "ValueError", "text": "these values are refused"}
 MOST_DRAWN = 1000  # values that chance is told to draw
-EACH_CALL = 50  # what a call counts beside the values that it sends
+EACH_CALL_VALUES = 50  # what a call counts beside the values that it sends
 
 
 class StubAnswers:
@@ -54,8 +54,8 @@ class StubAnswers:
         self._count(count_values(nodes))
 
     def _count(self, values: int) -> None:
-        self._sent += EACH_CALL + values
-        self.passed += EACH_CALL + values
+        self._sent += EACH_CALL_VALUES + values
+        self.passed += EACH_CALL_VALUES + values
         if self.gave_up:
             raise Unreadable("It passes on too many values to be tried again.")
 

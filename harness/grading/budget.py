@@ -13,22 +13,22 @@ from collections.abc import Callable, Sequence
 from harness.errors import Disturbed, TimedOut
 from harness.sandbox.worker import MACHINES_DOING
 
-TIMES = 4  # seconds by the clock that a second of work may take in a grade as a whole
-RESERVED = 0.5  # the part of its share by the clock that every later unit finds untouched
+CLOCK_TIMES = 4  # seconds by the clock that a second of work may take in a grade as a whole
+RESERVED_PART = 0.5  # the part of its share by the clock that every later unit finds untouched
 OFTEN_SECONDS = 0.5  # seconds between two questions to the sandbox
 
 
 class Budget:
     """Lets each of the units work for its equal part of `total` seconds.
 
-    By the clock all of them together may take `TIMES` as long; half a part of that is left for
-    every unit after the one at work.  `spent` gives the seconds of work so far.
+    By the clock all of them together may take `CLOCK_TIMES` as long; half a part of that is left
+    for every unit after the one at work.  `spent` gives the seconds of work so far.
     """
 
     def __init__(self, spent: Callable[[], float], total: float, units: Sequence[str]) -> None:
         self._spent = spent
         self._share = total / max(len(units), 1)
-        self._end = time.monotonic() + TIMES * total
+        self._end = time.monotonic() + CLOCK_TIMES * total
         self._later = {unit: len(units) - number for number, unit in enumerate(units, 1)}
         self._worked: defaultdict[str, float] = defaultdict(float)
         self._unit = ""
@@ -44,7 +44,7 @@ class Budget:
         if part != self._unit:
             self._account_for_unit()
             self._unit = part
-            reserved = self._later.get(unit, 0) * TIMES * self._share * RESERVED
+            reserved = self._later.get(unit, 0) * CLOCK_TIMES * self._share * RESERVED_PART
             self._until = self._end - reserved
 
     def until(self) -> float:

@@ -27,7 +27,7 @@ Reach = Callable[[Iterable[str]], frozenset[str]]
 WHOLE_PROGRAM = "__main__"
 WITH_CORRECT = "We used a correct {} here, so the difference comes from {}."
 ALL_IT_USES = "version of everything it uses"
-MOST_SENT = 200_000  # values, by one check through stubs; a table of 3 x 3 is about 60
+MOST_SENT_VALUES = 200_000  # by one check through stubs; a table of 3 x 3 is about 60
 FEW_CALLS = 20  # of a check that could pass by luck
 GAMES = "play"  # the fixture of checks that play
 FEW = 2  # units that a sentence names
@@ -128,7 +128,7 @@ class CarryForward:
         )
 
     def _with_stubs(self, program: Program, names: Collection[str]) -> Stubbed:
-        stubs = StubAnswers(self._reference.session, names, MOST_SENT)
+        stubs = StubAnswers(self._reference.session, names, MOST_SENT_VALUES)
         return Stubbed(program=program.with_stubs(stubs), stubs=stubs)
 
 

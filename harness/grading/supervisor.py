@@ -24,7 +24,7 @@ from typing import Any, NoReturn
 
 from harness import errors
 from harness.errors import Crash, Disturbed, GraderError
-from harness.grading.budget import TIMES
+from harness.grading.budget import CLOCK_TIMES
 from harness.grading.options import Tell
 from harness.grading.scoring import on_a_whole, weigh_verdicts
 from harness.inside import cleanup, processes, shared
@@ -40,7 +40,7 @@ PAUSE_SECONDS = 1.0  # before another try: what is short, such as room on the di
 PATIENCE_SECONDS = (
     10.0  # seconds in which a sandbox has to end when the process that ran it is gone
 )
-MOST_MEMORY = 420 << 20  # beside what the process that is copied holds
+MOST_MEMORY_BYTES = 420 << 20  # beside what the process that is copied holds
 DISTURBED = Disturbed.__name__
 DIE_WITH_PARENT, TAKE_IN_ORPHANS = 1, 36  # of prctl
 RECORDS = ("harness.model", "harness.grading.behaviours", "fractions", "pathlib", "pathlib._local")
@@ -131,7 +131,7 @@ class _Judge:
         self._begun = begun
         self._began = began
         self._until = time.monotonic() + FIRST_SECONDS
-        self._most = MOST_MEMORY + _bytes_held(os.getpid())
+        self._most = MOST_MEMORY_BYTES + _bytes_held(os.getpid())
         self._blank: Grade | None = None
         self._places: list[tuple[str, int | None]] = []
         self._verdicts: list[Verdict] = []
@@ -172,7 +172,7 @@ class _Judge:
         if kind == "blank":
             self._blank = what
             self._begun(what)
-            self._until = self._began + TIMES * what.assignment.limits.total + GRACE_SECONDS
+            self._until = self._began + CLOCK_TIMES * what.assignment.limits.total + GRACE_SECONDS
         elif kind == "place":
             self._places.append(what)
         elif kind == "unit":

@@ -21,8 +21,8 @@ from harness.inside import processes, shared
 from harness.inside.processes import TICKS, Process
 
 MOST_ENTRIES = 1000
-LITTLE = 1 << 20  # bytes
-SELDOM = 0.02  # seconds between two looks at removed files, which take longest
+LITTLE_BYTES = 1 << 20
+SELDOM_SECONDS = 0.02  # between two looks at removed files, which take longest
 # Between two looks no more counts: the process that looks may itself have been stopped.
 LONGEST_LOOK_SECONDS = 0.25
 HELD_SECONDS = 20  # a worker that somebody has stopped is waited for so long
@@ -167,11 +167,11 @@ class Watch:
         used = sum(one.used for one in family)
         tasks = sum(one.tasks for one in family)
         now = time.monotonic()
-        if now > worker.counted + SELDOM and (used != worker.used or tasks > 1):
+        if now > worker.counted + SELDOM_SECONDS and (used != worker.used or tasks > 1):
             worker.used, worker.counted = used, now
             worker.held = self._bytes_in_removed(family)
         size = worker.held + bytes_held([worker.folder, *also], self.written)
-        self.busy = self.busy or tasks > 1 or size > LITTLE
+        self.busy = self.busy or tasks > 1 or size > LITTLE_BYTES
         if size > self.written:
             return "files"
         return "processes" if tasks > self.processes else ""

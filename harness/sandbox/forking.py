@@ -31,7 +31,7 @@ from harness.sandbox.sockets import Orders, SocketLine, Start
 from harness.sandbox.worker import RemoteWorker
 from harness.wire import Json
 
-SENT_AHEAD = 1 << 19  # bytes that a worker can be sent before it reads any
+SENT_AHEAD_BYTES = 1 << 19  # that a worker can be sent before it reads any
 OTHERS_TO_COME = 64  # processes of the same user that count towards its limit, and begin later
 
 
@@ -141,7 +141,7 @@ class ForkingSandbox(Closing):
         """Start a worker; unless `ahead`, when it is first spoken to or waited for."""
         ours, theirs = socket.socketpair()
         with contextlib.suppress(OSError):  # a system may allow less
-            ours.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SENT_AHEAD)
+            ours.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SENT_AHEAD_BYTES)
         screen, slave = open_terminal() if terminal else (-1, -1)
         number = int.from_bytes(os.urandom(6), "big")  # says nothing of how many there were
         message = {

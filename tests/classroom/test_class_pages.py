@@ -29,14 +29,14 @@ def test_the_bounds_are_those_that_are_told():
     text = " ".join(PAGES["class.md"].split())
     most, program, notebook = (
         f"{size // 1_000_000} MB"
-        for size in (room.MOST_COPIED, reading.MOST_BYTES, reading.MOST_NOTEBOOK_BYTES)
+        for size in (room.MOST_COPIED_BYTES, reading.MOST_BYTES, reading.MOST_NOTEBOOK_BYTES)
     )
     for told in (
         f"{most}: of a program {program}, of a notebook {notebook}",
         f"{contents.MOST_FILES:,} of each",
         f"{members.MOST_PARTS} folders, {members.MOST_PATH_BYTES:,} bytes",
         f"{inner_zips.MOST_ZIPS}; a zip in a zip",
-        f"{room.MOST_SPOOLED // 1_000_000} MB together",
+        f"{room.MOST_SPOOLED_BYTES // 1_000_000} MB together",
     ):
         assert told in text
     assert FEW == 10

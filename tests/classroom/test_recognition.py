@@ -333,7 +333,7 @@ def test_a_zip_that_cannot_be_read_is_named(tmp_path, close):
 
 
 def test_of_a_large_submission_only_a_part_is_copied(tmp_path, monkeypatch):
-    monkeypatch.setattr(room, "MOST_COPIED", 2_000_000)
+    monkeypatch.setattr(room, "MOST_COPIED_BYTES", 2_000_000)
     large = dict.fromkeys(("bo/a.py", "bo/b.py", "bo/c.py"), "#" * 900_000)
     files = {"bo/x.zip": zipped({"x.py": ""}), **large, "bo/y.py": "y", **OTHER}
     one, _ = recognise(tmp_path, files).hand_ins

@@ -24,7 +24,7 @@ from harness.packaging.notebook.starter_cells import Cell, cells_of_notebook, ce
 from harness.packaging.zipping import content_of
 
 MODULE = "self_check"
-WIDTH = 4000  # characters of a line of what is packed
+WIDTH_CHARS = 4000  # of a line of what is packed
 METADATA = {
     "colab": {"provenance": []},
     "kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"},
@@ -112,7 +112,9 @@ def checking_module(chosen: Assignment, packed_kit: bytes, ending: str) -> str:
     """Return the module that the first cell writes: it adds the magics, the checks are in it."""
     source = content_of(Path(__file__).with_name("in_cell.py")).decode()
     data = base64.b64encode(packed_checks(packed_kit)).decode()
-    lines = "\n".join(data[start : start + WIDTH] for start in range(0, len(data), WIDTH))
+    lines = "\n".join(
+        data[start : start + WIDTH_CHARS] for start in range(0, len(data), WIDTH_CHARS)
+    )
     arguments = f"shell, PACKED, {chosen.files[0]!r}, {ending!r}"
     return (
         f"{source}\n\n"
