@@ -2,9 +2,8 @@
 
 import ast
 import doctest
+import inspect
 from importlib import import_module
-from importlib.util import find_spec
-from pathlib import Path
 
 import pytest
 
@@ -73,12 +72,12 @@ def untold_arguments(function):
 
 def parsed(module):
     """Return a module's syntax tree."""
-    return ast.parse(Path(find_spec(module).origin).read_text("utf-8"))
+    return ast.parse(inspect.getsource(import_module(module)))
 
 
 @pytest.mark.parametrize("example", list(examples()))
 def test_an_example_in_a_docstring_gives_what_it_shows(example):
-    said = []
+    said: list[str] = []
     failed, _ = doctest.DocTestRunner(verbose=False).run(example, out=said.append)
     assert not failed, "".join(said)
 
