@@ -77,6 +77,7 @@ class Conversation:
             ending = self._play_once(skipped, lambda worker: self._in_memory(worker, tuple(lines)))  # noqa: B023
             wants_more = isinstance(ending.failure, AskedForMore)
             better = correct_typing(self.keyboard(), lines, ending.seen, wants_more=wants_more)
+            # what would be typed is what was: the screen is right to its end
             if better == lines:
                 break
             lines = better

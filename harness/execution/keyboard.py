@@ -60,9 +60,11 @@ class Person:
         self._example: Iterator[tuple[str, str]] = iter(typed_parts(expected.text)[0])
 
     def next_line(self, shown: str) -> str | None:
+        # it asks for ever, whatever is answered
         if len(self.typed) >= TIMES * len(self.plan) + MORE:
             return None
         text = self._screen(shown).text
+        # what is typed is marked here alone: a program that prints such marks cannot forge it
         self._seen += text[-LONGEST_LOOK_CHARS:].translate(_NO_MARKS)
         line = self._as_in_the_example(text)
         if line is None:

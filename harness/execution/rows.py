@@ -63,6 +63,7 @@ class Rows:
             return marshal.dumps([tuple(map(to_plain, row)) for row in self.values], COPYING), None
         if not are_apart(self.values):
             return packed, None
+        # the worker sees by it whether a call has changed its arguments: quicker than to compare
         checksum = binascii.crc32(self._written)
         del self._written  # it is large, and not needed again
         return packed, checksum

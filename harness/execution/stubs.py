@@ -68,6 +68,7 @@ class StubAnswers:
         with reading():
             function = bounded_text(message["stub"])
             self.called |= {function} & self.names
+            # a flood is refused before it is read
             if "values" in message:
                 self._count(min(max(int(message["values"]), 0), MOST_PARTS))
                 return {}
@@ -107,6 +108,7 @@ class StubAnswers:
         except AskedForMore:
             return self._asked_for_more()
         except StudentFailure as failure:
+            # as `failure_of` has put it together: the exception's class, then its text
             name, _, said = str(failure).partition(": ")
             known = isinstance(failure, Raised) and said
             return {"error": {"type": name, "text": said} if known else REFUSED}

@@ -34,7 +34,9 @@ class _Terminal(fdspawn):  # type: ignore[type-arg]  # generic in its stubs only
 
     def __init__(self, worker: Worker, limits: Limits, allowance: Allowance) -> None:
         super().__init__(worker.terminal, maxread=1 << 16, encoding="utf-8", codec_errors="replace")
+        # pexpect sleeps after each read otherwise
         self.delayafterread = None
+        # to read on until nothing is there, see `_what_is_there`
         os.set_blocking(worker.terminal, False)
         self._left = limits.output
         self._worker = worker

@@ -15,7 +15,7 @@ from harness.sandbox.worker import MACHINES_DOING
 
 CLOCK_TIMES = 4  # seconds by the clock that a second of work may take in a grade as a whole
 RESERVED_PART = 0.5  # the part of its share by the clock that every later unit finds untouched
-OFTEN_SECONDS = 0.5  # seconds between two questions to the sandbox
+OFTEN_SECONDS = 0.5  # between two questions to the sandbox
 
 
 class Budget:

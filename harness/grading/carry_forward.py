@@ -181,6 +181,7 @@ class SecondTrial:
         before = self._first.answered
         found = self._verdicts_on(item)
         passes = all(one.passed for one in found)
+        # a check of many calls is not passed by luck, and costs the most to run again
         is_few = self._first.answered - before < FEW_CALLS
         plays = GAMES in getattr(item, "fixturenames", ())
         return self._verdicts_on(item) if passes and is_few and not plays else found
@@ -217,6 +218,7 @@ def excuse_consequences(
     """Return the verdicts, those excused that pass when functions of other, wrong units do."""
     found = list(verdicts)
     wrong = {one.unit for one in found if not one.passed and one.kind != "style"}
+    # another unit has to be wrong for one to be excused by it
     if len(wrong) < 2:
         return found
     for unit in carrying.units_in_order():

@@ -187,6 +187,7 @@ def _run_checks(
     """Run the checks on a submission and weigh their verdicts."""
     from harness.grading.plugin import GradingPlugin
 
+    # what was loaded up to here stays: no later collection looks through it
     gc.freeze()
     sandbox.require(options.isolation)
     style.take_findings()

@@ -99,6 +99,7 @@ def on_a_whole(
 
 def _points_possible(unit: Unit, verdict: Verdict, groups: list[str]) -> Fraction:
     """Return what a check can earn: its part of its group's share."""
+    # a Fraction: three thirds of a point are one point
     return unit.points * unit.shares[verdict.group] / 100 / groups.count(verdict.group)
 
 

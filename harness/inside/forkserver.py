@@ -36,10 +36,8 @@ from harness.wire import PROGRESS, Json
 MOST_MESSAGE_BYTES = 1 << 16
 MOST_AT_ONCE = 50  # ends of processes
 ORIGINAL = "original"  # the folder with the submission's file
-TICK_SECONDS, SOON_SECONDS = (
-    0.01,
-    0.002,
-)  # between two looks at what the workers do, and at busy ones
+# between two looks at what the workers do; and at busy ones, which may write much in between
+TICK_SECONDS, SOON_SECONDS = 0.01, 0.002
 PAUSE_TIMES = 2  # a look begins so many times later as the last one took: half the time is free
 SLICE_SECONDS, PATIENCE_SECONDS = 0.01, 2  # to end what workers left: at a time, and at most
 CREDENTIALS = struct.Struct("3i")  # of who made a socket: process, user, group
@@ -215,8 +213,10 @@ class Server:
     ) -> NoReturn:
         """Be a worker from now on; `told` is the pipe in which it says that it is set up."""
         try:
+            # the pipe is the server's: an end of a child of the worker's would ring there
             signal.set_wakeup_fd(-1)
             signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+            # memory that is shared with another worker's progress: this one could write to it
             for other in (*self._children.values(), *self._ended):
                 other.progress.close()
             connection, folder = child.connection, child.folder
@@ -226,6 +226,7 @@ class Server:
                 self._service_for(order, child.progress),
             )
             vars(self).clear()  # a worker is not to find how many others there were, what they used
+            # before the user id is dropped: only root can give the folder away
             process_setup.enter_folder(confinement.uid, folder, files)
             process_setup.begin_session(terminal)
             confinement.enter(folder)
@@ -253,6 +254,7 @@ class Server:
         """Take note of processes that have ended, of some where there are very many."""
         if not self._rung:
             return
+        # the kernel keeps one SIGCHLD for any number of ends (signal(7)): all are asked for
         for _ in range(MOST_AT_ONCE):
             try:
                 pid, status, used = os.wait4(-1, os.WNOHANG)
@@ -312,6 +314,7 @@ def child_signal() -> int:
     for descriptor in (ended, rings):
         os.set_blocking(descriptor, False)
     signal.set_wakeup_fd(rings, warn_on_full_buffer=False)
+    # the descriptor is written to for signals alone that have a handler in Python
     signal.signal(signal.SIGCHLD, lambda *_: None)
     return ended
 

@@ -64,6 +64,7 @@ class Program:
             started(number)
             if number not in self.skipped:
                 error = attempt_call(self.file, exec, code, self.module.__dict__)[1]
+                # after each: a definition of the submission's may have taken a stub's place
                 vars(self.module).update(self.stubs)
                 yield error and {**error, "number": number, "line": line}
 

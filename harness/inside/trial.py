@@ -96,6 +96,7 @@ def answer_confined(
     confinement: Confinement, folder: str, order: Json, files: socket.socket
 ) -> Json:
     """Become as confined as a worker; return what holds, or which layer was refused."""
+    # only looked at: another process may have to try once more, without a layer
     named = json.loads(files.recv(LONGEST_LIST_BYTES, socket.MSG_PEEK))
     os.mkdir(folder, 0o700)
     if confinement.uid is not None:

@@ -211,6 +211,7 @@ def held_open(pid: int, apart: tuple[bytes, ...] = ()) -> int:
     """
     size = 0
     with suppress(OSError):
+        # a thread may have descriptors of its own (clone(2) without CLONE_FILES)
         for task in os.listdir(f"/proc/{pid}/task"):
             for name in os.listdir(f"/proc/{pid}/task/{task}/fd"):
                 with suppress(OSError):
@@ -218,6 +219,7 @@ def held_open(pid: int, apart: tuple[bytes, ...] = ()) -> int:
                     found = os.stat(place)
                     if stat.S_ISREG(found.st_mode) and found.st_nlink == 0:
                         is_apart = os.fsencode(os.readlink(place)).startswith(apart)
+                        # of 512 bytes on any file system (stat(2)); a hole takes none
                         size += 0 if is_apart else found.st_blocks * 512
     return size
 

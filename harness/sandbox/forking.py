@@ -181,10 +181,12 @@ class ForkingSandbox(Closing):
     def _kernel_limits(self) -> dict[str, int]:
         limits = self._limits
         return {
+            # hard limits; what one call may work is a soft one, set for each (`limit_cpu`)
             "CPU": limits.total,
             "AS": limits.memory,
             "FSIZE": limits.file_size,
             "NOFILE": limits.files,
+            # counted for the user (setrlimit(2)): where that is ours, our processes count too
             "NPROC": limits.processes + self._others,
             "CORE": 1,  # none at all: with 0 a program that collects crashes is started
         }
@@ -248,6 +250,7 @@ class ForkingSandbox(Closing):
         for part in ("_server", "_spare"):
             if hasattr(self, part):
                 getattr(self, part).close()
+        # not before the server is gone: another grade may take this user id at once
         self._user.release()
         shutil.rmtree(self._folder, ignore_errors=True)
 

@@ -19,7 +19,7 @@ from harness.sandbox.patience import FairClock, OutOfTime, demand_time
 from harness.sandbox.worker import KILLED, PATIENCE_SECONDS, WorkerGone, receive_message
 from harness.wire import Json, WireError
 
-CRASHED = 256  # exit codes from here on are those of a crash (on Windows)
+CRASHED = 256  # exit codes from here on, such as 0xC0000005, are those of a crash (on Windows)
 CRASH = -11  # how a crash is told here, as elsewhere
 SLICE_SECONDS = 0.5  # at a time
 # what it may work, by the clock; and where it has worked less than it may

@@ -14,7 +14,7 @@ from harness.sandbox.patience import FairClock, OutOfTime, demand_time
 from harness.sandbox.worker import KILLED, WorkerGone, receive_message
 from harness.wire import Json, WireError
 
-SOON_SECONDS = 1.0  # seconds after which a worker that has not replied is watched
+SOON_SECONDS = 1.0  # after which a worker that has not replied is watched
 PATIENCE_TIMES = 10  # what it may work, for a worker whose work nobody counts
 
 

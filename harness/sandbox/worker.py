@@ -16,8 +16,9 @@ from harness.sandbox.gate import bounded_text, parse_message
 from harness.sandbox.patience import OutOfTime
 from harness.wire import HEADER, MOST_REPLY_BYTES, Json, WireError, frame_message, read_exactly
 
-PATIENCE_SECONDS = 10  # seconds in which a worker that is ended has to be gone
+PATIENCE_SECONDS = 10  # in which a worker that is ended has to be gone
 KILLED = -9
+# what the kernel sends at the soft limit of CPU time; Windows has neither
 TOOK_TOO_LONG = -getattr(signal, "SIGXCPU", 1 << 16)
 
 

@@ -127,6 +127,7 @@ class GraderProcess:
 def _next_reply(process: subprocess.Popen[str]) -> Reply | None:
     assert process.stdout is not None
     line = process.stdout.readline()
+    # half a line is what is left of a process that was ended while it wrote
     reply: Reply | None = json.loads(line) if line.endswith("\n") else None
     return reply
 
