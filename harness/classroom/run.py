@@ -1,4 +1,4 @@
-"""Grades a class: what was handed in, to a gradebook with reports beside it."""
+"""Grades a class: from its submissions to a gradebook with reports beside it."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ def ways() -> list[tuple[str, HandIn]]:
 def ways_on_older_kernels() -> list[tuple[str, HandIn]]:
     """Return ways of grading on kernels that are older, or pretend to be: of each way one at least.
 
-    What is handed in there is what the kernel is to hold.
+    What is submitted there is what the kernel is to hold.
     """
     every = [
         (mode, one)

@@ -158,7 +158,7 @@ def test_what_cannot_be_named_is_refused(graded, arguments, sentence):
 
 
 @IN_LARGER_RUNS
-def test_the_functions_that_are_tried_are_shown_as_they_were_handed_in(named):
+def test_the_functions_that_are_tried_are_shown_as_they_were_submitted(named):
     shown = named["said"].stdout
     assert "As Ann Lee wrote it:\n\ndef get_current_player(anns_round):" in shown
     assert "As Ben wrote it:\n\ndef get_current_player(bens_round: int) -> str:" in shown

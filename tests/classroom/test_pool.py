@@ -66,7 +66,7 @@ def test_where_nothing_can_be_graded_the_run_ends_and_says_why():
             {"problem": "Internal error: no room", "is_ours": True},
         ),
     ],
-    ids=["the hand-in's", "our own"],
+    ids=["the submission's", "our own"],
 )
 def test_whose_fault_it_is_that_a_hand_in_has_no_grade_is_told(error, reply):
     def fail(path):

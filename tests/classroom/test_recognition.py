@@ -176,7 +176,7 @@ def test_a_student_s_zip_is_unpacked(tmp_path, files, place):
     assert (one.name, one.problem, files_in(one)) == ("ana", "", {place: PROGRAM})
 
 
-def test_nothing_is_written_beside_what_was_handed_in(tmp_path):
+def test_nothing_is_written_beside_what_was_submitted(tmp_path):
     files = {"ana/x.zip": zipped({"x.py": PROGRAM}), "ana/y.py": "y", **OTHER}
     one, _ = recognise(tmp_path, files).hand_ins
     assert files_in(one) == {"x/x.py": PROGRAM, "y.py": "y"}

@@ -1,4 +1,4 @@
-"""A class graded by the command line: from what was handed in to gradebook and pages."""
+"""A class graded by the command line: from the submissions to gradebook and pages."""
 
 import csv
 import json
@@ -230,7 +230,7 @@ def test_another_worksheet_is_refused_before_anything_is_graded(moodle, tmp_path
 
 @pytest.fixture
 def hand_ins(tmp_path):
-    """Return a folder with a few programs that were handed in."""
+    """Return a folder with a few programs that were submitted."""
     folder = tmp_path / "in"
     folder.mkdir()
     for number, path in enumerate(WRONG[:HAND_INS]):

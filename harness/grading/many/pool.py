@@ -26,7 +26,7 @@ can be graded here."""
 
 
 class Submitted(Protocol):
-    """What is handed in: a file or a folder to grade, None where there is nothing."""
+    """What is submitted: a file or a folder to grade, None where there is nothing."""
 
     @property
     def path(self) -> Path | None:
