@@ -1,4 +1,4 @@
-"""The hand-ins: what their first lines say, and the files that they become.
+"""The submissions: what their first lines say, and the files that they become.
 
 A submission is a program `<family>/<name>.py` that begins with comments:
 
@@ -102,7 +102,7 @@ class HandIn:
 
 @cache
 def hand_ins() -> tuple[HandIn, ...]:
-    """Return all hand-ins, by family and name."""
+    """Return all submissions, by family and name."""
     paths = [*FOLDER.glob("*/*.py"), *FOLDER.glob("source/*.toml")]
     return tuple(map(hand_in, sorted(paths)))
 

@@ -49,7 +49,7 @@ def get_current_player(round):
 
 
 def programs():
-    """Return the hand-ins of a class: the reference with another function at its end."""
+    """Return the submissions of a class: the reference with another function at its end."""
     before, guard, after = REFERENCE.read_text("utf-8").partition("\n\nif __name__")
     found = {name: f"{before}\n\n{text}{guard}{after}" for name, text in WRONG.items()}
     assert all(guard in text for text in found.values())

@@ -20,7 +20,7 @@ KEEPS = "import sys; from harness.grading.many.grader import *; keep_to_cores(sy
 
 
 def hand_ins(*names):
-    """Return hand-ins that need not be there."""
+    """Return submissions that need not be there."""
     return [HandIn(key=name, name=name, path=Path(name)) for name in names]
 
 

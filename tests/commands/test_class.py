@@ -29,7 +29,7 @@ COMMAND = [sys.executable, "-m", "harness", "class"]
 
 @pytest.fixture(scope="module")
 def moodle(tmp_path_factory):
-    """Return a folder with Moodle's download of three hand-ins, its worksheet, and the outcome."""
+    """Return a folder with Moodle's download of three, its worksheet, and the outcome."""
     place = tmp_path_factory.mktemp("moodle")
     wrong = WRONG[0]
     for name, number, source in (("Ann Ames", 1, REFERENCE), ("Bo Öz", 2, wrong), ("Cy", 3, None)):
