@@ -122,7 +122,7 @@ def slugs() -> list[str]:
 def load(slug: str, folder: Path = FOLDER) -> Assignment:
     """Load an assignment: one of ours by its slug, or any folder by its path.
 
-    `docs/guides/assignments.md` has every key of the file.
+    `docs/reference/assignments.md` has every key of the file.
 
     Args:
         slug: A slug, or the path of a folder that holds an assignment.toml, which goes first.
