@@ -54,10 +54,6 @@ def load_assignment(name: str, *, is_proved: bool = False) -> Assignment:
     Raises:
         UsageError: There is no such assignment.
         AssignmentError: Its folder holds a mistake, or the reference fails.
-
-    Example:
-        >>> load_assignment("numpad").slug
-        'numpad'
     """
     chosen = assignment.load(name)
     if is_proved:

@@ -147,8 +147,8 @@ def names_in(source: str) -> frozenset[str]:
     """Return the names that an example uses.
 
     Example:
-        >>> sorted(names_in("len(empty_squares(board))"))
-        ['board', 'empty_squares', 'len']
+        >>> sorted(names_in("len(letters_of(word))"))
+        ['len', 'letters_of', 'word']
     """
     found = ast.walk(ast.parse(source))
     return frozenset(node.id for node in found if isinstance(node, ast.Name))

@@ -168,8 +168,8 @@ def in_words(case: str) -> str:
     """Return a case's name in words; a single letter among others is somebody's mark.
 
     Example:
-        >>> in_words("x_wins_in_a_row")
-        'X wins in a row'
+        >>> in_words("x_goes_first")
+        'X goes first'
     """
     words = case.split("_")
     if len(words) == 1:

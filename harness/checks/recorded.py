@@ -184,7 +184,7 @@ def call_key(arguments: Sequence[Any], typed: Sequence[str]) -> str:
         typed: The lines that are typed, without their ends.
 
     Example:
-        >>> call_key(["board", 3], [])
-        "('board', 3)"
+        >>> call_key(["apple", 3], [])
+        "('apple', 3)"
     """
     return text_key(argument_key(arguments), typed)

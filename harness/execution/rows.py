@@ -32,8 +32,8 @@ class Rows:
         ValueError: The columns have different lengths.
 
     Example:
-        >>> Rows([0, 1], "XO").values
-        [(0, 'X'), (1, 'O')]
+        >>> Rows([0, 1], "ab").values
+        [(0, 'a'), (1, 'b')]
     """
 
     def __init__(self, *columns: Iterable[Any]) -> None:

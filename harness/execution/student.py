@@ -202,8 +202,8 @@ class Function:
 
         Example::
 
-            for call in student.get_current_player.map(range(9)):
-                assert call.returned == ("X" if call.given[0] % 2 == 0 else "O")
+            for call in student.is_even.map(range(9)):
+                assert call.returned == (call.given[0] % 2 == 0)
         """
         return self._session.map(self._name, as_rows(columns))
 

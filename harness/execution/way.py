@@ -67,7 +67,7 @@ def picked_from(values: Sequence[Any], value: Any) -> Picked:
         ValueError: It is none of them.
 
     Example:
-        >>> picked_from("XO", "O").place
+        >>> picked_from(["cat", "dog"], "dog").place
         1
     """
     return Picked(value=value, place=list(values).index(value), count=len(values))

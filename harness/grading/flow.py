@@ -74,8 +74,8 @@ def grade(
 
     Example::
 
-        chosen = load("dict_board")
-        print(grade(chosen, Path("tic_tac_toe.py")).score)
+        chosen = load("examples/hangman")
+        print(grade(chosen, Path("hangman.py")).score)
     """
     started = time.perf_counter()
     chosen = blank_grade(assignment, path, units)
@@ -321,10 +321,10 @@ def may_be_left_out(assignment: Assignment, units: Sequence[Unit]) -> frozenset[
         units: The units asked for, in the assignment's order.
 
     Example:
-        >>> from harness.assignment import load
-        >>> dict_board = load("dict_board")
-        >>> sorted(may_be_left_out(dict_board, [dict_board.unit("E")]))
-        ['get_current_player']
+        >>> from harness.assignment import FOLDER, load
+        >>> hangman = load(str(FOLDER.parents[1] / "examples" / "hangman"))
+        >>> sorted(may_be_left_out(hangman, [hangman.unit("play_round")]))
+        ['ask_letter', 'count_mistakes', 'is_solved', 'mask_word']
     """
     calls = assignment.calls
     asked = {name for unit in units for name in unit.functions or (WHOLE_PROGRAM,)}
