@@ -23,7 +23,7 @@ from harness.sandbox.worker import ANYBODYS_DOING, WorkerGone
 from harness.transcripts.screen import typed_parts
 from harness.wire import Json
 
-MOST_COMPLAINTS_CHARS = 10_000  # characters on stderr
+MOST_COMPLAINTS_CHARS = 10_000  # on stderr
 MOST_PLAYS = 25  # of one game, until what is known beforehand is what would be typed
 
 

@@ -14,7 +14,7 @@ Answering = Callable[[Screen, tuple[str, ...]], "str | None"]
 None where the person gives up.
 """
 
-LONGEST_LOOK_CHARS = 2_000  # characters before a question that a person looks at
+LONGEST_LOOK_CHARS = 2_000  # before a question that a person looks at
 _NO_MARKS = dict.fromkeys(map(ord, TYPED + TYPED_END))  # a program types nothing itself
 TIMES, MORE = 2, 30  # a program may ask so many times the plan, and so much more often
 

@@ -24,7 +24,7 @@ from harness.submission.reading import MOST_BYTES, MOST_NOTEBOOK_BYTES, is_noteb
 PROGRAMS = (".py", ".ipynb")
 MOST_LOOKED_AT = 2000  # files of a kind, and folders: whoever has more submits an environment
 MOST_LISTED = 100_000  # entries of a folder
-MOST_READ_BYTES = 100_000_000  # bytes of all files together that are searched for functions
+MOST_READ_BYTES = 100_000_000  # of all files together that are searched for functions
 MOST_NAMED = 5
 
 
