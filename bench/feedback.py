@@ -14,7 +14,7 @@ from harness.model import Assignment
 from tools.programs import programs
 
 PROGRAMS = 12  # wrong programs of each assignment that are graded
-PATIENCE = 4  # seconds: what takes longer holds a loop without end
+PATIENCE_SECONDS = 4  # what takes longer holds a loop without end
 
 
 @contextmanager
@@ -34,7 +34,7 @@ def feedback_cost(chosen: Assignment, repeat: int) -> None:
             explained.append(grade(chosen, path).seconds)
             with count_unexplained():
                 bare.append(grade(plain, path).seconds)
-        if min(bare) < PATIENCE:
+        if min(bare) < PATIENCE_SECONDS:
             ratios.append(min(explained) / min(bare))
             seconds.append(min(explained))
     print(

@@ -45,9 +45,15 @@ TRIALS: list[Callable[[Assignment], None]] = [_demand_true_causes]
 
 
 def load_assignment(name: str, *, is_proved: bool = False) -> Assignment:
-    """Return one of our assignments by its slug, or that in a folder.  Raises UsageError.
+    """Return an assignment.
 
-    Where it is to be proved: AssignmentError if its reference does not pass its checks.
+    Args:
+        name: A slug of ours, or the path of a folder with an assignment.toml.
+        is_proved: Whether its reference has to pass its checks; what passed once is remembered.
+
+    Raises:
+        UsageError: There is no such assignment.
+        AssignmentError: Its folder holds a mistake, or the reference fails.
     """
     chosen = assignment.load(name)
     if is_proved:
@@ -58,14 +64,20 @@ def load_assignment(name: str, *, is_proved: bool = False) -> Assignment:
 
 
 def start_pool(slug: str, level: str, count: int) -> Pool:
-    """Return so many processes that grade at a time, with at least an isolation."""
+    """Return processes that grade submissions side by side; each starts when it is first asked.
+
+    Args:
+        slug: The assignment, as `load_assignment` takes it.
+        level: The least isolation that is wanted, see `Options`.
+        count: How many processes grade at a time.
+    """
     from harness.grading.many.pool import Pool, start_graders
 
     return Pool(start_graders(slug, level, count))
 
 
 def render(grade: Grade) -> str:
-    """Return a grade as it is shown on our standard output."""
+    """Return the text report of a grade, in colour where our standard output shows colours."""
     from harness.reports.colour import for_stream
     from harness.reports.text import render_report
 

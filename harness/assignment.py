@@ -80,7 +80,14 @@ CORRECT_IT = "Correct this line or the one before it, then run the command again
 
 
 def data_files(assignment: Assignment) -> dict[str, bytes]:
-    """Return the files that programs read, by their names.  Raises AssignmentError."""
+    """Return the files that programs read.
+
+    Returns:
+        A dict of the name to the content.
+
+    Raises:
+        AssignmentError: One cannot be read.
+    """
     try:
         return {name: (assignment.folder / name).read_bytes() for name in assignment.data}
     except OSError as error:
@@ -88,7 +95,16 @@ def data_files(assignment: Assignment) -> dict[str, bytes]:
 
 
 def own_files(folder: Path, pattern: str = "*") -> list[Path]:
-    """Return the files in an assignment's folder that are called so, its programs apart, sorted."""
+    """Return the files in an assignment's folder, its programs apart, sorted.
+
+    Args:
+        folder: The folder.
+        pattern: What their names are like, as a shell says it.
+
+    Example:
+        >>> [path.name for path in own_files(FOLDER / slugs()[0], "assignment.toml")]
+        ['assignment.toml']
+    """
     found = []
     for place, folders, names in os.walk(folder):
         if Path(place) == folder:
@@ -105,7 +121,19 @@ def slugs() -> list[str]:
 def load(slug: str, folder: Path = FOLDER) -> Assignment:
     """Load an assignment: one of ours by its slug, or any folder by its path.
 
-    Raises UsageError (no such assignment) or AssignmentError (its file holds a mistake).
+    `docs/reference/assignments.md` has every key of the file.
+
+    Args:
+        slug: A slug, or the path of a folder that holds an assignment.toml, which goes first.
+        folder: Where the slugs are folders.
+
+    Raises:
+        UsageError: There is no such assignment.
+        AssignmentError: Its file holds a mistake; the text names the key and what would be right.
+
+    Example:
+        >>> load(str(FOLDER.parents[1] / "examples" / "hangman")).files
+        ('hangman.py',)
     """
     own = Path(slug).resolve() / "assignment.toml"
     path = own if own.is_file() else folder / slug / "assignment.toml"
@@ -122,7 +150,16 @@ def load(slug: str, folder: Path = FOLDER) -> Assignment:
 
 
 def read_toml(path: Path, way_out: str = "") -> dict[str, Any]:
-    """Return what a TOML file holds.  Raises AssignmentError, which tells the `way_out`."""
+    """Return what a TOML file holds.
+
+    Args:
+        path: The file.
+        way_out: The sentence at the end of the error, for a file that nobody writes by hand; the
+            usual one tells to correct the line.
+
+    Raises:
+        AssignmentError: The file is not TOML, or not in UTF-8.
+    """
     try:
         return tomllib.loads(path.read_text("utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import re
 
-LONGEST_LINE_CHARS = 4000  # characters: no line that an assignment shows is as long
+LONGEST_LINE_CHARS = 4000  # no line that an assignment shows is as long
 MOST_LINES = 400
 MOST_CHARS = 20_000
 LONGEST_NAME_CHARS = 100
 LONGEST_CODE_CHARS = 200
-MOST_KEPT = 5000  # characters whose symbols are remembered
-MARK_CHARS = 40  # characters, at most, that say what was left out
+MOST_KEPT_CHARS = 5000  # whose symbols are remembered
+MARK_CHARS = 40  # at most, that say what was left out
 
 
 class _Symbols(dict[int, str]):
@@ -24,7 +24,7 @@ class _Symbols(dict[int, str]):
         character = chr(code)
         seen = character.isprintable() and not _UNSEEN.match(character)
         symbol = character if seen else _REPLACED
-        if len(self) < MOST_KEPT:  # a screen may hold every character there is
+        if len(self) < MOST_KEPT_CHARS:  # a screen may hold every character there is
             self[code] = symbol
         return symbol
 

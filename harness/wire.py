@@ -21,10 +21,10 @@ MOST_ITEMS = 4_000_000
 MOST_BITS = 12_000
 DEEPEST_TUPLE = 100
 MOST_NAMES = 2000  # that loading defines and a worker tells of
-LONGEST_NAME_CHARS = 100  # characters; no assignment asks for a function whose name is longer
-MOST_REPLY = 8 << 20  # bytes: twice the largest right answer
+LONGEST_NAME_CHARS = 100  # no assignment asks for a function whose name is longer
+MOST_REPLY_BYTES = 8 << 20  # twice the largest right answer
 MOST_KINDS = 20  # types above one another
-MOST_READ = 1 << 20  # bytes at a time
+MOST_READ_BYTES = 1 << 20  # at a time
 HEADER = struct.Struct(">I")
 PROGRESS = struct.Struct("q")  # the number of the input or statement that a worker is at
 ENQUIRY = "\x05"  # ASCII's "enquiry": the program asks for a line of input
@@ -265,7 +265,7 @@ def read_exactly(read: Callable[[int], bytes], length: int) -> bytes:
     """
     parts = []
     while length:
-        part = read(min(length, MOST_READ))
+        part = read(min(length, MOST_READ_BYTES))
         if not part:
             raise EOFError
         parts.append(part)

@@ -54,7 +54,7 @@ def parser() -> argparse.ArgumentParser:
     """Return the parser of the command line."""
     made = argparse.ArgumentParser(prog="python -m rehearsal", description=__doc__)
     made.add_argument("slugs", nargs="*", metavar="SLUG|FOLDER", help="default: all")
-    made.add_argument("--submission", type=Path, metavar="PATH", help="hand in this, nothing else")
+    made.add_argument("--submission", type=Path, metavar="PATH", help="submit this, nothing else")
     made.add_argument(
         "--compare",
         type=int,
@@ -115,7 +115,7 @@ def run_bounded() -> Iterator[tuple[cgroups.Group, str]]:
 
 
 def try_out(archive: bytes, path: Path) -> None:
-    """Hand in a file or folder; print what a student sees, keep the results.json."""
+    """Submit a file or folder; print what a student sees, keep the results.json."""
     inside = zipping.files_in(path) if path.is_dir() else {path.name: path.read_bytes()}
     case = Case(name="submission", files=inside, expected=ANYTHING)
     with run_bounded() as (group, _):

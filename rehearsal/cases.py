@@ -1,4 +1,4 @@
-"""What is handed in at a rehearsal, and what must come of it."""
+"""What is submitted at a rehearsal, and what must come of it."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ if _spied():
 
 @dataclass(frozen=True, kw_only=True)
 class Case:
-    """Files that are handed in; `expected` complains about what came of them.
+    """Files that are submitted; `expected` complains about what came of them.
 
     With `old_kernel` the kernel has neither Landlock nor filters of system calls.
     """

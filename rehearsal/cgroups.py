@@ -11,7 +11,7 @@ from pathlib import Path
 
 MOUNTED = Path("/sys/fs/cgroup")
 PERIOD = 100_000  # microseconds
-PATIENCE = 5.0
+PATIENCE_SECONDS = 5.0
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -117,7 +117,7 @@ def make(folder: Path, settings: Mapping[str, object], made: list[Path]) -> None
 
 def remove(folder: Path) -> None:
     """Remove a group, as soon as the last of its processes is gone."""
-    deadline = time.monotonic() + PATIENCE
+    deadline = time.monotonic() + PATIENCE_SECONDS
     while folder.exists() and time.monotonic() < deadline:
         with suppress(OSError):
             folder.rmdir()

@@ -20,7 +20,7 @@ from xml.etree import ElementTree as ET
 
 SEPARATOR = "#<ab@17943918#@>#"
 CPU_SECONDS, WALL_SECONDS = 5, 20
-MOST_MEMORY, MOST_PRINTED = 1 << 30, 1 << 20  # bytes
+MOST_MEMORY_BYTES, MOST_PRINTED_BYTES = 1 << 30, 1 << 20
 ECHOING = """\
 __saved_input__ = input
 def input(prompt=''):
@@ -162,5 +162,5 @@ def run_program(files: Mapping[str, bytes], source: str, typed: str) -> str | No
 def set_limits() -> None:
     """Limit what the program that follows may use."""
     resource.setrlimit(resource.RLIMIT_CPU, (CPU_SECONDS, CPU_SECONDS))
-    resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
-    resource.setrlimit(resource.RLIMIT_FSIZE, (MOST_PRINTED, MOST_PRINTED))
+    resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY_BYTES, MOST_MEMORY_BYTES))
+    resource.setrlimit(resource.RLIMIT_FSIZE, (MOST_PRINTED_BYTES, MOST_PRINTED_BYTES))

@@ -13,7 +13,7 @@ from typing import Any
 VISIBILITIES = ("hidden", "after_due_date", "after_published", "visible")
 FORMATS = ("text", "html", "simple_format", "md", "ansi")
 STATUSES = ("passed", "failed")
-LONGEST = 100_000  # characters: what is longer is cut by Gradescope
+LONGEST_CHARS = 100_000  # what is longer is cut by Gradescope
 
 Check = Callable[[Any], bool]
 
@@ -23,7 +23,7 @@ def is_number(value: object) -> bool:
 
 
 def is_text(value: object) -> bool:
-    return isinstance(value, str) and "\0" not in value and len(value) <= LONGEST
+    return isinstance(value, str) and "\0" not in value and len(value) <= LONGEST_CHARS
 
 
 def is_one_of(*choices: str) -> Check:

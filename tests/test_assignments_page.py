@@ -1,4 +1,4 @@
-"""docs/guides/assignments.md names only what there is."""
+"""The guide and the reference on assignments name only what there is."""
 
 import os
 import re
@@ -24,7 +24,9 @@ from harness.workshop.differences import merge_programs
 from tests.helpers import ROOT, an_assignment, write
 from tests.samples import FOR_A_RELEASE, LARGER, TIMES
 
-PAGE = (ROOT / "docs" / "guides" / "assignments.md").read_text("utf-8")
+PAGE = "".join(
+    (ROOT / "docs" / kind / "assignments.md").read_text("utf-8") for kind in ("guides", "reference")
+)
 OF_STUDENTS = ("greet", "deposit")  # what a program defines
 NAMED = {
     "student": Student,

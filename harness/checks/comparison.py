@@ -9,7 +9,13 @@ from harness.model import Evidence
 
 @dataclass(frozen=True)
 class Comparison:
-    """Two sides of a failed comparison in a check: what came and what was expected."""
+    """Two sides of a failed comparison in a check.
+
+    Attributes:
+        actual: What the submission answered or showed.
+        operator: How a report joins the sides, as Python writes it: "==", "in".
+        expected: What the check wanted.
+    """
 
     actual: object
     operator: str
@@ -17,7 +23,11 @@ class Comparison:
 
 
 class Mismatch(AssertionError):
-    """A check's comparison failed outside of an `assert`."""
+    """A check's comparison failed outside of an `assert`.
+
+    Args:
+        comparison: Both sides; a report shows them as it shows those of an `assert`.
+    """
 
     def __init__(self, comparison: Comparison) -> None:
         super().__init__("")

@@ -24,9 +24,13 @@ COURSES = "courses.py"
 
 @dataclass(frozen=True, kw_only=True)
 class Case:
-    """One call: its arguments, the lines that are typed, the random seed (None for any).
+    """One call that a function is asked with.
 
-    `published` says that the assignment shows this call as an example.
+    Attributes:
+        arguments: The values, by position.
+        typed: The lines that are typed, without their line ends.
+        seed: The random seed before the call, None where chance plays no part.
+        published: Whether the assignment shows this call as an example.
     """
 
     arguments: tuple[Any, ...] = ()
@@ -39,13 +43,18 @@ class Case:
 class Domain:
     """The cases of a function, and what of its answers the assignment does not leave open.
 
-    `text` gives what counts of a text that is printed or returned; `arguments` says whether the
-    arguments afterwards count.  `chance` says that chance decides between several right answers;
-    known wrong versions are known by all the answers that they give then.  `examples` says whether
-    the official examples are among the cases.
-
     A function that plays a game is asked once more where nothing is known of it: then `course`
     gives what counts of a text, and its `collaborators` are answered by the reference.
+
+    Attributes:
+        cases: Gives the cases, without the official examples.
+        text: Takes a text that is printed or returned, and gives what counts of it.
+        arguments: Whether the arguments count, as they are after the call.
+        chance: Whether chance decides between several right answers; a known wrong version is known
+            by all the answers that it gives then.
+        examples: Whether the official examples are among the cases.
+        course: As `text`, for a whole game; None for a function that plays none.
+        collaborators: The names of functions that the reference answers in a whole game.
     """
 
     cases: Callable[[], list[Case]]
@@ -61,8 +70,10 @@ class Domain:
 class Games:
     """Whole games of a unit, as they are compared with those of known wrong versions.
 
-    `courses` gives what happens on a screen, game by game.  Where chance decides something,
-    `chances` are statements that decide it: a known version is played with each of them.
+    Attributes:
+        courses: Takes a screen, and gives for each game on it what happens there, event by event.
+        chances: Statements that decide what chance would (`random.seed(3)`); a known version is
+            played with each of them.  A single empty one where chance decides nothing.
     """
 
     courses: Callable[[Screen], list[list[str]]]
@@ -70,7 +81,18 @@ class Games:
 
 
 def calls(*rows: tuple[Any, ...], published: Iterable[tuple[Any, ...]] = ()) -> list[Case]:
-    """Return a case for each row of arguments, the published ones first."""
+    """Return a case for each row of arguments, the published ones first.
+
+    Args:
+        *rows: A tuple of arguments for each call: `("2, 1",)` for a function of one argument.
+        published: Such tuples for the calls that the assignment shows as examples.
+
+    Example:
+        >>> [case.arguments for case in calls((1, 2), (3, 4), published=[(0, 0)])]
+        [(0, 0), (1, 2), (3, 4)]
+        >>> calls((1, 2), published=[(0, 0)])[0].published
+        True
+    """
     return [
         *(Case(arguments=row, published=True) for row in published),
         *(Case(arguments=row) for row in rows),
@@ -78,7 +100,14 @@ def calls(*rows: tuple[Any, ...], published: Iterable[tuple[Any, ...]] = ()) -> 
 
 
 def load_domains(assignment: Assignment) -> Mapping[str, Domain]:
-    """Return the domains of an assignment's functions, none where it has no `domains.py`."""
+    """Return the domains of an assignment's functions.
+
+    The official examples of a function are among its cases, first, unless its domain says otherwise
+    or publishes cases itself.
+
+    Returns:
+        A dict of the function's name to its `Domain`, empty where there is no `domains.py`.
+    """
     table: Mapping[str, Domain | Callable[[], list[Case]]] = _table(
         assignment.folder / "domains.py", "DOMAINS"
     )
@@ -92,7 +121,12 @@ def load_domains(assignment: Assignment) -> Mapping[str, Domain]:
 
 
 def official_calls(assignment: Assignment) -> dict[str, list[tuple[Any, ...]]]:
-    """Return the values with which the official examples call each function."""
+    """Return the values with which the official examples call each function.
+
+    Returns:
+        A dict of the function's name to a tuple of arguments for each call, in the examples' order;
+        calls that need an answer of another call are left out.
+    """
     return {
         function: values
         for path in sorted((assignment.folder / "examples").glob("*.txt"))
@@ -101,13 +135,27 @@ def official_calls(assignment: Assignment) -> dict[str, list[tuple[Any, ...]]]:
 
 
 def with_examples(first: Sequence[Case], cases: Callable[[], list[Case]]) -> list[Case]:
-    """Return cases with the examples first, where none of them is one already."""
+    """Return cases with the examples first, unless a published one is among them already.
+
+    Args:
+        first: The cases of the official examples.
+        cases: Gives the domain's own.
+
+    Example:
+        >>> shown, own = calls(published=[(0,)]), calls((1,), (2,))
+        >>> [case.arguments for case in with_examples(shown, lambda: own)]
+        [(0,), (1,), (2,)]
+    """
     own = cases()
     return own if any(case.published for case in own) else [*first, *own]
 
 
 def games(assignment: Assignment) -> Mapping[str, Games]:
-    """Return how the games of an assignment's units are compared, none where it does not say so."""
+    """Return how the games of an assignment's units are compared.
+
+    Returns:
+        A dict of the unit's id to its `Games`, empty where there is no `courses.py`.
+    """
     return _table(assignment.folder / COURSES, "GAMES")
 
 

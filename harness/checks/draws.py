@@ -46,7 +46,11 @@ class Suspect(BaseException):
 class Drawn:
     """A check that draws: its own function, and the examples that were recorded.
 
-    `begin` begins an example and says whether one that fails is to end the check as `Suspect`.
+    Attributes:
+        check: The function as the assignment wrote it.
+        examples: What was recorded; see `Examples`.
+        begin: Begins an example (a fresh process), and says whether one that fails is to end the
+            check as `Suspect`.
     """
 
     check: Callable[..., Any]
@@ -89,7 +93,16 @@ class Strategy:
 
 
 def given(*strategies: object, **named: object) -> Callable[[Callable[..., Any]], Any]:
-    """Stand for hypothesis's decorator: the check gets what was recorded."""
+    """Stand for hypothesis's decorator: the check gets what was recorded.
+
+    Args:
+        *strategies: As hypothesis takes them: they fill the last parameters of the check.
+        **named: Strategies for parameters by name.  None of them is ever drawn from.
+
+    Returns:
+        A decorator.  What it makes has the check's other parameters, which pytest fills, and an
+        attribute `drawn`, whose `examples` are set once they have been read.
+    """
 
     def decorate(check: Callable[..., Any]) -> Any:
         parameters = inspect.signature(check).parameters
@@ -133,9 +146,14 @@ def stand_in_modules() -> tuple[types.ModuleType, types.ModuleType]:
 
 
 def load_draws(folder: Path) -> Mapping[str, Examples] | None:
-    """Return what was drawn for each check of an assignment in this folder, by the check's name.
+    """Return what was drawn for each check of an assignment.
 
-    None where nothing was recorded, or where the checks have changed since.
+    Args:
+        folder: The assignment's folder; it holds `hidden/draws.toml`.
+
+    Returns:
+        A dict of the check's name to its `Examples`; None where nothing was recorded, or where a
+        module of the folder has changed since: then hypothesis draws.
     """
     path = folder / FILE
     table = read_toml(path) if path.is_file() else {}
@@ -164,7 +182,13 @@ def packed_value(text: str) -> bytes:
 
 
 def digest_of_checks(folder: Path) -> str:
-    """Return what changes with any module that checks of an assignment may draw with."""
+    """Return what changes with any module that checks of an assignment may draw with.
+
+    Docstrings and comments count: what a check draws is never older than its text.
+
+    Returns:
+        Sixteen hexadecimal digits of a SHA-256.
+    """
     paths = sorted([*folder.glob("*.py"), *folder.glob("hidden/*.py")])
     return hashlib.sha256(b"\0".join(path.read_bytes() for path in paths)).hexdigest()[:16]
 
@@ -173,6 +197,9 @@ def import_again(module: types.ModuleType) -> types.ModuleType:
     """Return a module of checks imported once more, with hypothesis itself.
 
     By the loader that it had: pytest's own, which makes its assertions tell what they compared.
+
+    Args:
+        module: As it was imported with the stand-in; it stays as it is.
     """
     before = module.__spec__
     assert before is not None  # it was imported from a file

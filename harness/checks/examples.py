@@ -36,8 +36,14 @@ BUILTINS = {
 class Examples:
     """The examples of an assignment, one text file a unit.
 
-    An example may use builtins such as `sorted` and `len`, where no function that is asked for
-    (`functions`) has that name; with one of them it sees what a generator gives.
+    An example may use builtins such as `sorted` and `len`; where it does, what a generator gives
+    reaches it as a list.
+
+    Args:
+        folder: Holds `<unit>.txt` for each unit with examples, in the form of doctest.
+        session: Calls the student's functions.
+        constants: Names that examples may use, with their values: `constants` of assignment.toml.
+        functions: The names that are asked for: where a builtin has one, the student's counts.
     """
 
     def __init__(
@@ -53,7 +59,16 @@ class Examples:
         self._constants = constants
 
     def run(self, unit: str) -> None:
-        """Run the examples of a unit in order.  Raises AssertionError or StudentFailure."""
+        """Run the examples of a unit, in order.
+
+        Args:
+            unit: The unit's id, which names the file.
+
+        Raises:
+            Mismatch: An answer, or what was printed, is another one.
+            StudentFailure: A function failed, or gave what the next example cannot go on with.
+            AssignmentError: There is no such file, or it is not in the form of doctest.
+        """
         path = self._folder / f"{unit}.txt"
         try:
             examples = doctest.DocTestParser().get_examples(path.read_text("utf-8"), str(path))
@@ -76,6 +91,13 @@ def calls(path: Path, constants: Mapping[str, object]) -> dict[str, list[tuple[A
     """Return the values with which the examples of a file call each function.
 
     What the examples do with an answer is not followed: a call that needs one is left out.
+
+    Args:
+        path: A text file in the form of doctest.
+        constants: Names that the examples use, with their values.
+
+    Returns:
+        A dict of the function's name to a tuple of arguments for each call, in the file's order.
     """
     called = _Called(constants)
     for example in doctest.DocTestParser().get_examples(path.read_text("utf-8"), str(path)):
@@ -122,7 +144,12 @@ class _Scope(dict[str, Any]):
 
 
 def names_in(source: str) -> frozenset[str]:
-    """Return the names that an example uses."""
+    """Return the names that an example uses.
+
+    Example:
+        >>> sorted(names_in("len(letters_of(word))"))
+        ['len', 'letters_of', 'word']
+    """
     found = ast.walk(ast.parse(source))
     return frozenset(node.id for node in found if isinstance(node, ast.Name))
 

@@ -19,12 +19,18 @@ TITLES = Path("transcripts") / "titles.toml"
 
 @dataclass(frozen=True, kw_only=True)
 class Mark:
-    """What a check judges.
+    """What a check judges, as its `@unit(...)` says.
 
-    `vacuous` checks pass on a body of `pass`: they earn only beside a check of their unit that
-    is not vacuous and passes.  `diagnosis` names why a submission fails it, "{name}" in it the
-    argument of that name; "" where a check alone cannot say.  `check` and `title` are what reports
-    call a check by, "" where its function says so by its name and docstring.
+    Attributes:
+        unit: The unit's id.
+        kind: One of `model.KINDS`.
+        group: Whose share of the unit's points it has, a key of `shares` in assignment.toml.
+        vacuous: Whether it passes on a body of `pass`: it earns only beside a check of its unit
+            that is not vacuous and passes.
+        diagnosis: The name of the cause where it fails, "{name}" in it the argument of that name;
+            "" where a check alone cannot say.
+        check: What reports call it by, "" where its function's name does.
+        title: Its sentence, "" where its function's docstring has it.
     """
 
     unit: str
@@ -44,7 +50,24 @@ def unit(
     vacuous: bool = False,
     diagnosis: str = "",
 ) -> pytest.MarkDecorator:
-    """Mark a check as one of unit `name`; its share of points is that of `group`."""
+    """Mark a check as one of a unit.
+
+    Args:
+        name: The unit's id in assignment.toml.
+        kind: One of `model.KINDS`; a check of structure is vacuous.
+        group: The share that it is paid from, its kind where there is none of its own.
+        vacuous: That an empty function passes it.
+        diagnosis: The cause that a failure shows by itself, such as "takes_any_row"; "{case}" in it
+            stands for the argument `case`.
+
+    Raises:
+        ValueError: There is no such kind.
+
+    Example:
+        >>> mark = unit("C", kind="structure").args[0]
+        >>> mark.group, mark.vacuous
+        ('structure', True)
+    """
     if kind not in KINDS:
         raise ValueError(f"{kind!r} is no kind of check; there are: {', '.join(KINDS)}")
     mark = Mark(
@@ -58,13 +81,26 @@ def unit(
 
 
 def each_unit(*names: str, **how: Any) -> pytest.MarkDecorator:
-    """Make a check one check for each of several units, told apart by the argument `unit_id`."""
+    """Make a check one check for each of several units, told apart by the argument `unit_id`.
+
+    Args:
+        *names: The units' ids.
+        **how: What `unit` takes besides, the same for all.
+
+    Example:
+        >>> [case.id for case in each_unit("A", "B", kind="example").args[1]]
+        ['A', 'B']
+    """
     cases = [pytest.param(name, marks=unit(name, **how), id=name) for name in names]
     return pytest.mark.parametrize("unit_id", cases)
 
 
 def mark_of(item: pytest.Item) -> Mark:
-    """Return what a check judges.  Raises AssignmentError where it does not say so."""
+    """Return what a check judges.
+
+    Raises:
+        AssignmentError: The check lacks `@unit(...)`.
+    """
     marker = item.get_closest_marker("unit")
     if marker is None:
         raise AssignmentError(f"{item.nodeid}: a check without the marker `unit`")
@@ -73,12 +109,23 @@ def mark_of(item: pytest.Item) -> Mark:
 
 
 def check_id(item: pytest.Item) -> str:
-    """Return a check's stable id."""
+    """Return a check's id, such as "test_functions::test_draw[full]".
+
+    Files, causes and platforms know a check by it, so it stays when its title changes.
+    """
     return f"{item.path.stem}::{mark_of(item).check or item.name}"
 
 
 def place(item: pytest.Item, slug: str) -> str:
-    """Return where staff find a check of an assignment: its file and its name there."""
+    """Return where staff find a check.
+
+    Args:
+        item: The check.
+        slug: The folder of the assignment.
+
+    Returns:
+        "slug/file::id" for a rule of style, whose function serves every rule; else the node id.
+    """
     check = mark_of(item).check
     return f"{slug}/{item.path.name}::{check}" if check else item.nodeid
 
@@ -107,13 +154,23 @@ def check_title(item: pytest.Item) -> str:
 
 @cache
 def titles(folder: Path) -> Mapping[str, str]:
-    """Return what happens in the situations that checks in a folder play, by their names."""
+    """Return what happens in the situations that checks in a folder play.
+
+    Returns:
+        A dict of the situation's name to a sentence, or to the first clause of one, from
+        `transcripts/titles.toml`; empty where there is no such file.
+    """
     path = folder / TITLES
     return read_toml(path) if path.is_file() else {}
 
 
 def in_words(case: str) -> str:
-    """Return a case's name in words; a single letter among others stands for somebody."""
+    """Return a case's name in words; a single letter among others is somebody's mark.
+
+    Example:
+        >>> in_words("x_goes_first")
+        'X goes first'
+    """
     words = case.split("_")
     if len(words) == 1:
         return case
@@ -121,6 +178,14 @@ def in_words(case: str) -> str:
 
 
 def named_diagnosis(mark: Mark, item: pytest.Item) -> str | None:
-    """Return the name of the cause that a check's mark gives for a failed assertion."""
+    """Return the name of the cause that a check's mark gives for a failed assertion.
+
+    Args:
+        mark: The mark of the check.
+        item: The check itself, whose arguments fill what stands in braces.
+
+    Returns:
+        None where the mark names no cause.
+    """
     case = getattr(item, "callspec", None)
     return mark.diagnosis.format_map(case.params if case else {}) or None

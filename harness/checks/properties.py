@@ -61,7 +61,15 @@ def use_fixed_draws() -> None:
 
 
 def seed_of(check: str) -> int:
-    """Return where the draws of a check begin: by its name, so that its wording moves none."""
+    """Return where the draws of a check begin: by its id, so that its wording moves none.
+
+    Args:
+        check: The id, see `marks.check_id`.
+
+    Example:
+        >>> seed_of("test_moves::test_it_keeps_marks") == seed_of("test_moves::test_it_keeps_marks")
+        True
+    """
     return zlib.crc32(f"{SALT}{check}".encode())
 
 
@@ -70,7 +78,13 @@ def begin_each_example(
 ) -> None:
     """Let each example that hypothesis draws for a check start afresh.
 
-    `begin` says whether one that fails is to end the check as `Suspect`.
+    A check that draws nothing stays as it is.
+
+    Args:
+        item: The check.
+        begin: Called before each example; says whether one that fails is to end the check as
+            `Suspect`.
+        keep: Takes note of the values that were drawn, None where nobody records them.
     """
     function: Any = getattr(item, "obj", None)
     handle = getattr(function, "hypothesis", None)

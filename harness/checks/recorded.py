@@ -35,7 +35,11 @@ class Answer:
 
 
 class Recorded:
-    """The answers recorded for one assignment, asked for as those of a submission are."""
+    """The answers recorded for one assignment, asked for as those of a submission are.
+
+    Args:
+        folder: The assignment's folder; the answers lie in `recorded/` in it.
+    """
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder / FOLDER
@@ -48,7 +52,14 @@ class Recorded:
         return Function(self, name)
 
     def typing(self, *lines: str) -> Typing:
-        """Return the functions with these lines typed; calling one gives the whole `Answer`."""
+        """Return the functions with lines typed; calling one gives the whole `Answer`.
+
+        Args:
+            *lines: What is typed, a line each, without its end.
+
+        Raises:
+            AssignmentError: Calling one of them asks for what was not recorded.
+        """
         return Typing(self, lines)
 
     def _recorded_line(self, name: str) -> str:
@@ -56,7 +67,16 @@ class Recorded:
         return (self.folder / name).read_text("ascii").rstrip("\n")
 
     def call(self, function: str, arguments: Sequence[Any], typed: Sequence[str]) -> Answer:
-        """Return the answer to a call.  Raises AssignmentError where it was not recorded."""
+        """Return the answer to a call.
+
+        Args:
+            function: The function's name, which is that of its file.
+            arguments: The values, by position.
+            typed: The lines that are typed, without their ends.
+
+        Raises:
+            AssignmentError: It was not recorded: the checks have changed since `make record`.
+        """
         key = call_key(arguments, typed)
         try:
             entry = self._files(function)[key]
@@ -66,7 +86,15 @@ class Recorded:
         return Answer(returned=ast.literal_eval(entry["returned"]), printed=printed)
 
     def map(self, function: str, rows: Rows) -> list[Any]:
-        """Return what a function returned for each row.  Raises AssignmentError as `call` does."""
+        """Return what a function returned for each row.
+
+        Args:
+            function: The function's name, which is that of its file.
+            rows: Found by a digest of all of their values, as they were recorded together.
+
+        Raises:
+            AssignmentError: Rows of these values were not recorded.
+        """
         try:
             entry = self._files(function)[rows.values_digest]
         except KeyError:
@@ -125,15 +153,38 @@ class Typing:
 
 
 def argument_key(arguments: Sequence[Any]) -> str:
-    """Return the values of a call as a file names them."""
+    """Return the values of a call as a file names them.
+
+    Example:
+        >>> argument_key([1, "X", (0, 2)])
+        "1, 'X', (0, 2)"
+    """
     return ", ".join(map(repr, arguments))
 
 
 def text_key(values: str, typed: Sequence[str]) -> str:
-    """Return what names a call: its values and what is typed."""
+    """Return what names a call.
+
+    Args:
+        values: As `argument_key` writes them.
+        typed: The lines that are typed, without their ends.
+
+    Example:
+        >>> text_key("3", ["Y", ""])
+        "(3) 'Y' ''"
+    """
     return f"({values}) {' '.join(map(repr, typed))}".rstrip()
 
 
 def call_key(arguments: Sequence[Any], typed: Sequence[str]) -> str:
-    """Return what names a call with these arguments."""
+    """Return what names a call with these arguments, see `text_key`.
+
+    Args:
+        arguments: The values, by position.
+        typed: The lines that are typed, without their ends.
+
+    Example:
+        >>> call_key(["apple", 3], [])
+        "('apple', 3)"
+    """
     return text_key(argument_key(arguments), typed)

@@ -20,9 +20,15 @@ STYLE_CHECKS = Path(__file__).with_name("test_style.py")
 class Rule:
     """A rule of style as an assignment's table [style] asks for it.
 
-    `id` and `title` are those of its check; `also` are rules that are judged with it; `limit` is
-    what a rule that counts allows.  The names in `exempt` are never blamed; a name in
-    `exempt_while` is not while the rule finds the other name, which stands beside it.
+    Attributes:
+        name: The rule's key in `checks/style.toml`.
+        id: What reports call its check.
+        title: The check's sentence.
+        kind: "style", or "note" for a rule that costs nothing.
+        also: Rules that are judged with it, as one check.
+        limit: What a rule that counts allows at most, None for one that counts nothing.
+        exempt: Names that are never blamed.
+        exempt_while: Maps a name to another one: it is not blamed while the rule finds the other.
     """
 
     name: str
@@ -35,7 +41,16 @@ class Rule:
     exempt_while: Mapping[str, str] = field(default_factory=dict)
 
     def exempt_names(self, found: Collection[str]) -> set[str]:
-        """Return the names that are not to be blamed when the rule finds these."""
+        """Return the names that are not to be blamed.
+
+        Args:
+            found: All names that the rule finds in the submission.
+
+        Example:
+            >>> rule = Rule(name="names", id="names", title="", exempt_while={"l": "letters"})
+            >>> rule.exempt_names(["l", "letters"]), rule.exempt_names(["l"])
+            ({'l'}, set())
+        """
         waiting = {name for name, other in self.exempt_while.items() if other in found}
         return {*self.exempt, *waiting}
 

@@ -8,7 +8,14 @@ from harness.execution.misnamed import meant_for, missing_sentence
 
 
 class Structure:
-    """What a reader found in the submission, asked by the checks."""
+    """What a reader found in the submission, asked by the checks.
+
+    Args:
+        facts: Which names each function mentions, its loops, its `try` statements.
+        names: What the loaded submission defines.
+        functions: The functions that the assignment asks for.
+        asks_when_loaded: Whether loading it asked for input.
+    """
 
     def __init__(
         self,
@@ -24,9 +31,17 @@ class Structure:
         self._asks_when_loaded = asks_when_loaded
 
     def uses(self, function: str, name: str) -> bool:
-        """Return whether `name` occurs in `function` or in anything that it mentions.
+        """Return whether `name` occurs in a function or in anything that it mentions.
 
-        Where it is misspelt in its definition, that is not `function`'s mistake.
+        A name that is misspelt in its own definition is looked for as it is spelt there: that is no
+        mistake of the function that calls it.
+
+        Args:
+            function: The function that is looked at.
+            name: What it should mention: a function, a constant, a method.
+
+        Raises:
+            MissingFunction: The submission does not define `function`.
         """
         self._require_function(function)
         reached = self._facts.reach((function,))
@@ -35,15 +50,26 @@ class Structure:
         return meant_for(name, self._facts, self._names) in reached
 
     def loops(self, function: str) -> bool:
-        """Return whether `function`, or anything that it mentions, holds a loop."""
+        """Return whether a function, or anything that it mentions, holds a loop.
+
+        Raises:
+            MissingFunction: The submission does not define `function`.
+        """
         self._require_function(function)
         return not self._facts.loops.isdisjoint({function, *self._facts.reach((function,))})
 
     def tries(self, function: str, name: str) -> bool:
-        """Return whether `name` occurs in a `try` of `function`, or in a helper called there.
+        """Return whether `name` occurs in a `try` of a function, or in a helper called there.
 
         A helper is what the assignment neither asks for nor gives: its functions answer for
         themselves.
+
+        Args:
+            function: The function that is looked at.
+            name: What should be tried.
+
+        Raises:
+            MissingFunction: The submission does not define `function`.
         """
         names = {each for block in self._tries_of(function) for each in block.names}
         helpers = names.difference(self._functions, self._facts.given)
@@ -51,7 +77,16 @@ class Structure:
         return name in names | self._facts.reach(helpers, closed=closed)
 
     def handles(self, function: str, exception: str, text: str) -> bool:
-        """Return whether a `try` of `function`, or its helpers, answers `exception` with `text`."""
+        """Return whether a `try` of a function, or its helpers, answers an exception with a text.
+
+        Args:
+            function: The function that is looked at.
+            exception: The name of its class, as `except` spells it.
+            text: A part of one of the texts in the handler.
+
+        Raises:
+            MissingFunction: The submission does not define `function`.
+        """
         return any(text in block.handlers.get(exception, "") for block in self._tries_of(function))
 
     def guarded(self) -> bool:

@@ -40,7 +40,14 @@ TOO_MUCH = (
 
 
 class Style(Closing):
-    """The style of a submission, asked by the checks of the unit `style`."""
+    """The style of a submission, asked by the checks of the unit `style`.
+
+    Its reader is a process of its own, which ends before anything of the submission runs.
+
+    Args:
+        assignment: Says what students were given, which is never blamed.
+        submission: What is looked at.
+    """
 
     def __init__(self, assignment: Assignment, submission: Submission) -> None:
         self._assignment = assignment
@@ -89,10 +96,17 @@ class Style(Closing):
             self._readers.pop().close()
 
     def passes(self, *rules: str, limit: int | None = None, exempt: Collection[str] = ()) -> bool:
-        """Return that no rule is broken.  Raises BrokenRule, TooLittle or Unjudgeable.
+        """Return that no rule is broken.
 
-        `limit` is what a rule that counts allows, `exempt` are the names that are not to be
-        blamed.
+        Args:
+            *rules: Keys of `checks/style.toml`; the example that a report shows is the first one's.
+            limit: What a rule that counts allows at most.
+            exempt: The names that are not to be blamed.
+
+        Raises:
+            BrokenRule: One is broken; its evidence has each line.
+            TooLittle: Fewer than half of the functions are written.
+            Unjudgeable: The reader could not look at the file within its limits.
         """
         findings = [(rule, one) for rule in rules for one in self._findings_of(rule)]
         self._demand_enough()
@@ -108,7 +122,14 @@ class Style(Closing):
         return True
 
     def names(self, rule: str) -> set[str]:
-        """Return the names that a rule finds.  Raises Unjudgeable."""
+        """Return the names that a rule finds, blamed or not.
+
+        Args:
+            rule: A key of `checks/style.toml`.
+
+        Raises:
+            Unjudgeable: The reader could not look at the file within its limits.
+        """
         return {one["name"] for one in self._findings_of(rule)}
 
     def _findings_of(self, rule: str) -> list[Json]:
@@ -125,7 +146,10 @@ class Style(Closing):
         raise self._disturbance or Unjudgeable(TOO_MUCH)
 
     def counts(self) -> bool:
-        """Return whether enough is written for style to count, as far as that can be told."""
+        """Return whether enough is written for style to count.
+
+        True where nobody can tell: then the checks themselves say what is wrong.
+        """
         try:
             self._demand_enough()
         except (TooLittle, Unjudgeable, Disturbed) as doubt:
@@ -148,7 +172,15 @@ class Style(Closing):
         return Finding(place=self.submission.place(line), code=code, text=text)
 
     def reader_request(self, modules: Sequence[str] = ()) -> Json:
-        """Return what a reader with these modules, and what they import of ours, is asked."""
+        """Return what a reader is asked.
+
+        Args:
+            modules: The modules that look, the last one's rules; they travel compiled.
+
+        Returns:
+            A dict for `harness.wire`: "raw" are the modules, "source" is what they look at; the
+            rules in `inside/rules` read the other keys.
+        """
         assignment, submission = self._assignment, self.submission
         return {
             "raw": packed_modules(tuple(modules)),
@@ -162,7 +194,13 @@ class Style(Closing):
 
 
 def finding_sentence(rule: str, finding: Json, limit: int | None) -> str:
-    """Return the sentence on a finding."""
+    """Return the sentence on a finding.
+
+    Args:
+        rule: A key of `checks/style.toml`, where the sentence stands.
+        finding: What a reader found: "line" (a number from 1), "name" and "detail" (texts).
+        limit: The number that the sentence may name.
+    """
     sentence = rule_sentences()[rule]
     kind = "detailed" if finding["detail"] and "detailed" in sentence else "finding"
     names = {key: cut_name(finding[key]) for key in ("name", "detail")}
@@ -171,13 +209,25 @@ def finding_sentence(rule: str, finding: Json, limit: int | None) -> str:
 
 @cache
 def rule_sentences() -> dict[str, dict[str, Any]]:
-    """Return what is said of the findings of each rule."""
+    """Return what is said of the findings of each rule.
+
+    Returns:
+        A dict of the rule's name to its table in `checks/style.toml`: "id", "title", "finding",
+        "detailed" where there is one, "example".
+    """
     return read_toml(SAID)
 
 
 @cache
 def packed_modules(names: Sequence[str]) -> bytes:
-    """Return modules, and what they import of ours, compiled."""
+    """Return modules, and what they import of ours, compiled.
+
+    Args:
+        names: Full names of modules, ours or installed ones.
+
+    Returns:
+        Marshalled pairs of a name and its code, in the order in which they have to be loaded.
+    """
     others = [name for name in names if not is_module(name)]
     return marshal.dumps([(name, module_code(name)) for name in (*others, *with_imports(*names))])
 

@@ -1,1 +1,1 @@
-"""Grades a whole class: what was handed in, the gradebook, the class at a glance."""
+"""Grades a whole class: the submissions, the gradebook, the class at a glance."""

@@ -23,7 +23,7 @@ _TURNED = re.compile("[\u202a-\u202e\u2066-\u2069]")
 
 
 def is_noise(name: str) -> bool:
-    """Return whether a system or a tool put this beside what was handed in."""
+    """Return whether a system or a tool put this beside what was submitted."""
     return name.startswith(".") or name.lower() in NOISE
 
 

@@ -1,4 +1,4 @@
-"""Which platform a class comes from, and what each student handed in."""
+"""Which platform a class comes from, and what each student submitted."""
 
 from __future__ import annotations
 
@@ -39,9 +39,9 @@ class HandedInClass:
 
 
 def recognise_class(path: Path, workplace: Path, clues: Clues = NO_CLUES) -> HandedInClass:
-    """Return what a class handed in, from a folder or a zip.
+    """Return what a class submitted, from a folder or a zip.
 
-    Copies land in `workplace`, a folder that is new or empty; what was handed in is not needed any
+    Copies land in `workplace`, a folder that is new or empty; what was submitted is not needed any
     more then.  Raises UsageError where there is no such class, or no room for it.
     """
     with _open_class(path) as tree:
@@ -70,7 +70,7 @@ def _handed_in(listing: Listing, found: Finding, hand_ins: list[HandIn]) -> Hand
 
 @contextmanager
 def _open_class(path: Path) -> Iterator[Tree]:
-    """Yield what a class handed in as a tree.  Raises UsageError."""
+    """Yield what a class submitted as a tree.  Raises UsageError."""
     try:
         whole = path.resolve(strict=True)
     except OSError as error:
@@ -131,9 +131,9 @@ def _has_files(listing: Listing) -> bool:
 
 
 def _looks_like_class(inner: Listing) -> bool:
-    """Return whether the only folder in a folder holds a class, not what one student handed in.
+    """Return whether the only folder in a folder holds a class, not what one student submitted.
 
-    A student may hand in several programs as well.  A class in a folder of its own is what comes
+    A student may submit several programs, too.  A class in a folder of its own is what comes
     more often, and the sentence on what was recognised tells.
     """
     return any(source.is_class(inner) for source in SOURCES)

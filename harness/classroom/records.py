@@ -1,4 +1,4 @@
-"""The records of a class: what a student handed in, and what came of it."""
+"""The records of a class: what a student submitted, and the result."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ STUDENTS = "students"  # the folder with theirs in the output: none has the name
 
 @dataclass(frozen=True, kw_only=True)
 class HandIn:
-    """What one student, or one group of students, handed in.
+    """What one student, or one group of students, submitted.
 
     `key` names it in files and folders that we write: it is safe on every file system, unique in
     its class (whatever the case of its letters) and the same each time.  `name` is the student's

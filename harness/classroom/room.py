@@ -11,11 +11,12 @@ from pathlib import Path
 
 from harness.errors import UsageError
 
-MOST_COPIED = 30_000_000  # bytes of a submission: a program has thousands of them
-MOST_SPOOLED = 100_000_000  # bytes of zips in it that have to be unpacked first to be looked at
-SHARE = 6_000_000  # bytes that are kept for each one that is to come: a notebook, as large as any
-LEAST_SHARE = 200_000
-RESERVE = 50_000_000  # bytes that stay free, for the grader's own files
+MOST_COPIED_BYTES = 30_000_000  # of a submission: a program has thousands
+MOST_SPOOLED_BYTES = 100_000_000  # of the zips in it that have to be unpacked to look into them
+# kept for each submission that is still to come: more than the largest notebook that is read
+SHARE_BYTES = 6_000_000
+LEAST_SHARE_BYTES = 200_000
+RESERVE_BYTES = 50_000_000  # stay free, for the grader's own files
 
 
 @dataclass(kw_only=True)
@@ -42,9 +43,9 @@ class Room:
     def allow_next(self) -> Allowance:
         """Return what the next submission may take; the share of those behind it is kept."""
         self.waiting -= 1
-        kept = self.waiting * min(SHARE, self.free // (self.waiting + 1))
+        kept = self.waiting * min(SHARE_BYTES, self.free // (self.waiting + 1))
         own = self.free - kept
-        return Allowance(most=min(MOST_COPIED, own), spooled=min(MOST_SPOOLED, own))
+        return Allowance(most=min(MOST_COPIED_BYTES, own), spooled=min(MOST_SPOOLED_BYTES, own))
 
     def take(self, allowance: Allowance) -> None:
         """Note what a submission has taken."""
@@ -53,8 +54,8 @@ class Room:
 
 def look_for_room(place: Path, count: int) -> Room:
     """Return the room for so many submissions in a folder.  Raises UsageError for too little."""
-    free = shutil.disk_usage(place).free - RESERVE
-    if free < count * LEAST_SHARE:
+    free = shutil.disk_usage(place).free - RESERVE_BYTES
+    if free < count * LEAST_SHARE_BYTES:
         raise UsageError(
             f"{place}: has {max(free, 0) // 1_000_000} MB free, too little for "
             f"{count} submissions. Make room there, or name another folder in TMPDIR."

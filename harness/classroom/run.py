@@ -1,4 +1,4 @@
-"""Grades a class: what was handed in, to a gradebook with reports beside it."""
+"""Grades a class: from its submissions to a gradebook with reports beside it."""
 
 from __future__ import annotations
 
@@ -31,8 +31,16 @@ Tell = Callable[[State], None]
 class ClassGrading:
     """The grading of a class: what is there already, what is still to be done.
 
-    `changes` are the grades that are other ones than in the run before, `not_final` the submissions
-    whose grade is missing or not final by the grader's own fault.
+    Attributes:
+        handed_in: The class as it was recognised: its submissions, and remarks on them.
+        kept: The reports of the runs before, in the output folder.
+        stamps: Maps the key of each submission that is still to be graded to what its report will
+            depend on: the file, the checks, the grader.
+        graded: Maps the key of every submission to its report, None where there is none yet.
+        todo: The submissions that are still to be graded, in the class's order.
+        before: Maps a key to the stamp of the report that a new one will replace.
+        changes: The grades that differ from those of the run before.
+        not_final: The submissions whose grade is missing or provisional by the grader's own fault.
     """
 
     handed_in: HandedInClass
@@ -62,7 +70,14 @@ class ClassGrading:
         return State(done=self._done, of=len(self.todo), problems=self._problems)
 
     def grade_all(self, pool: HandInPool, tell: Tell) -> None:
-        """Grade what is to be graded, and keep each report when it is there."""
+        """Grade what is to be graded, and keep each report as soon as it is there.
+
+        A run that is interrupted loses the submissions that were being graded, no others.
+
+        Args:
+            pool: Grades submissions, several at a time, and yields each when it is done.
+            tell: Told how far the run has come, after each submission.
+        """
         for hand_in, reply in pool.grade_all(self.todo):
             self._take_in(hand_in, reply)
             self._done += 1
@@ -101,7 +116,12 @@ def problem_of(graded: Graded) -> str:
 
 
 def with_problem(hand_in: HandIn, problem: str) -> HandIn:
-    """Return a submission of which one thing more is to be said."""
+    """Return a submission with one more sentence for staff.
+
+    Args:
+        hand_in: The submission.
+        problem: The sentence, "" for none.
+    """
     return replace(hand_in, problem=" ".join(filter(None, [hand_in.problem, problem])))
 
 
@@ -114,10 +134,22 @@ def class_at_work(
     again: bool,
     participants: Sequence[Row] = (),
 ) -> Iterator[ClassGrading]:
-    """Yield the grading of a class, with what the runs before have left to do.
+    """Hold a class's output folder, and let a block grade what the runs before have left.
 
-    The `participants` of a worksheet tell whose a name is that could be several students'.  Raises
-    UsageError where there is no class, or no folder for what comes of it.
+    Args:
+        path: A folder or a zip with the submissions, in a form of `classroom.sources`.
+        output: The folder for the reports and the gradebook; it is made where it is missing.
+        assignment: What is graded.
+        again: Whether what is graded already is graded once more.
+        participants: The rows of a worksheet, which tell whose a name is that could be several
+            students'.
+
+    Yields:
+        The grading, with what is still to be done.
+
+    Raises:
+        UsageError: No class was found, or the output folder cannot be used: it lies among the
+            submissions, cannot be written to, or another run is at work in it.
     """
     clues = Clues(wanted=assignment.files, participants=participants)
     with _only_run_in(output, path), tempfile.TemporaryDirectory(prefix="class-") as workplace:
@@ -128,7 +160,13 @@ def class_at_work(
 
 
 def plan_grading(found: HandedInClass, kept: Kept, *, again: bool) -> ClassGrading:
-    """Return what is to be graded of a class: what was not, or not by these checks."""
+    """Return what is to be graded of a class: what was not, or not by these checks.
+
+    Args:
+        found: The class as it was recognised.
+        kept: The reports of the runs before.
+        again: Whether what is graded already is graded once more.
+    """
     stamps: dict[str, Stamp] = {}
     graded: dict[str, Graded] = {}
     before: dict[str, Stamp] = {}

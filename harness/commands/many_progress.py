@@ -9,7 +9,7 @@ from typing import TextIO
 from harness.commands.progress import Progress
 
 BAR_CHARS = 24
-LINE_SECONDS = 10.0  # seconds between two lines where nobody watches
+LINE_SECONDS = 10.0  # between two lines where nobody watches
 
 
 @dataclass(frozen=True, kw_only=True)

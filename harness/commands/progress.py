@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from typing import TextIO
 
-OFTEN_SECONDS = 0.05  # seconds between two lines
+OFTEN_SECONDS = 0.05  # between two lines
 
 
 class Progress:

@@ -65,6 +65,7 @@ class Answers:
         """Yield for each call whether it returned what is expected, and printed nothing."""
         known: dict[tuple[int, type, object], bool] = {}
         for place, wanted in zip(self.order, expected):  # noqa: B905 (a failure ends the calls)
+            # most of many answers are alike: each pair of answer and expectation is compared once
             key = (place, type(wanted), wanted) if type(wanted) in SIMPLE else None
             if key is None:
                 yield self._agrees(place, wanted)

@@ -23,7 +23,7 @@ from harness.sandbox.worker import ANYBODYS_DOING, WorkerGone
 from harness.transcripts.screen import typed_parts
 from harness.wire import Json
 
-MOST_COMPLAINTS_CHARS = 10_000  # characters on stderr
+MOST_COMPLAINTS_CHARS = 10_000  # on stderr
 MOST_PLAYS = 25  # of one game, until what is known beforehand is what would be typed
 
 
@@ -77,6 +77,7 @@ class Conversation:
             ending = self._play_once(skipped, lambda worker: self._in_memory(worker, tuple(lines)))  # noqa: B023
             wants_more = isinstance(ending.failure, AskedForMore)
             better = correct_typing(self.keyboard(), lines, ending.seen, wants_more=wants_more)
+            # what would be typed is what was: the screen is right to its end
             if better == lines:
                 break
             lines = better

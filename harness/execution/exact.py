@@ -106,12 +106,14 @@ def _inner_pairs(left: Any, right: Any) -> list[tuple[Any, Any]] | None:
     if kind is not builtin_kind(right):
         return None
     if kind not in _BASES:
+        # `nan` is unlike itself, and yet the same answer
         alike = left == right or (kind is float and math.isnan(left) and math.isnan(right))
         return [] if alike else None
     if len(left) != len(right):
         return None
     if kind in (list, tuple):
         return list(zip(left, right, strict=True))
+    # by type, too: 1, True and 1.0 are equal as keys
     if {_typed_key(item) for item in left} != {_typed_key(item) for item in right}:
         return None
     return [(left[key], right[key]) for key in left] if kind is dict else []

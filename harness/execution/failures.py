@@ -23,6 +23,7 @@ from harness.sandbox import gate
 from harness.sandbox.worker import Blame, WorkerGone
 from harness.wire import Json
 
+# the likeness that difflib itself takes for close
 SIMILAR = 0.6
 CLEARLY = 0.1  # how much more the name that is meant is like the one that is asked for
 ENDINGS: dict[str, tuple[type[StudentFailure], str]] = {

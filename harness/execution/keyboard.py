@@ -14,7 +14,7 @@ Answering = Callable[[Screen, tuple[str, ...]], "str | None"]
 None where the person gives up.
 """
 
-LONGEST_LOOK_CHARS = 2_000  # characters before a question that a person looks at
+LONGEST_LOOK_CHARS = 2_000  # before a question that a person looks at
 _NO_MARKS = dict.fromkeys(map(ord, TYPED + TYPED_END))  # a program types nothing itself
 TIMES, MORE = 2, 30  # a program may ask so many times the plan, and so much more often
 
@@ -60,9 +60,11 @@ class Person:
         self._example: Iterator[tuple[str, str]] = iter(typed_parts(expected.text)[0])
 
     def next_line(self, shown: str) -> str | None:
+        # it asks for ever, whatever is answered
         if len(self.typed) >= TIMES * len(self.plan) + MORE:
             return None
         text = self._screen(shown).text
+        # what is typed is marked here alone: a program that prints such marks cannot forge it
         self._seen += text[-LONGEST_LOOK_CHARS:].translate(_NO_MARKS)
         line = self._as_in_the_example(text)
         if line is None:

@@ -175,10 +175,13 @@ class Player:
             game = self._game(call, script, ending)
             if best is None or game.likeness > best.likeness:
                 best = game
+            # another way to play it would take the whole limit once more
             if isinstance(ending.failure, TimedOut):
+                # where the unit's time was up nothing is known of the function itself
                 if not self._program.allowance.is_used_up():
                     self._late[what] = ending.failure
                 break
+            # no other way can be more as expected
             if game.seen == script.expected:
                 break
         assert best is not None  # there is a way to play always

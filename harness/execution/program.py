@@ -19,8 +19,9 @@ from harness.submission.reading import UnreadableSubmission
 from harness.transcripts.screen import Screen, without_clearing
 from harness.wire import LONGEST_NAME_CHARS, MOST_NAMES, Json
 
-MOST_ASIDE = 25
-MOST_LATE = 2
+# each one set aside is another process; one that is late also costs the whole limit `call`
+MOST_STATEMENTS_ASIDE = 25
+MOST_LATE_STATEMENTS = 2
 NOTES = {
     "asked_for_more": "asks for input as soon as the file is loaded",
     "printed_too_much": "prints without end when the file is loaded",
@@ -102,6 +103,7 @@ class Program(Closing):
     def worker(self) -> Worker:
         """Return a worker with the submission loaded; the next one is started ahead."""
         worker = self._ready or self._start_worker()
+        # it loads the submission while this one is asked
         self._ready = self._start_worker()
         return self._await_greeting(worker)
 
@@ -162,6 +164,7 @@ class Program(Closing):
 
     def with_stubs(self, stubs: Stubs) -> Program:
         """Return this program with functions replaced by stubs, whose messages are answered."""
+        # the worker that was started ahead has no stubs
         return replace(self, stubs=stubs, names=self.names | stubs.names, _ready=None)
 
     def load(self) -> None:
@@ -173,13 +176,13 @@ class Program(Closing):
 
         Raises UnreadableSubmission where it cannot be loaded, Disturbed where the machine is why.
         """
-        for _ in range(MOST_ASIDE):
+        for _ in range(MOST_STATEMENTS_ASIDE):
             try:
                 if self._is_loaded():
                     return
             except Unreadable:
                 break  # the submission forged what its worker says
-            if list(self._aside.values()).count("late") > MOST_LATE:
+            if list(self._aside.values()).count("late") > MOST_LATE_STATEMENTS:
                 break
         raise UnreadableSubmission("The file cannot be loaded: it never finishes.")
 
@@ -224,6 +227,7 @@ class Program(Closing):
         kinds = {bounded_text(failure.get("type")) for failure in greeting["failures"]}
         if doubts.are_open and not kinds.isdisjoint(OF_IMPORTS):
             raise Disturbed("a module could not be imported; is Python being upgraded?")
+        # a submission may have written this greeting itself
         names = greeting["names"][:MOST_NAMES]
         self.names = frozenset(
             name for name in names if type(name) is str and len(name) <= LONGEST_NAME_CHARS

@@ -60,6 +60,7 @@ class Reference(Closing):
     def session(self) -> Session:
         """Return the session in which it is asked."""
         if self._session is None:
+            # right functions keep nothing from call to call: no answer needs a process of its own
             self._session = Session(self.load_program(), shared=True)
         return self._session
 

@@ -24,6 +24,16 @@ class Rows:
     """The arguments of many calls, in their order: columns of values, as `map` takes them.
 
     How they travel is worked out once, so that what they hold has to stay as it is.
+
+    Args:
+        *columns: The values of the first argument, of the second, and so on.
+
+    Raises:
+        ValueError: The columns have different lengths.
+
+    Example:
+        >>> Rows([0, 1], "ab").values
+        [(0, 'a'), (1, 'b')]
     """
 
     def __init__(self, *columns: Iterable[Any]) -> None:
@@ -53,6 +63,7 @@ class Rows:
             return marshal.dumps([tuple(map(to_plain, row)) for row in self.values], COPYING), None
         if not are_apart(self.values):
             return packed, None
+        # the worker sees by it whether a call has changed its arguments: quicker than to compare
         checksum = binascii.crc32(self._written)
         del self._written  # it is large, and not needed again
         return packed, checksum
@@ -102,7 +113,15 @@ def are_apart(rows: Sequence[Row]) -> bool:
 
 
 def are_single(values: Iterable[Any], kinds: set[type]) -> bool:
-    """Return whether Python has one object each of values of these kinds, wherever they are."""
+    """Return whether Python has one object each of these values, wherever they are.
+
+    CPython makes the whole numbers from -5 to 256, the empty text, and texts of one character up
+    to U+00FF once for all (see SINGLE).
+
+    Args:
+        values: None of them a list or a dict.
+        kinds: Their types.
+    """
     return kinds <= SCALARS - {float} and SINGLE.issuperset(values)
 
 

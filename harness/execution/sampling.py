@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-PART = 200  # rows
+PART_ROWS = 200
 
 
 def parts_of_rows(count: int, key: str, wrong: Sequence[int] = ()) -> list[list[int]]:
@@ -21,8 +21,8 @@ def parts_of_rows(count: int, key: str, wrong: Sequence[int] = ()) -> list[list[
     others = sorted(set(range(count)) - known, key=lambda _: draw.random())
     parts = []
     while doubtful or others:
-        taken = doubtful[: max(PART // 2, PART - len(others))]
-        more = others[: PART - len(taken)]
+        taken = doubtful[: max(PART_ROWS // 2, PART_ROWS - len(others))]
+        more = others[: PART_ROWS - len(taken)]
         del doubtful[: len(taken)], others[: len(more)]
         parts.append(sorted([*taken, *more]))
     return parts

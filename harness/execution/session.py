@@ -29,7 +29,7 @@ from harness.sandbox.worker import WorkerGone
 from harness.transcripts.screen import Screen
 from harness.wire import PLACES, PLAIN, Json, Packer, Unpacker, WireError
 
-MOST_FOR_ROWS = 100_000  # values that pass through stubs for many rows of one check
+MOST_VALUES_FOR_ROWS = 100_000  # that pass through stubs for many rows of one check
 MOST_TOLD = 6  # calls of an object that are told with the last one
 
 
@@ -214,7 +214,8 @@ class Session:
         parts = parts_of_rows(count, program.submission.source, wrong)
         for done, numbers in enumerate(parts):
             passed = program.stubs.passed - before if program.stubs else 0
-            if done and passed * (done + 1) > MOST_FOR_ROWS * done:
+            # as if the next part passed as many values as each one before
+            if done and passed * (done + 1) > MOST_VALUES_FOR_ROWS * done:
                 return
             yield numbers
 
@@ -241,6 +242,7 @@ class Session:
                 (unpacker.value(returned), whole_text(printed, longest), error)
                 for returned, printed, error in reply["answers"]
             ]
+            # validated: otherwise characters that are no base64 are passed over
             order = array(PLACES, base64.b64decode(reply["order"], validate=True))
             if len(order) > len(rows.values) or max(order, default=-1) >= len(told):
                 raise WireError("answers to what was not asked")
@@ -262,6 +264,7 @@ class Session:
             raise MissingFunction(f"{function} could not be read. {lost[function]}")
         if function not in names:
             raise MissingFunction(missing_sentence(function, self._program.facts, names))
+        # each more call would take the whole limit again
         if function in self._late:
             late = self._late[function]
             self.calls.append(late)
@@ -294,6 +297,7 @@ class Session:
         except WorkerGone as gone:
             self.end()
             if request["do"] == "map":
+                # where it was is what a worker says: it may be any number
                 given = given[min(max(gone.reached, 0), len(given) - 1)]
             raise self._failure_recorded(gone, function, given, typed, way) from None
         finally:

@@ -19,7 +19,7 @@ from harness.wire import PLAIN, Json, Packer, Unpacker
 
 REFUSED = {"type": "ValueError", "text": "these values are refused"}
 MOST_DRAWN = 1000  # values that chance is told to draw
-EACH_CALL = 50  # what a call counts beside the values that it sends
+EACH_CALL_VALUES = 50  # what a call counts beside the values that it sends
 
 
 class StubAnswers:
@@ -54,8 +54,8 @@ class StubAnswers:
         self._count(count_values(nodes))
 
     def _count(self, values: int) -> None:
-        self._sent += EACH_CALL + values
-        self.passed += EACH_CALL + values
+        self._sent += EACH_CALL_VALUES + values
+        self.passed += EACH_CALL_VALUES + values
         if self.gave_up:
             raise Unreadable("It passes on too many values to be tried again.")
 
@@ -68,6 +68,7 @@ class StubAnswers:
         with reading():
             function = bounded_text(message["stub"])
             self.called |= {function} & self.names
+            # a flood is refused before it is read
             if "values" in message:
                 self._count(min(max(int(message["values"]), 0), MOST_PARTS))
                 return {}
@@ -107,6 +108,7 @@ class StubAnswers:
         except AskedForMore:
             return self._asked_for_more()
         except StudentFailure as failure:
+            # as `failure_of` has put it together: the exception's class, then its text
             name, _, said = str(failure).partition(": ")
             known = isinstance(failure, Raised) and said
             return {"error": {"type": name, "text": said} if known else REFUSED}

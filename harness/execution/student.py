@@ -36,15 +36,43 @@ class Asked:
         return Observed(self._session, self._way)
 
     def typing(self, *lines: str) -> Observed:
-        """Return the functions with these lines typed; calling one gives the whole `Call`."""
+        """Return the functions with lines typed; calling one gives the whole `Call`.
+
+        Args:
+            *lines: What is typed, a line each, without its end.  A function that asks for more
+                raises AskedForMore.
+
+        Example::
+
+            call = student.typing("5", "2").ask(board)
+            assert call.returned == 2
+            assert "taken" in call.printed
+        """
         return self.observed.typing(*lines)
 
     def drawing(self, *draws: Any) -> Observed:
-        """Return the functions with chance told what to draw; calling one gives the `Call`."""
+        """Return the functions with chance told what to draw; calling one gives the `Call`.
+
+        Args:
+            *draws: Numbers or texts in the order in which they are drawn, or what `picked_from`
+                gives.  What is drawn after these is left to chance; `Call.drawn` says how many of
+                them were.
+
+        Raises:
+            TypeError: A draw is none of these.
+        """
         return self.observed.drawing(*draws)
 
     def raising(self, *kinds: type[BaseException] | str) -> Observed:
-        """Return the functions, which are to raise one of these; calling one gives the `Call`."""
+        """Return the functions, which are to raise an exception; calling one gives the `Call`.
+
+        Args:
+            *kinds: Classes, any of which is right, as is one below them; a class of the
+                submission's own is named by a text.
+
+        Raises:
+            NotRaised: Calling one of them returned, or raised another exception.
+        """
         return self.observed.raising(*kinds)
 
     @property
@@ -54,7 +82,12 @@ class Asked:
 
 
 class Student(Asked):
-    """A submission's functions, by their names; the names of its own no assignment may use."""
+    """A submission's functions, by their names.
+
+    `student.parse_move("2, 1")` calls one and gives what it returned, with what it changed changed
+    in the check's own objects.  The names of its own no function of an assignment may have
+    (`assignment.RESERVED`).
+    """
 
     @property
     def making(self) -> Making:
@@ -63,15 +96,31 @@ class Student(Asked):
 
     @property
     def last_call(self) -> Call:
-        """The call that was made last, one that failed too.  Raises IndexError before the first."""
+        """The call that was made last, one that failed too.
+
+        Raises:
+            IndexError: None was made yet.
+        """
         return self._session.calls[-1]
 
     def constant(self, name: str) -> Any:
-        """Return the value of a module-level name, None where there is none."""
+        """Return the value of a module-level name, None where there is none.
+
+        Args:
+            name: The name, as the assignment spells it.
+        """
         return self._session.constant(name)
 
     def write_file(self, name: str, text: str) -> None:
-        """Make a file in the program's folder hold a text.  Raises ValueError for another place."""
+        """Make a file in the program's folder hold a text.
+
+        Args:
+            name: The file's name, without a folder.
+            text: What it holds from now on, in UTF-8.
+
+        Raises:
+            ValueError: The name leads elsewhere.
+        """
         self._session.put_file(name, text)
 
     def read_file(self, name: str) -> str | None:
@@ -79,11 +128,19 @@ class Student(Asked):
         return self._session.file_text(name)
 
     def seed(self, number: int) -> None:
-        """Set the random seed of the check's process."""
+        """Set the random seed of the check's process.
+
+        Args:
+            number: As `random.seed` takes it.
+        """
         self._session.seed(number)
 
     def allowing(self, seconds: int) -> None:
-        """Let each call of the current check or example work for so many seconds of CPU."""
+        """Let each call of the current check or example work longer than the limit `call`, or less.
+
+        Args:
+            seconds: CPU time, in seconds.
+        """
         self._session.allowing(seconds)
 
     def restart(self) -> None:
@@ -99,11 +156,22 @@ class Object(Asked, Kept):
         self.kept = kept
 
     def attribute(self, name: str) -> Any:
-        """Return the value of one of its attributes.  Raises StudentFailure where it has none."""
+        """Return the value of one of its attributes.
+
+        Args:
+            name: The attribute's name.
+
+        Raises:
+            StudentFailure: It has none of that name.
+        """
         return self._session.attribute(self.kept, name)
 
     def method(self, name: str) -> Function:
-        """Return any method, such as `__len__`, or one with a name that this class has itself."""
+        """Return any method: one such as `__len__`, or with a name that this class has itself.
+
+        Args:
+            name: The method's name.
+        """
         return Function(self._session, name, self._way)
 
 
@@ -122,12 +190,29 @@ class Function:
     def map(self, *columns: Rows | Iterable[Any]) -> Calls:
         """Call it once for each row of arguments, as the builtin `map` does; return the calls.
 
-        Each row has its own copy of what it is given.  `Rows` alone stand for all columns.
+        Each row has its own copy of what it is given: what the function changes is seen in the
+        call's `arguments` alone.
+
+        Args:
+            *columns: The values of the first argument, of the second, and so on, equally many of
+                each; `Rows` alone stand for all of them.
+
+        Raises:
+            ValueError: The columns have different lengths.
+
+        Example::
+
+            for call in student.is_even.map(range(9)):
+                assert call.returned == (call.given[0] % 2 == 0)
         """
         return self._session.map(self._name, as_rows(columns))
 
     def repeat(self, times: int) -> Calls:
-        """Call it several times without arguments; what its answers share, they share here too."""
+        """Call it several times without arguments; what its answers share, they share here too.
+
+        Args:
+            times: How many calls.
+        """
         return self._session.map(self._name, Rows.from_values([()] * times))
 
 
@@ -168,21 +253,15 @@ class Observed:
         return call
 
     def typing(self, *lines: str) -> Observed:
-        """Return the functions with these lines typed."""
+        """Return the functions with lines typed, see `Asked.typing`."""
         return replace(self, _typed=lines)
 
     def drawing(self, *draws: Any) -> Observed:
-        """Return the functions with chance told what to draw: values, or what `picked_from` gives.
-
-        What they draw after these is left to chance.
-        """
+        """Return the functions with chance told what to draw, see `Asked.drawing`."""
         return replace(self, _way=replace(self._way, drawn=tuple(map(told_draw, draws))))
 
     def raising(self, *kinds: type[BaseException] | str) -> Observed:
-        """Return the functions, which are to raise one of these exceptions or one below them.
-
-        A class of the submission's own is named by a text.
-        """
+        """Return the functions, which are to raise an exception, see `Asked.raising`."""
         names = [one if isinstance(one, str) else one.__name__ for one in kinds]
         return replace(self, _kinds=tuple(names))
 

@@ -25,8 +25,8 @@ from harness.wire import ENQUIRY, TYPED, TYPED_END
 ENDED, WAITED = 1, 2  # what `next_event` tells besides 0: the program asks
 SOON_SECONDS = 1.0  # to be watched, and between two looks at the clock
 IDLE_SECONDS = 3  # to stand still while watched
-PATIENCE = 10  # times what a game may work, where nobody counts its work
-READS = 64  # in a row, before the text is searched
+PATIENCE_TIMES = 10  # what a game may work, where nobody counts its work
+READS_IN_A_ROW = 64  # before the text is searched
 
 
 class _Terminal(fdspawn):  # type: ignore[type-arg]  # generic in its stubs only
@@ -34,11 +34,13 @@ class _Terminal(fdspawn):  # type: ignore[type-arg]  # generic in its stubs only
 
     def __init__(self, worker: Worker, limits: Limits, allowance: Allowance) -> None:
         super().__init__(worker.terminal, maxread=1 << 16, encoding="utf-8", codec_errors="replace")
+        # pexpect sleeps after each read otherwise
         self.delayafterread = None
+        # to read on until nothing is there, see `_what_is_there`
         os.set_blocking(worker.terminal, False)
         self._left = limits.output
         self._worker = worker
-        self._seconds = PATIENCE * limits.game
+        self._seconds = PATIENCE_TIMES * limits.game
         self._allowance = allowance
 
     def read_nonblocking(self, size: int = 1, timeout: float | None = -1) -> str:
@@ -77,7 +79,7 @@ class _Terminal(fdspawn):  # type: ignore[type-arg]  # generic in its stubs only
     def _what_is_there(self, size: int) -> str:
         """Read on without waiting: a terminal gives 4 KB a read, which is little to search in."""
         parts = []
-        for _ in range(READS):
+        for _ in range(READS_IN_A_ROW):
             try:
                 data = os.read(self.child_fd, size)
             except OSError:  # nothing more yet, or nothing more at all

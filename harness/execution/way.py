@@ -57,7 +57,19 @@ class Picked:
 
 
 def picked_from(values: Sequence[Any], value: Any) -> Picked:
-    """Return a value that chance is to pick from others.  Raises ValueError for none of them."""
+    """Return a value that chance is to pick from others, however the program picks.
+
+    Args:
+        values: What it may pick from, in the program's order.
+        value: One of them.
+
+    Raises:
+        ValueError: It is none of them.
+
+    Example:
+        >>> picked_from(["cat", "dog"], "dog").place
+        1
+    """
     return Picked(value=value, place=list(values).index(value), count=len(values))
 
 

@@ -11,7 +11,7 @@ import time
 from harness.execution.program import Program
 from harness.sandbox.worker import TOOK_TOO_LONG, WorkerGone
 
-STUBS_TAKE = 5  # times as long as the functions that they replace, at the very most
+STUBS_TAKE_TIMES = 5  # as long as the functions that they replace, at the very most
 SECONDS_A_VALUE = 5e-6  # that passes through a stub; 2e-6 were measured
 
 
@@ -26,7 +26,7 @@ class Work:
 
     def longest(self, seconds: int) -> int:
         """Return the seconds after which the worker is ended, where it may work for `seconds`."""
-        return seconds * STUBS_TAKE if self._program.stubs else seconds
+        return seconds * STUBS_TAKE_TIMES if self._program.stubs else seconds
 
     def demand_within(self, seconds: int) -> None:
         """Raise WorkerGone where the program has worked for more than `seconds` by itself.

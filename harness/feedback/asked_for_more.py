@@ -12,7 +12,7 @@ from harness.transcripts.questions import last_question, questions
 from harness.transcripts.screen import Screen, with_guillemets
 
 END = ""  # what is asked where a call should have come to its end
-MOST_SHOWN = 8  # lines at the end of a screen that was to be shorter
+MOST_SHOWN_LINES = 8  # at the end of a screen that was to be shorter
 
 
 def told_of_call(failure: AskedForMore, last: Call, right: Screen | None) -> Mapping[str, Any]:
@@ -32,7 +32,7 @@ def told_of_call(failure: AskedForMore, last: Call, right: Screen | None) -> Map
 
 def end_of_screen(call: Call) -> str:
     """Return the end of a call's screen, as lines below what is said of it."""
-    lines = [with_guillemets(line.rstrip()) for line in call.printed.raw[-MOST_SHOWN:]]
+    lines = [with_guillemets(line.rstrip()) for line in call.printed.raw[-MOST_SHOWN_LINES:]]
     return "".join(f"\n{line}" for line in ["Its screen:", *(f"  {one}" for one in lines)] if lines)
 
 

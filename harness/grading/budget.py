@@ -13,22 +13,33 @@ from collections.abc import Callable, Sequence
 from harness.errors import Disturbed, TimedOut
 from harness.sandbox.worker import MACHINES_DOING
 
-TIMES = 4  # seconds by the clock that a second of work may take in a grade as a whole
-RESERVED = 0.5  # the part of its share by the clock that every later unit finds untouched
-OFTEN_SECONDS = 0.5  # seconds between two questions to the sandbox
+CLOCK_TIMES = 4  # seconds by the clock that a second of work may take in a grade as a whole
+RESERVED_PART = 0.5  # the part of its share by the clock that every later unit finds untouched
+OFTEN_SECONDS = 0.5  # between two questions to the sandbox
 
 
 class Budget:
-    """Lets each of the units work for its equal part of `total` seconds.
+    """Lets each of the units work for its equal part of a grade's time.
 
-    By the clock all of them together may take `TIMES` as long; half a part of that is left for
-    every unit after the one at work.  `spent` gives the seconds of work so far.
+    By the clock all of them together may take `CLOCK_TIMES` as long; half a part of that is left
+    for every unit after the one at work.
+
+    Args:
+        spent: Gives the seconds of work so far, of all processes of the submission.
+        total: The seconds of work that all units have together: the limit `total`.
+        units: The ids of the units, in the order in which they are judged.
+
+    Example:
+        >>> budget = Budget(lambda: 0.0, total=120, units=["A", "B"])
+        >>> budget.begin_unit("A")
+        >>> budget.is_used_up()
+        False
     """
 
     def __init__(self, spent: Callable[[], float], total: float, units: Sequence[str]) -> None:
         self._spent = spent
         self._share = total / max(len(units), 1)
-        self._end = time.monotonic() + TIMES * total
+        self._end = time.monotonic() + CLOCK_TIMES * total
         self._later = {unit: len(units) - number for number, unit in enumerate(units, 1)}
         self._worked: defaultdict[str, float] = defaultdict(float)
         self._unit = ""
@@ -36,15 +47,17 @@ class Budget:
         self._asked, self._work = time.monotonic(), 0.0
 
     def begin_unit(self, unit: str, *, with_stubs: bool = False) -> None:
-        """Let what follows count for a unit; "" for none: what comes after all of them.
+        """Let what follows count for a unit.
 
-        With stubs a unit has a part of its own: another unit may have used up the first one.
+        Args:
+            unit: The unit's id; "" for none: what comes after all of them.
+            with_stubs: Gives it a part of its own: another unit may have used up the first one.
         """
         part = f"{unit} with stubs" if with_stubs else unit
         if part != self._unit:
             self._account_for_unit()
             self._unit = part
-            reserved = self._later.get(unit, 0) * TIMES * self._share * RESERVED
+            reserved = self._later.get(unit, 0) * CLOCK_TIMES * self._share * RESERVED_PART
             self._until = self._end - reserved
 
     def until(self) -> float:
@@ -58,9 +71,14 @@ class Budget:
         return self._worked[self._unit] > self._share
 
     def check(self, culprit: str) -> None:
-        """Raise TimedOut when the unit at work has used all it may, naming what took the time.
+        """Do nothing while the unit at work has time left.
 
-        Raises Disturbed where it is only the clock that has gone on.
+        Args:
+            culprit: What took the time, with a blank before it: the end of the sentence; or "".
+
+        Raises:
+            TimedOut: The unit has worked as long as it may.
+            Disturbed: Only the clock has gone on: the machine had other things to do.
         """
         if self.is_used_up():
             raise TimedOut(

@@ -27,7 +27,7 @@ Reach = Callable[[Iterable[str]], frozenset[str]]
 WHOLE_PROGRAM = "__main__"
 WITH_CORRECT = "We used a correct {} here, so the difference comes from {}."
 ALL_IT_USES = "version of everything it uses"
-MOST_SENT = 200_000  # values, by one check through stubs; a table of 3 x 3 is about 60
+MOST_SENT_VALUES = 200_000  # by one check through stubs; a table of 3 x 3 is about 60
 FEW_CALLS = 20  # of a check that could pass by luck
 GAMES = "play"  # the fixture of checks that play
 FEW = 2  # units that a sentence names
@@ -128,7 +128,7 @@ class CarryForward:
         )
 
     def _with_stubs(self, program: Program, names: Collection[str]) -> Stubbed:
-        stubs = StubAnswers(self._reference.session, names, MOST_SENT)
+        stubs = StubAnswers(self._reference.session, names, MOST_SENT_VALUES)
         return Stubbed(program=program.with_stubs(stubs), stubs=stubs)
 
 
@@ -181,6 +181,7 @@ class SecondTrial:
         before = self._first.answered
         found = self._verdicts_on(item)
         passes = all(one.passed for one in found)
+        # a check of many calls is not passed by luck, and costs the most to run again
         is_few = self._first.answered - before < FEW_CALLS
         plays = GAMES in getattr(item, "fixturenames", ())
         return self._verdicts_on(item) if passes and is_few and not plays else found
@@ -217,6 +218,7 @@ def excuse_consequences(
     """Return the verdicts, those excused that pass when functions of other, wrong units do."""
     found = list(verdicts)
     wrong = {one.unit for one in found if not one.passed and one.kind != "style"}
+    # another unit has to be wrong for one to be excused by it
     if len(wrong) < 2:
         return found
     for unit in carrying.units_in_order():

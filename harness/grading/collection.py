@@ -82,6 +82,7 @@ class CollectedChecks(Fixtures):
         except AssignmentError as mistake:
             self.troubles.append(str(mistake))
         self.items.sort(key=lambda item: order.index(self.mark_of(item).unit))
+        # in place: pytest goes on with the list that it has handed over
         items[:] = self.items
         for item in items:
             self.draws.prepare(item)
@@ -105,6 +106,7 @@ class _Meanwhile(Generic[T]):
         self.results: list[T] = []
         self.error: BaseException | None = None
 
+    # before pytest's own, which would run the checks
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool | None:
         if session.testsfailed or not session.items:
@@ -122,6 +124,7 @@ def while_collected(checks: CollectedChecks, action: Callable[[], T]) -> T:
     Raises what it raises, and GraderError where the checks cannot be collected.
     """
     meanwhile = _Meanwhile(action)
+    # what else is installed, or set for somebody's own tests, would change how checks run
     os.environ.update(PYTEST_DISABLE_PLUGIN_AUTOLOAD="1", PYTEST_ADDOPTS="", PYTEST_PLUGINS="")
     code = pytest.main(checks.arguments, plugins=[checks, meanwhile])
     if meanwhile.error is not None:

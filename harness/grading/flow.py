@@ -56,10 +56,28 @@ def grade(
 ) -> Grade:
     """Grade the submission at `path`, all of it or only some units.
 
-    With the `checks` given, which hold those of these units, or as they are collected now.
+    Args:
+        assignment: What is graded; see `assignment.load`.
+        path: A program or a notebook.
+        units: The ids of the units to grade, all that carry points for none.  An answer to some
+            may lack what they call: the reference answers that then.
+        options: How it is graded.
+        checks: The checks of these units, where a process that stays has collected them before;
+            None to collect them now.
 
-    Raises UsageError when there is nothing to grade, another GraderError when grading fails or the
-    isolation is less than the level wanted.
+    Returns:
+        The verdicts with their points, and what else reports say; `seconds` are those by the clock.
+        A file that cannot be read is graded, too: every unit is lost, and `problem` says why.
+
+    Raises:
+        UsageError: There is nothing to grade.
+        AssignmentError: The assignment's folder holds a mistake.
+        SandboxError: The isolation is less than the level wanted, or broke down.
+
+    Example::
+
+        chosen = load("examples/hangman")
+        print(grade(chosen, Path("hangman.py")).score)
     """
     started = time.perf_counter()
     chosen = blank_grade(assignment, path, units)
@@ -88,7 +106,14 @@ def grade_recognised(
     options: Options = DEFAULTS,
     checks: CollectedChecks | None = None,
 ) -> Grade:
-    """Grade what was recognised as a submission, as `grade` does, with the notes on it."""
+    """Grade what was recognised as a submission, as `grade` does, with the notes on it.
+
+    Args:
+        found: Which file of a folder it is, and for which assignment; or why there is none.
+        units: As for `grade`.
+        options: As for `grade`; `tell` gets "blank" first.
+        checks: As for `grade`.
+    """
     options.tell("blank", blank_grade(found.assignment, found.path, units))
     if found.problem:
         result = ungradable(found.assignment, found.path, found.problem, units)
@@ -100,7 +125,14 @@ def grade_recognised(
 def ungradable(
     assignment: Assignment, path: Path, problem: str, units: Sequence[str] = ()
 ) -> Grade:
-    """Return the grade of what cannot be graded: every unit lost, the reason said."""
+    """Return the grade of what cannot be graded: every unit lost, the reason said.
+
+    Args:
+        assignment: The assignment.
+        path: The file, there or not.
+        problem: The sentence that the student reads.
+        units: The ids of the units that were to be graded, all for none.
+    """
     chosen = blank_grade(assignment, path, units)
     title, seen = "The file can be read and loaded.", Evidence(actual=problem)
     verdicts = [
@@ -110,7 +142,14 @@ def ungradable(
 
 
 def blank_grade(assignment: Assignment, path: Path, units: Sequence[str]) -> Grade:
-    """Return a grade without verdicts, for all units or some."""
+    """Return a grade without verdicts.
+
+    Args:
+        assignment: The assignment.
+        path: The file.
+        units: The ids of the units that are to be graded, all that carry points for none; with some
+            the grade is partial.
+    """
     chosen = frozenset(units) or frozenset(unit.id for unit in assignment.units if unit.graded)
     return Grade(assignment=assignment, path=path, chosen=chosen, partial=bool(units), verdicts=())
 
@@ -150,6 +189,7 @@ def _run_checks(
     """Run the checks on a submission and weigh their verdicts."""
     from harness.grading.plugin import GradingPlugin
 
+    # what was loaded up to here stays: no later collection looks through it
     gc.freeze()
     sandbox.require(options.isolation)
     style.take_findings()
@@ -251,7 +291,13 @@ def _meant_functions(
 
 
 def weigh_all(blank: Grade, verdicts: Sequence[Verdict], options: Options) -> list[Verdict]:
-    """Return the verdicts of all units with their points."""
+    """Return the verdicts of all units with their points.
+
+    Args:
+        blank: Says which units there are.
+        verdicts: Those of all units, in the order of the checks.
+        options: With `public` a group of hidden checks may be missing.
+    """
     found = []
     for unit in blank.units:
         own = [one for one in verdicts if one.unit == unit.id]
@@ -260,7 +306,10 @@ def weigh_all(blank: Grade, verdicts: Sequence[Verdict], options: Options) -> li
 
 
 def not_asked(blank: Grade, options: Options) -> frozenset[str]:
-    """Return the units of whose functions nothing is known but what the checks saw."""
+    """Return the units of whose functions nothing is known but what the checks saw.
+
+    These are the ones without a domain (`domains.py`): no cause was looked for by asking them.
+    """
     try:
         asked = load_domains(blank.assignment) if not options.public else {}
     except Exception:  # noqa: BLE001 (the remark on it is made where causes are looked for)
@@ -272,6 +321,11 @@ def stub_missing(program: Program, blank: Grade, reference: Reference) -> Progra
     """Return the program with what an answer to its units may leave out answered by the reference.
 
     An answer to a single task is graded so: functions that it lacks are not its business.
+
+    Args:
+        program: The answer, loaded.
+        blank: Says which units are asked for.
+        reference: Answers in their place; where there is none, the program stays as it is.
     """
     lacking = may_be_left_out(blank.assignment, blank.units) - program.names
     if not lacking or not reference.is_there:
@@ -286,6 +340,16 @@ def may_be_left_out(assignment: Assignment, units: Sequence[Unit]) -> frozenset[
     does the work that is asked for: none calls a function of these units, and those that are only
     earlier are not called by the same function as one of these (whoever may call a check of rows
     has written the check of columns in one line).
+
+    Args:
+        assignment: Its `calls` say what the reference's functions call.
+        units: The units asked for, in the assignment's order.
+
+    Example:
+        >>> from harness.assignment import FOLDER, load
+        >>> hangman = load(str(FOLDER.parents[1] / "examples" / "hangman"))
+        >>> sorted(may_be_left_out(hangman, [hangman.unit("play_round")]))
+        ['ask_letter', 'count_mistakes', 'is_solved', 'mask_word']
     """
     calls = assignment.calls
     asked = {name for unit in units for name in unit.functions or (WHOLE_PROGRAM,)}
@@ -315,7 +379,12 @@ def unit_alone(program: Program, blank: Grade) -> str:
 
 
 def notes_on_what_is_kept(blank: Grade, units: Sequence[str]) -> Iterator[str]:
-    """Return a note for each unit that is wrong after other calls only."""
+    """Return a note for each unit that is wrong after other calls only.
+
+    Args:
+        blank: Says what the assignment calls its units.
+        units: The ids of the units whose checks pass in a process of their own.
+    """
     assignment = blank.assignment
     said = KEPT if assignment.feedback.hints == NO_HINTS else f"{KEPT} {WHERE_KEPT}"
     return (said.format(assignment.heading(assignment.unit(unit))) for unit in units)

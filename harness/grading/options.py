@@ -41,11 +41,15 @@ def ignore_fall(fall: Fall) -> None:
 class Options:
     """How a submission is graded.
 
-    `isolation` is the least level that is wanted; `public` leaves the hidden checks out;
-    `recorded` gives the right answers, None for those on file; `keep_drawn` takes note of what
-    checks draw, which they do with hypothesis then; `progress` is told how many checks
-    of how many are done; `tell` what happens meanwhile (see `Tell`); `fell` of each check that does
-    not pass.
+    Attributes:
+        isolation: The least level that is wanted, of `sandbox.isolation.LEVELS`; less is refused.
+        public: Leaves the hidden checks out, the reference and what explains failures: a student's
+            own check.
+        recorded: Gives the right answers, None for those on file.
+        keep_drawn: Takes note of what checks draw, which they do with hypothesis then.
+        progress: Called with the number of checks that are done and that of all.
+        tell: Told what happens meanwhile, see `Tell`.
+        fell: Told of each check that does not pass.
     """
 
     isolation: str = "none"
@@ -65,7 +69,12 @@ DEFAULTS = Options()
 
 
 def check_files(assignment: Assignment, *, public: bool) -> list[Path]:
-    """Return an assignment's files of checks, in their order."""
+    """Return an assignment's files of checks, in their order: by name, style last.
+
+    Args:
+        assignment: The assignment.
+        public: Whether the files in `hidden/` are left out.
+    """
     own = own_files(assignment.folder, "test_*.py")
     every = [*own, STYLE_CHECKS] if assignment.style else own
     return [path for path in every if not (public and is_hidden(assignment, path))]

@@ -156,6 +156,7 @@ class GradingPlugin:
             self._judge_again()
         self._begin_unit("")
         order = [unit.id for unit in self._assignment.units]
+        # which leaves the checks of a unit in their order (a sort is stable)
         self.verdicts.sort(key=lambda one: (order.index(one.unit), one.hidden))
 
     @contextmanager
@@ -201,6 +202,7 @@ class GradingPlugin:
         run_phases(item, nextitem, partial(self._end_phase, item))
         ended, self._ended = self._ended, Ended.JUDGED
         if ended is Ended.DISTURBED:
+            # this try decides: what may be the machine's doing is the submission's now
             self._doubts.are_open = False
             item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
             self._doubts.are_open = True
@@ -214,6 +216,7 @@ class GradingPlugin:
         """Run a check again in a process that served no other."""
         self._is_alone = True
         self._checks.draws.draw_anew(item)
+        # with no next item pytest keeps no fixture of this run for another one
         item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
         if self.verdicts[-1].passed:
             self._confirm_pass(item)

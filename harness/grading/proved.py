@@ -50,6 +50,7 @@ def digest_of_assignment(assignment: Assignment) -> str:
     """Return what changes with all that decides whether the reference passes."""
     digest = hashlib.sha256(__version__.encode())
     for name, path in files_asked(assignment):
+        # a name may be any bytes; those around it keep name and content apart
         digest.update(f"\0{name}\0".encode("utf-8", "surrogateescape"))
         with suppress(OSError):
             digest.update(path.read_bytes())

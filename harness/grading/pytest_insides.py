@@ -20,15 +20,19 @@ from harness.assignment import CORRECT_IT
 from harness.modules import import_module
 from harness.printable import cut_code
 
+# plugins that print, write files, or catch what a submission and its checks are to do
 QUIET = (
     "cacheprovider terminal junitxml pastebin doctest stepwise setuponly setupplan faulthandler "
     "unittest threadexception unraisableexception legacypath warnings logging debugging"
 ).split()
 ARGUMENTS = [
     *(argument for name in QUIET for argument in ("-p", f"no:{name}")),
+    # no folder goes into sys.path, and two assignments may have files of the same name
     "--import-mode=importlib",
     "--strict-markers",
+    # nothing of a submission is printed in this process
     "--capture=no",
+    # no settings of whatever folder somebody grades in
     "-c",
     os.devnull,
 ]
@@ -87,6 +91,7 @@ def run_phase(
 def requesting_fixtures(item: pytest.Item) -> Iterator[None]:
     """Let a check ask for its fixtures, also if it has run before; then let go of them."""
     kept = vars(item)
+    # what pytest leaves of a check that it has run
     if kept.get("_request") is False:
         item._initrequest()  # type: ignore[attr-defined]  # noqa: SLF001 (pytest's own way)
     try:

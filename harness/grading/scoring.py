@@ -25,6 +25,27 @@ def weigh_verdicts(unit: Unit, verdicts: list[Verdict], *, public: bool = False)
     vacuous passed, a public one where there is any: what students see does not depend on what they
     do not.  A unit of which a check went wrong by the grader's fault is not judged: it earns
     nothing, and nobody says that it lost anything.  A note has no points.
+
+    Args:
+        unit: The unit; its `shares` map each group to percent.
+        verdicts: All verdicts of this unit, in the order of the checks.
+        public: Whether only public checks ran, so that a group may be missing.
+
+    Returns:
+        The same verdicts in the same order, with `points` and `possible` as exact fractions.
+
+    Raises:
+        AssignmentError: A group of checks has no share, or a share no checks.
+
+    Example:
+        >>> from harness.model import Unit, Verdict
+        >>> unit = Unit(id="A", title="", points=Fraction(10), shares={"example": Fraction(100)})
+        >>> found = [
+        ...     Verdict(check="a", unit="A", kind="example", group="example", title="", outcome=one)
+        ...     for one in (Outcome.PASSED, Outcome.FAILED)
+        ... ]
+        >>> [str(verdict.points) for verdict in weigh_verdicts(unit, found)]
+        ['5', '0']
     """
     groups = [verdict.group for verdict in verdicts if verdict.kind != NOTE]
     if not set(groups) <= set(unit.shares) or (set(groups) != set(unit.shares) and not public):
@@ -50,7 +71,20 @@ def weigh_verdicts(unit: Unit, verdicts: list[Verdict], *, public: bool = False)
 def on_a_whole(
     unit: Unit, what: str, title: str, outcome: Outcome, evidence: Evidence | None = None
 ) -> Verdict:
-    """Return the one verdict on a unit of which no check ran; `what` names it."""
+    """Return the one verdict on a unit of which no check ran.
+
+    Args:
+        unit: The unit, whose points it can earn.
+        what: Names the reason in the verdict's id: "unreadable" makes "A::unreadable".
+        title: The sentence that a student reads.
+        outcome: FAILED, or ERROR where the grader is to blame.
+        evidence: What was seen instead.
+
+    Example:
+        >>> unit = Unit(id="A", title="Greet", points=Fraction(10), shares={})
+        >>> on_a_whole(unit, "unreadable", "The file can be read.", Outcome.FAILED).check
+        'A::unreadable'
+    """
     return Verdict(
         check=f"{unit.id}::{what}",
         unit=unit.id,
@@ -65,6 +99,7 @@ def on_a_whole(
 
 def _points_possible(unit: Unit, verdict: Verdict, groups: list[str]) -> Fraction:
     """Return what a check can earn: its part of its group's share."""
+    # a Fraction: three thirds of a point are one point
     return unit.points * unit.shares[verdict.group] / 100 / groups.count(verdict.group)
 
 

@@ -52,6 +52,7 @@ def while_staying(assignment: Assignment, options: Options, serve: Callable[[Gra
     def get_ready() -> T:
         # what it takes a first time is kept
         witness.demand_right(grade(assignment, path, (), first, checks))
+        # a collection in a copy would write to pages that it shares with this process
         gc.collect()
         gc.freeze()
         return serve(grade_one)

@@ -24,7 +24,7 @@ from typing import Any, NoReturn
 
 from harness import errors
 from harness.errors import Crash, Disturbed, GraderError
-from harness.grading.budget import TIMES
+from harness.grading.budget import CLOCK_TIMES
 from harness.grading.options import Tell
 from harness.grading.scoring import on_a_whole, weigh_verdicts
 from harness.inside import cleanup, processes, shared
@@ -33,16 +33,15 @@ from harness.wire import HEADER
 
 Job = Callable[[Tell], Grade]
 
-TICK_SECONDS = 0.25  # seconds between two looks at the other process
-FIRST_SECONDS = 120.0  # seconds until it has to know what it grades, on a machine that is busy
-GRACE_SECONDS = 20.0  # seconds beside what all checks together may take by the clock
+TICK_SECONDS = 0.25  # between two looks at the other process
+FIRST_SECONDS = 120.0  # until it has to know what it grades, on a machine that is busy
+GRACE_SECONDS = 20.0  # beside what all checks together may take by the clock
 PAUSE_SECONDS = 1.0  # before another try: what is short, such as room on the disk, may come back
-PATIENCE_SECONDS = (
-    10.0  # seconds in which a sandbox has to end when the process that ran it is gone
-)
-MOST_MEMORY = 420 << 20  # beside what the process that is copied holds
+PATIENCE_SECONDS = 10.0  # in which a sandbox has to end when the process that ran it is gone
+MOST_MEMORY_BYTES = 420 << 20  # beside what the process that is copied holds
 DISTURBED = Disturbed.__name__
 DIE_WITH_PARENT, TAKE_IN_ORPHANS = 1, 36  # of prctl
+# `pathlib._local` is where Python 3.13 alone keeps its paths
 RECORDS = ("harness.model", "harness.grading.behaviours", "fractions", "pathlib", "pathlib._local")
 
 
@@ -88,6 +87,7 @@ def _watch_job(job: Job, begun: Callable[[Grade], None], began: float) -> _Judge
 def _start_process(job: Job) -> tuple[int, int]:
     """Start a process that does the job; return its id and where it is heard."""
     reads, writes = os.pipe()
+    # what is gathered there would be written by both
     sys.stdout.flush()
     with warnings.catch_warnings():
         # of other threads, which a test may have, the copy needs nothing
@@ -109,6 +109,7 @@ def _do_job(job: Job, writes: int) -> NoReturn:
             pipe.write(HEADER.pack(len(data)) + data)
 
     try:
+        # nobody would watch it, or end what it has started
         _set_attribute(DIE_WITH_PARENT, signal.SIGKILL)
         tell("done", job(tell))
     except GraderError as error:
@@ -116,6 +117,7 @@ def _do_job(job: Job, writes: int) -> NoReturn:
     except BaseException as error:  # noqa: BLE001 (whatever it is, the other side says it)
         tell("crash", (f"{type(error).__name__}: {error}", traceback.format_exc()))
     finally:
+        # without what Python does at its end: that is the other process's to do
         os._exit(0)
 
 
@@ -131,7 +133,7 @@ class _Judge:
         self._begun = begun
         self._began = began
         self._until = time.monotonic() + FIRST_SECONDS
-        self._most = MOST_MEMORY + _bytes_held(os.getpid())
+        self._most = MOST_MEMORY_BYTES + _bytes_held(os.getpid())
         self._blank: Grade | None = None
         self._places: list[tuple[str, int | None]] = []
         self._verdicts: list[Verdict] = []
@@ -164,6 +166,7 @@ class _Judge:
                 if not piece:
                     return
                 data += piece
+                # one read may hold several, or a part of one
                 while message := _first_message(data):
                     self._take_in(*_unpickle_message(message))
             self._demand_measure()
@@ -172,10 +175,11 @@ class _Judge:
         if kind == "blank":
             self._blank = what
             self._begun(what)
-            self._until = self._began + TIMES * what.assignment.limits.total + GRACE_SECONDS
+            self._until = self._began + CLOCK_TIMES * what.assignment.limits.total + GRACE_SECONDS
         elif kind == "place":
             self._places.append(what)
         elif kind == "unit":
+            # a unit is told of once more where its checks are tried again: the first time counts
             told = {one.unit for one in self._verdicts}
             self._verdicts += [one for one in what if one.unit not in told]
         else:
@@ -206,6 +210,7 @@ class _Judge:
         until = time.monotonic() + PATIENCE_SECONDS
         while set(processes.children_of(os.getpid())) - others and time.monotonic() < until:
             with suppress(ChildProcessError):
+                # who has ended stays a child of this one until it is waited for
                 while os.waitpid(-1, os.WNOHANG)[0]:
                     pass
             time.sleep(0.02)

@@ -16,7 +16,7 @@ from typing import Any
 
 TOOL = 4  # one of the numbers that belong to no debugger, profiler or coverage tool
 NAME = "harness"
-OFTEN = 50  # events between two looks at the clock
+OFTEN_EVENTS = 50  # between two looks at the clock
 NEVER = float("inf")
 
 
@@ -43,7 +43,7 @@ class Alarm:
         """Raise Gone where the worker has ended, or is to end now."""
         if not self._is_over:
             self._events += 1
-            if self._events % OFTEN:
+            if self._events % OFTEN_EVENTS:
                 return
             self._look_at_limits()
         self.demand_time()

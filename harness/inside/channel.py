@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 
-from harness.wire import HEADER, MOST_REPLY, Json, frame_message, read_exactly
+from harness.wire import HEADER, MOST_REPLY_BYTES, Json, frame_message, read_exactly
 
 
 class Channel:
@@ -21,7 +21,7 @@ class Channel:
     def send(self, message: Json) -> None:
         """Send a message.  Raises ValueError when it is longer than the other side reads."""
         data = frame_message(message)
-        if len(data) > MOST_REPLY:
+        if len(data) > MOST_REPLY_BYTES:
             raise ValueError("a message that is too long")
         self._write(data)
 

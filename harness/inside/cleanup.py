@@ -27,6 +27,7 @@ def end_orphans(known: Collection[int], uid: int | None, patience: float) -> tup
         if time.monotonic() > deadline:
             break
         rounds += 1
+        # what forks faster than it is killed has to stand still first
         if uid is not None and rounds > FEW:
             signal_user(uid, signal.SIGSTOP)
             stopped = True
@@ -57,6 +58,7 @@ def signal_user(uid: int, number: int) -> None:
     if pid == 0:
         try:
             os.setresuid(uid, uid, uid)
+            # everybody that this user may signal, itself too: hence a process of its own
             os.kill(-1, number)
         finally:
             os._exit(0)

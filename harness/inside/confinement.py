@@ -106,8 +106,11 @@ class Confinement:
 
         Raises LayerRefused when the user id cannot be dropped, or a layer that is there fails.
         """
+        # first of all: Landlock closes /proc
         with suppress(OSError), open("/proc/self/oom_score_adj", "wb", 0) as file:
             file.write(MOST_LIKELY_TO_GO)
+        # in this order: the first one sets `no_new_privs`, and without that an ordinary user may
+        # add neither of the others (landlock(7), seccomp(2))
         steps: dict[str, Callable[[], None]] = {
             "user": self._drop_user,
             "views": partial(self._restrict_views, folder),
@@ -118,6 +121,7 @@ class Confinement:
                 step()
             except OSError as error:
                 raise LayerRefused(layer) from error
+        # the kernel has cleared it with the change of user id (prctl(2)): /proc/PID was root's
         if self.shows_files:
             self._libc.prctl(PR_SET_DUMPABLE, 1, 0, 0, 0)
 
@@ -125,6 +129,7 @@ class Confinement:
         if self.uid is not None:
             become_user(self.uid)
         if self._libc is not None:
+            # after the user id, whose change would clear it (prctl(2))
             self._libc.prctl(PR_SET_PDEATHSIG, signal.SIGKILL, 0, 0, 0)
             self._libc.prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0)
 
@@ -148,6 +153,7 @@ def c_library() -> Any:
 
 def become_user(uid: int) -> None:
     """Become an ordinary user for good.  Raises OSError where that is not allowed."""
+    # all three ids, or the saved one would lead back; the user last, who may set the others
     os.setgroups([])
     os.setresgid(uid, uid, uid)
     os.setresuid(uid, uid, uid)

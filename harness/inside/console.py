@@ -117,6 +117,7 @@ class Console:
         self._complaints = (self._complaints + data)[:MOST_COMPLAINTS_CHARS]
 
     def _stop_program(self, trouble: str) -> NoReturn:
+        # a second time: it has swallowed the exception of the first one
         if self.trouble:
             self.abandon()
         self.trouble = trouble

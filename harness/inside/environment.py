@@ -12,7 +12,10 @@ from collections.abc import Callable
 from typing import Any
 
 NOTEBOOK_MODULES = ("IPython", "IPython.display", "google", "google.colab", "google.colab.output")
-START, TICK = 1_800_000_000.0, 0.01  # seconds: what the clock shows first, what a look at it takes
+START_SECONDS, TICK_SECONDS = (
+    1_800_000_000.0,
+    0.01,
+)  # what the clock shows first, what a look at it takes
 
 
 def prepare_environment() -> Clock:
@@ -32,11 +35,11 @@ class Clock:
     """
 
     def __init__(self) -> None:
-        self.now = START
+        self.now = START_SECONDS
 
     def look(self) -> float:
         """Return the seconds since 1970."""
-        self.now += TICK
+        self.now += TICK_SECONDS
         return self.now
 
     def skip(self, seconds: float) -> None:

@@ -33,12 +33,13 @@ from harness.inside.watch import IdleWatch, Watch, files_mapped
 from harness.inside.worker import Worker
 from harness.wire import PROGRESS, Json
 
-MOST_MESSAGE = 1 << 16
+MOST_MESSAGE_BYTES = 1 << 16
 MOST_AT_ONCE = 50  # ends of processes
 ORIGINAL = "original"  # the folder with the submission's file
-TICK, SOON = 0.01, 0.002  # seconds between two looks at what the workers do, and at busy ones
-SHARE = 2  # looking takes at most this part of the time
-SLICE, PATIENCE = 0.01, 2  # seconds to end what workers left: at a time, and at most
+# between two looks at what the workers do; and at busy ones, which may write much in between
+TICK_SECONDS, SOON_SECONDS = 0.01, 0.002
+PAUSE_TIMES = 2  # a look begins so many times later as the last one took: half the time is free
+SLICE_SECONDS, PATIENCE_SECONDS = 0.01, 2  # to end what workers left: at a time, and at most
 CREDENTIALS = struct.Struct("3i")  # of who made a socket: process, user, group
 REFUSED = {"ended": 0, "reached": 0, "why": "refused"}  # of a process that cannot be started
 
@@ -71,7 +72,7 @@ class Server:
             wanted = [self._commands.fileno(), ended]
             ready, _, _ = select.select(wanted, [], [], self._seconds_to_wait())
             if ended in ready:
-                os.read(ended, MOST_MESSAGE)
+                os.read(ended, MOST_MESSAGE_BYTES)
                 self._rung = True
             self._reap_processes()
             self._finish_workers()
@@ -89,7 +90,7 @@ class Server:
             cleanup.signal_user(uid, signal.SIGKILL)
         for pid in self._children:
             end_group(pid)
-        cleanup.end_orphans((), uid, PATIENCE)
+        cleanup.end_orphans((), uid, PATIENCE_SECONDS)
         for child in (*self._children.values(), *self._ended):
             cleanup.remove_tree(child.folder)
         if uid is not None:
@@ -104,7 +105,7 @@ class Server:
         return None
 
     def _receive_order(self) -> bool:
-        data, descriptors, _, _ = socket.recv_fds(self._commands, MOST_MESSAGE, 8)
+        data, descriptors, _, _ = socket.recv_fds(self._commands, MOST_MESSAGE_BYTES, 8)
         self._text += data
         self._descriptors += descriptors
         return bool(data)
@@ -198,7 +199,7 @@ class Server:
 
     def _clear_up(self) -> None:
         """Wait until nothing is left of workers that were dismissed, where others would see it."""
-        deadline = time.monotonic() + PATIENCE
+        deadline = time.monotonic() + PATIENCE_SECONDS
         while self._watch.folders and time.monotonic() < deadline:
             if not self._ended and not any(one.dismissed for one in self._children.values()):
                 return
@@ -212,8 +213,10 @@ class Server:
     ) -> NoReturn:
         """Be a worker from now on; `told` is the pipe in which it says that it is set up."""
         try:
+            # the pipe is the server's: an end of a child of the worker's would ring there
             signal.set_wakeup_fd(-1)
             signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+            # memory that is shared with another worker's progress: this one could write to it
             for other in (*self._children.values(), *self._ended):
                 other.progress.close()
             connection, folder = child.connection, child.folder
@@ -223,6 +226,7 @@ class Server:
                 self._service_for(order, child.progress),
             )
             vars(self).clear()  # a worker is not to find how many others there were, what they used
+            # before the user id is dropped: only root can give the folder away
             process_setup.enter_folder(confinement.uid, folder, files)
             process_setup.begin_session(terminal)
             confinement.enter(folder)
@@ -250,6 +254,7 @@ class Server:
         """Take note of processes that have ended, of some where there are very many."""
         if not self._rung:
             return
+        # the kernel keeps one SIGCHLD for any number of ends (signal(7)): all are asked for
         for _ in range(MOST_AT_ONCE):
             try:
                 pid, status, used = os.wait4(-1, os.WNOHANG)
@@ -263,14 +268,14 @@ class Server:
             if child is not None:
                 end_session(pid)
                 child.code = os.waitstatus_to_exitcode(status)
-                child.until = time.monotonic() + PATIENCE
+                child.until = time.monotonic() + PATIENCE_SECONDS
                 self._ended.append(child)
 
     def _finish_workers(self) -> None:
         """Report workers that have ended, after ending and removing what they left."""
         if self._ended:
             uid = self._confinement.uid
-            spent, done = cleanup.end_orphans(self._children.keys(), uid, SLICE)
+            spent, done = cleanup.end_orphans(self._children.keys(), uid, SLICE_SECONDS)
             self._spent += spent
             now = time.monotonic()
             for child in [one for one in self._ended if done or one.until < now]:
@@ -290,8 +295,8 @@ class Server:
         for pid, why in self._watch.workers_to_end(self._children).items():
             self._children[pid].why = why
             end_group(pid)
-        pause = SOON if self._watch.busy else TICK
-        self._due = began + max(pause, SHARE * (time.monotonic() - began))
+        pause = SOON_SECONDS if self._watch.busy else TICK_SECONDS
+        self._due = began + max(pause, PAUSE_TIMES * (time.monotonic() - began))
 
 
 def peer_of(connection: socket.socket) -> int:
@@ -309,6 +314,7 @@ def child_signal() -> int:
     for descriptor in (ended, rings):
         os.set_blocking(descriptor, False)
     signal.set_wakeup_fd(rings, warn_on_full_buffer=False)
+    # the descriptor is written to for signals alone that have a handler in Python
     signal.signal(signal.SIGCHLD, lambda *_: None)
     return ended
 

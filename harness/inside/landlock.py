@@ -68,6 +68,7 @@ def rights_handled(version: int) -> tuple[int, bytes]:
 
     Since version 4 also connections, since 6 signals and abstract sockets to outside.
     """
+    # by version: 2 adds moving files between folders, 3 emptying them, 5 requests to devices
     count = 13 if version == 1 else 14 if version == 2 else 15 if version < 5 else 16
     rights = (1 << count) - 1
     network, scopes = 0b11, 0b11

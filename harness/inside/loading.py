@@ -17,7 +17,7 @@ from harness.wire import Json, kind_name, kind_names
 LONGEST_TEXT_CHARS = 500
 MOST_ITEMS_GIVEN = 10_000  # by a generator, which may have no end
 LISTS_ALREADY = (list, tuple, str, bytes, dict, set, frozenset)
-IN_THE_MIDST = 100  # calls deep: where an endless recursion ends depends on the Python
+IN_THE_MIDST_CALLS = 100  # deep: where an endless recursion ends depends on the Python
 
 
 class Stub:
@@ -69,6 +69,7 @@ class Program:
             started(number)
             if number not in self.skipped:
                 error = attempt_call(self.file, exec, code, self.module.__dict__)[1]
+                # after each: a definition of the submission's may have taken a stub's place
                 vars(self.module).update(self.stubs)
                 yield error and {**error, "number": number, "line": line}
 
@@ -149,8 +150,8 @@ def describe_error(error: BaseException, file: str) -> Json:
         if trace.tb_frame.f_code.co_filename == file:
             places.append((trace.tb_lineno, trace.tb_frame.f_code.co_name))
         trace = trace.tb_next
-    is_deep = isinstance(error, RecursionError) and len(places) > IN_THE_MIDST
-    line, function = places[IN_THE_MIDST if is_deep else -1]
+    is_deep = isinstance(error, RecursionError) and len(places) > IN_THE_MIDST_CALLS
+    line, function = places[IN_THE_MIDST_CALLS if is_deep else -1]
     kind = "does_not_fit" if direct and isinstance(error, TypeError) else "raised"
     return {
         "kind": kind,

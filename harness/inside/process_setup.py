@@ -38,6 +38,7 @@ class ForkedHost:
 
     def ask(self) -> bytes:
         os.write(1, ENQUIRY.encode())
+        # no more fits into a line of a terminal (termios(3), canonical mode)
         return os.read(0, 4096)
 
     def end(self) -> NoReturn:
@@ -104,6 +105,7 @@ def limit_process(limits: Json) -> None:
         number = getattr(resource, f"RLIMIT_{name}", None)
         if number is not None:
             _, hard = resource.getrlimit(number)
+            # who is not root may lower a hard limit, never raise it
             most = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
             resource.setrlimit(number, (most, most))
 
@@ -112,5 +114,6 @@ def limit_cpu(seconds: int) -> None:
     """Let the process use `seconds` more of CPU time; SIGXCPU ends it after that."""
     used = sum(resource.getrusage(resource.RUSAGE_SELF)[:2])
     _, hard = resource.getrlimit(resource.RLIMIT_CPU)
+    # the kernel counts whole seconds here: rounded up, so that nobody has less than is said
     soft = int(used + seconds) + 1
     resource.setrlimit(resource.RLIMIT_CPU, (min(soft, hard) if hard > 0 else soft, hard))

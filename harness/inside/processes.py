@@ -49,6 +49,7 @@ class Process:
 def find_process(pid: int) -> Process | None:
     """Return a process, None where it is gone."""
     try:
+        # after the last bracket: a process may have brackets and blanks in its name (proc(5))
         fields = read_kernel_text(f"/proc/{pid}/stat").rpartition(b")")[2].split(None, 22)
     except OSError:
         return None

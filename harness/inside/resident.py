@@ -17,7 +17,7 @@ from harness.inside.surroundings import Surroundings
 from harness.inside.worker import Worker
 from harness.wire import HEADER, Json
 
-MOST_SHOWN = 1 << 16
+MOST_SHOWN_BYTES = 1 << 16
 
 Serve = Callable[[Channel], None]
 Take = Callable[[bytes], bytes]
@@ -47,8 +47,8 @@ class ResidentHost:
         """Leave it to the other side, which has one."""
 
     def show(self, data: bytes) -> None:
-        for start in range(0, len(data), MOST_SHOWN):
-            shown = data[start : start + MOST_SHOWN].decode("latin-1")  # a character a byte
+        for start in range(0, len(data), MOST_SHOWN_BYTES):
+            shown = data[start : start + MOST_SHOWN_BYTES].decode("latin-1")  # a character a byte
             self._channel.send({"screen": shown})
 
     def ask(self) -> bytes:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from harness.inside.older import readable
 
-LONGEST = 400  # pieces that one statement may span: a text in triple quotes has many
+LONGEST_PIECES = 400  # that one statement may span: a text in triple quotes has many
 CONTINUES = re.compile(r"(else|elif|except|finally)\b|[)\]}]")
 NAMED = re.compile(r"(?:async\s+)?(?:def|class)\s+(\w+)")
 HEAD = re.compile(r"[^#]*:\s*(#.*)?$")
@@ -41,7 +41,7 @@ def salvage_text(source: str) -> tuple[str, list[Lost]]:
     piece = 0
     while piece < len(starts):
         start = starts[piece]
-        last = readable_up_to(lines, start, ends[piece : piece + LONGEST])
+        last = readable_up_to(lines, start, ends[piece : piece + LONGEST_PIECES])
         if last is None:
             lost += mend_piece(lines, start, ends[piece])
             piece += 1

@@ -26,6 +26,7 @@ ALLOW, REFUSE, ABSENT = 0x7FFF0000, 0x00050001, 0x00050026  # the errors EPERM a
 PRETEND = 0x00050000  # no error: the call succeeds, and nothing is done
 LOAD, KEEP_BITS, EQUAL, AT_LEAST, RETURN = 0x20, 0x54, 0x15, 0x35, 0x06
 NUMBER, MACHINE, FIRST_ARGUMENT = 0, 4, 16  # offsets in what a filter sees of a call
+# the bit in the number of a call by the x32 ABI: a second way to most of them
 X32 = 0x40000000
 SOME_PROCESS = 0x7FFFFFFF  # stands for the process that the filter will bind
 
@@ -257,6 +258,7 @@ def filter_program(machine: str, own: int) -> bytes:
     column, name = MACHINES[machine]
     parts = [
         instruction(LOAD, 0, 0, MACHINE),
+        # a program may call as one of another machine (32-bit), whose numbers mean other calls
         instruction(EQUAL, 1, 0, name),
         instruction(RETURN, 0, 0, REFUSE),
         instruction(LOAD, 0, 0, NUMBER),

@@ -21,7 +21,7 @@ from typing import NoReturn
 from harness.inside import forkserver, process_setup
 from harness.inside.confinement import Confinement
 
-LONGEST_PATH = 4096
+LONGEST_PATH_BYTES = 4096
 
 
 def main() -> None:
@@ -33,10 +33,10 @@ def main() -> None:
     while True:
         ready, _, _ = select.select([orders.fileno(), ended], [], [])
         if ended in ready:
-            os.read(ended, LONGEST_PATH)
+            os.read(ended, LONGEST_PATH_BYTES)
             reap_servers()
         if orders.fileno() in ready:
-            folder, descriptors, _, _ = socket.recv_fds(orders, LONGEST_PATH, 2)
+            folder, descriptors, _, _ = socket.recv_fds(orders, LONGEST_PATH_BYTES, 2)
             if not folder:
                 return
             if os.fork() == 0:

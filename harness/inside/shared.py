@@ -47,6 +47,7 @@ def is_open(folder: str) -> bool:
         mode = os.lstat(folder).st_mode
     except OSError:
         return False
+    # others may write and pass through; whether they may list it does not matter
     return stat.S_ISDIR(mode) and mode & 0o003 == 0o003
 
 
@@ -85,6 +86,7 @@ def ipc_numbers(kind: str, uid: int) -> list[int]:
 def remove_shared(call: str, number: int) -> None:
     """Remove shared memory, a queue of messages or a set of semaphores."""
     libc: Any = ctypes.CDLL(None)
+    # which takes the number of a semaphore first, and no record
     if call == "semctl":
         libc.semctl(number, 0, REMOVE)
     else:

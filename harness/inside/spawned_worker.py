@@ -13,7 +13,7 @@ from harness.inside.spawned import serve_pipes
 from harness.inside.worker import Worker
 from harness.wire import PROGRESS
 
-MOST_SHOWN = 1 << 16
+MOST_SHOWN_BYTES = 1 << 16
 
 
 class SpawnedHost:
@@ -44,10 +44,10 @@ class SpawnedHost:
         self._written = os.open(self._screen, os.O_RDONLY | how)
 
     def show(self, data: bytes) -> None:
-        while self._written >= 0 and (written := os.read(self._written, MOST_SHOWN)):
+        while self._written >= 0 and (written := os.read(self._written, MOST_SHOWN_BYTES)):
             self._send_shown(written)
-        for start in range(0, len(data), MOST_SHOWN):
-            self._send_shown(data[start : start + MOST_SHOWN])
+        for start in range(0, len(data), MOST_SHOWN_BYTES):
+            self._send_shown(data[start : start + MOST_SHOWN_BYTES])
 
     def _send_shown(self, data: bytes) -> None:
         self._channel.send({"screen": data.decode("latin-1")})  # a character a byte

@@ -27,7 +27,7 @@ F_SETSIG = 10
 NOTICE = signal.SIGURG  # is ignored where nobody waits for it
 FAMILIES = (socket.AF_UNIX, socket.AF_INET)
 NEITHER = 3  # a file opened neither to read nor to write
-LONGEST_LIST = 1 << 16  # bytes of the names that are tried
+LONGEST_LIST_BYTES = 1 << 16  # of the names that are tried
 
 
 def promises_held(confinement: Confinement, run: str, limits: Json, files: socket.socket) -> Json:
@@ -96,7 +96,8 @@ def answer_confined(
     confinement: Confinement, folder: str, order: Json, files: socket.socket
 ) -> Json:
     """Become as confined as a worker; return what holds, or which layer was refused."""
-    named = json.loads(files.recv(LONGEST_LIST, socket.MSG_PEEK))
+    # only looked at: another process may have to try once more, without a layer
+    named = json.loads(files.recv(LONGEST_LIST_BYTES, socket.MSG_PEEK))
     os.mkdir(folder, 0o700)
     if confinement.uid is not None:
         os.chown(folder, confinement.uid, confinement.uid)

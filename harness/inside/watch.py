@@ -21,8 +21,8 @@ from harness.inside import processes, shared
 from harness.inside.processes import TICKS, Process
 
 MOST_ENTRIES = 1000
-LITTLE = 1 << 20  # bytes
-SELDOM = 0.02  # seconds between two looks at removed files, which take longest
+LITTLE_BYTES = 1 << 20
+SELDOM_SECONDS = 0.02  # between two looks at removed files, which take longest
 # Between two looks no more counts: the process that looks may itself have been stopped.
 LONGEST_LOOK_SECONDS = 0.25
 HELD_SECONDS = 20  # a worker that somebody has stopped is waited for so long
@@ -167,11 +167,11 @@ class Watch:
         used = sum(one.used for one in family)
         tasks = sum(one.tasks for one in family)
         now = time.monotonic()
-        if now > worker.counted + SELDOM and (used != worker.used or tasks > 1):
+        if now > worker.counted + SELDOM_SECONDS and (used != worker.used or tasks > 1):
             worker.used, worker.counted = used, now
             worker.held = self._bytes_in_removed(family)
         size = worker.held + bytes_held([worker.folder, *also], self.written)
-        self.busy = self.busy or tasks > 1 or size > LITTLE
+        self.busy = self.busy or tasks > 1 or size > LITTLE_BYTES
         if size > self.written:
             return "files"
         return "processes" if tasks > self.processes else ""
@@ -211,6 +211,7 @@ def held_open(pid: int, apart: tuple[bytes, ...] = ()) -> int:
     """
     size = 0
     with suppress(OSError):
+        # a thread may have descriptors of its own (clone(2) without CLONE_FILES)
         for task in os.listdir(f"/proc/{pid}/task"):
             for name in os.listdir(f"/proc/{pid}/task/{task}/fd"):
                 with suppress(OSError):
@@ -218,6 +219,7 @@ def held_open(pid: int, apart: tuple[bytes, ...] = ()) -> int:
                     found = os.stat(place)
                     if stat.S_ISREG(found.st_mode) and found.st_nlink == 0:
                         is_apart = os.fsencode(os.readlink(place)).startswith(apart)
+                        # of 512 bytes on any file system (stat(2)); a hole takes none
                         size += 0 if is_apart else found.st_blocks * 512
     return size
 

@@ -33,14 +33,24 @@ ENTRY = re.compile(
 
 @dataclass(frozen=True, kw_only=True)
 class Locked:
-    """A package in the lock file: `pin` is "name==version", `sha256` that of its one wheel."""
+    """A package in the lock file.
+
+    Attributes:
+        pin: "name==version".
+        marker: On which systems and Pythons it is needed (PEP 508), "" for all.
+        sha256: The digest of its one wheel, in hexadecimal.
+    """
 
     pin: str
     marker: str
     sha256: str
 
     def needed_on(self, systems: Collection[str]) -> bool:
-        """Return whether one of the Pythons needs it on one of these systems (`sys.platform`)."""
+        """Return whether one of the Pythons needs it on one of these systems.
+
+        Args:
+            systems: As `sys.platform` names them.
+        """
         from packaging.markers import Marker
 
         places = (
@@ -52,7 +62,17 @@ class Locked:
 
 
 def site_files(systems: Collection[str] = ("linux",)) -> dict[str, bytes]:
-    """Return the files of `site-packages` for some systems, by their paths.  Raises BuildError."""
+    """Return the files of `site-packages`.
+
+    Args:
+        systems: Those that they serve, as `sys.platform` names them.
+
+    Returns:
+        A dict of the path, with slashes, to the content.
+
+    Raises:
+        BuildError: The lock file cannot be read, or a wheel neither found nor downloaded.
+    """
     wanted = [one for one in locked_packages() if one.needed_on(systems)]
     found: dict[str, bytes] = {}
     for wheel in wheels_for(wanted):
@@ -75,7 +95,14 @@ def locked_packages() -> list[Locked]:
 
 
 def wheels_for(wanted: Collection[Locked]) -> list[bytes]:
-    """Return the wheel of each package, downloaded unless it is there."""
+    """Return the wheel of each package, downloaded unless it is there.
+
+    Args:
+        wanted: The packages.
+
+    Raises:
+        BuildError: pip could not download one.
+    """
     have = wheels_there()
     missing = [one for one in wanted if one.sha256 not in have]
     if missing:

@@ -17,10 +17,17 @@ LEFT_OUT = ("__pycache__", "*.py[cod]", ".*", "*~", "*.swp")
 
 
 def files_in(folder: Path, leave_out: Collection[str] = ()) -> dict[str, bytes]:
-    """Return the files in a folder, however deep, by their paths from there with slashes.
+    """Return the files in a folder, however deep.
 
-    What Python and editors leave behind is left out, and whatever matches a pattern in `leave_out`
-    by its own name or its folder's.
+    What Python and editors leave behind is left out.
+
+    Args:
+        folder: The folder.
+        leave_out: Patterns, as a shell says them; a file is left out where its own name, or that
+            of a folder it is in, is like one of them.
+
+    Returns:
+        A dict of the path from the folder, with slashes, to the content, sorted.
     """
     patterns = (*LEFT_OUT, *leave_out)
     paths = (path.relative_to(folder) for path in folder.rglob("*") if path.is_file())
@@ -32,7 +39,16 @@ def files_in(folder: Path, leave_out: Collection[str] = ()) -> dict[str, bytes]:
 
 
 def inside_folder(folder: str, files: Mapping[str, bytes]) -> dict[str, bytes]:
-    """Return the files with paths that begin with a folder."""
+    """Return the files with paths that begin with a folder.
+
+    Args:
+        folder: Without a slash at its end.
+        files: A dict of the path to the content.
+
+    Example:
+        >>> inside_folder("checker", {"check.py": b""})
+        {'checker/check.py': b''}
+    """
     return {f"{folder}/{name}": content for name, content in files.items()}
 
 
@@ -42,9 +58,17 @@ def folder_in_zip(chosen: Assignment) -> str:
 
 
 def files_beside(chosen: Assignment, *places: str) -> dict[str, bytes]:
-    """Return an assignment's files of these `PLACES`, where what is in its zip looks for them.
+    """Return an assignment's files, where what is in its zip looks for them.
 
-    Raises BuildError for one that is missing or lies too far away.
+    Args:
+        chosen: The assignment.
+        *places: Keys of `assignment.PLACES`; those that it has not are left out.
+
+    Returns:
+        A dict of the path in the zip, with slashes, to the content.
+
+    Raises:
+        BuildError: A file is missing, or lies so far away that its path would leave the zip.
     """
     found: dict[str, bytes] = {}
     for path in (chosen.places[one] for one in places if one in chosen.places):
@@ -70,7 +94,15 @@ def content_of(path: Path) -> bytes:
 
 
 def write_built(target: Path, content: bytes) -> None:
-    """Write a built file whole or not at all, with its folder.  Raises BuildError."""
+    """Write a built file whole or not at all, with its folder.
+
+    Args:
+        target: Where; what is there is replaced.
+        content: What is written.
+
+    Raises:
+        BuildError: It cannot be written.
+    """
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
         write_whole(target, content)
@@ -81,7 +113,15 @@ def write_built(target: Path, content: bytes) -> None:
 
 
 def unpack_built(content: bytes, target: Path) -> None:
-    """Unpack a built zip into a folder, in place of what is there.  Raises BuildError."""
+    """Unpack a built zip into a folder, in place of what is there.
+
+    Args:
+        content: The zip.
+        target: The folder; what takes its place is whole before the old one goes.
+
+    Raises:
+        BuildError: It cannot be written.
+    """
     try:
         with tempfile.TemporaryDirectory(prefix=f".{target.name}-", dir=target.parent) as name:
             with zipfile.ZipFile(io.BytesIO(content)) as archive:

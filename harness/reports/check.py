@@ -11,13 +11,13 @@ from harness.model import Assignment, Grade, Unit, Verdict
 from harness.printable import cut_name
 from harness.reports import order, words
 from harness.reports.colour import PLAIN, Paint
-from harness.reports.layout import WIDTH, limit_lines, wrap_text
+from harness.reports.layout import WIDTH_CHARS, limit_lines, wrap_text
 from harness.reports.rest import all_failures
 from harness.reports.sanitizing import sanitize_grade
 from harness.reports.text import (
     INTERNAL_ERROR,
     MOST_BYTES,
-    TITLE,
+    TITLE_CHARS,
     before_all,
     failure_count,
     next_step,
@@ -25,7 +25,7 @@ from harness.reports.text import (
 )
 
 MOST_NAMED = 4
-STANDING = 37  # "not yet: 12 of 124 checks fail", and the blanks between the columns
+STANDING_CHARS = 37  # "not yet: 12 of 124 checks fail", and the blanks between the columns
 
 EVERY_CHECK = "Every check here passes."
 DONE, WAITS, NOT_YET = "done", "waits", "not-yet"
@@ -57,7 +57,7 @@ def render_self_check(
 def unit_summary(grade: Grade, unit: Unit, paint: Paint) -> str:
     """Return a unit's line: id, title, how it stands."""
     wide = max(len(one.id) for one in grade.units)
-    room = min(TITLE, WIDTH - wide - STANDING)
+    room = min(TITLE_CHARS, WIDTH_CHARS - wide - STANDING_CHARS)
     line = f"  {unit.id:<{wide}}  {words.cut_after_a_word(unit.title, room):<{room}}   "
     state, said = unit_state(grade, unit)
     if state == WAITS:

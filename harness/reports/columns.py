@@ -10,14 +10,14 @@ from harness.reports.colour import Paint
 from harness.transcripts.labels import labels
 from harness.transcripts.screen import in_common
 
-AROUND = 4, 5  # rows before the first difference and from it on
+AROUND_ROWS = 4, 5  # before the first difference and from it on
 CLOSE = 1, 3  # in a short example
 SIDES = ("expected:     ", "your program: ")
 HEAD = len(f"> {SIDES[0]}")
 
 
 def in_columns(
-    rows: Sequence[Row], paint: Paint, width: int, around: tuple[int, int] = AROUND
+    rows: Sequence[Row], paint: Paint, width: int, around: tuple[int, int] = AROUND_ROWS
 ) -> list[str]:
     """Return the rows around the first difference in two columns, those that differ with ">".
 
@@ -80,7 +80,9 @@ def what_differs(rows: Sequence[Row]) -> str:
     """Return what differs from the first difference on, as far as it is shown."""
     first = first_that_differs(rows) or 0
     shown = zip(rows, labels(rows), strict=True)
-    said = [label for row, label in list(shown)[first : first + AROUND[1]] if row.differs and label]
+    said = [
+        label for row, label in list(shown)[first : first + AROUND_ROWS[1]] if row.differs and label
+    ]
     return "; ".join(dict.fromkeys(said))
 
 

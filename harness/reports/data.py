@@ -21,7 +21,7 @@ FORMAT = 1
 DIGITS = 6
 MOST_BYTES = 4_000_000
 SMALLEST_PART = 0.001
-LONGEST_TEXT, MOST_ITEMS = 4000, 1500
+LONGEST_TEXT_CHARS, MOST_ITEMS = 4000, 1500
 
 Data = dict[str, Any]
 
@@ -72,13 +72,13 @@ def data_of(grade: Grade) -> Data:
         "units": [unit_data(grade, unit) for unit in grade.units],
         "checks": [check_data(one) for one in grade.verdicts],
         "repairs": [
-            {"kind": one.kind, "text": words.shorten(one.text, LONGEST_TEXT)}
+            {"kind": one.kind, "text": words.shorten(one.text, LONGEST_TEXT_CHARS)}
             for one in some_repairs(grade.repairs)
         ],
-        "notes": [words.shorten(note, LONGEST_TEXT) for note in grade.notes],
-        "problem": grade.problem and words.shorten(grade.problem, LONGEST_TEXT),
-        "troubles": [words.shorten(trouble, LONGEST_TEXT) for trouble in grade.troubles],
-        "remarks": [words.shorten(remark, LONGEST_TEXT) for remark in grade.remarks],
+        "notes": [words.shorten(note, LONGEST_TEXT_CHARS) for note in grade.notes],
+        "problem": grade.problem and words.shorten(grade.problem, LONGEST_TEXT_CHARS),
+        "troubles": [words.shorten(trouble, LONGEST_TEXT_CHARS) for trouble in grade.troubles],
+        "remarks": [words.shorten(remark, LONGEST_TEXT_CHARS) for remark in grade.remarks],
         "isolation": dict(grade.isolation),
         "seconds": round(grade.seconds, 3),
     }
@@ -125,7 +125,7 @@ def check_data(verdict: Verdict) -> Data:
         "unit": verdict.unit,
         "kind": verdict.kind,
         "group": verdict.group,
-        "title": words.shorten(verdict.title, LONGEST_TEXT),
+        "title": words.shorten(verdict.title, LONGEST_TEXT_CHARS),
         "outcome": verdict.outcome.value,
         "score": json_number(verdict.points),
         "possible": json_number(verdict.possible),
@@ -183,7 +183,7 @@ def cut_evidence(evidence: Data, most: int) -> Data:
 def _part(value: Any, part: float) -> Any:
     """Return a value with so small a part of its texts and lists."""
     if isinstance(value, str):
-        return words.shorten(value, int(LONGEST_TEXT * part))
+        return words.shorten(value, int(LONGEST_TEXT_CHARS * part))
     if isinstance(value, Mapping):
         return {key: _part(item, part) for key, item in value.items()}
     if isinstance(value, Sequence):

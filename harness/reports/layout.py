@@ -6,18 +6,18 @@ import textwrap
 
 from harness.reports import words
 
-WIDTH = 80
+WIDTH_CHARS = 80
 INDENT = "    "
-LABEL = 12
-LONGEST_LABEL = 30
+LABEL_CHARS = 12
+LONGEST_LABEL_CHARS = 30
 MOST_LINES = 24
-LONGEST_NOTE = 8  # lines
-SENTENCE = 60
+LONGEST_NOTE_LINES = 8
+SENTENCE_CHARS = 60
 
 
 def limit_lines(lines: list[str], most: int) -> list[str]:
     """Return as many of the first lines as have so many bytes; the last one counts the others."""
-    room = most - WIDTH
+    room = most - WIDTH_CHARS
     for number, line in enumerate(lines):
         room -= len(line.encode("utf-8", "replace")) + 1
         if room < 0:
@@ -27,16 +27,16 @@ def limit_lines(lines: list[str], most: int) -> list[str]:
 
 def wrap_sentence(text: str) -> str:
     """Return a sentence in lines that fit beside a label."""
-    return "\n".join(textwrap.wrap(text, SENTENCE))
+    return "\n".join(textwrap.wrap(text, SENTENCE_CHARS))
 
 
 def label_lines(label: str, text: str) -> list[str]:
     """Return a label with its text, which may have several lines."""
     if not text:
         return []
-    label = words.cut_text(label, LONGEST_LABEL)
-    wide = max(LABEL, len(label) + 2)
-    pieces = in_lines(text, WIDTH - wide - len(INDENT))
+    label = words.cut_text(label, LONGEST_LABEL_CHARS)
+    wide = max(LABEL_CHARS, len(label) + 2)
+    pieces = in_lines(text, WIDTH_CHARS - wide - len(INDENT))
     return [
         f"{INDENT}{label if number == 0 else '':<{wide}}{piece}".rstrip()
         for number, piece in enumerate(pieces)
@@ -69,9 +69,9 @@ def wrap_text(text: str, indent: str) -> list[str]:
         piece
         for line in text.split("\n")
         for piece in textwrap.wrap(
-            line, WIDTH, initial_indent=indent, subsequent_indent=indent, drop_whitespace=True
+            line, WIDTH_CHARS, initial_indent=indent, subsequent_indent=indent, drop_whitespace=True
         )
         or [""]
     ]
-    left = len(pieces) - LONGEST_NOTE
-    return [*pieces[:LONGEST_NOTE], f"{indent}… ({left} more lines)"] if left > 0 else pieces
+    left = len(pieces) - LONGEST_NOTE_LINES
+    return [*pieces[:LONGEST_NOTE_LINES], f"{indent}… ({left} more lines)"] if left > 0 else pieces

@@ -55,7 +55,7 @@ def not_written(grade: Grade) -> list[tuple[Unit, list[Verdict]]]:
 def first_failure(grade: Grade, at_work: str = "") -> tuple[Unit, Verdict] | None:
     """Return the unit to work on next and what fails there, None where nothing is to be done.
 
-    That is the unit `at_work` as long as something fails in it.  Whoever hands in one unit alone is
+    That is the unit `at_work` as long as something fails in it.  Whoever submits one unit alone is
     told of no other.
     """
     if grade.alone:

@@ -8,11 +8,11 @@ from dataclasses import replace
 from harness.model import Evidence, Finding, Verdict
 from harness.reports import columns, words
 from harness.reports.colour import PLAIN, Paint
-from harness.reports.layout import INDENT, WIDTH, label_lines, wrap_sentence, wrap_text
+from harness.reports.layout import INDENT, WIDTH_CHARS, label_lines, wrap_sentence, wrap_text
 
 MOST_FINDINGS = 3
 MOST_PLACES = 3  # of a rule of style, in short
-FEW_TYPED = 4  # lines that are joined by "then"
+FEW_TYPED_LINES = 4  # that are joined by "then"
 SHORT_LINES = 8  # of a value in a short example
 
 
@@ -23,7 +23,7 @@ def evidence_lines(verdict: Verdict, paint: Paint = PLAIN) -> list[str]:
         return []
     return [
         *(wrap_text(evidence.lead, INDENT) if evidence.lead else []),
-        *example_lines(evidence, paint, columns.AROUND),
+        *example_lines(evidence, paint, columns.AROUND_ROWS),
         *finding_lines(evidence.findings),
         *label_lines("example", evidence.example),
         *label_lines("note", evidence.hint),
@@ -41,7 +41,7 @@ def example_lines(evidence: Evidence, paint: Paint, around: tuple[int, int]) -> 
         *label_lines("got", evidence.actual),
         *(
             f"{INDENT}{line}"
-            for line in columns.in_columns(evidence.rows, paint, WIDTH - len(INDENT), around)
+            for line in columns.in_columns(evidence.rows, paint, WIDTH_CHARS - len(INDENT), around)
         ),
         *(wrap_text(f"What differs: {differs}", INDENT) if differs else []),
         *(label_lines(evidence.place, evidence.code) if evidence.place else []),
@@ -75,14 +75,14 @@ def cut_rows(text: str) -> str:
 
 def paste_lines(text: str) -> list[str]:
     """Return what can be pasted: one line beside its label, more of them from the left edge."""
-    if "\n" in text or len(text) > WIDTH:
+    if "\n" in text or len(text) > WIDTH_CHARS:
         return [f"{INDENT}to try it:", *text.split("\n")]
     return label_lines("to try it", text)
 
 
 def typed_text(lines: Sequence[str]) -> str:
     """Return what was typed, in order."""
-    joint = ", then " if len(lines) <= FEW_TYPED else ", "
+    joint = ", then " if len(lines) <= FEW_TYPED_LINES else ", "
     return joint.join(line or "(Enter)" for line in lines)
 
 

@@ -19,7 +19,7 @@ from harness.reports.html.screens import Line, Piece, Screens
 from harness.reports.sanitizing import sanitize_grade
 from harness.reports.text import INTERNAL_ERROR
 
-AROUND = 6  # lines shown before the first that differs, and three times as many after it
+AROUND_LINES = 6  # shown before the first that differs, and three times as many after it
 MOST_CHECKS = 4  # of a unit, beside the next one
 STYLE = """
 .self-check { font: 1rem/1.5 system-ui, "Segoe UI", Roboto, sans-serif; max-width: 60rem; }
@@ -204,7 +204,7 @@ def screens_table(screens: Screens) -> str:
 def around_first(lines: Sequence[Line]) -> Sequence[Line]:
     """Return the lines around the first that differs."""
     first = next((place for place, line in enumerate(lines) if line.label), 0)
-    return lines[max(0, first - AROUND) : first + 3 * AROUND]
+    return lines[max(0, first - AROUND_LINES) : first + 3 * AROUND_LINES]
 
 
 def line_row(line: Line) -> str:

@@ -11,15 +11,15 @@ from harness.model import NOTE, Grade, Unit, Verdict
 from harness.printable import cut_name
 from harness.reports import order, rest, words
 from harness.reports.colour import PLAIN, Paint
-from harness.reports.layout import INDENT, WIDTH, limit_lines, wrap_text
+from harness.reports.layout import INDENT, WIDTH_CHARS, limit_lines, wrap_text
 from harness.reports.next_step import next_step_of
 from harness.reports.sanitizing import sanitize_grade, some_repairs
 from harness.reports.seen import evidence_lines
 
-TITLE = 32
-SCORE = 12
-STANDING = 28  # "12 of 124 checks fail", and the blanks between the columns
-MOST_NOTES = 40  # lines of all notes
+TITLE_CHARS = 32
+SCORE_CHARS = 12
+STANDING_CHARS = 28  # "12 of 124 checks fail", and the blanks between the columns
+MOST_NOTE_LINES = 40  # of all notes
 MOST_BYTES = 200_000
 INTERNAL_ERROR = "Internal error"
 UNJUDGED = "because of an internal error, not because of you. Your instructor will rerun it."
@@ -53,9 +53,9 @@ def before_all(grade: Grade, indent: str) -> list[str]:
     missing = [unjudged_sentence(grade)] if grade.unjudged and grade.problem is None else []
     for note in [*missing, *grade.notes, *repair_lines(grade)]:
         lines += [*wrap_text(note, indent), ""]
-    if len(lines) > MOST_NOTES:
-        left = len(lines) - MOST_NOTES
-        lines[MOST_NOTES:] = [f"{indent}… ({left} more lines)", ""]
+    if len(lines) > MOST_NOTE_LINES:
+        left = len(lines) - MOST_NOTE_LINES
+        lines[MOST_NOTE_LINES:] = [f"{indent}… ({left} more lines)", ""]
     return lines
 
 
@@ -63,9 +63,9 @@ def headline(grade: Grade) -> str:
     """Return the first line: assignment, file, score."""
     score = f"{words.format_points(grade.score)} / {words.format_points(grade.possible)}"
     score += " (not final)" if grade.unjudged or grade.troubles else ""
-    room = WIDTH - 4 - len(grade.assignment.slug) - len(score) - 5
+    room = WIDTH_CHARS - 4 - len(grade.assignment.slug) - len(score) - 5
     left = f"{grade.assignment.slug}   {words.cut_text(cut_name(grade.path.name), room)}"
-    return f"{left}{score:>{max(WIDTH - 4 - len(left), len(score) + 2)}}"
+    return f"{left}{score:>{max(WIDTH_CHARS - 4 - len(left), len(score) + 2)}}"
 
 
 def unit_summary(grade: Grade, unit: Unit, paint: Paint) -> str:
@@ -80,12 +80,12 @@ def unit_summary(grade: Grade, unit: Unit, paint: Paint) -> str:
 
 def widths(grade: Grade) -> tuple[int, int]:
     """Return how wide the columns of titles and points are: long titles take room from points."""
-    left = WIDTH - max(len(one.id) for one in grade.units) - STANDING
-    longest = min(TITLE, max(len(one.title) for one in grade.units))
+    left = WIDTH_CHARS - max(len(one.id) for one in grade.units) - STANDING_CHARS
+    longest = min(TITLE_CHARS, max(len(one.title) for one in grade.units))
     points = max(len(points_of(grade, one)) for one in grade.units) + 2
-    if longest <= left - SCORE or points >= SCORE:
-        return min(TITLE, left - SCORE), SCORE
-    return min(TITLE, left - points), points
+    if longest <= left - SCORE_CHARS or points >= SCORE_CHARS:
+        return min(TITLE_CHARS, left - SCORE_CHARS), SCORE_CHARS
+    return min(TITLE_CHARS, left - points), points
 
 
 def points_of(grade: Grade, unit: Unit) -> str:

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from harness.transcripts.screen import in_common
 
-MARK_CHARS = 45  # characters, at most, that say how many were left out
+MARK_CHARS = 45  # at most, that say how many were left out
 
 
 def format_points(amount: Fraction) -> str:

@@ -12,7 +12,7 @@ from pathlib import Path
 
 READABLE, EXECUTABLE = 0o644, 0o755
 DATE = (1980, 1, 1, 0, 0, 0)  # the first that a zip can hold
-UNIX = 3
+UNIX = 3  # the system of which the modes are: elsewhere `unzip` would give none
 
 
 def write_whole(target: Path, content: bytes) -> None:
@@ -31,6 +31,8 @@ def write_whole(target: Path, content: bytes) -> None:
 
 def zip_archive(files: Mapping[str, bytes], executable: Collection[str] = ()) -> bytes:
     """Return the zip that holds these files, by name; those in `executable` may be run."""
+    # By name, with one date and one system: the same files give the same bytes on every machine,
+    # so that a zip that is built twice can be compared.
     target = io.BytesIO()
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as opened:
         for name in sorted(files):

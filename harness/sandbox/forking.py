@@ -31,7 +31,7 @@ from harness.sandbox.sockets import Orders, SocketLine, Start
 from harness.sandbox.worker import RemoteWorker
 from harness.wire import Json
 
-SENT_AHEAD = 1 << 19  # bytes that a worker can be sent before it reads any
+SENT_AHEAD_BYTES = 1 << 19  # that a worker can be sent before it reads any
 OTHERS_TO_COME = 64  # processes of the same user that count towards its limit, and begin later
 
 
@@ -141,7 +141,7 @@ class ForkingSandbox(Closing):
         """Start a worker; unless `ahead`, when it is first spoken to or waited for."""
         ours, theirs = socket.socketpair()
         with contextlib.suppress(OSError):  # a system may allow less
-            ours.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SENT_AHEAD)
+            ours.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SENT_AHEAD_BYTES)
         screen, slave = open_terminal() if terminal else (-1, -1)
         number = int.from_bytes(os.urandom(6), "big")  # says nothing of how many there were
         message = {
@@ -181,10 +181,12 @@ class ForkingSandbox(Closing):
     def _kernel_limits(self) -> dict[str, int]:
         limits = self._limits
         return {
+            # hard limits; what one call may work is a soft one, set for each (`limit_cpu`)
             "CPU": limits.total,
             "AS": limits.memory,
             "FSIZE": limits.file_size,
             "NOFILE": limits.files,
+            # counted for the user (setrlimit(2)): where that is ours, our processes count too
             "NPROC": limits.processes + self._others,
             "CORE": 1,  # none at all: with 0 a program that collects crashes is started
         }
@@ -248,6 +250,7 @@ class ForkingSandbox(Closing):
         for part in ("_server", "_spare"):
             if hasattr(self, part):
                 getattr(self, part).close()
+        # not before the server is gone: another grade may take this user id at once
         self._user.release()
         shutil.rmtree(self._folder, ignore_errors=True)
 

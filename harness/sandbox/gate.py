@@ -52,6 +52,7 @@ def parse_message(data: bytes) -> dict[str, Json]:
     """Return a message as an object.  Raises WireError for what is none, or for too much."""
     try:
         text = data.decode("ascii")
+        # counted in the text: once JSON is read, a flood of values is in memory already
         if sum(map(text.count, ",[{")) > MOST_PARTS:
             raise Excess("a message of too many parts")
         found = json.loads(text, parse_int=bounded_integers())
@@ -71,6 +72,8 @@ def whole_number(digits: str) -> int:
 
 def bounded_integers() -> Callable[[str], int]:
     """Return what reads integers: Python's own way where that refuses long ones itself."""
+    # newer Pythons refuse long integers themselves (CVE-2020-10735): one twice as long takes four
+    # times as long to read
     longest = getattr(sys, "get_int_max_str_digits", lambda: 0)()
     return int if 0 < longest <= 2 * MOST_DIGITS else whole_number
 

@@ -26,7 +26,7 @@ from harness.sandbox.gate import parse_message
 from harness.sandbox.worker import KILLED, WorkerGone, forever, no_stubs, not_played
 from harness.wire import Json, WireError, frame_message
 
-PATIENCE = 3  # seconds by the clock that a second of work may take
+CLOCK_TIMES = 3  # seconds by the clock that a second of work may take
 SELF_CHECK = "self-check only"
 LOADING = "loading the file"
 PLATFORM: str = sys.platform
@@ -111,7 +111,7 @@ class PageWorker(Closing):
             self._took(time.monotonic() - started)
 
     def _set_alarm(self) -> None:
-        self._alarm.deadline = min(time.monotonic() + self._seconds * PATIENCE, self.until())
+        self._alarm.deadline = min(time.monotonic() + self._seconds * CLOCK_TIMES, self.until())
 
     def _end_of_worker(self) -> WorkerGone:
         why, reached = self._alarm.why, self.resident.reached
@@ -182,7 +182,7 @@ class PageSandbox(Closing):
 
     def spent(self) -> float:
         """Return the seconds of work for which workers were waited for, which take longer here."""
-        return self._spent / PATIENCE
+        return self._spent / CLOCK_TIMES
 
     def start_reading(self, source: str, file: str, starter: str = "") -> None:
         """Do nothing yet: nothing runs beside the page."""

@@ -19,13 +19,11 @@ from harness.sandbox.patience import FairClock, OutOfTime, demand_time
 from harness.sandbox.worker import KILLED, PATIENCE_SECONDS, WorkerGone, receive_message
 from harness.wire import Json, WireError
 
-CRASHED = 256  # exit codes from here on are those of a crash (on Windows)
+CRASHED = 256  # exit codes from here on, such as 0xC0000005, are those of a crash (on Windows)
 CRASH = -11  # how a crash is told here, as elsewhere
 SLICE_SECONDS = 0.5  # at a time
-PATIENCE, MOST_PATIENCE = (
-    3,
-    10,
-)  # times what it may work: by the clock, and where it has worked less
+# what it may work, by the clock; and where it has worked less than it may
+PATIENCE_TIMES, MOST_PATIENCE_TIMES = 3, 10
 
 
 class PipeLine:
@@ -82,13 +80,13 @@ class PipeLine:
             except queue.Empty:
                 demand_time(until)
                 waited = clock.advance()
-            if waited > PATIENCE * seconds:
+            if waited > PATIENCE_TIMES * seconds:
                 now = cpu_seconds(self._process)
                 if before is None or now is None:
                     raise OutOfTime("idle")
                 if now - before > seconds:
                     raise OutOfTime("late")
-            if waited > MOST_PATIENCE * seconds:
+            if waited > MOST_PATIENCE_TIMES * seconds:
                 raise OutOfTime("idle")
 
     def confirm(self, message: Json) -> Json:

@@ -18,8 +18,9 @@ from harness.sandbox.boot import ALIKE, BOOT, boot_message
 from harness.wire import Json
 
 SERVER, COPIER = "harness.inside.forkserver", "harness.inside.serverfork"
+# a pipe of Linux holds 64 KB unless it is told otherwise (pipe(7)); our modules are more
 PROGRAM_BYTES = 1 << 19
-PATIENCE_SECONDS = 10  # seconds in which the server has to clean up
+PATIENCE_SECONDS = 10  # in which the server has to clean up
 
 _copiers: dict[str, ServerCopier] = {}
 
@@ -66,6 +67,7 @@ def start_python(
 ) -> subprocess.Popen[bytes]:
     """Start a process in a folder, by exec, which runs a module of ours and has one socket."""
     process = subprocess.Popen(
+        # no packages but the standard library (-s, -S), and nothing is written beside it (-B)
         [python, "-s", "-S", "-B", "-c", BOOT, str(connection.fileno())],
         stdin=subprocess.PIPE,
         stdout=subprocess.DEVNULL,
@@ -124,6 +126,7 @@ class ForkServer:
         order = {**message, "descriptors": len(descriptors)}
         data = json.dumps(order).encode() + b"\n"
         try:
+            # descriptors go with the first bytes; a socket may take fewer of these than there are
             sent = socket.send_fds(self._commands, [data], list(descriptors))
             self._commands.sendall(data[sent:])
         except OSError as error:

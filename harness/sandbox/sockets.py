@@ -14,8 +14,8 @@ from harness.sandbox.patience import FairClock, OutOfTime, demand_time
 from harness.sandbox.worker import KILLED, WorkerGone, receive_message
 from harness.wire import Json, WireError
 
-SOON_SECONDS = 1.0  # seconds after which a worker that has not replied is watched
-PATIENCE = 10  # times what it may work, for a worker whose work nobody counts
+SOON_SECONDS = 1.0  # after which a worker that has not replied is watched
+PATIENCE_TIMES = 10  # what it may work, for a worker whose work nobody counts
 
 
 class Start:
@@ -140,7 +140,9 @@ class _Waiting(Closing):
             self.is_watched = True
             self.line.watch(self.seconds + 1)
         demand_time(self.until)
-        if not self.line.is_counted and self.clock.advance() > PATIENCE * max(self.seconds, 1):
+        if not self.line.is_counted and self.clock.advance() > PATIENCE_TIMES * max(
+            self.seconds, 1
+        ):
             raise OutOfTime("idle")
 
     def close(self) -> None:

@@ -128,6 +128,7 @@ class SpawningSandbox(Closing):
                 stderr=subprocess.DEVNULL,
                 cwd=folder,
                 env=worker_environment(folder),
+                # so that it can be ended with what it has started (`PipeLine.end`)
                 start_new_session=True,
                 creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
             )

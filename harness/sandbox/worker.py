@@ -14,10 +14,11 @@ from typing import Protocol
 from harness.sandbox.closing import Closing
 from harness.sandbox.gate import bounded_text, parse_message
 from harness.sandbox.patience import OutOfTime
-from harness.wire import HEADER, MOST_REPLY, Json, WireError, frame_message, read_exactly
+from harness.wire import HEADER, MOST_REPLY_BYTES, Json, WireError, frame_message, read_exactly
 
-PATIENCE_SECONDS = 10  # seconds in which a worker that is ended has to be gone
+PATIENCE_SECONDS = 10  # in which a worker that is ended has to be gone
 KILLED = -9
+# what the kernel sends at the soft limit of CPU time; Windows has neither
 TOOK_TOO_LONG = -getattr(signal, "SIGXCPU", 1 << 16)
 
 
@@ -195,7 +196,7 @@ def end_of_worker(message: Json) -> WorkerGone:
 def receive_message(read: Callable[[int], bytes]) -> Json:
     """Read a message.  Raises WireError for what is none, EOFError where it is not whole."""
     (length,) = HEADER.unpack(read_exactly(read, HEADER.size))
-    if length > MOST_REPLY:
+    if length > MOST_REPLY_BYTES:
         raise WireError("a reply that is too long")
     return parse_message(read_exactly(read, length))
 

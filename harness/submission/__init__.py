@@ -1,1 +1,1 @@
-"""What is handed in: which file of a folder, for which assignment, its bytes as text."""
+"""What is submitted: which file of a folder, for which assignment, its bytes as text."""

@@ -1,6 +1,6 @@
 """A program chosen in a folder.
 
-Of what a student hands in for an assignment one program is always chosen, however deep it lies;
+Of what a student submits for an assignment one program is always chosen, however deep it lies;
 whatever else lies there (parts that are closed, nested without end, a whole environment) is passed
 over, and said.  Where no assignment is named, the folder itself has to say which program it is.
 """
@@ -22,9 +22,9 @@ from harness.submission.opening import open_below, open_regular, scan_below
 from harness.submission.reading import MOST_BYTES, MOST_NOTEBOOK_BYTES, is_notebook
 
 PROGRAMS = (".py", ".ipynb")
-MOST_LOOKED_AT = 2000  # files of a kind, and folders: whoever has more hands in an environment
+MOST_LOOKED_AT = 2000  # files of a kind, and folders: whoever has more submits an environment
 MOST_LISTED = 100_000  # entries of a folder
-MOST_READ_BYTES = 100_000_000  # bytes of all files together that are searched for functions
+MOST_READ_BYTES = 100_000_000  # of all files together that are searched for functions
 MOST_NAMED = 5
 
 

@@ -52,7 +52,7 @@ class Recognised:
 def recognise_submission(path: Path, slug: str | None = None) -> Recognised:
     """Return the file to grade and its assignment, found by name and content.
 
-    With the assignment named, a folder is what one student handed in: of several programs in it
+    With the assignment named, a folder is what one student submitted: of several programs in it
     one is chosen.  Raises UsageError for no such file, one that cannot be read, no assignment, and
     where none is named for a folder with no program or several.
     """
@@ -69,7 +69,7 @@ def recognise_submission(path: Path, slug: str | None = None) -> Recognised:
 def handed_in(path: Path, known: Sequence[Assignment], *, always: bool) -> HandedIn:
     """Return the program at `path`: the file itself, or one in the folder that it names.
 
-    One is chosen `always` where the folder is what a student handed in for the first of `known`.
+    One is chosen `always` where the folder is what a student submitted for the first of `known`.
     """
     if not is_folder(path):
         return HandedIn(file=regular_file(path))

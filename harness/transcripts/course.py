@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from harness.transcripts.events import DRAWING, QUESTION, Cells, find_events
 from harness.transcripts.screen import Screen
 
-MOST = 600  # things that happen: a program that goes on for ever may show any number
+MOST_EVENTS = 600  # things that happen: a program that goes on for ever may show any number
 
 
 def course(screen: Screen, cells: Cells, signs: Mapping[str, str]) -> list[str]:
@@ -21,7 +21,7 @@ def course(screen: Screen, cells: Cells, signs: Mapping[str, str]) -> list[str]:
     for one in _happenings(screen, cells, signs):
         if one != (found or [""])[-1] or one.startswith("|"):
             found.append(one)
-    return found[:MOST]
+    return found[:MOST_EVENTS]
 
 
 def _happenings(screen: Screen, cells: Cells, signs: Mapping[str, str]) -> Iterator[str]:

@@ -17,7 +17,7 @@ from harness.transcripts.remembering import remembered_line
 from harness.wire import TYPED
 
 DRAWING, QUESTION, MESSAGE, BLANK = "drawing", "question", "message", "blank"
-LONGEST_LIKENED_CHARS = 200  # characters of a text
+LONGEST_LIKENED_CHARS = 200  # of a text
 MOST_LIKENED = 400  # cells of a drawing
 EFFORT = 10  # what likening costs at the least, counted in letters
 _EVENT = re.compile("d(b*d)*|b+|q|m")  # of the kinds' first letters: a drawing may hold blank lines

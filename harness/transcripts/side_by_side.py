@@ -21,7 +21,7 @@ from harness.transcripts.events import BLANK, NOBODY, Cells, Event, Line, find_e
 from harness.transcripts.screen import Screen, in_common, with_guillemets
 from harness.wire import TYPED
 
-BEFORE, AFTER = 400, 280  # lines around the first difference that are compared
+BEFORE_LINES, AFTER_LINES = 400, 280  # around the first difference that are compared
 MOST_EFFORT = 4_000_000  # about 0.1 s; the screens of ordinary programs take a tenth of it
 MOST_LINES = 100  # of two drawings whose lines are likened
 LONGEST_CHARS = 400
@@ -47,7 +47,7 @@ def side_by_side(
     if expected == seen:
         return ()
     first = in_common(expected.lines, seen.lines)
-    start = max(0, first - BEFORE)
+    start = max(0, first - BEFORE_LINES)
     stop, (left, right) = _events_around(
         first, (expected, seen), partial(find_events, cells=cells, player=player)
     )
@@ -66,7 +66,7 @@ def _events_around(
 
     They end earlier where it would take long to align them.
     """
-    after = AFTER
+    after = AFTER_LINES
     while True:
         left, right = (_events_in(screen, first, after, recognised) for screen in screens)
         if after == 1 or alignment_effort(left, right) <= MOST_EFFORT:
@@ -76,7 +76,7 @@ def _events_around(
 
 def _events_in(screen: Screen, first: int, after: int, recognised: Recognised) -> Events:
     """Return the events in the lines around one of a screen."""
-    part = slice(max(0, first - BEFORE), first + after)
+    part = slice(max(0, first - BEFORE_LINES), first + after)
     return list(recognised(zip(screen.lines[part], screen.raw[part], strict=True)))
 
 

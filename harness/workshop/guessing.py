@@ -14,7 +14,7 @@ from harness.workshop.conversing import Way, converse, transcript_of
 from harness.workshop.solution import Solution
 
 TRIES = 40
-MOST_TYPED = 40  # lines of a game that somebody is to read
+MOST_TYPED_LINES = 40  # of a game that somebody is to read
 LONGEST_CHARS = 20
 ENOUGH, KEPT = 8, 3  # games to choose from, and to keep
 
@@ -50,7 +50,7 @@ class Guesser:
 
     def next_line(self, shown: str) -> str | None:
         """Return a guess, None where enough has been typed."""
-        if len(self.typed) == MOST_TYPED:
+        if len(self.typed) == MOST_TYPED_LINES:
             return None
         question = shown.rpartition("\n")[2]
         pile = self._habits.setdefault(question, self._chance.choice(self._piles))

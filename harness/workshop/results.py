@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass, field
 from typing import Any
 
 EXAMPLE = "example"  # the kind of the checks that are the official examples
-POINTS = 6  # digits
+POINT_DIGITS = 6
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -45,7 +45,7 @@ def result_of(reply: Mapping[str, Any], units: Sequence[str]) -> Result:
             told[one["unit"]].append(one["diagnosis"])
     return Result(
         lost={
-            unit["id"]: round(unit["possible"] - unit["score"], POINTS)
+            unit["id"]: round(unit["possible"] - unit["score"], POINT_DIGITS)
             for unit in report["units"]
             if unit["id"] in units and unit["score"] < unit["possible"]
         },

@@ -45,7 +45,7 @@ def grade_texts(
 
 
 def _write_program(folder: Path, file: str, text: str) -> Path:
-    """Write a program as it is handed in: in a folder of its own, under the right name."""
+    """Write a program as it is submitted: in a folder of its own, under the right name."""
     folder.mkdir()
     path = folder / file
     path.write_text(text, "utf-8")

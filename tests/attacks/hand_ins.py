@@ -1,6 +1,6 @@
-"""The hand-ins: what their first lines say, and the files that they become.
+"""The submissions: what their first lines say, and the files that they become.
 
-A hand-in is a program `<family>/<name>.py` that begins with comments:
+A submission is a program `<family>/<name>.py` that begins with comments:
 
     # Ends the process that started it.          what it does, one sentence
     # base: dict_board                           the assignment whose solution it is put into,
@@ -41,7 +41,7 @@ ROUNDED = 0.05  # in the sum of a unit's tests
 NOTHING: Mapping[str, float] = {}
 GUARD = "\n\nif __name__ == "
 
-# Graded beside the units that a hand-in is about: they lose nothing by it.  Few, for whole games
+# Graded beside the units that a submission is about: they lose nothing by it.  Few, for whole games
 # take long.
 BYSTANDERS = {
     "dict_board": "A B F I",
@@ -53,7 +53,7 @@ BYSTANDERS = {
 
 @dataclass(frozen=True, kw_only=True)
 class HandIn:
-    """A hand-in and what it deserves.
+    """A submission and what it deserves.
 
     `units` are those to grade; `loses` those that lose points, each of them if `exactly`; `earns`
     is what some of them earn at most.
@@ -79,7 +79,7 @@ class HandIn:
         return f"{self.path.parent.name}-{self.path.stem}"
 
     def write(self, folder: Path, places: Mapping[str, str]) -> Path:
-        """Write what is handed in into a folder; return the file to grade."""
+        """Write what is submitted into a folder; return the file to grade."""
         if self.path.suffix == ".toml":
             return sources.make(assignment.read_toml(self.path), self.slug, folder, places)
         path = folder / assignment.load(self.slug).files[0]
@@ -102,13 +102,13 @@ class HandIn:
 
 @cache
 def hand_ins() -> tuple[HandIn, ...]:
-    """Return all hand-ins, by family and name."""
+    """Return all submissions, by family and name."""
     paths = [*FOLDER.glob("*/*.py"), *FOLDER.glob("source/*.toml")]
     return tuple(map(hand_in, sorted(paths)))
 
 
 def hand_in(path: Path) -> HandIn:
-    """Read what a hand-in says of itself.  Raises ValueError where it says it wrongly."""
+    """Read what a submission says of itself.  Raises ValueError where it says it wrongly."""
     if path.suffix == ".toml":
         said: dict[str, Any] = assignment.read_toml(path)
         return described(path, {key: said[key] for key in said.keys() - sources.KEYS})
@@ -131,7 +131,7 @@ def header(path: Path) -> tuple[str, dict[str, str]]:
 
 
 def described(path: Path, said: Mapping[str, Any]) -> HandIn:
-    """Return the hand-in for the keys at its head."""
+    """Return the submission for the keys at its head."""
     if not REQUIRED <= said.keys() <= KEYS | {"exit", "beside"}:
         raise ValueError(f"{path}: the keys are {sorted(said)}; there may be {sorted(KEYS)}")
     slug = said["base"].removeprefix("none of ")
@@ -176,7 +176,7 @@ def known_units(slug: str) -> list[str]:
 
 
 def program(path: Path, slug: str) -> str:
-    """Return a hand-in's program: its own text, put into the solution where it says so."""
+    """Return a submission's program: its own text, put into the solution where it says so."""
     text = path.read_text("utf-8")
     said = header(path)[1]
     if said["base"].startswith("none of "):

@@ -1,4 +1,4 @@
-"""What no hand-in may reach: files of the grader, and doors that only a connection opens."""
+"""What no submission may reach: files of the grader, and doors that only a connection opens."""
 
 from __future__ import annotations
 

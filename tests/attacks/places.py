@@ -1,6 +1,6 @@
-"""Where hand-ins are graded: by root or by an ordinary user, on files of the grader's own.
+"""Where submissions are graded: by root or by an ordinary user, on files of the grader's own.
 
-The grader runs from a copy of the repository, so that a hand-in that gets at its files spoils
+The grader runs from a copy of the repository, so that a submission that gets at its files spoils
 nothing, and as a user that owns nothing else.
 """
 

@@ -1,4 +1,4 @@
-"""What every report must be like, whatever was handed in."""
+"""What every report must be like, whatever was submitted."""
 
 from __future__ import annotations
 

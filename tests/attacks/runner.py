@@ -1,4 +1,4 @@
-"""Grades a hand-in as a person or a platform does, and says what went wrong beside the grade.
+"""Grades a submission as a person or a platform does, and says what went wrong beside the grade.
 
 The command line runs in a process of its own, in a folder made for it.  Around it lie a secret,
 the report, the grader's files and open doors; afterwards all of them are as they were.
@@ -51,7 +51,7 @@ class Scene:
         return self.folder / "door"
 
     def places(self, doors: Doors) -> dict[str, str]:
-        """Return what the words in a hand-in stand for."""
+        """Return what the words in a submission stand for."""
         return {
             "CANARY": str(self.canary),
             "GRADER": str(self.place.grader),
@@ -64,7 +64,7 @@ class Scene:
         }
 
     def set_up(self) -> None:
-        """Make what lies around the hand-in."""
+        """Make what lies around the submission."""
         self.folder.chmod(0o755)
         for name in ("hand_in", "home", self.report.parent.name, "start", "temporary"):
             self.folder.joinpath(name).mkdir()
@@ -103,7 +103,7 @@ def business() -> float:
 
 
 def run(hand_in: HandIn, place: Place) -> list[str]:
-    """Grade a hand-in; return a sentence for everything that is not as it must be."""
+    """Grade a submission; return a sentence for everything that is not as it must be."""
     folder, key = Path(tempfile.mkdtemp(dir=place.folder)), secrets.token_hex(8)
     scene = Scene(place=place, folder=folder, secret=f"canary-{key}", mark=f"mark-{key}")
     scene.set_up()

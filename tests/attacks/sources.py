@@ -73,7 +73,7 @@ def make(said: Mapping[str, Any], slug: str, folder: Path, places: Mapping[str, 
 
 
 def fill(folder: Path, said: Mapping[str, Any]) -> None:
-    """Put into a folder what else a student hands in."""
+    """Put into a folder what else a student submits."""
     for name in said.get("odd", ()):
         folder.joinpath(os.fsdecode(name.encode("latin-1"))).touch()
     folder.joinpath(*["a"] * said.get("nested", 0)).mkdir(parents=True, exist_ok=True)

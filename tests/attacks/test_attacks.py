@@ -1,4 +1,4 @@
-"""A sample of the hand-ins in these folders, root and user in turn; `make attacks` grades all."""
+"""A sample of these submissions, by root and a user in turn; `make attacks` grades all."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ READS_WHAT_ALL_MAY = {"stealing-command_lines"}  # where there is no Landlock
 
 
 def ways() -> list[tuple[str, HandIn]]:
-    """Return ways of grading with hand-ins, of each family one at least."""
+    """Return ways of grading with submissions, of each family one at least."""
     every = [(mode, one) for mode in modes() for one in hand_ins()]
     return sample(every, EVERY, name=place_and_name, kind=family)
 
@@ -34,7 +34,7 @@ def ways() -> list[tuple[str, HandIn]]:
 def ways_on_older_kernels() -> list[tuple[str, HandIn]]:
     """Return ways of grading on kernels that are older, or pretend to be: of each way one at least.
 
-    What is handed in there is what the kernel is to hold.
+    What is submitted there is what the kernel is to hold.
     """
     every = [
         (mode, one)

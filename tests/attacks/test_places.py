@@ -1,4 +1,4 @@
-"""What holds in each place where hand-ins are graded."""
+"""What holds in each place where submissions are graded."""
 
 from __future__ import annotations
 

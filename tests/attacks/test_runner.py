@@ -217,7 +217,7 @@ def test_what_a_unit_earned_is_the_sum_of_its_tests():
 
 
 def deserves(tmp_path, loses, lost):
-    """Return the complaints about a hand-in that says what it loses, when it lost something."""
+    """Return the complaints about a submission that says what it loses, when it lost something."""
     path = write(tmp_path, f"# A sentence.\n# base: dict_board\n# loses: {loses}\n")
     return hand_in(path).complaints(set(lost))
 

@@ -36,12 +36,12 @@ def recognise(tmp_path, files):
 
 
 def told(found):
-    """Return the names of those who handed in with what is odd about it."""
+    """Return the names of those who submitted with what is odd about it."""
     return {one.name: one.problem for one in found.hand_ins}
 
 
 def only(found):
-    """Return the only hand-in of a class."""
+    """Return the only submission of a class."""
     (one,) = found.hand_ins
     return one
 
@@ -72,7 +72,7 @@ def report(score, possible=40, **changes):
 
 
 def graded(name, result=None, **changes):
-    """Return what came of a student's hand-in."""
+    """Return what came of a student's submission."""
     return Graded(
         hand_in=HandIn(**{"key": name, "name": name, "path": None, **changes}), report=result
     )

@@ -33,7 +33,7 @@ def report_of(score=10, outcome="passed", **changes):
 
 
 class Told:
-    """A grader that answers for each hand-in what `replies` say, or that all is right."""
+    """A grader that answers for each submission what `replies` say, or that all is right."""
 
     def __init__(self, replies=None):
         self.replies = replies or {}

@@ -52,7 +52,7 @@ def a_report(points=FULL, *checks, **changes):
 
 
 def student(key, points=FULL, *checks, name=None, problem="", sid="", **changes):
-    """Return a hand-in that was graded."""
+    """Return a submission that was graded."""
     hand_in = HandIn(
         key=key, name=key if name is None else name, path=Path(key), problem=problem, sid=sid
     )
@@ -60,7 +60,7 @@ def student(key, points=FULL, *checks, name=None, problem="", sid="", **changes)
 
 
 def waiting(key, **changes):
-    """Return a hand-in that is not graded yet."""
+    """Return a submission that is not graded yet."""
     return Graded(
         hand_in=HandIn(**{"key": key, "name": key, "path": Path(key), **changes}), report=None
     )
@@ -72,7 +72,7 @@ def missing(key, problem=""):
 
 
 def unreadable(key):
-    """Return a hand-in that could not be graded."""
+    """Return a submission that could not be graded."""
     return Graded(
         hand_in=HandIn(key=key, name=key, path=Path(key)),
         report=a_report((0, 0, 0), problem="Line 1 is no Python.\n    def f(:"),

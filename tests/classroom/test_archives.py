@@ -206,7 +206,7 @@ def test_a_size_that_a_header_does_not_tell_is_counted(tmp_path):
 
 
 def test_all_files_together_are_counted(tmp_path, monkeypatch):
-    monkeypatch.setattr(room, "MOST_COPIED", 1_500_000)
+    monkeypatch.setattr(room, "MOST_COPIED_BYTES", 1_500_000)
     content = zipped({f"{number}.py": os.urandom(600_000) for number in range(3)})
     files, said = unpack(tmp_path, content)
     assert sorted(files) == ["0.py", "1.py"]
@@ -214,7 +214,7 @@ def test_all_files_together_are_counted(tmp_path, monkeypatch):
 
 
 def test_all_zips_together_are_counted(tmp_path, monkeypatch):
-    monkeypatch.setattr(room, "MOST_COPIED", 1_500_000)
+    monkeypatch.setattr(room, "MOST_COPIED_BYTES", 1_500_000)
     content = zipped({"x.py": os.urandom(900_000)})
     ana, _ = recognise(
         tmp_path, {"ana/a.zip": content, "ana/b.zip": content, "zoe.py": ""}
@@ -237,7 +237,7 @@ def test_a_list_of_entries_without_end_is_not_read(tmp_path, monkeypatch):
 
 
 def test_zips_in_a_class_that_is_a_zip_are_unpacked_up_to_a_bound(tmp_path, monkeypatch):
-    monkeypatch.setattr(room, "MOST_SPOOLED", 1_000_000)
+    monkeypatch.setattr(room, "MOST_SPOOLED_BYTES", 1_000_000)
     large = zipped({"x.py": PROGRAM, "y.bin": os.urandom(1_100_000)})
     files = {"ana/x.zip": large, "bo/x.zip": zipped({"x.py": PROGRAM})}
     found = as_class(tmp_path, zipped(files))

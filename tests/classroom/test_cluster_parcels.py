@@ -19,7 +19,7 @@ PROGRAM = "def reset_board(): pass\n"
 
 
 def travelled(path):
-    """Return what lies in the folder that a hand-in is unpacked to, by place."""
+    """Return what lies in the folder that a submission is unpacked to, by place."""
     with unpack_parcel(pack_hand_in(path)) as there:
         files = [there] if there.is_file() else sorted(there.rglob("*"))
         return {

@@ -1,4 +1,4 @@
-"""The gradebook: a row for each hand-in, that spreadsheets open as it is meant."""
+"""The gradebook: a row for each submission, that spreadsheets open as it is meant."""
 
 import csv
 import io
@@ -94,9 +94,9 @@ def test_a_unit_that_was_not_graded_has_no_points():
 
 
 def test_problems_are_sentences_one_after_another():
-    result = two_units(1, 1, problem="No program was handed in.", troubles=["Ours."])
-    one = graded("Ana", result, problem="Handed in twice.")
-    assert cells(one)[0]["problems"] == "Handed in twice. No program was handed in. Ours."
+    result = two_units(1, 1, problem="No program was submitted.", troubles=["Ours."])
+    one = graded("Ana", result, problem="Submitted twice.")
+    assert cells(one)[0]["problems"] == "Submitted twice. No program was submitted. Ours."
 
 
 FORMULAS = ["=1+1", "+1", "-1", "@SUM(A1)", " =1", "＝1", "－1", "﹦1", '=HYPERLINK("x","y")']

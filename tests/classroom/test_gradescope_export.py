@@ -50,7 +50,7 @@ def program(number):
     return {f"submission_{number}/tic_tac_toe.py": PROGRAM}
 
 
-def test_an_export_tells_who_handed_in_and_when(tmp_path):
+def test_an_export_tells_who_submitted_and_when(tmp_path):
     found = recognise(tmp_path, export(submission(17, ANA), **program(17)))
     one = only(found)
     assert found.sentence == "A Gradescope export: 1 submission."

@@ -32,7 +32,7 @@ NUMBERS = {one.number for one in (*STUDENTS, ABSENT)}
 
 @pytest.fixture(params=["", "_"], ids=["since 4.1", "before 4.1"])
 def hand_ins(request, tmp_path):
-    """Return the hand-ins of a class that was downloaded from Moodle."""
+    """Return the submissions of a class that was downloaded from Moodle."""
     folders = [folder_of(one, underscore=request.param) for one in STUDENTS]
     archive = tmp_path / "class.zip"
     archive.write_bytes(zipped({f"{folder}/tic_tac_toe.py": PROGRAM for folder in folders}))
@@ -41,7 +41,7 @@ def hand_ins(request, tmp_path):
 
 @pytest.fixture
 def class_graded(hand_ins):
-    """Return what came of the hand-ins: each has other points."""
+    """Return what came of the submissions: each has other points."""
     return [Graded(hand_in=one, report=report(int(one.moodle) - 100 + 0.25)) for one in hand_ins]
 
 

@@ -1,4 +1,4 @@
-"""The keys of hand-ins: names that every file system takes."""
+"""The keys of submissions: names that every file system takes."""
 
 import unicodedata
 

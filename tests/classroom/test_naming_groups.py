@@ -49,7 +49,7 @@ def get_current_player(round):
 
 
 def programs():
-    """Return the hand-ins of a class: the reference with another function at its end."""
+    """Return the submissions of a class: the reference with another function at its end."""
     before, guard, after = REFERENCE.read_text("utf-8").partition("\n\nif __name__")
     found = {name: f"{before}\n\n{text}{guard}{after}" for name, text in WRONG.items()}
     assert all(guard in text for text in found.values())
@@ -158,7 +158,7 @@ def test_what_cannot_be_named_is_refused(graded, arguments, sentence):
 
 
 @IN_LARGER_RUNS
-def test_the_functions_that_are_tried_are_shown_as_they_were_handed_in(named):
+def test_the_functions_that_are_tried_are_shown_as_they_were_submitted(named):
     shown = named["said"].stdout
     assert "As Ann Lee wrote it:\n\ndef get_current_player(anns_round):" in shown
     assert "As Ben wrote it:\n\ndef get_current_player(bens_round: int) -> str:" in shown

@@ -34,7 +34,7 @@ SECTION = Section(
 FEW = [
     student("b", (0, 5, 2.5), name="Béla", seconds=2.0, sid="N77"),
     student("a", (10, 5, 5), name="Anna", seconds=10.0),
-    student("c", (10, 0, 5), name="Cem", problem="Handed in twice.", seconds=1.5),
+    student("c", (10, 0, 5), name="Cem", problem="Submitted twice.", seconds=1.5),
     student("e", (10, None, 5), name="Eve", seconds=0.5),
     missing("d", "The folder is empty."),
     unreadable("f"),

@@ -1,4 +1,4 @@
-"""Item analysis, frequent causes and hand-ins to look at."""
+"""Item analysis, frequent causes and submissions to look at."""
 
 import pytest
 

@@ -47,7 +47,7 @@ SECTION = Section(
 )
 MIXED = [
     *a_class(30),
-    student("twice", problem="Handed in twice.", sid="N1234"),
+    student("twice", problem="Submitted twice.", sid="N1234"),
     student("part", (10, None, 5), a_check("A", "lost", hint="It is lost.")),
     unreadable("broken"),
     missing("none"),
@@ -259,7 +259,7 @@ def test_names_stand_apart_from_the_direction_of_others():
     assert {one["text"] for one in page.all("bdi")} == {"محمد"}
 
 
-# Sections that others hand in
+# Sections that others add
 
 
 def test_a_section_is_shown_with_its_blocks():

@@ -136,7 +136,7 @@ def test_the_style_of_older_versions_is_understood_too():
 
 
 @needs_matplotlib
-@pytest.mark.parametrize("size", [1, 4, 5, 19, 20], ids="{} hand-ins".format)
+@pytest.mark.parametrize("size", [1, 4, 5, 19, 20], ids="{} submissions".format)
 def test_small_classes_have_the_plots_that_say_something(size):
     page = Page(render_overview(a_class(size), ASSIGNMENT))
     assert len(plots_of(page)) == (2 if size < 20 else 3)

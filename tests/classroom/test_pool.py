@@ -20,7 +20,7 @@ KEEPS = "import sys; from harness.grading.many.grader import *; keep_to_cores(sy
 
 
 def hand_ins(*names):
-    """Return hand-ins that need not be there."""
+    """Return submissions that need not be there."""
     return [HandIn(key=name, name=name, path=Path(name)) for name in names]
 
 
@@ -66,7 +66,7 @@ def test_where_nothing_can_be_graded_the_run_ends_and_says_why():
             {"problem": "Internal error: no room", "is_ours": True},
         ),
     ],
-    ids=["the hand-in's", "our own"],
+    ids=["the submission's", "our own"],
 )
 def test_whose_fault_it_is_that_a_hand_in_has_no_grade_is_told(error, reply):
     def fail(path):

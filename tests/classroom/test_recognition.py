@@ -176,7 +176,7 @@ def test_a_student_s_zip_is_unpacked(tmp_path, files, place):
     assert (one.name, one.problem, files_in(one)) == ("ana", "", {place: PROGRAM})
 
 
-def test_nothing_is_written_beside_what_was_handed_in(tmp_path):
+def test_nothing_is_written_beside_what_was_submitted(tmp_path):
     files = {"ana/x.zip": zipped({"x.py": PROGRAM}), "ana/y.py": "y", **OTHER}
     one, _ = recognise(tmp_path, files).hand_ins
     assert files_in(one) == {"x/x.py": PROGRAM, "y.py": "y"}
@@ -333,7 +333,7 @@ def test_a_zip_that_cannot_be_read_is_named(tmp_path, close):
 
 
 def test_of_a_large_submission_only_a_part_is_copied(tmp_path, monkeypatch):
-    monkeypatch.setattr(room, "MOST_COPIED", 2_000_000)
+    monkeypatch.setattr(room, "MOST_COPIED_BYTES", 2_000_000)
     large = dict.fromkeys(("bo/a.py", "bo/b.py", "bo/c.py"), "#" * 900_000)
     files = {"bo/x.zip": zipped({"x.py": ""}), **large, "bo/y.py": "y", **OTHER}
     one, _ = recognise(tmp_path, files).hand_ins

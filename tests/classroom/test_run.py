@@ -21,7 +21,7 @@ NAMES = ("Ann", "Ben", "Cem")
 
 @pytest.fixture
 def place(tmp_path):
-    """Return a folder in which three students have handed in."""
+    """Return a folder in which three students have submitted."""
     save(tmp_path / "in", {f"{name}.py": PROGRAM + f"# {name}\n" for name in NAMES})
     return tmp_path
 
@@ -172,7 +172,7 @@ def test_a_second_run_in_the_same_folder_is_refused(place):
     )
 
 
-def test_reports_do_not_lie_among_what_was_handed_in(place):
+def test_reports_do_not_lie_among_the_submissions(place):
     with (
         pytest.raises(UsageError) as caught,
         class_at_work(place / "in", place / "in" / "out", DICT_BOARD, again=False),
@@ -194,7 +194,7 @@ def test_a_folder_that_cannot_be_made_is_refused(place):
 
 
 def changes(place, **report):
-    """Return what a second run says of a hand-in that gets another report."""
+    """Return what a second run says of a submission that gets another report."""
     work = run_class(place, Told({"Ben": {"report": report_of(**report), "page": None}}))
     return {one.hand_in.name: one.sentence for one in work.changes}
 

@@ -29,7 +29,7 @@ COMMENTS = [
 
 
 def class_of(folder, *programs):
-    """Return hand-ins with these programs and a few that are independent, by their places."""
+    """Return submissions with these programs and a few that are independent, by their places."""
     others = [whole_program("dict_board", name).read_text("utf-8") for name in OTHERS]
     found = []
     for number, source in enumerate([*programs, *others]):

@@ -98,7 +98,7 @@ def least_seconds(job, *given):
 
 
 def hand_ins_of(folder, *sources):
-    """Return hand-ins with these programs."""
+    """Return submissions with these programs."""
     found = []
     for number, source in enumerate(sources):
         path = folder / f"{number}.py"

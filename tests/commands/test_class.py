@@ -1,4 +1,4 @@
-"""A class graded by the command line: from what was handed in to gradebook and pages."""
+"""A class graded by the command line: from the submissions to gradebook and pages."""
 
 import csv
 import json
@@ -29,7 +29,7 @@ COMMAND = [sys.executable, "-m", "harness", "class"]
 
 @pytest.fixture(scope="module")
 def moodle(tmp_path_factory):
-    """Return a folder with Moodle's download of three hand-ins, its worksheet, and the outcome."""
+    """Return a folder with Moodle's download of three, its worksheet, and the outcome."""
     place = tmp_path_factory.mktemp("moodle")
     wrong = WRONG[0]
     for name, number, source in (("Ann Ames", 1, REFERENCE), ("Bo Öz", 2, wrong), ("Cy", 3, None)):
@@ -230,7 +230,7 @@ def test_another_worksheet_is_refused_before_anything_is_graded(moodle, tmp_path
 
 @pytest.fixture
 def hand_ins(tmp_path):
-    """Return a folder with a few programs that were handed in."""
+    """Return a folder with a few programs that were submitted."""
     folder = tmp_path / "in"
     folder.mkdir()
     for number, path in enumerate(WRONG[:HAND_INS]):

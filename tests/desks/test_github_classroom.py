@@ -30,7 +30,7 @@ def steps():
 
 @pytest.fixture
 def workspace(tmp_path):
-    """A job's folder: a hand-in, the grader beside it, the files that a step may write."""
+    """A job's folder: a submission, the grader beside it, the files that a step may write."""
     tmp_path.joinpath("grader").symlink_to(ROOT)
     shutil.copy(REFERENCE, tmp_path)
     for name in FILES:

@@ -97,7 +97,7 @@ def test_an_endless_loop_is_noted_and_passed_over(load):
 
 
 def test_a_file_with_too_many_endless_loops_cannot_be_loaded(load, monkeypatch):
-    monkeypatch.setattr(program, "MOST_LATE", 0)
+    monkeypatch.setattr(program, "MOST_LATE_STATEMENTS", 0)
     with pytest.raises(UnreadableSubmission) as refusal:
         load("while True: pass\ndef f(): pass", STUBBORN)
     assert str(refusal.value) == "The file cannot be loaded: it never finishes."

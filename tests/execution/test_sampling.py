@@ -3,7 +3,7 @@
 import pytest
 
 from harness.execution.rows import Rows
-from harness.execution.sampling import PART, parts_of_rows
+from harness.execution.sampling import PART_ROWS, parts_of_rows
 from harness.execution.session import Session
 from harness.execution.stubs import StubAnswers
 
@@ -17,7 +17,7 @@ def test_every_row_is_in_one_part(wrong):
 
 
 def test_rows_that_are_few_are_one_part():
-    assert parts_of_rows(PART, "a program") == [list(range(PART))]
+    assert parts_of_rows(PART_ROWS, "a program") == [list(range(PART_ROWS))]
 
 
 def test_no_row_is_no_part():
@@ -36,7 +36,7 @@ def test_few_wrong_rows_are_all_looked_at_first():
 def test_of_many_wrong_rows_half_of_a_part_is_looked_at_first():
     wrong = range(0, MANY, 2)
     first = parts_of_rows(MANY, "a program", list(wrong))[0]
-    assert len({*first} & {*wrong}) == PART // 2
+    assert len({*first} & {*wrong}) == PART_ROWS // 2
 
 
 def test_a_program_has_the_same_parts_each_time():
@@ -84,13 +84,13 @@ def test_all_rows_are_looked_at_where_there_is_time(ask):
 
 
 def test_where_there_is_less_time_a_part_is_looked_at(ask, monkeypatch):
-    monkeypatch.setattr("harness.execution.session.MOST_FOR_ROWS", 1)
+    monkeypatch.setattr("harness.execution.session.MOST_VALUES_FOR_ROWS", 1)
     _, answers = ask(SOURCE.format("double(number) + 1"))
     assert answers.passed < 0.3 * MANY * 60
 
 
 def test_a_row_that_was_wrong_before_is_looked_at_even_then(ask, monkeypatch):
-    monkeypatch.setattr("harness.execution.session.MOST_FOR_ROWS", 1)
+    monkeypatch.setattr("harness.execution.session.MOST_VALUES_FOR_ROWS", 1)
     assert ask(SOURCE.format("0"), [555])[0] == [555]
 
 

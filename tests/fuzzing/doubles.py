@@ -11,7 +11,7 @@ from harness.execution.facts import Facts
 from harness.execution.program import Program
 from harness.model import Limits, Submission
 from harness.sandbox.worker import RemoteWorker, receive_message
-from harness.wire import HEADER, MOST_REPLY
+from harness.wire import HEADER, MOST_REPLY_BYTES
 
 NAMES = frozenset({"f", "g"})
 SUBMISSION = Submission(path=Path("hand_in.py"), source="def f(): pass\nf()\ng()\n")
@@ -32,7 +32,7 @@ class Line:
         if not self._messages:
             return {"ended": -9, "reached": 0}
         body = self._messages.pop(0)
-        length = min(len(body), MOST_REPLY)
+        length = min(len(body), MOST_REPLY_BYTES)
         return receive_message(io.BytesIO(HEADER.pack(length) + body[:length]).read)
 
     def confirm(self, message: Any) -> Any:

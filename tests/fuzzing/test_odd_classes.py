@@ -91,7 +91,7 @@ def test_each_student_of_a_class_of_chance_is_in_the_gradebook(seed: int):
     most = pytest.MonkeyPatch()
 
     def note_taken(self: Room, allowance: room.Allowance) -> None:
-        taken.append(allowance.copied + room.MOST_SPOOLED - allowance.spooled)
+        taken.append(allowance.copied + room.MOST_SPOOLED_BYTES - allowance.spooled)
         self.free -= allowance.copied
 
     random = Random(seed)

@@ -1,4 +1,4 @@
-"""A process that stays: each hand-in is graded as if it were the only one."""
+"""A process that stays: each submission is graded as if it were the only one."""
 
 import gc
 import itertools

@@ -16,7 +16,7 @@ import pytest
 from harness import assignment
 from harness.errors import Crash, Disturbed, GraderError, UsageError
 from harness.grading import supervisor
-from harness.grading.budget import TIMES
+from harness.grading.budget import CLOCK_TIMES
 from harness.grading.flow import blank_grade
 from harness.grading.supervisor import run_supervised
 from harness.model import Outcome, Verdict
@@ -117,7 +117,7 @@ def test_a_process_that_dies_before_it_knows_what_it_grades_is_the_grader_s_faul
 
 
 def test_a_process_that_takes_too_long_is_ended(monkeypatch):
-    monkeypatch.setattr(supervisor, "GRACE_SECONDS", 0.3 - TIMES * CHOSEN.limits.total)
+    monkeypatch.setattr(supervisor, "GRACE_SECONDS", 0.3 - CLOCK_TIMES * CHOSEN.limits.total)
     grade = judged(lambda tell: time.sleep(60))
 
     assert grade.troubles == ("the grading broke off at Step B, since it took too long",)
@@ -125,7 +125,7 @@ def test_a_process_that_takes_too_long_is_ended(monkeypatch):
 
 
 def test_a_process_that_takes_too_much_memory_is_ended(monkeypatch):
-    monkeypatch.setattr(supervisor, "MOST_MEMORY", 40 << 20)
+    monkeypatch.setattr(supervisor, "MOST_MEMORY_BYTES", 40 << 20)
     kept = []
     grade = judged(lambda tell: kept.append(b"x" * (80 << 20)), lambda tell: time.sleep(60))
 
@@ -221,6 +221,6 @@ def test_the_grade_in_which_more_was_judged_counts(monkeypatch, tmp_path):
 
 
 def test_what_takes_too_long_is_not_tried_again(monkeypatch, tries):
-    monkeypatch.setattr(supervisor, "GRACE_SECONDS", 0.3 - TIMES * CHOSEN.limits.total)
+    monkeypatch.setattr(supervisor, "GRACE_SECONDS", 0.3 - CLOCK_TIMES * CHOSEN.limits.total)
     grade = judged(tries(lambda tell: time.sleep(60), go_on))
     assert [unit.id for unit in grade.unjudged] == ["B", "F"]

@@ -206,7 +206,7 @@ def test_what_a_worker_holds_in_removed_files_is_found_when_it_stands_still(chil
 
     workers = {child(hold): Watched(folder=str(tmp_path / "none"))}
     limits = Watch(written=100, file_size=1, together=1 << 40, processes=9)
-    time.sleep(3 * watch.SELDOM)
+    time.sleep(3 * watch.SELDOM_SECONDS)
     assert until(lambda: limits.workers_to_end(workers)) == dict.fromkeys(workers, "files")
 
 

@@ -48,7 +48,7 @@ def test_first_it_is_said_what_is_next(autograder):
     ]
 
 
-HANDED_IN = {
+SUBMITTED = {
     "wrong name": ({"Homework 3.py": RIGHT}, 10, "submit it as greeting.py"),
     "folder": ({"week 1/greeting.py": RIGHT}, 10, "All done"),
     "two files": ({"greeting.py": RIGHT, "old.py": WRONG}, 10, "Not looked at: old.py."),
@@ -66,8 +66,8 @@ HANDED_IN = {
 
 
 @root
-@pytest.mark.parametrize(("files", "score", "said"), HANDED_IN.values(), ids=HANDED_IN)
-def test_whatever_is_handed_in_is_graded(autograder, files, score, said):
+@pytest.mark.parametrize(("files", "score", "said"), SUBMITTED.values(), ids=SUBMITTED)
+def test_whatever_is_submitted_is_graded(autograder, files, score, said):
     results = autograder.grade(files)
     assert results["score"] == score
     assert said in " ".join(results["output"].split())

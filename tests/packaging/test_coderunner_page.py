@@ -1,4 +1,4 @@
-"""The page on CodeRunner names the tests that try what it promises."""
+"""The page on what a quiz shows names the tests that try what it promises."""
 
 import re
 
@@ -6,7 +6,7 @@ import pytest
 
 from tests.helpers import ROOT
 
-PAGE = (ROOT / "docs/guides/coderunner.md").read_text("utf-8")
+PAGE = (ROOT / "docs/background/quiz.md").read_text("utf-8")
 TESTS = {
     path.relative_to(ROOT).as_posix(): path.read_text("utf-8")
     for path in (ROOT / "tests/packaging").glob("test_*.py")

@@ -118,7 +118,7 @@ def test_a_call_without_end_is_stopped_by_the_clock(student_of, body):
 
 
 def look_often(one):
-    for _ in range(alarm.OFTEN):
+    for _ in range(alarm.OFTEN_EVENTS):
         one.look()
 
 

@@ -29,7 +29,7 @@ def test_a_submission_sees_an_environment_of_its_own(student_of, monkeypatch):
     ]
 
 
-def test_a_submission_does_not_see_the_folder_that_it_was_handed_in_in(student_of, tmp_path):
+def test_a_submission_does_not_see_the_folder_that_it_was_submitted_in(student_of, tmp_path):
     tmp_path.joinpath("neighbour.py").touch()
     assert student_of("import os\ndef f(): return os.path.exists('neighbour.py')").f() is False
 

@@ -1,4 +1,4 @@
-"""Which of the files that a student handed in is graded."""
+"""Which of the files that a student submitted is graded."""
 
 import errno
 import os
@@ -250,14 +250,14 @@ def test_when_much_was_read_the_names_alone_count(tmp_path, monkeypatch):
 # The folder as a whole
 
 
-def test_a_folder_is_what_a_student_handed_in_where_the_assignment_is_named(tmp_path):
+def test_a_folder_is_what_a_student_submitted_where_the_assignment_is_named(tmp_path):
     save(tmp_path, {"old.py": COUNT, "new.py": MORE})
     found = recognise_submission(tmp_path, "dict_board")
     assert (found.path, found.assignment.slug) == (tmp_path / "new.py", "dict_board")
     assert found.notes == ("new.py was graded. Not looked at: old.py.",)
 
 
-def test_nothing_handed_in_is_graded_as_nothing(tmp_path):
+def test_nothing_submitted_is_graded_as_nothing(tmp_path):
     graded = harness("grade", tmp_path, "--assignment", "dict_board", "--unit", "B")
     assert (graded.returncode, graded.stderr) == (0, "")
     assert "\n  Nothing was submitted. Please submit tic_tac_toe.py.\n" in graded.stdout

@@ -1,4 +1,4 @@
-"""A hand-in that the harness repairs gets what the same one gets when a person repairs it."""
+"""A submission that the harness repairs gets what the same one gets when a person repairs it."""
 
 from __future__ import annotations
 

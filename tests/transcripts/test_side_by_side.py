@@ -6,7 +6,7 @@ import pytest
 
 from harness.transcripts.events import BLANK, DRAWING, MESSAGE, QUESTION
 from harness.transcripts.screen import Screen
-from harness.transcripts.side_by_side import AFTER, BEFORE, side_by_side
+from harness.transcripts.side_by_side import AFTER_LINES, BEFORE_LINES, side_by_side
 from tests.helpers import typed
 
 
@@ -141,12 +141,16 @@ def test_of_a_long_screen_what_is_around_the_first_difference_is_shown():
     rows = beside("\n".join(lines), "\n".join([*lines[:2000], "other", *lines[2000:]]))
     assert rows[0] == (
         " ",
-        f"… ({2000 - BEFORE} lines before)",
-        f"… ({2000 - BEFORE} lines before)",
+        f"… ({2000 - BEFORE_LINES} lines before)",
+        f"… ({2000 - BEFORE_LINES} lines before)",
     )
-    assert rows[1] == (" ", f"line {2000 - BEFORE}", f"line {2000 - BEFORE}")
-    assert rows[BEFORE + 1] == ("*", None, "other")
-    assert rows[-1] == (" ", f"… ({3000 - AFTER} lines after)", f"… ({3001 - AFTER} lines after)")
+    assert rows[1] == (" ", f"line {2000 - BEFORE_LINES}", f"line {2000 - BEFORE_LINES}")
+    assert rows[BEFORE_LINES + 1] == ("*", None, "other")
+    assert rows[-1] == (
+        " ",
+        f"… ({3000 - AFTER_LINES} lines after)",
+        f"… ({3001 - AFTER_LINES} lines after)",
+    )
     assert [row for row in rows if row[0] == "*"] == [("*", None, "other")]
 
 

@@ -21,7 +21,7 @@ from harness.reports.html import content_policy, page_environment, page_file
 from harness.reports.words import format_points
 
 TEMPLATES = Path(__file__).parent / "templates"
-LONGEST_SAID = 400  # characters
+LONGEST_SAID_CHARS = 400
 
 
 def render_overview(
@@ -32,7 +32,7 @@ def render_overview(
     script = page_file("overview.js", TEMPLATES)
     environment = page_environment(TEMPLATES, OF_A_REPORT)
     environment.filters.update(
-        line=lambda text: cut_line(text, LONGEST_SAID),
+        line=lambda text: cut_line(text, LONGEST_SAID_CHARS),
         lines=cut_lines,
         points=format_number,
         folder=quote_name,

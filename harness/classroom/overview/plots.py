@@ -20,9 +20,9 @@ MISSING = (
     "The plots need matplotlib, which is not installed; their numbers are here all the same. "
     "Install it (python -m pip install matplotlib) and write this page again."
 )
-WIDTH = 7.0  # inches, of 72 units each
-LONGEST_LABEL = 26
-NARROWEST_SEGMENT = 9.0  # percent: the room that "9 %" takes
+WIDTH_INCHES = 7.0  # of 72 units each
+LONGEST_LABEL_CHARS = 26
+NARROWEST_SEGMENT_PERCENT = 9.0  # the room that "9 %" takes
 CLOSE = 0.045  # points of units that lie closer share a label
 SEGMENTS = (
     ("full", "all points", "good"),
@@ -57,7 +57,9 @@ def build_plot(
 ) -> Plot:
     """Return a plot under the caption of its table."""
     drawn = (
-        draw_figure(name, table.caption, description, (WIDTH, height), draw) if can_draw() else ""
+        draw_figure(name, table.caption, description, (WIDTH_INCHES, height), draw)
+        if can_draw()
+        else ""
     )
     return Plot(
         name=name,
@@ -135,7 +137,7 @@ def plot_passes(items: Sequence[Item]) -> Plot:
 
 def draw_passes(axes: Any, items: Sequence[Item]) -> None:
     """Draw a bar of segments for each unit, the first at the top."""
-    labels = [cut_text(label_item(item), LONGEST_LABEL) for item in items]
+    labels = [cut_text(label_item(item), LONGEST_LABEL_CHARS) for item in items]
     places = range(len(items))
     starts = [0.0] * len(items)
     for name, label, colour in SEGMENTS:
@@ -147,7 +149,7 @@ def draw_passes(axes: Any, items: Sequence[Item]) -> None:
             color=COLOURS[colour], edgecolor=COLOURS["card"],
         )  # fmt: skip
         for place, start, share in zip(places, starts, shares, strict=True):
-            if share >= NARROWEST_SEGMENT:
+            if share >= NARROWEST_SEGMENT_PERCENT:
                 axes.text(
                     start + share / 2, place, f"{share:.0f} %",
                     ha="center", va="center_baseline", fontsize=12, color=COLOURS["card"],
@@ -217,7 +219,7 @@ def shared_labels(
         yield (
             min(one[0] for one in close) if x > 0.75 else max(one[0] for one in close),
             sum(one[1] for one in close) / len(close),
-            ", ".join(cut_text(one[2], LONGEST_LABEL) for one in close),
+            ", ".join(cut_text(one[2], LONGEST_LABEL_CHARS) for one in close),
         )
 
 

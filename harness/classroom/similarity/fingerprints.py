@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from harness.classroom.similarity.words import Words, words_of
 
-LENGTH = 16  # words of a sequence: two lines or so, what fewer say is said by everybody
+LENGTH_WORDS = 16  # of a sequence: two lines or so, what fewer say is said by everybody
 WINDOW = 6  # of so many sequences in a row one is a fingerprint at least
 
 
@@ -47,8 +47,8 @@ def sequence_digests(words: Words) -> list[int]:
     """Return the digest of each sequence of words, by where it begins."""
     texts = [one.text for one in words.code]
     return [
-        digest_of_text("\0".join(texts[start : start + LENGTH]))
-        for start in range(len(texts) - LENGTH + 1)
+        digest_of_text("\0".join(texts[start : start + LENGTH_WORDS]))
+        for start in range(len(texts) - LENGTH_WORDS + 1)
     ]
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from harness.classroom.similarity.fingerprints import (
-    LENGTH,
+    LENGTH_WORDS,
     Fingerprints,
     digest_of_text,
     sequence_digests,
@@ -14,7 +14,7 @@ from harness.classroom.similarity.fingerprints import (
 from harness.classroom.similarity.words import Word, Words, words_of
 from harness.printable import LONGEST_LINE_CHARS, cut_line
 
-MOST_SHOWN = 20_000  # characters of a program
+MOST_SHOWN_CHARS = 20_000  # of a program
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -82,8 +82,8 @@ def _code_marks(words: Words, shared: frozenset[int], numbers: Numbers) -> dict[
         if place > last:
             number = numbers.unused
         number = numbers.number_of(digest, number)
-        last = place + LENGTH - 1
-        for word in words.code[place : place + LENGTH]:
+        last = place + LENGTH_WORDS - 1
+        for word in words.code[place : place + LENGTH_WORDS]:
             marks.setdefault(word.start, number)
     return marks
 
@@ -116,7 +116,7 @@ def _marked_runs(
 
 def _shown_piece(source: str, start: int, end: int, number: int) -> Iterator[Piece]:
     """Yield a part of a program as it is shown, none where it is empty or too far down."""
-    text = source[start : min(end, MOST_SHOWN)]
+    text = source[start : min(end, MOST_SHOWN_CHARS)]
     if text:
         lines = (cut_line(line, LONGEST_LINE_CHARS) for line in text.split("\n"))
         yield Piece(text="\n".join(lines), number=number)

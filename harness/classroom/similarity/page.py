@@ -14,7 +14,7 @@ from harness.classroom.overview import TEMPLATES as OF_A_CLASS
 from harness.classroom.overview import link_folder, quote_name
 from harness.classroom.overview.sections import PageLink, Paragraph, Section, StudentLink, Table
 from harness.classroom.similarity import FILE, Likeness
-from harness.classroom.similarity.marking import MOST_SHOWN, Piece, mark_pair
+from harness.classroom.similarity.marking import MOST_SHOWN_CHARS, Piece, mark_pair
 from harness.classroom.similarity.pairs import Pair
 from harness.classroom.similarity.programs import program_source
 from harness.model import Assignment
@@ -26,7 +26,7 @@ from harness.reports.words import with_noun
 TEMPLATES = Path(__file__).parent / "templates"
 MOST_BESIDE = 40  # pairs that are shown side by side
 MOST_NAMED = 10  # on the page of the class
-LONGEST_SAID = 400  # characters
+LONGEST_SAID_CHARS = 400
 NO_VERDICT = (
     "This is not a verdict. Two students may have worked together where that was allowed. "
     "They may have learned from the same source, or the same person helped them. "
@@ -66,7 +66,7 @@ def render_similarity(likeness: Likeness, assignment: Assignment, reported: Coll
     style += page_file("similarity.css", TEMPLATES)
     environment = page_environment(TEMPLATES, OF_A_CLASS, OF_A_REPORT)
     environment.filters.update(
-        line=lambda text: cut_line(text, LONGEST_SAID),
+        line=lambda text: cut_line(text, LONGEST_SAID_CHARS),
         folder=quote_name,
         student_folder=link_folder,
     )
@@ -105,7 +105,7 @@ def sides_of(
     first, second = (program_source(likeness.hand_ins[place], assignment) or "" for place in places)
     marked = mark_pair(first, second, own[pair.first] & own[pair.second])
     return tuple(
-        Side(link=link, pieces=pieces, is_cut=len(source) > MOST_SHOWN)
+        Side(link=link, pieces=pieces, is_cut=len(source) > MOST_SHOWN_CHARS)
         for link, pieces, source in zip(links, marked, (first, second), strict=True)
     )
 

@@ -1,4 +1,4 @@
-"""The programs that are compared: what students handed in, and what they were given."""
+"""The programs that are compared: what students submitted, and what they were given."""
 
 from __future__ import annotations
 

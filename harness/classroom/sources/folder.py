@@ -82,7 +82,7 @@ def _copy_order(entry: Entry) -> tuple[int, list[tuple[int, str]]]:
 
 
 def twice_sentence(names: Sequence[str]) -> str:
-    """Return the sentence on a student who handed in several times; the last name counts."""
+    """Return the sentence on a student who submitted several times; the last name counts."""
     *earlier, last = map(cut_name, names)
     return f"Submitted {len(names)} times: {last} counts, not {list_names(earlier)}."
 

@@ -1,4 +1,4 @@
-"""What `submission_metadata.yml` of a Gradescope export tells of who handed in, and when.
+"""What `submission_metadata.yml` of a Gradescope export tells of who submitted, and when.
 
 Ruby writes that file, always in one form: blocks, a key in a line, what belongs to it indented.
 Nearly all of it is reports of earlier grades, megabytes for a class.  Here those lines are passed
@@ -27,7 +27,7 @@ WANTED = ("submitters", "created_at")
 
 @dataclass(frozen=True, kw_only=True)
 class Record:
-    """Who handed in a submission (name, sid and email by those words), and when."""
+    """Who made a submission (name, sid and email by those words), and when."""
 
     submitters: tuple[Mapping[str, str], ...] = ()
     created: str = ""

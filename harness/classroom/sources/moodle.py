@@ -79,7 +79,7 @@ def _read_names(listing: Listing, participants: Sequence[Row]) -> _Download:
 
 
 def _found_participant(read: Sequence[tuple[Entry, Reading]]) -> Found:
-    """Return what a student handed in: files, else the text that was typed on the page."""
+    """Return what a student submitted: files, else the text that was typed on the page."""
     files = [one for one in read if one[1].plugin != TEXT]
     problems = []
     if not files:

@@ -34,14 +34,15 @@ from harness.model import Assignment, Unit, Verdict
 from harness.sandbox.gate import reading
 from harness.transcripts.events import NOBODY
 
-FIRST = 12  # cases that tell most versions from the submission, so that few are asked all of them
-SECOND = 60
+# The first cases tell most versions from the submission, so that few are asked all of them.
+FIRST_CASES = 12
+SECOND_CASES = 60
 NOT_DEFINED = "not_defined"
 NOT_WRITTEN = "not_written"
 ENDLESS = "endless"
 FIRST_TIME_ONLY = "first_time_only"
 MOST_FRESH = 5  # cases that are tried in a process of their own
-MOST_SENT = 1_000_000  # values, by a function to stubs: what is right sends a tenth of it
+MOST_SENT_VALUES = 1_000_000  # by a function to stubs: what is right sends a tenth of it
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -169,7 +170,7 @@ class Finder:
         if not replaced:
             yield self.program
             return
-        stubs = StubAnswers(self._reference.session, replaced, MOST_SENT)
+        stubs = StubAnswers(self._reference.session, replaced, MOST_SENT_VALUES)
         with self.program.with_stubs(stubs) as program:
             yield program
 
@@ -217,7 +218,7 @@ class Finder:
         a version for which it does goes before one for which it does not.
         """
         left = load_misconceptions(self._assignment, question.function)
-        for count in (FIRST, SECOND, len(seen)):
+        for count in (FIRST_CASES, SECOND_CASES, len(seen)):
             alike = []
             came = together(question, left, reference, count)
             for version, found in zip(left, came, strict=True):

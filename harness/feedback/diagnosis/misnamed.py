@@ -21,7 +21,7 @@ from harness.model import Assignment
 from harness.sandbox.gate import reading
 
 MOST_TRIED = 60  # callables, each for one missing function
-SLIP = 2  # letters by which a name differs that is only misspelt
+SLIP_LETTERS = 2  # by which a name differs that is only misspelt
 
 Seen = Sequence[Behaviour]
 Fits = Callable[[str, str, Seen, Seen], bool]
@@ -87,7 +87,7 @@ def is_meant(function: str, name: str, seen: Seen, right: Seen) -> bool:
     alike = sum(kind_of(one) == kind_of(other) for one, other in zip(seen, right, strict=False))
     if 2 * alike <= len(right):
         return False
-    if letters_apart(without_case(name), without_case(function)) <= SLIP:
+    if letters_apart(without_case(name), without_case(function)) <= SLIP_LETTERS:
         return True
     same = sum(map(Behaviour.is_like, seen, right))
     ((_, most),) = Counter(map(answer_of, right)).most_common(1)

@@ -26,7 +26,7 @@ can be graded here."""
 
 
 class Submitted(Protocol):
-    """What is handed in: a file or a folder to grade, None where there is nothing."""
+    """What is submitted: a file or a folder to grade, None where there is nothing."""
 
     @property
     def path(self) -> Path | None:
@@ -127,6 +127,7 @@ class GraderProcess:
 def _next_reply(process: subprocess.Popen[str]) -> Reply | None:
     assert process.stdout is not None
     line = process.stdout.readline()
+    # half a line is what is left of a process that was ended while it wrote
     reply: Reply | None = json.loads(line) if line.endswith("\n") else None
     return reply
 

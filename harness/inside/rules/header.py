@@ -19,7 +19,7 @@ NUMBER = re.compile(r"[^\W_]{5,}")
 BETWEEN_DIGITS = re.compile(r"(?<=\d)[ ./-](?=\d)")
 FIELDS = re.compile(r"\t| {2,}")
 LABEL = re.compile(r"([^:\uff1a,\d]*)[:\uff1a][\W\d_]*")  # no word stands behind its colon
-LONGEST_LABEL = 3  # words; a sentence may end with a colon, too
+LONGEST_LABEL_WORDS = 3  # a sentence may end with a colon, too
 LABELS = {"name", "author", "student", "number", "id", "date"}
 
 
@@ -54,7 +54,7 @@ def is_label(field: str) -> bool:
     `NAME:` and `ST-NUMBER: 202304417` are, `Ann Lee: 202304417` is not.
     """
     label = LABEL.fullmatch(field)
-    if label is None or len(field.split()) > LONGEST_LABEL:
+    if label is None or len(field.split()) > LONGEST_LABEL_WORDS:
         return False
     return not re.search(r"\d", field) or bool(words_in([label[1]]) & LABELS)
 

@@ -29,9 +29,15 @@ def tell_nobody(remark: str) -> None:
 
 
 def build_xml(chosen: Assignment, tell: Tell = tell_nobody, *, gives: bool = False) -> bytes:
-    """Return the questions of an assignment; tell what a teacher should know of them.
+    """Return the questions of an assignment, as Moodle's XML.
 
-    Where it `gives` solutions, records answer other tasks, too.  Raises BuildError.
+    Args:
+        chosen: The assignment.
+        tell: Told, a sentence each, what a teacher should know of the questions.
+        gives: Whether records may answer other tasks, too; else an answer brings what would.
+
+    Raises:
+        BuildError: The reference fails a question's tests, or a question cannot be made.
     """
     plan, questions = planned_questions(chosen, gives=gives)
     for remark in plan.remarks():
@@ -42,7 +48,15 @@ def build_xml(chosen: Assignment, tell: Tell = tell_nobody, *, gives: bool = Fal
 def planned_questions(
     chosen: Assignment, *, gives: bool = False
 ) -> tuple[Plan, Sequence[Question]]:
-    """Return what each question of an assignment holds, and the questions.  Raises BuildError."""
+    """Return what each question of an assignment holds, and the questions.
+
+    Args:
+        chosen: The assignment.
+        gives: As for `build_xml`.
+
+    Raises:
+        BuildError: The reference fails a question's tests, or a question cannot be made.
+    """
     makers = makers_of(chosen)
     left: set[str] = set()
     while True:
@@ -96,7 +110,12 @@ def questioned(chosen: Assignment) -> list[list[Unit]]:
 
 
 def is_of_functions(chosen: Assignment, units: Sequence[Unit]) -> bool:
-    """Return whether a question asks for functions that are called, not for whole games."""
+    """Return whether a question asks for functions that are called, not for whole games.
+
+    Args:
+        chosen: The assignment.
+        units: Those that the question asks for.
+    """
     settings, domains = settings_of(chosen), load_domains(chosen)
     played = {name for name, domain in domains.items() if domain.course}
     played |= {

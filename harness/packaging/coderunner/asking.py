@@ -18,8 +18,8 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 CLEARING = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1bc")
-OFTEN = 200
-AGAIN = 3  # calls that are repeated, twice, where answers are lists
+OFTEN_TIMES = 200
+AGAIN_CALLS = 3  # that are repeated, twice, where answers are lists
 Function = Callable[..., Any]
 Calls = Sequence[Sequence[Any]]
 Same = Sequence[Sequence[str]]
@@ -96,7 +96,7 @@ def ask_all(  # noqa: PLR0913 (a test's code says what it needs in one call)
     if seed is not None:
         random.seed(seed)
     kept: list[Any] = []
-    first = copy.deepcopy(calls[:AGAIN])
+    first = copy.deepcopy(calls[:AGAIN_CALLS])
     for values in calls:
         before = copy.deepcopy(values)
         printed, typed = called_once(function, values, kept)
@@ -239,7 +239,7 @@ def drawn_answers(function: Function, seed: int) -> list[tuple[str, str]]:
     """Return what a function answers and prints, many times."""
     random.seed(seed)
     found = []
-    for _ in range(OFTEN):
+    for _ in range(OFTEN_TIMES):
         printed = io.StringIO()
         with contextlib.redirect_stdout(printed):
             came = answer_of(function, ())

@@ -13,8 +13,8 @@ from dataclasses import dataclass, field
 from harness.checks.domains import Case
 from harness.packaging.coderunner.notes import Asked, Calls, is_answered, joined
 
-MOST_SHOWN = 0.6  # of the cases of a task's tests may be answered in all records together
-FEWEST_KEPT = 0.25  # of the cases of a task, so that its functions are still told apart
+MOST_SHOWN_PART = 0.6  # of the cases of a task's tests may be answered in all records together
+LEAST_KEPT_PART = 0.25  # of the cases of a task, so that its functions are still told apart
 
 
 class Secret:
@@ -35,7 +35,7 @@ class Secret:
             return True
         known = {**self._known, **calls}
         shown = sum(is_answered(known, self._name, case) for case in self._cases)
-        return shown <= MOST_SHOWN * len(self._cases)
+        return shown <= MOST_SHOWN_PART * len(self._cases)
 
     def keep(self, cases: Sequence[Case]) -> None:
         """Take these for all cases: the others are not asked."""
@@ -84,7 +84,7 @@ def spare(asked: Sequence[Asked], secrets: Secrets, left: Collection[str] = ()) 
     }
     open_cases = [one for one in asked if one not in fixed]
     kept = bearable(fixed, open_cases, secrets, brought)
-    while len(kept) < FEWEST_KEPT * len(open_cases):
+    while len(kept) < LEAST_KEPT_PART * len(open_cases):
         names = sorted({name for one in open_cases for name in one.calls} - brought)
         tried = {name: bearable(fixed, open_cases, secrets, {*brought, name}) for name in names}
         worst = max(names, key=lambda name: len(tried[name]))

@@ -16,7 +16,7 @@ from harness.transcripts.screen import read_transcript
 SETTINGS = "coderunner.toml"
 MOST_TESTS = 8  # of the hidden calls of a function: a server runs each test that types by itself
 FEWEST_CALLS = 6  # in a row: what is remembered shows then
-MOST_SHOWN = 2
+MOST_SHOWN_CASES = 2
 
 
 def is_unknown(case: Case) -> bool:
@@ -96,7 +96,7 @@ def case_tests(
 ) -> Iterator[Test]:
     """Yield the tests that ask a function of a unit in some cases."""
     how = how_asked(chosen, load_domains(chosen)[name], settings_of(chosen).get(unit.id, {}))
-    shown = [] if unit_examples(chosen, unit) else cases[:MOST_SHOWN]
+    shown = [] if unit_examples(chosen, unit) else cases[:MOST_SHOWN_CASES]
     for case in shown:
         yield call_test(name, [case], how, is_example=True)
     for row in in_rows(cases[len(shown) :], mixing):

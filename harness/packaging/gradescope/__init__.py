@@ -30,7 +30,13 @@ SCRIPTS = (*STARTED, "grader.sh")
 
 
 def build_zip(chosen: Assignment) -> bytes:
-    """Return the zip for an assignment.  Raises BuildError."""
+    """Return the zip for an assignment.
+
+    The same files give the same bytes: see `reports.writing.zip_archive`.
+
+    Raises:
+        BuildError: A file of the assignment is missing, or a package could not be downloaded.
+    """
     files = {
         **inside_folder("harness", files_in(HARNESS, leave_out=["assignments"])),
         **inside_folder(folder_in_zip(chosen), files_without_programs(chosen.folder)),
@@ -56,7 +62,12 @@ def reference_to_try(chosen: Assignment) -> dict[str, bytes]:
 
 
 def what_was_proved(chosen: Assignment) -> dict[str, bytes]:
-    """Return what says that the reference passes its checks, so that no grade tries it again."""
+    """Return what says that the reference passes its checks, so that no grade tries it again.
+
+    Returns:
+        The mark beside the assignment, nothing where this machine has not tried the checks as they
+        are.
+    """
     digest = digest_of_assignment(chosen)
     if digest_remembered(chosen) != digest:
         return {}

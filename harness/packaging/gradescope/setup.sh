@@ -27,5 +27,5 @@ case $? in
     echo 'setup.sh: the reference solution does not get full marks here (see above).'
     exit 1
     ;;
-*) echo 'setup.sh: the grader could not be tried (see above). Hand in a program before you publish.' ;;
+*) echo 'setup.sh: the grader could not be tried (see above). Submit a program before you publish.' ;;
 esac

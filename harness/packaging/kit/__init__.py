@@ -50,7 +50,12 @@ DRAWING = ("hypothesis", "_hypothesis", "sortedcontainers")  # packages for chec
 
 
 def build_zip(chosen: Assignment) -> bytes:
-    """Return the zip for an assignment.  Raises BuildError."""
+    """Return the kit for an assignment, as a zip.
+
+    Raises:
+        BuildError: A public check imports the solution or holds a copy of it, a file of the
+            assignment is missing, or a package could not be downloaded.
+    """
     own = f"checker/{folder_in_zip(chosen)}"
     return zip_archive(
         {
@@ -80,7 +85,12 @@ def starter_files(chosen: Assignment) -> dict[str, bytes]:
 
 
 def fill_template(name: str, chosen: Assignment) -> bytes:
-    """Return a text of the kit with the assignment's own words."""
+    """Return a text of the kit with the assignment's own words.
+
+    Args:
+        name: The text's name; places such as `@TITLE@` in it are filled.
+        chosen: The assignment.
+    """
     words = {
         "@TITLE@": chosen.title,
         "@SLUG@": chosen.slug,
@@ -116,6 +126,12 @@ def public_files(chosen: Assignment) -> list[str]:
     """Return the files of an assignment that students may have, by their names in its folder.
 
     Of its modules these are the public checks of its own and what they import.
+
+    Returns:
+        Paths from the folder, with slashes, sorted.
+
+    Raises:
+        BuildError: A public check imports the solution or holds a copy of it.
     """
     folder = chosen.folder
     data = [path for pattern in DATA for path in folder.glob(pattern) if path.is_file()]

@@ -24,7 +24,7 @@ from harness.packaging.notebook.starter_cells import Cell, cells_of_notebook, ce
 from harness.packaging.zipping import content_of
 
 MODULE = "self_check"
-WIDTH = 4000  # characters of a line of what is packed
+WIDTH_CHARS = 4000  # of a line of what is packed
 METADATA = {
     "colab": {"provenance": []},
     "kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"},
@@ -38,7 +38,11 @@ Write a function, run its cell, then run the `%check` cell below it. At the end 
 
 
 def build_notebook(chosen: Assignment) -> bytes:
-    """Return the notebook.  Raises BuildError."""
+    """Return the notebook, as JSON of format 4.5.
+
+    Raises:
+        BuildError: There is no starter, or the kit in it does not pass the reference.
+    """
     packed_kit = kit.build_zip(chosen)
     demand_working_kit(chosen, packed_kit)
     own = starter_cells(chosen)
@@ -79,7 +83,13 @@ def starter_cells(chosen: Assignment) -> list[Cell]:
 
 
 def with_checks(chosen: Assignment, cells: list[Cell], ending: str) -> Iterator[Cell]:
-    """Yield the cells with the check of a unit below its last function, the others at the end."""
+    """Yield the cells with the check of a unit below its last function, the others at the end.
+
+    Args:
+        chosen: The assignment.
+        cells: The starter's, without the one that starts the program.
+        ending: The text of that one, "" where there is none.
+    """
     waiting = {unit.id: unit for unit in first_of_each(chosen)}
     written: set[str] = set()
     for cell in cells:
@@ -109,10 +119,18 @@ def check_cell(unit: Unit) -> Cell:
 
 
 def checking_module(chosen: Assignment, packed_kit: bytes, ending: str) -> str:
-    """Return the module that the first cell writes: it adds the magics, the checks are in it."""
+    """Return the module that the first cell writes: it adds the magics, the checks are in it.
+
+    Args:
+        chosen: The assignment.
+        packed_kit: A kit, as `kit.build_zip` gives it.
+        ending: The text of the cell that starts the program, "" where there is none.
+    """
     source = content_of(Path(__file__).with_name("in_cell.py")).decode()
     data = base64.b64encode(packed_checks(packed_kit)).decode()
-    lines = "\n".join(data[start : start + WIDTH] for start in range(0, len(data), WIDTH))
+    lines = "\n".join(
+        data[start : start + WIDTH_CHARS] for start in range(0, len(data), WIDTH_CHARS)
+    )
     arguments = f"shell, PACKED, {chosen.files[0]!r}, {ending!r}"
     return (
         f"{source}\n\n"

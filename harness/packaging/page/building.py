@@ -47,9 +47,13 @@ READ_AS_TEXT = "pycodestyle.py"  # it goes to where a submission is looked at
 
 
 def page_files(chosen: Assignment) -> dict[str, bytes]:
-    """Return the files of an assignment's page, by their paths in its folder.
+    """Return the files of an assignment's page.
 
-    Raises BuildError.
+    Returns:
+        A dict of the path in the page's folder, with slashes, to the content.
+
+    Raises:
+        BuildError: Node.js is missing, or a package is neither there nor could be fetched.
     """
     python = python_files()
     files = {
@@ -101,7 +105,12 @@ def packages_needed(chosen: Assignment) -> dict[str, bytes]:
 
 
 def is_needed(name: str, left_out: tuple[str, ...]) -> bool:
-    """Return whether a file of a package is needed in a browser."""
+    """Return whether a file of a package is needed in a browser.
+
+    Args:
+        name: Its path in `site-packages`, with slashes.
+        left_out: What the paths of files that are not needed begin with.
+    """
     if name.startswith(left_out):
         return False
     return not name.startswith(MANY) or name.rpartition("/")[2] in OF_THESE
@@ -113,7 +122,15 @@ def with_title(page: bytes, chosen: Assignment) -> bytes:
 
 
 def page_config(chosen: Assignment, files: Mapping[str, bytes]) -> dict[str, object]:
-    """Return what the page's scripts know of the assignment."""
+    """Return what the page's scripts know of the assignment.
+
+    Args:
+        chosen: The assignment.
+        files: Those that the page loads: a dict of the path to the content.
+
+    Returns:
+        What `static/` reads as JSON: texts, numbers, lists and dicts of them.
+    """
     digest = hashlib.sha256()
     for name in sorted(files):
         digest.update(name.encode() + b"\0" + files[name])
@@ -148,5 +165,9 @@ def text_to_begin_with(chosen: Assignment) -> str:
 
 
 def page_zip(files: Mapping[str, bytes]) -> bytes:
-    """Return the folder as one file, for platforms that unpack it."""
+    """Return the folder as one file, for platforms that unpack it.
+
+    Args:
+        files: As `page_files` gives them.
+    """
     return zip_archive(files)

@@ -96,7 +96,7 @@ def read_notebook(text: str) -> str:
 
 @contextmanager
 def written(slug: str, source: str) -> Iterator[Path]:
-    """Give a file with a program meanwhile, under the name that it is handed in with."""
+    """Give a file with a program meanwhile, under the name under which it is submitted."""
     folder = tempfile.mkdtemp()
     try:
         path = Path(folder, load_once(slug).files[0])

@@ -23,7 +23,7 @@ from harness.workshop.commands.audit_request import Request
 from harness.workshop.commands.audit_rewrites import audit_rewrites
 from harness.workshop.kept import KeptResults
 
-MOST = 200  # mutants of one assignment: what two cores grade in five minutes
+MOST_MUTANTS = 200  # of one assignment: what two cores grade in five minutes
 INTERRUPTED = 130  # the exit code of a program that was interrupted
 HEADINGS = ("", "mutants", "no mistake", "killed", "right unit", "elsewhere", "told a cause")
 EXAMPLES = "examples"
@@ -139,7 +139,7 @@ def json_target(arguments: Sequence[str]) -> Path | None:
 
 def audit_mutants(assignment: Assignment, request: Request) -> dict[str, object]:
     """Grade the mutants of one reference; print what was found, and return it for the report."""
-    plan = plan_audit(assignment, None if request.all else request.most or MOST)
+    plan = plan_audit(assignment, None if request.all else request.most or MOST_MUTANTS)
     print(f"{assignment.slug}: {len(plan.chosen)} of {len(plan.mutants)} mutants are graded.")
     with shown_progress() as tell:
         judged = grade_plan(

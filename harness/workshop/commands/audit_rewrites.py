@@ -15,13 +15,13 @@ from harness.workshop.results import Result
 from harness.workshop.rewriting import Proof, Rewritten, rewritten_programs
 from harness.workshop.run import grade_texts
 
-MOST = 60  # programs of one assignment
+MOST_PROGRAMS = 60  # of one assignment
 
 
 def audit_rewrites(assignment: Assignment, request: Request) -> dict[str, object]:
     """Grade what rewrites make of one reference; print what loses points, and return it all."""
     text = api.Reference(assignment).path.read_text("utf-8")
-    made = rewritten_programs(text, request.most or MOST, assignment.functions)
+    made = rewritten_programs(text, request.most or MOST_PROGRAMS, assignment.functions)
     differences = prove_programs(assignment, made)
     right = {one.id: one.text for one in made if not differences[one.id]}
     with shown_progress() as tell:

@@ -22,7 +22,7 @@ from harness.workshop.commands.folder_argument import add_folder
 from harness.workshop.conversing import Way, converse, transcript_of
 
 INTERRUPTED = 130  # the exit code of a program that was interrupted
-PATIENT = 600  # seconds of work: who writes an assignment ends a play by Ctrl-C
+PATIENT_SECONDS = 600  # of work: who writes an assignment ends a play by Ctrl-C
 NOT_OVER = (
     "The input ended and the program still asks: nothing was written. Play it to its end; "
     "a check plays a transcript whole."
@@ -130,7 +130,9 @@ def values_in(text: str) -> tuple[Any, ...]:
 
 def play_to_its_end(chosen: Assignment, way: Way) -> str:
     """Return the transcript of a play on the terminal.  Raises UsageError, AssignmentError."""
-    patient = replace(chosen, limits=replace(chosen.limits, game=PATIENT, total=PATIENT))
+    patient = replace(
+        chosen, limits=replace(chosen.limits, game=PATIENT_SECONDS, total=PATIENT_SECONDS)
+    )
     with api.Reference(patient) as reference:
         program = reference.load_program()
         demand_function(program, way)

@@ -1,4 +1,4 @@
-# Is handed in as one step alone, leaves out what that may call, and works longer than it may.
+# Is submitted as one step alone, leaves out what that may call, and works longer than it may.
 # base: none of dict_board
 # loses: G
 # earns: G 3

@@ -1,0 +1,104 @@
+"""What docstrings promise to those who write checks and builders: true examples, every argument."""
+
+import ast
+import doctest
+import inspect
+from importlib import import_module
+
+import pytest
+
+# What an instructor's checks, a script of theirs, or another wing of the project calls.
+ROOMS = {
+    "checks": "comparison domains draws examples marks properties recorded rules structure style",
+    "grading": "budget flow options scoring",
+    "execution": "rows student way",
+    "classroom": "run",
+    "packaging": "coderunner gradescope kit notebook page.building site_packages zipping",
+}
+MODULES = [
+    *("harness.api", "harness.assignment"),
+    *(f"harness.{room}.{name}" for room, names in ROOMS.items() for name in names.split()),
+]
+# Types that say nothing of what a value means; a record of ours or a Path does.
+OPEN = {"str", "int", "float", "bytes", "Any", "object", "list", "dict", "set", "tuple"} | {
+    *("Callable", "Sequence", "Mapping", "Iterable", "Collection", "Iterator"),
+}
+FEW = 1  # so many arguments of such types a function's first sentence can tell of
+
+
+def examples():
+    """Yields the docstrings that hold examples, by name."""
+    finder = doctest.DocTestFinder(exclude_empty=True)
+    for module in MODULES:
+        for found in finder.find(import_module(module)):
+            if found.examples:
+                yield pytest.param(found, id=found.name)
+
+
+def functions(tree):
+    """Yields the public functions of a module and the public methods of its public classes."""
+    for node in tree.body:
+        if isinstance(node, ast.ClassDef) and node.name[0] != "_":
+            for one in functions(node):
+                if not any("property" in ast.unparse(part) for part in one.decorator_list):
+                    yield one
+        elif isinstance(node, ast.FunctionDef) and node.name[0] != "_":
+            yield node
+
+
+def open_arguments(function):
+    """Return the arguments in use whose type does not tell what they are."""
+    given = function.args
+    used = {node.id for node in ast.walk(function) if isinstance(node, ast.Name)}
+    every = [*given.posonlyargs, *given.args, *given.kwonlyargs]
+    every += [one for one in (given.vararg, given.kwarg) if one]
+    return [
+        one.arg
+        for one in every
+        if one.arg in used
+        and one.annotation
+        and ast.unparse(one.annotation).partition("[")[0] in OPEN
+    ]
+
+
+def untold_arguments(function):
+    """Return the arguments that a function should tell of in `Args`, and does not."""
+    arguments = open_arguments(function)
+    told = (ast.get_docstring(function) or "").partition("Args:\n")[2]
+    names = {line.strip().lstrip("*").partition(":")[0] for line in told.splitlines()}
+    refers = "see `" in (ast.get_docstring(function) or "")
+    return [] if refers or len(arguments) <= FEW else [one for one in arguments if one not in names]
+
+
+def parsed(module):
+    """Return a module's syntax tree."""
+    return ast.parse(inspect.getsource(import_module(module)))
+
+
+@pytest.mark.parametrize("example", list(examples()))
+def test_an_example_in_a_docstring_gives_what_it_shows(example):
+    said: list[str] = []
+    failed, _ = doctest.DocTestRunner(verbose=False).run(example, out=said.append)
+    assert not failed, "".join(said)
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_a_docstring_tells_of_every_argument_that_its_type_does_not_explain(module):
+    found = [(one.name, untold_arguments(one)) for one in functions(parsed(module))]
+    assert [(name, untold) for name, untold in found if untold] == []
+
+
+HALF_TOLD = """
+def repeat(text: str, times: int):
+    '''Repeats a text.
+
+    Args:
+        text: What is repeated.
+    '''
+    return text * times
+"""
+
+
+def test_an_argument_that_nothing_is_said_of_is_found():
+    (function,) = ast.parse(HALF_TOLD).body
+    assert untold_arguments(function) == ["times"]
