@@ -256,8 +256,9 @@ class Evidence:
 class Place:
     """Where a function is wrong: one small change in any of `lines` makes all its cases right.
 
-    Where it takes a change in each of them they are right `together`.  `at` names the lines as their author sees them, `kind` says what stands there ("" where several
-    kinds do), `cases` is the number of cases that go right, or of games where they are `counted`.
+    Where it takes a change in each of them they are right `together`.  `at` names the lines as
+    their author sees them, `kind` says what stands there ("" where several kinds do), `cases` is
+    the number of cases that go right, or of games where they are `counted`.
     """
 
     function: str

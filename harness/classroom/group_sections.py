@@ -147,7 +147,9 @@ def those_told(group: Group) -> str:
 
 def places_told(group: Group) -> str:
     """Return the sentence on those of a group that are told in which line they are wrong."""
-    count = f"{sum(group.places.values())} of {with_noun(len(group.members), 'student', 'students')}"
+    count = (
+        f"{sum(group.places.values())} of {with_noun(len(group.members), 'student', 'students')}"
+    )
     verb = "is" if sum(group.places.values()) == 1 else "are"
     kinds = ", ".join(f"{kind.replace('_', ' ')} ({n})" for kind, n in group.places.items())
     return f"{count} {verb} told the line of the mistake: {kinds}."

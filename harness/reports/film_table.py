@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from harness.model import Film, Grade, Moment, Verdict
 from harness.reports import words
 from harness.reports.colour import PLAIN, Paint
-from harness.reports.layout import INDENT, WIDTH
+from harness.reports.layout import INDENT, WIDTH_CHARS
 from harness.reports.next_step import next_step_of
 from harness.reports.sanitizing import sanitize_grade
 
@@ -40,7 +40,9 @@ def film_lines(verdict: Verdict, paint: Paint = PLAIN) -> Iterator[str]:
     count = words.with_noun(len(film.moments), "step", "steps")
     yield ""
     yield f"  {paint.bold(f'Film of {film.function}')}, {count}:"
-    yield from textwrap.wrap(verdict.title, WIDTH, initial_indent="  ", subsequent_indent="  ")
+    yield from textwrap.wrap(
+        verdict.title, WIDTH_CHARS, initial_indent="  ", subsequent_indent="  "
+    )
     yield f"{INDENT}{'line':>{NUMBER}}  {'code':<{CODE}}  what changes"
     for moment in film.moments:
         yield from moment_lines(film, moment)
@@ -66,12 +68,14 @@ def moment_lines(film: Film, moment: Moment) -> Iterator[str]:
         yield f"{below}prints:"
         yield from (f"{below}  {line}" for line in moment.printed.rstrip("\n").split("\n"))
     if moment.said and moment.kind != "call":
-        yield from textwrap.wrap(moment.said, WIDTH, initial_indent=below, subsequent_indent=below)
+        yield from textwrap.wrap(
+            moment.said, WIDTH_CHARS, initial_indent=below, subsequent_indent=below
+        )
 
 
 def changes_in_lines(moment: Moment) -> list[str]:
     """Return what a step changes, as many names in a line as fit there; drawings are left out."""
-    room = WIDTH - len(INDENT) - NUMBER - CODE - 4
+    room = WIDTH_CHARS - len(INDENT) - NUMBER - CODE - 4
     lines: list[str] = []
     for name, value in moment.names:
         told = f"{name} = {value}"

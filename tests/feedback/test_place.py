@@ -148,7 +148,9 @@ def test_each_kind_of_slip_is_told_with_its_line(place_of, kind):
 
 def test_the_same_slip_in_two_lines_is_told_as_one(place_of):
     right = "def f(n):\n    if n > 2:\n        return n\n    else:\n        return (0)"
-    found = place_of(right.replace("return n", "print(n)").replace("return (", "print("), right, NUMBERS)
+    found = place_of(
+        right.replace("return n", "print(n)").replace("return (", "print("), right, NUMBERS
+    )
     assert (found.lines, found.together, found.kind) == ((3, 5), True, "print")
 
 
@@ -200,7 +202,10 @@ BAD = {
     "decorated": ("def same(g):\n    return g\n\n@same\ndef f(n):\n    return n + 1", set()),
     "twice defined": ("def f(n):\n    return n + 1\n\ndef f(n):\n    return n + 2", {5}),
     "a lambda": ("f = lambda n: n + 1", {1}),
-    "nested": ("def outer():\n    def f(n):\n        return n + 1\n    return f\n\nf = outer()", {3}),
+    "nested": (
+        "def outer():\n    def f(n):\n        return n + 1\n    return f\n\nf = outer()",
+        {3},
+    ),
     "in a class": (
         "class C:\n    @staticmethod\n    def g(n):\n        return n + 1\n\nf = C.g",
         {4},

@@ -77,7 +77,7 @@ def _needed_on_screen(seen: str, right: str) -> Iterator[str]:
 
 
 def _solve(seen: str, right: str) -> str:
-    """Return the text which in the place of each marker makes one text of another.  Raises Unfit."""
+    """Return the text which makes one text of another in the marker's place.  Raises Unfit."""
     parts = seen.split(MARKER)
     count = len(parts) - 1
     length, rest = divmod(len(right) - sum(map(len, parts)), count)

@@ -30,7 +30,9 @@ def search_in_games(unit: Unit, assignment: Assignment, finder: Finder) -> Searc
         return None
     program = finder.program
     played = [one for one in finder.games[-1].values() if one.call]
-    domain = next((one for one in (STRICTLY, LOOSELY) if _are_some_right(played, program, one)), STRICTLY)
+    domain = next(
+        (one for one in (STRICTLY, LOOSELY) if _are_some_right(played, program, one)), STRICTLY
+    )
     pairs = [pair_of(game, program, domain.text) for game in played[:MOST_GAMES]]
     if not any(pair.differing_aspects for pair in pairs):
         return None
@@ -46,7 +48,9 @@ def search_in_games(unit: Unit, assignment: Assignment, finder: Finder) -> Searc
 
 def _are_some_right(played: Sequence[Game], program: Program, domain: Domain) -> bool:
     """Return whether some games went right, if only this counts of a screen."""
-    return any(pair.seen == pair.right for pair in (pair_of(one, program, domain.text) for one in played))
+    return any(
+        pair.seen == pair.right for pair in (pair_of(one, program, domain.text) for one in played)
+    )
 
 
 def without_empty_lines(text: str) -> str:

@@ -105,9 +105,7 @@ def find_place(search: Search, program: Program) -> Place | None:
     return None
 
 
-def _fitting(
-    search: Search, trials: Trials, edits: Sequence[ListedEdit]
-) -> Iterator[ListedEdit]:
+def _fitting(search: Search, trials: Trials, edits: Sequence[ListedEdit]) -> Iterator[ListedEdit]:
     """Yield the edits with which all cases go right one after another."""
     left = {one.number: one for one in edits if one.kind != ANY_VALUE}
     texts: Texts = {}
@@ -146,9 +144,7 @@ def _pairs(search: Search, trials: Trials, edits: Sequence[ListedEdit]) -> Itera
     yield from _fitting(search, trials, found[:MOST_PAIRS])
 
 
-def _decisions(
-    search: Search, trials: Trials, edits: Sequence[ListedEdit]
-) -> Iterator[ListedEdit]:
+def _decisions(search: Search, trials: Trials, edits: Sequence[ListedEdit]) -> Iterator[ListedEdit]:
     """Yield the conditions that are to blame: with the right decision there each case goes right.
 
     In every case the condition is made to hold, or not to hold.  A `return` without a value is to
@@ -213,9 +209,7 @@ def with_true_size(edit: ListedEdit, texts: Sequence[str]) -> Iterator[ListedEdi
         yield replace(edit, size=max(size, edit.size))
 
 
-def _proved(
-    search: Search, program: Program, edits: Sequence[ListedEdit]
-) -> Iterator[ListedEdit]:
+def _proved(search: Search, program: Program, edits: Sequence[ListedEdit]) -> Iterator[ListedEdit]:
     """Yield the edits of a size that are right in a fresh process, too, one for each place."""
     places: set[tuple[int, ...]] = set()
     for edit in edits[:MOST_PROVED]:
@@ -234,7 +228,9 @@ def is_proved(search: Search, program: Program, edit: ListedEdit) -> bool:
             if edit.ways:
                 if not _goes_right(edit, seen, pair.right, search):
                     return False
-            elif not dict(kept({edit.number: edit}, seen, pair.right, texts, exactly=search.exactly)):
+            elif not dict(
+                kept({edit.number: edit}, seen, pair.right, texts, exactly=search.exactly)
+            ):
                 return False
     return edit.marked is None or size_of_text(edit.marked, texts.get(edit.number, ())) is not None
 

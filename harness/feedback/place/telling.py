@@ -14,6 +14,7 @@ from harness.feedback.place.searching import Search, find_place, helpers_of
 from harness.feedback.place.trials import Edited
 from harness.model import Assignment, Place, Unit, Verdict
 
+
 def with_places(
     verdicts: Sequence[Verdict], assignment: Assignment, finder: Finder, remark: Remark
 ) -> list[Verdict]:

@@ -53,20 +53,19 @@ def edit_method(piece: Piece, spot: Spot) -> Iterator[Edit]:
         new = copy(node)
         new.func = name_of(PAIRS[node.func.id])
         yield spot.edit(new, "method", 1)
-    if isinstance(node, (ast.Name, ast.Call)) and is_read(node):
-        if isinstance(spot.parent, (ast.Compare, ast.Assign, ast.Return, ast.Call)):
-            for name in METHODS if is_call(node, "input") else METHODS[1:]:
-                called = ast.Attribute(value=node, attr=name, ctx=ast.Load())
-                if spot.field in ("value", "left", "comparators", "args"):
-                    yield spot.edit(ast.Call(func=called, args=[], keywords=[]), "method", 4)
+    is_used = isinstance(spot.parent, (ast.Compare, ast.Assign, ast.Return, ast.Call))
+    if isinstance(node, (ast.Name, ast.Call)) and is_read(node) and is_used:
+        for name in METHODS if is_call(node, "input") else METHODS[1:]:
+            called = ast.Attribute(value=node, attr=name, ctx=ast.Load())
+            if spot.field in ("value", "left", "comparators", "args"):
+                yield spot.edit(ast.Call(func=called, args=[], keywords=[]), "method", 4)
 
 
 def edit_copy(piece: Piece, spot: Spot) -> Iterator[Edit]:
     """A copy that is missing or too much; rows that are one and the same."""
     node = spot.node
-    if isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Slice):
-        if node.slice.lower is None and node.slice.upper is None and is_read(node):
-            yield spot.edit(node.value, "copy", 2)
+    if isinstance(node, ast.Subscript) and is_read(node) and is_whole_slice(node.slice):
+        yield spot.edit(node.value, "copy", 2)
     if is_call(node, *COPIES[2:]) and isinstance(node, ast.Call) and node.args:
         yield spot.edit(node.args[0], "copy", 2)
     stays = isinstance(spot.parent, (ast.Assign, ast.Return)) and spot.field == "value"
@@ -86,6 +85,11 @@ def edit_copy(piece: Piece, spot: Spot) -> Iterator[Edit]:
                 yield spot.edit(new, "copy", 2)
 
 
+def is_whole_slice(node: ast.expr) -> bool:
+    """Return whether a slice takes all that there is: `[:]`."""
+    return isinstance(node, ast.Slice) and node.lower is None and node.upper is None
+
+
 def copied(node: ast.expr) -> ast.expr:
     """Return a node for a copy of a value, of all that it holds."""
     module = call_of("__import__", ast.Constant(value="copy"))
@@ -98,16 +102,7 @@ def edit_print(piece: Piece, spot: Spot) -> Iterator[Edit]:
     """`return` for `print` or the other way round; the end of what is printed."""
     node = spot.node
     if isinstance(node, ast.Expr):
-        value = node.value
-        if is_call(value, "print") and isinstance(value, ast.Call):
-            if len(value.args) == 1:
-                yield spot.edit(ast.Return(value=value.args[0]), "print", 2)
-        elif not isinstance(value, (ast.Yield, ast.YieldFrom, ast.Constant)):
-            gives = not isinstance(value, ast.Call) or is_call(value, own_name(piece))
-            yield spot.edit(ast.Return(value=value), "return", 1 if gives else 3)
-        if isinstance(value, ast.Compare) and isinstance(value.ops[0], ast.Eq):
-            if isinstance(value.left, (ast.Name, ast.Subscript)) and len(value.ops) == 1:
-                yield spot.edit(assigned(value.left, value.comparators[0]), "comparison", 1)
+        yield from _bare_values(piece, spot, node.value)
     if isinstance(node, ast.Return) and node.value is not None:
         yield spot.edit(ast.Expr(value=call_of("print", node.value)), "print", 2)
         if is_call(node.value, "print") and isinstance(node.value, ast.Call) and node.value.args:
@@ -122,15 +117,29 @@ def edit_print(piece: Piece, spot: Spot) -> Iterator[Edit]:
         yield from _other_ends(spot, node)
 
 
+def _bare_values(piece: Piece, spot: Spot, value: ast.expr) -> Iterator[Edit]:
+    """Yield the edits of a value that stands alone: returned, or given to what it equals."""
+    if is_call(value, "print") and isinstance(value, ast.Call):
+        if len(value.args) == 1:
+            yield spot.edit(ast.Return(value=value.args[0]), "print", 2)
+    elif not isinstance(value, (ast.Yield, ast.YieldFrom, ast.Constant)):
+        gives = not isinstance(value, ast.Call) or is_call(value, own_name(piece))
+        yield spot.edit(ast.Return(value=value), "return", 1 if gives else 3)
+    if isinstance(value, ast.Compare) and len(value.ops) == 1:
+        can_hold = isinstance(value.left, (ast.Name, ast.Subscript))
+        if can_hold and isinstance(value.ops[0], ast.Eq):
+            yield spot.edit(assigned(value.left, value.comparators[0]), "comparison", 1)
+
+
 def own_name(piece: Piece) -> str:
     """Return the name of the function that is edited, "" where it is none."""
     return str(getattr(piece.statement, "name", ""))
 
 
-def assigned(target: ast.Name | ast.Subscript, value: ast.expr) -> ast.Assign:
+def assigned(target: ast.expr, value: ast.expr) -> ast.Assign:
     """Return a statement that gives a value to what an expression reads."""
     new = copy(target)
-    new.ctx = ast.Store()
+    vars(new)["ctx"] = ast.Store()
     return ast.Assign(targets=[new], value=value)
 
 

@@ -9,7 +9,13 @@ from typing import Any
 
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 SKIPPED = ("annotation", "returns", "type_comment", "decorator_list", "ctx", "op", "ops")
+PLACES = ("lineno", "col_offset", "end_lineno", "end_col_offset")
+WITH_PLACES = (ast.expr, ast.stmt, ast.arg, ast.keyword)
 LOOPS = (ast.For, ast.AsyncFor, ast.While)
+
+
+Swap = tuple[ast.AST, str, Any]
+"""A node, one of its fields, the value that it gets."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -25,7 +31,7 @@ class Edit:
     line: int
     kind: str
     size: int
-    swaps: tuple[tuple[ast.AST, str, Any], ...]
+    swaps: tuple[Swap, ...]
     marked: str | None = None
     others: tuple[int, ...] = ()
 
@@ -74,8 +80,8 @@ class Spot:
 class Piece:
     """A statement of the top level: its nodes with their spots, and the names that are in it.
 
-    `names` are the variables that it may use, `texts` and `numbers` the constants in it, `signs` the
-    texts of one character in the whole program.
+    `names` are the variables that it may use, `texts` and `numbers` the constants in it, `signs`
+    the texts of one character in the whole program.
     """
 
     def __init__(
@@ -157,8 +163,8 @@ def local_names(nodes: Sequence[ast.AST]) -> Iterator[str]:
 
 def settle(new: ast.AST, old: ast.AST) -> None:
     """Give a new node, and what is new in it, the place of the old one."""
-    if not hasattr(new, "lineno") and hasattr(new, "_attributes") and "lineno" in new._attributes:
-        for name in ("lineno", "col_offset", "end_lineno", "end_col_offset"):
+    if not hasattr(new, "lineno") and isinstance(new, WITH_PLACES):
+        for name in PLACES:
             setattr(new, name, getattr(old, name, 1) or 1)
     for child in ast.iter_child_nodes(new):
         if not hasattr(child, "lineno"):

@@ -148,15 +148,29 @@ def edit_truth(piece: Piece, spot: Spot) -> Iterator[Edit]:
     is_test = spot.field == "test" and isinstance(spot.parent, (ast.If, ast.While, ast.IfExp))
     if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
         yield spot.edit(node.operand, "condition", 1)
-    elif isinstance(node, ast.expr) and is_test and not isinstance(node, (ast.Compare, ast.Constant)):
-        yield spot.edit(ast.UnaryOp(op=ast.Not(), operand=node), "condition", 1)
-    elif isinstance(node, ast.BoolOp) or (is_test and isinstance(node, ast.Compare)):
-        yield spot.edit(ast.UnaryOp(op=ast.Not(), operand=node), "condition", 2)
-    elif isinstance(spot.parent, ast.Return) and isinstance(node, (ast.Compare, ast.Call, ast.Name)):
-        yield spot.edit(ast.UnaryOp(op=ast.Not(), operand=node), "condition", 2)
+    elif size := size_of_negation(spot):
+        yield spot.edit(negated(node), "condition", size)
     if (is_test and isinstance(node, ast.expr)) or is_named_condition(piece, spot):
         for truth in (True, False):
             yield spot.edit(ast.Constant(value=truth), DECIDED, 3)
+
+
+def negated(node: ast.AST) -> ast.expr:
+    """Return a node for the opposite of a condition."""
+    assert isinstance(node, ast.expr)
+    return ast.UnaryOp(op=ast.Not(), operand=node)
+
+
+def size_of_negation(spot: Spot) -> int:
+    """Return how large a change `not` is here: 0 where nobody would write it."""
+    node = spot.node
+    is_test = spot.field == "test" and isinstance(spot.parent, (ast.If, ast.While, ast.IfExp))
+    if is_test and not isinstance(node, (ast.Compare, ast.BoolOp, ast.Constant)):
+        return 1
+    is_given = isinstance(spot.parent, ast.Return)
+    given = is_given and isinstance(node, (ast.Compare, ast.Call, ast.Name))
+    compared = is_test and isinstance(node, ast.Compare)
+    return 2 if given or compared or isinstance(node, ast.BoolOp) else 0
 
 
 def is_named_condition(piece: Piece, spot: Spot) -> bool:

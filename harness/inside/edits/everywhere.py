@@ -38,9 +38,9 @@ def _same_text(piece: Piece) -> Iterator[Edit]:
 def _printed(piece: Piece) -> Iterator[Edit]:
     for spot in piece.spots:
         node = spot.node
-        if is_print(node) and isinstance(node, ast.Expr) and isinstance(node.value, ast.Call):
-            if len(node.value.args) == 1:
-                yield spot.edit(ast.Return(value=node.value.args[0]), "print", 2)
+        value = node.value if is_print(node) and isinstance(node, ast.Expr) else None
+        if isinstance(value, ast.Call) and len(value.args) == 1:
+            yield spot.edit(ast.Return(value=value.args[0]), "print", 2)
 
 
 def _returned(piece: Piece) -> Iterator[Edit]:

@@ -57,7 +57,9 @@ def compile_ticking(statement: ast.stmt, file: str) -> CodeType:
     loops = [node for node in ast.walk(statement) if isinstance(node, LOOPS)]
     bodies = [loop.body for loop in loops]
     for loop in loops:
-        tick = ast.Expr(value=ast.Call(func=ast.Name(id=TICK, ctx=ast.Load()), args=[], keywords=[]))
+        tick = ast.Expr(
+            value=ast.Call(func=ast.Name(id=TICK, ctx=ast.Load()), args=[], keywords=[])
+        )
         settle(tick, loop)
         loop.body = [tick, *loop.body]
     try:
@@ -168,6 +170,5 @@ def edits_of(piece: Piece) -> Iterator[Edit]:
 def told_of(candidates: Sequence[Candidate]) -> list[Any]:
     """Return what is told of edits: line, kind, size, and the text that a marker stands for."""
     return [
-        [list(one.edit.lines), one.edit.kind, one.edit.size, one.edit.marked]
-        for one in candidates
+        [list(one.edit.lines), one.edit.kind, one.edit.size, one.edit.marked] for one in candidates
     ]

@@ -65,6 +65,12 @@ def numbers_in(node: ast.AST) -> list[ast.Constant]:
     return sorted(whole, key=lambda one: (one.lineno, one.col_offset))
 
 
+def value_of(node: ast.Constant) -> int:
+    """Return the number that a constant is."""
+    assert isinstance(node.value, int)
+    return node.value
+
+
 def shape_of(node: ast.AST) -> str:
     """Return how a piece of code is written, whatever numbers are in it; "" where none are."""
     numbers = numbers_in(node)
@@ -81,7 +87,7 @@ def shape_of(node: ast.AST) -> str:
 
 def missing(items: Sequence[ast.AST]) -> Iterator[ast.AST]:
     """Yield copies of an item with the numbers of each line that the items lack."""
-    rows = [tuple(one.value for one in numbers_in(item)) for item in items]
+    rows = [tuple(value_of(one) for one in numbers_in(item)) for item in items]
     known = set(rows)
     model, count = items[-1], 0
     for row in candidate_rows(rows):

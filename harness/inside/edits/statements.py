@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from copy import copy
 from dataclasses import replace
 from itertools import permutations
@@ -15,6 +15,7 @@ from harness.inside.edits.change import (
     Edit,
     Piece,
     Spot,
+    Swap,
     call_of,
     is_docstring,
     name_of,
@@ -52,22 +53,17 @@ def _with_empty_line(spot: Spot, node: ast.stmt) -> Iterator[Edit]:
     last = node is block[-1] and not isinstance(node, (ast.Return, ast.Break, ast.Continue))
     for offset in (0, 1) if last else (0,):
         empty = ast.Expr(value=call_of("print"))
-        line = (node.end_lineno or node.lineno) if offset else node.lineno
-        yield put(spot, offset, [empty], line=line, kind="print", size=2)
+        yield put(spot, offset, empty, "print", 2)
         unknown = ast.Expr(value=call_of("print", ast.Constant(value=MARKER)))
-        added = put(spot, offset, [unknown], line=line, kind="missing", size=4)
-        yield replace(added, marked="")
+        yield replace(put(spot, offset, unknown, "missing", 4), marked="")
 
 
-def put(
-    spot: Spot, offset: int, new: Sequence[ast.stmt], *, line: int, kind: str, size: int
-) -> Edit:
-    """Return the edit that puts statements before one (`offset` 0) or behind it (1)."""
-    for one in new:
-        settle(one, spot.node)
+def put(spot: Spot, offset: int, new: ast.stmt, kind: str, size: int) -> Edit:
+    """Return the edit that puts a statement before one (`offset` 0) or behind it (1)."""
+    settle(new, spot.node)
     block = list(getattr(spot.parent, spot.field))
-    place = (spot.place or 0) + offset
-    block[place:place] = new
+    block.insert((spot.place or 0) + offset, new)
+    line = (getattr(spot.node, "end_lineno", None) or spot.line) if offset else spot.line
     return Edit(line=line, kind=kind, size=size, swaps=((spot.parent, spot.field, block),))
 
 
@@ -136,10 +132,10 @@ def _inner_else_out(spot: Spot, node: ast.stmt) -> Iterator[Edit]:
         outer = list(getattr(spot.parent, spot.field))
         place = spot.place or 0
         new = [*outer[: place + 1], *last.orelse, *outer[place + 1 :]]
-        swaps = ((last, "orelse", []), (spot.parent, spot.field, new))
-        line = last.orelse[0].lineno
-        yield Edit(line=line, kind="else", size=1, swaps=swaps)
-        yield Edit(line=line, kind="else", size=1, swaps=((last, "orelse", []),))
+        gone: Swap = (last, "orelse", [])
+        behind: Swap = (spot.parent, spot.field, new)
+        for swaps in ((gone, behind), (gone,)):
+            yield Edit(line=last.orelse[0].lineno, kind="else", size=1, swaps=swaps)
 
 
 def _moved_in(spot: Spot, node: ast.stmt) -> Iterator[Edit]:
@@ -303,24 +299,22 @@ def _function_edits(piece: Piece, node: ast.AST) -> Iterator[Edit]:
         values: list[ast.expr] = [ast.Constant(value=one) for one in (False, True)]
         values += [name_of(name) for name in piece.names]
         for value in values:
-            new = ast.Return(value=value)
-            yield put(end, 1, [new], line=last.end_lineno or 1, kind="return", size=3)
+            yield put(end, 1, ast.Return(value=value), "return", 3)
         unknown = ast.Return(value=constant(MARKER))
-        yield put(end, 1, [unknown], line=last.end_lineno or 1, kind=ANY_VALUE, size=4)
+        yield put(end, 1, unknown, ANY_VALUE, 4)
     start = 1 if is_docstring(node.body[0]) and len(node.body) > 1 else 0
     begin = Spot(node=node.body[start], parent=node, field="body", place=start)
-    line = node.body[start].lineno
     for parameter in node.args.args:
         name = ast.Name(id=parameter.arg, ctx=ast.Store())
         kept = ast.Assign(targets=[name], value=copied(name_of(parameter.arg)))
-        yield put(begin, 0, [kept], line=line, kind="copy", size=4)
+        yield put(begin, 0, kept, "copy", 4)
     defaults = node.args.defaults
     named = node.args.args[len(node.args.args) - len(defaults) :]
     for parameter, default in zip(named, defaults, strict=True):
         if isinstance(default, (ast.List, ast.Dict, ast.Set, ast.Call)):
             name = ast.Name(id=parameter.arg, ctx=ast.Store())
             fresh = ast.Assign(targets=[name], value=default)
-            yield put(begin, 0, [fresh], line=node.lineno, kind="kept", size=1)
+            yield replace(put(begin, 0, fresh, "kept", 1), line=node.lineno)
 
 
 EDITS = (

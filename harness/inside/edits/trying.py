@@ -5,10 +5,11 @@ from __future__ import annotations
 import builtins
 import json
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from marshal import loads  # by name: a submission may replace the module's own
 from types import CodeType
-from typing import Any, Protocol, Union
+from typing import Any, Protocol, TypeAlias
 
 from harness.inside.edits.making import TICK, Candidate, list_candidates, told_of
 
@@ -16,7 +17,7 @@ ROUNDS = 5_000  # of loops, in a call: a right function needs some hundreds
 ALL_ROUNDS = 2_000_000  # in all calls together
 
 Json = Any
-Key = Union[int, tuple[int, int]]
+Key: TypeAlias = "int | tuple[int, int]"
 """The number of an edit, or the numbers of two that are made together."""
 
 
@@ -28,7 +29,7 @@ class Bench:
     """
 
     begin: Callable[[Sequence[str]], None]
-    observe: Callable[[list[Any], Sequence[str], "int | None"], Json]
+    observe: Callable[[list[Any], Sequence[str], int | None], Json]
     play: Callable[[Json, Sequence[str]], Json]
     stop: type[BaseException]
 
@@ -92,8 +93,8 @@ class Trials:
             if type(case) is dict:
                 return self._play_with(codes, case, typed)
             return self._call_with(codes, lambda: self._bench.observe(case, typed, seed))
-        except (Exception, SystemExit, TooLong, self._bench.stop):
-            return None  # what the edited statement itself raises when it is run
+        except (Exception, SystemExit, TooLong, self._bench.stop):  # noqa: BLE001 (its statements raise anything)
+            return None
 
     def _call_with(self, codes: Sequence[CodeType], ask: Callable[[], Json]) -> Json:
         """Return what comes of a call with statements put in place; put back what was there."""
@@ -128,10 +129,8 @@ class Trials:
         """Return the statements that an edit or a pair changes.  Raises TooLong for none."""
         if key not in self._codes:
             self._codes[key] = []
-            try:
+            with suppress(SyntaxError, ValueError, TypeError, RecursionError):
                 self._codes[key] = list(self._compile(key))
-            except (SyntaxError, ValueError, TypeError, RecursionError):
-                pass
         if not self._codes[key]:
             raise TooLong
         return self._codes[key]

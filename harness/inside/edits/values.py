@@ -19,6 +19,7 @@ SIGNS: dict[type[ast.operator], tuple[type[ast.operator], ...]] = {
     ast.Div: (ast.FloorDiv, ast.Mod),
     ast.Pow: (ast.Mult,),
 }
+OPERANDS = ("value", "left", "right")
 MARKER = "\ue000"
 """Stands for a text that nobody knows yet; programs hold none: it is no character of any script."""
 
@@ -64,7 +65,7 @@ def number(value: int) -> ast.expr:
 
 
 def edit_shift(piece: Piece, spot: Spot) -> Iterator[Edit]:
-    """One more or less than what is counted: an end of a range, an index, a side of a comparison."""
+    """One more or less than what is counted: an end of a range, an index, a side of a sign."""
     node, parent = spot.node, spot.parent
     counted = (
         (is_call(parent, "range") and spot.field == "args")
@@ -73,7 +74,9 @@ def edit_shift(piece: Piece, spot: Spot) -> Iterator[Edit]:
         or isinstance(parent, (ast.Compare, ast.Return))
         or (isinstance(parent, ast.Tuple) and isinstance(node, ast.BinOp))
         or isinstance(parent, ast.Call)
-        or (isinstance(parent, (ast.Assign, ast.BinOp)) and spot.field in ("value", "left", "right"))
+        or (
+            isinstance(parent, (ast.Assign, ast.BinOp)) and spot.field in ("value", "left", "right")
+        )
     )
     if not counted or not isinstance(node, (ast.Name, ast.BinOp, ast.Call, ast.Subscript)):
         return
@@ -113,11 +116,11 @@ def loop_ends(piece: Piece) -> Iterator[tuple[str, ast.expr]]:
     """Yield the variable of each loop over a range, with the range's end."""
     for spot in piece.spots:
         node = spot.node
-        is_loop = isinstance(node, (ast.For, ast.comprehension))
-        if is_loop and isinstance(node.target, ast.Name) and is_call(node.iter, "range"):
-            arguments = node.iter.args  # type: ignore[attr-defined]
-            if arguments:
-                yield node.target.id, arguments[min(1, len(arguments) - 1)]
+        if not isinstance(node, (ast.For, ast.comprehension)) or not is_call(node.iter, "range"):
+            continue
+        arguments = node.iter.args if isinstance(node.iter, ast.Call) else []
+        if arguments and isinstance(node.target, ast.Name):
+            yield node.target.id, arguments[min(1, len(arguments) - 1)]
 
 
 def edit_arithmetic(piece: Piece, spot: Spot) -> Iterator[Edit]:
@@ -187,7 +190,7 @@ def edit_text(piece: Piece, spot: Spot) -> Iterator[Edit]:
         for text in dict.fromkeys([*piece.texts, *piece.signs]):
             if text != node.value and text not in cases:
                 yield spot.edit(ast.Constant(value=text), "text", 2)
-        if len(node.value) < 2 and "" != node.value:
+        if len(node.value) < 2 and node.value != "":
             yield spot.edit(ast.Constant(value=""), "text", 2)
     marked = spot.edit(ast.Constant(value=MARKER), "text", 1)
     yield replace(marked, marked=node.value)
@@ -255,8 +258,7 @@ def edit_range(piece: Piece, spot: Spot) -> Iterator[Edit]:
     if isinstance(node, ast.Slice):
         for field in ("lower", "upper", "step"):
             if getattr(node, field) is not None:
-                swap = (node, field, None)
-                yield Edit(line=spot.line, kind="range", size=2, swaps=(swap,))
+                yield Edit(line=spot.line, kind="range", size=2, swaps=((node, field, None),))
     if isinstance(node, ast.For) and isinstance(node.iter, (ast.Name, ast.Call)):
         turned = ast.Call(func=name_of("reversed"), args=[node.iter], keywords=[])
         place = Spot(node=node.iter, parent=node, field="iter")
