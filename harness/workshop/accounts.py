@@ -13,12 +13,14 @@ from harness.workshop.results import Result
 class Judged:
     """A mutant with what came of it; `right` are the units in which it is to lose points.
 
-    `reason` says why it is no mistake, "" for one that is; `proven` that the audit found that.
+    `lines` are those of it that are changed.  `reason` says why it is no mistake, "" for one that
+    is; `proven` that the audit found that.
     """
 
     mutant: Mutant
     right: tuple[str, ...]
     result: Result
+    lines: frozenset[int] = frozenset()
     reason: str = ""
     proven: bool = False
 
@@ -48,6 +50,11 @@ class Judged:
         return tuple(name for unit in self.right for name in self.result.told.get(unit, ()))
 
     @property
+    def place(self) -> tuple[int, ...]:
+        """The lines that are told in the units where it is to lose points."""
+        return tuple(line for unit in self.right for line in self.result.places.get(unit, ()))
+
+    @property
     def is_seen_by_examples(self) -> bool:
         """Whether an official example of a right unit fails."""
         return bool(set(self.result.examples).intersection(self.right))
@@ -55,7 +62,10 @@ class Judged:
 
 @dataclass(frozen=True, kw_only=True)
 class Account:
-    """What came of some mutants: counts of those that are mistakes, but for `equivalent`."""
+    """What came of some mutants: counts of those that are mistakes, but for `equivalent`.
+
+    `placed` were told a place, `placed_right` one with a line that is changed.
+    """
 
     title: str
     mutants: int
@@ -64,6 +74,8 @@ class Account:
     killed_right: int
     elsewhere: int
     told: int
+    placed: int
+    placed_right: int
     by_examples: int
 
     @property
@@ -87,6 +99,8 @@ def account_of(title: str, judged: Sequence[Judged]) -> Account:
         killed_right=sum(one.is_killed_right for one in mistakes),
         elsewhere=sum(bool(one.elsewhere) for one in mistakes),
         told=sum(bool(one.told) for one in mistakes),
+        placed=sum(bool(one.place) for one in mistakes),
+        placed_right=sum(not one.lines.isdisjoint(one.place) for one in mistakes),
         by_examples=sum(one.is_seen_by_examples for one in mistakes),
     )
 

@@ -65,6 +65,7 @@ def judge_mutants(plan: Plan, results: Mapping[str, Result]) -> list[Judged]:
             mutant=one,
             right=right[one.owner.split(", ")[0]],
             result=results[one.id],
+            lines=frozenset(one.changed_lines(plan.text)),
             reason=UNUSED if one.owner in unused else plan.reasons.get(one.id, ""),
             proven=one.owner in unused,
         )

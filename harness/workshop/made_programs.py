@@ -1,6 +1,7 @@
 """Programs that are written as what is different from another one, made whole.
 
     # wrong: B                  the first line of any program, or `# right`
+    # line: 47                  where the mistake is, in the whole program
     # base: clumsy_beginner     what it is made of: a program beside it or in right/, or `reference`
     # without: ask_row EMPTY    names that its base gives and it does not
     # as: notebook              how it is saved: as a notebook, with a cell for whatever stands
@@ -33,7 +34,7 @@ from harness.workshop.differences import WrongDifference, merge_programs, take_a
 KEPT = Path(__file__).parents[2] / "build" / "programs"
 RIGHT, REFERENCE = "right", "reference"
 VERDICTS = ("# right", "# wrong: ")
-KEYS = ("unit", "base", "without", "as")
+KEYS = ("unit", "line", "base", "without", "as")
 NOTEBOOK, WINDOWS, TABS = "notebook", "crlf", "tabs"
 
 

@@ -7,7 +7,7 @@ import hashlib
 import warnings
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from difflib import unified_diff
+from difflib import SequenceMatcher, unified_diff
 
 from harness.workshop.operators import OPERATORS, Operator
 from harness.workshop.operators.code import Change, Code
@@ -27,6 +27,17 @@ class Mutant:
     owner: str
     line: int
     text: str
+
+    def changed_lines(self, reference: str) -> set[int]:
+        """Return the lines of the mutant that differ; around what is left out, its neighbours."""
+        own, other = self.text.splitlines(), reference.splitlines()
+        lines: set[int] = set()
+        for tag, _, _, first, last in SequenceMatcher(None, other, own, False).get_opcodes():
+            if tag == "delete":
+                lines |= {first, first + 1}
+            elif tag != "equal":
+                lines |= set(range(first + 1, last + 1))
+        return lines
 
     def diff_from(self, reference: str) -> str:
         """Return what is changed, as lines with - and +."""

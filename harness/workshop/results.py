@@ -14,12 +14,14 @@ POINT_DIGITS = 6
 class Result:
     """What came of one program: the points it `lost` in each unit, the causes it was `told` there.
 
+    `places` are the lines that it was told there.
     `examples` are the units whose official examples failed; `problem` says why there is no grade,
     or why it is not final.
     """
 
     lost: Mapping[str, float] = field(default_factory=dict)
     told: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    places: Mapping[str, Sequence[int]] = field(default_factory=dict)
     failed: Sequence[str] = ()
     examples: Sequence[str] = ()
     problem: str = ""
@@ -50,6 +52,7 @@ def result_of(reply: Mapping[str, Any], units: Sequence[str]) -> Result:
             if unit["id"] in units and unit["score"] < unit["possible"]
         },
         told={unit: names for unit, names in told.items() if names},
+        places={one["unit"]: one["place"]["lines"] for one in own if one.get("place")},
         failed=[one["check"] for one in own],
         examples=sorted({one["unit"] for one in failed if one["kind"] == EXAMPLE}),
         problem=" ".join(filter(None, [report["problem"], *report["troubles"]])),

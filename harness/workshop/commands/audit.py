@@ -25,7 +25,17 @@ from harness.workshop.kept import KeptResults
 
 MOST_MUTANTS = 200  # of one assignment: what two cores grade in five minutes
 INTERRUPTED = 130  # the exit code of a program that was interrupted
-HEADINGS = ("", "mutants", "no mistake", "killed", "right unit", "elsewhere", "told a cause")
+HEADINGS = (
+    "",
+    "mutants",
+    "no mistake",
+    "killed",
+    "right unit",
+    "elsewhere",
+    "told a cause",
+    "a place",
+    "its line",
+)
 EXAMPLES = "examples"
 
 
@@ -189,7 +199,7 @@ def table_of(accounts: Sequence[Account]) -> Iterator[str]:
     rows = [
         (
             *(one.title, one.mutants, one.equivalent, one.killed),
-            *(one.killed_right, one.elsewhere, one.told),
+            *(one.killed_right, one.elsewhere, one.told, one.placed, one.placed_right),
         )
         for one in accounts
     ]
@@ -205,7 +215,9 @@ def summary_of(account: Account) -> str:
         f"{account.title}: {account.killed_right} of {account.mutants} mistakes ({right:.1f} %) "
         f"lose points in the right unit, {account.elsewhere} "
         f"({account.share_of(account.elsewhere):.1f} %) in another one; "
-        f"{account.told} ({account.share_of(account.told):.1f} %) are told a cause."
+        f"{account.told} ({account.share_of(account.told):.1f} %) are told a cause, "
+        f"{account.placed} ({account.share_of(account.placed):.1f} %) a place; "
+        f"in {account.placed_right} of these it is the changed line."
     )
 
 
