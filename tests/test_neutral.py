@@ -17,7 +17,7 @@ WORDS = set(
 )
 # Where they are said all the same: in the examples of the command line, for a value that an
 # assignment draws or the file that draws it, in the name of a difference between two drawings, and
-# in that of a system ("win32"), for the lines behind a plot.
+# in that of a system ("win32").
 SAID = {
     ("command_line.py", "tic"),
     ("command_line.py", "tac"),
@@ -30,10 +30,8 @@ SAID = {
     ("drawing.py", "boards"),
     ("games.py", "boards"),
     ("gaps.py", "board"),
-    ("plots.py", "grid"),
     ("rendering.py", "board"),
     ("student.py", "board"),
-    ("svg.py", "grid"),
 }
 
 EXAMPLES = ("command_line.py", "grade_class.py")

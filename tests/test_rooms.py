@@ -228,7 +228,6 @@ PACKAGES = {
     "tomli": "",
     "jinja2": "html",
     "markupsafe": "html",
-    "matplotlib": "class",
     "distributed": "cluster",
 }
 
