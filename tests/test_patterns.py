@@ -217,12 +217,10 @@ def slow_texts(one):
     )
 
 
-SAMPLE = sample(found(), EVERY, kind=lambda one: one.place)
-
-
-@pytest.mark.parametrize("one", SAMPLE, ids=str)
-def test_a_pattern_takes_linear_time(one):
-    assert list(islice(slow_texts(one), 3)) == []
+def test_patterns_take_linear_time():
+    tried = sample(found(), EVERY, name=repr, kind=lambda one: one.place)
+    slow = {str(one): list(islice(slow_texts(one), 3)) for one in tried}
+    assert {place: some for place, some in slow.items() if some} == {}
 
 
 def test_patterns_are_found():

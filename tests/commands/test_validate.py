@@ -63,6 +63,7 @@ def told(row):
     return [(one.place, one.said) for one in row.findings]
 
 
+@FOR_A_RELEASE
 def test_where_all_is_well_a_table_says_so(run, sums):
     sums()
     code, out, err = run("validate", "sums")
