@@ -25,14 +25,17 @@ def page_data(grade: Grade) -> Data:
         "problem": clean.problem,
         "notes": [*clean.notes, *text.repair_lines(clean)],
         "troubles": list(clean.troubles),
-        "units": []
-        if clean.problem is not None
-        else [unit_data(clean, unit) for unit in clean.units],
+        "units": units_data(clean) if clean.problem is None else [],
         "next": next_data(clean) if clean.problem is None else None,
         "later": text.to_be_written(clean),
         "unchecked": not_checked(clean.assignment, clean.chosen),
         "checks": [[one.check, one.outcome.value, one.cause] for one in grade.verdicts],
     }
+
+
+def units_data(grade: Grade) -> list[Data]:
+    """Return how each unit stands."""
+    return [unit_data(grade, unit) for unit in grade.units]
 
 
 def unit_data(grade: Grade, unit: Unit) -> Data:
