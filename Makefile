@@ -7,7 +7,6 @@ VENV_PYTHON := .venv/bin/python
 # Stamps: what has been installed since these files last changed.
 READY_TO_GRADE := .venv/ready-to-grade
 READY_TO_DEVELOP := .venv/ready-to-develop
-READY_FOR_CLASSES := .venv/ready-for-classes
 READY_FOR_DOCS := .venv/ready-for-docs
 
 # The versions in .venv count, whatever a PYTHONPATH offers; cached bytecode makes a grade start sooner.
@@ -46,7 +45,7 @@ grade:
 endif
 
 ifneq ($(and $(strip $(SUBMISSIONS)),$(strip $(ASSIGNMENT))),)
-class: $(READY_FOR_CLASSES) ## Grade a class: SUBMISSIONS=path ASSIGNMENT=slug [OUT=dir] [WORKSHEET=csv] [JOBS=n]
+class: $(READY_TO_GRADE) ## Grade a class: SUBMISSIONS=path ASSIGNMENT=slug [OUT=dir] [WORKSHEET=csv] [JOBS=n]
 	@$(VENV_PYTHON) -m harness class "$$SUBMISSIONS" --assignment "$$ASSIGNMENT" \
 		$(if $(OUT),--output "$$OUT") $(if $(WORKSHEET),--worksheet "$$WORKSHEET") \
 		$(if $(JOBS),--jobs $(JOBS)) $(ARGS)
@@ -101,7 +100,7 @@ rehearse: $(READY_TO_GRADE) ## Try the zips as Gradescope would: [ASSIGNMENT=slu
 
 #: Develop
 
-test: $(READY_TO_DEVELOP) $(READY_FOR_CLASSES) ## Run the project's own tests: [SAMPLE=2|all] [ARGS="-k name"]
+test: $(READY_TO_DEVELOP) ## Run the project's own tests: [SAMPLE=2|all] [ARGS="-k name"]
 	$(VENV_PYTHON) -m pytest -n auto --dist worksteal $(ARGS)
 
 lint: $(READY_TO_DEVELOP) ## Check style, format and types
@@ -158,9 +157,6 @@ $(READY_TO_GRADE): requirements/run.txt requirements/html.txt tools/bootstrap.py
 		exit 2; }
 	@"$(PYTHON)" tools/bootstrap.py run
 	@echo 'MADE_WITH := $(PYTHON)' >.venv/made-with.mk
-
-$(READY_FOR_CLASSES): requirements/class.txt $(READY_TO_GRADE)
-	@$(VENV_PYTHON) tools/bootstrap.py class
 
 $(READY_TO_DEVELOP): requirements/dev.txt requirements/cluster.txt $(READY_TO_GRADE)
 	@$(VENV_PYTHON) tools/bootstrap.py dev

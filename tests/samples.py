@@ -1,7 +1,8 @@
 """How much is run of what takes long: a sample, a larger one or all of it, as SAMPLE says.
 
-A run without SAMPLE is what every change has to pass: it takes few rows of a long table, and of a
-test with more than four rows one half today, the other half tomorrow.
+A run without SAMPLE is what every change has to pass: it takes few rows of a long table, one
+assignment where a test is slow, and of a test with more than four rows one third today, the others
+on the next two days.
 `SAMPLE=2`, for a release, takes twice as many, one of each kind of row and the tests marked
 `FOR_A_RELEASE`; `SAMPLE=all` takes all.  Which rows are taken depends on their names alone: a new
 row moves no other one, but for the one that was taken because it stands for its kind.
@@ -33,6 +34,7 @@ TIMES = times_as_many(os.environ.get("SAMPLE") or "1")
 RELEASE = 2
 LARGER = 5
 MOST_ROWS = 4  # of a test that are all run each day
+DAYS = 3  # after which all rows of a test with more have been run
 FOR_A_RELEASE = pytest.mark.skipif(TIMES < RELEASE, reason=f"runs with SAMPLE={RELEASE}")
 IN_LARGER_RUNS = pytest.mark.skipif(TIMES < LARGER, reason=f"runs with SAMPLE={LARGER}")
 
@@ -61,22 +63,27 @@ def sample(
 
 
 def rows_of_today(names: Iterable[str], today: date) -> set[str]:
-    """Return those of a run's tests that are run today: of many rows of a test one half."""
+    """Return those of a run's tests that are run today: of many rows of a test one third."""
     rows: dict[str, list[str]] = {}
     for name in names:
         rows.setdefault(name.partition("[")[0], []).append(name)
-    turn = today.toordinal() % 2
+    turn = today.toordinal() % DAYS
     return {
         name
         for some in rows.values()
         for place, name in enumerate(some)
-        if len(some) <= MOST_ROWS or place % 2 == turn
+        if len(some) <= MOST_ROWS or place % DAYS == turn
     }
 
 
 def some_slugs(topic: str, every: int = 4, times: float = TIMES) -> list[str]:
-    """Return one of `every` assignments to try something slow with: others for another topic."""
+    """Return one of `every` assignments to try something slow with: others for another topic.
+
+    The smallest sample takes a single one.
+    """
     mixed = sorted(slugs(), key=lambda slug: place_of(f"{topic} {slug}"))
+    if times <= 1:
+        return mixed[:1]
     return mixed[: math.ceil(len(mixed) * times / every)] if times < every else mixed
 
 

@@ -34,18 +34,24 @@ def named(name):
 
 
 def test_few_things_lie_in_the_harness():
-    assert figures.entries() <= 22
+    assert figures.entries() <= figures.MOST_ENTRIES
 
 
 def test_the_harness_has_few_floors_and_arrows():
     harness = rooms.within(graph(), "harness")
-    assert rooms.floors(harness) <= 13
-    assert rooms.arrows(harness) <= 225
+    assert rooms.floors(harness) <= figures.HARNESS_LIMITS.floors
+    assert rooms.arrows(harness) <= figures.HARNESS_LIMITS.arrows
 
 
 def test_the_repository_has_few_floors_and_arrows():
-    assert rooms.floors(graph()) <= 15
-    assert rooms.arrows(graph()) <= 345
+    assert rooms.floors(graph()) <= figures.REPOSITORY_LIMITS.floors
+    assert rooms.arrows(graph()) <= figures.REPOSITORY_LIMITS.arrows
+
+
+def test_few_words_of_the_game_are_said():
+    said = figures.words_of_the_game()
+    assert len(said) <= figures.MOST_GAME_WORDS, said
+    assert {word for _, word in said} >= {"tic", "tac", "toe"}
 
 
 def test_rooms_use_each_other_in_no_circle_but_a_room_and_what_is_in_it():

@@ -4,7 +4,7 @@ from datetime import date
 
 import pytest
 
-from tests.samples import rows_of_today, sample, times_as_many
+from tests.samples import DAYS, rows_of_today, sample, times_as_many
 
 ROWS = [f"{kind}{number}" for kind in "abc" for number in range(200)]
 
@@ -49,10 +49,10 @@ MANY = [f"test_many[{number}]" for number in range(9)]
 
 
 @pytest.mark.parametrize("day", range(3))
-def test_of_many_rows_one_half_is_run_a_day_and_all_in_two(day):
-    first, second = (rows_of_today(MANY, date(2030, 1, 1 + day + more)) for more in range(2))
-    assert {len(first), len(second)} == {4, 5}
-    assert first | second == set(MANY)
+def test_of_many_rows_one_third_is_run_a_day_and_all_in_three(day):
+    days = [rows_of_today(MANY, date(2030, 1, 1 + day + more)) for more in range(DAYS)]
+    assert [len(rows) for rows in days] == [3, 3, 3]
+    assert set.union(*days) == set(MANY)
 
 
 def test_few_rows_and_tests_without_any_are_all_run_every_day():

@@ -2,7 +2,6 @@
 
     python3 tools/bootstrap.py run           what grading needs, in a new .venv
     .venv/bin/python tools/bootstrap.py dev  what working on the grader needs, in the same .venv
-    .venv/bin/python tools/bootstrap.py class  what grading a class needs besides, likewise
     .venv/bin/python tools/bootstrap.py docs  what building the pages as a site needs, on top of dev
 
 A recipe of the Makefile would do for the calls of pip. This does what it could not do as well: say
@@ -37,7 +36,6 @@ BASE_PYTHON = os.path.realpath(sys.executable)
 STAMPS = {
     "run": VENV / "ready-to-grade",
     "dev": VENV / "ready-to-develop",
-    "class": VENV / "ready-for-classes",
     "docs": VENV / "ready-for-docs",
 }
 
@@ -123,10 +121,6 @@ def prepare(stage: str) -> None:
         install_run()
     if stage == "dev":
         install_dev()
-    if stage == "class":
-        say("Adding what draws the plots of a class to .venv (once) ...")
-        install_where_there("class", "Plots of a class cannot be drawn here")
-        STAMPS["class"].touch()
     if stage == "docs":
         say("Adding what makes a site of the pages to .venv (once) ...")
         pip_install("docs")

@@ -49,7 +49,6 @@ def main() -> None:
         call(python, "-m", "pip", "install", "-q", "--upgrade", "pip", UV)
         run = resolve(python)
         html = resolve(python, "--extra", "html")
-        of_class = resolve(python, "--extra", "html", "--extra", "class")
         cluster = resolve(python, "--extra", "html", "--extra", "cluster")
         dev = resolve(python, "--extra", "html", "--group", "dev")
         docs = resolve(python, "--extra", "html", "--group", "dev", "--group", "docs")
@@ -60,7 +59,6 @@ def main() -> None:
     write("run", [Locked(one.head, pure[one.pin]) for one in run])
     for name, packages, before in (
         ("html", html, run),
-        ("class", of_class, html),
         ("cluster", cluster, html),
         ("dev", dev, html),
         ("docs", docs, dev),

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 
 from harness.model import Assignment
@@ -33,9 +35,11 @@ __all__ = [
 ]
 
 
-def programs(slug: str) -> list[Expectation]:
+@cache
+def programs(slug: str) -> Sequence[Expectation]:
     """Return all programs of an assignment, folder by folder: one of ours, or by its path."""
-    return [expectation(slug, path) for path in own_programs(assignment_of(slug))]
+    # Some thirty modules of tests ask for them while pytest collects: half a second each time.
+    return tuple(expectation(slug, path) for path in own_programs(assignment_of(slug)))
 
 
 def whole_program(slug: str, name: str) -> Path:

@@ -115,7 +115,8 @@ def _unwrap(listing: Listing) -> Listing:
     """Return what the folders around a class hold, the folder itself where none is a wrapper."""
     inner = listing
     for _ in range(MOST_WRAPPERS):
-        if len(inner.folders) != 1 or _has_files(inner) or _is_told_by_one(inner):
+        has_files = any(one.kind is Kind.FILE for one in inner.shown)
+        if len(inner.folders) != 1 or has_files or _is_told_by_one(inner):
             break
         try:
             inner = list_folder(inner.tree, inner.folders[0].parts)
@@ -124,10 +125,6 @@ def _unwrap(listing: Listing) -> Listing:
         if _looks_like_class(inner):
             return inner
     return listing
-
-
-def _has_files(listing: Listing) -> bool:
-    return any(one.kind is Kind.FILE for one in listing.shown)
 
 
 def _looks_like_class(inner: Listing) -> bool:

@@ -13,7 +13,7 @@ from harness.commands.exit_codes import exit_code
 from harness.commands.progress import Progress
 from harness.commands.report_files import Unfinished, report_target, write_report
 from harness.commands.say import print_report
-from harness.commands.unit_names import add_assignment_option, demand_units
+from harness.commands.shared_options import add_assignment_option, demand_units
 from harness.errors import GraderError
 from harness.grading.flow import blank_grade, grade_recognised
 from harness.grading.options import Options

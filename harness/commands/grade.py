@@ -13,11 +13,14 @@ from pathlib import Path
 
 from harness.commands.check import add_film_option
 from harness.commands.command_line import EXAMPLES
-from harness.commands.isolation_option import add_isolation_option
 from harness.commands.job_log import JobLog
 from harness.commands.report_files import Unfinished, report_target, write_report
 from harness.commands.say import print_report
-from harness.commands.unit_names import add_assignment_option, demand_units
+from harness.commands.shared_options import (
+    add_assignment_option,
+    add_isolation_option,
+    demand_units,
+)
 from harness.errors import GraderError
 from harness.grading.flow import blank_grade, grade_recognised
 from harness.grading.options import Options, Tell, ignore_news

@@ -110,13 +110,8 @@ def same_again(group: Sequence[Verdict], told: Verdict) -> list[str]:
     inputs = [one for one in dict.fromkeys(map(input_text, others)) if one and one != known]
     more = words.with_noun(len(others), "more check shows", "more checks show")
     said = f"{more} the same" + (", for example:" if inputs else ".")
-    named = [line for one in inputs[:MOST_INPUTS] for line in short_input(one)]
+    named = [f"{INDENT}{words.cut_text(one, 72)}" for one in inputs[:MOST_INPUTS]]
     return [*wrap_text(f"- {said}", "  "), *named]
-
-
-def short_input(text: str) -> list[str]:
-    """Return an input in a line."""
-    return [f"{INDENT}{words.cut_text(text, 72)}"]
 
 
 # Verbose

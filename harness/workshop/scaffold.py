@@ -99,7 +99,9 @@ def files_of(solution: Solution, parts: Sequence[Part]) -> dict[str, str]:
         **{f"transcripts/{one.name}.txt": one.games[0].transcript for one in parts if one.games},
     }
     if any(one.answers or asks_again(one) for one in parts):
-        found["values.py"] = values_of(parts)
+        found["values.py"] = VALUES + "".join(
+            function_of(one) for one in parts if one.answers or asks_again(one)
+        )
     return found
 
 
@@ -199,11 +201,6 @@ def kind_of_answers(answers: Sequence[object]) -> str:
     if any(getattr(one, "is_changed", False) for one in answers):
         return CHANGED
     return PRINTED if any(getattr(one, "printed", "") for one in answers) else OTHERS
-
-
-def values_of(parts: Sequence[Part]) -> str:
-    """Return the text of the module that holds the values: made anew each time they are asked."""
-    return VALUES + "".join(function_of(one) for one in parts if one.answers or asks_again(one))
 
 
 def function_of(part: Part) -> str:

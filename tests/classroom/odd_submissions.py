@@ -9,6 +9,7 @@ import os
 import stat
 import zipfile
 from dataclasses import dataclass
+from functools import cache
 
 from tests.classroom.classes import PROGRAM, zipped
 
@@ -56,6 +57,7 @@ def encrypted_zip():
     return zip_of([program(is_encrypted=True)])
 
 
+@cache
 def bomb(size=LARGE):
     """Return a zip with a file that unpacks to a thousand times as much, beside a program."""
     return zipped({"zeros.bin": bytes(size), "zeros.py": bytes(size), NAME: PROGRAM})

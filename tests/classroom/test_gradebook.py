@@ -139,16 +139,21 @@ def parts_of(content, separator):
     return [cell for row in quoting for cell in row] + re.split(f"[{separator}\r\n]", text)
 
 
+def is_formula(part):
+    """Return whether a spreadsheet takes a part for a formula, or for what begins one."""
+    return part.lstrip(' "\u200b')[:1] in set("=+-@＝＋－＠﹦") or part.startswith(("\t", "\r"))
+
+
 @pytest.mark.parametrize("separator", LOCALES, ids=["comma", "semicolon", "tab", "bar"])
-@pytest.mark.parametrize("place", ["name", "sid", "email", "problem", "file"])
-@pytest.mark.parametrize("text", [*FORMULAS, *HIDDEN])
-def test_no_part_of_a_cell_is_a_formula_in_any_locale(text, place, separator):
-    found = {"problem": text, "file": text} if place in {"problem", "file"} else {}
-    personal = {} if found else {place: text}
-    one = graded(**{"name": "Ana", "result": two_units(1, 1, **found), **personal})
-    parts = parts_of(render_gradebook([one], CHOSEN), separator)
-    assert [one for one in parts if one.lstrip(' "\u200b')[:1] in set("=+-@＝＋－＠﹦")] == []
-    assert [one for one in parts if one.startswith(("\t", "\r"))] == []
+def test_no_part_of_a_cell_is_a_formula_in_any_locale(separator):
+    people = [
+        graded(**{"name": "Ana", "result": two_units(1, 1, problem=text, file=text), place: text})
+        for text in [*FORMULAS, *HIDDEN]
+        for place in ("name", "sid", "email")
+    ]
+    parts = parts_of(render_gradebook(people, CHOSEN), separator)
+    assert len(parts) > len(people)
+    assert [part for part in parts if is_formula(part)] == []
 
 
 @pytest.mark.parametrize("text", HIDDEN)

@@ -7,12 +7,14 @@ from harness.errors import AssignmentError, BuildError
 from harness.workshop.commands.audit_progress import several_graders
 from harness.workshop.commands.validate import demand_valid
 from harness.workshop.validation import Trial, tried_rows
-from harness.workshop.validation_of_builds import judge_kit, judge_zip
-from harness.workshop.validation_of_checks import judge_checks, judge_mutants
-from harness.workshop.validation_of_files import (
+from harness.workshop.validation_rows import (
     judge_causes,
+    judge_checks,
+    judge_kit,
+    judge_mutants,
     judge_programs,
     judge_recorded,
+    judge_zip,
 )
 from tests.helpers import assignment_toml, write
 from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS
@@ -63,6 +65,7 @@ def told(row):
     return [(one.place, one.said) for one in row.findings]
 
 
+@FOR_A_RELEASE
 def test_where_all_is_well_a_table_says_so(run, sums):
     sums()
     code, out, err = run("validate", "sums")
@@ -170,7 +173,7 @@ def test_a_zip_that_gives_the_reference_too_little_is_named(sums, monkeypatch):
     def broken(*_):
         raise BuildError("The zip of sums gives the reference 3 points.")
 
-    monkeypatch.setattr("harness.workshop.validation_of_builds.demand_full_marks", broken)
+    monkeypatch.setattr("harness.workshop.validation_rows.demand_full_marks", broken)
     row = judge_zip(sums())
     assert told(row) == [("gradescope", "The zip of sums gives the reference 3 points.")]
 

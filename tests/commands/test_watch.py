@@ -13,11 +13,11 @@ from pathlib import Path
 import pytest
 
 from harness.commands import watch
+from harness.commands.watch import changes_since
 from harness.execution.reference import Reference
 from harness.grading.flow import grade
 from harness.grading.options import Options
 from harness.reports import check
-from harness.reports.since import changes_since
 from tests.helpers import REFERENCE, ROOT, TEMPLATE, harness, write
 from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS
 from tests.sandbox.test_spawning import NO_POSIX

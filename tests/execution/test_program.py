@@ -10,6 +10,7 @@ from harness.execution.session import Session
 from harness.execution.student import Student
 from harness.submission.reading import UnreadableSubmission
 from tests.helpers import STUBBORN, session
+from tests.samples import FOR_A_RELEASE
 
 PASSED_OVER = "We skipped that line and graded the rest."
 
@@ -96,6 +97,7 @@ def test_an_endless_loop_is_noted_and_passed_over(load):
     session(student).end()
 
 
+@FOR_A_RELEASE
 def test_a_file_with_too_many_endless_loops_cannot_be_loaded(load, monkeypatch):
     monkeypatch.setattr(program, "MOST_LATE_STATEMENTS", 0)
     with pytest.raises(UnreadableSubmission) as refusal:

@@ -10,6 +10,7 @@ from harness.errors import (
 from harness.execution.exact import same
 from harness.wire import Unsupported
 from tests.helpers import STUBBORN, failure, session
+from tests.samples import FOR_A_RELEASE
 
 # What comes back
 
@@ -194,6 +195,7 @@ def test_after_a_call_that_did_not_end_the_function_is_not_called_again(student_
     assert student.g() == "g"
 
 
+@FOR_A_RELEASE
 def test_a_map_that_does_not_end_names_its_input(student_of):
     student = student_of("def f(x, y):\n while x == 3: pass", STUBBORN)
     with pytest.raises(TimedOut):

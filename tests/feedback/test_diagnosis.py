@@ -10,6 +10,7 @@ from harness.feedback.diagnosis import Finder, Sightings, explain, general
 from harness.feedback.diagnosis.behaviour import Observer, Unobserved, fail_alike
 from harness.model import Evidence, Outcome, Unit, Verdict
 from tests.helpers import an_assignment
+from tests.samples import FOR_A_RELEASE
 
 DOMAINS = """
 from harness.checks.domains import calls
@@ -178,6 +179,7 @@ def test_a_function_that_is_wrong_alone_too_is_not_right_the_first_time(cause_of
     assert cause_of(wrong, SQUARE) is None
 
 
+@FOR_A_RELEASE
 def test_a_function_that_does_not_end_is_named(cause_of):
     assert cause_of("def f(n):\n    while n: n += 1", SQUARE) == "endless"
 

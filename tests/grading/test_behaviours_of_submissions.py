@@ -19,7 +19,7 @@ from harness.submission.reading import read_submission
 from tests.attacks.sources import solution
 from tests.grading.rewriting import answering_otherwise, in_other_words
 from tests.helpers import write
-from tests.samples import called, place, sample
+from tests.samples import FOR_A_RELEASE, called, place, sample
 from tools.programs import Expectation, programs
 
 EVERY = 80
@@ -92,6 +92,7 @@ def test_in_other_words_a_function_keeps_its_fingerprint(slug, function, tmp_pat
     assert (one and one.fingerprint) == (other and other.fingerprint)
 
 
+@FOR_A_RELEASE
 @pytest.mark.parametrize(("slug", "function"), sample(IN_WORDS, SOME))
 def test_with_other_answers_a_function_has_another_fingerprint(slug, function, tmp_path):
     source = solution(slug)

@@ -5,6 +5,7 @@ import subprocess
 import sys
 
 from tests.helpers import ROOT
+from tests.samples import FOR_A_RELEASE
 from tools.programs import whole_program
 
 DRAWING = (
@@ -33,5 +34,6 @@ def test_a_grade_leaves_nothing_where_it_is_started(tmp_path):
     assert left_by(["-m", "harness", "grade", str(PROGRAM)], tmp_path) == []
 
 
+@FOR_A_RELEASE
 def test_what_hypothesis_keeps_is_not_left_either(tmp_path):
     assert left_by(["-c", DRAWING], tmp_path) == []

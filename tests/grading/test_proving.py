@@ -13,7 +13,7 @@ from harness.grading.slips_in_causes import slips_in_misconceptions
 from harness.grading.staying import while_staying
 from harness.packaging.commands.builders import BUILDERS
 from tests.helpers import harness, write
-from tests.samples import some_slugs
+from tests.samples import FOR_A_RELEASE, some_slugs
 
 TOML = """
 title = "Greeting"
@@ -185,6 +185,7 @@ def test_a_process_that_stays_grades_nothing_with_a_slip(greeting):
         while_staying(chosen, DEFAULTS, lambda grade_one: None)
 
 
+@FOR_A_RELEASE
 def test_a_process_that_stays_grades_for_a_folder_that_lies_anywhere(greeting, tmp_path):
     chosen = assignment.load(str(greeting()))
     hand_in = write(tmp_path, RIGHT)

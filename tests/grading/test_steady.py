@@ -32,6 +32,7 @@ def alone(tmp_path_factory):
     return steady.graded_all("alone", TASKS, tmp_path_factory.mktemp("steady") / "alone", 2)
 
 
+@IN_LARGER_RUNS
 @pytest.mark.parametrize("kind", KINDS)
 def test_what_the_machine_does_costs_no_point(alone, tmp_path, kind):
     disturbed = steady.graded_all(kind, TASKS, tmp_path / kind, 2)

@@ -41,6 +41,7 @@ def test_a_file_with_one_task_is_told_about_that_task(tmp_path):
     assert report.count("not written yet\n") == 14
 
 
+@FOR_A_RELEASE
 @pytest.mark.parametrize(
     ("name", "unwritten"),
     [

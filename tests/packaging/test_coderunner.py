@@ -15,7 +15,7 @@ from tests.helpers import ROOT, harness
 from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS, place, sample, some_slugs
 from tools.programs import programs
 
-SLUGS = some_slugs("quiz")
+SLUGS = some_slugs("questions")
 PROGRAMS = sample(
     [one for slug in SLUGS for one in programs(slug) if quiz_answers.is_for_a_quiz(one)],
     800,
@@ -43,14 +43,14 @@ def for_students(slug):
 
 
 @IN_LARGER_RUNS
-@pytest.mark.parametrize("slug", some_slugs("quiz", every=8))
+@pytest.mark.parametrize("slug", some_slugs("questions", every=8))
 def test_every_question_accepts_its_sample_answer(slug):
     wrong = [one.name for one in questions(slug) if not quiz.passes_all(one, one.answer)]
     assert wrong == []
 
 
 @FOR_A_RELEASE
-@pytest.mark.parametrize("slug", some_slugs("quiz"))
+@pytest.mark.parametrize("slug", some_slugs("questions"))
 def test_no_question_accepts_what_it_starts_with(slug):
     assert [one.name for one in questions(slug) if quiz.passes_all(one, one.preload)] == []
 
@@ -86,7 +86,7 @@ def test_a_quiz_judges_a_program_as_the_grader_does(program):
 
 
 @FOR_A_RELEASE
-@pytest.mark.parametrize("slug", some_slugs("quiz", every=2))
+@pytest.mark.parametrize("slug", some_slugs("questions", every=2))
 def test_an_export_for_students_answers_nothing(slug):
     for question in quiz.read_quiz(for_students(slug)):
         assert question.answer == ""
@@ -95,7 +95,8 @@ def test_an_export_for_students_answers_nothing(slug):
         assert not any("from given import" in test.code for test in question.tests)
 
 
-@pytest.mark.parametrize("slug", some_slugs("quiz", every=2))
+@FOR_A_RELEASE
+@pytest.mark.parametrize("slug", some_slugs("questions", every=2))
 def test_an_export_for_students_holds_no_line_of_the_reference_that_the_starter_has_not(slug):
     chosen = assignment.load(slug)
     starter = "".join(

@@ -164,6 +164,7 @@ def fraction_of(answer, server):
         return 0
 
 
+@FOR_A_RELEASE
 @pytest.mark.parametrize("name", sample(ATTACKS, 6))
 def test_a_program_gains_nothing_by_what_it_writes(server, name):
     assert fraction_of(ANYWHERE + ATTACKS[name] + WORTH_NOTHING, server) == 0

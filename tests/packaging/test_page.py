@@ -22,7 +22,7 @@ OWN = {"harness/packaging/__init__.py", "harness/packaging/page/__init__.py"}
 OWN |= {f"harness/packaging/page/{name}.py" for name in ("in_browser", "running", "view")}
 
 
-@pytest.fixture(scope="module", params=some_slugs("page", every=2))
+@pytest.fixture(scope="module", params=some_slugs("files of the page", every=2))
 def slug(request):
     return request.param
 

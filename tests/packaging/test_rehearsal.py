@@ -232,6 +232,7 @@ def test_the_zip_grades_with_every_python(archive, version):
     assert f"The grader runs on Python {version}." in performance.setup.stdout
 
 
+@FOR_A_RELEASE
 def test_on_an_old_kernel_the_grade_is_private_all_the_same(archive):
     (run,) = perform(archive, [OLD]).runs
     assert list(judging.of_a_run(run, OLD)) == []

@@ -16,7 +16,7 @@ from harness.reports import FORMATS, check, room, seen, text, unjudged_report
 from harness.reports.html import render_html
 from harness.reports.html.page import Limits, build_page
 from tests.pages import a_grade, verdict
-from tests.samples import sample
+from tests.samples import FOR_A_RELEASE, sample
 
 ASSIGNMENT = assignment.load("dict_board")
 UNITS = [unit.id for unit in ASSIGNMENT.units]
@@ -156,6 +156,7 @@ def test_what_is_short_stays_whole_beside_what_is_long():
     assert all("characters left out" in entry["output"] for entry in entries[1:])
 
 
+@FOR_A_RELEASE
 def test_the_next_check_shows_the_screens_around_the_first_difference():
     limited = render_html(LARGE["screens of words"])
     assert limited.count('<tr class="message differs"') >= 3 * CHECKS

@@ -11,7 +11,7 @@ from harness.grading.flow import grade
 from harness.model import Evidence, Finding, Grade, Outcome, Repair, Row
 from harness.reports.sanitizing import MOST_REPAIRS, sanitize_grade, some_repairs
 from tests.pages import WHOLE, a_grade, hostile, verdict
-from tests.samples import sample
+from tests.samples import FOR_A_RELEASE, sample
 from tools.programs import whole_program
 
 EVERY = 10
@@ -119,6 +119,7 @@ def test_repairs_that_are_left_out_cost_what_they_cost():
     assert sanitize_grade(dirty).cost == dirty.cost > 0
 
 
+@FOR_A_RELEASE
 @pytest.mark.parametrize("name", sample(ORDINARY, EVERY))
 def test_the_grade_of_an_ordinary_program_stays_as_it_is(name):
     slug, stem = name.split("/")

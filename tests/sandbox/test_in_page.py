@@ -17,9 +17,9 @@ from harness.sandbox import in_page
 from harness.sandbox.in_page import PageSandbox
 from harness.transcripts.screen import Screen
 from tests.helpers import failure
-from tests.samples import called, place, sample
+from tests.samples import called, place, sample, some_slugs
 from tests.sandbox.test_printing_and_typing import PRINTED
-from tests.sandbox.test_spawning import GAMES, plays, wrong_games
+from tests.sandbox.test_spawning import plays, wrong_games
 
 EVERY = 200
 needs_alarm = pytest.mark.skipif(
@@ -36,7 +36,7 @@ def in_a_page(monkeypatch):
 # The same as elsewhere
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("slug", some_slugs("page"))
 def test_the_reference_shows_in_a_page_what_it_shows_on_a_terminal(slug, monkeypatch):
     chosen = assignment.load(slug)
     path = Reference(chosen).path

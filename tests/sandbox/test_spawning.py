@@ -21,7 +21,7 @@ from harness.sandbox import open_sandbox
 from harness.sandbox.spawning import SpawningSandbox
 from harness.transcripts.screen import Screen
 from tests.helpers import REFERENCE, ROOT, STUBBORN, failure, write
-from tests.samples import FOR_A_RELEASE, called, place, sample
+from tests.samples import FOR_A_RELEASE, called, place, sample, some_slugs
 from tools.programs import programs
 
 EVERY = 600
@@ -60,7 +60,7 @@ def plays(chosen, path, monkeypatch, kind):
     return played, verdicts
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("slug", some_slugs("pipes"))
 def test_the_reference_shows_on_pipes_what_it_shows_on_a_terminal(slug, monkeypatch):
     chosen = assignment.load(slug)
     path = Reference(chosen).path
@@ -122,6 +122,7 @@ def test_a_program_is_checked_without_fork_and_terminals():
     assert said.count("done") == 11
 
 
+@FOR_A_RELEASE
 def test_the_report_can_be_printed_where_a_terminal_lacks_characters(tmp_path):
     path = write(tmp_path, REFERENCE.read_text("utf-8").replace("Goodbye.", "✗ adiós"), "x.py")
     code = "import harness.__main__ as it; sys.exit(it.main())"
@@ -168,6 +169,7 @@ print(json.dumps(failed))
 # What a submission can do
 
 
+@FOR_A_RELEASE
 @pytest.mark.usefixtures("spawning")
 def test_an_endless_call_is_stopped_and_names_its_input(student_of):
     student = student_of("def f(n):\n while n == 3: pass\n return n", STUBBORN)

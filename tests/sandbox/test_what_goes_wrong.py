@@ -11,7 +11,7 @@ from harness.errors import (
     Unreadable,
 )
 from tests.helpers import STUBBORN, failure
-from tests.samples import sample
+from tests.samples import FOR_A_RELEASE, sample
 
 EVERY = 10
 WRONG = {
@@ -188,6 +188,7 @@ ENDLESS = {
 }
 
 
+@FOR_A_RELEASE
 @pytest.mark.parametrize("name", sample(ENDLESS, EVERY))
 def test_a_call_that_does_not_end_is_stopped(student_of, name):
     statements = ENDLESS[name]

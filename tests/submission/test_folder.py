@@ -14,6 +14,7 @@ from harness.submission import folder
 from harness.submission.folder import look_through
 from harness.submission.recognition import recognise_submission
 from tests.helpers import harness
+from tests.samples import FOR_A_RELEASE
 
 CHOSEN = assignment.load("dict_board")
 COUNT = "def update_board(board, mark, position): pass\n"
@@ -221,6 +222,7 @@ def test_names_that_are_no_text_are_shown_by_symbols(tmp_path, slug):
     )
 
 
+@FOR_A_RELEASE
 @pytest.mark.parametrize("slug", ["dict_board", None])
 def test_a_folder_of_many_files_is_graded_quickly(tmp_path, slug):
     save(tmp_path, {NAME: COUNT})

@@ -12,6 +12,7 @@ import pytest
 from harness.submission.notebook import MOST_BRACKETS, NotANotebook, code_cells, text_cells
 from harness.submission.reading import MOST_NOTEBOOK_BYTES
 from tests.helpers import ROOT
+from tests.samples import FOR_A_RELEASE
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="it is Linux that tells the peak")
 MOST_OF_ALL_MB = 256
@@ -113,6 +114,7 @@ print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss / 1024)
 """
 
 
+@FOR_A_RELEASE
 @pytest.mark.parametrize("name", ["lists in lists", "different keys", "cells", "another alphabet"])
 def test_no_process_of_a_grade_is_larger_than_a_worker_may_be(name, tmp_path):
     path = tmp_path / "large.ipynb"

@@ -4,8 +4,7 @@ import pytest
 
 from harness import assignment
 from harness.errors import AssignmentError
-from harness.workshop.audit import plan_audit
-from harness.workshop.equivalent import FILE, listed_reasons
+from harness.workshop.audit import FILE, listed_reasons, plan_audit
 from tests.helpers import an_assignment
 from tests.samples import FOR_A_RELEASE, some_slugs
 

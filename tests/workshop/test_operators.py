@@ -192,9 +192,9 @@ def test_every_operator_is_tried():
     assert {one.id for one in ROWS} == set(OPERATORS)
 
 
-@pytest.mark.parametrize("operator", OPERATORS)
-def test_no_operator_changes_what_is_not_its_business(operator):
-    assert made_by(operator, 'def f():\n    """Text, and 3 of it: X."""\n    pass\n') == []
+def test_no_operator_changes_what_is_not_its_business():
+    text = 'def f():\n    """Text, and 3 of it: X."""\n    pass\n'
+    assert [name for name in OPERATORS if made_by(name, text)] == []
 
 
 def test_a_line_of_numbers_is_reflected():

@@ -6,6 +6,7 @@ from harness import assignment
 from harness.execution.reference import Reference
 from harness.workshop.proof import Comparison, is_compiled_alike
 from tests.helpers import REFERENCE
+from tests.samples import FOR_A_RELEASE
 
 TEXT = REFERENCE.read_text("utf-8")
 
@@ -44,6 +45,7 @@ def test_a_constant_is_proven_by_the_functions_that_use_it(old, new, proven):
     assert Comparison(chosen).is_proven(text.replace(old, new), "LINES") is proven
 
 
+@FOR_A_RELEASE
 def test_a_function_without_an_end_is_not_proven(comparison):
     changed = TEXT.replace("    if round % 2 == 0:", "    while True:\n        pass\n    if True:")
     assert not comparison.is_proven(changed, "get_current_player")

@@ -11,7 +11,6 @@ import pytest
 
 from harness.workshop.rewrites import INLINERS, REWRITES
 from harness.workshop.rewriting import rewrite, rewritten_programs
-from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS
 
 PROGRAM = dedent(
     '''\
@@ -98,42 +97,18 @@ CALLS = [
     ("ask", ()),
 ]
 MADE = {
-    "locals_renamed": "my_total = 0",
     "parameters_renamed": "def double(the_number):",
-    "hints_added": "def double(number: 'object') -> object:",
-    "hints_dropped": "def count(numbers):",
     "in_a_class": "return Program.double(number)",
     "conditions_extracted": "def condition_holds_1(",
     "helpers_inlined": "[number * 2 for number in numbers]",
-    "statements_inlined": "assert total in (0, 1, 2), 'refused'",
     "constants_inlined": "range(3)",
     "for_to_while": "while place_1 < len(items_of_place_1):",
-    "while_to_forever": "while True:",
     "while_to_recursion": "def go_on_1():",
-    "comprehensions_to_loops": "made_1.append(double(number))",
-    "any_to_loops": "for one in ['c', 'd']:",
-    "loops_to_comprehensions": "for row in range(SIZE) for column in range(SIZE)}",
-    "generators_to_lists": "any([name == one for one in ['c', 'd']])",
-    "comparisons_turned": "9 > number",
-    "containers_spelt_out": "name == 'a' or name == 'b'",
-    "containers_exchanged": "name in ['a', 'b']",
-    "conditions_denied": "if not (not number > 1 or not number < 9):",
-    "branches_flipped": "if not number == 2:",
-    "choices_to_if": "return 'odd'",
-    "if_to_match": "match number:",
-    "texts_with_percent": "'%s: %s' % (word, number)",
-    "texts_with_format": "'{}: {}'.format(word, number)",
-    "texts_with_plus": "str(word) + ': ' + str(number)",
     "written_to_stdout": "write_line(f'{word}: {number}')",
     "questions_printed": "ask_user('Word? ')",
-    "prints_flushed": "end='\\n', flush=True)",
-    "results_named": "result = number * 2",
-    "additions_spelt_out": "total = total + 1",
-    "copies_with_list": "list(numbers)",
-    "none_returned": "return None",
 }
 # What is not seen in a line of its own.
-ELSEWHERE = {"functions_reordered", "else_after_return", "empty_else", "docstrings_dropped"}
+ELSEWHERE = {"functions_reordered"}
 
 
 def call(scope, name, *values):
@@ -176,29 +151,15 @@ def test_functions_stand_in_the_opposite_order():
     assert (names[0], names[-1]) == ("ask", "refuse")
 
 
-def test_what_follows_a_return_stands_in_an_else():
-    assert "    else:\n        return any(" in rewrite(PROGRAM, ["else_after_return"])
-
-
-def test_an_if_gets_an_empty_else():
-    assert "    else:\n        pass" in rewrite(PROGRAM, ["empty_else"])
-
-
-def test_docstrings_are_dropped():
-    assert "Double a number." not in rewrite(PROGRAM, ["docstrings_dropped"])
-
-
-@FOR_A_RELEASE
 def test_programs_have_one_rewrite_first_then_two():
-    names = [one.id for one in rewritten_programs(PROGRAM, 60)]
-    assert len(names) == 60
+    names = [one.id for one in rewritten_programs(PROGRAM, 40)]
+    assert len(names) == 40
     assert {one.count("+") for one in names[: len(MADE)]} == {0}
     assert {one.count("+") for one in names[len(MADE) + len(ELSEWHERE) :]} == {1}
 
 
-@IN_LARGER_RUNS
 def test_no_two_programs_are_alike():
-    texts = [one.text for one in rewritten_programs(PROGRAM, 60)]
+    texts = [one.text for one in rewritten_programs(PROGRAM, 40)]
     assert len(texts) == len(set(texts))
 
 

@@ -16,9 +16,8 @@ from harness.classroom.outcome import GRADEBOOK, Outcome
 from harness.classroom.overview.sections import Section
 from harness.classroom.records import HandInPool
 from harness.classroom.run import ClassGrading, class_at_work, problem_of
-from harness.commands.isolation_option import add_isolation_option
 from harness.commands.many_progress import ClassProgress
-from harness.commands.numbers import positive_number
+from harness.commands.shared_options import add_isolation_option, positive_number
 from harness.errors import GraderError, UsageError
 from harness.feedback.diagnosis.misconceptions import refuse_unfinished
 from harness.model import Assignment

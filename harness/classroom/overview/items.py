@@ -60,7 +60,7 @@ def analyse_item(
     )
     whole = [one for one in students if set(names) <= one.marks.keys()]
     points = [one.marks[unit.id].earned for one in whole]
-    totals = [total_points(one, names) for one in whole]
+    totals = [round(sum(one.marks[name].earned for name in names), DIGITS) for one in whole]
     difficulty, linked = mean_share(shares), item_rest_correlation(points, totals)
     counts = count_passes(shares, unjudged)
     return Item(
@@ -75,11 +75,6 @@ def analyse_item(
             say_discrimination(counts, linked, points),
         ),
     )
-
-
-def total_points(student: Student, names: Sequence[str]) -> float:
-    """Return the sum of the points in these units."""
-    return round(sum(student.marks[name].earned for name in names), DIGITS)
 
 
 def say_difficulty(difficulty: float | None, counts: PassCounts) -> str:

@@ -14,14 +14,7 @@ from harness.classroom.overview.attention import (
     students_by_problem,
 )
 from harness.classroom.overview.items import Item, analyse_items
-from harness.classroom.overview.plots import (
-    MISSING,
-    Plot,
-    can_draw,
-    plot_items,
-    plot_passes,
-    plot_scores,
-)
+from harness.classroom.overview.plots import Plot, plot_items, plot_passes, plot_scores
 from harness.classroom.overview.sections import Section, StudentLink
 from harness.classroom.overview.statistics import (
     FEWEST_FOR_CORRELATION,
@@ -92,7 +85,6 @@ class Overview:
     left_out: str
     scores: ScoreSummary
     plots: dict[str, Plot]
-    no_plots: str
     items: tuple[Item, ...]
     fewest: tuple[int, int]
     causes: tuple[FrequentCause, ...]
@@ -120,7 +112,6 @@ def build_page(
         left_out=say_left_out(students),
         scores=scores,
         plots=build_plots(totals, possible, scores, items),
-        no_plots="" if can_draw() else MISSING,
         items=items,
         fewest=(FEWEST_FOR_CORRELATION, FEWEST_FOR_TAILS),
         causes=frequent_causes(students, [unit.id for unit in units]),

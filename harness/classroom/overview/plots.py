@@ -1,28 +1,27 @@
-"""The plots of a class, each with a table of its numbers, which stands alone without matplotlib."""
+"""The plots of a class, each with a table of its numbers."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import partial
-from importlib.util import find_spec
-from typing import Any
 
 from markupsafe import Markup
 
 from harness.classroom.overview.items import POOR, Item
 from harness.classroom.overview.sections import Table
 from harness.classroom.overview.statistics import Bin, ScoreSummary
-from harness.classroom.overview.svg import COLOURS, draw_figure
+from harness.classroom.overview.svg import Axes, Drawing, Scale
 from harness.reports.words import cut_text
 
-MISSING = (
-    "The plots need matplotlib, which is not installed; their numbers are here all the same. "
-    "Install it (python -m pip install matplotlib) and write this page again."
-)
-WIDTH_INCHES = 7.0  # of 72 units each
-LONGEST_LABEL_CHARS = 26
-NARROWEST_SEGMENT_PERCENT = 9.0  # the room that "9 %" takes
+WIDTH, SCORES_HEIGHT, ITEMS_HEIGHT = 504, 230, 288  # in units of the drawing; text has 13
+LEFT, RIGHT, HEAD, FOOT = 52, 16, 26, 44  # room around the axes
+LETTER_WIDTH = 7.5  # of the widest fonts, so that no label beside a bar is cut off
+BAR_PITCH, BAR_HEIGHT = 26, 19
+LEGEND_PITCH, SWATCH = 124, 24
+BESIDE = 6
+RIGHT_HALF = 0.75  # labels of points from here on stand at their left
+LONGEST_LABEL = 26
+NARROWEST_SEGMENT = 9.0  # percent: the room that "9 %" takes
 CLOSE = 0.045  # points of units that lie closer share a label
 SEGMENTS = (
     ("full", "all points", "good"),
@@ -34,37 +33,18 @@ SEGMENTS = (
 
 @dataclass(frozen=True, kw_only=True)
 class Plot:
-    """A plot; `svg` is "" where it cannot be drawn, `table` holds its numbers."""
+    """A plot, and the table of its numbers."""
 
     name: str
-    title: str
-    description: str
     table: Table
     svg: Markup
 
 
-def can_draw() -> bool:
-    """Return whether the library that draws is installed."""
-    return find_spec("matplotlib") is not None
-
-
-def build_plot(
-    name: str,
-    table: Table,
-    description: str,
-    height: float,
-    draw: Callable[[Any], None],
-) -> Plot:
+def build_plot(name: str, table: Table, description: str, drawing: Drawing) -> Plot:
     """Return a plot under the caption of its table."""
-    drawn = (
-        draw_figure(name, table.caption, description, (WIDTH_INCHES, height), draw)
-        if can_draw()
-        else ""
-    )
+    drawn = drawing.element(name, table.caption, description)
     return Plot(
         name=name,
-        title=table.caption,
-        description=description,
         table=table,
         svg=Markup(drawn),  # noqa: S704  ElementTree wrote it, which escapes every text
     )
@@ -82,37 +62,33 @@ def plot_scores(bins: Sequence[Bin], scores: ScoreSummary) -> Plot:
         f"Histogram of {scores.count} scores. Most of them, {fullest.count}, lie from "
         f"{fullest.low:g} to {fullest.high:g} points."
     )
-    return build_plot(
-        "scores", table, description, 3.2, partial(draw_scores, bins=bins, middle=scores.median)
-    )
+    return build_plot("scores", table, description, draw_scores(bins, scores.median))
 
 
-def draw_scores(axes: Any, bins: Sequence[Bin], middle: float | None) -> None:
-    """Draw a bar for each bin."""
-    axes.bar(
-        [one.low for one in bins],
-        [one.count for one in bins],
-        width=[one.high - one.low for one in bins],
-        align="edge",
-        color=COLOURS["good"],
-        edgecolor=COLOURS["card"],
+def draw_scores(bins: Sequence[Bin], middle: float | None) -> Drawing:
+    """Return a drawing with a bar for each bin."""
+    drawing = Drawing(WIDTH, SCORES_HEIGHT)
+    highest = max(one.count for one in bins) * 1.05
+    axes = Axes(
+        drawing=drawing,
+        across=Scale(low=bins[0].low, high=bins[-1].high, start=LEFT, end=WIDTH - RIGHT),
+        up=Scale(low=0, high=highest, start=SCORES_HEIGHT - FOOT, end=HEAD),
     )
+    axes.draw_up("submissions", least_step=1)
+    for one in bins:
+        (left, top), (right, foot) = axes.at(one.low, one.count), axes.at(one.high, 0)
+        drawing.add_bar((left, top), (right - left, foot - top), "good")
+    axes.draw_across("points")
     if middle is not None:
-        axes.axvline(middle, color=COLOURS["ink"], linestyle="--", linewidth=1.5)
+        x, foot = axes.at(middle, 0)
+        drawing.add_line((x, foot), (x, HEAD), "ink", dashed=True)
         is_right = middle > bins[-1].high / 2
-        axes.annotate(
+        drawing.add_text(
+            (x - BESIDE if is_right else x + BESIDE, HEAD / 2),
             f"median {middle:.4g}",
-            (middle, 1.0),
-            xycoords=("data", "axes fraction"),
-            xytext=(-6 if is_right else 6, 4),
-            textcoords="offset points",
-            ha="right" if is_right else "left",
+            anchor="end" if is_right else "start",
         )
-    axes.set_xlim(bins[0].low, bins[-1].high)
-    axes.set_xlabel("points")
-    axes.set_ylabel("submissions")
-    axes.yaxis.get_major_locator().set_params(integer=True)
-    axes.grid(axis="y")
+    return drawing
 
 
 def plot_passes(items: Sequence[Item]) -> Plot:
@@ -131,37 +107,55 @@ def plot_passes(items: Sequence[Item]) -> Plot:
         f"and with none. The fewest have all points in {hardest.heading}: "
         f"{full_share(hardest):.0%}."
     )
-    height = 0.9 + 0.36 * len(items)
-    return build_plot("passes", table, description, height, partial(draw_passes, items=items))
+    return build_plot("passes", table, description, draw_passes(items))
 
 
-def draw_passes(axes: Any, items: Sequence[Item]) -> None:
-    """Draw a bar of segments for each unit, the first at the top."""
-    labels = [cut_text(label_item(item), LONGEST_LABEL_CHARS) for item in items]
-    places = range(len(items))
-    starts = [0.0] * len(items)
-    for name, label, colour in SEGMENTS:
-        shares = [100 * getattr(item.counts, name) / count_of(item) for item in items]
-        if name == "unjudged" and not any(shares):
-            continue
-        axes.barh(
-            places, shares, left=starts, label=label, height=0.72,
-            color=COLOURS[colour], edgecolor=COLOURS["card"],
-        )  # fmt: skip
-        for place, start, share in zip(places, starts, shares, strict=True):
-            if share >= NARROWEST_SEGMENT_PERCENT:
-                axes.text(
-                    start + share / 2, place, f"{share:.0f} %",
-                    ha="center", va="center_baseline", fontsize=12, color=COLOURS["card"],
-                )  # fmt: skip
-        starts = [start + share for start, share in zip(starts, shares, strict=True)]
-    axes.set_yticks(places, labels)
-    axes.tick_params(axis="y", length=0)
-    axes.spines["left"].set_visible(False)
-    axes.set_ylim(len(items) - 0.5, -0.5)
-    axes.set_xlim(0, 100)
-    axes.set_xlabel("percent of the submissions")
-    axes.figure.legend(loc="outside upper center", ncols=4, fontsize=12)
+def draw_passes(items: Sequence[Item]) -> Drawing:
+    """Return a drawing with a bar of segments for each unit, the first at the top."""
+    labels = [cut_text(label_item(item), LONGEST_LABEL) for item in items]
+    left = max(LEFT, LETTER_WIDTH * max(map(len, labels)) + BESIDE)
+    height = HEAD + len(items) * BAR_PITCH + FOOT
+    drawing = Drawing(WIDTH, height)
+    axes = Axes(
+        drawing=drawing,
+        across=Scale(low=0, high=100, start=left, end=WIDTH - RIGHT),
+        up=Scale(low=len(items) - 0.5, high=-0.5, start=height - FOOT, end=HEAD),
+    )
+    for place, (label, item) in enumerate(zip(labels, items, strict=True)):
+        drawing.add_text((left - BESIDE, axes.up.place(place)), label, anchor="end")
+        draw_segments(axes, place, item)
+    axes.draw_across("percent of the submissions")
+    draw_legend(drawing, [one for one in SEGMENTS if has_segment(items, one[0])])
+    return drawing
+
+
+def draw_segments(axes: Axes, place: int, item: Item) -> None:
+    """Draw the bar of one unit, with the percentages that there is room for."""
+    start = 0.0
+    for name, _, colour in SEGMENTS:
+        share = 100 * getattr(item.counts, name) / count_of(item)
+        (left, middle), (right, _) = axes.at(start, place), axes.at(start + share, place)
+        if share:
+            corner = (left, middle - BAR_HEIGHT / 2)
+            axes.drawing.add_bar(corner, (right - left, BAR_HEIGHT), colour)
+        if share >= NARROWEST_SEGMENT:
+            centre = ((left + right) / 2, middle)
+            axes.drawing.add_text(centre, f"{share:.0f} %", anchor="middle", colour="card")
+        start += share
+
+
+def draw_legend(drawing: Drawing, segments: Sequence[tuple[str, str, str]]) -> None:
+    """Draw above the bars which colour stands for what."""
+    left = (WIDTH - len(segments) * LEGEND_PITCH) / 2
+    for number, (_, label, colour) in enumerate(segments):
+        x, middle = left + number * LEGEND_PITCH, HEAD / 2
+        drawing.add_bar((x, middle - SWATCH / 4), (SWATCH, SWATCH / 2), colour)
+        drawing.add_text((x + SWATCH + BESIDE, middle), label)
+
+
+def has_segment(items: Sequence[Item], name: str) -> bool:
+    """Return whether the legend names a segment: the last one only where there is one."""
+    return name != "unjudged" or any(item.counts.unjudged for item in items)
 
 
 def plot_items(items: Sequence[Item]) -> Plot | None:
@@ -177,34 +171,39 @@ def plot_items(items: Sequence[Item]) -> Plot | None:
     poor = [item.heading for item in known if (item.correlation or 0) < POOR]
     below = ", ".join(poor) or "none"
     description = f"A point for each of {len(known)} units. Below the line at {POOR}: {below}."
-    return build_plot("discrimination", table, description, 4.0, partial(draw_items, items=known))
+    return build_plot("discrimination", table, description, draw_items(known))
 
 
-def draw_items(axes: Any, items: Sequence[Item]) -> None:
-    """Draw a point for each unit; those that lie close share a label."""
+def draw_items(items: Sequence[Item]) -> Drawing:
+    """Return a drawing with a point for each unit; those that lie close share a label."""
     points = [
         (item.difficulty or 0.0, item.correlation or 0.0, short_label(item)) for item in items
     ]
-    axes.axhline(POOR, color=COLOURS["bad"], linestyle="--", linewidth=1.2)
-    axes.scatter(
-        [one[0] for one in points], [one[1] for one in points], s=50, color=COLOURS["link"],
-        edgecolor=COLOURS["card"],
-    )  # fmt: skip
+    drawing = Drawing(WIDTH, ITEMS_HEIGHT)
+    axes = Axes(
+        drawing=drawing,
+        across=Scale(low=0, high=1.02, start=LEFT, end=WIDTH - RIGHT),
+        up=Scale(
+            low=min(0.0, *(one[1] - 0.1 for one in points)),
+            high=1,
+            start=ITEMS_HEIGHT - FOOT,
+            end=HEAD,
+        ),
+    )
+    axes.draw_up("correlation with the rest")
+    axes.draw_across("mean share of the points (at the right: easy)")
+    left, level = axes.at(0, POOR)
+    drawing.add_line((left, level), (WIDTH - RIGHT, level), "bad", dashed=True)
+    note = "below: look at the checks or the task"
+    drawing.add_text((left + BESIDE, level + 2 * BESIDE), note, colour="bad")
+    for x, y, _ in points:
+        drawing.add_point(axes.at(x, y), "link")
     for x, y, label in shared_labels(points):
-        is_right = x > 0.75
-        axes.annotate(
-            label, (x, y), xytext=(-8 if is_right else 8, 0), textcoords="offset points",
-            ha="right" if is_right else "left", va="center_baseline",
-        )  # fmt: skip
-    axes.annotate(
-        "below: look at the checks or the task", (0.01, POOR), xytext=(0, -6),
-        textcoords="offset points", va="top", fontsize=12, color=COLOURS["bad"],
-    )  # fmt: skip
-    axes.set_xlim(0, 1.02)
-    axes.set_ylim(min(0.0, *(one[1] - 0.1 for one in points)), 1)
-    axes.set_xlabel("mean share of the points (at the right: easy)")
-    axes.set_ylabel("correlation with the rest")
-    axes.grid()
+        across, up = axes.at(x, y)
+        is_right = x > RIGHT_HALF
+        beside = across - BESIDE - 2 if is_right else across + BESIDE + 2
+        drawing.add_text((beside, up), label, anchor="end" if is_right else "start")
+    return drawing
 
 
 def shared_labels(
@@ -217,9 +216,9 @@ def shared_labels(
         close = [one for one in left if abs(one[0] - x) < CLOSE and abs(one[1] - y) < CLOSE]
         left = [one for one in left if one not in close]
         yield (
-            min(one[0] for one in close) if x > 0.75 else max(one[0] for one in close),
+            min(one[0] for one in close) if x > RIGHT_HALF else max(one[0] for one in close),
             sum(one[1] for one in close) / len(close),
-            ", ".join(cut_text(one[2], LONGEST_LABEL_CHARS) for one in close),
+            ", ".join(cut_text(one[2], LONGEST_LABEL) for one in close),
         )
 
 

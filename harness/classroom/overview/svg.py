@@ -1,132 +1,137 @@
-"""A figure of matplotlib as an element of the page: in the page's colours, with its name.
+"""A figure as an svg element of the page: in the page's colours, with its name and its axes.
 
 The page's policy allows no style on an element, and its colours change with light and dark: so
-what is drawn has classes that the page's style knows.  Figures are drawn in colours that stand for
-these classes.
+what is drawn has classes that the page's style knows.
 """
 
 from __future__ import annotations
 
-import io
-import re
-import warnings
-from collections.abc import Callable, Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import ceil, floor, log10
 from xml.etree import ElementTree as ET
 
-NAMES = ("ink", "quiet", "line", "edge", "card", "link", "good", "some", "bad", "unjudged")
-COLOURS: Mapping[str, str] = {name: f"#0000{place:02x}" for place, name in enumerate(NAMES, 1)}
-"""The colour in which a figure draws what is to have the page's colour of this name."""
-
-CLASSES = {colour: name for name, colour in COLOURS.items()}
-PAINTS = ("fill", "stroke")
-LEFT_OUT = {"font", "font-family"}  # text has the page's font, in the size of the figure
-SETTINGS: Mapping[str, object] = {
-    "svg.fonttype": "none",  # text stays text
-    "text.parse_math": False,  # a dollar in a title is a dollar
-    "font.size": 13,
-    "text.color": COLOURS["ink"],
-    "axes.labelcolor": COLOURS["ink"],
-    "axes.edgecolor": COLOURS["edge"],
-    "xtick.color": COLOURS["edge"],
-    "ytick.color": COLOURS["edge"],
-    "xtick.labelcolor": COLOURS["ink"],
-    "ytick.labelcolor": COLOURS["ink"],
-    "axes.spines.top": False,
-    "axes.spines.right": False,
-    "axes.axisbelow": True,
-    "grid.color": COLOURS["line"],
-    "legend.frameon": False,
-    "figure.constrained_layout.use": True,
-}
-NO_METADATA = dict.fromkeys(("Creator", "Date", "Format", "Type"))
+Place = tuple[float, float]
+FONT_SIZE, SMALL_FONT_SIZE = 13, 12
+BASELINE = 0.35  # of a font's size: from the middle of a line of text down to its baseline
+TICK_LENGTH, GAP = 4, 6
+SIZE_OF_A_TICK_LABEL, SIZE_OF_A_LABEL = 18, 36  # below the axis
 
 
-def draw_figure(
-    name: str, title: str, description: str, size: tuple[float, float], draw: Callable[[Any], None]
-) -> str:
-    """Return what `draw` draws on axes of so many inches as an svg element, the same each time.
+class Drawing:
+    """A figure of a width and height, drawn element by element."""
 
-    It is drawn with our settings alone, whatever the user's file of settings holds.
-    """
-    import matplotlib as mpl
-    from matplotlib.backends.backend_svg import FigureCanvasSVG
-    from matplotlib.figure import Figure
+    def __init__(self, width: float, height: float) -> None:
+        self._root = ET.Element("svg", {"viewBox": f"0 0 {width:g} {height:g}"})
 
-    with mpl.rc_context(), warnings.catch_warnings():
-        warnings.simplefilter("ignore", UserWarning)  # a glyph it lacks: the reader's font has it
-        mpl.rcdefaults()
-        mpl.rcParams.update({**SETTINGS, "svg.hashsalt": name})
-        figure = Figure(figsize=size)
-        FigureCanvasSVG(figure)
-        draw(figure.add_subplot())
-        written = io.StringIO()
-        figure.savefig(written, format="svg", transparent=True, metadata=NO_METADATA)
-    return svg_element(written.getvalue(), name, title, description)
+    def add_bar(self, corner: Place, size: Place, colour: str) -> None:
+        """Draw a filled rectangle with a border that sets it off from its neighbours."""
+        (x, y), (width, height) = corner, size
+        numbers = {"x": x, "y": y, "width": width, "height": height}
+        self._add("rect", numbers, f"fill-{colour} stroke-card")
 
+    def add_point(self, centre: Place, colour: str) -> None:
+        """Draw a filled circle."""
+        self._add("circle", {"cx": centre[0], "cy": centre[1], "r": 4}, f"fill-{colour}")
 
-def svg_element(document: str, name: str, title: str, description: str) -> str:
-    """Return matplotlib's document as an element of a page, named and described."""
-    root = ET.fromstring(document)  # noqa: S314  matplotlib wrote it, a moment ago
-    kept = set(re.findall(r'(?:url\(|href=")#([\w.]+)', document))
-    for element in root.iter():
-        adapt_element(element, kept)
-    for parent in root.iter():
-        for child in [one for one in parent if one.tag in ("style", "metadata")]:
-            parent.remove(child)
-    _, _, width, height = root.attrib["viewBox"].split()
-    root.attrib = {
-        "class": "plot",
-        "viewBox": f"0 0 {width} {height}",
-        "role": "img",
-        "aria-labelledby": f"plot-{name}-title plot-{name}-desc",
-    }
-    for place, (tag, text) in enumerate((("title", title), ("desc", description))):
-        described = ET.Element(tag, {"id": f"plot-{name}-{tag}"})
-        described.text = text
-        root.insert(place, described)
-    return ET.tostring(root, encoding="unicode")
+    def add_line(self, start: Place, end: Place, colour: str, *, dashed: bool = False) -> None:
+        """Draw a straight line."""
+        numbers = {"x1": start[0], "y1": start[1], "x2": end[0], "y2": end[1]}
+        line = self._add("line", numbers, f"stroke-{colour}")
+        if dashed:
+            line.set("stroke-dasharray", "5 3")
 
+    def add_text(
+        self, place: Place, text: str, *, anchor: str = "start", colour: str = "ink"
+    ) -> ET.Element:
+        """Write a text whose middle is as high as its place."""
+        size = SMALL_FONT_SIZE if colour != "ink" else FONT_SIZE
+        numbers = {"x": place[0], "y": place[1] + BASELINE * size, "font-size": size}
+        written = self._add("text", numbers, f"fill-{colour}")
+        written.set("text-anchor", anchor)
+        written.text = text
+        return written
 
-def adapt_element(element: ET.Element, kept: set[str]) -> None:
-    """Turn an element's style into attributes and classes; only ids in `kept` stay."""
-    element.tag = local_name(element.tag)
-    attributes = {local_name(name): value for name, value in element.attrib.items()}
-    style = attributes.pop("style", "")
-    if attributes.get("id") not in kept:
-        attributes.pop("id", None)
-    if "rotate(-0 " in attributes.get("transform", ""):
-        del attributes["transform"]
-    if "d" in attributes:
-        attributes["d"] = " ".join(attributes["d"].split())
-    attributes.update(attributes_of(style))
-    element.attrib = attributes
-    element.tail = None
-    if element.text is not None and not element.text.strip():
-        element.text = None
+    def add_upright_text(self, place: Place, text: str) -> None:
+        """Write a text from below to above, with its middle at a place."""
+        written = self.add_text(place, text, anchor="middle")
+        written.set("transform", f"rotate(-90 {place[0]:g} {place[1]:g})")
+
+    def _add(self, tag: str, numbers: dict[str, float], classes: str) -> ET.Element:
+        attributes = {name: f"{round(number, 2):g}" for name, number in numbers.items()}
+        return ET.SubElement(self._root, tag, {**attributes, "class": classes})
+
+    def element(self, name: str, title: str, description: str) -> str:
+        """Return the svg element, named and described for who does not see it."""
+        self._root.attrib.update(
+            {
+                "class": "plot",
+                "role": "img",
+                "aria-labelledby": f"plot-{name}-title plot-{name}-desc",
+            }
+        )
+        for place, (tag, text) in enumerate((("title", title), ("desc", description))):
+            described = ET.Element(tag, {"id": f"plot-{name}-{tag}"})
+            described.text = text
+            self._root.insert(place, described)
+        return ET.tostring(self._root, encoding="unicode")
 
 
-def attributes_of(style: str) -> dict[str, str]:
-    """Return the attributes that do what a style does."""
-    pairs = list(declarations_of(style))
-    classes = [
-        f"{name}-{CLASSES[value]}" for name, value in pairs if name in PAINTS and value in CLASSES
-    ]
-    plain = {name: value for name, value in pairs if value not in CLASSES}
-    if size := re.search(r"([\d.]+)px", plain.get("font", "")):
-        plain["font-size"] = size[0]
-    found = {name: value for name, value in plain.items() if name not in LEFT_OUT}
-    return {**found, **({"class": " ".join(classes)} if classes else {})}
+@dataclass(frozen=True, kw_only=True)
+class Scale:
+    """An axis: which values lie from where to where in a drawing."""
+
+    low: float
+    high: float
+    start: float
+    end: float
+
+    def place(self, value: float) -> float:
+        """Return where a value lies."""
+        share = (value - self.low) / (self.high - self.low)
+        return self.start + share * (self.end - self.start)
+
+    def ticks(self, least_step: float = 0) -> Iterator[float]:
+        """Yield at most seven round values: steps of 1, 2 or 5 times a power of ten."""
+        power = 10.0 ** floor(log10((self.high - self.low) / 6))
+        steps = [power * one for one in (1, 2, 5, 10)]
+        step = max(least_step, next(one for one in steps if (self.high - self.low) / one <= 6))
+        for number in range(ceil(self.low / step - 1e-9), floor(self.high / step + 1e-9) + 1):
+            yield number * step
 
 
-def declarations_of(style: str) -> Iterator[tuple[str, str]]:
-    """Yield the names and the values that a style declares."""
-    for declaration in style.split(";"):
-        name, colon, value = declaration.partition(":")
-        if colon:
-            yield name.strip(), value.strip()
+@dataclass(frozen=True, kw_only=True)
+class Axes:
+    """Where a drawing shows its values."""
 
+    drawing: Drawing
+    across: Scale
+    up: Scale
 
-def local_name(name: str) -> str:
-    """Return a name without its namespace."""
-    return name.rpartition("}")[2]
+    def at(self, x: float, y: float) -> Place:
+        """Return the place of two values."""
+        return self.across.place(x), self.up.place(y)
+
+    def draw_across(self, label: str) -> None:
+        """Draw the axis at the foot, with its ticks and what it measures."""
+        foot = self.up.start
+        self.drawing.add_line((self.across.start, foot), (self.across.end, foot), "edge")
+        for value in self.across.ticks():
+            x = self.across.place(value)
+            self.drawing.add_line((x, foot), (x, foot + TICK_LENGTH), "edge")
+            self.drawing.add_text(
+                (x, foot + SIZE_OF_A_TICK_LABEL - GAP), f"{value:g}", anchor="middle"
+            )
+        middle = (self.across.start + self.across.end) / 2
+        self.drawing.add_text((middle, foot + SIZE_OF_A_LABEL - GAP), label, anchor="middle")
+
+    def draw_up(self, label: str, least_step: float = 0) -> None:
+        """Draw the axis at the left, with a line across for each tick, and what it measures."""
+        left = self.across.start
+        for value in self.up.ticks(least_step):
+            y = self.up.place(value)
+            self.drawing.add_line((left - TICK_LENGTH, y), (left, y), "edge")
+            self.drawing.add_line((left, y), (self.across.end, y), "line")
+            self.drawing.add_text((left - GAP, y), f"{value:g}", anchor="end")
+        self.drawing.add_line((left, self.up.start), (left, self.up.end), "edge")
+        self.drawing.add_upright_text((FONT_SIZE, (self.up.start + self.up.end) / 2), label)

@@ -116,12 +116,8 @@ def _latest_of_each(found: Mapping[str, Found], records: Mapping[str, Record]) -
         said = [twice_sentence(ordered)] if len(names) > 1 else []
         said += _elsewhere_sentences(people, sent)
         last = found[ordered[-1]]
-        kept.append(_with_problems(last, said))
+        kept.append(replace(last, problems=(*last.problems, *said)))
     return kept
-
-
-def _with_problems(found: Found, said: Sequence[str]) -> Found:
-    return replace(found, problems=(*found.problems, *said))
 
 
 def _people_of(record: Record | None) -> list[str]:

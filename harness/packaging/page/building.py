@@ -71,7 +71,7 @@ def page_files(chosen: Assignment) -> dict[str, bytes]:
             zip_archive(checker_files(chosen)), python, with_sources=True
         ),
     }
-    files["index.html"] = with_title(files["index.html"], chosen)
+    files["index.html"] = files["index.html"].replace(b"@TITLE@", escape(chosen.title).encode())
     files["config.json"] = json.dumps(page_config(chosen, files), indent=1).encode()
     return files
 
@@ -114,11 +114,6 @@ def is_needed(name: str, left_out: tuple[str, ...]) -> bool:
     if name.startswith(left_out):
         return False
     return not name.startswith(MANY) or name.rpartition("/")[2] in OF_THESE
-
-
-def with_title(page: bytes, chosen: Assignment) -> bytes:
-    """Return the page under the assignment's title."""
-    return page.replace(b"@TITLE@", escape(chosen.title).encode())
 
 
 def page_config(chosen: Assignment, files: Mapping[str, bytes]) -> dict[str, object]:

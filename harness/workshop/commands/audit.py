@@ -10,8 +10,8 @@ from pathlib import Path
 
 from harness import api
 from harness.assignment import slugs
-from harness.commands.numbers import positive_number
 from harness.commands.report_files import report_target
+from harness.commands.shared_options import positive_number
 from harness.errors import GraderError, UsageError
 from harness.model import Assignment
 from harness.reports.data import as_bytes

@@ -15,7 +15,7 @@ from harness.workshop.results import Result
 from harness.workshop.rewriting import Proof, Rewritten, rewritten_programs
 from harness.workshop.run import grade_texts
 
-MOST_PROGRAMS = 60  # of one assignment
+MOST_PROGRAMS = 40  # of one assignment
 
 
 def audit_rewrites(assignment: Assignment, request: Request) -> dict[str, object]:

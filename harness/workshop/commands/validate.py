@@ -17,14 +17,16 @@ from harness.reports.layout import wrap_text
 from harness.workshop.commands.audit_progress import several_graders
 from harness.workshop.commands.folder_argument import add_folder
 from harness.workshop.validation import Finding, Row, Step, Trial, tried_rows
-from harness.workshop.validation_of_builds import judge_kit, judge_zip
-from harness.workshop.validation_of_checks import judge_checks, judge_mutants
-from harness.workshop.validation_of_files import (
+from harness.workshop.validation_rows import (
     judge_causes,
+    judge_checks,
+    judge_kit,
+    judge_mutants,
     judge_programs,
     judge_recorded,
     judge_reference,
     judge_starter,
+    judge_zip,
 )
 
 QUICK: tuple[Step, ...] = (

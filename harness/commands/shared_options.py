@@ -1,4 +1,4 @@
-"""The assignment and the units that a command line names."""
+"""Options that several commands have, and what may be given for them."""
 
 from __future__ import annotations
 
@@ -8,6 +8,27 @@ from collections.abc import Sequence
 from harness.assignment import slugs
 from harness.errors import UsageError
 from harness.model import Assignment
+from harness.sandbox.isolation import LEVELS
+
+
+def add_isolation_option(command: ArgumentParser) -> None:
+    """Add the option."""
+    command.add_argument(
+        "--require-isolation",
+        metavar="LEVEL",
+        choices=LEVELS,
+        default=LEVELS[0],
+        help="refuse to grade where less than this is held: "
+        + ", ".join(LEVELS)
+        + f" (default: {LEVELS[0]})",
+    )
+
+
+def positive_number(text: str) -> int:
+    """Return a number of at least one.  Raises ValueError."""
+    if int(text) < 1:
+        raise ValueError
+    return int(text)
 
 
 def add_assignment_option(command: ArgumentParser) -> None:

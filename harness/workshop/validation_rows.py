@@ -1,23 +1,34 @@
-"""Whether what lies in a folder is as it says: what is recorded, starter, programs, causes."""
+"""The rows of a validation: what the files hold, what the checks catch, what is built."""
 
 from __future__ import annotations
 
+import io
+import json
 import os
-from collections.abc import Iterator, Mapping
+import subprocess
+import sys
+import tempfile
+import zipfile
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
+from harness import api
 from harness.api import Reference, grade
 from harness.assignment import KNOWN, starter_file
 from harness.checks.domains import games
 from harness.checks.draws import FILE as DRAWS
 from harness.checks.draws import load_draws
 from harness.checks.recorded import FOLDER as RECORDED
+from harness.errors import BuildError
 from harness.feedback.diagnosis.misconceptions import FOLDER as CAUSES
 from harness.grading.slips_in_causes import slips_in_misconceptions
-from harness.model import NOTE, Assignment
+from harness.model import NOTE, STYLE, Assignment
+from harness.workshop.accounts import Judged, survivors_of
+from harness.workshop.audit import Plan, grade_plan, plan_audit
 from harness.workshop.drawn_values import record_draws
 from harness.workshop.judging import judge
+from harness.workshop.kept import KeptResults
 from harness.workshop.known_games import stale
 from harness.workshop.made_programs import Unmade
 from harness.workshop.mutants import place_by_hash
@@ -37,6 +48,9 @@ DIFFERENCES = (
     "docs/guides/assignments.md shows both."
 )
 FIRST_LINE = "Correct its first line, or the checks of the unit."
+
+
+# What its files hold
 
 
 def judge_reference(trial: Trial) -> Row:
@@ -145,3 +159,129 @@ def judge_causes(trial: Trial) -> Row:
     found = tuple(Finding(place=CAUSES, said=said, way_out="") for said in slips)
     said = "" if found else "each is wrong in its own way"
     return Row(name="causes", said=said, findings=found)
+
+
+# What its checks catch
+
+MOST_QUICK, MOST_FULL = 40, 560  # mutants
+QUICK_SECONDS = 25  # of all cores, for the mutants of a quick trial
+SURVIVES = "no point is lost in unit {unit} where this is changed:\n{diff}"
+ADD_A_CHECK = (
+    "Add a check that sees it. Is it no mistake: list it with a reason in hidden/equivalent.toml, "
+    'as "{id}".'
+)
+IDLE = "fails for no program that was tried."
+WRONG_PROGRAM = "Put a program with the mistake that it is to catch into programs/, or remove it."
+
+
+def judge_mutants(trial: Trial) -> Row:
+    """Grade references with one change each, and tell which of them keep their points."""
+    if trial.grade_all is None:
+        return Row(name="mutants", said="are not graded: this system cannot copy processes")
+    plan = plan_audit(trial.assignment, MOST_FULL if trial.full else quick_count(trial))
+    kept = KeptResults(trial.kept, trial.assignment)
+    judged = grade_plan(plan, kept, trial.grade_all, lambda done, of, problems: None)
+    for one in judged:
+        trial.caught.update(one.result.failed)
+    found = [survivor(trial, plan, one) for one in survivors_of(judged)]
+    return Row(name="mutants", said=told_summary(plan, judged), findings=tuple(found))
+
+
+def quick_count(trial: Trial) -> int:
+    """Return how many mutants are graded in the time that there is."""
+    each = max(trial.right.seconds, 0.1)
+    return max(1, min(MOST_QUICK, int(QUICK_SECONDS * (os.cpu_count() or 1) / each)))
+
+
+def told_summary(plan: Plan, judged: Sequence[Judged]) -> str:
+    """Return how many mutants lose points where they should."""
+    mistakes = [one for one in judged if one.is_mistake]
+    right = sum(one.is_killed_right for one in mistakes)
+    return (
+        f"of {len(plan.mutants)} changes {len(plan.chosen)} are tried: {right} of "
+        f"{len(mistakes)} mistakes lose points where they should"
+    )
+
+
+def survivor(trial: Trial, plan: Plan, one: Judged) -> Finding:
+    """Return the finding on a mutant that keeps its points."""
+    diff = "\n".join(f"    {line}" for line in one.mutant.diff_from(plan.text).split("\n"))
+    said = SURVIVES.format(unit=" or ".join(one.right), diff=diff)
+    way_out = ADD_A_CHECK.format(id=one.mutant.id)
+    place = f"{trial.name_of_file(Reference(trial.assignment).path)}:{one.mutant.line}"
+    return Finding(place=place, said=said, way_out=way_out, is_hint=True)
+
+
+def judge_checks(trial: Trial) -> Row:
+    """Tell which checks have failed for nothing: no mutant, no program, not the starter."""
+    if not trial.full and starter_file(trial.assignment) is None:
+        return Row(name="checks", said="what each of them catches is seen by --full")
+    known = [one.check for one in trial.right.verdicts if one.kind not in (NOTE, STYLE)]
+    idle = [check for check in known if check not in trial.caught]
+    found = tuple(
+        Finding(place=check, said=IDLE, way_out=WRONG_PROGRAM, is_hint=True) for check in idle
+    )
+    said = f"{len(known) - len(idle)} of {len(known)} catch something"
+    return Row(name="checks", said=said, findings=found)
+
+
+# What is built of it
+
+KIT, ZIP = "kit", "gradescope"
+MOST_SECONDS = 300
+MOST_CHARS = 1000
+RESULTS = "results.json"
+
+
+def judge_kit(trial: Trial) -> Row:
+    """Build the kit; it is tried with the reference as it is built."""
+    return row_of(KIT, trial, lambda content: None)
+
+
+def judge_zip(trial: Trial) -> Row:
+    """Build the zip for Gradescope and grade the reference with what is in it."""
+    return row_of(ZIP, trial, lambda content: demand_full_marks(trial.assignment, content))
+
+
+def row_of(kind: str, trial: Trial, demand: Callable[[bytes], None]) -> Row:
+    """Build a file and try it; tell its size, or why it is none."""
+    try:
+        content = api.BUILDERS[kind](trial.assignment)
+        demand(content)
+    except BuildError as error:
+        found = Finding(place=kind, said=str(error), way_out="")
+        return Row(name=kind, said="", findings=(found,))
+    size = f"{len(content) / 1_000_000:.1f} MB"
+    return Row(name=kind, said=f"{size}, is built, and the reference passes in it")
+
+
+def demand_full_marks(chosen: Assignment, content: bytes) -> None:
+    """Raise BuildError unless an unpacked zip gives the reference all points, with its packages."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        with zipfile.ZipFile(io.BytesIO(content)) as archive:
+            archive.extractall(folder)
+        own = folder / "harness" / "assignments" / chosen.slug
+        handed_in = folder / "reference" / chosen.slug / chosen.files[0]
+        ended = graded_in(folder, [str(handed_in), "--assignment", str(own)])
+        if ended.returncode:
+            raise BuildError(f"The zip of {chosen.slug} cannot grade: {ended.stderr[-MOST_CHARS:]}")
+        found = json.loads((folder / RESULTS).read_text("utf-8"))
+    if found["score"] != found["extra_data"]["max_score"]:
+        raise BuildError(f"The zip of {chosen.slug} gives the reference {found['score']} points.")
+
+
+def graded_in(folder: Path, arguments: list[str]) -> subprocess.CompletedProcess[str]:
+    """Return how a grade by the harness in a folder ended, as Gradescope starts it."""
+    python = getattr(sys, "_base_executable", sys.executable)
+    command = [python, "-s", "-S", "-m", "harness", "grade", *arguments]
+    return subprocess.run(
+        [*command, "--report", f"gradescope={RESULTS}"],
+        cwd=folder,
+        env={**os.environ, "PYTHONPATH": str(folder / "site-packages")},
+        capture_output=True,
+        encoding="utf-8",
+        errors="replace",
+        check=False,
+        timeout=MOST_SECONDS,
+    )
