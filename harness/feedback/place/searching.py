@@ -244,7 +244,7 @@ def _place_of(edits: Sequence[ListedEdit], search: Search, program: Program) -> 
     lines = sorted({line for edit in edits for line in edit.lines})
     if len(lines) > MOST_LINES and not (together and len(lines) <= MOST_TOGETHER):
         return None
-    if len(edits) > 1 and any(len(edit.lines) > 1 for edit in edits):
+    if len(edits) > 1 and any(edit.ways or len(edit.lines) > 1 for edit in edits):
         return None
     kinds = list(dict.fromkeys(edit.kind for edit in sorted(edits, key=attrgetter("lines"))))
     return Place(

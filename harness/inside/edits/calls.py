@@ -70,6 +70,7 @@ def edit_copy(piece: Piece, spot: Spot) -> Iterator[Edit]:
         yield spot.edit(node.args[0], "copy", 2)
     stays = isinstance(spot.parent, (ast.Assign, ast.Return)) and spot.field == "value"
     stays = stays or (isinstance(spot.parent, ast.Call) and spot.field == "args")
+    stays = stays or (isinstance(spot.parent, ast.ListComp) and spot.field == "elt")
     if stays and isinstance(node, (ast.Name, ast.Subscript)) and is_read(node):
         yield spot.edit(copied(node), "copy", 3)
     if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Mult):

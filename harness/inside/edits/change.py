@@ -96,6 +96,7 @@ class Piece:
         found = [node.value for node in nodes if isinstance(node, ast.Constant)]
         self.texts = tuple(dict.fromkeys(one for one in found if type(one) is str))
         self.numbers = tuple(dict.fromkeys(one for one in found if type(one) is int))
+        self.computed = frozenset(names_set(nodes))
         self.names = tuple(dict.fromkeys([*local_names(nodes), *constants]))
 
     def around(self, node: ast.AST) -> Iterator[Spot]:
@@ -159,6 +160,16 @@ def local_names(nodes: Sequence[ast.AST]) -> Iterator[str]:
             yield node.arg
         elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
             yield node.id
+
+
+def names_set(nodes: Sequence[ast.AST]) -> Iterator[str]:
+    """Yield the variables to which something is assigned."""
+    for node in nodes:
+        targets = node.targets if isinstance(node, ast.Assign) else []
+        if isinstance(node, (ast.AugAssign, ast.NamedExpr)):
+            targets = [node.target]
+        for target in targets:
+            yield from (one.id for one in ast.walk(target) if isinstance(one, ast.Name))
 
 
 def settle(new: ast.AST, old: ast.AST) -> None:

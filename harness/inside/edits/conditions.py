@@ -150,7 +150,8 @@ def edit_truth(piece: Piece, spot: Spot) -> Iterator[Edit]:
         yield spot.edit(node.operand, "condition", 1)
     elif size := size_of_negation(spot):
         yield spot.edit(negated(node), "condition", size)
-    if (is_test and isinstance(node, ast.expr)) or is_named_condition(piece, spot):
+    decides = is_test or is_named_condition(piece, spot)
+    if decides and piece.computed.isdisjoint(names_in(node)):
         for truth in (True, False):
             yield spot.edit(ast.Constant(value=truth), DECIDED, 3)
 
@@ -171,6 +172,11 @@ def size_of_negation(spot: Spot) -> int:
     given = is_given and isinstance(node, (ast.Compare, ast.Call, ast.Name))
     compared = is_test and isinstance(node, ast.Compare)
     return 2 if given or compared or isinstance(node, ast.BoolOp) else 0
+
+
+def names_in(node: ast.AST) -> set[str]:
+    """Return the names in a piece of code."""
+    return {one.id for one in ast.walk(node) if isinstance(one, ast.Name)}
 
 
 def is_named_condition(piece: Piece, spot: Spot) -> bool:

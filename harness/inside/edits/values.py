@@ -208,8 +208,7 @@ def edit_order_of_values(piece: Piece, spot: Spot) -> Iterator[Edit]:
         for place, (one, other) in enumerate(pairwise(items)):
             if ast.dump(one) != ast.dump(other):
                 new = [*items[:place], other, one, *items[place + 2 :]]
-                size = 3 if isinstance(getattr(node, "ctx", None), ast.Store) else 2
-                yield Edit(line=one.lineno, kind="order", size=size, swaps=((node, field, new),))
+                yield Edit(line=one.lineno, kind="order", size=2, swaps=((node, field, new),))
     if isinstance(node, ast.Subscript) and isinstance(node.value, ast.Subscript):
         inner = node.value
         swaps = ((node, "slice", inner.slice), (inner, "slice", node.slice))
