@@ -151,11 +151,13 @@ def player_html(film: Film) -> str:
         f'<button type="button" data-go="{go}">{name}</button>' for go, name in BUTTONS
     )
     label = f"Film of {escape(film.function)}"
-    return (
-        f'<div class="film-player" hidden role="group" aria-label="{label}">{buttons}'
-        f'<label>Step <input type="range" min="1" max="1" value="1" /></label></div>\n'
-        '<p class="film-said" hidden role="status" aria-live="polite"></p>\n'
-    )
+    pieces = [
+        f'<div class="film-player" hidden role="group" aria-label="{label}">',
+        buttons,
+        '<label>Step <input type="range" min="1" max="1" value="1" /></label></div>',
+        '<p class="film-said" hidden role="status" aria-live="polite"></p>',
+    ]
+    return "\n".join(pieces) + "\n"
 
 
 def code_html(film: Film) -> str:
