@@ -69,7 +69,7 @@ SLIPS = {
         (
             f"{FAILS}AttributeError: 'Call' object has no attribute 'returnd' (a Call has: "
             "arguments, before, drawn, failure, function, given, kept, named, on, printed, "
-            "returned, typed)."
+            "returned, seed, typed, way)."
         ),
     ),
     "function misspelt": (

@@ -30,11 +30,23 @@ def long_film(count=400, value=BOARD):
     return Film(function="count", code=tuple(code), moments=tuple(moments))
 
 
-def test_a_page_with_ten_long_films_stays_small():
+def film_of_a_long_function():
+    """Return a film of a function with very many lines, each of which runs once."""
+    lines = range(1, 2001)
+    code = [replace(FILM.code[0], line=line, label=str(line), code="a" * 100) for line in lines]
+    moments = [replace(FILM.moments[1], line=line, place=f"line {line}") for line in lines[:400]]
+    return Film(function="count", code=tuple(code), moments=tuple(moments))
+
+
+LONG = {"many boards": long_film, "many lines": film_of_a_long_function}
+
+
+@pytest.mark.parametrize("make_film", LONG.values(), ids=LONG)
+def test_a_page_with_ten_long_films_stays_small(make_film):
     units = tuple(
         Unit(id=f"T{number}", title="Count", points=Fraction(1), shares={}) for number in range(10)
     )
-    verdicts = [verdict(unit.id, Outcome.FAILED, check=unit.id, film=long_film()) for unit in units]
+    verdicts = [verdict(unit.id, Outcome.FAILED, check=unit.id, film=make_film()) for unit in units]
     chosen = replace(ASSIGNMENT, units=units)
     grade = a_grade(*verdicts, assignment=chosen, chosen=frozenset(one.id for one in units))
     for page in (render_html(grade), OF_A_CHECK["html"](grade)):

@@ -13,12 +13,13 @@ from functools import cache
 from html import escape
 from pathlib import Path
 
-from harness.model import Assignment, Film, Grade, Moment, Verdict
+from harness.model import Assignment, CodeLine, Film, Grade, Moment, Verdict
 from harness.reports import words
 
 TEMPLATES = Path(__file__).parent / "templates"
 MOST_BYTES = 270_000  # for all films of a page
 FEWEST = 20  # steps
+MOST_CODE, AROUND = 80, 3  # lines of code; those around one that ran, where there are more
 NEXT_FILM = "film-next"
 WHOLE_PROGRAM = "__main__"
 BUTTONS = (("first", "First"), ("back", "◀ Back"), ("next", "Next ▶"), ("last", "Last"))
@@ -117,7 +118,7 @@ def film_html(film: Film, anchor: str, most: int) -> str:
 def fit_film(film: Film, most: int) -> Film:
     """Return a film with so many of its steps that they take about so many bytes."""
     count = len(film.moments)
-    while count > FEWEST and len(steps_html(film).encode()) > most:
+    while count > FEWEST and len((steps_html(film) + code_html(film)).encode()) > most:
         count = max(FEWEST, count * 3 // 4)
         film = fewer_steps(film, count)
     return film
@@ -128,7 +129,16 @@ def fewer_steps(film: Film, count: int) -> Film:
     first = count // 2
     left = len(film.moments) - count
     kept = [*range(first), *range(first + left, len(film.moments))]
-    return replace(film, moments=tuple(_merged_steps(film.moments, frozenset(kept))))
+    moments = tuple(_merged_steps(film.moments, frozenset(kept)))
+    return replace(film, moments=moments, code=code_around(film.code, moments))
+
+
+def code_around(code: tuple[CodeLine, ...], moments: Sequence[Moment]) -> tuple[CodeLine, ...]:
+    """Return the lines of code, of many those near the lines that ran."""
+    if len(code) <= MOST_CODE:
+        return code
+    near = {one.line + way for one in moments for way in range(-AROUND, AROUND + 1)}
+    return tuple(one for one in code if one.line in near)
 
 
 def _merged_steps(moments: Sequence[Moment], kept: frozenset[int]) -> Iterator[Moment]:
@@ -151,11 +161,13 @@ def player_html(film: Film) -> str:
         f'<button type="button" data-go="{go}">{name}</button>' for go, name in BUTTONS
     )
     label = f"Film of {escape(film.function)}"
-    return (
-        f'<div class="film-player" hidden role="group" aria-label="{label}">{buttons}'
-        f'<label>Step <input type="range" min="1" max="1" value="1" /></label></div>\n'
-        '<p class="film-said" hidden role="status" aria-live="polite"></p>\n'
-    )
+    pieces = [
+        f'<div class="film-player" hidden role="group" aria-label="{label}">',
+        buttons,
+        '<label>Step <input type="range" min="1" max="1" value="1" /></label></div>',
+        '<p class="film-said" hidden role="status" aria-live="polite"></p>',
+    ]
+    return "\n".join(pieces) + "\n"
 
 
 def code_html(film: Film) -> str:
