@@ -20,9 +20,9 @@ from harness.execution.program import Program
 from harness.execution.reference import Reference
 from harness.execution.stubs import StubAnswers
 from harness.feedback.causes_in_sight import told_causes, with_causes_in_sight, with_shown_causes
-from harness.grading.behaviours import WrongBehaviour
 from harness.grading.blocked import name_blocked_units
 from harness.grading.carry_forward import WHOLE_PROGRAM
+from harness.grading.explanations import explain_failures, film_failures
 from harness.grading.options import DEFAULTS, Options
 from harness.grading.scoring import on_a_whole, weigh_verdicts
 from harness.grading.unwritten import unwritten_units
@@ -34,7 +34,6 @@ from harness.submission.recognition import Recognised
 
 if TYPE_CHECKING:
     from harness.grading.collection import CollectedChecks
-    from harness.grading.plugin import GradingPlugin
 
 TWICE = 2
 UNWRITTEN = "This is still the starter file: no function has been written yet."
@@ -202,8 +201,8 @@ def _run_checks(
             program.facts = replace(program.facts, meant=_meant_functions(program, blank, asked))
         plugin = GradingPlugin(checks, program, style, options, asked)
         plugin.judge()
-        verdicts, behaviours = _explain_failures(plugin, blank, program, reference, options)
-        verdicts = _film_failures(plugin, verdicts, blank.assignment, program)
+        verdicts, behaviours = explain_failures(plugin, blank, program, reference, options)
+        verdicts = film_failures(plugin, verdicts, blank.assignment, program)
     has_hints = blank.assignment.feedback.hints != NO_HINTS
     if has_hints and any(one.evidence and one.evidence.shows for one in verdicts):
         verdicts = with_shown_causes(verdicts, not_asked(blank, options))
@@ -223,46 +222,6 @@ def _run_checks(
         behaviours=behaviours,
     )
     return name_blocked_units(result, program.facts) if options.public else result
-
-
-def _explain_failures(
-    plugin: GradingPlugin, blank: Grade, program: Program, reference: Reference, options: Options
-) -> tuple[list[Verdict], tuple[WrongBehaviour, ...]]:
-    """Return the verdicts with what explains failures, and what wrong functions and games do.
-
-    A student's own check is told neither; where nothing failed, what explains is not loaded.
-    """
-    if options.public or not any(one.failed for one in plugin.verdicts):
-        return plugin.verdicts, ()
-    from harness.feedback.diagnosis import Finder, Sightings, explain
-    from harness.feedback.place import with_places
-    from harness.grading.watching import wrong_behaviours
-
-    seen = Sightings(endless=plugin.endless, played=plugin.runs, player=plugin.drawing.player)
-    finder = Finder(blank.assignment, program, reference, seen)
-    verdicts = explain(plugin.verdicts, blank.assignment, finder, plugin.remark_on_unit)
-    behaviours = tuple(wrong_behaviours(finder, verdicts, blank.assignment, plugin.drawing))
-    if blank.assignment.feedback.place:
-        verdicts = with_places(verdicts, blank.assignment, finder, plugin.remark_on_unit)
-    if blank.assignment.feedback.hints == NO_HINTS:
-        verdicts = without_hints(plugin.verdicts, verdicts)
-    return verdicts, behaviours
-
-
-def without_hints(before: Sequence[Verdict], after: Sequence[Verdict]) -> list[Verdict]:
-    """Return the verdicts with the names of their causes, and with nothing that is said of them."""
-    return [replace(one, evidence=first.evidence) for first, one in zip(before, after, strict=True)]
-
-
-def _film_failures(
-    plugin: GradingPlugin, verdicts: list[Verdict], assignment: Assignment, program: Program
-) -> list[Verdict]:
-    """Return the verdicts, those that failed with films; where nothing failed none is loaded."""
-    if not plugin.calls:
-        return verdicts
-    from harness.grading.filming import with_films
-
-    return with_films(verdicts, plugin, assignment, program)
 
 
 def _load_submission(blank: Grade, sandbox: Sandbox, style: Style, reference: Reference) -> Program:

@@ -97,7 +97,7 @@ class Worker:
             "write": self._put_file,
             "read": self._give_file,
             "play": self._play_program,
-            "edits": self._try_edits,
+            "edits": self._serve_trials,
         }
         while True:
             self._request = self._channel.receive()
@@ -264,14 +264,19 @@ class Worker:
         function = vars(self._program.module).get(game["function"])
         return attempt_call(self._program.file, function, *arguments)[1]  # type: ignore[arg-type]
 
-    def _try_edits(self) -> Json:
+    def _serve_trials(self) -> Json:
         """Try edits of a function; what does so comes with the first request of this kind."""
         if self._request["step"] == "list":
-            begin = load_modules(self._request["raw"]).begin
+            begin = load_modules(self._request["raw"]).begin_trials
             lent = (self._console.begin_call, self._observe_case, self._play_case, Stop)
             self._trials = begin(self._program, *lent)
-        reply: Json = self._trials.answer(self._request)
+            self._console.abandon = self._give_up_trial
+        reply: Json = self._trials.reply_to(self._request)
         return reply
+
+    def _give_up_trial(self) -> NoReturn:
+        """End a call of an edited function that goes on asking or printing."""
+        raise Stop(self._console.trouble)
 
     def _define_version(self) -> Json:
         """Define another version of a function under a name of its own, beside the program's."""

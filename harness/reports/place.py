@@ -33,7 +33,7 @@ LOOK = {
     "range": "Where does the counting start there, and where does it stop?",
     "return": "Look at what is returned there.",
     "series": "Look at the lines around it. Is one missing?",
-    "text": "Look at the text there, letter by letter.",
+    "text": "Compare the text there with the one that should be shown.",
     "value": "Look at the value there.",
 }
 NOT_KNOWN = "No single line is to blame, as far as we can see."

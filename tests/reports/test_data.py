@@ -106,6 +106,7 @@ def test_a_check():
         "diagnosis": "counts_up",
         "differences": ["wording"],
         "evidence": json.loads(json.dumps(data.plain_value(SEEN))),
+        "place": None,
         "film": None,
     }
 

@@ -90,7 +90,7 @@ class Finder:
             doubts.are_open = before
 
     @property
-    def games(self) -> Sequence[Mapping[str, Game]]:
+    def games_played(self) -> Sequence[Mapping[str, Game]]:
         """The games that the checks played: by the submission, then with functions replaced."""
         return self._seen.played
 

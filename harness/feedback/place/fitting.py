@@ -21,7 +21,7 @@ class Unfit(Exception):
     """What came is not right, whatever text stands for the marker."""
 
 
-def is_right(seen: Behaviour, right: Behaviour, *, exactly: bool) -> bool:
+def goes_right(seen: Behaviour, right: Behaviour, *, exactly: bool) -> bool:
     """Return whether a behaviour is the right one; `exactly`: with what is one and the same."""
     if seen.exception != right.exception:
         return False
@@ -35,11 +35,11 @@ def is_right(seen: Behaviour, right: Behaviour, *, exactly: bool) -> bool:
 def is_right_but_for_value(seen: Behaviour, right: Behaviour) -> bool:
     """Return whether all is right where the marker is returned, with the right value for it."""
     if seen.ended or right.ended:
-        return is_right(seen, right, exactly=False)
+        return goes_right(seen, right, exactly=False)
     try:
         with reading():
             if seen.return_value != MARKER:
-                return is_right(seen, right, exactly=False)
+                return goes_right(seen, right, exactly=False)
             is_given = right.return_value is not None and seen.printed == right.printed
             return is_given and same(seen.arguments, right.arguments)
     except Unreadable:
@@ -49,7 +49,7 @@ def is_right_but_for_value(seen: Behaviour, right: Behaviour) -> bool:
 def text_needed(seen: Behaviour, right: Behaviour, *, exactly: bool) -> str | None:
     """Return the text for which the marker stands, ANY where none shows.  Raises Unfit."""
     if MARKER not in seen.text and MARKER not in seen.values and "\\ue000" not in seen.values:
-        if is_right(seen, right, exactly=exactly):
+        if goes_right(seen, right, exactly=exactly):
             return ANY
         raise Unfit
     if seen.ended or right.ended or not same(seen.arguments, right.arguments):

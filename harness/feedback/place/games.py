@@ -17,7 +17,7 @@ from harness.transcripts.screen import Screen
 from harness.wire import Json
 
 PROGRAM = "__main__"
-MOST_EDITS = 250  # a game takes a hundred times as long as a call
+MOST_EDITS = 400  # a game takes a hundred times as long as a call
 MOST_GAMES = 10
 
 
@@ -26,14 +26,15 @@ def search_in_games(unit: Unit, assignment: Assignment, finder: Finder) -> Searc
 
     None where the unit has no games, or nothing is wrong in those that the checks played.
     """
-    if unit.id not in units_of_games(assignment) or not finder.games:
+    if unit.id not in units_of_games(assignment) or not finder.games_played:
         return None
     program = finder.program
-    played = [one for one in finder.games[-1].values() if one.call]
+    played = [one for one in finder.games_played[-1].values() if one.call]
     domain = next(
         (one for one in (STRICTLY, LOOSELY) if _are_some_right(played, program, one)), STRICTLY
     )
-    pairs = [pair_of(game, program, domain.text) for game in played[:MOST_GAMES]]
+    every = [pair_of(game, program, domain.text) for game in played]
+    pairs = sorted(every, key=lambda pair: pair.seen == pair.right)[:MOST_GAMES]
     if not any(pair.differing_aspects for pair in pairs):
         return None
     function = unit.functions[0] if unit.functions else PROGRAM
@@ -71,10 +72,10 @@ def pair_of(game: Game, program: Program, text: Callable[[str], str]) -> Pair:
     right = text(game.expected.text)
     case = GameCase(typed=typed, seed=None, game=call, part=right if game.afterwards else "")
     ended = "" if game.failure is None else type(game.failure).__name__
-    seen = case.part_of(text(game.seen.text))
-    return Pair(case=case, seen=_shown(seen, ended), right=_shown(right))
+    seen = case.part_that_counts(text(game.seen.text))
+    return Pair(case=case, seen=_screen_seen(seen, ended), right=_screen_seen(right))
 
 
-def _shown(text: str, ended: str = "") -> Behaviour:
+def _screen_seen(text: str, ended: str = "") -> Behaviour:
     values = "[[], null, []]"
     return Behaviour(values=values, printed=Screen(text).with_end_mark, ended=ended, text=text)

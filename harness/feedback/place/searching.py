@@ -16,7 +16,7 @@ from harness.feedback.diagnosis.behaviour import Behaviour, Pair, Unobserved
 from harness.feedback.place.fitting import (
     Unfit,
     differs_exactly,
-    is_right,
+    goes_right,
     is_right_but_for_value,
     size_of_text,
     text_needed,
@@ -62,13 +62,13 @@ class Search:
         """
         wrong = [one for one in self.pairs if one.seen != one.right]
         fine = [one for one in self.pairs if one.seen == one.right]
-        firsts = list({answer_of(one): one for one in reversed(wrong)}.values())
+        firsts = list({answers_told(one): one for one in reversed(wrong)}.values())
         firsts.reverse()
         rest = [one for one in wrong if all(one is not first for first in firsts)]
         return [*firsts[:4], *fine[:2], *firsts[4:], *rest, *fine[2:]]
 
 
-def answer_of(pair: Pair) -> tuple[str, ...]:
+def answers_told(pair: Pair) -> tuple[str, ...]:
     """Return what is right and what came, without the arguments, as far as it fits in a line."""
     return tuple(
         f"{json.loads(one.values)[1]} {one.text} {one.ended}" for one in (pair.right, pair.seen)
@@ -90,7 +90,7 @@ def find_place(search: Search, program: Program) -> Place | None:
     try:
         with Trials(program, search.edited) as trials:
             listed = trials.list_edits()
-            found = list(_fitting(search, trials, listed))
+            found = list(_edits_that_fit(search, trials, listed))
             if not found and not search.is_of_games:
                 found = list(_pairs(search, trials, listed)) or list(
                     _decisions(search, trials, listed)
@@ -99,13 +99,15 @@ def find_place(search: Search, program: Program) -> Place | None:
         for _, group in groupby(found, key=attrgetter("size")):
             proved = list(_proved(search, program, list(group)))
             if proved:
-                return _place_of(proved, search, program)
+                return _place_told(proved, search, program)
     except (Unobserved, Unreadable):
         return None
     return None
 
 
-def _fitting(search: Search, trials: Trials, edits: Sequence[ListedEdit]) -> Iterator[ListedEdit]:
+def _edits_that_fit(
+    search: Search, trials: Trials, edits: Sequence[ListedEdit]
+) -> Iterator[ListedEdit]:
     """Yield the edits with which all cases go right one after another."""
     left = {one.number: one for one in edits if one.kind != ANY_VALUE}
     texts: Texts = {}
@@ -125,12 +127,12 @@ def _pairs(search: Search, trials: Trials, edits: Sequence[ListedEdit]) -> Itera
     plain = {one.number: one for one in edits if one.marked is None and one.size <= MOST_SIZE}
     wrong = spread([one for one in search.pairs if one.seen != one.right], SOME_CASES)
     fine = spread([one for one in search.pairs if one.seen == one.right], SOME_CASES)
-    won: defaultdict[Key, set[int]] = defaultdict(set)
+    helped: defaultdict[Key, set[int]] = defaultdict(set)
     for place, pair in enumerate(wrong):
         seen = trials.try_edits(list(plain), pair.case)
         for number, _ in kept(plain, seen, pair.right, {}, exactly=search.exactly):
-            won[number].add(place)
-    useful = {number: plain[number] for number in won}
+            helped[number].add(place)
+    useful = {number: plain[number] for number in helped}
     for pair in fine if len(useful) <= MOST_USEFUL else ():
         seen = trials.try_edits(list(useful), pair.case)
         useful = dict(kept(useful, seen, pair.right, {}, exactly=search.exactly))
@@ -138,10 +140,10 @@ def _pairs(search: Search, trials: Trials, edits: Sequence[ListedEdit]) -> Itera
     found = [
         one.with_other(other)
         for one, other in combinations(list(useful.values())[:MOST_USEFUL], 2)
-        if won[one.number] | won[other.number] == every and one.lines != other.lines
+        if helped[one.number] | helped[other.number] == every and one.lines != other.lines
     ]
     found.sort(key=attrgetter("size"))
-    yield from _fitting(search, trials, found[:MOST_PAIRS])
+    yield from _edits_that_fit(search, trials, found[:MOST_PAIRS])
 
 
 def _decisions(search: Search, trials: Trials, edits: Sequence[ListedEdit]) -> Iterator[ListedEdit]:
@@ -156,18 +158,18 @@ def _decisions(search: Search, trials: Trials, edits: Sequence[ListedEdit]) -> I
     left += [one.any_value() for one in edits if one.kind == ANY_VALUE]
     for pair in search.cases_in_order():
         seen = trials.try_edits([number for one in left for number in one.ways], pair.case)
-        left = [one for one in left if _goes_right(one, seen, pair.right, search)]
+        left = [one for one in left if _has_right_way(one, seen, pair.right, search)]
     yield from left
 
 
-def _goes_right(
+def _has_right_way(
     edit: ListedEdit, seen: Mapping[Key, Behaviour], right: Behaviour, search: Search
 ) -> bool:
     """Return whether a case goes right with one of the ways of an edit."""
     found = [seen[number] for number in edit.ways if number in seen]
     if edit.kind == RETURN:
         return any(is_right_but_for_value(one, right) for one in found)
-    return any(is_right(one, right, exactly=search.exactly) for one in found)
+    return any(goes_right(one, right, exactly=search.exactly) for one in found)
 
 
 def kept(
@@ -185,7 +187,7 @@ def kept(
         if edit.marked is None:
             key = id(behaviour)
             if key not in known:
-                known[key] = is_right(behaviour, right, exactly=exactly)
+                known[key] = goes_right(behaviour, right, exactly=exactly)
             if known[key]:
                 yield number, edit
             continue
@@ -226,7 +228,7 @@ def is_proved(search: Search, program: Program, edit: ListedEdit) -> bool:
         for pair in search.pairs:
             seen = trials.try_edits(list(edit.ways or (edit.number,)), pair.case)
             if edit.ways:
-                if not _goes_right(edit, seen, pair.right, search):
+                if not _has_right_way(edit, seen, pair.right, search):
                     return False
             elif not dict(
                 kept({edit.number: edit}, seen, pair.right, texts, exactly=search.exactly)
@@ -235,7 +237,7 @@ def is_proved(search: Search, program: Program, edit: ListedEdit) -> bool:
     return edit.marked is None or size_of_text(edit.marked, texts.get(edit.number, ())) is not None
 
 
-def _place_of(edits: Sequence[ListedEdit], search: Search, program: Program) -> Place | None:
+def _place_told(edits: Sequence[ListedEdit], search: Search, program: Program) -> Place | None:
     """Return the place that edits of one size tell, None where they are in too many places.
 
     Of two that are told each is in one line.

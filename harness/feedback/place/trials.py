@@ -76,7 +76,7 @@ class GameCase(Case):
     game: dict[str, Json]
     part: str = ""
 
-    def part_of(self, text: str) -> str:
+    def part_that_counts(self, text: str) -> str:
         """Return what counts of a screen's text: the part wanted where it is there, else all."""
         return self.part if self.part and f"\n{self.part}\n" in f"\n{text}\n" else text
 
@@ -115,7 +115,7 @@ class Trials(Closing):
             "most": self._edited.most,
         }
         with reading():
-            told = self._ask("list", request)["edits"]
+            told = self._ask_trials("list", request)["edits"]
             lines = len(self._program.submission.lines)
             return [read_edit(number, one, lines) for number, one in enumerate(told[:MOST_EDITS])]
 
@@ -136,7 +136,7 @@ class Trials(Closing):
     def _try_some(
         self, numbers: Sequence[Key], packed: bytes, domain: Domain
     ) -> dict[Key, Behaviour]:
-        reply = self._ask("try", {"numbers": list(numbers), "raw": packed})
+        reply = self._ask_trials("try", {"numbers": list(numbers), "raw": packed})
         with reading():
             shown = cache(partial(shown_text, self._program, domain))
             seen = [
@@ -149,7 +149,7 @@ class Trials(Closing):
             pairs = {number: seen[place] for number, place in zip(numbers, order, strict=True)}
         return {number: one for number, one in pairs.items() if one is not None}
 
-    def _ask(self, step: str, request: Json) -> Json:
+    def _ask_trials(self, step: str, request: Json) -> Json:
         function = self._edited.function
         message = {"do": "edits", "step": step, "function": function, **request}
         try:
@@ -173,7 +173,7 @@ class Trials(Closing):
 
 def part_shown(case: GameCase, domain: Domain, text: str) -> str:
     """Return what counts of a game's screen."""
-    return case.part_of(domain.text(text))
+    return case.part_that_counts(domain.text(text))
 
 
 def read_edit(number: int, told: Json, lines: int) -> ListedEdit:

@@ -36,7 +36,7 @@ class Edit:
     others: tuple[int, ...] = ()
 
     @property
-    def lines(self) -> tuple[int, ...]:
+    def all_lines(self) -> tuple[int, ...]:
         """All lines in which something is changed, in order."""
         return tuple(sorted({self.line, *self.others}))
 
@@ -58,7 +58,7 @@ class Spot:
     place: int | None = None
 
     @property
-    def line(self) -> int:
+    def first_line(self) -> int:
         """The line at which the node begins, or its parent where it has none."""
         return getattr(self.node, "lineno", 0) or getattr(self.parent, "lineno", 0)
 
@@ -74,7 +74,7 @@ class Spot:
 
     def edit(self, new: ast.AST | None, kind: str, size: int) -> Edit:
         """Return the edit that puts another node here."""
-        return Edit(line=self.line, kind=kind, size=size, swaps=(self.swap(new),))
+        return Edit(line=self.first_line, kind=kind, size=size, swaps=(self.swap(new),))
 
 
 class Piece:
@@ -122,7 +122,7 @@ class Piece:
         return self.statement if isinstance(self.statement, FUNCTIONS) else None
 
 
-def joined(edits: Sequence[Edit], *, size: int) -> Edit:
+def made_together(edits: Sequence[Edit], *, size: int) -> Edit:
     """Return the edit that makes several of a kind at once."""
     first = edits[0]
     swaps = tuple(swap for one in edits for swap in one.swaps)

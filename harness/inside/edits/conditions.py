@@ -131,14 +131,14 @@ def _other_groups(spot: Spot, node: ast.BoolOp) -> Iterator[Edit]:
             if before:
                 grouped = ast.BoolOp(op=ast.Or(), values=[*before, first])
                 whole = ast.BoolOp(op=ast.And(), values=[grouped, *one.values[1:]])
-                yield spot.edit(_joined(whole, after), "condition", 2)
+                yield spot.edit(_or_else(whole, after), "condition", 2)
             if after:
                 grouped = ast.BoolOp(op=ast.Or(), values=[last, *after])
                 whole = ast.BoolOp(op=ast.And(), values=[*one.values[:-1], grouped])
-                yield spot.edit(_joined(whole, before), "condition", 2)
+                yield spot.edit(_or_else(whole, before), "condition", 2)
 
 
-def _joined(whole: ast.expr, others: list[ast.expr]) -> ast.expr:
+def _or_else(whole: ast.expr, others: list[ast.expr]) -> ast.expr:
     return ast.BoolOp(op=ast.Or(), values=[whole, *others]) if others else whole
 
 
@@ -151,7 +151,7 @@ def edit_truth(piece: Piece, spot: Spot) -> Iterator[Edit]:
     elif size := size_of_negation(spot):
         yield spot.edit(negated(node), "condition", size)
     decides = is_test or is_named_condition(piece, spot)
-    if decides and piece.computed.isdisjoint(names_in(node)):
+    if decides and piece.computed.isdisjoint(variables_in(node)):
         for truth in (True, False):
             yield spot.edit(ast.Constant(value=truth), DECIDED, 3)
 
@@ -174,7 +174,7 @@ def size_of_negation(spot: Spot) -> int:
     return 2 if given or compared or isinstance(node, ast.BoolOp) else 0
 
 
-def names_in(node: ast.AST) -> set[str]:
+def variables_in(node: ast.AST) -> set[str]:
     """Return the names in a piece of code."""
     return {one.id for one in ast.walk(node) if isinstance(one, ast.Name)}
 

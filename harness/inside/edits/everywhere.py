@@ -7,19 +7,33 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from harness.inside.edits.change import Edit, Piece, Spot, call_of, is_call, is_print, joined
+from harness.inside.edits.change import Edit, Piece, Spot, call_of, is_call, is_print, made_together
 from harness.inside.edits.values import MARKER
 
-MOST_PLACES = 6
+MOST_PLACES = 9
+SHORT_CHARS = 5  # of a mark, an answer, the name of a truth
+SIGN_AND_MORE = "X,"  # a text, or a pair, of two
 
 
 def edit_everywhere(piece: Piece) -> Iterator[Edit]:
     """Yield the edits of what stands in several places: a text, `print` for `return`."""
     yield from _same_text(piece)
-    for edits in (_printed(piece), _returned(piece)):
-        found = list(edits)
+    for make in (
+        _printed,
+        _returned,
+        _in_capitals,
+        _in_small_letters,
+        _as_truths,
+        _as_texts,
+        _whole,
+    ):
+        found = list(make(piece))
         if 1 < len(found) <= MOST_PLACES and apart(found):
-            yield joined(found, size=2)
+            yield made_together(found, size=2)
+    for spot in piece.spots:
+        found = list(_turned_pairs(piece, spot.node))
+        if len(found) > 1 and apart(found):
+            yield made_together(found, size=3)
 
 
 def _same_text(piece: Piece) -> Iterator[Edit]:
@@ -30,9 +44,9 @@ def _same_text(piece: Piece) -> Iterator[Edit]:
             places[spot.node.value].append(spot)
     for text, spots in places.items():
         if 1 < len(spots) <= MOST_PLACES:
-            edits = [spot.edit(ast.Constant(value=MARKER), "text", 1) for spot in spots]
+            edits = [with_value(spot, MARKER, "text") for spot in spots]
             if apart(edits):
-                yield replace(joined(edits, size=1), marked=text)
+                yield replace(made_together(edits, size=1), marked=text)
 
 
 def _printed(piece: Piece) -> Iterator[Edit]:
@@ -48,6 +62,73 @@ def _returned(piece: Piece) -> Iterator[Edit]:
         node = spot.node
         if isinstance(node, ast.Return) and node.value and not is_call(node.value, "print"):
             yield spot.edit(ast.Expr(value=call_of("print", node.value)), "print", 2)
+
+
+def _short_texts(piece: Piece) -> Iterator[tuple[Spot, str]]:
+    """Yield the texts of a few characters: marks, answers, the names of truths."""
+    for spot in piece.spots:
+        value = spot.node.value if isinstance(spot.node, ast.Constant) else None
+        inside = isinstance(spot.parent, (ast.JoinedStr, ast.FormattedValue))
+        if type(value) is str and len(value) <= SHORT_CHARS and not inside:
+            yield spot, value
+
+
+def _in_capitals(piece: Piece) -> Iterator[Edit]:
+    for spot, text in _short_texts(piece):
+        if text != text.upper():
+            yield with_value(spot, text.upper(), "text")
+
+
+def _in_small_letters(piece: Piece) -> Iterator[Edit]:
+    for spot, text in _short_texts(piece):
+        if text != text.lower():
+            yield with_value(spot, text.lower(), "text")
+
+
+def _as_truths(piece: Piece) -> Iterator[Edit]:
+    """Yield the edits of 0 and 1, or of their names as texts, to False and True."""
+    for spot in piece.spots:
+        value = spot.node.value if isinstance(spot.node, ast.Constant) else None
+        if type(value) is int and value in (0, 1):
+            yield with_value(spot, bool(value), "value")
+        elif value in ("True", "False"):
+            yield with_value(spot, value == "True", "value")
+
+
+def _as_texts(piece: Piece) -> Iterator[Edit]:
+    """Yield the edits of texts of two characters to their first one: a mark with a comma."""
+    for spot, text in _short_texts(piece):
+        if len(text) == len(SIGN_AND_MORE) and text[:1].isalnum():
+            yield with_value(spot, text[:1], "text")
+
+
+def _turned_pairs(piece: Piece, node: ast.AST) -> Iterator[Edit]:
+    """Yield the edits that exchange the two values of each pair in a call or a list."""
+    items = node.args if isinstance(node, ast.Call) else getattr(node, "elts", [])
+    for item in items:
+        for pair in ast.walk(item):
+            if isinstance(pair, ast.Tuple) and len(pair.elts) == len(SIGN_AND_MORE):
+                swap = (pair, "elts", list(reversed(pair.elts)))
+                yield Edit(line=item.lineno, kind="index", size=3, swaps=(swap,))
+
+
+def _whole(piece: Piece) -> Iterator[Edit]:
+    """Yield the edits that take the whole of what was typed, where a part of it is taken."""
+    for spot in piece.spots:
+        node = spot.node
+        if isinstance(node, ast.Subscript) and isinstance(node.value, ast.Call):
+            yield spot.edit(node.value, "index", 3)
+
+
+EVERYWHERE = (
+    *(_printed, _returned, _in_capitals, _in_small_letters),
+    *(_as_truths, _as_texts, _whole),
+)
+
+
+def with_value(spot: Spot, value: object, kind: str) -> Edit:
+    """Return the edit that gives a constant another value."""
+    return Edit(line=spot.first_line, kind=kind, size=2, swaps=((spot.node, "value", value),))
 
 
 def apart(edits: Sequence[Edit]) -> bool:

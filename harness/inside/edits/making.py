@@ -79,7 +79,7 @@ def list_candidates(
     `lines` are those at which the statements of the program begin; the first of the `names` is the
     function that is wrong, the others are its helpers; `PROGRAM` is what runs by itself.
     """
-    pieces = list(pieces_of(source, lines, set(names)))
+    pieces = list(editable_pieces(source, lines, set(names)))
     found = [
         Candidate(piece=piece, edit=edit) for piece in pieces for edit in sized_edits_of(piece)
     ]
@@ -88,7 +88,7 @@ def list_candidates(
     return found[:most]
 
 
-def pieces_of(source: str, lines: Sequence[int], wanted: set[str]) -> Iterator[Piece]:
+def editable_pieces(source: str, lines: Sequence[int], wanted: set[str]) -> Iterator[Piece]:
     """Yield the statements that bind the names wanted; of a name bound twice the last one."""
     rows = source.split("\n")
     last: dict[str, ast.stmt] = {}
@@ -170,5 +170,6 @@ def edits_of(piece: Piece) -> Iterator[Edit]:
 def told_of(candidates: Sequence[Candidate]) -> list[Any]:
     """Return what is told of edits: line, kind, size, and the text that a marker stands for."""
     return [
-        [list(one.edit.lines), one.edit.kind, one.edit.size, one.edit.marked] for one in candidates
+        [list(one.edit.all_lines), one.edit.kind, one.edit.size, one.edit.marked]
+        for one in candidates
     ]

@@ -1,4 +1,4 @@
-"""A line that is missing in a series of like ones: a row, a column, a diagonal, a case of an `if`.
+"""A line that is missing in a series of like ones: a row, a column, a case of an `if`.
 
 The numbers in the others tell which lines there are; each that is not there is tried.
 """
@@ -12,7 +12,7 @@ from copy import deepcopy
 from harness.inside.edits.change import Edit, Piece, Spot, settle
 
 Numbers = tuple[int, ...]
-MOST_NUMBERS = 12  # of a board that is written out place by place
+MOST_NUMBERS = 12  # of lines that are written out place by place
 MOST_MISSING = 60
 STEPS = (1, 2, 3, 4)  # from one place of a line to the next, where places have one number
 
@@ -33,27 +33,27 @@ def edit_series(piece: Piece, spot: Spot) -> Iterator[Edit]:
                 settle_lines(new, alike[-1])
                 items = [*block[:place], new, *block[place:]]
                 swap = (spot.parent, spot.field, items)
-                line = getattr(alike[-1], "lineno", 1)
+                line = getattr(alike[place_among(alike, new)], "lineno", 1)
                 yield Edit(line=line, kind="series", size=4, swaps=(swap,))
 
 
 def _longer(node: ast.AST, field: str, items: Sequence[ast.expr]) -> Iterator[Edit]:
     """Yield the edits that add an item to some, at least two, that are alike."""
-    if len(items) < 2 or len({shape_of(one) for one in items}) > 1:
+    if len(items) < 2 or len({form_of(one) for one in items}) > 1:
         return
     for new in missing(items):
         settle_lines(new, items[-1])
-        line = items[-1].lineno
+        line = getattr(items[place_among(items, new)], "lineno", 1)
         yield Edit(line=line, kind="series", size=3, swaps=((node, field, [*items, new]),))
 
 
 def alike_from(block: Sequence[ast.stmt], place: int) -> Sequence[ast.stmt]:
     """Return the statements from a place on that differ in numbers alone; none in their midst."""
-    shape = shape_of(block[place])
-    if place and shape_of(block[place - 1]) == shape:
+    shape = form_of(block[place])
+    if place and form_of(block[place - 1]) == shape:
         return ()
     end = place
-    while end < len(block) and shape_of(block[end]) == shape:
+    while end < len(block) and form_of(block[end]) == shape:
         end += 1
     return block[place:end]
 
@@ -71,7 +71,7 @@ def value_of(node: ast.Constant) -> int:
     return node.value
 
 
-def shape_of(node: ast.AST) -> str:
+def form_of(node: ast.AST) -> str:
     """Return how a piece of code is written, whatever numbers are in it; "" where none are."""
     numbers = numbers_in(node)
     if not 3 <= len(numbers) <= MOST_NUMBERS:
@@ -125,6 +125,26 @@ def candidate_rows(rows: Sequence[Numbers]) -> Iterator[Numbers]:
             row = tuple(first + step * place for place in range(size))
             if row[-1] <= high + size:
                 yield row
+
+
+def place_among(items: Sequence[ast.AST], new: ast.AST) -> int:
+    """Return the place of the item before which a new one would stand, of the last one at the end.
+
+    In most programs rows follow one another, then columns: a new one stands where its like do.
+    """
+    own = [value_of(one) for one in numbers_in(new)]
+    steps = steps_of(own)
+    for place, item in enumerate(items):
+        other = [value_of(one) for one in numbers_in(item)]
+        if steps_of(other) == steps and other > own:
+            return place
+    return len(items) - 1
+
+
+def steps_of(numbers: Sequence[int]) -> tuple[int, ...]:
+    """Return by how much the numbers of each place differ from those of the one before."""
+    width = 2 if len(numbers) % 2 == 0 else 1
+    return tuple(b - a for a, b in zip(numbers, numbers[width:], strict=False))
 
 
 def settle_lines(new: ast.AST, old: ast.AST) -> None:

@@ -63,7 +63,9 @@ def put(spot: Spot, offset: int, new: ast.stmt, kind: str, size: int) -> Edit:
     settle(new, spot.node)
     block = list(getattr(spot.parent, spot.field))
     block.insert((spot.place or 0) + offset, new)
-    line = (getattr(spot.node, "end_lineno", None) or spot.line) if offset else spot.line
+    line = (
+        (getattr(spot.node, "end_lineno", None) or spot.first_line) if offset else spot.first_line
+    )
     return Edit(line=line, kind=kind, size=size, swaps=((spot.parent, spot.field, block),))
 
 
@@ -191,6 +193,8 @@ def ends_of(node: ast.stmt) -> Iterator[tuple[ast.AST, str]]:
 
 def edit_missing(piece: Piece, spot: Spot) -> Iterator[Edit]:
     """A statement where nothing is done: an item set, a value added, a variable changed."""
+    if isinstance(spot.node, ast.While):
+        yield from _steps(spot, spot.node)
     if not isinstance(spot.node, ast.Pass):
         return
     names = [name for name in piece.names if name not in piece.constants]
@@ -212,6 +216,18 @@ def edit_missing(piece: Piece, spot: Spot) -> Iterator[Edit]:
         yield spot.edit(step, "lacking", 3)
     for value in [*values, constant(True), constant(False)]:
         yield spot.edit(ast.Return(value=value), "lacking", 3)
+
+
+def _steps(spot: Spot, node: ast.While) -> Iterator[Edit]:
+    """Yield the edits that let a loop count at its end what its condition looks at."""
+    last = node.body[-1]
+    end = Spot(node=last, parent=node, field="body", place=len(node.body) - 1)
+    names = [one.id for one in ast.walk(node.test) if isinstance(one, ast.Name)]
+    for name in dict.fromkeys(names):
+        for op in (ast.Add(), ast.Sub()):
+            target = ast.Name(id=name, ctx=ast.Store())
+            step = ast.AugAssign(target=target, op=op, value=constant(1))
+            yield replace(put(end, 1, step, "loop", 3), line=spot.first_line)
 
 
 def constant(value: object) -> ast.expr:

@@ -59,11 +59,11 @@ class Trials:
         self._left, self._all_left = 0, ALL_ROUNDS
         vars(builtins)[TICK] = self._tick
 
-    def answer(self, request: Json) -> Json:
+    def reply_to(self, request: Json) -> Json:
         """Return the reply to a request: to list edits, or to try some in a case."""
         if request["step"] == "list":
             return self._list_edits(request)
-        return self._try_edits(request["numbers"], request["raw"])
+        return self._try_numbers(request["numbers"], request["raw"])
 
     def _list_edits(self, request: Json) -> Json:
         self._candidates = list_candidates(
@@ -71,7 +71,7 @@ class Trials:
         )
         return {"edits": told_of(self._candidates)}
 
-    def _try_edits(self, numbers: Sequence[Json], packed: bytes) -> Json:
+    def _try_numbers(self, numbers: Sequence[Json], packed: bytes) -> Json:
         """Return what comes of a case, each answer once, and which edit gives which."""
         answers: list[Json] = []
         places: dict[str, int] = {}
@@ -158,6 +158,6 @@ def key_of(told: Json) -> Key:
     return told if type(told) is int else (told[0], told[1])
 
 
-def begin(*given: Any) -> Trials:
+def begin_trials(*given: Any) -> Trials:
     """Return trials of a submission, see `Trials`."""
     return Trials(*given)

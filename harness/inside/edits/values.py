@@ -101,7 +101,7 @@ def edit_length(piece: Piece, spot: Spot) -> Iterator[Edit]:
 
 
 def edit_reflection(piece: Piece, spot: Spot) -> Iterator[Edit]:
-    """A place counted from the other end: `n - 1 - i` for `i`, as in the other diagonal."""
+    """A place counted from the other end: `n - 1 - i` for `i`."""
     node = spot.node
     if not isinstance(node, ast.Name) or not isinstance(node.ctx, ast.Load):
         return
@@ -212,7 +212,7 @@ def edit_order_of_values(piece: Piece, spot: Spot) -> Iterator[Edit]:
     if isinstance(node, ast.Subscript) and isinstance(node.value, ast.Subscript):
         inner = node.value
         swaps = ((node, "slice", inner.slice), (inner, "slice", node.slice))
-        yield Edit(line=spot.line, kind="index", size=2, swaps=swaps)
+        yield Edit(line=spot.first_line, kind="index", size=2, swaps=swaps)
     if isinstance(node, ast.arguments):
         for place, (first, second) in enumerate(pairwise(node.args)):
             turned = [*node.args[:place], second, first, *node.args[place + 2 :]]
@@ -230,15 +230,49 @@ def edit_items(piece: Piece, spot: Spot) -> Iterator[Edit]:
         for text in dict.fromkeys([*piece.signs, *piece.texts]):
             if text not in known:
                 swap = (node, "elts", [*node.elts, ast.Constant(value=text)])
-                yield Edit(line=spot.line, kind="series", size=2, swaps=(swap,))
+                yield Edit(line=spot.first_line, kind="series", size=2, swaps=(swap,))
     if 1 < len(node.elts) < 9:
         for place in range(len(node.elts)):
             left = [*node.elts[:place], *node.elts[place + 1 :]]
-            yield Edit(line=spot.line, kind="value", size=3, swaps=((node, "elts", left),))
+            yield Edit(line=spot.first_line, kind="value", size=3, swaps=((node, "elts", left),))
+
+
+def edit_part_taken(piece: Piece, spot: Spot) -> Iterator[Edit]:
+    """A part of what should be taken whole; a text of characters for the characters."""
+    node = spot.node
+    if isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Load):
+        yield spot.edit(node.value, "index", 3)
+    is_asked = isinstance(node, ast.Compare) and isinstance(node.ops[0], (ast.In, ast.NotIn))
+    if is_asked and isinstance(node, ast.Compare) and len(node.ops) == 1:
+        text = node.comparators[0]
+        if isinstance(text, ast.Constant) and type(text.value) is str:
+            signs = ast.Tuple(elts=[ast.Constant(value=one) for one in text.value], ctx=ast.Load())
+            new = copy(node)
+            new.comparators = [signs]
+            yield spot.edit(new, "comparison", 2)
+    if isinstance(node, ast.Call) and node.args:
+        yield from _looked_up(piece, spot, node)
+
+
+def _looked_up(piece: Piece, spot: Spot, node: ast.Call) -> Iterator[Edit]:
+    """Yield the edits by which a call gets what a parameter holds at each place it gets now."""
+    function = piece.function_of(node)
+    names = [one for one in node.args if isinstance(one, ast.Name)]
+    if function is None or len(names) != len(node.args):
+        return
+    given = {one.id for one in names}
+    for parameter in function.args.args:
+        if parameter.arg not in given:
+            new = copy(node)
+            new.args = [
+                ast.Subscript(value=name_of(parameter.arg), slice=one, ctx=ast.Load())
+                for one in names
+            ]
+            yield spot.edit(new, "value", 3)
 
 
 def edit_range(piece: Piece, spot: Spot) -> Iterator[Edit]:
-    """A range that begins at one or at nought, or runs the other way; a bound of a slice."""
+    """A range that begins at 1 or at 0, or runs the other way; a bound of a slice."""
     node = spot.node
     if isinstance(node, ast.Call) and is_call(node, "range") and node.args:
         forms: list[list[ast.expr]] = []
@@ -257,7 +291,7 @@ def edit_range(piece: Piece, spot: Spot) -> Iterator[Edit]:
     if isinstance(node, ast.Slice):
         for field in ("lower", "upper", "step"):
             if getattr(node, field) is not None:
-                yield Edit(line=spot.line, kind="range", size=2, swaps=((node, field, None),))
+                yield Edit(line=spot.first_line, kind="range", size=2, swaps=((node, field, None),))
     if isinstance(node, ast.For) and isinstance(node.iter, (ast.Name, ast.Call)):
         turned = ast.Call(func=name_of("reversed"), args=[node.iter], keywords=[])
         place = Spot(node=node.iter, parent=node, field="iter")
@@ -278,5 +312,6 @@ EDITS = (
     edit_text,
     edit_order_of_values,
     edit_items,
+    edit_part_taken,
     edit_range,
 )

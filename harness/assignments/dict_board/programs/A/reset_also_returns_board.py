@@ -1,4 +1,5 @@
 # wrong: A
+# line: 45
 # base: while_true_and_break
 
 def reset_board(board):

@@ -1,4 +1,5 @@
 # wrong: A
+# line: 42
 # base: reset_after_every_game
 
 def reset_board(board):

@@ -1,4 +1,5 @@
 # wrong: A
+# line: 45
 # base: global_round_counter
 
 def reset_board(board):

@@ -1,4 +1,5 @@
 # wrong: A
+# line: 48
 # base: star_imports
 
 def reset_board(board):

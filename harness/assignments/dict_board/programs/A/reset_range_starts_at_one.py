@@ -1,4 +1,5 @@
 # wrong: A
+# line: 44
 # base: flag_controlled_loops
 
 def reset_board(board):

@@ -1,4 +1,5 @@
 # wrong: A
+# line: 47
 # base: helpers_and_constants
 
 def reset_board(board):

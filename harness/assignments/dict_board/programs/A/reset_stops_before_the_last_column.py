@@ -1,4 +1,5 @@
 # wrong: A
+# line: 43
 # base: clumsy_beginner
 
 def reset_board(board):

@@ -1,4 +1,5 @@
 # wrong: A
+# line: 44
 # base: clumsy_beginner
 
 def reset_board(board):

@@ -1,4 +1,5 @@
 # wrong: B
+# line: 51
 # base: flag_controlled_loops
 
 def get_current_player(round):

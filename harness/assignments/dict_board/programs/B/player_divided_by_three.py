@@ -1,4 +1,5 @@
 # wrong: B
+# line: 50
 # base: numbers_in_try_except
 
 def get_current_player(round):

@@ -1,4 +1,5 @@
 # wrong: B
+# line: 49
 # base: renamed_parameters
 
 def get_current_player(game_round):

@@ -1,4 +1,5 @@
 # wrong: B
+# line: 27 29
 # base: no_comments_at_all
 
 def get_current_player(round):

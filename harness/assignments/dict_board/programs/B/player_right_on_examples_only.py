@@ -1,4 +1,5 @@
 # wrong: B
+# line: 52
 # base: star_imports
 
 def get_current_player(round):

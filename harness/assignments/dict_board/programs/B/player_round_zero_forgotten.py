@@ -1,4 +1,5 @@
 # wrong: B
+# line: 49
 # base: while_true_and_break
 
 def get_current_player(round):

@@ -1,4 +1,5 @@
 # wrong: B
+# line: 51
 # base: helpers_and_constants
 
 

@@ -1,4 +1,5 @@
 # wrong: C
+# line: 60
 # base: aliases
 
 def get_position_choice(board, player_mark):

@@ -1,4 +1,5 @@
 # wrong: C
+# line: 53
 # base: comments_in_japanese
 
 def get_position_choice(board, player_mark):

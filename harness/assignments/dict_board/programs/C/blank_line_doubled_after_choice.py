@@ -1,4 +1,5 @@
 # wrong: C
+# line: 108
 # base: class_helper
 
 def get_position_choice(board, player_mark):

@@ -1,4 +1,5 @@
 # wrong: C
+# line: 69
 # base: global_round_counter
 
 def get_position_choice(board, player_mark):

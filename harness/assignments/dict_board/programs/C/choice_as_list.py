@@ -1,4 +1,5 @@
 # wrong: C
+# line: 75
 # base: flag_controlled_loops
 
 def get_position_choice(board, player_mark):

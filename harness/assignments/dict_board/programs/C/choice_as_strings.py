@@ -1,4 +1,5 @@
 # wrong: C
+# line: 43
 # base: no_comments_at_all
 
 def get_position_choice(board, player_mark):

@@ -1,4 +1,5 @@
 # wrong: C
+# line: 83
 # base: wins_looked_for_from_fifth_move
 
 def get_position_choice(board, player_mark):

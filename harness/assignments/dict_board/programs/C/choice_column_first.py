@@ -1,4 +1,5 @@
 # wrong: C
+# line: 74
 # base: type_hints
 
 """Tic-tac-toe for two players at one keyboard. By Wanda Quiroga."""

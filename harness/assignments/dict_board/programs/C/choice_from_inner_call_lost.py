@@ -1,4 +1,5 @@
 # wrong: C
+# line: 62
 # base: optional_extra_parameters
 
 def get_position_choice(board, player_mark, repeated=False):

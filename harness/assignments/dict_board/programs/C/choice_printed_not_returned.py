@@ -1,4 +1,5 @@
 # wrong: C
+# line: 68
 # base: renamed_parameters
 
 def get_position_choice(game_board, mark):

@@ -1,4 +1,5 @@
 # wrong: C
+# line: 48
 # base: own_display_board
 
 def get_valid_column():

@@ -1,4 +1,5 @@
 # wrong: C
+# line: 65
 # base: generators
 
 def generate_choices():

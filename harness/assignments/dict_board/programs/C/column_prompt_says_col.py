@@ -1,4 +1,5 @@
 # wrong: C
+# line: 58
 # base: values_parameters
 
 def get_position_choice(*arguments):

@@ -1,4 +1,5 @@
 # wrong: C
+# line: 42
 # base: terse
 
 def ask(what):

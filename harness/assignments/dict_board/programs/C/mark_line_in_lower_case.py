@@ -1,4 +1,5 @@
 # wrong: C
+# line: 69
 # base: recursion_instead_of_loops
 
 def get_position_choice(board, player_mark):

@@ -1,4 +1,5 @@
 # wrong: C
+# line: 64
 # base: reset_after_every_game
 
 def get_position_choice(board, player_mark):

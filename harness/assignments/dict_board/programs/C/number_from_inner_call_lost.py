@@ -1,4 +1,5 @@
 # wrong: C
+# line: 53
 # base: recursion_instead_of_loops
 
 def ask_number(prompt):

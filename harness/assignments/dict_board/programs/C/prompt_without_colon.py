@@ -1,4 +1,5 @@
 # wrong: C
+# line: 62 64
 # base: star_imports
 
 def get_position_choice(board, player_mark):

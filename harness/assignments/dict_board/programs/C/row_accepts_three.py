@@ -1,4 +1,5 @@
 # wrong: C
+# line: 60
 # base: helpers_and_constants
 # Tic-tac-toe for two players
 # Xenia Varga, section 3

@@ -1,4 +1,5 @@
 # wrong: C
+# line: 59
 # base: while_true_and_break
 
 def get_position_choice(board, player_mark):

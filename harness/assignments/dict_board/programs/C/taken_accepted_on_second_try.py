@@ -1,4 +1,5 @@
 # wrong: C
+# line: 38
 # base: starter_constants_deleted
 
 def get_position_choice(board, player_mark):

@@ -1,4 +1,5 @@
 # wrong: C
+# line: 118
 # base: template_filled_in
 
 def get_position_choice(board, player_mark):

@@ -1,4 +1,5 @@
 # wrong: C
+# line: 87
 # base: clumsy_beginner
 
 def get_position_choice(board, player_mark):

@@ -1,4 +1,5 @@
 # wrong: D
+# line: 67
 # base: own_display_board
 
 def update_board(board, player_mark, position):

@@ -1,4 +1,5 @@
 # wrong: D
+# line: 70
 # base: comments_in_japanese
 
 def update_board(board, player_mark, position):

@@ -1,4 +1,5 @@
 # wrong: D
+# line: 74 75
 # base: while_true_and_break
 
 def update_board(board, player_mark, position):

@@ -1,4 +1,5 @@
 # wrong: D
+# line: 88
 # base: helpers_and_constants
 
 def update_board(board, player_mark, position):

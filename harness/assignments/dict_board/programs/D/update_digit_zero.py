@@ -1,4 +1,5 @@
 # wrong: D
+# line: 100
 # base: clumsy_beginner
 
 def update_board(board, player_mark, position):

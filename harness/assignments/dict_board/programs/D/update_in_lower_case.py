@@ -1,4 +1,5 @@
 # wrong: D
+# line: 76
 # base: global_round_counter
 
 def update_board(board, player_mark, position):

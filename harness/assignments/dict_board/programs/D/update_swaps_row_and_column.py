@@ -1,4 +1,5 @@
 # wrong: D
+# line: 142
 # base: template_filled_in
 
 def update_board(board, player_mark, position):

@@ -1,4 +1,5 @@
 # wrong: E
+# line: 83
 # base: star_imports
 
 def display_outcome(round):

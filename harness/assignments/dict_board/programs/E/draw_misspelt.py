@@ -1,4 +1,5 @@
 # wrong: E
+# line: 87
 # base: flag_controlled_loops
 
 def display_outcome(round):

@@ -1,4 +1,5 @@
 # wrong: E
+# line: 79
 # base: while_true_and_break
 
 def display_outcome(round):

@@ -1,4 +1,5 @@
 # wrong: E
+# line: 85
 # base: type_hints
 
 """Tic-tac-toe for two players at one keyboard. By Yuki Ivers."""

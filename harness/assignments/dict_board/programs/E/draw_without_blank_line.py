@@ -1,4 +1,5 @@
 # wrong: E
+# line: 88
 # base: numbers_in_try_except
 
 def display_outcome(round):

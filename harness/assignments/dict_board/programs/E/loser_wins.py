@@ -1,4 +1,5 @@
 # wrong: E
+# line: 170
 # base: template_filled_in
 
 def display_outcome(round):

@@ -1,4 +1,5 @@
 # wrong: E
+# line: 110
 # base: clumsy_beginner
 
 def display_outcome(round):

@@ -1,4 +1,5 @@
 # wrong: E
+# line: 79
 # base: prompts_without_final_space
 # Bea Varga
 # Assignment 5

@@ -1,4 +1,5 @@
 # wrong: E
+# line: 59
 # base: no_comments_at_all
 
 def display_outcome(round):

@@ -1,4 +1,5 @@
 # wrong: E
+# line: 85
 # base: global_round_counter
 
 def display_outcome(round):

@@ -1,4 +1,5 @@
 # wrong: E
+# line: 83
 # base: recursion_instead_of_loops
 
 def display_outcome(round):

@@ -1,4 +1,5 @@
 # wrong: E
+# line: 83
 # base: sets_for_equality
 
 def display_outcome(round):

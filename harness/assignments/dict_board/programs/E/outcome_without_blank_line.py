@@ -1,4 +1,5 @@
 # wrong: E
+# line: 97
 # base: helpers_and_constants
 
 def display_outcome(round):

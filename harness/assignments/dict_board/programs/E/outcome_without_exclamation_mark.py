@@ -1,4 +1,5 @@
 # wrong: E
+# line: 71
 # base: own_display_board
 
 def display_outcome(round):

@@ -1,4 +1,5 @@
 # wrong: F
+# line: 103
 # base: wins_looked_for_from_fifth_move
 
 def check_positions(pos1_value, pos2_value, pos3_value):

@@ -1,4 +1,5 @@
 # wrong: F
+# line: 118
 # base: clumsy_beginner
 
 def check_positions(pos1_value, pos2_value, pos3_value):

@@ -1,4 +1,5 @@
 # wrong: F
+# line: 93
 # base: star_imports
 
 def check_positions(pos1_value, pos2_value, pos3_value):

@@ -1,4 +1,5 @@
 # wrong: F
+# line: 87
 # base: renamed_parameters
 
 def check_positions(first, second, third):

@@ -1,4 +1,5 @@
 # wrong: G
+# line: 107
 # base: numbers_in_try_except
 
 def is_game_complete(board):

@@ -1,4 +1,5 @@
 # wrong: G
+# line: 111
 # base: indented_with_tabs
 
 def is_game_complete(board):

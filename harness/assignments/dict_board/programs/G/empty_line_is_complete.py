@@ -1,4 +1,5 @@
 # wrong: G
+# line: 104
 # base: type_hints
 
 """Tic-tac-toe for two players at one keyboard. By Tove Rinaldi."""

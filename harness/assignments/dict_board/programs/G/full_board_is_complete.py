@@ -1,4 +1,5 @@
 # wrong: G
+# line: 233
 # base: template_filled_in
 
 def is_game_complete(board):

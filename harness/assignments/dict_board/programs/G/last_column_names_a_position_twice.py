@@ -1,4 +1,5 @@
 # wrong: G
+# line: 138
 # base: clumsy_beginner
 
 def is_game_complete(board):

@@ -1,4 +1,5 @@
 # wrong: G
+# line: 108
 # base: flag_controlled_loops
 
 def is_game_complete(board):

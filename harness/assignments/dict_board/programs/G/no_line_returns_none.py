@@ -1,4 +1,5 @@
 # wrong: G
+# line: 108
 # base: star_imports
 
 def is_game_complete(board):

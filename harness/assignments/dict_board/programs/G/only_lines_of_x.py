@@ -1,4 +1,5 @@
 # wrong: G
+# line: 106
 # base: global_round_counter
 
 def is_game_complete(board):

@@ -1,4 +1,5 @@
 # wrong: G
+# line: 52
 # base: generators
 
 def generate_lines():

@@ -1,4 +1,5 @@
 # wrong: H
+# line: 140
 # base: stdin_readline_after_printed_prompt
 
 def play_tic_tac_toe(board):

@@ -1,4 +1,5 @@
 # wrong: H
+# line: 149
 # base: while_true_and_break
 
 def play_tic_tac_toe(board):

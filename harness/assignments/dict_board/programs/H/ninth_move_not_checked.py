@@ -1,4 +1,5 @@
 # wrong: H
+# line: 104
 # base: values_parameters
 
 def play_game(board):

@@ -1,4 +1,5 @@
 # wrong: H
+# line: 116
 # base: match_statement
 
 def play_rounds(board):

@@ -1,4 +1,5 @@
 # wrong: H
+# line: 137
 # base: numbers_in_try_except
 
 def play_tic_tac_toe(board):

@@ -1,4 +1,5 @@
 # wrong: I
+# line: 149 165
 # base: clumsy_beginner
 
 def is_program_finished():

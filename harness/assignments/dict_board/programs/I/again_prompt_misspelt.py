@@ -1,4 +1,5 @@
 # wrong: I
+# line: 111 113
 # base: type_hints
 
 """Tic-tac-toe for two players at one keyboard. By Zeno Dunmore."""

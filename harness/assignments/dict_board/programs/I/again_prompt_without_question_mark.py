@@ -1,4 +1,5 @@
 # wrong: I
+# line: 103 105
 # base: comments_in_japanese
 
 def is_program_finished():

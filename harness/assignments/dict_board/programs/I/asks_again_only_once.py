@@ -1,4 +1,5 @@
 # wrong: I
+# line: 124
 # base: comments_in_german
 
 def is_program_finished():

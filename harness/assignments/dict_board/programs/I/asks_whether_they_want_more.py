@@ -1,4 +1,5 @@
 # wrong: I
+# line: 125
 # base: flag_controlled_loops
 
 def is_program_finished():

@@ -1,4 +1,5 @@
 # wrong: I
+# line: 104
 # base: answer_stripped
 # Zeno Farrow
 # Assignment 5

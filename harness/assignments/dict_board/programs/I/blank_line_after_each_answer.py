@@ -1,4 +1,5 @@
 # wrong: I
+# line: 112
 # base: one_long_or
 
 def is_program_finished():

@@ -1,4 +1,5 @@
 # wrong: I
+# line: 109
 # base: sets_for_equality
 
 def is_program_finished():

@@ -1,4 +1,5 @@
 # wrong: I
+# line: 119
 # base: global_round_counter
 
 def is_program_finished():

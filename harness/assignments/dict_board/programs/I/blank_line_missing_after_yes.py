@@ -1,4 +1,5 @@
 # wrong: I
+# line: 62 63
 # base: functions_in_other_order
 
 def is_program_finished():

@@ -1,4 +1,5 @@
 # wrong: I
+# line: 118
 # base: nested_functions
 # CS 110, Fatou Moreau
 

@@ -1,4 +1,5 @@
 # wrong: I
+# line: 140
 # base: helpers_and_constants
 
 def is_program_finished():

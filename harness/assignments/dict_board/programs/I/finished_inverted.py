@@ -1,4 +1,5 @@
 # wrong: I
+# line: 86
 # base: no_comments_at_all
 
 def is_program_finished():

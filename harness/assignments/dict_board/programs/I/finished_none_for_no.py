@@ -1,4 +1,5 @@
 # wrong: I
+# line: 118
 # base: main_called_without_guard
 
 def is_program_finished():

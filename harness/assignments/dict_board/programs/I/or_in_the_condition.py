@@ -1,4 +1,5 @@
 # wrong: I
+# line: 116
 # base: reset_after_every_game
 
 def is_program_finished():

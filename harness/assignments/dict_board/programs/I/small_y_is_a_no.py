@@ -1,4 +1,5 @@
 # wrong: I
+# line: 157
 # base: clumsy_beginner
 
 def is_program_finished():

@@ -1,4 +1,5 @@
 # wrong: I
+# line: 84
 # base: starter_constants_deleted
 
 def is_program_finished():

@@ -1,4 +1,5 @@
 # wrong: I
+# line: 116
 # base: for_else_for_the_draw
 
 def is_program_finished():

@@ -1,4 +1,5 @@
 # wrong: choose_markers
+# line: 21
 # base: bad_board_refused_after_asking
 
 def choose_markers():

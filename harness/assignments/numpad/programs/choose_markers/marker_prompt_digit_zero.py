@@ -1,4 +1,5 @@
 # wrong: choose_markers
+# line: 54
 # base: magic_square_and_optional_ipython
 
 def choose_markers():

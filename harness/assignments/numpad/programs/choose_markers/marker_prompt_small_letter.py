@@ -1,4 +1,5 @@
 # wrong: choose_markers
+# line: 22
 # base: lines_as_tuples
 
 def choose_markers():

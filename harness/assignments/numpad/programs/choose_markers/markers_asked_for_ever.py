@@ -1,4 +1,5 @@
 # wrong: choose_markers
+# line: 34
 # base: nbconvert_export
 # without: get_ipython().run_line_magic() get_ipython().system()
 

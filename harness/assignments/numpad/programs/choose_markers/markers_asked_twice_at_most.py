@@ -1,4 +1,5 @@
 # wrong: choose_markers
+# line: 34
 # base: german_tabs_and_escape_codes
 
 def choose_markers():

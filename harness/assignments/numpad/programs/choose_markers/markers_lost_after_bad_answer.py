@@ -1,4 +1,5 @@
 # wrong: choose_markers
+# line: 44
 # base: recursion_instead_of_loops
 
 def choose_markers():

@@ -1,4 +1,5 @@
 # wrong: choose_markers
+# line: 50
 # base: type_hints_and_secrets
 
 def choose_markers() -> tuple[str, str]:

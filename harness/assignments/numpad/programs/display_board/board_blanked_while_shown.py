@@ -1,4 +1,5 @@
 # wrong: display_board
+# line: 34
 # base: readline_and_changed_copy
 
 def display_board(board):

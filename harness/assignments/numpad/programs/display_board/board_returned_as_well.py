@@ -1,4 +1,5 @@
 # wrong: display_board
+# line: 48
 # base: magic_square_and_optional_ipython
 
 def display_board(board):

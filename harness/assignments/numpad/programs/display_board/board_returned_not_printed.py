@@ -1,4 +1,5 @@
 # wrong: display_board
+# line: 41
 # base: nbconvert_export_of_guarded_main
 
 def display_board(board):

@@ -1,4 +1,5 @@
 # wrong: display_board
+# line: 25
 # base: german_tabs_and_escape_codes
 
 def display_board(brett):

@@ -1,4 +1,5 @@
 # wrong: is_board_full
+# line: 87
 # base: type_hints_and_secrets
 
 def is_board_full(board: Board) -> bool:

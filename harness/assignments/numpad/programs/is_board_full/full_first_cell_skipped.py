@@ -1,4 +1,5 @@
 # wrong: is_board_full
+# line: 80
 # base: recursion_instead_of_loops
 
 def is_board_full(board):

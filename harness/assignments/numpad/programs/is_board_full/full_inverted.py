@@ -1,4 +1,5 @@
 # wrong: is_board_full
+# line: 53
 # base: lines_as_tuples
 
 def is_board_full(board):

@@ -1,4 +1,5 @@
 # wrong: is_board_full
+# line: 67
 # base: global_board
 
 def is_board_full(b):

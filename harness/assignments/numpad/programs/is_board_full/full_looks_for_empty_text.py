@@ -1,4 +1,5 @@
 # wrong: is_board_full
+# line: 98
 # base: checks_in_functions_of_their_own
 
 def is_board_full(board):

@@ -1,4 +1,5 @@
 # wrong: is_board_full
+# line: 85
 # base: german_tabs_and_escape_codes
 
 def is_board_full(brett):

@@ -1,4 +1,5 @@
 # wrong: is_board_full
+# line: 94
 # base: star_import_and_counting
 
 def is_board_full(board):

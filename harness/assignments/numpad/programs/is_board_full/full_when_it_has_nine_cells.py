@@ -1,4 +1,5 @@
 # wrong: is_board_full
+# line: 94
 # base: classes
 
 def is_board_full(board):

@@ -1,4 +1,5 @@
 # wrong: is_space_free
+# line: 81
 # base: type_hints_and_secrets
 
 def is_space_free(board: Board, position: int) -> bool:

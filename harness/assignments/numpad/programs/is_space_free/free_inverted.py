@@ -1,4 +1,5 @@
 # wrong: is_space_free
+# line: 92
 # base: checks_in_functions_of_their_own
 
 def is_space_free(board, position):

@@ -1,4 +1,5 @@
 # wrong: is_space_free
+# line: 75
 # base: os_system_clear_and_bare_main
 
 def is_space_free(board, position):

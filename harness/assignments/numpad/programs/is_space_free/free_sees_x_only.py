@@ -1,4 +1,5 @@
 # wrong: is_space_free
+# line: 116
 # base: long_if_chains_and_anything_but_y_is_no
 
 def is_space_free(board, position) :

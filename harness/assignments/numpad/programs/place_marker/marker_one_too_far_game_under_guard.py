@@ -1,4 +1,5 @@
 # wrong: place_marker
+# line: 33
 # base: global_board
 
 def place_marker(b, marker, position):

@@ -1,4 +1,5 @@
 # wrong: place_marker
+# line: 50
 # base: star_import_and_counting
 
 def place_marker(board, marker, position):

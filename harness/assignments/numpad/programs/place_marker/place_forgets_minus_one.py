@@ -1,4 +1,5 @@
 # wrong: place_marker
+# line: 59
 # base: type_hints_and_secrets
 
 def place_marker(board: Board, marker: str, position: int) -> Board:

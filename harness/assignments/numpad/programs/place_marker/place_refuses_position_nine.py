@@ -1,4 +1,5 @@
 # wrong: place_marker
+# line: 28
 # base: lines_as_tuples
 
 def place_marker(board, marker, position):

@@ -1,4 +1,5 @@
 # wrong: place_marker
+# line: 45
 # base: german_tabs_and_escape_codes
 
 def place_marker(brett, zeichen, feld):

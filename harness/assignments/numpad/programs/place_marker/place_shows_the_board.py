@@ -1,4 +1,5 @@
 # wrong: place_marker
+# line: 60
 # base: match_statements
 
 def place_marker(board, marker, position):

@@ -1,4 +1,5 @@
 # wrong: player_choice
+# line: 63
 # base: lines_as_tuples
 
 def player_choice(board):

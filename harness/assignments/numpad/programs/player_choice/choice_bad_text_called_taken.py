@@ -1,4 +1,5 @@
 # wrong: player_choice
+# line: 64
 # base: lines_as_tuples
 
 def player_choice(board):

@@ -1,4 +1,5 @@
 # wrong: player_choice
+# line: 107
 # base: readline_and_changed_copy
 
 def player_choice(board):

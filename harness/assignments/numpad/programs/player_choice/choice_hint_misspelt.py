@@ -1,4 +1,5 @@
 # wrong: player_choice
+# line: 148
 # base: long_if_chains_and_anything_but_y_is_no
 
 def player_choice(board) :

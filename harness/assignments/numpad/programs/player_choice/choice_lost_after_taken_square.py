@@ -1,4 +1,5 @@
 # wrong: player_choice
+# line: 92
 # base: recursion_instead_of_loops
 
 def player_choice(board):

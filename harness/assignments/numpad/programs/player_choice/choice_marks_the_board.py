@@ -1,4 +1,5 @@
 # wrong: player_choice
+# line: 103
 # base: german_tabs_and_escape_codes
 
 def player_choice(brett):

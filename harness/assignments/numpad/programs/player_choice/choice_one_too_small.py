@@ -1,4 +1,5 @@
 # wrong: player_choice
+# line: 151
 # base: flags_and_ipython
 
 def player_choice(board):

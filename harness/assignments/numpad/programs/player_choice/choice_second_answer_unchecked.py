@@ -1,4 +1,5 @@
 # wrong: player_choice
+# line: 109
 # base: star_import_and_counting
 
 def player_choice(board):

@@ -1,4 +1,5 @@
 # wrong: player_choice
+# line: 96
 # base: os_system_clear_and_bare_main
 
 def player_choice(board):

@@ -1,4 +1,5 @@
 # wrong: replay
+# line: 122
 # base: checks_in_functions_of_their_own
 
 def replay():

@@ -1,4 +1,5 @@
 # wrong: replay
+# line: 100
 # base: recursion_instead_of_loops
 
 def replay():

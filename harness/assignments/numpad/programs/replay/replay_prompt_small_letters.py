@@ -1,4 +1,5 @@
 # wrong: replay
+# line: 107
 # base: german_tabs_and_escape_codes
 
 def replay():

@@ -1,4 +1,5 @@
 # wrong: replay
+# line: 107
 # base: os_system_clear_and_bare_main
 
 def replay():

@@ -1,4 +1,5 @@
 # wrong: win_check
+# line: 78
 # base: long_if_chains_and_anything_but_y_is_no
 
 def win_check(b, m) :

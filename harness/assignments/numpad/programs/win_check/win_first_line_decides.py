@@ -1,4 +1,5 @@
 # wrong: win_check
+# line: 78
 # base: classes
 
 def win_check(b, m):

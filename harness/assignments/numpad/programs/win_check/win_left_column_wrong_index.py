@@ -1,4 +1,5 @@
 # wrong: win_check
+# line: 55
 # base: os_system_clear_and_bare_main
 
 def win_check(b, m):

@@ -1,4 +1,5 @@
 # wrong: win_check
+# line: 64
 # base: german_tabs_and_escape_codes
 
 def win_check(brett, zeichen):

@@ -1,4 +1,5 @@
 # wrong: win_check
+# line: 61
 # base: star_import_and_counting
 
 def win_check(b, m):

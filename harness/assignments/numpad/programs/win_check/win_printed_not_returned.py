@@ -1,4 +1,5 @@
 # wrong: win_check
+# line: 68
 # base: type_hints_and_secrets
 
 def win_check(b: Board, m: str) -> bool:

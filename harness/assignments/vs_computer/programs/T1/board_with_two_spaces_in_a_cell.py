@@ -1,4 +1,5 @@
 # wrong: T1
+# line: 53
 # base: lookup_tables
 
 def new_board():

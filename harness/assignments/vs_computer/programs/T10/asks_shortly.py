@@ -1,4 +1,5 @@
 # wrong: T10
+# line: 66 69
 # base: comprehensions
 
 def make_human_move(player, b):

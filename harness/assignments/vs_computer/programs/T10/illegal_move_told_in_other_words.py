@@ -1,4 +1,5 @@
 # wrong: T10
+# line: 108
 # base: flags
 
 def make_human_move(current_player, board):

@@ -1,4 +1,5 @@
 # wrong: T11
+# line: 106
 # base: flat_slices_french_comments
 
 def play_one_turn(grille, joueur, humain):

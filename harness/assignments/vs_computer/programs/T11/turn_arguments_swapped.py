@@ -1,4 +1,5 @@
 # wrong: T11
+# line: 156 158
 # base: template_filled_in
 
 def play_one_turn(board, current_player, human_player):

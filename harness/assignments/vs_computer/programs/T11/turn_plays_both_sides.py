@@ -1,4 +1,5 @@
 # wrong: T11
+# line: 113
 # base: flags
 
 def play_one_turn(board, current_player, human_player):

@@ -1,4 +1,5 @@
 # wrong: T11
+# line: 145
 # base: type_hints
 
 def play_one_turn(board: Board, current_player: str, human_player: str) -> Board:

@@ -1,4 +1,5 @@
 # wrong: T11
+# line: 131
 # base: debug_on_standard_error
 
 def play_one_turn(board, current_player, human_player):

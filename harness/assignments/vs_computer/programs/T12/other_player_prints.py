@@ -1,4 +1,5 @@
 # wrong: T12
+# line: 164 166
 # base: template_filled_in
 
 def other_player(player):

@@ -1,4 +1,5 @@
 # wrong: T12
+# line: 118
 # base: flags
 
 def other_player(player):

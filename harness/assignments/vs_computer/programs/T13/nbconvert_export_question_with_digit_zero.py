@@ -1,4 +1,5 @@
 # wrong: T13
+# line: 138
 # base: grid_class
 
 def get_O_or_X():

@@ -1,4 +1,5 @@
 # wrong: T13
+# line: 39
 # base: recursion_and_main_first
 
 def get_O_or_X():

@@ -1,4 +1,5 @@
 # wrong: T13
+# line: 129
 # base: flags
 
 def get_O_or_X():

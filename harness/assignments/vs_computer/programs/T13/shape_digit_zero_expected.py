@@ -1,4 +1,5 @@
 # wrong: T13
+# line: 92
 # base: lambdas_and_partial
 
 def get_O_or_X():

@@ -1,4 +1,5 @@
 # wrong: T14
+# line: 134
 # base: tabs_german_comments
 
 def play_game(mensch, brett):

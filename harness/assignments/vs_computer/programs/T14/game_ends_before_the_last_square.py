@@ -1,4 +1,5 @@
 # wrong: T14
+# line: 137
 # base: flags
 
 def play_game(human_player, board):

@@ -1,4 +1,5 @@
 # wrong: T14
+# line: 166
 # base: play_game_nine_turns_with_break
 
 def play_game(human_player: str, board: Board) -> str:

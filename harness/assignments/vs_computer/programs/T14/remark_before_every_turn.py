@@ -1,4 +1,5 @@
 # wrong: T14
+# line: 139
 # base: reference
 
 def play_game(human_player, board):

@@ -1,4 +1,5 @@
 # wrong: T15
+# line: 145
 # base: flags
 
 def main():

@@ -1,4 +1,5 @@
 # wrong: T15
+# line: 203
 # base: lookup_tables
 
 def main():

@@ -1,4 +1,5 @@
 # wrong: T15
+# line: 109
 # base: lambdas_and_partial
 
 def main():

@@ -1,4 +1,5 @@
 # wrong: T15
+# line: 117
 # base: last_board_shown_in_both_branches
 
 def main():

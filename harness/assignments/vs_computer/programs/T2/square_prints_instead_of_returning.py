@@ -1,4 +1,5 @@
 # wrong: T2
+# line: 30
 # base: flags
 
 def square(board, row, column):

@@ -1,4 +1,5 @@
 # wrong: T3
+# line: 38
 # base: lambdas_and_partial
 
 def column(board, column_num):

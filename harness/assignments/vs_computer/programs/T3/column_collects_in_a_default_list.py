@@ -1,4 +1,5 @@
 # wrong: T3
+# line: 49
 # base: reads_standard_input
 
 def column(board, column_num, result=[]):

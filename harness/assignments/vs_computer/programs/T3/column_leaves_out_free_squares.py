@@ -1,4 +1,5 @@
 # wrong: T3
+# line: 59
 # base: template_filled_in
 
 def column(board, column_num):

@@ -1,4 +1,5 @@
 # wrong: T3
+# line: 33
 # base: flags
 
 def row(board, row_num):

@@ -1,4 +1,5 @@
 # wrong: T3
+# line: 7
 # unit: T3
 # base: task_T3_row_itself_and_column_loop
 

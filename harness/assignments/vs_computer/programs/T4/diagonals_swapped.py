@@ -1,4 +1,5 @@
 # wrong: T4
+# line: 40
 # base: comprehensions
 
 def diagonal(b, which):

@@ -1,4 +1,5 @@
 # wrong: T5
+# line: 67
 # base: crammed_with_short_names
 
 def empty_squares(board):

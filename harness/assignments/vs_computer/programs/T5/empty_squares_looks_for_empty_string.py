@@ -1,4 +1,5 @@
 # wrong: T5
+# line: 60
 # base: tabs_german_comments
 
 def empty_squares(brett):

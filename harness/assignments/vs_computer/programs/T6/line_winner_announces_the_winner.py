@@ -1,4 +1,5 @@
 # wrong: T6
+# line: 92
 # base: type_hints
 
 def line_winner(line: list[str]) -> str | None:

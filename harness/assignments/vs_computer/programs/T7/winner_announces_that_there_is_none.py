@@ -1,4 +1,5 @@
 # wrong: T7
+# line: 71 72
 # base: flags
 
 def winner(board):

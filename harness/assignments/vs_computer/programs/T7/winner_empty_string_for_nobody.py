@@ -1,4 +1,5 @@
 # wrong: T7
+# line: 101
 # base: grid_class
 
 def winner(board):

@@ -1,4 +1,5 @@
 # wrong: T7
+# line: 78
 # base: flat_slices_french_comments
 
 def winner(grille):

@@ -1,4 +1,5 @@
 # wrong: T8
+# line: 89
 # base: tabs_german_comments
 
 def game_over(brett):

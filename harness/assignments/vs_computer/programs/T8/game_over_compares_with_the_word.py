@@ -1,4 +1,5 @@
 # wrong: T8
+# line: 119
 # base: template_filled_in
 
 def game_over(board):

@@ -1,4 +1,5 @@
 # wrong: T8
+# line: 57
 # base: comprehensions
 
 def game_over(b):

@@ -1,4 +1,5 @@
 # wrong: T8
+# line: 100
 # base: crammed_with_short_names
 
 def game_over(board):

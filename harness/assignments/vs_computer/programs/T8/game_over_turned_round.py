@@ -1,4 +1,5 @@
 # wrong: T8
+# line: 103
 # base: grid_class
 
 def game_over(board):

@@ -1,4 +1,5 @@
 # wrong: T8
+# line: 118
 # base: type_hints
 
 def game_over(board: Board) -> bool:

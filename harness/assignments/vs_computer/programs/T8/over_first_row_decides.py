@@ -1,4 +1,5 @@
 # wrong: T8
+# line: 95
 # base: recursion_and_global_shape
 
 def game_over(board):

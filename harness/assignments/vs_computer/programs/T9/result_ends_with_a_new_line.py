@@ -1,4 +1,5 @@
 # wrong: T9
+# line: 95 96
 # base: tabs_german_comments
 
 def game_result(brett):

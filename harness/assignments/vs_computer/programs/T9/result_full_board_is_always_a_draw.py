@@ -1,4 +1,5 @@
 # wrong: T9
+# line: 141
 # base: lookup_tables
 
 def game_result(board):

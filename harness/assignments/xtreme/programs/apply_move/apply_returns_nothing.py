@@ -1,4 +1,5 @@
 # wrong: apply_move
+# line: 38
 # base: readline_and_regex
 
 def apply_move(move, game_board, symbol):

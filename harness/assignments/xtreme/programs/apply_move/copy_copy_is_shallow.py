@@ -1,4 +1,5 @@
 # wrong: apply_move
+# line: 28
 # base: sets_and_itertools
 
 def apply_move(move, board, player):

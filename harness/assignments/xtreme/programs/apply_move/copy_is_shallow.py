@@ -1,4 +1,5 @@
 # wrong: apply_move
+# line: 61
 # base: verbose_with_notes
 
 def apply_move(move: tuple, board: list, player: str) -> list:

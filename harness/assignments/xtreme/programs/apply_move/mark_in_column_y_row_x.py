@@ -1,4 +1,5 @@
 # wrong: apply_move
+# line: 35
 # base: german_one_liners
 
 def apply_move(zug, feld, spieler):

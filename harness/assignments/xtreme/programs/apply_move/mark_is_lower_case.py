@@ -1,4 +1,5 @@
 # wrong: apply_move
+# line: 39
 # base: partial_and_reduce
 
 def apply_move(move, board, player):

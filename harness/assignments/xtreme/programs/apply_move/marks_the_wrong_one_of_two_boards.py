@@ -1,4 +1,5 @@
 # wrong: apply_move
+# line: 57
 # base: class_behind_functions_french
 
 def apply_move(coup, plateau, joueur):

@@ -1,4 +1,5 @@
 # wrong: apply_move
+# line: 26
 # base: terse
 
 def apply_move(move, board, player):

@@ -1,4 +1,5 @@
 # wrong: check_column
+# line: 92
 # base: verbose_with_notes
 
 def check_column(board: list, column: int, player: str) -> bool:

@@ -1,4 +1,5 @@
 # wrong: check_column
+# line: 40
 # base: sets_and_itertools
 
 def check_column(board, column, player):

@@ -1,4 +1,5 @@
 # wrong: check_column
+# line: 53
 # base: german_one_liners
 
 def check_column(feld, spalte, spieler):

@@ -1,4 +1,5 @@
 # wrong: check_column
+# line: 58
 # base: nested_functions_and_aliases
 
 def check_column(board: list, column: int, player: str) -> bool:

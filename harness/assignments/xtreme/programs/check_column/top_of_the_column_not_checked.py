@@ -1,4 +1,5 @@
 # wrong: check_column
+# line: 90
 # base: beginner_while_loops
 
 def check_column(board, column, player):

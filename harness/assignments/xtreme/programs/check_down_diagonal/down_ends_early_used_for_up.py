@@ -1,4 +1,5 @@
 # wrong: check_down_diagonal
+# line: 80
 # base: column_is_a_row_of_the_turned_board
 
 def check_down_diagonal(board, player):

@@ -1,4 +1,5 @@
 # wrong: check_down_diagonal
+# line: 62
 # base: german_one_liners
 
 def check_down_diagonal(feld, spieler):

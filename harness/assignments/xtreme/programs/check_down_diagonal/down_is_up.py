@@ -1,4 +1,5 @@
 # wrong: check_down_diagonal
+# line: 98
 # base: colaboratory_export_with_magics
 
 def check_down_diagonal(board, player):

@@ -1,4 +1,5 @@
 # wrong: check_down_diagonal
+# line: 107
 # base: beginner_while_loops
 
 def check_down_diagonal(board, player):

@@ -1,4 +1,5 @@
 # wrong: check_down_diagonal
+# line: 45
 # base: sets_and_itertools
 
 def check_down_diagonal(board, player):

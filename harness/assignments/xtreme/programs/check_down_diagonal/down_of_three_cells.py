@@ -1,4 +1,5 @@
 # wrong: check_down_diagonal
+# line: 60
 # base: readline_and_regex
 
 def check_down_diagonal(game_board, symbol):

@@ -1,4 +1,5 @@
 # wrong: check_down_diagonal
+# line: 100
 # base: verbose_with_notes
 
 def check_down_diagonal(board: list, player: str) -> bool:

@@ -1,4 +1,5 @@
 # wrong: check_for_winner
+# line: 86
 # base: nested_functions_and_aliases
 
 def check_for_winner(board: list, player: str) -> bool:

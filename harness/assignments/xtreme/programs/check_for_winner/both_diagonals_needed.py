@@ -1,4 +1,5 @@
 # wrong: check_for_winner
+# line: 115
 # base: colab_export_with_tests
 
 def check_for_winner(gameBoard, player):

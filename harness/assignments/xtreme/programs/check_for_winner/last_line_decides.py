@@ -1,4 +1,5 @@
 # wrong: check_for_winner
+# line: 139
 # base: beginner_while_loops
 
 def check_for_winner(board, player):

@@ -1,4 +1,5 @@
 # wrong: check_for_winner
+# line: 75
 # base: german_one_liners
 
 def check_for_winner(feld, spieler):

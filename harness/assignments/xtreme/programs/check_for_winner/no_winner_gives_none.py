@@ -1,4 +1,5 @@
 # wrong: check_for_winner
+# line: 85
 # base: readline_and_regex
 
 def check_for_winner(game_board, symbol):

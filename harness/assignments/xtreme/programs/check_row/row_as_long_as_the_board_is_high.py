@@ -1,4 +1,5 @@
 # wrong: check_row
+# line: 76
 # base: verbose_with_notes
 
 def check_row(board: list, row: int, player: str) -> bool:

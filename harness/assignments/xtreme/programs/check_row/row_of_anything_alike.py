@@ -1,4 +1,5 @@
 # wrong: check_row
+# line: 35
 # base: sets_and_itertools
 
 def check_row(board, row, player):

@@ -1,4 +1,5 @@
 # wrong: check_row
+# line: 78
 # base: beginner_while_loops
 
 def check_row(board, row, player):

@@ -1,4 +1,5 @@
 # wrong: check_row
+# line: 68
 # base: column_is_a_row_of_the_turned_board
 
 def check_row(board, row, player):

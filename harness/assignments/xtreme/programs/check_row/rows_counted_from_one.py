@@ -1,4 +1,5 @@
 # wrong: check_row
+# line: 50
 # base: nested_functions_and_aliases
 
 def check_row(board: list, row: int, player: str) -> bool:

@@ -1,4 +1,5 @@
 # wrong: check_up_diagonal
+# line: 82
 # base: class_behind_functions_french
 
 def check_up_diagonal(plateau, joueur):

@@ -1,4 +1,5 @@
 # wrong: check_up_diagonal
+# line: 85
 # base: constants_and_main
 
 def check_up_diagonal(board, player):

@@ -1,4 +1,5 @@
 # wrong: check_up_diagonal
+# line: 122
 # base: beginner_while_loops
 
 def check_up_diagonal(board, player):

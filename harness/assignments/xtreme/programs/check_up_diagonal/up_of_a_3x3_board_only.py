@@ -1,4 +1,5 @@
 # wrong: check_up_diagonal
+# line: 125
 # base: nbconvert_dictionary
 
 def check_up_diagonal(board, player):

@@ -1,4 +1,5 @@
 # wrong: check_up_diagonal
+# line: 45
 # base: terse
 
 def check_up_diagonal(board, player):

@@ -1,4 +1,5 @@
 # wrong: check_up_diagonal
+# line: 72
 # base: nested_functions_and_aliases
 
 def check_up_diagonal(board: list, player: str) -> bool:

@@ -1,4 +1,5 @@
 # wrong: is_move_valid
+# line: 34
 # base: column_is_a_row_of_the_turned_board
 
 def is_on_board(move, board):

@@ -1,4 +1,5 @@
 # wrong: is_move_valid
+# line: 54
 # base: colaboratory_export_with_magics
 
 def is_move_valid(move, board):

@@ -1,4 +1,5 @@
 # wrong: is_move_valid
+# line: 27
 # base: nested_functions_and_aliases
 
 def is_move_valid(move: tuple, board: list) -> bool:

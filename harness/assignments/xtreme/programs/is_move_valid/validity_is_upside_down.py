@@ -1,4 +1,5 @@
 # wrong: is_move_valid
+# line: 27 28
 # base: german_one_liners
 
 def is_move_valid(zug, feld):

@@ -1,4 +1,5 @@
 # wrong: is_move_valid
+# line: 29
 # base: readline_and_regex
 
 def is_move_valid(move, game_board):

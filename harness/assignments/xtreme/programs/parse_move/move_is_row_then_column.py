@@ -1,4 +1,5 @@
 # wrong: parse_move
+# line: 28
 # base: beginner_while_loops
 
 def parse_move(string):

@@ -1,4 +1,5 @@
 # wrong: parse_move
+# line: 27
 # base: constants_and_main
 
 def parse_move(move_text):

@@ -1,4 +1,5 @@
 # wrong: parse_move
+# line: 18
 # base: german_one_liners
 
 def parse_move(eingabe):

@@ -1,4 +1,5 @@
 # wrong: render_board
+# line: 184
 # base: verbose_with_notes
 
 def render_board(board: list) -> str:

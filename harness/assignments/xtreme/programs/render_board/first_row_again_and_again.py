@@ -1,4 +1,5 @@
 # wrong: render_board
+# line: 115
 # base: recursion
 
 def render_board(board):

@@ -1,4 +1,5 @@
 # wrong: render_cell
+# line: 86
 # base: german_one_liners
 
 def render_cell(feld, x, y):

@@ -1,4 +1,5 @@
 # wrong: render_cell
+# line: 99
 # base: constants_and_main
 
 def render_cell(board, x, y):

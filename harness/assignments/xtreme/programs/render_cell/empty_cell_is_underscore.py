@@ -1,4 +1,5 @@
 # wrong: render_cell
+# line: 152
 # base: verbose_with_notes
 
 def render_cell(board: list, x: int, y: int) -> str:

@@ -1,4 +1,5 @@
 # wrong: render_row
+# line: 92
 # base: german_one_liners
 
 def render_row(feld, y):

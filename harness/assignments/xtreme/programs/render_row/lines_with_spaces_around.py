@@ -1,4 +1,5 @@
 # wrong: render_row
+# line: 66
 # base: terse
 
 def render_row(board, y):

@@ -1,4 +1,5 @@
 # wrong: render_row
+# line: 70
 # base: sets_and_itertools
 
 def render_row(board, y):

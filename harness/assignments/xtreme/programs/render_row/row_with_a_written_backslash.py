@@ -1,4 +1,5 @@
 # wrong: render_row
+# line: 107
 # base: recursion
 
 def render_row(board, y):

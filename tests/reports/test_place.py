@@ -1,0 +1,92 @@
+"""Where a function is wrong: how reports say it, and where they fold it away."""
+
+from dataclasses import replace
+
+import pytest
+
+from harness.model import Place
+from harness.reports import place as words
+from harness.reports.data import data_of
+from harness.reports.html import render_html
+from harness.reports.place import LOOK, place_sentences, render_places
+from harness.reports.text import render_report
+from tests.pages import RIGHT, WHOLE
+
+PLACE = Place(function="count", lines=(47,), at=("line 47",), kind="condition", cases=27)
+
+
+def placed(grade, place=PLACE):
+    """Return a grade whose first failure is told a place."""
+    first = grade.failing()[0]
+    verdicts = (replace(one, spot=place) if one is first else one for one in grade.verdicts)
+    return replace(grade, verdicts=tuple(verdicts))
+
+
+@pytest.mark.parametrize(
+    ("changes", "said"),
+    [
+        ({}, "One small change in line 47 makes `count` right in all 27 cases."),
+        (
+            {"at": ("line 47", "line 49")},
+            "One small change in line 47 or in line 49 makes `count` right in all 27 cases.",
+        ),
+        (
+            {"at": ("line 47", "line 49"), "together": True},
+            "Small changes in line 47 and line 49 together make `count` right in all 27 cases.",
+        ),
+        (
+            {"at": ("cell 3, line 2",), "counted": "games", "cases": 10},
+            "One small change in cell 3, line 2 makes `count` right in all 10 games.",
+        ),
+        (
+            {"cases": 1},
+            "One small change in line 47 makes `count` right in the case that we tried.",
+        ),
+        (
+            {"function": "__main__", "cases": 2},
+            "One small change in line 47 makes your program right in both cases that we tried.",
+        ),
+    ],
+    ids=["a line", "one of two", "two together", "games in a notebook", "one case", "a program"],
+)
+def test_what_was_found_is_said_in_a_sentence(changes, said):
+    assert place_sentences(replace(PLACE, **changes))[0] == said
+
+
+@pytest.mark.parametrize("kind", LOOK)
+def test_each_kind_of_place_has_a_pointer(kind):
+    assert place_sentences(replace(PLACE, kind=kind))[1] == LOOK[kind]
+
+
+def test_where_several_kinds_stand_nothing_is_pointed_to():
+    assert len(place_sentences(replace(PLACE, kind=""))) == 1
+
+
+def test_a_place_is_printed_when_it_is_asked_for():
+    told = render_places(placed(WHOLE))
+    assert "Where, in" in told
+    assert "line 47" in told
+
+
+def test_where_no_place_is_known_that_is_said():
+    assert words.NOT_KNOWN in render_places(WHOLE)
+
+
+def test_a_right_program_is_told_no_place():
+    assert render_places(RIGHT) == ""
+
+
+def test_the_text_report_does_not_tell_it_unasked():
+    assert "line 47" not in render_report(placed(WHOLE))
+
+
+def test_a_page_folds_it_away():
+    assert '<details class="where"><summary>Where?</summary>' in render_html(placed(WHOLE))
+    assert "Where?" not in render_html(WHOLE)
+
+
+def test_the_report_for_programs_holds_it():
+    places = [one["place"] for one in data_of(placed(WHOLE))["checks"] if one["place"]]
+    assert [(one["lines"], one["kind"], one["cases"]) for one in places] == [
+        ([47], "condition", 27)
+    ]
