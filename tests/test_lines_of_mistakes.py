@@ -21,6 +21,11 @@ def labelled_programs():
     ]
 
 
+def slug_of(row):
+    """Return the assignment of a row."""
+    return row[0]
+
+
 def called(row):
     """Return the name of a row."""
     return f"{row[0]}-{row[1].parent.name}-{row[1].stem}"
@@ -34,7 +39,7 @@ def test_many_programs_name_the_line_of_their_mistake():
 
 
 @pytest.mark.parametrize(
-    "row", sample(LABELLED, 24, name=called, kind=lambda row: row[0]), ids=called
+    "row", sample(LABELLED, 24, name=called, kind=slug_of), ids=called
 )
 def test_a_student_is_told_the_line_or_none(row):
     slug, path = row
