@@ -38,9 +38,7 @@ def test_many_programs_name_the_line_of_their_mistake():
     assert len(LABELLED) >= FEWEST
 
 
-@pytest.mark.parametrize(
-    "row", sample(LABELLED, 24, name=called, kind=slug_of), ids=called
-)
+@pytest.mark.parametrize("row", sample(LABELLED, 24, name=called, kind=slug_of), ids=called)
 def test_a_student_is_told_the_line_or_none(row):
     slug, path = row
     program = expectation(slug, path)

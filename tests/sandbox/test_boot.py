@@ -15,7 +15,8 @@ RULES = ["harness.inside.rules.tree", "harness.inside.rules.spacing"]
 STARTED = [SERVER, READER, LINTING, WORKER]
 # What a module of a kit imports below its top and no kit holds: only the grader comes there.
 OF_THE_GRADER = {
-    *("harness.feedback.diagnosis", "harness.feedback.drawing", "harness.reports"),
+    *("harness.feedback.diagnosis", "harness.feedback.drawing", "harness.feedback.place"),
+    "harness.reports",
     *("harness.grading.watching", "harness.sandbox.in_page"),
 }
 

@@ -70,7 +70,7 @@ def pair_of(game: Game, program: Program, text: Callable[[str], str]) -> Pair:
     call |= {"skipped": program.ways_to_play[0], "tolerated": program.statements_tolerated}
     typed = (*game.expected.typed, *game.afterwards)
     right = text(game.expected.text)
-    case = GameCase(typed=typed, seed=None, game=call, part=right if game.afterwards else "")
+    case = GameCase(typed=typed, seed=None, game=call, part=right)
     ended = "" if game.failure is None else type(game.failure).__name__
     seen = case.part_that_counts(text(game.seen.text))
     return Pair(case=case, seen=_screen_seen(seen, ended), right=_screen_seen(right))

@@ -150,9 +150,7 @@ def _other_ends(spot: Spot, node: ast.Call) -> Iterator[Edit]:
     for word in ("end", "sep"):
         kept = [one for one in node.keywords if one.arg != word]
         if word in given:
-            yield Edit(
-                line=spot.first_line, kind="print", size=1, swaps=((node, "keywords", kept),)
-            )
+            yield Edit(line=spot.own_line, kind="print", size=1, swaps=((node, "keywords", kept),))
         else:
             for text in ("", " ") if word == "end" else ("",):
                 extra = ast.keyword(arg=word, value=ast.Constant(value=text))

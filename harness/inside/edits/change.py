@@ -58,7 +58,7 @@ class Spot:
     place: int | None = None
 
     @property
-    def first_line(self) -> int:
+    def own_line(self) -> int:
         """The line at which the node begins, or its parent where it has none."""
         return getattr(self.node, "lineno", 0) or getattr(self.parent, "lineno", 0)
 
@@ -74,7 +74,7 @@ class Spot:
 
     def edit(self, new: ast.AST | None, kind: str, size: int) -> Edit:
         """Return the edit that puts another node here."""
-        return Edit(line=self.first_line, kind=kind, size=size, swaps=(self.swap(new),))
+        return Edit(line=self.own_line, kind=kind, size=size, swaps=(self.swap(new),))
 
 
 class Piece:

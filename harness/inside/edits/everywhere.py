@@ -128,7 +128,7 @@ EVERYWHERE = (
 
 def with_value(spot: Spot, value: object, kind: str) -> Edit:
     """Return the edit that gives a constant another value."""
-    return Edit(line=spot.first_line, kind=kind, size=2, swaps=((spot.node, "value", value),))
+    return Edit(line=spot.own_line, kind=kind, size=2, swaps=((spot.node, "value", value),))
 
 
 def apart(edits: Sequence[Edit]) -> bool:

@@ -33,15 +33,15 @@ class Candidate:
     piece: Piece
     edit: Edit
 
-    def compile_edited(self, file: str, other: Candidate | None = None) -> CodeType:
-        """Return the edited statement compiled, with `other` made in it, too.
+    def compile_edited(self, file: str, other: Candidate | None = None) -> tuple[int, CodeType]:
+        """Return the edited statement, its line and its code, with `other` made in it, too.
 
         Raises SyntaxError or ValueError.
         """
         undo = self.edit.apply()
         undo_other = other.edit.apply() if other else None
         try:
-            return compile_ticking(self.piece.statement, file)
+            return self.piece.statement.lineno, compile_ticking(self.piece.statement, file)
         finally:
             if undo_other:
                 undo_other.apply()

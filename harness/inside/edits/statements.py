@@ -63,9 +63,7 @@ def put(spot: Spot, offset: int, new: ast.stmt, kind: str, size: int) -> Edit:
     settle(new, spot.node)
     block = list(getattr(spot.parent, spot.field))
     block.insert((spot.place or 0) + offset, new)
-    line = (
-        (getattr(spot.node, "end_lineno", None) or spot.first_line) if offset else spot.first_line
-    )
+    line = (getattr(spot.node, "end_lineno", None) or spot.own_line) if offset else spot.own_line
     return Edit(line=line, kind=kind, size=size, swaps=((spot.parent, spot.field, block),))
 
 
@@ -227,7 +225,7 @@ def _steps(spot: Spot, node: ast.While) -> Iterator[Edit]:
         for op in (ast.Add(), ast.Sub()):
             target = ast.Name(id=name, ctx=ast.Store())
             step = ast.AugAssign(target=target, op=op, value=constant(1))
-            yield replace(put(end, 1, step, "loop", 3), line=spot.first_line)
+            yield replace(put(end, 1, step, "loop", 3), line=spot.own_line)
 
 
 def constant(value: object) -> ast.expr:

@@ -17,6 +17,8 @@ ROUNDS = 5_000  # of loops, in a call: a right function needs some hundreds
 ALL_ROUNDS = 2_000_000  # in all calls together
 
 Json = Any
+Compiled = tuple[int, CodeType]
+"""A statement of the top level: its line and its code."""
 Key: TypeAlias = "int | tuple[int, int]"
 """The number of an edit, or the numbers of two that are made together."""
 
@@ -38,7 +40,7 @@ class Loaded(Protocol):
     """A submission that is loaded: see `inside.loading.Program`."""
 
     file: str
-    statements: list[tuple[int, CodeType]]
+    statements: list[Compiled]
     skipped: frozenset[int]
     tolerated: frozenset[int]
     module: Any
@@ -55,7 +57,7 @@ class Trials:
         self._program = program
         self._bench = Bench(*lent)
         self._candidates: list[Candidate] = []
-        self._codes: dict[Key, list[CodeType]] = {}
+        self._codes: dict[Key, list[Compiled]] = {}
         self._left, self._all_left = 0, ALL_ROUNDS
         vars(builtins)[TICK] = self._tick
 
@@ -93,16 +95,16 @@ class Trials:
             if type(case) is dict:
                 return self._play_with(codes, case, typed)
             return self._call_with(codes, lambda: self._bench.observe(case, typed, seed))
-        except (Exception, SystemExit, TooLong, self._bench.stop):  # noqa: BLE001 (its statements raise anything)
+        except (Exception, SystemExit, TooLong, self._bench.stop):  # noqa: BLE001
             return None
 
-    def _call_with(self, codes: Sequence[CodeType], ask: Callable[[], Json]) -> Json:
+    def _call_with(self, codes: Sequence[Compiled], ask: Callable[[], Json]) -> Json:
         """Return what comes of a call with statements put in place; put back what was there."""
         names = vars(self._program.module)
         before = dict(names)
         try:
             self._bench.begin(())
-            for code in codes:
+            for _, code in codes:
                 exec(code, names)  # noqa: S102 (the student's own code, edited)
             return ask()
         finally:
@@ -110,13 +112,13 @@ class Trials:
                 del names[name]
             names.update(before)
 
-    def _play_with(self, codes: Sequence[CodeType], game: Json, typed: Sequence[str]) -> Json:
+    def _play_with(self, codes: Sequence[Compiled], game: Json, typed: Sequence[str]) -> Json:
         """Return what comes of a game with statements put in place; put back what was there."""
         if game["function"] is not None:
             return self._call_with(codes, lambda: self._bench.play(game, typed))
         program = self._program
         before = program.statements, program.skipped, program.tolerated, program.module
-        edited = {code.co_firstlineno: code for code in codes}
+        edited = dict(codes)
         program.statements = [(line, edited.get(line, code)) for line, code in before[0]]
         program.skipped = frozenset(game["skipped"])
         program.tolerated = frozenset(game["tolerated"])
@@ -125,7 +127,7 @@ class Trials:
         finally:
             program.statements, program.skipped, program.tolerated, program.module = before
 
-    def _edited(self, key: Key) -> list[CodeType]:
+    def _edited(self, key: Key) -> list[Compiled]:
         """Return the statements that an edit or a pair changes.  Raises TooLong for none."""
         if key not in self._codes:
             self._codes[key] = []
@@ -135,7 +137,7 @@ class Trials:
             raise TooLong
         return self._codes[key]
 
-    def _compile(self, key: Key) -> Iterator[CodeType]:
+    def _compile(self, key: Key) -> Iterator[Compiled]:
         if isinstance(key, int):
             yield self._candidates[key].compile_edited(self._program.file)
             return

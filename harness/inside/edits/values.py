@@ -212,7 +212,7 @@ def edit_order_of_values(piece: Piece, spot: Spot) -> Iterator[Edit]:
     if isinstance(node, ast.Subscript) and isinstance(node.value, ast.Subscript):
         inner = node.value
         swaps = ((node, "slice", inner.slice), (inner, "slice", node.slice))
-        yield Edit(line=spot.first_line, kind="index", size=2, swaps=swaps)
+        yield Edit(line=spot.own_line, kind="index", size=2, swaps=swaps)
     if isinstance(node, ast.arguments):
         for place, (first, second) in enumerate(pairwise(node.args)):
             turned = [*node.args[:place], second, first, *node.args[place + 2 :]]
@@ -230,11 +230,11 @@ def edit_items(piece: Piece, spot: Spot) -> Iterator[Edit]:
         for text in dict.fromkeys([*piece.signs, *piece.texts]):
             if text not in known:
                 swap = (node, "elts", [*node.elts, ast.Constant(value=text)])
-                yield Edit(line=spot.first_line, kind="series", size=2, swaps=(swap,))
+                yield Edit(line=spot.own_line, kind="series", size=2, swaps=(swap,))
     if 1 < len(node.elts) < 9:
         for place in range(len(node.elts)):
             left = [*node.elts[:place], *node.elts[place + 1 :]]
-            yield Edit(line=spot.first_line, kind="value", size=3, swaps=((node, "elts", left),))
+            yield Edit(line=spot.own_line, kind="value", size=3, swaps=((node, "elts", left),))
 
 
 def edit_part_taken(piece: Piece, spot: Spot) -> Iterator[Edit]:
@@ -291,7 +291,7 @@ def edit_range(piece: Piece, spot: Spot) -> Iterator[Edit]:
     if isinstance(node, ast.Slice):
         for field in ("lower", "upper", "step"):
             if getattr(node, field) is not None:
-                yield Edit(line=spot.first_line, kind="range", size=2, swaps=((node, field, None),))
+                yield Edit(line=spot.own_line, kind="range", size=2, swaps=((node, field, None),))
     if isinstance(node, ast.For) and isinstance(node.iter, (ast.Name, ast.Call)):
         turned = ast.Call(func=name_of("reversed"), args=[node.iter], keywords=[])
         place = Spot(node=node.iter, parent=node, field="iter")
