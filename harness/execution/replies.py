@@ -2,16 +2,55 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
 
+from harness.execution.exact import EXACT
 from harness.execution.way import Kept
 from harness.sandbox.gate import BoundedUnpacker
 from harness.wire import Json, Packer, WireError
 
 
-def reference_to(value: Any, packer: Packer) -> Json:
-    """Return what stands for an argument: a value, or an object that is kept there."""
-    return {"kept": value.kept} if isinstance(value, Kept) else packer.refer(value)
+class Handles:
+    """What stands for objects that a process keeps: one for each, by the name that it has there."""
+
+    def __init__(self, name_object: Callable[[str], str]) -> None:
+        self._name_object = name_object
+        self._handles: dict[str, Kept] = {}
+        self._keys: dict[str, str] = {}
+
+    def key_of(self, name: str) -> str:
+        """Return the name by which the process knows an object."""
+        return self._keys.get(name, name)
+
+    def reference_to(self, value: Any, packer: Packer) -> Json:
+        """Return what stands for an argument: a value, or an object that is kept there."""
+        return {"kept": self.key_of(value.kept)} if isinstance(value, Kept) else packer.refer(value)
+
+    def kinds(self, make: Callable[[str, str], Kept] | None) -> Mapping[str, Callable[..., Any]]:
+        """Return what values are built of, objects that are kept among them where `make` is."""
+        return {**EXACT, "kept": partial(self._handle_for, make)} if make else EXACT
+
+    def _handle_for(self, make: Callable[[str, str], Kept], kind: str, key: str) -> Kept:
+        if key not in self._handles:
+            name = self._name_object(kind)
+            self._keys[name] = key
+            self._handles[key] = make(name, kind)
+        return self._handles[key]
+
+    def note(self, handle: Kept) -> None:
+        """Note what stands for an object that the process keeps under a name of ours."""
+        self._handles[handle.kept] = handle
+
+
+def handles_in(value: Any) -> list[Kept]:
+    """Return what stands for objects in a value: itself, or its items."""
+    if isinstance(value, Kept):
+        return [value]
+    items = value.values() if isinstance(value, dict) else value
+    is_row = isinstance(value, (list, tuple, dict, set, frozenset))
+    return [one for one in items if isinstance(one, Kept)] if is_row else []
 
 
 def counted_by_worker(number: Json) -> int:

@@ -9,16 +9,17 @@ import base64
 import time
 from array import array
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 from harness.errors import Disturbed, MissingFunction, StudentFailure, TimedOut, Unreadable
 from harness.execution.calls import Answers, Call, Calls
-from harness.execution.exact import EXACT, EXACT_KINDS
+from harness.execution.exact import EXACT, EXACT_KINDS, make_record
 from harness.execution.failures import failure_of, failure_of_gone
 from harness.execution.misnamed import missing_sentence
 from harness.execution.program import Program
-from harness.execution.replies import counted_by_worker, reference_to, returned_value
+from harness.execution.replies import Handles, counted_by_worker, handles_in, returned_value
 from harness.execution.rows import Rows
 from harness.execution.sampling import parts_of_rows
 from harness.execution.way import PLAINLY, Kept, Way, plain_file_name
@@ -57,6 +58,7 @@ class Session:
         self.answered = 0
         self.has_asked = False
         self._stories: dict[str, tuple[Call, ...]] = {}
+        self._handles = Handles(self.name_object)
 
     @property
     def slowest(self) -> str:
@@ -75,6 +77,7 @@ class Session:
         self.calls = []
         self.has_asked = False
         self._stories = {}
+        self._handles = Handles(self.name_object)
         self._seconds = self._program.limits.call
 
     def restart(self) -> None:
@@ -106,12 +109,15 @@ class Session:
         with reading():
             return returned_value(reply, BoundedUnpacker(EXACT), "value")
 
-    def attribute(self, of: str, name: str) -> Any:
+    def attribute(self, of: str, name: str, handle: Callable[[str, str], Kept]) -> Any:
         """Return the value of a kept object's attribute.  Raises StudentFailure."""
-        reply = self._ask_worker({"do": "get", "on": of, "name": name}, f"{of}.{name}")
+        request = {"do": "get", "on": self._handles.key_of(of), "name": name, "handles": True}
+        reply = self._ask_worker(request, f"{of}.{name}")
         with reading():
             failure = failure_of(reply.get("error"), f"{of}.{name}", 0)
-            value = returned_value(reply, BoundedUnpacker(EXACT), "value")
+            kinds = self._handles.kinds(handle)
+            value = returned_value(reply, BoundedUnpacker(kinds), "value")
+        self._tell_where_from(handles_in(value), self._stories.get(of, ()))
         if failure:
             raise failure
         return value
@@ -119,7 +125,14 @@ class Session:
     def name_object(self, kind: str) -> str:
         """Return a name for another object that is kept: "account", "account2", …"""
         count = sum(name.startswith(kind.lower()) for name in self._stories)
-        return f"{kind.lower()}{count + 1 if count else ''}"
+        name = f"{kind.lower()}{count + 1 if count else ''}"
+        self._stories.setdefault(name, ())
+        return name
+
+    def note_handle(self, handle: Kept) -> Kept:
+        """Note what stands for an object that a call has kept; return it back."""
+        self._handles.note(handle)
+        return handle
 
     def put_file(self, name: str, text: str) -> None:
         """Make a file in the program's folder hold a text.  Raises ValueError for another place."""
@@ -142,25 +155,28 @@ class Session:
         if not way.on:
             self._check_callable(function)
         packer = Packer(kinds=EXACT_KINDS)
-        references = [reference_to(value, packer) for value in arguments]
-        named = {name: reference_to(value, packer) for name, value in way.named.items()}
+        refer = self._handles.reference_to
+        references = [refer(value, packer) for value in arguments]
+        named = {name: refer(value, packer) for name, value in way.named.items()}
         nodes = packer.drain()
         request: Json = {"do": "call", "function": function, "arguments": references}
         request |= {"nodes": nodes, "typed": list(typed), **way.in_request()}
         request |= {"named": named} if named else {}
+        request |= {"on": self._handles.key_of(way.on)} if way.on else {}
         reply = self._ask_worker(request, function, arguments, typed, way)
         returned, after = None, tuple(arguments)
         given = after
         with reading():
             if reply.get("changed"):
-                before = Unpacker(PLAIN)
+                before = Unpacker({**PLAIN, "record": make_record})
                 before.accept(nodes)
                 given = tuple(
                     value if isinstance(value, Kept) else before.value(told)
                     for value, told in zip(arguments, references, strict=True)
                 )
             if "returned" in reply:
-                returned = returned_value(reply, BoundedUnpacker(EXACT, packer.objects), "returned")
+                kinds = self._handles.kinds(way.handle)
+                returned = returned_value(reply, BoundedUnpacker(kinds, packer.objects), "returned")
             call = Call(
                 function=function,
                 arguments=after,
@@ -172,8 +188,14 @@ class Session:
                 **self._story(way),
                 drawn=counted_by_worker(reply.get("drawn", 0)),
             )
+        call = self._named_after(call)
         self._continue_story(call)
         return self.record(call)
+
+    def _named_after(self, call: Call) -> Call:
+        """Return a call with the name of the object that it returned, if it is a new one."""
+        new = isinstance(call.returned, Kept) and not self._stories.get(call.returned.kept)
+        return replace(call, kept=call.returned.kept) if new else call
 
     def _story(self, way: Way) -> dict[str, Any]:
         """Return what a call says of the way in which it was made."""
@@ -186,6 +208,13 @@ class Session:
         if name:
             earlier = () if call.kept else self._stories.get(name, ())
             self._stories[name] = (*earlier, call)[-MOST_TOLD:]
+        self._tell_where_from(handles_in(call.returned), self._stories.get(call.on, (call,)))
+
+    def _tell_where_from(self, handles: Sequence[Kept], story: tuple[Call, ...]) -> None:
+        """Remember what gave objects that are met for the first time."""
+        for one in handles:
+            if not self._stories.get(one.kept):
+                self._stories[one.kept] = story
 
     def _printed_screen(self, text: Json) -> Screen:
         """Return what was printed as a screen.  Raises WireError where it is more than may be."""

@@ -5,7 +5,7 @@ Names in a request are those that `inside.worker` reads.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -15,12 +15,16 @@ FILE_NAME_PARTS = ("/", "\\", ":", "\0")
 
 
 class Kept:
-    """An object of the program's own: it stays there, under the name `kept`."""
+    """An object of the program's own: it stays there, under the name `kept`.
+
+    `shown` is what stands for it in a value, its name unless it has another.
+    """
 
     kept: str
+    shown: str = ""
 
     def __repr__(self) -> str:
-        return self.kept
+        return self.shown or self.kept
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -29,7 +33,9 @@ class Way:
 
     `named` are arguments by their names; `on` is the kept object whose method it is; `keep` the
     name under which what it returns is kept; `listed` says that the items which a generator gives
-    are wanted as a list; `drawn` is what chance draws, see `told_draw`.
+    are wanted as a list; `drawn` is what chance draws, see `told_draw`.  `handle` makes what stands
+    for an object that stays in the program, of its name and its class; None where nothing does.
+    `by_operator` says that a method such as `__add__` is asked for by the operator it is behind.
     """
 
     named: Mapping[str, Any] = field(default_factory=dict)
@@ -37,10 +43,19 @@ class Way:
     keep: str = ""
     listed: bool = False
     drawn: tuple[Json, ...] = ()
+    handle: Callable[[str, str], Kept] | None = None
+    by_operator: bool = False
 
     def in_request(self) -> Json:
         """Return what a request says of it, but for the named arguments."""
-        said = {"on": self.on, "keep": self.keep, "listed": self.listed, "drawn": list(self.drawn)}
+        said = {
+            "on": self.on,
+            "keep": self.keep,
+            "listed": self.listed,
+            "drawn": list(self.drawn),
+            "handles": self.handle is not None,
+            "operator": self.by_operator,
+        }
         return {key: value for key, value in said.items() if value}
 
 
