@@ -112,9 +112,7 @@ FROZEN: dict[str, Frozen] = {
     "range": Frozen(
         "builtins", "range", lambda one: [one.start, one.stop, one.step], make_from_whole
     ),
-    "date": Frozen(
-        "datetime", "date", lambda one: [one.year, one.month, one.day], make_from_whole
-    ),
+    "date": Frozen("datetime", "date", lambda one: [one.year, one.month, one.day], make_from_whole),
     "datetime": Frozen("datetime", "datetime", tell_moment, make_moment),
     "time": Frozen("datetime", "time", tell_moment, make_moment),
     "timedelta": Frozen(
@@ -164,8 +162,8 @@ def _records_of(value: Any) -> Iterator[tuple[str, dict[str, Any]]]:
     enum, data = sys.modules.get("enum"), sys.modules.get("dataclasses")
     if enum is not None and isinstance(kind, enum.EnumMeta):
         yield MEMBER, {"name": value.name, "value": value.value}
-    elif issubclass(kind, tuple) and isinstance(getattr(kind, "_fields", None), tuple):
-        yield NAMED_TUPLE, dict(zip(kind._fields, tuple.__iter__(value), strict=True))
+    elif issubclass(kind, tuple) and isinstance(names := getattr(kind, "_fields", None), tuple):
+        yield NAMED_TUPLE, dict(zip(names, tuple.__iter__(value), strict=True))
     elif data is not None and data.is_dataclass(kind):
         yield DATA_CLASS, {one.name: getattr(value, one.name) for one in data.fields(kind)}
 

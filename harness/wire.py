@@ -81,8 +81,8 @@ class Packer:
     """Turns values into nodes; `objects` holds each container under its number.
 
     `kinds` maps the exact types that may travel as containers to "list", "dict", …  What may not
-    travel is kept by `keep`, if there is one: it gives the name under which the object stays.  While
-    not `telling`, what has fields is kept, too.
+    travel is kept by `keep`, if there is one: it gives the name under which the object stays, or
+    None.  While not `telling`, what has fields is kept, too.
     """
 
     def __init__(
@@ -97,7 +97,9 @@ class Packer:
         self._keep = keep
         self._telling = telling
         self.objects = list(objects)
-        self._numbers = {id(item): number for number, item in enumerate(self.objects)}
+        # what has fields is told anew: its fields may be others by now
+        known = enumerate(self.objects)
+        self._numbers = {id(item): number for number, item in known if type(item) in kinds}
         self._key_sets: dict[tuple[int, ...], tuple[object, ...]] = {}
         self._items = 0
         self._drained = len(self.objects)

@@ -3,7 +3,7 @@
 import io
 import json
 import math
-from collections import Counter, OrderedDict, defaultdict, namedtuple
+from collections import namedtuple
 from enum import IntEnum
 
 import pytest

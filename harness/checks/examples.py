@@ -14,7 +14,9 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+from harness.checks.approximate import approx, holds_floats
 from harness.checks.comparison import Comparison, Mismatch
+from harness.checks.written import read_value
 from harness.errors import AssignmentError, StudentFailure
 from harness.execution.exact import same
 from harness.execution.session import Session
@@ -166,15 +168,18 @@ def _run_example(source: str, scope: dict[str, Any]) -> Any:
 
 def _check_result(value: Any, printed: Screen, want: str) -> None:
     try:
-        expected = ast.literal_eval(want) if want else None
-    except (ValueError, SyntaxError):
+        # what is printed may look like any value: only where something is returned it is one
+        read = ast.literal_eval if value is None else read_value
+        expected = read(want) if want else None
+    except (ValueError, SyntaxError, TypeError):
         screen = Screen(want.replace(BLANK, ""))
         if printed.without_blank_lines != screen.without_blank_lines:
             raise Mismatch(
                 Comparison(printed.without_blank_lines, "==", screen.without_blank_lines)
             ) from None
         expected, printed = None, Screen("")
-    if not same(value, expected):
-        raise Mismatch(Comparison(value, "==", expected))
+    wanted = approx(expected) if holds_floats(expected) else expected
+    if not same(value, wanted):
+        raise Mismatch(Comparison(value, "==", wanted))
     if printed.without_blank_lines != Screen(""):
         raise Mismatch(Comparison(printed, "==", Screen("")))

@@ -98,7 +98,7 @@ class ExactDefaultDict(_Exact, defaultdict[Any, Any]):
     """A defaultdict that equals dicts with the same items of the same types."""
 
     def __repr__(self) -> str:
-        made = "None" if self.default_factory is None else self.default_factory.__name__  # type: ignore[attr-defined]
+        made = "None" if self.default_factory is None else self.default_factory.__name__
         return f"defaultdict({made}, {dict(self)!r})"
 
 
@@ -116,7 +116,7 @@ class NamedValues(ExactTuple):
         # its own attributes go before the methods of a tuple: a field may be called `count`
         vars(self).update(values, _kind=kind, _names=tuple(values))
 
-    def __new__(cls, values: Mapping[str, Any], kind: str = "") -> NamedValues:
+    def __new__(cls, values: Mapping[str, Any], kind: str = "") -> NamedValues:  # noqa: PYI034
         return super().__new__(cls, values.values())
 
     def __repr__(self) -> str:
@@ -255,7 +255,9 @@ EXACT_KINDS: dict[type, str] = {
 
 
 LIBRARY_TYPES: dict[type, Any] = {
-    kind: kind.__mro__[2] for kind in EXACT.values() if isinstance(kind, type) and kind is not bytearray
+    kind: kind.__mro__[2]
+    for kind in EXACT.values()
+    if isinstance(kind, type) and kind is not bytearray
 }
 NUMBERS = frozenset({"float", "complex", "Decimal"})
 
@@ -296,12 +298,8 @@ def _inner_pairs(left: Any, right: Any) -> list[tuple[Any, Any]] | None:
     kind = builtin_kind(left)
     if kind is not builtin_kind(right):
         return _differing_kinds(left, right)
-    if kind is Fields:
-        return _pairs_of_fields(left, right)
     if kind not in _BASES:
-        # `nan` is unlike itself, and yet the same answer
-        alike = left == right or (kind.__name__ in NUMBERS and is_nan(left) and is_nan(right))
-        return [] if alike else None
+        return _pairs_of_others(left, right, kind)
     if len(left) != len(right):
         return None
     if kind in (list, tuple, deque):
@@ -310,6 +308,15 @@ def _inner_pairs(left: Any, right: Any) -> list[tuple[Any, Any]] | None:
     if {_typed_key(item) for item in left} != {_typed_key(item) for item in right}:
         return None
     return [(left[key], right[key]) for key in left] if kind is dict else []
+
+
+def _pairs_of_others(left: Any, right: Any, kind: type) -> list[tuple[Any, Any]] | None:
+    """Return the pairs inside two values of a kind that is no container."""
+    if kind is Fields:
+        return _pairs_of_fields(left, right)
+    # `nan` is unlike itself, and yet the same answer
+    alike = left == right or (kind.__name__ in NUMBERS and is_nan(left) and is_nan(right))
+    return [] if alike else None
 
 
 def _differing_kinds(left: Any, right: Any) -> list[tuple[Any, Any]] | None:
@@ -345,7 +352,8 @@ def is_nan(number: Any) -> bool:
 def library_type(value: object) -> type:
     """Return the type of a value, that of the standard library for an exact container."""
     kind = type(value)
-    return LIBRARY_TYPES.get(kind, kind)
+    found: type = LIBRARY_TYPES.get(kind, kind)
+    return found
 
 
 def builtin_kind(value: object) -> type:

@@ -185,7 +185,7 @@ class Session:
                 returned=returned,
                 printed=self._printed_screen(reply.get("printed")),
                 failure=failure_of(reply.get("error"), function, len(arguments) + len(named)),
-                **self._story(way),
+                **self._story(way, arguments),
                 drawn=counted_by_worker(reply.get("drawn", 0)),
             )
         call = self._named_after(call)
@@ -197,18 +197,20 @@ class Session:
         new = isinstance(call.returned, Kept) and not self._stories.get(call.returned.kept)
         return replace(call, kept=call.returned.kept) if new else call
 
-    def _story(self, way: Way) -> dict[str, Any]:
+    def _story(self, way: Way, arguments: Sequence[Any]) -> dict[str, Any]:
         """Return what a call says of the way in which it was made."""
-        before = self._stories.get(way.on, ())
+        handles = [one.kept for one in (*arguments, *way.named.values()) if isinstance(one, Kept)]
+        told = [one for name in (way.on, *handles) for one in self._stories.get(name, ())]
+        before = tuple({id(one): one for one in told}.values())[-MOST_TOLD:]
         return {"named": way.named, "on": way.on, "kept": way.keep, "before": before}
 
     def _continue_story(self, call: Call) -> None:
         """Remember what made an object and what was asked of it since."""
         name = call.kept or call.on
         if name:
-            earlier = () if call.kept else self._stories.get(name, ())
+            earlier = call.before if call.kept else self._stories.get(name, ())
             self._stories[name] = (*earlier, call)[-MOST_TOLD:]
-        self._tell_where_from(handles_in(call.returned), self._stories.get(call.on, (call,)))
+        self._tell_where_from(handles_in(call.returned), (*call.before, call)[-MOST_TOLD:])
 
     def _tell_where_from(self, handles: Sequence[Kept], story: tuple[Call, ...]) -> None:
         """Remember what gave objects that are met for the first time."""
@@ -346,7 +348,7 @@ class Session:
             given=values,
             typed=tuple(typed),
             failure=failure,
-            **self._story(way),
+            **self._story(way, values),
         )
         if gone.late:
             self._late[function] = call

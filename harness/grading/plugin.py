@@ -12,6 +12,7 @@ from functools import partial
 
 import pytest
 
+from harness.checks.approximate import OF_UNIT
 from harness.checks.comparison import Comparison
 from harness.checks.draws import Suspect
 from harness.checks.marks import check_id, place
@@ -262,6 +263,7 @@ class GradingPlugin:
         if unit != self._unit:
             self._options.tell("unit", [one for one in self.verdicts if one.unit == self._unit])
             self._unit = unit
+            OF_UNIT.within = self._assignment.unit(unit).tolerance if unit else None
             self._subject.session.end()
             self._budget.begin_unit(unit, with_stubs=bool(self._subject.program.stubs))
 

@@ -19,8 +19,8 @@ from harness.inside.console import Console
 from harness.inside.environment import draw_alike, prepare_environment
 from harness.inside.files import OwnFolder
 from harness.inside.host import Host
-from harness.inside.loading import Program, Stub, attempt_call, items_given
 from harness.inside.kept import KEPT_IN_PARTS, OPERATORS, KeptObjects
+from harness.inside.loading import Program, Stub, attempt_call, items_given
 from harness.inside.many_answers import ManyAnswers, changed_rows, fingerprint_of, unpacked_rows
 from harness.inside.stub_calls import StubCalls
 from harness.wire import (
@@ -261,7 +261,8 @@ class Worker:
         if error is None and "listed" in self._request:
             returned, error = attempt_call(file, items_given, returned)
         if error is None and "keep" in self._request and type(returned) not in KEPT_IN_PARTS:
-            returned = self._kept.put(self._request["keep"], returned)
+            self._kept.put(self._request["keep"], returned)
+            returned = None
         returned = None if error else returned
         printed, complaints = console.take_output()
         if console.trouble:
