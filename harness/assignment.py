@@ -64,7 +64,7 @@ KEYS = {
 }
 # What the fixture `student` has itself: a function of these names could not be called.
 RESERVED = frozenset(
-    "allowing constant drawing last_call listed making observed raising read_file restart seed"
+    "allowing constant drawing last_call listed making observed raising read_file restart run seed"
     " typing write_file".split()
 )
 UNIT_KEYS = {"id", "title", "points", "functions", "shares", "graded", "tolerance"}

@@ -29,7 +29,8 @@ class Call:
     `arguments` are as they were after the call, `given` as they were before; `named` are those that
     were given by name.  `on` is the object whose method it is, `kept` the object that it made,
     `before` what made that object and was asked of it earlier.  `drawn` says how much of what
-    chance was told to draw was drawn.
+    chance was `told` to draw was drawn.  Of a program that was run as a whole `command` is the line
+    that runs it, `code` its exit status, `errors` what it wrote to stderr.
     """
 
     function: str
@@ -44,6 +45,10 @@ class Call:
     kept: str = ""
     before: tuple[Call, ...] = ()
     drawn: int = 0
+    told: tuple[Json, ...] = ()
+    command: str = ""
+    code: int = 0
+    errors: str = ""
 
 
 @dataclass(frozen=True, kw_only=True)

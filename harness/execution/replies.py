@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import shlex
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
+from harness.errors import StudentFailure
 from harness.execution.exact import EXACT
+from harness.execution.failures import failure_of
 from harness.execution.way import Kept
-from harness.sandbox.gate import BoundedUnpacker
+from harness.sandbox.gate import BoundedUnpacker, bounded_text
 from harness.wire import Json, Packer, WireError
+
+MOST_DIGITS_OF_A_STATUS = 3
 
 
 class Handles:
@@ -58,6 +63,31 @@ def counted_by_worker(number: Json) -> int:
     if type(number) is not int:
         raise WireError("a count that is no number")
     return number
+
+
+def ended_with(error: Json, what: str) -> tuple[int, StudentFailure | None]:
+    """Return the exit status of a program that was run, and the failure where it did not end.
+
+    Raises WireError for a status that is none.
+    """
+    if error is None:
+        return 0, None
+    if isinstance(error, dict) and error.get("kind") == "exited":
+        status = bounded_text(error.get("text"))
+        if not status.isdecimal() or len(status) > MOST_DIGITS_OF_A_STATUS:
+            raise WireError("an exit status that is no number")
+        return int(status), None
+    return 1, failure_of(error, what, 0)
+
+
+def command_line(file: str, arguments: Sequence[str]) -> str:
+    """Return the line that runs a file with arguments.
+
+    Example:
+        >>> command_line("shop.py", ["3", "dark blue"])
+        "python shop.py 3 'dark blue'"
+    """
+    return shlex.join(["python", file, *arguments])
 
 
 def returned_value(reply: Json, unpacker: BoundedUnpacker, key: str) -> Any:

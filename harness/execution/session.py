@@ -17,9 +17,17 @@ from harness.errors import Disturbed, MissingFunction, StudentFailure, TimedOut,
 from harness.execution.calls import Answers, Call, Calls
 from harness.execution.exact import EXACT, EXACT_KINDS, make_record
 from harness.execution.failures import failure_of, failure_of_gone
+from harness.execution.game import THE_PROGRAM
 from harness.execution.misnamed import missing_sentence
 from harness.execution.program import Program
-from harness.execution.replies import Handles, counted_by_worker, handles_in, returned_value
+from harness.execution.replies import (
+    Handles,
+    command_line,
+    counted_by_worker,
+    ended_with,
+    handles_in,
+    returned_value,
+)
 from harness.execution.rows import Rows
 from harness.execution.sampling import parts_of_rows
 from harness.execution.way import PLAINLY, Kept, Way, plain_file_name
@@ -59,6 +67,8 @@ class Session:
         self.has_asked = False
         self._stories: dict[str, tuple[Call, ...]] = {}
         self._handles = Handles(self.name_object)
+        self._files: dict[str, str] = {}
+        self._has_run = False
 
     @property
     def slowest(self) -> str:
@@ -68,7 +78,7 @@ class Session:
 
     def begin_check(self) -> None:
         """Forget the calls of the check or example before, and the process unless it is shared."""
-        if not self.shared:
+        if not self.shared or self._has_run:
             self.end()
         self.is_reused = self._afresh = self._worker is not None
         self._forget_calls()
@@ -78,6 +88,8 @@ class Session:
         self.has_asked = False
         self._stories = {}
         self._handles = Handles(self.name_object)
+        self._files = {}
+        self._has_run = False
         self._seconds = self._program.limits.call
 
     def restart(self) -> None:
@@ -136,7 +148,10 @@ class Session:
 
     def put_file(self, name: str, text: str) -> None:
         """Make a file in the program's folder hold a text.  Raises ValueError for another place."""
-        self._ask_worker({"do": "write", "name": plain_file_name(name), "text": text}, name)
+        self._files[plain_file_name(name)] = text
+        # a program that is run finds it, too: what was asked before has loaded the file
+        if self._worker is not None:
+            self._ask_worker({"do": "write", "name": name, "text": text}, name)
 
     def file_text(self, name: str) -> str | None:
         """Return the text of a file in the program's folder, None where there is none."""
@@ -187,6 +202,7 @@ class Session:
                 failure=failure_of(reply.get("error"), function, len(arguments) + len(named)),
                 **self._story(way, arguments),
                 drawn=counted_by_worker(reply.get("drawn", 0)),
+                told=way.drawn,
             )
         call = self._named_after(call)
         self._continue_story(call)
@@ -196,6 +212,35 @@ class Session:
         """Return a call with the name of the object that it returned, if it is a new one."""
         new = isinstance(call.returned, Kept) and not self._stories.get(call.returned.kept)
         return replace(call, kept=call.returned.kept) if new else call
+
+    def run(self, arguments: Sequence[str], stdin: str, way: Way = PLAINLY) -> Call:
+        """Run the file as a program, in a process that served no other check.
+
+        Raises StudentFailure where an exception ends it; the call is in `calls` even then.
+        """
+        if not self._has_run:
+            self.end()
+        self._has_run = True
+        request = {"do": "run", "arguments": list(arguments), "stdin": stdin, **way.in_request()}
+        what = THE_PROGRAM.capitalize()
+        told = tuple(stdin.splitlines())
+        reply = self._ask_worker(request, what, arguments, told, way)
+        with reading():
+            error = reply.get("error")
+            code, failure = ended_with(error, what)
+            call = Call(
+                function=what,
+                arguments=tuple(arguments),
+                typed=told,
+                printed=self._printed_screen(reply.get("printed")),
+                failure=failure,
+                drawn=counted_by_worker(reply.get("drawn", 0)),
+                told=way.drawn,
+                command=command_line(self._program.submission.path.name, arguments),
+                code=code,
+                errors=whole_text(reply.get("stderr"), self._program.limits.output),
+            )
+        return self.record(call)
 
     def _story(self, way: Way, arguments: Sequence[Any]) -> dict[str, Any]:
         """Return what a call says of the way in which it was made."""
@@ -312,7 +357,7 @@ class Session:
                 if self._program.stubs:
                     self._program.stubs.count(request.get("nodes", []))
                 if self._worker is None:
-                    self._worker = self._program.worker()
+                    self._worker = self._started_worker(request)
                 start, self._afresh = {"afresh": self._afresh}, False
                 reply = self._worker.ask({**request, **start}, work.longest(self._seconds))
                 work.demand_within(self._seconds)
@@ -328,6 +373,13 @@ class Session:
             raise self._failure_recorded(gone, function, given, typed, way) from None
         finally:
             self._took[function] += time.monotonic() - started
+
+    def _started_worker(self, request: Json) -> Worker:
+        """Return a new worker, in whose folder are the files that the check has written so far."""
+        worker = self._program.to_run() if request["do"] == "run" else self._program.worker()
+        for name, text in self._files.items():
+            worker.ask({"do": "write", "name": name, "text": text}, self._seconds)
+        return worker
 
     def _failure_recorded(
         self,

@@ -107,6 +107,27 @@ class Student(Asked):
         """
         return self._session.calls[-1]
 
+    def run(self, *arguments: str, stdin: str = "") -> Call:
+        """Run the file as a program, as `python FILE ARGUMENTS < stdin` does; return the `Call`.
+
+        Args:
+            *arguments: What `sys.argv` holds after the file's name.
+            stdin: What the program reads, to its end: then `input()` raises EOFError.
+
+        Returns:
+            The call: `printed` holds what the program printed, `errors` what it wrote to stderr,
+            `code` its exit status.
+
+        Raises:
+            StudentFailure: An exception ended it, or it never finished.
+
+        Example::
+
+            run = student.run("3", "blue", stdin="7\\n")
+            assert (run.code, run.printed.lines) == (0, ("21 blue",))
+        """
+        return self.observed.run(*arguments, stdin=stdin)
+
     def constant(self, name: str) -> Any:
         """Return the value of a module-level name, None where there is none.
 
@@ -119,7 +140,7 @@ class Student(Asked):
         """Make a file in the program's folder hold a text.
 
         Args:
-            name: The file's name, without a folder.
+            name: The file's name, or a path below the program's folder: "data/in.txt".
             text: What it holds from now on, in UTF-8.
 
         Raises:
@@ -308,11 +329,18 @@ class Observed:
 
         def call(*arguments: Any, **named: Any) -> Call:
             way = replace(self._way, named=named)
-            if not self._kinds:
-                return self._session.call(name, arguments, self._typed, way)
-            return self._failing_call(name, arguments, way)
+            make = partial(self._session.call, name, arguments, self._typed, way)
+            return self._failing_call(make) if self._kinds else make()
 
         return call
+
+    def run(self, *arguments: str, stdin: str = "") -> Call:
+        """Run the file as a program, see `Student.run`; of an object: call its method `run`."""
+        if self._way.on:
+            named = {"stdin": stdin} if stdin else {}
+            return self.__getattr__("run")(*arguments, **named)
+        make = partial(self._session.run, arguments, stdin, self._way)
+        return self._failing_call(make) if self._kinds else make()
 
     def typing(self, *lines: str) -> Observed:
         """Return the functions with lines typed, see `Asked.typing`."""
@@ -332,15 +360,16 @@ class Observed:
         """The functions, with what a generator gives as a list."""
         return replace(self, _way=replace(self._way, listed=True))
 
-    def _failing_call(self, name: str, arguments: tuple[Any, ...], way: Way) -> Call:
+    def _failing_call(self, make: Callable[[], Call]) -> Call:
         """Return a call that raised what was wanted.  Raises NotRaised, or what else went wrong."""
         wanted = " or ".join(self._kinds)
         try:
-            call = self._session.call(name, arguments, self._typed, way)
+            call = make()
         except Raised as failure:
             if not failure.kinds.isdisjoint(self._kinds):
                 return self._session.calls[-1]
             raise NotRaised(str(failure), f"the exception {wanted}", failure.line) from None
-        raise NotRaised(
-            f"no exception: it returned {call.returned!r:.200}", f"the exception {wanted}"
+        ended = (
+            f"exit status {call.code}" if call.command else f"it returned {call.returned!r:.200}"
         )
+        raise NotRaised(f"no exception: {ended}", f"the exception {wanted}")

@@ -11,7 +11,8 @@ from typing import Any
 
 from harness.wire import Json
 
-FILE_NAME_PARTS = ("/", "\\", ":", "\0")
+FILE_NAME_PARTS = ("\\", ":", "\0")
+DEEPEST_FOLDERS = 9
 
 
 class Kept:
@@ -101,7 +102,13 @@ def told_draw(value: Any) -> Json:
 
 
 def plain_file_name(name: str) -> str:
-    """Return a file's name back.  Raises ValueError where it names another folder."""
-    if not name or name in (".", "..") or any(part in name for part in FILE_NAME_PARTS):
+    """Return the name of a file in the program's folder, or below it, back.
+
+    Raises ValueError where it leads elsewhere.
+    """
+    parts = name.split("/")
+    if {"", ".", ".."}.intersection(parts) or any(part in name for part in FILE_NAME_PARTS):
         raise ValueError(f"{name!r} is no name of a file in the program's own folder")
+    if len(parts) > DEEPEST_FOLDERS:
+        raise ValueError(f"{name!r} lies in more than {DEEPEST_FOLDERS - 1} folders")
     return name

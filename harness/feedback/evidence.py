@@ -47,7 +47,7 @@ class Situation:
         last = self.calls[-1]
         return Evidence(
             did=rendering.story_text(last, drawing.draw),
-            paste="" if last.on or last.named else _to_paste(last, drawing),
+            paste="" if last.on or last.named or last.command else _to_paste(last, drawing),
             typed=last.typed,
         )
 

@@ -10,6 +10,7 @@ from typing import Any
 
 from harness.wire import MEMBER
 
+MAIN = "__main__"  # where classes are made of a file that is run as a program
 MOST_KEPT = 10_000  # objects of one process
 KEPT_IN_PARTS = (list, tuple, dict, set, frozenset)  # what holds objects is told, they are kept
 FUNCTIONS = (types.FunctionType, types.MethodType, functools.partial)
@@ -68,7 +69,7 @@ class KeptObjects:
         None for what no program has made itself: a generator, a module.  Raises MemoryError where
         there are too many.
         """
-        if not isinstance(value, FUNCTIONS) and self._module_of(value) != self._module:
+        if not isinstance(value, FUNCTIONS) and self._module_of(value) not in (self._module, MAIN):
             return None
         if id(value) not in self._names:
             if len(self._names) >= MOST_KEPT:

@@ -94,6 +94,7 @@ class Worker:
             "write": self._put_file,
             "read": self._give_file,
             "play": self._play_program,
+            "run": self._run_program,
         }
         while True:
             self._request = self._channel.receive()
@@ -288,6 +289,20 @@ class Worker:
         if name in OPERATORS and "operator" in self._request:
             return partial(OPERATORS[name], found), None
         return attempt_call(self._program.file, getattr, found, name)
+
+    def _run_program(self) -> Json:
+        """Run the whole file as a program, with arguments, from a pipe; this process goes on."""
+        told = len(self._chance.waiting)
+        self._console.begin_call(())
+        self._console.use_input(self._request["stdin"])
+        self._program.arguments = self._request["arguments"]
+        self._program.tolerated = frozenset()
+        error = self._program.run_file(lambda: self._console.lines_read)
+        printed, complaints = self._console.take_output()
+        if self._console.trouble:
+            error = {"kind": self._console.trouble}
+        drawn = told - len(self._chance.waiting)
+        return {"printed": printed, "stderr": complaints, "error": error, "drawn": drawn}
 
     def _play_program(self) -> NoReturn:
         """Play one function's call, or the whole file as a program, and end.
