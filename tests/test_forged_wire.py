@@ -63,9 +63,9 @@ FORGED = {
 }
 
 
-def received(nodes, reference=None):
+def received(nodes, reference=None, kinds=PLAIN):
     """Reads a document that may be forged."""
-    unpacker = Unpacker(PLAIN)
+    unpacker = Unpacker(kinds)
     unpacker.accept(nodes)
     return unpacker.value([0] if reference is None else reference)
 
@@ -175,10 +175,8 @@ NEW = {**COLLECTIONS, **LIBRARY, **RECORDS}
 @pytest.mark.parametrize("kinds", [PLAIN, EXACT], ids=["plain", "exact"])
 @pytest.mark.parametrize(("nodes", "text"), NEW.values(), ids=NEW)
 def test_a_forged_value_of_the_library_is_refused(nodes, text, kinds):
-    unpacker = Unpacker(kinds)
     with pytest.raises(WireError) as refusal:
-        unpacker.accept(nodes)
-        unpacker.value([0])
+        received(nodes, kinds=kinds)
     assert str(refusal.value) == text
 
 

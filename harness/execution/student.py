@@ -123,7 +123,7 @@ class Student(Asked):
 
         Example::
 
-            run = student.run("3", "blue", stdin="7\\n")
+            run = student.run("3", "blue", stdin="7")
             assert (run.code, run.printed.lines) == (0, ("21 blue",))
         """
         return self.observed.run(*arguments, stdin=stdin)

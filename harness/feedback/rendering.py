@@ -109,7 +109,7 @@ def story_text(call: Call, draw: Draw) -> str:
 
 
 def _line_of(call: Call, draw: Draw) -> str:
-    """Return one call as typed into Python, with the object that it makes; or as a shell runs it."""
+    """Return a call as typed into Python, with the object it makes; a program as a shell runs it."""
     if call.command:
         return call.command
     line = operator_text(call, draw) if call.on else ""

@@ -133,14 +133,7 @@ def test_files_lie_in_folders_below_the_program_s(student_of):
 )
 def test_a_file_elsewhere_is_refused(student_of, name):
     with pytest.raises(ValueError, match=r"own folder|lies in more than 8 folders"):
-        student_of("pass\n").write_file(name, "")
-
-
-def test_a_link_to_elsewhere_leads_nowhere(student_of):
-    source = "import os\nos.symlink('/etc', 'data')\n"
-    student = student_of(source)
-    student.run()
-    assert student.read_file("data/shadow") is None
+        student_of("X = 1\n").write_file(name, "")
 
 
 def test_functions_can_be_asked_after_a_run(student_of):
