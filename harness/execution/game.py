@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from harness.errors import AskedForMore, Ended, PrintedTooMuch, StudentFailure, TimedOut
 from harness.execution.message_terminal import TooMuchOutput, TypedOut
 from harness.transcripts.screen import Screen, in_common
+from harness.wire import Json
 
 THE_PROGRAM = "your program"  # what is played where no function is called
 
@@ -27,6 +28,7 @@ class Game:
     failure: StudentFailure | None
     stderr: str = ""
     left: Mapping[str, str | None] = field(default_factory=dict)
+    told: tuple[Json, ...] = ()
 
     @property
     def likeness(self) -> int:

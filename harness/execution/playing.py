@@ -196,4 +196,5 @@ class Player:
             failure=ending.failure,
             stderr=ending.stderr,
             left=ending.left,
+            told=self._setting.drawn,
         )

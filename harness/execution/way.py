@@ -13,6 +13,7 @@ from harness.wire import Json
 
 FILE_NAME_PARTS = ("\\", ":", "\0")
 DEEPEST_FOLDERS = 9
+MOST_DRAWS_SHOWN = 30
 
 
 class Kept:
@@ -90,15 +91,32 @@ def picked_from(values: Sequence[Any], value: Any) -> Picked:
 
 
 def told_draw(value: Any) -> Json:
-    """Return what chance is to draw as it travels: a number or a text, or what `picked_from` gives.
+    """Return what chance is to draw as it travels, or what `picked_from` gives.
 
-    Raises TypeError for anything else.
+    Raises TypeError for what is no number, no text and no tuple or list of these.
     """
     if isinstance(value, Picked):
-        return vars(value)
+        return {**vars(value), "value": told_draw(value.value)["value"]}
+    if isinstance(value, (tuple, list)):
+        return {"value": [told_draw(one)["value"] for one in value]}
     if not isinstance(value, (str, int, float)):
-        raise TypeError(f"chance draws numbers and texts, not {value!r}")
+        raise TypeError(f"chance draws numbers, texts and tuples of these, not {value!r}")
     return {"value": value}
+
+
+def draws_text(told: Sequence[Json], drawn: int) -> str:
+    """Return the sentence on what chance was told to draw, "" where it was told nothing.
+
+    Example:
+        >>> draws_text([{"value": 6}, {"value": "cat"}], 1)
+        "The draws were told: 6, 'cat' (1 of 2 was drawn)"
+    """
+    if not told:
+        return ""
+    values = ", ".join(repr(one["value"]) for one in told[:MOST_DRAWS_SHOWN])
+    more = ", ..." if len(told) > MOST_DRAWS_SHOWN else ""
+    count = f" ({drawn} of {len(told)} {'was' if drawn == 1 else 'were'} drawn)"
+    return f"The draws were told: {values}{more}{count if drawn < len(told) else ''}"
 
 
 def plain_file_name(name: str) -> str:

@@ -13,6 +13,7 @@ from harness.execution.calls import Call
 from harness.execution.exact import Exactly, Wanted, library_type
 from harness.execution.game import Game
 from harness.execution.program import Program
+from harness.execution.way import draws_text
 from harness.feedback import pasting, rendering
 from harness.feedback.asked_for_more import told_of_call
 from harness.feedback.drawing import Drawing
@@ -41,7 +42,9 @@ class Situation:
     def evidence(self, drawing: Drawing) -> Evidence:
         """Return what was called or played last, and what was typed."""
         if self.games:
-            return Evidence(did=self.games[-1].did, typed=self.games[-1].typed)
+            game = self.games[-1]
+            draws = draws_text(game.told, len(game.told))
+            return Evidence(did="\n".join(filter(None, (game.did, draws))), typed=game.typed)
         if not self.calls:
             return Evidence()
         last = self.calls[-1]

@@ -9,7 +9,7 @@ from typing import Any
 
 from harness.execution.calls import Call
 from harness.execution.exact import Fields, NamedValues, builtin_kind, library_type, record_of
-from harness.execution.way import Kept
+from harness.execution.way import Kept, draws_text
 from harness.library import MEMBER
 from harness.printable import cut_lines
 
@@ -105,11 +105,13 @@ def picture_of(value: object, draw: Draw) -> str:
 
 def story_text(call: Call, draw: Draw) -> str:
     """Return a call with those that made the object whose method it is, as typed into Python."""
-    return cut_lines("\n".join(_line_of(one, draw) for one in (*call.before, call)))
+    lines = [_line_of(one, draw) for one in (*call.before, call)]
+    draws = draws_text(call.told, call.drawn)
+    return cut_lines("\n".join([*lines, draws] if draws else lines))
 
 
 def _line_of(call: Call, draw: Draw) -> str:
-    """Return a call as typed into Python, with the object it makes; a program as a shell runs it."""
+    """Return a call as typed into Python, with the object it makes; a program as it is run."""
     if call.command:
         return call.command
     line = operator_text(call, draw) if call.on else ""
