@@ -86,7 +86,10 @@ class Examples:
                 # a value is no longer what it was, or never was what it should be
                 said = f"{type(error).__name__}: {error}"
                 raise StudentFailure(f"Then {example.source.strip()} fails ({said}).") from error
-            _check_result(value, Screen("".join(scope.printed[before:])), example.want)
+            try:
+                _check_result(value, Screen("".join(scope.printed[before:])), example.want)
+            except Mismatch as mismatch:
+                raise Mismatch(mismatch.comparison, example.source.strip()) from None
 
 
 def calls(path: Path, constants: Mapping[str, object]) -> dict[str, list[tuple[Any, ...]]]:

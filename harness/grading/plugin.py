@@ -31,6 +31,7 @@ from harness.grading.collection import CollectedChecks
 from harness.grading.falls import fall_of
 from harness.grading.options import Options, is_hidden
 from harness.grading.pytest_insides import forget_plugin, run_phases
+from harness.grading.stalls import ending_stalls
 from harness.grading.subject import Subject
 from harness.grading.verdicts import FLAKY, outcome_of, verdict_of
 from harness.model import Outcome, Unit, Verdict
@@ -197,7 +198,7 @@ class GradingPlugin:
         call.  One that the machine may have disturbed is run again, too; then what the submission
         can have done is the submission's doing.
         """
-        run_phases(item, nextitem, partial(self._end_phase, item))
+        run_phases(item, nextitem, partial(self._end_phase, item), ending_stalls)
         ended, self._ended = self._ended, Ended.JUDGED
         if ended is Ended.DISTURBED:
             # this try decides: what may be the machine's doing is the submission's now
