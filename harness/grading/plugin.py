@@ -284,7 +284,7 @@ class GradingPlugin:
 
     def _is_doubtful(self, error: BaseException) -> bool:
         """Return whether a check may fail by what its process kept of others."""
-        if isinstance(checked_error(error), Disturbed):
+        if isinstance(checked_error(error), GraderError):
             return False
         return isinstance(error, Suspect) or (
             not self._is_alone and self._subject.session.is_reused

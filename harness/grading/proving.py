@@ -147,7 +147,6 @@ def said_of_comparison(fall: Fall) -> str:
     if isinstance(compared.actual, Screen) and isinstance(compared.expected, Screen):
         return said_of_screens(compared.actual, compared.expected)
     if compared.operator != "==":
-        return (
-            f"it gives {compared.actual!r:.200}, not {compared.operator} {compared.expected!r:.200}"
-        )
+        wanted = f"{compared.operator} {compared.expected!r:.200}"
+        return f"it gives {compared.actual!r:.200}, which is not {wanted}"
     return f"it gives {compared.actual!r:.200}, the check wants {compared.expected!r:.200}"

@@ -112,5 +112,5 @@ def slips_in_drawing(assignment: Assignment) -> Iterator[str]:
 
 def guess_at(name: str, known: Iterable[str]) -> str:
     """Return a question after the name that may be meant, "" where none is like it."""
-    close = similar_name(name, known)
+    close = similar_name(name, dict.fromkeys(known))
     return f" Is it {close!r}?" if close else ""

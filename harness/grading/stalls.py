@@ -1,4 +1,4 @@
-"""A check that never finishes by its own fault is ended: with its name, and costs nobody a point."""
+"""A check that never finishes by its own fault is ended; that costs nobody a point."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ class Stalled(AssignmentError):
 
 
 @contextmanager
-def ending_stalls(name: str, seconds: float = MOST_SECONDS) -> Iterator[None]:
+def ending_stalls(name: str, seconds: float = 0) -> Iterator[None]:
     """End what is done meanwhile once it has worked so many seconds here.
 
     Args:
         name: What is told to be endless.
-        seconds: CPU time of this process, which waits while a submission works.
+        seconds: CPU time of this process, which waits while a submission works; 0: the usual.
 
     Raises:
         Stalled: It did.
@@ -36,14 +36,16 @@ def ending_stalls(name: str, seconds: float = MOST_SECONDS) -> Iterator[None]:
         yield
         return
 
+    most = seconds or MOST_SECONDS
+
     def end_stall(number: int, frame: FrameType | None) -> None:
         raise Stalled(
-            f"{name} never finishes: the check itself worked for {seconds:g} seconds. "
+            f"{name} never finishes: the check itself worked for {most:g} seconds. "
             "Is there a loop in it that does not end?"
         )
 
     before = signal.signal(signal.SIGPROF, end_stall)
-    signal.setitimer(signal.ITIMER_PROF, seconds, AGAIN_SECONDS)
+    signal.setitimer(signal.ITIMER_PROF, most, AGAIN_SECONDS)
     try:
         yield
     finally:
