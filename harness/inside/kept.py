@@ -43,6 +43,14 @@ OPERATORS: dict[str, Callable[..., Any]] = {
 }
 
 
+class Unmade(Exception):
+    """An object of the submission's own could not be made; `error` is what it raised."""
+
+    def __init__(self, error: BaseException) -> None:
+        super().__init__(error)
+        self.error = error
+
+
 class KeptObjects:
     """Objects by the names under which they are kept: the check's own names, or "#1", "#2", ...
 
@@ -86,10 +94,11 @@ class KeptObjects:
     ) -> Any:
         """Return an object of one of the submission's classes that holds these fields.
 
-        Raises NameError where there is no such class, else what the class raises.
+        Raises Unmade where there is no such class, or where the class raises anything.
         """
-        if kind not in names:
-            raise NameError(f"name {kind!r} is not defined")
-        if form == MEMBER:
-            return names[kind][values["name"]]
-        return names[kind](**values)
+        try:
+            if kind not in names:
+                raise NameError(f"name {kind!r} is not defined")  # noqa: TRY301
+            return names[kind][values["name"]] if form == MEMBER else names[kind](**values)
+        except BaseException as error:
+            raise Unmade(error) from error

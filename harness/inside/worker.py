@@ -19,7 +19,7 @@ from harness.inside.console import Console
 from harness.inside.environment import draw_alike, prepare_environment
 from harness.inside.files import OwnFolder
 from harness.inside.host import Host
-from harness.inside.kept import KEPT_IN_PARTS, OPERATORS, KeptObjects
+from harness.inside.kept import KEPT_IN_PARTS, OPERATORS, KeptObjects, Unmade
 from harness.inside.loading import Program, Stub, attempt_call, items_given
 from harness.inside.many_answers import ManyAnswers, changed_rows, fingerprint_of, unpacked_rows
 from harness.inside.stub_calls import StubCalls
@@ -159,7 +159,6 @@ class Worker:
     def _call_function(self) -> Json:
         names = vars(self._program.module)
         unpacker = Unpacker({**PLAIN, "record": partial(self._kept.make_own, names)})
-        unpacker.accept(self._request["nodes"])
         told, error = attempt_call(self._program.file, self._told_arguments, unpacker)
         if error is not None:  # of the submission's own class that is to hold some fields
             return {"error": error, "printed": self._console.take_output()[0]}
@@ -173,12 +172,19 @@ class Worker:
             return {"error": {"kind": "too_big"}, "printed": self._console.output_so_far()}
 
     def _told_arguments(self, unpacker: Unpacker) -> tuple[list[Any], dict[str, Any]]:
-        """Return the arguments of a call, and those by name."""
+        """Return the arguments of a call, and those by name.
+
+        Raises what a class of the submission raises that is to hold some fields.
+        """
         named = self._request.get("named", {})
-        return (
-            [self._argument(unpacker, told) for told in self._request["arguments"]],
-            {name: self._argument(unpacker, told) for name, told in named.items()},
-        )
+        try:
+            unpacker.accept(self._request["nodes"])
+            return (
+                [self._argument(unpacker, told) for told in self._request["arguments"]],
+                {name: self._argument(unpacker, told) for name, told in named.items()},
+            )
+        except Unmade as unmade:
+            raise unmade.error from None
 
     def _argument(self, unpacker: Unpacker, told: Json) -> Any:
         """Return an argument: a value, or an object that is kept."""

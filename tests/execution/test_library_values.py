@@ -228,6 +228,18 @@ def test_fields_that_a_check_gives_become_an_object_of_the_program(student_of):
 def test_fields_of_a_class_that_is_not_there_are_told_as_python_does(student_of):
     with pytest.raises(Raised, match="name 'Place' is not defined"):
         student_of(POINTS).moved(fields_of("Place", x=1))
+    with pytest.raises(Raised, match="name 'Place' is not defined"):
+        student_of(POINTS).moved([fields_of("Place", x=1)])
+    with pytest.raises(Raised, match="unexpected keyword argument 'z'"):
+        student_of(POINTS).moved([fields_of("Point", z=1)])
+
+
+def test_what_the_class_raises_that_is_to_hold_them_is_told(student_of):
+    source = "class Point:\n    def __init__(self, x):\n        raise ValueError('no')\n"
+    student = student_of(f"{source}def f(points): return 1\n")
+    with pytest.raises(Raised, match="ValueError: no") as failed:
+        student.f([fields_of("Point", x=1)])
+    assert failed.value.line == 3
 
 
 # Objects asked by handles
