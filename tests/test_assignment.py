@@ -75,7 +75,7 @@ TOP_KEYS = (
     "'hidden_visibility', 'limits', 'notebook', 'reference', 'repairs', 'step', 'style', "
     "'supplied', 'task', 'template', 'title', 'unit']"
 )
-UNIT_KEYS = "['functions', 'graded', 'id', 'points', 'shares', 'title']"
+UNIT_KEYS = "['functions', 'graded', 'id', 'points', 'shares', 'title', 'tolerance']"
 LIMITS = (
     "['call', 'file_size', 'files', 'game', 'memory', 'output', 'processes', 'together', 'total', "
     "'written']"

@@ -34,17 +34,17 @@ def named(name):
 
 
 def test_few_things_lie_in_the_harness():
-    assert figures.entries() <= 22
+    assert figures.entries() <= 23
 
 
 def test_the_harness_has_few_floors_and_arrows():
     harness = rooms.within(graph(), "harness")
-    assert rooms.floors(harness) <= 13
+    assert rooms.floors(harness) <= 14
     assert rooms.arrows(harness) <= 225
 
 
 def test_the_repository_has_few_floors_and_arrows():
-    assert rooms.floors(graph()) <= 15
+    assert rooms.floors(graph()) <= 16
     assert rooms.arrows(graph()) <= 345
 
 

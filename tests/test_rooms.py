@@ -28,7 +28,7 @@ DOOR = 8  # names
 BESIDE_THE_DOOR = {*NOUNS, "commands", "reports", "submission"}
 # Pairs of modules that pass by the door: the page runs the engine's parts in a browser, and who
 # makes an assignment looks at what checks, causes and the reference's plays are made of.
-PAST_THE_DOOR = {"classroom": 5, "packaging": 20, "workshop": 54}
+PAST_THE_DOOR = {"classroom": 5, "packaging": 20, "workshop": 56}
 DATA = {"assignments"}
 # What a report may know besides the model and the texts of its own room.
 BENEATH_REPORTS = {"transcripts"}

@@ -58,12 +58,12 @@ class Approx(Wanted):
 
     def difference(self, value: object) -> Difference | None:
         """Return where a value differs first, None where it does not."""
-        return next(self._differences("", self.value, value), None)
+        return next(self._found_differences("", self.value, value), None)
 
     def __repr__(self) -> str:
         return f"{self.value!r}"
 
-    def _differences(self, place: str, wanted: Any, found: Any) -> Iterator[Difference]:
+    def _found_differences(self, place: str, wanted: Any, found: Any) -> Iterator[Difference]:
         kind = builtin_kind(wanted)
         if kind in NUMBERS:
             if not (type(found) in NUMBERS and self._is_near(wanted, found)):
@@ -100,14 +100,14 @@ class Approx(Wanted):
             yield Difference(place, wanted, found)
             return
         for number, (one, other) in enumerate(zip(wanted, found, strict=True)):
-            yield from self._differences(f"{place}[{number}]", one, other)
+            yield from self._found_differences(f"{place}[{number}]", one, other)
 
     def _differing_values(self, place: str, wanted: Any, found: Any) -> Iterator[Difference]:
         if not same(set(wanted), set(found)):
             yield Difference(place, wanted, found)
             return
         for key, value in wanted.items():
-            yield from self._differences(f"{place}[{key!r}]", value, found[key])
+            yield from self._found_differences(f"{place}[{key!r}]", value, found[key])
 
     def _differing_fields(self, place: str, wanted: Any, found: Any) -> Iterator[Difference]:
         if not isinstance(found, (Fields, NamedValues)):
@@ -122,13 +122,13 @@ class Approx(Wanted):
             yield Difference(place, wanted, found)
             return
         for name, value in values.items():
-            yield from self._differences(f"{place}.{name}", value, others[name])
+            yield from self._found_differences(f"{place}.{name}", value, others[name])
 
     def _near_sets(self, wanted: Any, found: Any) -> bool:
         """Return whether each item of a set has one in the other that is near, none for two."""
         left = list(found)
         for item in wanted:
-            near = [one for one in left if not any(self._differences("", item, one))]
+            near = [one for one in left if not any(self._found_differences("", item, one))]
             if not near:
                 return False
             left.remove(near[0])

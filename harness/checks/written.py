@@ -59,7 +59,7 @@ def _value_of(node: ast.expr) -> Any:
     return read(node)
 
 
-def _row_of(node: ast.List | ast.Tuple | ast.Set) -> Any:
+def _read_row(node: ast.List | ast.Tuple | ast.Set) -> Any:
     kind: Any = ROWS[type(node)]
     return kind(map(_value_of, node.elts))
 
@@ -115,7 +115,7 @@ def _zone_or_value(node: ast.expr) -> Any:
 
 ROWS: dict[type, Any] = {ast.List: list, ast.Tuple: tuple, ast.Set: set}
 READERS: dict[type, Any] = {
-    **dict.fromkeys(ROWS, _row_of),
+    **dict.fromkeys(ROWS, _read_row),
     ast.Dict: _dict_of,
     ast.UnaryOp: _negative,
     ast.Name: _named,

@@ -127,7 +127,7 @@ class Calls:
         self._rows = rows
 
     def __iter__(self) -> Iterator[Call]:
-        if not self._rows.is_plain:
+        if not self._rows.has_builtin_values:
             return (self._call_alone(row) for row in self._rows.values)
         answers = self._session.answers(self._function, self._rows)
         return (self._call_at(answers, number) for number in range(len(self._rows.values)))
@@ -138,7 +138,7 @@ class Calls:
         Where stubs make calls slow, as many rows are looked at as there is time for.
         """
         expected = list(right)
-        if not self._rows.is_plain:
+        if not self._rows.has_builtin_values:
             for row, wanted in zip(self._rows.values, expected, strict=True):
                 call = self._call_alone(row)
                 if call.printed.text or not same(call.returned, wanted):

@@ -14,8 +14,7 @@ from collections import Counter, OrderedDict, defaultdict, deque
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from harness.library import DATA_CLASS, MEMBER, NAMED_TUPLE
-from harness.wire import KINDS
+from harness.wire import DATA_CLASS, KINDS, MEMBER, NAMED_TUPLE
 
 _BASES = (list, tuple, dict, set, frozenset, deque)
 SIMPLE = frozenset({type(None), bool, int, str})

@@ -8,8 +8,10 @@ from functools import partial
 from typing import Any
 
 from harness.errors import StudentFailure
+from harness.execution.calls import Call
 from harness.execution.exact import EXACT
 from harness.execution.failures import failure_of
+from harness.execution.game import THE_PROGRAM
 from harness.execution.way import Kept
 from harness.sandbox.gate import BoundedUnpacker, bounded_text
 from harness.wire import Json, Packer, WireError
@@ -44,7 +46,7 @@ class Handles:
             self._handles[key] = make(name, kind)
         return self._handles[key]
 
-    def note(self, handle: Kept) -> None:
+    def note_handle(self, handle: Kept) -> None:
         """Note what stands for an object that the process keeps under a name of ours."""
         self._handles[handle.kept] = handle
 
@@ -78,6 +80,21 @@ def ended_with(error: Json, what: str) -> tuple[int, StudentFailure | None]:
             raise WireError("an exit status that is no number")
         return int(status), None
     return 1, failure_of(error, what, 0)
+
+
+def call_of_run(reply: Json, file: str, arguments: Sequence[str], told: tuple[Json, ...]) -> Call:
+    """Return the call of a file that was run as a program.  Raises WireError."""
+    what = THE_PROGRAM.capitalize()
+    code, failure = ended_with(reply.get("error"), what)
+    return Call(
+        function=what,
+        arguments=tuple(arguments),
+        failure=failure,
+        drawn=counted_by_worker(reply.get("drawn", 0)),
+        told=told,
+        command=command_line(file, arguments),
+        code=code,
+    )
 
 
 def command_line(file: str, arguments: Sequence[str]) -> str:

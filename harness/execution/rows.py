@@ -73,7 +73,7 @@ class Rows:
         return marshal.dumps(self.values, COPYING)
 
     @cached_property
-    def is_plain(self) -> bool:
+    def has_builtin_values(self) -> bool:
         """Whether all values are builtin ones: others go there in a call for each row."""
         try:
             return bool(self.packed)

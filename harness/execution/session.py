@@ -22,9 +22,8 @@ from harness.execution.misnamed import missing_sentence
 from harness.execution.program import Program
 from harness.execution.replies import (
     Handles,
-    command_line,
+    call_of_run,
     counted_by_worker,
-    ended_with,
     handles_in,
     returned_value,
 )
@@ -143,7 +142,7 @@ class Session:
 
     def note_handle(self, handle: Kept) -> Kept:
         """Note what stands for an object that a call has kept; return it back."""
-        self._handles.note(handle)
+        self._handles.note_handle(handle)
         return handle
 
     def put_file(self, name: str, text: str) -> None:
@@ -226,19 +225,14 @@ class Session:
         told = tuple(stdin.splitlines())
         reply = self._ask_worker(request, what, arguments, told, way)
         with reading():
-            error = reply.get("error")
-            code, failure = ended_with(error, what)
-            call = Call(
-                function=what,
-                arguments=tuple(arguments),
+            file = self._program.submission.path.name
+            printed = self._printed_screen(reply.get("printed"))
+            errors = whole_text(reply.get("stderr"), self._program.limits.output)
+            call = replace(
+                call_of_run(reply, file, arguments, way.drawn),
                 typed=told,
-                printed=self._printed_screen(reply.get("printed")),
-                failure=failure,
-                drawn=counted_by_worker(reply.get("drawn", 0)),
-                told=way.drawn,
-                command=command_line(self._program.submission.path.name, arguments),
-                code=code,
-                errors=whole_text(reply.get("stderr"), self._program.limits.output),
+                printed=printed,
+                errors=errors,
             )
         return self.record(call)
 

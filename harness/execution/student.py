@@ -187,7 +187,13 @@ class Object(Asked, Kept):
 
     @classmethod
     def met(cls, session: Session, kept: str, kind: str) -> Object:
-        """Return what stands for an object that a value held."""
+        """Return what stands for an object that a value held.
+
+        Args:
+            session: The session whose process keeps it.
+            kept: The name by which it is asked.
+            kind: The name of its class.
+        """
         return cls(session, kept, kind)
 
     def attribute(self, name: str) -> Any:
@@ -238,11 +244,11 @@ class Object(Asked, Kept):
 def operator_method(name: str) -> Callable[..., Any]:
     """Return a method that asks the program what an operator gives."""
 
-    def ask(self: Object, *values: Any) -> Any:
+    def ask_by_operator(self: Object, *values: Any) -> Any:
         return self._by_operator(name, *values)
 
-    ask.__name__ = name
-    return ask
+    ask_by_operator.__name__ = name
+    return ask_by_operator
 
 
 for _name in "add sub mul truediv floordiv mod pow neg lt le gt ge".split():

@@ -107,6 +107,10 @@ def told_draw(value: Any) -> Json:
 def draws_text(told: Sequence[Json], drawn: int) -> str:
     """Return the sentence on what chance was told to draw, "" where it was told nothing.
 
+    Args:
+        told: The draws as they travel, see `told_draw`.
+        drawn: How many of them were drawn.
+
     Example:
         >>> draws_text([{"value": 6}, {"value": "cat"}], 1)
         "The draws were told: 6, 'cat' (1 of 2 was drawn)"

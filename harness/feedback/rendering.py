@@ -10,8 +10,8 @@ from typing import Any
 from harness.execution.calls import Call
 from harness.execution.exact import Fields, NamedValues, builtin_kind, library_type, record_of
 from harness.execution.way import Kept, draws_text
-from harness.library import MEMBER
 from harness.printable import cut_lines
+from harness.wire import MEMBER
 
 Draw = Callable[[object], "str | None"]
 LONGEST_CHARS = 2000

@@ -54,14 +54,14 @@ class ToldChance:
         return type(kind.__name__, (kind,), own)
 
     def _told_method(self, method: Any, taking: Callable[..., Any]) -> Callable[..., Any]:
-        def draw(generator: Any, *values: Any, **named: Any) -> Any:
-            def function(*some: Any, **options: Any) -> Any:
+        def draw_told(generator: Any, *values: Any, **named: Any) -> Any:
+            def draw_untold(*some: Any, **options: Any) -> Any:
                 return method(generator, *some, **options)
 
-            return self._draw(function, taking, values, named)
+            return self._draw_one_way(draw_untold, taking, values, named)
 
-        draw.__name__ = method.__name__
-        return draw
+        draw_told.__name__ = method.__name__
+        return draw_told
 
     def _told_first(
         self, function: Callable[..., Any], taking: Callable[..., Any]
@@ -69,12 +69,12 @@ class ToldChance:
         def draw(*values: Any, **named: Any) -> Any:
             if not self.waiting:
                 return function(*values, **named)
-            return self._draw(function, taking, values, named)
+            return self._draw_one_way(function, taking, values, named)
 
         draw.__name__ = function.__name__
         return draw
 
-    def _draw(
+    def _draw_one_way(
         self,
         function: Callable[..., Any],
         taking: Callable[..., Any],
@@ -94,11 +94,13 @@ class ToldChance:
 def once(find: Callable[..., Any]) -> Callable[..., Any]:
     """Return what takes one draw, as `find` finds it among what may be drawn."""
 
-    def take(waiting: Waiting, function: Callable[..., Any], *values: Any, **named: Any) -> Any:
+    def take_draw(
+        waiting: Waiting, function: Callable[..., Any], *values: Any, **named: Any
+    ) -> Any:
         found = find(waiting.popleft(), *values, **named)
         return function(*values, **named) if found is None else found
 
-    return take
+    return take_draw
 
 
 def from_range(told: Json, *values: Any, **named: Any) -> Any:

@@ -94,7 +94,7 @@ class Worker:
             "write": self._put_file,
             "read": self._give_file,
             "play": self._play_program,
-            "run": self._run_program,
+            "run": self._run_whole_file,
         }
         while True:
             self._request = self._channel.receive()
@@ -296,7 +296,7 @@ class Worker:
             return partial(OPERATORS[name], found), None
         return attempt_call(self._program.file, getattr, found, name)
 
-    def _run_program(self) -> Json:
+    def _run_whole_file(self) -> Json:
         """Run the whole file as a program, with arguments, from a pipe; this process goes on."""
         told = len(self._chance.waiting)
         self._console.begin_call(())
