@@ -68,10 +68,10 @@ KEYS = {
 }
 # What the fixture `student` has itself: a function of these names could not be called.
 RESERVED = frozenset(
-    "allowing constant drawing last_call listed making observed raising read_file restart seed"
+    "allowing constant drawing last_call listed making observed raising read_file restart run seed"
     " typing write_file".split()
 )
-UNIT_KEYS = {"id", "title", "points", "functions", "shares", "graded"}
+UNIT_KEYS = {"id", "title", "points", "functions", "shares", "graded", "tolerance"}
 # The rules of style, and what an assignment may say of one.
 RULES = Path(__file__).parent / "checks" / "style.toml"
 RULE_KEYS = {"also", "exempt", "exempt_while", "id", "kind", "limit", "title"}
@@ -231,7 +231,13 @@ class _Reader:
             functions=tuple(functions),
             shares={group: Fraction(str(percent)) for group, percent in shares.items()},
             graded=self._get_optional(place, table, "graded", True),
+            tolerance=self._read_tolerance(place, table),
         )
+
+    def _read_tolerance(self, place: str, table: Mapping[str, Any]) -> float | None:
+        if "tolerance" not in table:
+            return None
+        return float(self._exact_number(f"{place}: tolerance", table["tolerance"]))
 
     def _read_limits(self, table: Mapping[str, Any]) -> Limits:
         self._refuse_unknown("limits", table, {field.name for field in fields(Limits)})

@@ -33,7 +33,10 @@ class Outcome(enum.Enum):
 
 @dataclass(frozen=True, kw_only=True)
 class Unit:
-    """One graded part of an assignment, such as "C"; `shares` maps groups of checks to percent."""
+    """One graded part of an assignment, such as "C"; `shares` maps groups of checks to percent.
+
+    `tolerance` is how far off numbers may be where `approx` compares them, None for the usual.
+    """
 
     id: str
     title: str
@@ -41,6 +44,7 @@ class Unit:
     shares: Mapping[str, Fraction]
     functions: tuple[str, ...] = ()
     graded: bool = True
+    tolerance: float | None = None
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -3,8 +3,10 @@
 A document is JSON.  A *scalar* (None, bool, int, float, str) stands for itself; a container
 is a number in brackets, ``[3]``, that refers to a node ``[3, kind, content]``.  So the same
 list reached twice is the same number twice, `True` stays apart from `1`, a tuple from a list,
-and a dict keeps keys that are tuples.  Everything that is not exactly one of these types is a
-`Unsupported`: the name of its type travels, never the object.
+and a dict keeps keys that are tuples.  Values of the standard library's types are nodes too, made
+of plain parts (`harness.library`); of a named tuple, a data class or a member of an enum the name
+of its type and its fields travel.  Everything else is a `Unsupported`: the name of its type
+travels, never the object.
 
 This module also runs beside a submission, so it imports the standard library only; reading a
 document never calls anything that a submission defined.
@@ -16,6 +18,8 @@ import json
 import struct
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
+
+from harness import library
 
 MOST_ITEMS = 4_000_000
 MOST_BITS = 12_000
@@ -30,12 +34,20 @@ PROGRESS = struct.Struct("q")  # the number of the input or statement that a wor
 ENQUIRY = "\x05"  # ASCII's "enquiry": the program asks for a line of input
 TYPED, TYPED_END = "\x0e", "\x0f"  # ASCII's "shift out" and "shift in" around typed text
 PLACES = "I"  # of an array, in base64: which of its answers each of many calls got
+MEMBER, NAMED_TUPLE, DATA_CLASS = library.MEMBER, library.NAMED_TUPLE, library.DATA_CLASS
 COPYING = 2  # the version of marshal that writes what is there twice two times
 TEXT = {str}
 SCALARS = frozenset({type(None), bool, int, float, str})
-MUTABLE: dict[str, type] = {"list": list, "dict": dict, "set": set}
-PLAIN: dict[str, type] = {**MUTABLE, "tuple": tuple, "frozenset": frozenset}
-KINDS: dict[type, str] = {kind: name for name, kind in PLAIN.items()}
+BUILTIN: dict[str, type] = {"list": list, "dict": dict, "set": set}
+MUTABLE: dict[str, type] = {**BUILTIN, **library.CHANGEABLE}
+ROWS = frozenset({"list", "tuple", "set", "frozenset"})
+DICTS = frozenset({"dict", *library.DICTS})
+PLAIN: dict[str, Callable[..., Any]] = {**MUTABLE, "tuple": tuple, "frozenset": frozenset}
+KINDS: dict[type, str] = {
+    **{kind: name for name, kind in MUTABLE.items()},
+    tuple: "tuple",
+    frozenset: "frozenset",
+}
 
 Json = Any
 Node = list[Json]
@@ -68,13 +80,26 @@ class Unsupported:
 class Packer:
     """Turns values into nodes; `objects` holds each container under its number.
 
-    `kinds` maps the exact types that may travel as containers to "list", "dict", …
+    `kinds` maps the exact types that may travel as containers to "list", "dict", …  What may not
+    travel is kept by `keep`, if there is one: it gives the name under which the object stays, or
+    None.  While not `telling`, what has fields is kept, too.
     """
 
-    def __init__(self, objects: Iterable[object] = (), kinds: Mapping[type, str] = KINDS) -> None:
+    def __init__(
+        self,
+        objects: Iterable[object] = (),
+        kinds: Mapping[type, str] = KINDS,
+        keep: Callable[[object], str | None] | None = None,
+        *,
+        telling: bool = True,
+    ) -> None:
         self._kinds = kinds
+        self._keep = keep
+        self._telling = telling
         self.objects = list(objects)
-        self._numbers = {id(item): number for number, item in enumerate(self.objects)}
+        # what has fields is told anew: its fields may be others by now
+        known = enumerate(self.objects)
+        self._numbers = {id(item): number for number, item in known if type(item) in kinds}
         self._key_sets: dict[tuple[int, ...], tuple[object, ...]] = {}
         self._items = 0
         self._drained = len(self.objects)
@@ -101,17 +126,39 @@ class Packer:
 
     def _node_of(self, value: Any) -> Node:
         kind = self._kinds.get(type(value))
-        if kind == "dict":
-            return [
-                "dict",
-                self.refer(self._shared_keys(value)),
-                self._pack_row(list(value.values())),
-            ]
-        if kind is not None:
+        if kind in ROWS:
             return [kind, self._pack_row(list(value))]
+        if kind is None:
+            return self._node_of_other(value)
+        if kind == "record":
+            return self._node_of_record(*value._as_record())  # noqa: SLF001 (of ours alone)
+        if kind in DICTS:
+            keys, row = self.refer(self._shared_keys(value)), self._pack_row(list(value.values()))
+            made = [library.factory_name(value)] if kind == "defaultdict" else []
+            return [kind, keys, *made, row]
+        if kind == "bytearray":
+            return [kind, value.hex()]
+        return [kind, value.maxlen, self._pack_row(list(value))]
+
+    def _node_of_other(self, value: Any) -> Node:
+        """Return the node of a value that is no container, or of a type of the submission's own."""
         if type(value) is bytes:
             return ["bytes", value.hex()]
-        return ["unsupported", value.kind if isinstance(value, Unsupported) else kind_name(value)]
+        if isinstance(value, Unsupported):
+            return ["unsupported", value.kind]
+        frozen = library.frozen_parts(value)
+        if frozen is not None:
+            return ["library", frozen[0], self._pack_row(frozen[1])]
+        record = library.record_parts(value) if self._telling else None
+        if record is not None:
+            return self._node_of_record(record[0], kind_name(value), record[1])
+        key = self._keep(value) if self._keep is not None else None
+        if key is not None:
+            return ["kept", kind_name(value), key]
+        return ["unsupported", kind_name(value)]
+
+    def _node_of_record(self, form: str, kind: str, values: Mapping[str, Any]) -> Node:
+        return ["record", form, kind, " ".join(values), self._pack_row(list(values.values()))]
 
     def _shared_keys(self, value: Any) -> tuple[object, ...]:
         """Return the keys of a dict, the same tuple for all dicts that share their key objects."""
@@ -153,13 +200,18 @@ def kind_names(value: object) -> list[str]:
 class Unpacker:
     """Turns nodes into values; `kinds` says which class to build for "list", "dict", …
 
+    "record" and "kept" among them say what stands for a value with fields and for an object that
+    stays where it is; without them an Unsupported does.
+
     The keys of a dict and what a set holds are builtin: another class compares them too slowly.
     """
 
-    def __init__(self, kinds: Mapping[str, type], objects: Iterable[Any] = ()) -> None:
+    def __init__(
+        self, kinds: Mapping[str, Callable[..., Any]], objects: Iterable[Any] = ()
+    ) -> None:
         self.kinds = kinds
         self.objects: dict[int, Any] = dict(enumerate(objects))
-        self._hashed: dict[int, Any] = self.objects if kinds is PLAIN else {}
+        self._hashed: dict[int, Any] = self.objects if kinds["tuple"] is tuple else {}
         self._waiting: dict[int, tuple[str, Node]] = {}
 
     def accept(self, nodes: list[Node]) -> None:
@@ -171,7 +223,7 @@ class Unpacker:
             mutable = [node for node in nodes if self._enrol_container(*node)]
             for number, kind, *content in mutable:
                 self._fill_container(self.objects[number], kind, content)
-        except (TypeError, ValueError, LookupError, AttributeError) as error:
+        except (TypeError, ValueError, LookupError, AttributeError, OverflowError) as error:
             raise WireError(f"malformed node ({type(error).__name__})") from error
 
     def _enrol_container(self, number: int, kind: str, *content: Json) -> bool:
@@ -183,23 +235,40 @@ class Unpacker:
                 self._waiting[number] = (kind, list(content))
             return False
         if number not in self.objects:
-            self.objects[number] = self.kinds[kind]()
+            # a deque's limit is set when it is made, and nothing else of it
+            most = {"maxlen": content[0]} if kind == "deque" else {}
+            self.objects[number] = self.kinds[kind](**most)
         elif not isinstance(self.objects[number], MUTABLE[kind]):
             raise WireError("a node that changes its kind")
         return True
 
     def _fill_container(self, container: Any, kind: str, content: Node) -> None:
-        if kind == "dict":
-            keys, values = self.hashable_value(content[0]), self._unpack_row(content[1])
-            if not isinstance(keys, tuple) or len(keys) != len(values):
-                raise WireError("a dict whose keys and values do not fit")
-            container.clear()
-            container.update(zip(keys, values, strict=True))
-        elif kind == "list":
+        if kind == "list":
             container[:] = self._unpack_row(content[0])
+        elif kind in DICTS:
+            self._fill_dict(container, kind, content)
+        elif kind == "bytearray":
+            container[:] = bytes.fromhex(content[0])
+        elif kind == "deque":
+            container.clear()
+            container.extend(self._unpack_row(content[-1]))
         else:
             container.clear()
             container.update(self._unpack_row(content[0], hashed=True))
+
+    def _fill_dict(self, container: Any, kind: str, content: Node) -> None:
+        keys, values = self.hashable_value(content[0]), self._unpack_row(content[-1])
+        if not isinstance(keys, tuple) or len(keys) != len(values):
+            raise WireError("a dict whose keys and values do not fit")
+        container.clear()
+        if kind == "dict":
+            container.update(zip(keys, values, strict=True))
+            return
+        for key, value in zip(keys, values, strict=True):  # a Counter's `update` adds
+            container[key] = value
+        if kind == "defaultdict":
+            made = content[1]
+            container.default_factory = None if made is None else library.FACTORIES[made]
 
     def _unpack_row(self, items: Json, *, hashed: bool = False) -> list[Any]:
         if type(items) is str:
@@ -235,16 +304,39 @@ class Unpacker:
         kinds = PLAIN if hashed else self.kinds
         hashes = hashed or kind == "frozenset"
         try:
-            if kind in ("tuple", "frozenset"):
-                row = [self._find_value(item, depth + 1, hashed=hashes) for item in content[0]]
+            if kind in ("tuple", "frozenset", "library", "record"):
+                row = [self._find_value(item, depth + 1, hashed=hashes) for item in content[-1]]
+                if kind == "library":
+                    return library.make_frozen(content[0], row)
+                if kind == "record":
+                    return self._make_record(content, row, hashed=hashed)
                 return kinds[kind](row)
             if kind == "bytes":
                 return bytes.fromhex(content[0])
             if kind == "unsupported" and type(content[0]) is str:
                 return Unsupported(content[0][:80])
-        except (TypeError, ValueError, LookupError) as error:
+            if kind == "kept" and {*map(type, content)} == TEXT:
+                name, key = content
+                kept = self.kinds.get("kept")
+                return kept(name[:80], key) if kept else Unsupported(name[:80])
+        except (TypeError, ValueError, LookupError, ArithmeticError) as error:
             raise WireError(f"malformed node ({type(error).__name__})") from error
         raise WireError("a node of an unknown kind")
+
+    def _make_record(self, content: Node, row: list[Any], *, hashed: bool) -> Any:
+        """Return what stands for a value with fields.  Raises ValueError for a malformed one."""
+        form, kind, told, _ = content
+        if {type(form), type(kind), type(told)} != TEXT or form not in library.FORMS:
+            raise ValueError("no record")
+        names = told.split()
+        fits = len(names) == len(row) == len(set(names)) <= library.MOST_NAMES
+        if not fits or not all(map(library.is_field, names)):
+            raise ValueError("fields that do not fit")
+        if hashed and form == library.NAMED_TUPLE and self._hashed is not self.objects:
+            return tuple(row)
+        if "record" not in self.kinds:
+            return Unsupported(kind[:80])
+        return self.kinds["record"](form, kind[:80], dict(zip(names, row, strict=True)))
 
 
 def frame_message(message: Json) -> bytes:

@@ -93,7 +93,7 @@ TOP_KEYS = (
     "'gradescope', 'hidden_visibility', 'limits', 'notebook', 'reference', 'repairs', 'step', "
     "'style', 'supplied', 'task', 'template', 'title', 'unit']"
 )
-UNIT_KEYS = "['functions', 'graded', 'id', 'points', 'shares', 'title']"
+UNIT_KEYS = "['functions', 'graded', 'id', 'points', 'shares', 'title', 'tolerance']"
 LIMITS = (
     "['call', 'file_size', 'files', 'game', 'memory', 'output', 'processes', 'together', 'total', "
     "'written']"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from harness.execution.exact import EXACT
+from harness.execution.exact import EXACT, Fields, fields_of
 from harness.wire import PLAIN, Unpacker, WireError
 
 NO_NODE = "a node without a number"
@@ -63,9 +63,9 @@ FORGED = {
 }
 
 
-def received(nodes, reference=None):
+def received(nodes, reference=None, kinds=PLAIN):
     """Reads a document that may be forged."""
-    unpacker = Unpacker(PLAIN)
+    unpacker = Unpacker(kinds)
     unpacker.accept(nodes)
     return unpacker.value([0] if reference is None else reference)
 
@@ -92,3 +92,107 @@ def test_a_tuple_that_was_sent_stays_as_it_was():
     unpacker = Unpacker(EXACT, [(1, 2)])
     unpacker.accept([[0, "tuple", [3, 4]]])
     assert unpacker.value([0]) == (1, 2)
+
+
+COLLECTIONS = {
+    "Counter without items": ([[0, "Counter", [1]], [1, "tuple", []]], NO_FIT),
+    "Counter with a value too many": ([[0, "Counter", [1], [5]], [1, "tuple", []]], NO_FIT),
+    "OrderedDict of a number": ([[0, "OrderedDict", 5, []]], NO_FIT),
+    "defaultdict of an unknown factory": (
+        [[0, "defaultdict", [1], "eval", []], [1, "tuple", []]],
+        "malformed node (KeyError)",
+    ),
+    "defaultdict of a list": ([[0, "defaultdict", [1], ["int"], []], [1, "tuple", []]], TYPE),
+    "deque with a text for its limit": ([[0, "deque", "5", []]], TYPE),
+    "deque with a limit below zero": ([[0, "deque", -1, []]], "malformed node (ValueError)"),
+    "deque with an endless limit": ([[0, "deque", 10**30, []]], "malformed node (OverflowError)"),
+    "bytearray that is no hex": ([[0, "bytearray", "no hex"]], "malformed node (ValueError)"),
+    "bytearray of a number": ([[0, "bytearray", 5]], TYPE),
+}
+VALUE, LOOKUP = "malformed node (ValueError)", "malformed node (KeyError)"
+LIBRARY = {
+    "unknown type": ([[0, "library", "Popen", ["ls"]]], LOOKUP),
+    "type that is a list": ([[0, "library", ["Decimal"], ["1"]]], TYPE),
+    "type without parts": ([[0, "library", "date"]], TYPE),
+    "date of texts": ([[0, "library", "date", ["2024", 1, 1]]], TYPE),
+    "date that is none": ([[0, "library", "date", [2024, 2, 30]]], VALUE),
+    "date of too many parts": ([[0, "library", "date", [2024, 2, 3, 4]]], TYPE),
+    "date of a bool": ([[0, "library", "date", [2024, 2, True]]], TYPE),
+    "datetime of a year that is too large": (
+        [[0, "library", "datetime", [10**9, 1, 1, 0, 0, 0, 0, 0, None]]],
+        VALUE,
+    ),
+    "datetime with a text for a zone": (
+        [[0, "library", "datetime", [2024, 1, 1, 0, 0, 0, 0, 0, "UTC"]]],
+        TYPE,
+    ),
+    "datetime with a zone that is none": (
+        [[0, "library", "datetime", [2024, 1, 1, 0, 0, 0, 0, 0, 10**6]]],
+        VALUE,
+    ),
+    "time without parts": ([[0, "library", "time", []]], VALUE),
+    "timedelta that is too large": (
+        [[0, "library", "timedelta", [10**12, 0, 0]]],
+        "malformed node (OverflowError)",
+    ),
+    "Decimal of a number": ([[0, "library", "Decimal", [5]]], VALUE),
+    "Decimal of words": (
+        [[0, "library", "Decimal", ["words"]]],
+        "malformed node (InvalidOperation)",
+    ),
+    "Decimal of many digits": ([[0, "library", "Decimal", ["9" * 5000]]], VALUE),
+    "Decimal of a large exponent": ([[0, "library", "Decimal", ["1e999999"]]], VALUE),
+    "Decimal that signals": ([[0, "library", "Decimal", ["sNaN"]]], VALUE),
+    "Fraction of nothing": (
+        [[0, "library", "Fraction", [1, 0]]],
+        "malformed node (ZeroDivisionError)",
+    ),
+    "Fraction of a text": ([[0, "library", "Fraction", ["1/2"]]], TYPE),
+    "complex of a text": ([[0, "library", "complex", ["1j"]]], TYPE),
+    "range without a step": ([[0, "library", "range", [0, 1, 0]]], VALUE),
+    "range of a float": ([[0, "library", "range", [0, 1.0, 1]]], TYPE),
+    "path of a number": ([[0, "library", "PosixPath", [5]]], VALUE),
+    "path that is long": ([[0, "library", "PosixPath", ["a" * 5000]]], VALUE),
+    "date that holds itself": ([[0, "library", "date", [[0], 1, 1]]], NOWHERE),
+}
+RECORDS = {
+    "form that is unknown": ([[0, "record", "module", "os", "x", [1]]], VALUE),
+    "form that is a list": ([[0, "record", ["enum"], "A", "x", [1]]], VALUE),
+    "fields that are a list": ([[0, "record", "dataclass", "A", ["x"], [1]]], VALUE),
+    "fields that do not fit": ([[0, "record", "dataclass", "A", "x y", [1]]], VALUE),
+    "fields of one name": ([[0, "record", "dataclass", "A", "x x", [1, 2]]], VALUE),
+    "field of Python's own": ([[0, "record", "dataclass", "A", "__class__", [1]]], VALUE),
+    "field that is no name": ([[0, "record", "tuple", "A", "x-y", [1]]], VALUE),
+    "field with a long name": ([[0, "record", "tuple", "A", "x" * 101, [1]]], VALUE),
+    "record without values": ([[0, "record", "dataclass", "A", "x"]], VALUE),
+    "record that holds itself": ([[0, "record", "dataclass", "A", "x", [[0]]]], NOWHERE),
+    "kept object without a name": ([[0, "kept", "A"]], VALUE),
+    "kept object of a number": ([[0, "kept", "A", 5]], "a node of an unknown kind"),
+}
+NEW = {**COLLECTIONS, **LIBRARY, **RECORDS}
+
+
+@pytest.mark.parametrize("kinds", [PLAIN, EXACT], ids=["plain", "exact"])
+@pytest.mark.parametrize(("nodes", "text"), NEW.values(), ids=NEW)
+def test_a_forged_value_of_the_library_is_refused(nodes, text, kinds):
+    with pytest.raises(WireError) as refusal:
+        received(nodes, kinds=kinds)
+    assert str(refusal.value) == text
+
+
+def test_a_list_that_was_sent_cannot_come_back_as_a_deque():
+    with pytest.raises(WireError, match="a node that changes its kind"):
+        Unpacker(EXACT, [[]]).accept([[0, "deque", None, []]])
+
+
+def test_an_object_with_fields_that_was_sent_stays_as_it_was():
+    sent = fields_of("Point", x=1)
+    unpacker = Unpacker(EXACT, [sent])
+    unpacker.accept([[0, "record", "dataclass", "Point", "x", [2]]])
+    assert unpacker.value([0]) is sent
+
+
+def test_a_value_with_fields_is_never_an_object_of_a_class_that_is_named():
+    unpacker = Unpacker(EXACT)
+    unpacker.accept([[1, "record", "dataclass", "Exception", "args", [1]]])
+    assert type(unpacker.value([1])) is Fields

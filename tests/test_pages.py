@@ -11,6 +11,7 @@ import pytest
 
 from harness import assignment
 from harness.grading.flow import grade
+from harness.grading.proved import demand_proof
 from tests.helpers import ROOT, write
 from tests.samples import IN_LARGER_RUNS
 
@@ -110,16 +111,26 @@ def test_the_points_of_style_are_those_of_the_assignment(slug, column):
     }
 
 
-def own_assignment(folder):
-    """Writes the files of the page's own assignment; return how many lines they have."""
+def own_assignment(folder, own="greeting"):
+    """Writes the files of one of the page's own assignments; return how many lines they have."""
     lines = 0
     page = PAGES["docs/guides/assignments.md"]
     for name, content in re.findall(r"```\w+\n# (\S+)\n(.*?)```", page, re.DOTALL):
         path = folder / name
+        if not name.startswith(f"{own}/"):
+            continue
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(content, "utf-8")
         lines += content.count("\n")
     return lines
+
+
+@pytest.mark.parametrize("own", ["money", "half", "longest", "dice"])
+def test_the_whole_small_examples_of_the_page_grade_their_references(tmp_path, own):
+    assert 20 < own_assignment(tmp_path, own) < 60
+    chosen = assignment.load(str(tmp_path / own))
+    demand_proof(chosen)
+    assert grade(chosen, tmp_path / own / "reference.py").score == 10
 
 
 @pytest.mark.parametrize(("greeting", "score"), [("Hello", 10), ("Hi", 0)])

@@ -3,7 +3,7 @@
 import io
 import json
 import math
-from collections import Counter, OrderedDict, defaultdict, namedtuple
+from collections import namedtuple
 from enum import IntEnum
 
 import pytest
@@ -188,14 +188,8 @@ def test_a_container_is_described_once():
         pytest.param(Rows([1]), "Rows", id="kind of list"),
         pytest.param(Small.ONE, "Small", id="enum"),
         pytest.param(Point(1, 2), "Point", id="named tuple"),
-        pytest.param(defaultdict(list), "defaultdict", id="defaultdict"),
-        pytest.param(Counter("a"), "Counter", id="Counter"),
-        pytest.param(OrderedDict(a=1), "OrderedDict", id="OrderedDict"),
-        pytest.param(range(3), "range", id="range"),
         pytest.param((item for item in "ab"), "generator", id="generator"),
         pytest.param({}.keys(), "dict_keys", id="view of keys"),
-        pytest.param(bytearray(b"a"), "bytearray", id="bytearray"),
-        pytest.param(1j, "complex", id="complex"),
         pytest.param(len, "builtin_function_or_method", id="function"),
         pytest.param(int, "type", id="class"),
         pytest.param(Liar("Board", (), {})(), "Board", id="object that lies about its name"),
@@ -223,7 +217,7 @@ def test_a_foreign_value_sent_on_keeps_its_name():
 
 
 def test_a_foreign_value_shows_the_name_of_its_type():
-    assert repr(sent([range(3)])) == "[<range object>]"
+    assert repr(sent([object()])) == "[<object object>]"
 
 
 @pytest.mark.parametrize(

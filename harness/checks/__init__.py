@@ -1,5 +1,6 @@
 """What checks are written with: all that `from harness.checks import ...` gives an assignment."""
 
+from harness.checks.approximate import approx
 from harness.checks.domains import Case, Domain, Games, calls
 from harness.checks.examples import Examples
 from harness.checks.marks import each_unit, unit
@@ -8,7 +9,7 @@ from harness.checks.structure import Structure
 from harness.checks.style import Style
 from harness.errors import AskedForMore, DoesNotFit, Ended, NotRaised, Raised, StudentFailure
 from harness.execution.calls import Call, Calls
-from harness.execution.exact import same
+from harness.execution.exact import exactly, fields_of, member_of, same
 from harness.execution.game import Game
 from harness.execution.playing import Player
 from harness.execution.rows import Rows
@@ -46,10 +47,14 @@ __all__ = [
     "Student",
     "StudentFailure",
     "Style",
+    "approx",
     "calls",
     "course",
     "each_unit",
+    "exactly",
+    "fields_of",
     "last_question",
+    "member_of",
     "picked_from",
     "questions",
     "remembered",

@@ -27,11 +27,13 @@ class Mismatch(AssertionError):
 
     Args:
         comparison: Both sides; a report shows them as it shows those of an `assert`.
+        example: The line of an official example that it is about, "" for none.
     """
 
-    def __init__(self, comparison: Comparison) -> None:
+    def __init__(self, comparison: Comparison, example: str = "") -> None:
         super().__init__("")
         self.comparison = comparison
+        self.example = example
 
 
 class BrokenRule(AssertionError):

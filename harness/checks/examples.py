@@ -14,7 +14,9 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+from harness.checks.approximate import approx, holds_floats
 from harness.checks.comparison import Comparison, Mismatch
+from harness.checks.written import read_value
 from harness.errors import AssignmentError, StudentFailure
 from harness.execution.exact import same
 from harness.execution.session import Session
@@ -84,7 +86,10 @@ class Examples:
                 # a value is no longer what it was, or never was what it should be
                 said = f"{type(error).__name__}: {error}"
                 raise StudentFailure(f"Then {example.source.strip()} fails ({said}).") from error
-            _check_result(value, Screen("".join(scope.printed[before:])), example.want)
+            try:
+                _check_result(value, Screen("".join(scope.printed[before:])), example.want)
+            except Mismatch as mismatch:
+                raise Mismatch(mismatch.comparison, example.source.strip()) from None
 
 
 def calls(path: Path, constants: Mapping[str, object]) -> dict[str, list[tuple[Any, ...]]]:
@@ -166,15 +171,18 @@ def _run_example(source: str, scope: dict[str, Any]) -> Any:
 
 def _check_result(value: Any, printed: Screen, want: str) -> None:
     try:
-        expected = ast.literal_eval(want) if want else None
-    except (ValueError, SyntaxError):
+        # what is printed may look like any value: only where something is returned it is one
+        read = ast.literal_eval if value is None else read_value
+        expected = read(want) if want else None
+    except (ValueError, SyntaxError, TypeError):
         screen = Screen(want.replace(BLANK, ""))
         if printed.without_blank_lines != screen.without_blank_lines:
             raise Mismatch(
                 Comparison(printed.without_blank_lines, "==", screen.without_blank_lines)
             ) from None
         expected, printed = None, Screen("")
-    if not same(value, expected):
-        raise Mismatch(Comparison(value, "==", expected))
+    wanted = approx(expected) if holds_floats(expected) else expected
+    if not same(value, wanted):
+        raise Mismatch(Comparison(value, "==", wanted))
     if printed.without_blank_lines != Screen(""):
         raise Mismatch(Comparison(printed, "==", Screen("")))

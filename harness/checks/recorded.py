@@ -8,7 +8,6 @@ many rows, which stand there by a digest of their values.
 
 from __future__ import annotations
 
-import ast
 import string
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -17,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from harness.assignment import read_toml
+from harness.checks.written import read_value
 from harness.errors import AssignmentError
 from harness.execution.rows import Rows, as_rows
 from harness.transcripts.screen import Screen, mark_typed
@@ -83,7 +83,7 @@ class Recorded:
         except KeyError:
             raise self._not_recorded(function, key) from None
         printed = Screen(mark_typed(entry["printed"]))
-        return Answer(returned=ast.literal_eval(entry["returned"]), printed=printed)
+        return Answer(returned=read_value(entry["returned"]), printed=printed)
 
     def map(self, function: str, rows: Rows) -> list[Any]:
         """Return what a function returned for each row.
@@ -99,7 +99,7 @@ class Recorded:
             entry = self._files(function)[rows.values_digest]
         except KeyError:
             raise self._not_recorded(function, f"{len(rows.values)} rows") from None
-        values = [ast.literal_eval(value) for value in entry["values"]]
+        values = [read_value(value) for value in entry["values"]]
         if "answers" not in entry:
             return values
         by_symbol = dict(zip(SYMBOLS, values, strict=False))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import chain, repeat
@@ -29,7 +30,9 @@ class Call:
     `arguments` are as they were after the call, `given` as they were before; `named` are those that
     were given by name.  `on` is the object whose method it is, `kept` the object that it made,
     `before` what made that object and was asked of it earlier.  `drawn` says how much of what
-    chance was told to draw was drawn, `way` how it was asked, `seed` the check's own random seed.
+    chance was `told` to draw was drawn, `way` how it was asked, `seed` the check's own random seed.
+    Of a program that was run as a whole `command` is the line that runs it, `code` its exit status,
+    `errors` what it wrote to stderr.
     """
 
     function: str
@@ -46,6 +49,10 @@ class Call:
     drawn: int = 0
     way: Way = PLAINLY
     seed: int | None = None
+    told: tuple[Json, ...] = ()
+    command: str = ""
+    code: int = 0
+    errors: str = ""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -92,6 +99,9 @@ class Asked(Protocol):
     def has_stubs(self) -> bool:
         """Whether functions of the submission are answered by the reference, which takes time."""
 
+    def call(self, function: str, arguments: Sequence[Any], typed: Sequence[str]) -> Call:
+        """Call a function once.  Raises its failure, if it has one."""
+
     def answers(self, function: str, rows: Rows) -> Answers:
         """Return what a function answers for each row, up to the first failure."""
 
@@ -121,6 +131,8 @@ class Calls:
         self._rows = rows
 
     def __iter__(self) -> Iterator[Call]:
+        if not self._rows.has_builtin_values:
+            return (self._call_alone(row) for row in self._rows.values)
         answers = self._session.answers(self._function, self._rows)
         return (self._call_at(answers, number) for number in range(len(self._rows.values)))
 
@@ -130,6 +142,12 @@ class Calls:
         Where stubs make calls slow, as many rows are looked at as there is time for.
         """
         expected = list(right)
+        if not self._rows.has_builtin_values:
+            for row, wanted in zip(self._rows.values, expected, strict=True):
+                call = self._call_alone(row)
+                if call.printed.text or not same(call.returned, wanted):
+                    yield call, wanted
+            return
         if not self._session.has_stubs:
             answers = self._session.answers(self._function, self._rows)
             wrong = wrong_among(answers, expected)
@@ -141,6 +159,9 @@ class Calls:
             some = [expected[number] for number in numbers]
             for number in wrong_among(answers, some):
                 yield self._call_at(answers, number), some[number]
+
+    def _call_alone(self, row: Sequence[Any]) -> Call:
+        return self._session.call(self._function, copy.deepcopy(row), ())
 
     def _call_at(self, answers: Answers, number: int) -> Call:
         if number >= len(answers.order):

@@ -3,16 +3,20 @@
 A plain `==` takes `True` for `1` and `2.0` for `2`.  A list, tuple, dict or set that a student
 returned does not: it equals only what has the same types all the way down, so a check can be a
 plain `assert`.
+
+A class below list, tuple or dict is right where its base is wanted: a `Counter` equals the dict
+with the same items, a named tuple the tuple with the same values.
 """
 
 from __future__ import annotations
 
-import math
+from collections import Counter, OrderedDict, defaultdict, deque
+from collections.abc import Callable, Mapping
 from typing import Any
 
-from harness.wire import KINDS
+from harness.wire import DATA_CLASS, KINDS, MEMBER, NAMED_TUPLE
 
-_BASES = (list, tuple, dict, set, frozenset)
+_BASES = (list, tuple, dict, set, frozenset, deque)
 SIMPLE = frozenset({type(None), bool, int, str})
 
 
@@ -22,12 +26,26 @@ class _Exact:
     __slots__ = ()
 
     def __eq__(self, other: object) -> bool:
-        return same(self, other)
+        # what is no container may know better, as `approx` does
+        return same(self, other) if isinstance(other, _BASES) else NotImplemented
 
     __hash__ = None  # type: ignore[assignment]
 
     def __ne__(self, other: object) -> bool:
-        return not same(self, other)
+        return not same(self, other) if isinstance(other, _BASES) else NotImplemented
+
+
+class Wanted:
+    """What a check wants, where that is more or less than one value: it decides what it equals."""
+
+    def agrees(self, value: object) -> bool:
+        """Return whether a value is what is wanted."""
+        raise NotImplementedError
+
+    def __eq__(self, other: object) -> bool:
+        return self is other if isinstance(other, Wanted) else self.agrees(other)
+
+    __hash__ = None  # type: ignore[assignment]
 
 
 class ExactList(_Exact, list[Any]):
@@ -61,15 +79,186 @@ class ExactFrozenset(_Exact, frozenset[Any]):
         return repr(frozenset(self))
 
 
-EXACT: dict[str, type] = {
+class ExactCounter(_Exact, Counter[Any]):
+    """A Counter that equals dicts with the same items of the same types."""
+
+    def __repr__(self) -> str:
+        return f"Counter({dict(self)!r})"
+
+
+class ExactOrderedDict(_Exact, OrderedDict[Any, Any]):
+    """An OrderedDict that equals dicts with the same items of the same types."""
+
+    def __repr__(self) -> str:
+        return f"OrderedDict({dict(self)!r})"
+
+
+class ExactDefaultDict(_Exact, defaultdict[Any, Any]):
+    """A defaultdict that equals dicts with the same items of the same types."""
+
+    def __repr__(self) -> str:
+        made = "None" if self.default_factory is None else self.default_factory.__name__
+        return f"defaultdict({made}, {dict(self)!r})"
+
+
+class ExactDeque(_Exact, deque[Any]):
+    """A deque that equals only deques with the same items of the same types."""
+
+    def __repr__(self) -> str:
+        return f"deque({list(self)!r})"
+
+
+class NamedValues(ExactTuple):
+    """A named tuple of a submission: a tuple whose items are attributes, too."""
+
+    def __init__(self, values: Mapping[str, Any], kind: str = "") -> None:
+        # its own attributes go before the methods of a tuple: a field may be called `count`
+        vars(self).update(values, _kind=kind, _names=tuple(values))
+
+    def __new__(cls, values: Mapping[str, Any], kind: str = "") -> NamedValues:  # noqa: PYI034
+        return super().__new__(cls, values.values())
+
+    def __repr__(self) -> str:
+        return fields_text(*self._as_record()[1:])
+
+    def _as_record(self) -> tuple[str, str, dict[str, Any]]:
+        own = vars(self)
+        return NAMED_TUPLE, own["_kind"], dict(zip(own["_names"], self, strict=True))
+
+    def __reduce__(self) -> Any:
+        _, kind, values = self._as_record()
+        return NamedValues, (values, kind)
+
+
+class Fields:
+    """An object with fields, as values: of a data class of a submission, a member of its enum.
+
+    Each field is an attribute.  The name of its class is "" where a check leaves that open.
+    """
+
+    def __init__(self, form: str, kind: str, values: Mapping[str, Any]) -> None:
+        vars(self).update(values, _record=(form, kind, dict(values)))
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError("fields of a submission's object stay as they are")
+
+    def __eq__(self, other: object) -> bool:
+        return same(self, other) if isinstance(other, (Fields, NamedValues)) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(tuple(self._as_record()[2].values()))
+
+    def __repr__(self) -> str:
+        form, kind, values = self._as_record()
+        return f"{kind}.{values['name']}" if form == MEMBER else fields_text(kind, values)
+
+    def _as_record(self) -> tuple[str, str, dict[str, Any]]:
+        found: tuple[str, str, dict[str, Any]] = vars(self)["_record"]
+        return found
+
+
+def record_of(value: Fields | NamedValues) -> tuple[str, str, dict[str, Any]]:
+    """Return form, class and fields of an object with fields."""
+    return value._as_record()  # noqa: SLF001
+
+
+def fields_text(kind: str, values: Mapping[str, Any]) -> str:
+    """Return an object with fields as Python writes it."""
+    return f"{kind}({', '.join(f'{name}={value!r}' for name, value in values.items())})"
+
+
+def make_record(form: str, kind: str, values: Mapping[str, Any]) -> Fields | NamedValues:
+    """Return what stands for a value with fields."""
+    return NamedValues(values, kind) if form == NAMED_TUPLE else Fields(form, kind, values)
+
+
+def fields_of(kind: str = "", /, **values: Any) -> Fields:
+    """Return what a data class or a named tuple of a submission is to hold.
+
+    As an argument it becomes an object of the submission's class, which has to be named then.
+
+    Args:
+        kind: The name of the class, "" for any.
+        **values: The fields by their names.
+
+    Example:
+        >>> fields_of("Point", x=1, y=2)
+        Point(x=1, y=2)
+    """
+    return Fields(DATA_CLASS, kind, values)
+
+
+def member_of(kind: str, name: str) -> Fields:
+    """Return a member of an enum of a submission.
+
+    Args:
+        kind: The name of the enum.
+        name: The name of the member.
+
+    Example:
+        >>> member_of("Color", "RED")
+        Color.RED
+    """
+    return Fields(MEMBER, kind, {"name": name, "value": None})
+
+
+class Exactly(Wanted):
+    """See `exactly`."""
+
+    def __init__(self, value: Any) -> None:
+        self.value = value
+
+    def agrees(self, value: object) -> bool:
+        """Return whether a value is the same, its types included."""
+        return same(value, self.value, strictly=True)
+
+    def __repr__(self) -> str:
+        return f"{self.value!r} ({library_type(self.value).__name__})"
+
+
+def exactly(value: Any) -> Exactly:
+    """Return what equals only values of exactly these types, at every depth.
+
+    A plain comparison takes a `Counter` for a dict, and `5` for `5.0` where it stands alone.
+
+    Args:
+        value: What is right.
+
+    Example:
+        >>> 5 == exactly(5.0), 5.0 == exactly(5.0)
+        (False, True)
+    """
+    return Exactly(value)
+
+
+EXACT: dict[str, Callable[..., Any]] = {
     "list": ExactList,
     "dict": ExactDict,
     "set": ExactSet,
     "tuple": ExactTuple,
     "frozenset": ExactFrozenset,
+    "Counter": ExactCounter,
+    "OrderedDict": ExactOrderedDict,
+    "defaultdict": ExactDefaultDict,
+    "deque": ExactDeque,
+    "bytearray": bytearray,
+    "record": make_record,
 }
 
-EXACT_KINDS: dict[type, str] = {**KINDS, **{kind: name for name, kind in EXACT.items()}}
+EXACT_KINDS: dict[type, str] = {
+    **KINDS,
+    Fields: "record",
+    NamedValues: "record",
+    **{kind: name for name, kind in EXACT.items() if isinstance(kind, type)},
+}
+
+
+LIBRARY_TYPES: dict[type, Any] = {
+    kind: kind.__mro__[2]
+    for kind in EXACT.values()
+    if isinstance(kind, type) and kind is not bytearray
+}
+NUMBERS = frozenset({"float", "complex", "Decimal"})
 
 
 def to_plain(value: Any) -> Any:
@@ -80,13 +269,16 @@ def to_plain(value: Any) -> Any:
     return kind(map(to_plain, value)) if kind in _BASES else value
 
 
-def same(one: object, other: object) -> bool:
+def same(one: object, other: object, *, strictly: bool = False) -> bool:
     """Return whether two values are equal with the types alike at every depth.
 
-    An exact container and the builtin one count as the same type.
+    An exact container and the builtin one count as the same type, and so does one of the standard
+    library that is below it, unless they are compared `strictly`.
     """
     if type(one) in SIMPLE or type(other) in SIMPLE:
-        return type(one) is type(other) and one == other
+        if type(one) is type(other):
+            return one == other
+        return _differing_kinds(one, other) is not None
     todo: list[tuple[Any, Any]] = [(one, other)]
     compared: set[tuple[int, int]] = set()
     while todo:
@@ -94,7 +286,7 @@ def same(one: object, other: object) -> bool:
         if (id(left), id(right)) not in compared:
             compared.add((id(left), id(right)))
             inner = _inner_pairs(left, right)
-            if inner is None:
+            if inner is None or (strictly and library_type(left) is not library_type(right)):
                 return False
             todo.extend(inner)
     return True
@@ -104,19 +296,63 @@ def _inner_pairs(left: Any, right: Any) -> list[tuple[Any, Any]] | None:
     """Return the pairs inside two values that must be the same too, None where they differ."""
     kind = builtin_kind(left)
     if kind is not builtin_kind(right):
-        return None
+        return _differing_kinds(left, right)
     if kind not in _BASES:
-        # `nan` is unlike itself, and yet the same answer
-        alike = left == right or (kind is float and math.isnan(left) and math.isnan(right))
-        return [] if alike else None
+        return _pairs_of_others(left, right, kind)
     if len(left) != len(right):
         return None
-    if kind in (list, tuple):
+    if kind in (list, tuple, deque):
         return list(zip(left, right, strict=True))
     # by type, too: 1, True and 1.0 are equal as keys
     if {_typed_key(item) for item in left} != {_typed_key(item) for item in right}:
         return None
     return [(left[key], right[key]) for key in left] if kind is dict else []
+
+
+def _pairs_of_others(left: Any, right: Any, kind: type) -> list[tuple[Any, Any]] | None:
+    """Return the pairs inside two values of a kind that is no container."""
+    if kind is Fields:
+        return _pairs_of_fields(left, right)
+    # `nan` is unlike itself, and yet the same answer
+    alike = left == right or (kind.__name__ in NUMBERS and is_nan(left) and is_nan(right))
+    return [] if alike else None
+
+
+def _differing_kinds(left: Any, right: Any) -> list[tuple[Any, Any]] | None:
+    """Return no pairs where one of two values is what the other wants, None where it is not."""
+    for one, other in ((left, right), (right, left)):
+        if isinstance(one, Wanted):
+            return [] if one.agrees(other) else None
+    # `fields_of` leaves open how the fields are kept
+    both = isinstance(left, (Fields, NamedValues)) and isinstance(right, (Fields, NamedValues))
+    return _pairs_of_fields(left, right) if both else None
+
+
+def _pairs_of_fields(
+    left: Fields | NamedValues, right: Fields | NamedValues
+) -> list[tuple[Any, Any]] | None:
+    """Return the pairs of values of two objects with fields, None where these are others.
+
+    A member of an enum is known by its name.
+    """
+    (form, kind, mine), (other_form, other_kind, theirs) = record_of(left), record_of(right)
+    if (kind and other_kind and kind != other_kind) or mine.keys() != theirs.keys():
+        return None
+    if MEMBER in (form, other_form):
+        return [(mine["name"], theirs["name"])] if form == other_form else None
+    return [(mine[name], theirs[name]) for name in mine]
+
+
+def is_nan(number: Any) -> bool:
+    """Return whether a number is none: unlike itself."""
+    return bool(number != number)  # noqa: PLR0124
+
+
+def library_type(value: object) -> type:
+    """Return the type of a value, that of the standard library for an exact container."""
+    kind = type(value)
+    found: type = LIBRARY_TYPES.get(kind, kind)
+    return found
 
 
 def builtin_kind(value: object) -> type:

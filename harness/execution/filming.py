@@ -11,7 +11,7 @@ from harness.execution.calls import Call
 from harness.execution.exact import EXACT, EXACT_KINDS, same
 from harness.execution.failures import failure_of
 from harness.execution.program import Program
-from harness.execution.replies import reference_to, returned_value
+from harness.execution.replies import returned_value
 from harness.execution.way import Kept
 from harness.model import MOMENTS
 from harness.sandbox.gate import BoundedUnpacker, bounded_text, reading, whole_text
@@ -63,8 +63,8 @@ def film_call(program: Program, call: Call) -> Footage | None:
     """Return the film of a call; None where there is none, or where the call went otherwise."""
     packer = Packer(kinds=EXACT_KINDS)
     request: Json = {"do": "film", "function": call.function, "typed": list(call.typed)}
-    request |= {"arguments": [reference_to(value, packer) for value in call.given]}
-    request |= {"named": {name: reference_to(one, packer) for name, one in call.named.items()}}
+    request |= {"arguments": [packer.refer(value) for value in call.given]}
+    request |= {"named": {name: packer.refer(one) for name, one in call.named.items()}}
     request |= {"nodes": packer.drain(), "seed": call.seed, **call.way.in_request()}
     try:
         with program.worker() as worker, reading(WorkerGone):

@@ -9,6 +9,7 @@ from typing import Any
 from harness.errors import AskedForMore, Ended, PrintedTooMuch, StudentFailure, TimedOut
 from harness.execution.message_terminal import TooMuchOutput, TypedOut
 from harness.transcripts.screen import Screen, in_common
+from harness.wire import Json
 
 THE_PROGRAM = "your program"  # what is played where no function is called
 
@@ -31,6 +32,7 @@ class Game:
     left: Mapping[str, str | None] = field(default_factory=dict)
     call: Mapping[str, Any] = field(default_factory=dict)
     afterwards: tuple[str, ...] = ()
+    told: tuple[Json, ...] = ()
 
     @property
     def likeness(self) -> int:

@@ -198,4 +198,5 @@ class Player:
             left=ending.left,
             call=call,
             afterwards=script.afterwards,
+            told=self._setting.drawn,
         )

@@ -72,6 +72,8 @@ def prepare_program(submission: Submission, assignment: Assignment, sandbox: San
         limits=assignment.limits,
         sandbox=sandbox,
         drop_clearing=assignment.drop_clearing,
+        # what is run as a program alone need not be importable
+        is_imported=bool(assignment.functions) or not assignment.units,
         repairs=[*submission.repairs, *_reading_repairs(submission, reply)],
     )
     program.load()

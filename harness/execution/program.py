@@ -87,6 +87,7 @@ class Program(Closing):
     allowance: Allowance = field(default_factory=Unlimited)
     doubts: Doubts = field(default_factory=Doubts)
     wrong_rows: dict[tuple[str, int], list[int]] = field(default_factory=dict)
+    is_imported: bool = True
     _aside: dict[int, str] = field(default_factory=dict)
     _ready: Worker | None = None
 
@@ -129,6 +130,14 @@ class Program(Closing):
             load=not as_program,
             terminal=not self.stubs,
         )
+        worker.until = self.allowance.until
+        if self.stubs:
+            worker.on_stub_call = self.stubs.on_stub_call
+        return self._await_greeting(worker)
+
+    def to_run(self) -> Worker:
+        """Return a worker that has loaded nothing yet, to run the file as a program in memory."""
+        worker = self.sandbox.worker([], self.stub_names, load=False)
         worker.until = self.allowance.until
         if self.stubs:
             worker.on_stub_call = self.stubs.on_stub_call
@@ -253,7 +262,8 @@ class Program(Closing):
             what = f"fails when the file is loaded ({make_visible(said)})"
         place = self.submission.place(self.facts.lines[number]).capitalize()
         sentence = f"{place} {what}. We skipped that line and graded the rest."
-        self.repairs.append(Repair(kind="loading", text=sentence))
+        if self.is_imported:
+            self.repairs.append(Repair(kind="loading", text=sentence))
 
     def _start_worker(self) -> Worker:
         worker = self.sandbox.worker(list(self._aside), self.stub_names)

@@ -2,16 +2,62 @@
 
 from __future__ import annotations
 
+import shlex
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
+from harness.errors import StudentFailure
+from harness.execution.calls import Call
+from harness.execution.exact import EXACT
+from harness.execution.failures import failure_of
+from harness.execution.game import THE_PROGRAM
 from harness.execution.way import Kept
-from harness.sandbox.gate import BoundedUnpacker
+from harness.sandbox.gate import BoundedUnpacker, bounded_text
 from harness.wire import Json, Packer, WireError
 
+MOST_DIGITS_OF_A_STATUS = 3
 
-def reference_to(value: Any, packer: Packer) -> Json:
-    """Return what stands for an argument: a value, or an object that is kept there."""
-    return {"kept": value.kept} if isinstance(value, Kept) else packer.refer(value)
+
+class Handles:
+    """What stands for objects that a process keeps: one for each, by the name that it has there."""
+
+    def __init__(self, name_object: Callable[[str], str]) -> None:
+        self._name_object = name_object
+        self._handles: dict[str, Kept] = {}
+        self._keys: dict[str, str] = {}
+
+    def key_of(self, name: str) -> str:
+        """Return the name by which the process knows an object."""
+        return self._keys.get(name, name)
+
+    def reference_to(self, value: Any, packer: Packer) -> Json:
+        """Return what stands for an argument: a value, or an object that is kept there."""
+        return {"kept": self.key_of(value.kept)} if isinstance(value, Kept) else packer.refer(value)
+
+    def kinds(self, make: Callable[[str, str], Kept] | None) -> Mapping[str, Callable[..., Any]]:
+        """Return what values are built of, objects that are kept among them where `make` is."""
+        return {**EXACT, "kept": partial(self._handle_for, make)} if make else EXACT
+
+    def _handle_for(self, make: Callable[[str, str], Kept], kind: str, key: str) -> Kept:
+        if key not in self._handles:
+            name = self._name_object(kind)
+            self._keys[name] = key
+            self._handles[key] = make(name, kind)
+        return self._handles[key]
+
+    def note_handle(self, handle: Kept) -> None:
+        """Note what stands for an object that the process keeps under a name of ours."""
+        self._handles[handle.kept] = handle
+
+
+def handles_in(value: Any) -> list[Kept]:
+    """Return what stands for objects in a value: itself, or its items."""
+    if isinstance(value, Kept):
+        return [value]
+    items = value.values() if isinstance(value, dict) else value
+    is_row = isinstance(value, (list, tuple, dict, set, frozenset))
+    return [one for one in items if isinstance(one, Kept)] if is_row else []
 
 
 def counted_by_worker(number: Json) -> int:
@@ -19,6 +65,46 @@ def counted_by_worker(number: Json) -> int:
     if type(number) is not int:
         raise WireError("a count that is no number")
     return number
+
+
+def ended_with(error: Json, what: str) -> tuple[int, StudentFailure | None]:
+    """Return the exit status of a program that was run, and the failure where it did not end.
+
+    Raises WireError for a status that is none.
+    """
+    if error is None:
+        return 0, None
+    if isinstance(error, dict) and error.get("kind") == "exited":
+        status = bounded_text(error.get("text"))
+        if not status.isdecimal() or len(status) > MOST_DIGITS_OF_A_STATUS:
+            raise WireError("an exit status that is no number")
+        return int(status), None
+    return 1, failure_of(error, what, 0)
+
+
+def call_of_run(reply: Json, file: str, arguments: Sequence[str], told: tuple[Json, ...]) -> Call:
+    """Return the call of a file that was run as a program.  Raises WireError."""
+    what = THE_PROGRAM.capitalize()
+    code, failure = ended_with(reply.get("error"), what)
+    return Call(
+        function=what,
+        arguments=tuple(arguments),
+        failure=failure,
+        drawn=counted_by_worker(reply.get("drawn", 0)),
+        told=told,
+        command=command_line(file, arguments),
+        code=code,
+    )
+
+
+def command_line(file: str, arguments: Sequence[str]) -> str:
+    """Return the line that runs a file with arguments.
+
+    Example:
+        >>> command_line("shop.py", ["3", "dark blue"])
+        "python shop.py 3 'dark blue'"
+    """
+    return shlex.join(["python", file, *arguments])
 
 
 def returned_value(reply: Json, unpacker: BoundedUnpacker, key: str) -> Any:

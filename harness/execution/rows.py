@@ -72,6 +72,14 @@ class Rows:
     def _written(self) -> bytes:
         return marshal.dumps(self.values, COPYING)
 
+    @cached_property
+    def has_builtin_values(self) -> bool:
+        """Whether all values are builtin ones: others go there in a call for each row."""
+        try:
+            return bool(self.packed)
+        except ValueError:
+            return False
+
     def at(self, numbers: Sequence[int]) -> Rows:
         """Return the rows with these numbers, itself where those are all."""
         if len(numbers) == len(self.values):

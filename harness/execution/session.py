@@ -9,16 +9,24 @@ import base64
 import time
 from array import array
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 from harness.errors import Disturbed, MissingFunction, StudentFailure, TimedOut, Unreadable
 from harness.execution.calls import Answers, Call, Calls
-from harness.execution.exact import EXACT, EXACT_KINDS
+from harness.execution.exact import EXACT, EXACT_KINDS, make_record
 from harness.execution.failures import failure_of, failure_of_gone
+from harness.execution.game import THE_PROGRAM
 from harness.execution.misnamed import missing_sentence
 from harness.execution.program import Program
-from harness.execution.replies import counted_by_worker, reference_to, returned_value
+from harness.execution.replies import (
+    Handles,
+    call_of_run,
+    counted_by_worker,
+    handles_in,
+    returned_value,
+)
 from harness.execution.rows import Rows
 from harness.execution.sampling import parts_of_rows
 from harness.execution.way import PLAINLY, Kept, Way, plain_file_name
@@ -58,6 +66,9 @@ class Session:
         self.has_asked = False
         self._stories: dict[str, tuple[Call, ...]] = {}
         self._random_seed: int | None = None
+        self._handles = Handles(self.name_object)
+        self._files: dict[str, str] = {}
+        self._has_run = False
 
     @property
     def slowest(self) -> str:
@@ -67,7 +78,7 @@ class Session:
 
     def begin_check(self) -> None:
         """Forget the calls of the check or example before, and the process unless it is shared."""
-        if not self.shared:
+        if not self.shared or self._has_run:
             self.end()
         self.is_reused = self._afresh = self._worker is not None
         self._forget_calls()
@@ -77,6 +88,9 @@ class Session:
         self.has_asked = False
         self._stories = {}
         self._random_seed = None
+        self._handles = Handles(self.name_object)
+        self._files = {}
+        self._has_run = False
         self._seconds = self._program.limits.call
 
     def restart(self) -> None:
@@ -109,12 +123,15 @@ class Session:
         with reading():
             return returned_value(reply, BoundedUnpacker(EXACT), "value")
 
-    def attribute(self, of: str, name: str) -> Any:
+    def attribute(self, of: str, name: str, handle: Callable[[str, str], Kept]) -> Any:
         """Return the value of a kept object's attribute.  Raises StudentFailure."""
-        reply = self._ask_worker({"do": "get", "on": of, "name": name}, f"{of}.{name}")
+        request = {"do": "get", "on": self._handles.key_of(of), "name": name, "handles": True}
+        reply = self._ask_worker(request, f"{of}.{name}")
         with reading():
             failure = failure_of(reply.get("error"), f"{of}.{name}", 0)
-            value = returned_value(reply, BoundedUnpacker(EXACT), "value")
+            kinds = self._handles.kinds(handle)
+            value = returned_value(reply, BoundedUnpacker(kinds), "value")
+        self._tell_where_from(handles_in(value), self._stories.get(of, ()))
         if failure:
             raise failure
         return value
@@ -122,11 +139,21 @@ class Session:
     def name_object(self, kind: str) -> str:
         """Return a name for another object that is kept: "account", "account2", …"""
         count = sum(name.startswith(kind.lower()) for name in self._stories)
-        return f"{kind.lower()}{count + 1 if count else ''}"
+        name = f"{kind.lower()}{count + 1 if count else ''}"
+        self._stories.setdefault(name, ())
+        return name
+
+    def note_handle(self, handle: Kept) -> Kept:
+        """Note what stands for an object that a call has kept; return it back."""
+        self._handles.note_handle(handle)
+        return handle
 
     def put_file(self, name: str, text: str) -> None:
         """Make a file in the program's folder hold a text.  Raises ValueError for another place."""
-        self._ask_worker({"do": "write", "name": plain_file_name(name), "text": text}, name)
+        self._files[plain_file_name(name)] = text
+        # a program that is run finds it, too: what was asked before has loaded the file
+        if self._worker is not None:
+            self._ask_worker({"do": "write", "name": name, "text": text}, name)
 
     def file_text(self, name: str) -> str | None:
         """Return the text of a file in the program's folder, None where there is none."""
@@ -145,25 +172,28 @@ class Session:
         if not way.on:
             self._check_callable(function)
         packer = Packer(kinds=EXACT_KINDS)
-        references = [reference_to(value, packer) for value in arguments]
-        named = {name: reference_to(value, packer) for name, value in way.named.items()}
+        refer = self._handles.reference_to
+        references = [refer(value, packer) for value in arguments]
+        named = {name: refer(value, packer) for name, value in way.named.items()}
         nodes = packer.drain()
         request: Json = {"do": "call", "function": function, "arguments": references}
         request |= {"nodes": nodes, "typed": list(typed), **way.in_request()}
         request |= {"named": named} if named else {}
+        request |= {"on": self._handles.key_of(way.on)} if way.on else {}
         reply = self._ask_worker(request, function, arguments, typed, way)
         returned, after = None, tuple(arguments)
         given = after
         with reading():
             if reply.get("changed"):
-                before = Unpacker(PLAIN)
+                before = Unpacker({**PLAIN, "record": make_record})
                 before.accept(nodes)
                 given = tuple(
                     value if isinstance(value, Kept) else before.value(told)
                     for value, told in zip(arguments, references, strict=True)
                 )
             if "returned" in reply:
-                returned = returned_value(reply, BoundedUnpacker(EXACT, packer.objects), "returned")
+                kinds = self._handles.kinds(way.handle)
+                returned = returned_value(reply, BoundedUnpacker(kinds, packer.objects), "returned")
             call = Call(
                 function=function,
                 arguments=after,
@@ -172,25 +202,65 @@ class Session:
                 returned=returned,
                 printed=self._printed_screen(reply.get("printed")),
                 failure=failure_of(reply.get("error"), function, len(arguments) + len(named)),
-                **self._story(way),
+                **self._story(way, arguments),
                 drawn=counted_by_worker(reply.get("drawn", 0)),
                 way=way,
                 seed=self._random_seed,
+                told=way.drawn,
             )
+        call = self._named_after(call)
         self._continue_story(call)
         return self.record(call)
 
-    def _story(self, way: Way) -> dict[str, Any]:
+    def _named_after(self, call: Call) -> Call:
+        """Return a call with the name of the object that it returned, if it is a new one."""
+        new = isinstance(call.returned, Kept) and not self._stories.get(call.returned.kept)
+        return replace(call, kept=call.returned.kept) if new else call
+
+    def run(self, arguments: Sequence[str], stdin: str, way: Way = PLAINLY) -> Call:
+        """Run the file as a program, in a process that served no other check.
+
+        Raises StudentFailure where an exception ends it; the call is in `calls` even then.
+        """
+        if not self._has_run:
+            self.end()
+        self._has_run = True
+        request = {"do": "run", "arguments": list(arguments), "stdin": stdin, **way.in_request()}
+        what = THE_PROGRAM.capitalize()
+        told = tuple(stdin.splitlines())
+        reply = self._ask_worker(request, what, arguments, told, way)
+        with reading():
+            file = self._program.submission.path.name
+            printed = self._printed_screen(reply.get("printed"))
+            errors = whole_text(reply.get("stderr"), self._program.limits.output)
+            call = replace(
+                call_of_run(reply, file, arguments, way.drawn),
+                typed=told,
+                printed=printed,
+                errors=errors,
+            )
+        return self.record(call)
+
+    def _story(self, way: Way, arguments: Sequence[Any]) -> dict[str, Any]:
         """Return what a call says of the way in which it was made."""
-        before = self._stories.get(way.on, ())
+        handles = [one.kept for one in (*arguments, *way.named.values()) if isinstance(one, Kept)]
+        told = [one for name in (way.on, *handles) for one in self._stories.get(name, ())]
+        before = tuple({id(one): one for one in told}.values())[-MOST_TOLD:]
         return {"named": way.named, "on": way.on, "kept": way.keep, "before": before}
 
     def _continue_story(self, call: Call) -> None:
         """Remember what made an object and what was asked of it since."""
         name = call.kept or call.on
         if name:
-            earlier = () if call.kept else self._stories.get(name, ())
+            earlier = call.before if call.kept else self._stories.get(name, ())
             self._stories[name] = (*earlier, call)[-MOST_TOLD:]
+        self._tell_where_from(handles_in(call.returned), (*call.before, call)[-MOST_TOLD:])
+
+    def _tell_where_from(self, handles: Sequence[Kept], story: tuple[Call, ...]) -> None:
+        """Remember what gave objects that are met for the first time."""
+        for one in handles:
+            if not self._stories.get(one.kept):
+                self._stories[one.kept] = story
 
     def _printed_screen(self, text: Json) -> Screen:
         """Return what was printed as a screen.  Raises WireError where it is more than may be."""
@@ -286,7 +356,7 @@ class Session:
                 if self._program.stubs:
                     self._program.stubs.count(request.get("nodes", []))
                 if self._worker is None:
-                    self._worker = self._program.worker()
+                    self._worker = self._started_worker(request)
                 start, self._afresh = {"afresh": self._afresh}, False
                 reply = self._worker.ask({**request, **start}, work.longest(self._seconds))
                 work.demand_within(self._seconds)
@@ -302,6 +372,13 @@ class Session:
             raise self._failure_recorded(gone, function, given, typed, way) from None
         finally:
             self._took[function] += time.monotonic() - started
+
+    def _started_worker(self, request: Json) -> Worker:
+        """Return a new worker, in whose folder are the files that the check has written so far."""
+        worker = self._program.to_run() if request["do"] == "run" else self._program.worker()
+        for name, text in self._files.items():
+            worker.ask({"do": "write", "name": name, "text": text}, self._seconds)
+        return worker
 
     def _failure_recorded(
         self,
@@ -322,7 +399,7 @@ class Session:
             given=values,
             typed=tuple(typed),
             failure=failure,
-            **self._story(way),
+            **self._story(way, values),
             way=way,
             seed=self._random_seed,
         )

@@ -7,8 +7,9 @@ goes wrong on the way is a `StudentFailure`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 from harness.errors import NotRaised, Raised
@@ -23,7 +24,7 @@ class Asked:
 
     def __init__(self, session: Session, way: Way = PLAINLY) -> None:
         self._session = session
-        self._way = way
+        self._way = replace(way, handle=partial(Object.met, session))
 
     def __getattr__(self, name: str) -> Function:
         if name.startswith("_"):  # what Python and hypothesis look for in any object
@@ -80,6 +81,14 @@ class Asked:
         """The functions, with what a generator gives as a list; calling one gives the `Call`."""
         return self.observed.listed
 
+    @property
+    def making(self) -> Making:
+        """The classes, functions or methods that make objects: calling one gives the `Object`.
+
+        Of what a list, tuple, dict or set holds each is an `Object`, with fields or without.
+        """
+        return Making(self._session, self._way)
+
 
 class Student(Asked):
     """A submission's functions, by their names.
@@ -90,11 +99,6 @@ class Student(Asked):
     """
 
     @property
-    def making(self) -> Making:
-        """The classes: calling one, or a function that returns an object, gives the `Object`."""
-        return Making(self._session)
-
-    @property
     def last_call(self) -> Call:
         """The call that was made last, one that failed too.
 
@@ -102,6 +106,27 @@ class Student(Asked):
             IndexError: None was made yet.
         """
         return self._session.calls[-1]
+
+    def run(self, *arguments: str, stdin: str = "") -> Call:
+        """Run the file as a program, as `python FILE ARGUMENTS < stdin` does; return the `Call`.
+
+        Args:
+            *arguments: What `sys.argv` holds after the file's name.
+            stdin: What the program reads, to its end: then `input()` raises EOFError.
+
+        Returns:
+            The call: `printed` holds what the program printed, `errors` what it wrote to stderr,
+            `code` its exit status.
+
+        Raises:
+            StudentFailure: An exception ended it, or it never finished.
+
+        Example::
+
+            run = student.run("3", "blue", stdin="7")
+            assert (run.code, run.printed.lines) == (0, ("21 blue",))
+        """
+        return self.observed.run(*arguments, stdin=stdin)
 
     def constant(self, name: str) -> Any:
         """Return the value of a module-level name, None where there is none.
@@ -115,7 +140,7 @@ class Student(Asked):
         """Make a file in the program's folder hold a text.
 
         Args:
-            name: The file's name, without a folder.
+            name: The file's name, or a path below the program's folder: "data/in.txt".
             text: What it holds from now on, in UTF-8.
 
         Raises:
@@ -149,11 +174,27 @@ class Student(Asked):
 
 
 class Object(Asked, Kept):
-    """An object of the submission's own; its methods are called by their names."""
+    """An object of the submission's own; its methods are called by their names.
 
-    def __init__(self, session: Session, kept: str) -> None:
+    Operators, `str`, `len`, a loop and a call of it do what they do in the program, and so does
+    `==` with another object: beside anything else it is unequal.
+    """
+
+    def __init__(self, session: Session, kept: str, kind: str = "") -> None:
         super().__init__(session, Way(on=kept))
         self.kept = kept
+        self.shown = f"<{kind} object>" if kind else ""
+
+    @classmethod
+    def met(cls, session: Session, kept: str, kind: str) -> Object:
+        """Return what stands for an object that a value held.
+
+        Args:
+            session: The session whose process keeps it.
+            kept: The name by which it is asked.
+            kind: The name of its class.
+        """
+        return cls(session, kept, kind)
 
     def attribute(self, name: str) -> Any:
         """Return the value of one of its attributes.
@@ -164,7 +205,7 @@ class Object(Asked, Kept):
         Raises:
             StudentFailure: It has none of that name.
         """
-        return self._session.attribute(self.kept, name)
+        return self._session.attribute(self.kept, name, partial(Object.met, self._session))
 
     def method(self, name: str) -> Function:
         """Return any method: one such as `__len__`, or with a name that this class has itself.
@@ -173,6 +214,47 @@ class Object(Asked, Kept):
             name: The method's name.
         """
         return Function(self._session, name, self._way)
+
+    def _by_operator(self, name: str, *values: Any) -> Any:
+        way = replace(self._way, by_operator=True)
+        return self._session.call(name, values, (), way).returned
+
+    def __call__(self, *arguments: Any, **named: Any) -> Any:
+        return self.method("__call__")(*arguments, **named)
+
+    def __eq__(self, other: object) -> bool:
+        # an object may say that it equals anything
+        return self._by_operator("__eq__", other) is True if isinstance(other, Object) else False
+
+    def __ne__(self, other: object) -> bool:
+        return self._by_operator("__ne__", other) is True if isinstance(other, Object) else True
+
+    __hash__ = object.__hash__
+
+    def __str__(self) -> str:
+        return str(self._by_operator("__str__"))
+
+    def __bool__(self) -> bool:
+        return True
+
+    def __iter__(self) -> Iterator[Any]:
+        yield from self._by_operator("__iter__")
+
+
+def operator_method(name: str) -> Callable[..., Any]:
+    """Return a method that asks the program what an operator gives."""
+
+    def ask_by_operator(self: Object, *values: Any) -> Any:
+        return self._by_operator(name, *values)
+
+    ask_by_operator.__name__ = name
+    return ask_by_operator
+
+
+for _name in "add sub mul truediv floordiv mod pow neg lt le gt ge".split():
+    setattr(Object, f"__{_name}__", operator_method(f"__{_name}__"))
+for _name in "getitem setitem delitem contains len next".split():
+    setattr(Object, f"__{_name}__", operator_method(f"__{_name}__"))
 
 
 @dataclass(frozen=True)
@@ -217,16 +299,23 @@ class Function:
 
 
 class Making:
-    """The classes of a submission, by their names; calling one gives an object."""
+    """The classes of a submission, or methods of an object; calling one gives an object."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, way: Way) -> None:
         self._session = session
+        self._way = way
 
-    def __getattr__(self, name: str) -> Callable[..., Object]:
-        def make(*arguments: Any, **named: Any) -> Object:
+    def __getattr__(self, name: str) -> Callable[..., Any]:
+        if name.startswith("_"):
+            raise AttributeError(name)
+
+        def make(*arguments: Any, **named: Any) -> Any:
             kept = self._session.name_object(name)
-            self._session.call(name, arguments, (), Way(named=named, keep=kept))
-            return Object(self._session, kept)
+            way = replace(self._way, named=named, keep=kept)
+            call = self._session.call(name, arguments, (), way)
+            if call.returned is not None:
+                return call.returned
+            return self._session.note_handle(Object(self._session, kept))
 
         return make
 
@@ -246,11 +335,18 @@ class Observed:
 
         def call(*arguments: Any, **named: Any) -> Call:
             way = replace(self._way, named=named)
-            if not self._kinds:
-                return self._session.call(name, arguments, self._typed, way)
-            return self._failing_call(name, arguments, way)
+            make = partial(self._session.call, name, arguments, self._typed, way)
+            return self._failing_call(make) if self._kinds else make()
 
         return call
+
+    def run(self, *arguments: str, stdin: str = "") -> Call:
+        """Run the file as a program, see `Student.run`; of an object: call its method `run`."""
+        if self._way.on:
+            named = {"stdin": stdin} if stdin else {}
+            return self.__getattr__("run")(*arguments, **named)
+        make = partial(self._session.run, arguments, stdin, self._way)
+        return self._failing_call(make) if self._kinds else make()
 
     def typing(self, *lines: str) -> Observed:
         """Return the functions with lines typed, see `Asked.typing`."""
@@ -270,15 +366,16 @@ class Observed:
         """The functions, with what a generator gives as a list."""
         return replace(self, _way=replace(self._way, listed=True))
 
-    def _failing_call(self, name: str, arguments: tuple[Any, ...], way: Way) -> Call:
+    def _failing_call(self, make: Callable[[], Call]) -> Call:
         """Return a call that raised what was wanted.  Raises NotRaised, or what else went wrong."""
         wanted = " or ".join(self._kinds)
         try:
-            call = self._session.call(name, arguments, self._typed, way)
+            call = make()
         except Raised as failure:
             if not failure.kinds.isdisjoint(self._kinds):
                 return self._session.calls[-1]
             raise NotRaised(str(failure), f"the exception {wanted}", failure.line) from None
-        raise NotRaised(
-            f"no exception: it returned {call.returned!r:.200}", f"the exception {wanted}"
+        ended = (
+            f"exit status {call.code}" if call.command else f"it returned {call.returned!r:.200}"
         )
+        raise NotRaised(f"no exception: {ended}", f"the exception {wanted}")

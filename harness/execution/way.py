@@ -5,22 +5,28 @@ Names in a request are those that `inside.worker` reads.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from harness.wire import Json
 
-FILE_NAME_PARTS = ("/", "\\", ":", "\0")
+FILE_NAME_PARTS = ("\\", ":", "\0")
+DEEPEST_FOLDERS = 9
+MOST_DRAWS_SHOWN = 30
 
 
 class Kept:
-    """An object of the program's own: it stays there, under the name `kept`."""
+    """An object of the program's own: it stays there, under the name `kept`.
+
+    `shown` is what stands for it in a value, its name unless it has another.
+    """
 
     kept: str
+    shown: str = ""
 
     def __repr__(self) -> str:
-        return self.kept
+        return self.shown or self.kept
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -29,7 +35,9 @@ class Way:
 
     `named` are arguments by their names; `on` is the kept object whose method it is; `keep` the
     name under which what it returns is kept; `listed` says that the items which a generator gives
-    are wanted as a list; `drawn` is what chance draws, see `told_draw`.
+    are wanted as a list; `drawn` is what chance draws, see `told_draw`.  `handle` makes what stands
+    for an object that stays in the program, of its name and its class; None where nothing does.
+    `by_operator` says that a method such as `__add__` is asked for by the operator it is behind.
     """
 
     named: Mapping[str, Any] = field(default_factory=dict)
@@ -37,10 +45,19 @@ class Way:
     keep: str = ""
     listed: bool = False
     drawn: tuple[Json, ...] = ()
+    handle: Callable[[str, str], Kept] | None = None
+    by_operator: bool = False
 
     def in_request(self) -> Json:
         """Return what a request says of it, but for the named arguments."""
-        said = {"on": self.on, "keep": self.keep, "listed": self.listed, "drawn": list(self.drawn)}
+        said = {
+            "on": self.on,
+            "keep": self.keep,
+            "listed": self.listed,
+            "drawn": list(self.drawn),
+            "handles": self.handle is not None,
+            "operator": self.by_operator,
+        }
         return {key: value for key, value in said.items() if value}
 
 
@@ -74,19 +91,46 @@ def picked_from(values: Sequence[Any], value: Any) -> Picked:
 
 
 def told_draw(value: Any) -> Json:
-    """Return what chance is to draw as it travels: a number or a text, or what `picked_from` gives.
+    """Return what chance is to draw as it travels, or what `picked_from` gives.
 
-    Raises TypeError for anything else.
+    Raises TypeError for what is no number, no text and no tuple or list of these.
     """
     if isinstance(value, Picked):
-        return vars(value)
+        return {**vars(value), "value": told_draw(value.value)["value"]}
+    if isinstance(value, (tuple, list)):
+        return {"value": [told_draw(one)["value"] for one in value]}
     if not isinstance(value, (str, int, float)):
-        raise TypeError(f"chance draws numbers and texts, not {value!r}")
+        raise TypeError(f"chance draws numbers, texts and tuples of these, not {value!r}")
     return {"value": value}
 
 
+def draws_text(told: Sequence[Json], drawn: int) -> str:
+    """Return the sentence on what chance was told to draw, "" where it was told nothing.
+
+    Args:
+        told: The draws as they travel, see `told_draw`.
+        drawn: How many of them were drawn.
+
+    Example:
+        >>> draws_text([{"value": 6}, {"value": "cat"}], 1)
+        "The draws were told: 6, 'cat' (1 of 2 was drawn)"
+    """
+    if not told:
+        return ""
+    values = ", ".join(repr(one["value"]) for one in told[:MOST_DRAWS_SHOWN])
+    more = ", ..." if len(told) > MOST_DRAWS_SHOWN else ""
+    count = f" ({drawn} of {len(told)} {'was' if drawn == 1 else 'were'} drawn)"
+    return f"The draws were told: {values}{more}{count if drawn < len(told) else ''}"
+
+
 def plain_file_name(name: str) -> str:
-    """Return a file's name back.  Raises ValueError where it names another folder."""
-    if not name or name in (".", "..") or any(part in name for part in FILE_NAME_PARTS):
+    """Return the name of a file in the program's folder, or below it, back.
+
+    Raises ValueError where it leads elsewhere.
+    """
+    parts = name.split("/")
+    if {"", ".", ".."}.intersection(parts) or any(part in name for part in FILE_NAME_PARTS):
         raise ValueError(f"{name!r} is no name of a file in the program's own folder")
+    if len(parts) > DEEPEST_FOLDERS:
+        raise ValueError(f"{name!r} lies in more than {DEEPEST_FOLDERS - 1} folders")
     return name

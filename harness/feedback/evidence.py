@@ -6,14 +6,18 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from harness.checks.approximate import Approx, approx
 from harness.checks.comparison import BrokenRule, Comparison, Mismatch
 from harness.errors import AskedForMore, NotRaised, Raised, StudentFailure
 from harness.execution.calls import Call
+from harness.execution.exact import Exactly, Wanted, library_type
 from harness.execution.game import Game
 from harness.execution.program import Program
+from harness.execution.way import draws_text
 from harness.feedback import pasting, rendering
 from harness.feedback.asked_for_more import told_of_call
 from harness.feedback.drawing import Drawing
+from harness.feedback.rendering import plain_text
 from harness.feedback.stray_answers import stray_answer
 from harness.model import Evidence, Row
 from harness.printable import cut_code, cut_line, cut_lines
@@ -38,13 +42,15 @@ class Situation:
     def evidence(self, drawing: Drawing) -> Evidence:
         """Return what was called or played last, and what was typed."""
         if self.games:
-            return Evidence(did=self.games[-1].did, typed=self.games[-1].typed)
+            game = self.games[-1]
+            draws = draws_text(game.told, len(game.told))
+            return Evidence(did="\n".join(filter(None, (game.did, draws))), typed=game.typed)
         if not self.calls:
             return Evidence()
         last = self.calls[-1]
         return Evidence(
             did=rendering.story_text(last, drawing.draw),
-            paste="" if last.on or last.named else _to_paste(last, drawing),
+            paste="" if last.on or last.named or last.command else _to_paste(last, drawing),
             typed=last.typed,
         )
 
@@ -107,10 +113,27 @@ def _side_by_side(expected: Screen, seen: Screen, drawing: Drawing) -> tuple[Row
     return side_by_side(expected, seen, drawing.cells, drawing.player, drawing.endings)
 
 
+def with_sides_right(comparison: Comparison, calls: Sequence[Call]) -> Comparison:
+    """Return a comparison whose expected side is the one that the check wants.
+
+    `approx` and the like may stand on either side, and hold either of the two.
+    """
+    actual, expected = comparison.actual, comparison.expected
+    if isinstance(actual, Wanted) and not isinstance(expected, Wanted):
+        actual, expected = expected, actual
+    held = getattr(expected, "value", None) if isinstance(expected, Wanted) else None
+    if held is not None and any(held is call.returned for call in calls[-1:]):
+        actual, expected = held, approx(actual, within=getattr(expected, "within", None))
+    return replace(comparison, actual=actual, expected=expected)
+
+
 def _evidence_of_comparison(
     evidence: Evidence, comparison: Comparison, situation: Situation, drawing: Drawing
 ) -> Evidence:
+    comparison = with_sides_right(comparison, situation.calls)
     actual, expected = comparison.actual, comparison.expected
+    if isinstance(expected, Approx) and comparison.operator == "==":
+        evidence = replace(evidence, hint=hint_of_difference(expected, actual))
     if isinstance(actual, Screen) and isinstance(expected, Screen):
         return replace(evidence, rows=_side_by_side(expected, actual, drawing))
     if comparison.operator == "in":
@@ -136,8 +159,22 @@ def printed_instead(comparison: Comparison, calls: Sequence[Call]) -> bool:
     return wanted is not None and last.returned is None and last.printed in printed
 
 
+def hint_of_difference(wanted: Approx, found: object) -> str:
+    """Return where two values with numbers differ first, "" where that is seen at once."""
+    differing = wanted.difference(found)
+    if differing is None or not differing.place:
+        return ""
+    should, got = plain_text(differing.wanted), plain_text(differing.found)
+    return cut_line(f"{differing.place} should be {should}, not {got}.")
+
+
 def value_text(value: object, drawing: Drawing) -> str:
     """Return a value of a comparison as a student reads it."""
+    if isinstance(value, Approx):
+        told = value_text(value.value, drawing)
+        return told if value.within is None else f"{told} (within {value.within:g})"
+    if isinstance(value, Exactly):
+        return f"{value_text(value.value, drawing)} ({library_type(value.value).__name__})"
     if isinstance(value, Screen):
         return cut_lines(str(value)) or "(nothing)"
     return cut_lines(with_guillemets(rendering.picture_of(value, drawing.draw)))

@@ -2,23 +2,39 @@
 
 from __future__ import annotations
 
+from collections import Counter, OrderedDict, defaultdict, deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from pathlib import PurePath
 from typing import Any
 
 from harness.execution.calls import Call
-from harness.execution.exact import builtin_kind
+from harness.execution.exact import Fields, NamedValues, builtin_kind, library_type, record_of
+from harness.execution.way import Kept, draws_text
 from harness.printable import cut_lines
+from harness.wire import MEMBER
 
 Draw = Callable[[object], "str | None"]
 LONGEST_CHARS = 2000
 NOTHING: Mapping[str, object] = {}
+LIBRARY: dict[type, str] = {one: one.__name__ for one in (Counter, OrderedDict, defaultdict, deque)}
 DEEPEST = 100  # containers in containers
+SIGNS = {
+    f"__{name}__": sign
+    for name, sign in (
+        *(("add", "+"), ("sub", "-"), ("mul", "*"), ("truediv", "/"), ("floordiv", "//")),
+        *(("mod", "%"), ("pow", "**"), ("eq", "=="), ("ne", "!="), ("lt", "<"), ("le", "<=")),
+        *(("gt", ">"), ("ge", ">=")),
+    )
+}
+FUNCTIONS = {f"__{name}__": name for name in ("len", "str", "repr", "bool", "hash", "next")}
+FUNCTIONS["__iter__"] = "list"
 BRACKETS: dict[type, Sequence[str]] = {
     list: "[]",
     tuple: "()",
     dict: "{}",
     set: "{}",
     frozenset: ("frozenset({", "})"),
+    deque: "[]",
 }
 
 
@@ -39,7 +55,14 @@ def _repr_pieces(value: Any, around: tuple[int, ...] = ()) -> Iterator[str]:
     """
     kind = builtin_kind(value)
     opening, closing = BRACKETS.get(kind, ("", ""))
-    if not opening or not value:
+    if isinstance(value, (Fields, NamedValues)):
+        yield from _pieces_of_fields(value, around)
+        return
+    if opening and (name := LIBRARY.get(library_type(value))):
+        opening, closing = f"{name}({made_with(value)}{opening}", f"{closing})"
+    if isinstance(value, PurePath):
+        yield f"Path({str(value)!r})"
+    elif not opening or not value:
         yield repr(value)
     elif id(value) in around or len(around) > DEEPEST:
         yield f"{opening}...{closing}"
@@ -55,6 +78,26 @@ def _repr_pieces(value: Any, around: tuple[int, ...] = ()) -> Iterator[str]:
         yield f",{closing}" if kind is tuple and len(value) == 1 else closing
 
 
+def _pieces_of_fields(value: Fields | NamedValues, around: tuple[int, ...]) -> Iterator[str]:
+    """Yield the text of an object with fields, which holds no object that it stands in."""
+    form, kind, values = record_of(value)
+    if form == MEMBER or len(around) > DEEPEST:
+        yield repr(value) if form == MEMBER else f"{kind}(...)"
+        return
+    yield f"{kind}("
+    for number, (name, item) in enumerate(values.items()):
+        yield f"{', ' if number else ''}{name}="
+        yield from _repr_pieces(item, (*around, id(value)))
+    yield ")"
+
+
+def made_with(value: Any) -> str:
+    """Return what stands before the items of a defaultdict, "" for anything else."""
+    if not isinstance(value, defaultdict):
+        return ""
+    return f"{getattr(value.default_factory, '__name__', None)}, "
+
+
 def picture_of(value: object, draw: Draw) -> str:
     """Return a value as a drawing where the assignment has one, else as Python writes it."""
     return draw(value) or plain_text(value)
@@ -62,14 +105,32 @@ def picture_of(value: object, draw: Draw) -> str:
 
 def story_text(call: Call, draw: Draw) -> str:
     """Return a call with those that made the object whose method it is, as typed into Python."""
-    return cut_lines("\n".join(_line_of(one, draw) for one in (*call.before, call)))
+    lines = [_line_of(one, draw) for one in (*call.before, call)]
+    draws = draws_text(call.told, call.drawn)
+    return cut_lines("\n".join([*lines, draws] if draws else lines))
 
 
 def _line_of(call: Call, draw: Draw) -> str:
-    """Return one call as typed into Python, with the object that it makes."""
-    name = f"{call.on}.{call.function}" if call.on else call.function
-    line = call_text(name, call.given, draw, call.named)
+    """Return a call as typed into Python, with the object it makes; a program as it is run."""
+    if call.command:
+        return call.command
+    line = operator_text(call, draw) if call.on else ""
+    if not line:
+        name = f"{call.on}.{call.function}" if call.on else call.function
+        line = call_text(name.removesuffix(".__call__"), call.given, draw, call.named)
     return f"{call.kept} = {line}" if call.kept else line
+
+
+def operator_text(call: Call, draw: Draw) -> str:
+    """Return a call of a method such as `__add__` as the operator it is behind, "" for another."""
+    texts = [one.kept if isinstance(one, Kept) else plain_text(one) for one in call.given]
+    if call.function in SIGNS and len(texts) == 1:
+        return f"{call.on} {SIGNS[call.function]} {texts[0]}"
+    if call.function == "__getitem__" and len(texts) == 1:
+        return f"{call.on}[{texts[0]}]"
+    if call.function in FUNCTIONS and not texts:
+        return f"{FUNCTIONS[call.function]}({call.on})"
+    return ""
 
 
 def drawn_name(number: int) -> str:
@@ -86,10 +147,13 @@ def call_text(
     for value in arguments:
         drawing = draw(value)
         if drawing is None:
-            names.append(plain_text(value))
+            names.append(value.kept if isinstance(value, Kept) else plain_text(value))
         else:
             name = drawn_name(len(drawings) + 1)
             names.append(name)
             drawings.append(f"with {name} =\n{drawing}")
-    names += [f"{name}={plain_text(value)}" for name, value in named.items()]
+    names += [
+        f"{name}={value.kept if isinstance(value, Kept) else plain_text(value)}"
+        for name, value in named.items()
+    ]
     return cut_lines("\n".join([f"{function}({', '.join(names)})", *drawings]))

@@ -12,6 +12,7 @@ from functools import partial
 
 import pytest
 
+from harness.checks.approximate import OF_UNIT
 from harness.checks.comparison import Comparison
 from harness.checks.draws import Suspect
 from harness.checks.marks import check_id, place
@@ -31,6 +32,7 @@ from harness.grading.collection import CollectedChecks
 from harness.grading.falls import fall_of
 from harness.grading.options import Options, is_hidden
 from harness.grading.pytest_insides import forget_plugin, run_phases
+from harness.grading.stalls import ending_stalls
 from harness.grading.subject import Subject
 from harness.grading.verdicts import FLAKY, outcome_of, verdict_of
 from harness.model import Outcome, Unit, Verdict
@@ -199,7 +201,7 @@ class GradingPlugin:
         call.  One that the machine may have disturbed is run again, too; then what the submission
         can have done is the submission's doing.
         """
-        run_phases(item, nextitem, partial(self._end_phase, item))
+        run_phases(item, nextitem, partial(self._end_phase, item), ending_stalls)
         ended, self._ended = self._ended, Ended.JUDGED
         if ended is Ended.DISTURBED:
             # this try decides: what may be the machine's doing is the submission's now
@@ -265,6 +267,7 @@ class GradingPlugin:
         if unit != self._unit:
             self._options.tell("unit", [one for one in self.verdicts if one.unit == self._unit])
             self._unit = unit
+            OF_UNIT.within = self._assignment.unit(unit).tolerance if unit else None
             self._subject.session.end()
             self._budget.begin_unit(unit, with_stubs=bool(self._subject.program.stubs))
 
@@ -284,7 +287,7 @@ class GradingPlugin:
 
     def _is_doubtful(self, error: BaseException) -> bool:
         """Return whether a check may fail by what its process kept of others."""
-        if isinstance(checked_error(error), Disturbed):
+        if isinstance(checked_error(error), GraderError):
             return False
         return isinstance(error, Suspect) or (
             not self._is_alone and self._subject.session.is_reused

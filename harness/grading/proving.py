@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
+from itertools import zip_longest
 from typing import Any
 
+import pytest
+
+from harness.checks.comparison import Mismatch
 from harness.errors import AssignmentError, MissingFunction
+from harness.execution.failures import similar_name
 from harness.execution.reference import Reference
 from harness.grading.falls import Fall
 from harness.grading.flow import grade
@@ -20,10 +25,13 @@ WAY_OUT = (
     "Correct the check or {reference}. Until the reference passes every check, nothing is graded, "
     "so that no slip costs a student points."
 )
+FIXTURES = ("student", "play", "recorded", "examples", "structure", "style")
 OF_PYTEST = (
     "`{name}` is a fixture of pytest: the program runs in a process of its own and sees nothing of "
-    "it. A check may ask for: student, play, recorded, examples, structure, style"
+    f"it. A check may ask for: {', '.join(FIXTURES)}"
 )
+NO_FIXTURE = "there is no fixture `{name}`.{guess} A check may ask for: {known}"
+STALE = "the example {example} in the assignment gives {wanted}, the reference gives {given}"
 NO_TEXT = (
     "a Screen is compared with something else, which it never equals; compare its `.text`, "
     "or compare it with Screen(...)"
@@ -83,13 +91,43 @@ def said_of(error: BaseException, fall: Fall) -> str:
     """Return why a check failed, in words for who has written it."""
     if fall.foreign:
         return OF_PYTEST.format(name=fall.foreign)
+    if isinstance(error, pytest.FixtureLookupError):
+        return said_of_fixture(error.argname)
     if isinstance(error, MissingFunction):
         return str(error).replace("Your file does", "the reference does").rstrip(".")
+    if isinstance(error, Mismatch) and error.example:
+        return said_of_example(error)
     if isinstance(error, AssertionError):
         return said_of_comparison(fall)
     names = names_of(error)
     has = f" (a {type(error.obj).__name__} has: {names})" if names else ""  # type: ignore[attr-defined]
     return f"{type(error).__name__}: {error}{has}".rstrip(".")
+
+
+def said_of_fixture(name: str | None) -> str:
+    """Return the sentence for a fixture that there is not."""
+    close = similar_name(name or "", FIXTURES)
+    guess = f" Is it {close!r}?" if close else ""
+    return NO_FIXTURE.format(name=name, guess=guess, known=", ".join(FIXTURES))
+
+
+def said_of_example(error: Mismatch) -> str:
+    """Return the sentence for an example that shows something else than the reference gives."""
+    given, wanted = error.comparison.actual, error.comparison.expected
+    texts = [
+        repr(one.text) if isinstance(one, Screen) else f"{one!r:.200}" for one in (given, wanted)
+    ]
+    return STALE.format(example=error.example, given=texts[0], wanted=texts[1])
+
+
+def said_of_screens(given: Screen, wanted: Screen) -> str:
+    """Return where two screens differ first."""
+    lines = zip_longest(given.lines, wanted.lines)
+    for number, (one, other) in enumerate(lines, 1):
+        if one != other:
+            texts = ["no more line" if text is None else repr(text) for text in (one, other)]
+            return f"line {number} of the screen is {texts[0]}, the check wants {texts[1]}"
+    return "the screens differ in blank lines or at their ends"
 
 
 def names_of(error: BaseException) -> str:
@@ -106,6 +144,9 @@ def said_of_comparison(fall: Fall) -> str:
         return "its assertion does not hold"
     if isinstance(compared.actual, Screen) != isinstance(compared.expected, Screen):
         return NO_TEXT
-    if compared.operator != "==" or isinstance(compared.actual, Screen):
-        return "what it compares is otherwise"
+    if isinstance(compared.actual, Screen) and isinstance(compared.expected, Screen):
+        return said_of_screens(compared.actual, compared.expected)
+    if compared.operator != "==":
+        wanted = f"{compared.operator} {compared.expected!r:.200}"
+        return f"it gives {compared.actual!r:.200}, which is not {wanted}"
     return f"it gives {compared.actual!r:.200}, the check wants {compared.expected!r:.200}"

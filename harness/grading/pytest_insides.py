@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
+from functools import partial
 from pathlib import Path
 from types import ModuleType
 from typing import Literal
@@ -62,20 +63,33 @@ def syntax_slip(error: SyntaxError, path: Path) -> str:
     return f"{said}\n{CORRECT_IT}"
 
 
-def run_phases(item: pytest.Item, following: pytest.Item | None, ended: Ended) -> None:
+def run_phases(
+    item: pytest.Item,
+    following: pytest.Item | None,
+    ended: Ended,
+    watching: Callable[[str], AbstractContextManager[None]],
+) -> None:
     """Set a check up, call it and tear it down; tell `ended` after each phase how that went.
 
-    What a check shares with the one that is `following` is not torn down.
+    What a check shares with the one that is `following` is not torn down.  The call is made while
+    `watching`, which is told the check's name.
     """
     hook = item.config.hook
     with requesting_fixtures(item):
         if run_phase("setup", lambda: hook.pytest_runtest_setup(item=item), ended):
-            run_phase("call", lambda: hook.pytest_runtest_call(item=item), ended)
+            run_phase("call", partial(_call_watched, item, watching), ended)
         run_phase(
             "teardown",
             lambda: hook.pytest_runtest_teardown(item=item, nextitem=following),
             ended,
         )
+
+
+def _call_watched(
+    item: pytest.Item, watching: Callable[[str], AbstractContextManager[None]]
+) -> None:
+    with watching(item.name):
+        item.config.hook.pytest_runtest_call(item=item)
 
 
 def run_phase(
@@ -106,7 +120,10 @@ def foreign_fixture(item: pytest.Item) -> str:
     if not isinstance(item, pytest.Function):
         return ""
     definitions = item._fixtureinfo.name2fixturedefs  # noqa: SLF001 (no other way to tell)
-    own = [name for name in item._fixtureinfo.argnames if name in definitions]  # noqa: SLF001
+    case = getattr(item, "callspec", None)
+    given = case.params if case else {}  # by `parametrize`
+    names = item._fixtureinfo.argnames  # noqa: SLF001
+    own = [name for name in names if name in definitions and name not in given]
     foreign = [one for one in own if definitions[one][-1].func.__module__.startswith("_pytest.")]
     return foreign[0] if foreign else ""
 

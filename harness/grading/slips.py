@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 
 from harness.checks.domains import COURSES, games, load_domains
 from harness.errors import AssignmentError
@@ -10,8 +12,13 @@ from harness.execution.failures import similar_name
 from harness.execution.reference import Reference
 from harness.feedback import drawing
 from harness.feedback.diagnosis.misconceptions import FOLDER, PROGRAM
+from harness.grading.options import check_files
 from harness.model import Assignment
 
+TWICE = (
+    "{place}: there are two checks named {name}, the other one in line {line}: Python forgets that "
+    "one. Rename one of them."
+)
 # What a drawing is asked, whatever a program returns: values of every kind.
 ANY_VALUES: tuple[object, ...] = (
     None,
@@ -37,6 +44,21 @@ def slips_in_modules(assignment: Assignment) -> Iterator[str]:
     yield from slips_in_functions(assignment, names)
     yield from slips_in_tables(assignment, names)
     yield from slips_in_drawing(assignment)
+    yield from slips_in_names_of_checks(assignment)
+
+
+def slips_in_names_of_checks(assignment: Assignment) -> Iterator[str]:
+    """Yield a sentence for each check whose name another one of its file has, further down."""
+    for path in check_files(assignment, public=False):
+        with suppress(SyntaxError):  # told with its line where it is imported
+            seen: dict[str, int] = {}
+            for node in ast.parse(path.read_text("utf-8")).body:
+                if isinstance(node, ast.FunctionDef) and node.name.startswith("test"):
+                    if node.name in seen:
+                        yield TWICE.format(
+                            place=f"{path}:{node.lineno}", name=node.name, line=seen[node.name]
+                        )
+                    seen[node.name] = node.lineno
 
 
 def slips_in_functions(assignment: Assignment, names: frozenset[str]) -> Iterator[str]:
@@ -90,5 +112,5 @@ def slips_in_drawing(assignment: Assignment) -> Iterator[str]:
 
 def guess_at(name: str, known: Iterable[str]) -> str:
     """Return a question after the name that may be meant, "" where none is like it."""
-    close = similar_name(name, known)
+    close = similar_name(name, dict.fromkeys(known))
     return f" Is it {close!r}?" if close else ""

@@ -1,4 +1,4 @@
-"""What `random` draws as it is told to, then what it draws by itself.
+"""What chance draws as it is told to, then what it draws by itself.
 
 A value that a call cannot draw (a 9 from 0 to 8) is not drawn: chance decides then.
 """
@@ -6,23 +6,34 @@ A value that a call cannot draw (a 9 from 0 to 8) is not drawn: chance decides t
 from __future__ import annotations
 
 import random
+import sys
 from collections import deque
 from collections.abc import Callable, Iterable
 from typing import Any
 
 from harness.wire import Json
 
+Waiting = deque[Json]
+
 
 class ToldChance:
-    """Stands before the functions of `random`; `waiting` is what they are told to draw next."""
+    """Stands before what draws; `waiting` is what is told to be drawn next."""
 
     def __init__(self) -> None:
-        self.waiting: deque[Json] = deque()
+        self.waiting: Waiting = deque()
+        self._is_drawing = False
 
     def install(self) -> None:
-        """Let the functions that draw look here first."""
+        """Let what draws look here first: functions of `random`, own generators, `secrets`."""
         for name, taking in TAKING.items():
             vars(random)[name] = self._told_first(getattr(random, name), taking)
+        for name in ("Random", "SystemRandom"):
+            vars(random)[name] = self._told_class(getattr(random, name))
+        if "secrets" in sys.modules:  # else it finds the class above once it is imported
+            system = random.SystemRandom()
+            vars(sys.modules["secrets"]).update(
+                _sysrand=system, choice=system.choice, randbits=system.getrandbits
+            )
 
     def tell_draws(self, draws: Iterable[Json]) -> None:
         """From now on draw these, one after the other."""
@@ -33,17 +44,63 @@ class ToldChance:
         for _ in range(min(count, len(self.waiting))):
             self.waiting.popleft()
 
+    def _told_class(self, kind: Any) -> Any:
+        """Return a class of generators that look here first, and else draw as this one does."""
+        kind = getattr(kind, "untold", kind)
+        # named here, or Python would take another way to whole numbers, and other numbers
+        own: dict[str, Any] = {"untold": kind, "__module__": kind.__module__}
+        for name, taking in METHODS.items():
+            own[name] = self._told_method(getattr(kind, name), taking)
+        return type(kind.__name__, (kind,), own)
+
+    def _told_method(self, method: Any, taking: Callable[..., Any]) -> Callable[..., Any]:
+        def draw_told(generator: Any, *values: Any, **named: Any) -> Any:
+            def draw_untold(*some: Any, **options: Any) -> Any:
+                return method(generator, *some, **options)
+
+            return self._draw_one_way(draw_untold, taking, values, named)
+
+        draw_told.__name__ = method.__name__
+        return draw_told
+
     def _told_first(
         self, function: Callable[..., Any], taking: Callable[..., Any]
     ) -> Callable[..., Any]:
         def draw(*values: Any, **named: Any) -> Any:
             if not self.waiting:
                 return function(*values, **named)
-            found = taking(self.waiting.popleft(), *values, **named)
-            return function(*values, **named) if found is None else found
+            return self._draw_one_way(function, taking, values, named)
 
         draw.__name__ = function.__name__
         return draw
+
+    def _draw_one_way(
+        self,
+        function: Callable[..., Any],
+        taking: Callable[..., Any],
+        values: tuple[Any, ...],
+        named: dict[str, Any],
+    ) -> Any:
+        """Return what is told, or what a function draws; what that draws with is its own."""
+        if not self.waiting or self._is_drawing:
+            return function(*values, **named)
+        self._is_drawing = True
+        try:
+            return taking(self.waiting, function, *values, **named)
+        finally:
+            self._is_drawing = False
+
+
+def once(find: Callable[..., Any]) -> Callable[..., Any]:
+    """Return what takes one draw, as `find` finds it among what may be drawn."""
+
+    def take_draw(
+        waiting: Waiting, function: Callable[..., Any], *values: Any, **named: Any
+    ) -> Any:
+        found = find(waiting.popleft(), *values, **named)
+        return function(*values, **named) if found is None else found
+
+    return take_draw
 
 
 def from_range(told: Json, *values: Any, **named: Any) -> Any:
@@ -54,12 +111,18 @@ def from_range(told: Json, *values: Any, **named: Any) -> Any:
         return None
     if told.get("count") == len(numbers):
         return numbers[told["place"]]
-    return told["value"] if told["value"] in numbers else None
+    value = told["value"]
+    return value if isinstance(value, (int, float)) and value in numbers else None
 
 
 def from_limits(told: Json, a: Any, b: Any) -> Any:
     """Return the number from `a` to `b` that is told; None for none."""
     return from_range(told, int(a), int(b) + 1)
+
+
+def from_bits(told: Json, k: int) -> Any:
+    """Return the number of so many bits that is told; None for none."""
+    return from_range(told, 1 << k)
 
 
 def fraction(told: Json) -> Any:
@@ -75,28 +138,68 @@ def real_number(told: Json, a: Any, b: Any) -> Any:
     return value if isinstance(value, (int, float)) and a <= value < b else None
 
 
-def one_item(told: Json, items: Any) -> Any:
+def one_item(told: Json, seq: Any) -> Any:
     """Return the item that is told; None for none."""
-    return next((item for item in items if item == told["value"]), None)
+    return next((item for item in seq if is_told(item, told["value"])), None)
 
 
-def listed_item(told: Json, items: Any, *_: Any, k: int = 1, **__: Any) -> Any:
-    """Return a list of the item that is told, where one is wanted; None for none."""
-    found = one_item(told, items)
-    return None if found is None or k != 1 else [found]
+def is_told(item: Any, value: Json) -> bool:
+    """Return whether an item is the value that is told; a tuple travels as a list."""
+    if isinstance(value, list):
+        return isinstance(item, (list, tuple)) and list(item) == value
+    return bool(item == value)
 
 
-def sample_of_one(told: Json, items: Any, k: int, **_: Any) -> Any:
-    """Return a sample of the item that is told, where one is wanted; None for none."""
-    return listed_item(told, items, k=k)
+def listed_items(
+    waiting: Waiting, function: Callable[..., Any], population: Any, *weights: Any, **named: Any
+) -> list[Any]:
+    """Return as many items as are wanted: those that are told, then such as chance draws."""
+    found = []
+    for _ in range(named.pop("k", 1)):
+        item = one_item(waiting.popleft(), population) if waiting else None
+        if item is None:
+            (item,) = function(population, *weights, **named)
+        found.append(item)
+    return found
+
+
+def sampled_items(
+    waiting: Waiting, function: Callable[..., Any], population: Any, k: int, **options: Any
+) -> list[Any]:
+    """Return items of different places: those that are told, then such as chance draws."""
+    left, found = list(population), []
+    if options or not 0 <= k <= len(left):
+        return list(function(population, k, **options))
+    for _ in range(k):
+        item = one_item(waiting.popleft(), left) if waiting else None
+        if item is None:
+            (item,) = function(left, 1)
+        left.remove(item)
+        found.append(item)
+    return found
+
+
+def shuffle_items(waiting: Waiting, function: Callable[..., Any], x: Any, *options: Any) -> None:
+    """Put the items that are told first, in their order; behind them chance has its way."""
+    left, found = list(x), []
+    while waiting and left and any(is_told(one, waiting[0]["value"]) for one in left):
+        item = one_item(waiting.popleft(), left)
+        left.remove(item)
+        found.append(item)
+    function(left, *options)
+    x[:] = [*found, *left]
 
 
 TAKING: dict[str, Callable[..., Any]] = {
-    "randrange": from_range,
-    "randint": from_limits,
-    "random": fraction,
-    "uniform": real_number,
-    "choice": one_item,
-    "choices": listed_item,
-    "sample": sample_of_one,
+    "randrange": once(from_range),
+    "randint": once(from_limits),
+    "getrandbits": once(from_bits),
+    "random": once(fraction),
+    "uniform": once(real_number),
+    "choice": once(one_item),
+    "choices": listed_items,
+    "sample": sampled_items,
+    "shuffle": shuffle_items,
 }
+# of a generator; whole numbers below a limit are what `secrets.randbelow` asks for
+METHODS = {**TAKING, "_randbelow": once(from_range)}

@@ -31,6 +31,7 @@ class Console:
         self.trouble: str | None = None
         self._size = 0
         self.waiting: list[str] = []
+        self._input: io.BytesIO | None = None
         self.lines_read = 0
         self._printed: list[bytes] = []
         self._complaints = b""
@@ -61,10 +62,27 @@ class Console:
     def begin_call(self, lines: Sequence[str]) -> None:
         """Prepare a call that may read `lines`."""
         self.trouble, self._size, self.waiting = None, 0, list(lines)
+        if self._input is not None:
+            self.use_input(None)
         self._printed.clear()
         self._complaints = b""
         if sys.stdout is not self.stdout or sys.stdin is not self.stdin:
             self.install()
+
+    def use_input(self, text: str | None) -> None:
+        """Let the program read a text to its end, as from a pipe; None: what is typed again."""
+        self._input = None if text is None else io.BytesIO(text.encode("utf-8", "surrogatepass"))
+        # what the one before has read ahead belongs to nobody any more
+        self.stdin = io.TextIOWrapper(io.BufferedReader(Keyboard(self)), "utf-8", "replace")
+        sys.stdin = sys.__stdin__ = self.stdin  # type: ignore[misc]
+
+    def read_input(self, most: int) -> bytes:
+        """Return what is read next, at most so many bytes; none at the end of a pipe."""
+        if self._input is None:
+            return self.next_line()
+        found = self._input.read(most)
+        self.lines_read += found.count(b"\n")
+        return found
 
     def take_output(self) -> tuple[str, str]:
         """Return what was printed on stdout and on stderr since `begin_call`."""
@@ -140,7 +158,7 @@ class Keyboard(io.RawIOBase):
         return self._console.isatty()
 
     def readinto(self, buffer: Any) -> int:
-        line = self._console.next_line()
+        line = self._console.read_input(len(buffer))
         buffer[: len(line)] = line
         return len(line)
 

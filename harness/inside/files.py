@@ -15,7 +15,9 @@ class OwnFolder:
 
     def write_text(self, name: str, text: str) -> None:
         """Make a file hold a text."""
-        with open(os.path.join(self._folder, name), "wb") as file:
+        path = os.path.join(self._folder, name)
+        os.makedirs(os.path.dirname(path), exist_ok=True)
+        with open(path, "wb") as file:
             file.write(text.encode("utf-8", "surrogatepass"))
 
     def write_all(self, files: Mapping[str, str]) -> None:

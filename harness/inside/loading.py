@@ -16,6 +16,7 @@ from harness.wire import Json, kind_name, kind_names
 
 LONGEST_TEXT_CHARS = 500
 MOST_ITEMS_GIVEN = 10_000  # by a generator, which may have no end
+MOST_STATUS = 0xFF  # of what a program says, the system keeps a byte
 LISTS_ALREADY = (list, tuple, str, bytes, dict, set, frozenset)
 IN_THE_MIDST_CALLS = 100  # deep: where an endless recursion ends depends on the Python
 
@@ -41,6 +42,7 @@ class Program:
         self.skipped: frozenset[int] = frozenset()
         self.tolerated: frozenset[int] = frozenset()
         self.stubs: dict[str, Stub] = {}
+        self.arguments: list[str] = []
         self.statements = unpack_code(description["code"])
         self.starter = unpack_code(description["starter"])
         self.module = types.ModuleType(self.name)
@@ -81,7 +83,7 @@ class Program:
         not what a statement raises after it has read a line: it had read none in `load`.
         """
         again = []
-        sys.argv[:] = [self.file]
+        sys.argv[:] = [self.file, *self.arguments]
         self.module = types.ModuleType("__main__")
         self.module.__file__ = self.file
         sys.modules["__main__"] = self.module
@@ -125,9 +127,19 @@ def attempt_call(
     except Stop as stop:
         return None, {"kind": str(stop)}
     except SystemExit as error:
-        return None, {"kind": "exited", "text": "0" if error.code in (None, 0) else "1"}
+        return None, {"kind": "exited", "text": exit_status(error.code)}
     except BaseException as error:  # noqa: BLE001 (whatever a submission raises)
         return None, describe_error(error, file)
+
+
+def exit_status(code: object) -> str:
+    """Return the exit status that a program ends with; a text is told on stderr, as Python does."""
+    if code is None:
+        return "0"
+    if isinstance(code, int):
+        return str(code & MOST_STATUS)
+    sys.stderr.write(f"{code}\n")
+    return "1"
 
 
 def items_given(value: Any) -> Any:

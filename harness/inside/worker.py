@@ -7,7 +7,8 @@ submission, then serves the requests that come over its channel, one reply each.
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from marshal import loads  # by name: a submission may replace the module's own
 from random import getstate, setstate
 from typing import Any, NoReturn
@@ -19,6 +20,7 @@ from harness.inside.environment import draw_alike, prepare_environment
 from harness.inside.files import OwnFolder
 from harness.inside.film import Film
 from harness.inside.host import Host
+from harness.inside.kept import KEPT_IN_PARTS, OPERATORS, KeptObjects, Unmade
 from harness.inside.linting import load_modules
 from harness.inside.loading import Program, Stub, attempt_call, items_given
 from harness.inside.many_answers import ManyAnswers, changed_rows, fingerprint_of, unpacked_rows
@@ -47,7 +49,7 @@ class Worker:
         self._console = console
         self._host = host
         self._request: Json = {"id": 0}
-        self._objects: dict[str, Any] = {}
+        self._kept = KeptObjects(program.name)
         self._chance = ToldChance()
         self._trials: Any = None
         self._film: Film | None = None
@@ -98,6 +100,7 @@ class Worker:
             "read": self._give_file,
             "play": self._play_program,
             "edits": self._serve_trials,
+            "run": self._run_whole_file,
         }
         while True:
             self._request = self._channel.receive()
@@ -147,21 +150,28 @@ class Worker:
         """Return the value of a module-level name, None for none, or of an object's attribute."""
         name, error = self._request["name"], None
         if "on" in self._request:
-            kept = self._objects.get(self._request["on"])
+            kept = self._kept.find(self._request["on"])
             value, error = attempt_call(self._program.file, getattr, kept, name)
         else:
             value = vars(self._program.module).get(name)
-        packer = Packer()
+        packer = Packer(keep=self._keeping)
         return {"value": packer.refer(value), "nodes": packer.drain(), "error": error}
 
+    @property
+    def _keeping(self) -> Callable[[object], str | None] | None:
+        """What keeps an object that may not travel, where the check can ask it later."""
+        return self._kept.keep if "handles" in self._request else None
+
     def _call_function(self) -> Json:
-        unpacker = Unpacker(PLAIN)
-        unpacker.accept(self._request["nodes"])
-        arguments = [self._argument(unpacker, item) for item in self._request["arguments"]]
-        packer = Packer(unpacker.objects[number] for number in range(len(unpacker.objects)))
+        names = vars(self._program.module)
+        unpacker = Unpacker({**PLAIN, "record": partial(self._kept.make_own, names)})
+        told, error = attempt_call(self._program.file, self._told_arguments, unpacker)
+        if error is not None:  # of the submission's own class that is to hold some fields
+            return {"error": error, "printed": self._console.take_output()[0]}
+        arguments, values = told
+        known = (unpacker.objects[number] for number in range(len(unpacker.objects)))
+        packer = Packer(known, keep=self._keeping, telling="keep" not in self._request)
         try:
-            named = self._request.get("named", {})
-            values = {name: self._argument(unpacker, told) for name, told in named.items()}
             answer = self._answer_call(packer, arguments, values)
             return {**answer, "nodes": packer.drain(again=answer["changed"])}
         except (TooBig, MemoryError):
@@ -190,9 +200,24 @@ class Worker:
         self._send_reply({"error": {"kind": why}, "printed": printed, **film})
         self._host.end()
 
+    def _told_arguments(self, unpacker: Unpacker) -> tuple[list[Any], dict[str, Any]]:
+        """Return the arguments of a call, and those by name.
+
+        Raises what a class of the submission raises that is to hold some fields.
+        """
+        named = self._request.get("named", {})
+        try:
+            unpacker.accept(self._request["nodes"])
+            return (
+                [self._argument(unpacker, told) for told in self._request["arguments"]],
+                {name: self._argument(unpacker, told) for name, told in named.items()},
+            )
+        except Unmade as unmade:
+            raise unmade.error from None
+
     def _argument(self, unpacker: Unpacker, told: Json) -> Any:
         """Return an argument: a value, or an object that is kept."""
-        return self._objects.get(told["kept"]) if type(told) is dict else unpacker.value(told)
+        return self._kept.find(told["kept"]) if type(told) is dict else unpacker.value(told)
 
     def _map_function(self) -> Json:
         """Call a function once for each row of arguments, up to the first that fails."""
@@ -312,8 +337,9 @@ class Worker:
             returned, error = attempt_call(file, function, *arguments, **named)
         if error is None and "listed" in self._request:
             returned, error = attempt_call(file, items_given, returned)
-        if error is None and "keep" in self._request:
-            self._objects[self._request["keep"]], returned = returned, None
+        if error is None and "keep" in self._request and type(returned) not in KEPT_IN_PARTS:
+            self._kept.put(self._request["keep"], returned)
+            returned = None
         returned = None if error else returned
         printed, complaints = console.take_output()
         if console.trouble:
@@ -335,9 +361,24 @@ class Worker:
         name = self._request["function"]
         if "on" not in self._request:
             return vars(self._program.module).get(name), None
-        return attempt_call(
-            self._program.file, getattr, self._objects.get(self._request["on"]), name
-        )
+        found = self._kept.find(self._request["on"])
+        if name in OPERATORS and "operator" in self._request:
+            return partial(OPERATORS[name], found), None
+        return attempt_call(self._program.file, getattr, found, name)
+
+    def _run_whole_file(self) -> Json:
+        """Run the whole file as a program, with arguments, from a pipe; this process goes on."""
+        told = len(self._chance.waiting)
+        self._console.begin_call(())
+        self._console.use_input(self._request["stdin"])
+        self._program.arguments = self._request["arguments"]
+        self._program.tolerated = frozenset()
+        error = self._program.run_file(lambda: self._console.lines_read)
+        printed, complaints = self._console.take_output()
+        if self._console.trouble:
+            error = {"kind": self._console.trouble}
+        drawn = told - len(self._chance.waiting)
+        return {"printed": printed, "stderr": complaints, "error": error, "drawn": drawn}
 
     def _play_program(self) -> NoReturn:
         """Play one function's call, or the whole file as a program, and end.

@@ -9,12 +9,13 @@ from __future__ import annotations
 
 import json
 import sys
+from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
 from harness.errors import GraderError, StudentFailure, Unreadable
-from harness.wire import Json, Node, Unpacker, WireError
+from harness.wire import DICTS, Json, Node, Unpacker, WireError
 
 MOST_PARTS = 400_000  # values in a message: a right answer to 20,000 questions has 280,000
 MOST_DIGITS = 4000  # of an integer; one twice as long takes four times as long to read
@@ -22,7 +23,8 @@ DEEPEST = 100  # containers in containers
 MOST_TOTAL = 6_000_000  # values and characters; the largest right answer has 4,000,000
 MOST_COMPARED = 6_000_000  # values, where every key of a dict or set has the same hash
 LONGEST_TEXT_CHARS = 500
-CHANGEABLE = (list, dict, set)
+CHANGEABLE = (list, dict, set, deque, bytearray)
+SLOW_TIMES = 10  # that a value whose type compares in Python counts
 UNREADABLE = "Its answer could not be read."
 EXCESS = "Its answer holds more than can be read, or is nested too deep."
 
@@ -164,10 +166,13 @@ class _Survey:
         if kind in ("bytes", "unsupported"):
             return 1 + len(content[0]), []
         row = content[-1]
-        keys = [content[0][0]] if kind == "dict" else []
+        keys = [content[0][0]] if kind in DICTS else []
         if type(row) is str:
             return 1 + 2 * len(row), keys
-        return 1 + sum(map(_size_of, row)), [*keys, *(one[0] for one in row if type(one) is list)]
+        own = 1
+        if kind in ("library", "record"):
+            own = SLOW_TIMES + (len(content[1]) + len(content[2]) if kind == "record" else 0)
+        return own + sum(map(_size_of, row)), [*keys, *(one[0] for one in row if type(one) is list)]
 
     def _known_parts(self, value: Any) -> tuple[int, list[int]]:
         if not isinstance(value, (*CHANGEABLE, tuple, frozenset)):
@@ -182,7 +187,7 @@ class _Survey:
         The hashes of texts differ from run to run, so that nobody can make them collide.
         """
         kind, content = self._nodes.get(number, ("", []))
-        if kind == "dict":
+        if kind in DICTS:
             keys = content[0][0]
             row = self._nodes[keys][1][0] if keys in self._nodes else self._objects[keys]
         elif kind in ("set", "frozenset"):

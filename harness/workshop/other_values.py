@@ -11,7 +11,7 @@ from typing import Any
 from harness.errors import StudentFailure
 from harness.execution.exact import to_plain
 from harness.execution.session import Session
-from harness.workshop.shown_examples import can_be_written
+from harness.workshop.shown_examples import can_be_recorded, can_be_written
 
 Row = tuple[Any, ...]
 MOST_ROWS = 24
@@ -54,7 +54,7 @@ def answer_to(function: str, row: Row, session: Session) -> Answered | None:
         session.restart()
         return None
     after, returned = tuple(map(to_plain, call.arguments)), to_plain(call.returned)
-    if not (can_be_written(after) and can_be_written(returned)):
+    if not (can_be_written(after) and can_be_recorded(returned)):
         return None
     return Answered(row=row, after=after, returned=returned, printed=call.printed.text)
 

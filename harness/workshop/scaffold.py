@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Sequence
 
+from harness.checks.approximate import holds_floats
+from harness.workshop.other_values import Answered
 from harness.workshop.parts import Part
 from harness.workshop.solution import PROGRAM, Solution
 from harness.workshop.starting import starter_of
@@ -57,7 +59,7 @@ def test_{name}_of_other_values(student, recorded):
     """Your function should be right for other values, too."""
     for row in values.{name}():
         right = recorded.{name}(*row)
-        assert student.{name}(*row) == right
+        assert student.{name}(*row) == {right}
 '''
 PRINTED = '''
 
@@ -68,7 +70,7 @@ def test_{name}_of_other_values(student, recorded):
         right = recorded.typing().{name}(*row)
         call = student.observed.{name}(*row)
         assert call.printed == right.printed
-        assert call.returned == right.returned
+        assert call.returned == {right}
 '''
 CHANGED = '''
 
@@ -78,8 +80,8 @@ def test_{name}_of_other_values(student, recorded):
     for row, after in values.{name}():
         right = recorded.{name}(*row)
         call = student.observed.{name}(*row)
-        assert call.arguments == after
-        assert call.returned == right
+        assert call.arguments == {after}
+        assert call.returned == {right}
 '''
 VALUES = '''\
 """What the functions are called with apart from the examples: delete what the task leaves open."""
@@ -168,7 +170,8 @@ def checks_of(solution: Solution, parts: Sequence[Part]) -> str:
     """Return the text of the module of checks."""
     examples = [quoted(one.name) for one in parts if one.shown.text]
     rest = "".join(check for one in parts for check in own_checks(one))
-    imported = ["each_unit"] * bool(examples) + ["unit"] * bool(rest)
+    imported = ["approx"] * ("approx(" in rest) + ["each_unit"] * bool(examples)
+    imported += ["unit"] * bool(rest)
     return (
         f'"""Checks of {solution.title}."""\n\nfrom harness.checks import {", ".join(imported)}\n'
         + "\nfrom . import values\n" * ("values." in rest)
@@ -180,7 +183,8 @@ def checks_of(solution: Solution, parts: Sequence[Part]) -> str:
 def own_checks(part: Part) -> Iterator[str]:
     """Yield the checks of a unit but for its examples."""
     if part.answers:
-        yield kind_of_answers(part.answers).format(name=part.name)
+        check = kind_of_answers(part.answers)
+        yield check.format(name=part.name, **sides_of(part.answers, check))
     if asks_again(part):
         yield RETURNS.format(name=part.name)
     if part.games:
@@ -201,6 +205,17 @@ def kind_of_answers(answers: Sequence[object]) -> str:
     if any(getattr(one, "is_changed", False) for one in answers):
         return CHANGED
     return PRINTED if any(getattr(one, "printed", "") for one in answers) else OTHERS
+
+
+def sides_of(answers: Sequence[Answered], check: str) -> dict[str, str]:
+    """Return what answers are compared with: by `approx` where floats are among them."""
+    right = "right.returned" if check is PRINTED else "right"
+    floats = {
+        "right": any(holds_floats(one.returned) for one in answers),
+        "after": any(holds_floats(one.after) for one in answers),
+    }
+    sides = {"right": right, "after": "after"}
+    return {name: f"approx({sides[name]})" if floats[name] else sides[name] for name in sides}
 
 
 def function_of(part: Part) -> str:

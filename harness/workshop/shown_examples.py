@@ -14,9 +14,10 @@ from typing import Any
 
 from harness.checks.comparison import Mismatch
 from harness.checks.examples import Examples, calls
+from harness.checks.written import read_value
 from harness.errors import AssignmentError, StudentFailure
 from harness.execution.calls import Call
-from harness.execution.exact import to_plain
+from harness.execution.exact import same, to_plain
 from harness.execution.program import Program
 from harness.execution.session import Session
 from harness.execution.way import PLAINLY, Way
@@ -140,6 +141,14 @@ def _written_calls(
             path.write_text(examples_text(own), "utf-8")
             for name, rows in calls(path, constants).items():
                 yield from ((name, row) for row in rows)
+
+
+def can_be_recorded(value: Any) -> bool:
+    """Return whether a value that was returned can be recorded and read again."""
+    try:
+        return same(read_value(repr(value)), value)
+    except (ValueError, SyntaxError, TypeError):
+        return False
 
 
 def can_be_written(value: Any) -> bool:

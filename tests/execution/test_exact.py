@@ -89,7 +89,7 @@ def test_values_of_other_types_are_not_the_same(one, other):
         (ExactSet({1}), {1}, {True}),
         (ExactFrozenset({1}), frozenset({1}), frozenset({1.0})),
     ],
-    ids=EXACT,
+    ids=["list", "tuple", "dict", "set", "frozenset"],
 )
 class TestAnExactContainer:
     def test_equals_a_plain_one_with_the_same_types(self, exact, right, wrong):

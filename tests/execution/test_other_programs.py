@@ -1,5 +1,6 @@
 """Programs with exceptions that are wanted, classes, generators, files and chance."""
 
+import random
 from contextlib import contextmanager
 
 import pytest
@@ -227,6 +228,105 @@ def test_chance_picks_what_it_is_told_to_however_it_is_asked(student_of, how, wo
     student = student_of(f"import random\ndef word():\n    return {how}\n")
     told = picked_from(["ant", "bee", "cat"], word)
     assert student.drawing(told).word().returned == word
+
+
+SECRETS = {
+    "choices": "return random.choices(COLORS, k=4)",
+    "choices with weights": "return random.choices(COLORS, [1, 1, 1, 1], k=4)",
+    "choice again and again": "return [random.choice(COLORS) for _ in range(4)]",
+    "places": "return [COLORS[random.randint(0, 3)] for _ in range(4)]",
+    "fractions": "return [COLORS[int(random.random() * 4)] for _ in range(4)]",
+    "uniform": "return [COLORS[int(random.uniform(0, 4))] for _ in range(4)]",
+    "own generator": "return random.Random().choices(COLORS, k=4)",
+    "own generator kept": "return RNG.choices(COLORS, k=4)",
+    "own generator with a seed": "return [random.Random(5).choice(COLORS) for _ in range(4)]",
+    "own generator's places": "return [COLORS[RNG.randrange(4)] for _ in range(4)]",
+    "generator of the system": "return random.SystemRandom().choices(COLORS, k=4)",
+    "secrets": "return [secrets.choice(COLORS) for _ in range(4)]",
+    "secrets below": "return [COLORS[secrets.randbelow(4)] for _ in range(4)]",
+    "bits": "return [COLORS[random.getrandbits(2)] for _ in range(4)]",
+    "everything imported": "return choices(COLORS, k=4)",
+    "imported by its name": "return [pick(COLORS) for _ in range(4)]",
+}
+DIFFERENT = {
+    "sample": "return random.sample(COLORS, 4)",
+    "sample of a generator": "return RNG.sample(COLORS, k=4)",
+    "sample of one again and again": """
+    left = list(COLORS)
+    found = []
+    for _ in range(4):
+        [one] = random.sample(left, 1)
+        left.remove(one)
+        found.append(one)
+    return found
+""",
+    "shuffle": "random.shuffle(COLORS); return COLORS",
+    "shuffle of a generator": "found = list(COLORS); RNG.shuffle(found); return found[:4]",
+    "secrets": "return secrets.SystemRandom().sample(COLORS, 4)",
+}
+IMPORTS = """\
+from random import *
+from random import choice as pick
+import random
+import secrets
+COLORS = ["red", "green", "blue", "pink"]
+RNG = random.Random(1)
+def secret():
+    """
+
+
+@pytest.mark.parametrize("body", SECRETS.values(), ids=SECRETS)
+@pytest.mark.parametrize("secret", ["pink blue blue red", "red red red red"])
+def test_a_secret_is_drawn_as_it_is_told_whatever_draws_it(student_of, body, secret):
+    told = [picked_from(["red", "green", "blue", "pink"], one) for one in secret.split()]
+    call = student_of(IMPORTS + body).drawing(*told).secret()
+    assert (call.returned, call.drawn) == (secret.split(), 4)
+
+
+@pytest.mark.parametrize("body", DIFFERENT.values(), ids=DIFFERENT)
+@pytest.mark.parametrize("secret", ["pink blue green red", "red pink green blue"])
+def test_a_secret_without_repeats_is_drawn_as_it_is_told(student_of, body, secret):
+    call = student_of(IMPORTS + body).drawing(*secret.split()).secret()
+    assert (call.returned, call.drawn) == (secret.split(), 4)
+
+
+@pytest.mark.parametrize(
+    "draw",
+    [
+        "[random.randint(1, 6), random.choice('abc'), random.random()]",
+        "random.choices([1, 2, 3], k=5)",
+        "random.sample(range(100), 10)",
+        "random.Random(3).sample(range(100), 5) + random.Random(3).choices('abc', k=3)",
+        "[random.Random('x').randint(1, 1000), random.Random(7).random()]",
+    ],
+)
+def test_what_nobody_tells_is_drawn_as_python_does(student_of, draw):
+    student = student_of(f"import random\ndef f():\n    return {draw}\n")
+    student.seed(3)
+    random.seed(3)
+    assert student.f() == eval(draw, {"random": random})
+
+
+def test_more_than_is_told_is_drawn_by_chance(student_of):
+    student = student_of(IMPORTS + "return random.choices(COLORS, k=4)")
+    call = student.drawing("pink").secret()
+    assert (call.returned[0], len(call.returned), call.drawn) == ("pink", 4, 1)
+
+
+def test_a_card_that_is_a_tuple_can_be_told(student_of):
+    source = "import random\nDECK = [(s, n) for s in 'AB' for n in range(5)]\n"
+    student = student_of(f"{source}def deal():\n    random.shuffle(DECK)\n    return DECK[:2]\n")
+    assert student.drawing(("B", 3), ("A", 0)).deal().returned == [("B", 3), ("A", 0)]
+
+
+def test_a_student_reads_what_chance_was_told(student_of):
+    student = student_of("import random\ndef roll():\n    return random.randint(1, 6)\n")
+    student.drawing(6, 2).roll()
+    seen = Situation(comparison=None, calls=session(student).calls, games=())
+    assert seen.evidence(Drawing()).did.splitlines() == [
+        "roll()",
+        "The draws were told: 6, 2 (1 of 2 was drawn)",
+    ]
 
 
 def test_numbers_are_drawn_in_their_order_and_then_as_chance_has_it(student_of):

@@ -127,12 +127,7 @@ def test_a_constant_that_is_not_there_is_none(student_of):
 
 FOREIGN = {
     "generator": ("(n for n in [1])", "generator"),
-    "range": ("range(3)", "range"),
-    "text of a kind of its own": ("type('Text', (str,), {})('X')", "Text"),
-    "object that is equal to all": (
-        "type('Yes', (), {'__eq__': lambda self, other: True})()",
-        "Yes",
-    ),
+    "view": ("{}.keys()", "dict_keys"),
     "function": ("print", "builtin_function_or_method"),
 }
 
@@ -142,6 +137,23 @@ def test_an_object_comes_back_as_the_name_of_its_type(student_of, value, kind):
     returned = student_of(f"def f(): return {value}").f()
     assert type(returned) is Unsupported
     assert returned.kind == kind
+
+
+OWN = {
+    "text of a kind of its own": ("type('Text', (str,), {})('X')", "X"),
+    "object that is equal to all": ("type('X', (), {'__eq__': lambda self, other: True})()", 1),
+    "list of a kind of its own": ("type('Rows', (list,), {})([1])", [1]),
+    "function": ("lambda: 1", 1),
+}
+
+
+@pytest.mark.parametrize(("value", "other"), OWN.values(), ids=OWN)
+@pytest.mark.parametrize("inside", ["{}", "[{}]", "({},)"])
+def test_an_object_of_the_program_s_own_equals_no_value(student_of, value, other, inside):
+    returned = student_of(f"def f(): return {inside.format(value)}").f()
+    assert (returned == eval(inside.format("other"))) is False
+    assert (eval(inside.format("other")) == returned) is False
+    assert (returned != eval(inside.format("other"))) is True
 
 
 # What is missing

@@ -1,11 +1,14 @@
 """A slip of the instructor is told before anything is graded: it costs no student a point."""
 
 import json
+import signal
+from contextlib import suppress
 
 import pytest
 
 from harness import assignment
 from harness.errors import AssignmentError
+from harness.grading import stalls
 from harness.grading.flow import grade
 from harness.grading.options import DEFAULTS
 from harness.grading.proved import MARK, demand_proof, digest_of_assignment
@@ -50,6 +53,7 @@ def greeting(tmp_path):
         folder.mkdir(exist_ok=True)
         usual = {"assignment_toml": TOML, "test_greeting_py": CHECK, "reference_py": RIGHT}
         for name, text in {**usual, **changed}.items():
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)
             write(folder, text, name[::-1].replace("_", ".", 1)[::-1])
         return folder
 
@@ -62,14 +66,15 @@ def with_check(line, arguments="student"):
     return "from harness.checks import unit\n\n@unit('A')\n" + head
 
 
+SCREENS = "assert student.observed.greet('Ann').printed == Screen('Hello')"
 FAILS = "greeting/test_greeting.py:6: the reference fails 'Somebody is greeted.': "
 SLIPS = {
     "attribute misspelt": (
         with_check("assert student.observed.greet('Ann').returnd == 'Hello, Ann!'"),
         (
             f"{FAILS}AttributeError: 'Call' object has no attribute 'returnd' (a Call has: "
-            "arguments, before, drawn, failure, function, given, kept, named, on, printed, "
-            "returned, seed, typed, way)."
+            "arguments, before, code, command, drawn, errors, failure, function, given, kept, "
+            "named, on, printed, returned, seed, told, typed, way)."
         ),
     ),
     "function misspelt": (
@@ -87,6 +92,32 @@ SLIPS = {
             "`.text`, or compare it with Screen(...)."
         ),
     ),
+    "other comparison": (
+        with_check("assert len(student.greet('Ann')) > 20"),
+        f"{FAILS}it gives 11, which is not > 20.",
+    ),
+    "screens": (
+        f"from harness.checks import Screen\n{with_check(SCREENS)}",
+        (
+            f"{FAILS.replace(':6', ':7')}line 1 of the screen is no more line, the check wants "
+            "'Hello'."
+        ),
+    ),
+    "fixture misspelt": (
+        with_check("assert studnet.greet('Ann') == 'Hello!'", "studnet"),
+        (
+            f"{FAILS.replace('.py:6', '.py:3')}there is no "
+            "fixture `studnet`. Is it 'student'? A check may ask for: student, play, recorded, "
+            "examples, structure, style."
+        ),
+    ),
+    "stale example": (
+        with_check("examples.run('A')", "examples"),
+        (
+            "greeting/test_greeting.py:6: the reference fails 'Somebody is greeted.': the example "
+            "greet('Bob') in the assignment gives 'Hi, Bob!', the reference gives 'Hello, Bob!'."
+        ),
+    ),
     "fixture of pytest": (
         with_check("assert student.greet(str(tmp_path)) == 'Hello!'", "student, tmp_path"),
         (
@@ -98,14 +129,28 @@ SLIPS = {
 }
 
 
+STALE_EXAMPLE = {"examples/A_txt": ">>> greet('Bob')\n'Hi, Bob!'\n"}
+
+
 @pytest.mark.parametrize(("checks", "said"), SLIPS.values(), ids=SLIPS)
 def test_a_slip_in_a_check_is_named_with_its_line_and_a_way_out(greeting, checks, said):
     with pytest.raises(AssignmentError) as slip:
-        demand_proof(assignment.load(str(greeting(test_greeting_py=checks))))
+        demand_proof(assignment.load(str(greeting(test_greeting_py=checks, **STALE_EXAMPLE))))
     assert str(slip.value) == f"{said}\n{WAY_OUT}"
 
 
 MODULES = {
+    "two checks of one name": (
+        {"test_greeting_py": CHECK + CHECK},
+        (
+            "{folder}/test_greeting.py:12: there are two checks named test_greets, the other one "
+            "in line 5: Python forgets that one. Rename one of them."
+        ),
+    ),
+    "misconception of no function": (
+        {"misconceptions/gret/wrong_py": "def gret(name):\n    return name\n"},
+        "{folder}/misconceptions: there is no function 'gret'. Is it 'greet'?",
+    ),
     "function of a unit": (
         {"assignment_toml": TOML.replace('["greet"]', '["greeet"]')},
         (
@@ -134,6 +179,36 @@ def test_a_slip_in_another_file_is_named(greeting, files, said):
     with pytest.raises(AssignmentError) as slip:
         demand_proof(assignment.load(str(folder)))
     assert str(slip.value) == said.replace("{folder}", str(folder))
+
+
+def test_a_check_that_never_finishes_is_named(greeting, monkeypatch):
+    monkeypatch.setattr(stalls, "MOST_SECONDS", 0.5)
+    endless = with_check("while True: pass")
+    with pytest.raises(AssignmentError, match="test_greets never finishes: the check itself"):
+        demand_proof(assignment.load(str(greeting(test_greeting_py=endless))))
+
+
+def test_a_check_that_swallows_its_end_is_ended_again():
+    def stay_for_ever():
+        with suppress(stalls.Stalled):
+            while True:
+                pass
+        while True:
+            pass
+
+    with (
+        pytest.raises(stalls.Stalled, match=r"test_x never finishes"),
+        stalls.ending_stalls("test_x", 0.2),
+    ):
+        stay_for_ever()
+
+
+def test_no_clock_is_left_behind_by_a_check_that_ends():
+    before = signal.getsignal(signal.SIGPROF)
+    with stalls.ending_stalls("test_x"):
+        assert signal.getitimer(signal.ITIMER_PROF)[0] > 0
+    assert signal.getitimer(signal.ITIMER_PROF) == (0.0, 0.0)
+    assert signal.getsignal(signal.SIGPROF) is before
 
 
 def test_what_is_proved_is_remembered_until_a_file_changes(greeting, monkeypatch):

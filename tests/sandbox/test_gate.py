@@ -189,3 +189,47 @@ def test_a_text_that_has_to_be_whole_is_refused_when_it_is_too_long():
 def test_a_nested_name_of_a_type_is_refused():
     with pytest.raises(WireError):
         unpacked([[0, "unsupported", [["x"]]]], kinds=PLAIN)
+
+
+HALVES = 1500
+
+
+@pytest.mark.parametrize(
+    "nodes",
+    [
+        pytest.param(
+            [
+                [0, "set", [[n] for n in range(1, HALVES)]],
+                *([n, "library", "Fraction", [n * PRIME, 1]] for n in range(1, HALVES)),
+            ],
+            id="fractions that collide",
+        ),
+        pytest.param(
+            [
+                [0, "Counter", [1], [0] * HALVES],
+                [1, "tuple", [[n + 2] for n in range(HALVES)]],
+                *([n + 2, "record", "dataclass", "A", "x", [n]] for n in range(HALVES)),
+            ],
+            id="keys with fields",
+        ),
+        pytest.param(
+            [[n, "deque", None, [[n + 1]]] for n in range(200)] + [[200, "list", []]],
+            id="deep deques",
+        ),
+        pytest.param(
+            [[n, "record", "dataclass", "A", "x", [[n + 1]]] for n in range(200)]
+            + [[200, "list", []]],
+            id="deep records",
+        ),
+        pytest.param(
+            [[0, "list", [[1]] * 9], [1, "record", "enum", "A" * 700_000, "x", [1]]],
+            id="long name, again and again",
+        ),
+        pytest.param([[0, "defaultdict", [1], None, [[0]]], [1, "tuple", [1]]], id="holds itself"),
+    ],
+)
+def test_more_of_the_library_s_values_than_that_is_refused_at_once(nodes):
+    began = time.perf_counter()
+    with pytest.raises(Excess):
+        unpacked(nodes)
+    assert time.perf_counter() - began < SECONDS

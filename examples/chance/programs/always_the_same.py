@@ -1,0 +1,8 @@
+# wrong: new_secret
+# base: reference
+
+
+def new_secret():
+    """..."""
+    random.seed(1)
+    return "".join(random.choices(COLOURS, k=4))

@@ -1,0 +1,7 @@
+# wrong: hits
+# base: reference
+
+
+def hits(secret, guess):
+    """..."""
+    return sum(one in secret for one in guess)

@@ -1,0 +1,7 @@
+# wrong: new_secret
+# base: reference
+
+
+def new_secret():
+    """..."""
+    return "".join(random.sample(COLOURS, 4))

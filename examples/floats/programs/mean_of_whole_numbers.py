@@ -1,0 +1,7 @@
+# wrong: mean
+# base: reference
+
+
+def mean(numbers):
+    """..."""
+    return sum(numbers) // len(numbers) if numbers else float("nan")

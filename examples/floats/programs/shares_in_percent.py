@@ -1,0 +1,7 @@
+# wrong: normalized
+# base: reference
+
+
+def normalized(numbers):
+    """..."""
+    return [100 * number / sum(numbers) for number in numbers]

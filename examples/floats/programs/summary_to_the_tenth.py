@@ -1,0 +1,7 @@
+# wrong: summary
+# base: reference
+
+
+def summary(numbers):
+    """..."""
+    return {"low": min(numbers), "high": max(numbers), "mean": round(mean(numbers), 1)}

@@ -1,0 +1,8 @@
+# wrong: read_products
+# base: reference
+
+
+def read_products(file="prices.csv"):
+    """..."""
+    with open(file, encoding="utf-8") as lines:
+        return [Product(row["name"], float(row["price"])) for row in csv.DictReader(lines)]

@@ -1,0 +1,104 @@
+"""Objects of a submission's own that stay here, where a check asks them by name."""
+
+from __future__ import annotations
+
+import functools
+import operator
+import types
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from harness.wire import MEMBER
+
+MAIN = "__main__"  # where classes are made of a file that is run as a program
+MOST_KEPT = 10_000  # objects of one process
+KEPT_IN_PARTS = (list, tuple, dict, set, frozenset)  # what holds objects is told, they are kept
+FUNCTIONS = (types.FunctionType, types.MethodType, functools.partial)
+OPERATORS: dict[str, Callable[..., Any]] = {
+    "__add__": operator.add,
+    "__sub__": operator.sub,
+    "__mul__": operator.mul,
+    "__truediv__": operator.truediv,
+    "__floordiv__": operator.floordiv,
+    "__mod__": operator.mod,
+    "__pow__": operator.pow,
+    "__neg__": operator.neg,
+    "__eq__": operator.eq,
+    "__ne__": operator.ne,
+    "__lt__": operator.lt,
+    "__le__": operator.le,
+    "__gt__": operator.gt,
+    "__ge__": operator.ge,
+    "__getitem__": operator.getitem,
+    "__setitem__": operator.setitem,
+    "__delitem__": operator.delitem,
+    "__contains__": operator.contains,
+    "__len__": len,
+    "__str__": str,
+    "__repr__": repr,
+    "__bool__": bool,
+    "__hash__": hash,
+    "__iter__": list,
+    "__next__": next,
+}
+
+
+class Unmade(Exception):
+    """An object of the submission's own could not be made; `error` is what it raised."""
+
+    def __init__(self, error: BaseException) -> None:
+        super().__init__(error)
+        self.error = error
+
+
+class KeptObjects:
+    """Objects by the names under which they are kept: the check's own names, or "#1", "#2", ...
+
+    The name of the `module` tells the classes that are the program's own.
+    """
+
+    def __init__(self, module: str) -> None:
+        self._module = module
+        self._objects: dict[str, Any] = {}
+        self._names: dict[int, str] = {}
+
+    def find(self, name: str) -> Any:
+        """Return the object of a name, None where there is none."""
+        return self._objects.get(name)
+
+    def put(self, name: str, value: Any) -> None:
+        """Keep an object under a name."""
+        self._objects[name] = value
+        self._names.setdefault(id(value), name)
+
+    def keep(self, value: object) -> str | None:
+        """Keep an object; return its name, which is the one that it has already.
+
+        None for what no program has made itself: a generator, a module.  Raises MemoryError where
+        there are too many.
+        """
+        if not isinstance(value, FUNCTIONS) and self._module_of(value) not in (self._module, MAIN):
+            return None
+        if id(value) not in self._names:
+            if len(self._names) >= MOST_KEPT:
+                raise MemoryError
+            self.put(f"#{len(self._names) + 1}", value)
+        return self._names[id(value)]
+
+    def _module_of(self, value: object) -> object:
+        """Return where the class of a value was made, whatever it says of itself."""
+        return type.__dict__["__dict__"].__get__(type(value)).get("__module__")
+
+    def make_own(
+        self, names: Mapping[str, Any], form: str, kind: str, values: Mapping[str, Any]
+    ) -> Any:
+        """Return an object of one of the submission's classes that holds these fields.
+
+        Raises Unmade where there is no such class, or where the class raises anything.
+        """
+        try:
+            if kind not in names:
+                raise NameError(f"name {kind!r} is not defined")  # noqa: TRY301
+            return names[kind][values["name"]] if form == MEMBER else names[kind](**values)
+        except BaseException as error:
+            raise Unmade(error) from error

@@ -1,0 +1,184 @@
+"""Values of the standard library's types as plain parts: what travels of a date or a fraction.
+
+The modules of such types are loaded where a value of theirs is met, and nowhere else.  This also
+runs beside a submission, so it imports the standard library only.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter, OrderedDict, defaultdict, deque
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any
+
+LONGEST_TEXT_CHARS = 4000
+LARGEST_EXPONENT = 10_000
+MOST_NAMES = 1000  # of a record
+LONGEST_NAME_CHARS = 100
+NAMED_TUPLE, DATA_CLASS, MEMBER = "tuple", "dataclass", "enum"  # the forms of a record
+FORMS = (NAMED_TUPLE, DATA_CLASS, MEMBER)
+DICTS: dict[str, type] = {
+    "Counter": Counter,
+    "OrderedDict": OrderedDict,
+    "defaultdict": defaultdict,
+}
+CHANGEABLE: dict[str, type] = {**DICTS, "deque": deque, "bytearray": bytearray}
+FACTORIES: dict[str, Any] = {
+    one.__name__: one for one in (int, float, str, bool, list, dict, set, tuple)
+}
+
+Parts = Sequence[Any]
+
+
+@dataclass(frozen=True)
+class Frozen:
+    """A type whose values never change: where it is, what is told of a value, how one is made."""
+
+    module: str
+    name: str
+    told: Callable[[Any], list[Any]]
+    make: Callable[[Any, Parts], Any]
+
+
+def find_type(module: str, name: str) -> Any:
+    """Return a type of the standard library, which is loaded for it."""
+    return getattr(import_module(module), name)
+
+
+def make_number(kind: Any, parts: Parts) -> Any:
+    """Return a decimal number from its text.  Raises ValueError for one that is too large."""
+    (text,) = parts
+    if type(text) is not str or len(text) > LONGEST_TEXT_CHARS:
+        raise ValueError("no decimal number")
+    number = kind(text)
+    if number.is_snan() or (number.is_finite() and abs(number.adjusted()) > LARGEST_EXPONENT):
+        raise ValueError("no decimal number that may travel")
+    return number
+
+
+def make_from_whole(kind: Any, parts: Parts) -> Any:
+    """Return what is made of whole numbers.  Raises TypeError for other parts."""
+    demand_types(parts, int)
+    return kind(*parts)
+
+
+def make_complex(kind: Any, parts: Parts) -> Any:
+    """Return a complex number from two floats."""
+    demand_types(parts, float)
+    return kind(*parts)
+
+
+def make_path(_: Any, parts: Parts) -> Any:
+    """Return a path from its text.  Raises ValueError for one that is too long."""
+    (text,) = parts
+    if type(text) is not str or len(text) > LONGEST_TEXT_CHARS:
+        raise ValueError("no path")
+    return find_type("pathlib", "Path")(text)
+
+
+def make_moment(kind: Any, parts: Parts) -> Any:
+    """Return a time, with a date or without, `fold` and the seconds from UTC (or None) last."""
+    *numbers, fold, offset = parts
+    demand_types([*numbers, fold], int)
+    zone = None
+    if offset is not None:
+        demand_types([offset], int)
+        zone = find_type("datetime", "timezone")(find_type("datetime", "timedelta")(0, offset))
+    return kind(*numbers, tzinfo=zone, fold=fold)
+
+
+def demand_types(parts: Parts, kind: type) -> None:
+    """Raise TypeError where a part is not exactly of a type."""
+    if {type(one) for one in parts} - {kind}:
+        raise TypeError("parts of another type")
+
+
+def tell_moment(value: Any) -> list[Any]:
+    """Return the parts of a time, see `make_moment`."""
+    names = ("year", "month", "day", "hour", "minute", "second", "microsecond", "fold")
+    offset = value.utcoffset()
+    seconds = None if offset is None else round(offset.total_seconds())
+    return [*(getattr(value, name) for name in names if hasattr(value, name)), seconds]
+
+
+FROZEN: dict[str, Frozen] = {
+    "Decimal": Frozen("decimal", "Decimal", lambda one: [str(one)], make_number),
+    "Fraction": Frozen(
+        "fractions", "Fraction", lambda one: [one.numerator, one.denominator], make_from_whole
+    ),
+    "complex": Frozen("builtins", "complex", lambda one: [one.real, one.imag], make_complex),
+    "range": Frozen(
+        "builtins", "range", lambda one: [one.start, one.stop, one.step], make_from_whole
+    ),
+    "date": Frozen("datetime", "date", lambda one: [one.year, one.month, one.day], make_from_whole),
+    "datetime": Frozen("datetime", "datetime", tell_moment, make_moment),
+    "time": Frozen("datetime", "time", tell_moment, make_moment),
+    "timedelta": Frozen(
+        "datetime",
+        "timedelta",
+        lambda one: [one.days, one.seconds, one.microseconds],
+        make_from_whole,
+    ),
+    "PosixPath": Frozen("pathlib", "PosixPath", lambda one: [str(one)], make_path),
+    "WindowsPath": Frozen("pathlib", "WindowsPath", lambda one: [str(one)], make_path),
+}
+
+
+def frozen_parts(value: object) -> tuple[str, list[Any]] | None:
+    """Return the name of a value's type and its parts, None for a type that is not known."""
+    kind = type(value)
+    for name, one in FROZEN.items():
+        if getattr(sys.modules.get(one.module), one.name, None) is kind:
+            parts = one.told(value)
+            long = any(type(part) is str and len(part) > LONGEST_TEXT_CHARS for part in parts)
+            return None if long else (name, parts)
+    return None
+
+
+def make_frozen(name: str, parts: Parts) -> Any:
+    """Return a value of a known type.  Raises LookupError for another, ValueError, TypeError."""
+    one = FROZEN[name]
+    return one.make(find_type(one.module, one.name) if "Path" not in name else None, parts)
+
+
+def record_parts(value: Any) -> tuple[str, dict[str, Any]] | None:
+    """Return the form and the fields of a named tuple, a data class or a member of an enum.
+
+    None for what is none of these, or cannot be told.
+    """
+    try:
+        found = next(_records_of(value), None)
+    except Exception:  # noqa: BLE001 (what the value's own class does when it is asked)
+        return None
+    if found is None or len(found[1]) > MOST_NAMES or not all(map(is_field, found[1])):
+        return None
+    return found
+
+
+def _records_of(value: Any) -> Iterator[tuple[str, dict[str, Any]]]:
+    kind = type(value)
+    enum, data = sys.modules.get("enum"), sys.modules.get("dataclasses")
+    if enum is not None and isinstance(kind, enum.EnumMeta):
+        yield MEMBER, {"name": value.name, "value": value.value}
+    elif issubclass(kind, tuple) and isinstance(names := getattr(kind, "_fields", None), tuple):
+        yield NAMED_TUPLE, dict(zip(names, tuple.__iter__(value), strict=True))
+    elif data is not None and data.is_dataclass(kind):
+        yield DATA_CLASS, {one.name: getattr(value, one.name) for one in data.fields(kind)}
+
+
+def is_field(name: object) -> bool:
+    """Return whether this may be the name of a field: no name that Python itself gives."""
+    return (
+        type(name) is str
+        and name.isidentifier()
+        and len(name) <= LONGEST_NAME_CHARS
+        and not name.startswith("__")
+    )
+
+
+def factory_name(value: Any) -> str | None:
+    """Return the name of the type that a defaultdict makes its values with, None for another."""
+    factory = value.default_factory
+    return next((name for name, one in FACTORIES.items() if one is factory), None)

@@ -1,0 +1,138 @@
+"""Numbers that are near enough, wherever they stand; and values as they are written."""
+
+import math
+from collections import Counter
+from datetime import timedelta
+from decimal import Decimal
+
+import pytest
+
+from harness.checks import approx, exactly, fields_of
+from harness.checks.approximate import OF_UNIT
+from harness.checks.comparison import Comparison
+from harness.checks.written import read_value
+from harness.execution.calls import Call
+from harness.execution.exact import EXACT
+from harness.feedback.drawing import Drawing
+from harness.feedback.evidence import Situation, of_failure
+
+ONE = 1 + 1e-12
+NEAR = {
+    "float": (0.1 + 0.2, 0.3),
+    "int for a float": (5, 5.0),
+    "float for an int": (5.0, 5),
+    "zero": (1e-15, 0.0),
+    "nan": (math.nan, math.nan),
+    "infinity": (math.inf, math.inf),
+    "list": ([1, 0.1 + 0.2], [1, 0.3]),
+    "exact list": (EXACT["list"]([0.1 + 0.2]), [0.3]),
+    "tuple": ((ONE, "a"), (1.0, "a")),
+    "dict": ({"a": [ONE, None]}, {"a": [1.0, None]}),
+    "exact dict": (EXACT["dict"]({"a": ONE}), {"a": 1.0}),
+    "Counter for a dict": (EXACT["Counter"]({"a": ONE}), {"a": 1.0}),
+    "set": ({ONE, 2.0}, {1.0, 2}),
+    "deep": ([[[(ONE,)]]], [[[(1.0,)]]]),
+    "fields": (fields_of("P", x=ONE), fields_of("P", x=1.0)),
+    "no number at all": (["a", None, True], ["a", None, True]),
+}
+FAR = {
+    "float": (0.31, 0.3),
+    "bool for a float": (True, 1.0),
+    "float for a bool": (1.0, True),
+    "text": ("1.0", 1.0),
+    "nan": (math.nan, 1.0),
+    "infinity": (math.inf, 1e308),
+    "other infinity": (-math.inf, math.inf),
+    "huge int": (10**400, 1.0),
+    "list for a tuple": ([1.0], (1.0,)),
+    "shorter": ([1.0], [1.0, 2.0]),
+    "key": ({"a": 1.0}, {"b": 1.0}),
+    "key of another type": ({1: 1.0}, {True: 1.0}),
+    "deep": ([[[(1.1,)]]], [[[(1.0,)]]]),
+    "set": ({1.0, 2.0}, {1.0, 2.1}),
+    "other text beside": ([1.0, "a"], [1.0, "b"]),
+    "fields": (fields_of("P", x=2), fields_of("P", x=1.0)),
+    "None": (None, 0.0),
+}
+
+
+@pytest.mark.parametrize(("found", "wanted"), NEAR.values(), ids=NEAR)
+def test_what_is_near_enough_is_equal_on_either_side(found, wanted):
+    assert found == approx(wanted)
+    assert approx(wanted) == found
+    assert not found != approx(wanted)  # noqa: SIM202 (`!=` is a method of its own)
+
+
+@pytest.mark.parametrize(("found", "wanted"), FAR.values(), ids=FAR)
+def test_what_is_not_near_enough_is_not_equal(found, wanted):
+    assert found != approx(wanted)
+    assert approx(wanted) != found
+
+
+def test_a_tolerance_says_how_far_off_numbers_may_be():
+    assert approx([2.5, 1.004], within=0.01) == [2.504, 1]
+    assert approx(2.5, within=0.01) == 2.51
+    assert approx(2.5, within=0.01) != 2.52
+
+
+def test_a_unit_s_tolerance_counts_where_none_is_given(monkeypatch):
+    monkeypatch.setattr(OF_UNIT, "within", 0.1)
+    assert approx(2.5) == 2.59
+    assert approx(2.5, within=0.01) != 2.59
+
+
+def test_parts_of_a_value_may_be_near_enough():
+    found = EXACT["dict"]({"name": "tea", "price": 0.1 + 0.2})
+    assert found == {"name": "tea", "price": approx(0.3)}
+    assert found != {"name": "tea", "price": approx(0.4)}
+    assert found == {"name": "tea", "price": exactly(0.1 + 0.2)}
+
+
+@pytest.mark.parametrize("is_swapped", [False, True], ids=["right", "left"])
+@pytest.mark.parametrize(
+    ("found", "wanted", "hint"),
+    [
+        (0.31, approx(0.3), ""),
+        ([1, 2.4], approx([1, 2.5]), "[1] should be 2.5, not 2.4."),
+        ({"a": (1, 0.5)}, approx({"a": (1, 1.5)}), "['a'][1] should be 1.5, not 0.5."),
+    ],
+    ids=["number", "list", "dict"],
+)
+def test_a_report_shows_what_is_wanted_and_where_it_differs(found, wanted, hint, is_swapped):
+    sides = (wanted, "==", found) if is_swapped else (found, "==", wanted)
+    call = Call(function="f", arguments=(), returned=found)
+    situation = Situation(comparison=Comparison(*sides), calls=[call], games=())
+    evidence = of_failure(AssertionError(), situation, None, Drawing())  # type: ignore[arg-type]
+    assert (evidence.actual, evidence.expected) == (repr(found), repr(wanted.value))
+    assert evidence.hint == hint
+
+
+def test_a_report_knows_the_program_s_side_where_the_check_holds_it():
+    found = [1, 2.4]
+    call = Call(function="f", arguments=(), returned=found)
+    comparison = Comparison(approx(found, within=0.01), "==", [1, 2.5])
+    situation = Situation(comparison=comparison, calls=[call], games=())
+    evidence = of_failure(AssertionError(), situation, None, Drawing())  # type: ignore[arg-type]
+    assert (evidence.actual, evidence.expected) == ("[1, 2.4]", "[1, 2.5] (within 0.01)")
+
+
+WRITTEN = {
+    "[1, nan]": [1, math.nan],
+    "-inf": -math.inf,
+    "Decimal('1.50')": Decimal("1.50"),
+    "Counter({'a': 2})": Counter("aa"),
+    "[Point(x=1, y=2.5)]": [fields_of("Point", x=1, y=2.5)],
+    "frozenset({1})": frozenset({1}),
+    "datetime.timedelta(days=1)": timedelta(1),
+}
+
+
+@pytest.mark.parametrize(("text", "value"), WRITTEN.items(), ids=WRITTEN)
+def test_a_value_is_read_as_it_is_written(text, value):
+    assert approx(read_value(text)) == value
+
+
+@pytest.mark.parametrize("text", ["open('a')", "__import__('os')", "x", "f(1)", "a.b.c", "exit()"])
+def test_what_is_no_value_is_refused(text):
+    with pytest.raises(ValueError, match=r"no value"):
+        read_value(text)

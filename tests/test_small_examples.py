@@ -1,0 +1,65 @@
+"""The small assignments in examples/: each is whole, and shows one kind of program."""
+
+import pytest
+
+from harness import assignment
+from harness.grading.flow import grade
+from harness.grading.proved import demand_proof
+from harness.workshop.commands.audit_progress import several_graders
+from harness.workshop.commands.validate import QUICK
+from harness.workshop.judging import judge
+from harness.workshop.programs import expectation, own_programs
+from harness.workshop.validation import Trial, tried_rows
+from tests.helpers import ROOT
+from tests.samples import IN_LARGER_RUNS
+
+EXAMPLES = ROOT / "examples"
+NAMES = ("shop_values", "floats", "argv_stdin", "chance")
+LINES = range(30, 121)  # of checks: enough to show the kind, few enough to be read
+PROGRAMS = {
+    f"{name}/{path.stem}": (name, path)
+    for name in NAMES
+    for path in own_programs(assignment.load(str(EXAMPLES / name)))
+}
+EACH = pytest.mark.parametrize("name", NAMES)
+
+
+@pytest.fixture(scope="module")
+def loaded():
+    return {name: assignment.load(str(EXAMPLES / name)) for name in NAMES}
+
+
+@EACH
+def test_its_reference_has_all_points(loaded, name):
+    demand_proof(loaded[name])
+    result = grade(loaded[name], EXAMPLES / name / "reference.py")
+    assert result.score == result.possible == 100
+    assert result.troubles == ()
+    assert [one.kind for one in result.repairs] == ["file_name"]  # nothing of loading it
+
+
+@EACH
+def test_its_starter_has_none(loaded, name):
+    assert grade(loaded[name], EXAMPLES / name / "starter.py").score == 0
+
+
+@EACH
+def test_it_has_few_lines_of_checks(name):
+    (path,) = (EXAMPLES / name).glob("test_*.py")
+    assert len(path.read_text("utf-8").splitlines()) in LINES
+
+
+@pytest.mark.parametrize(("name", "path"), PROGRAMS.values(), ids=PROGRAMS)
+def test_a_program_is_graded_as_its_first_line_says(loaded, name, path):
+    assert judge(expectation(str(loaded[name].folder), path)).complaints == ()
+
+
+@EACH
+@IN_LARGER_RUNS
+def test_nothing_in_it_is_to_be_mended(loaded, name, tmp_path):
+    chosen = loaded[name]
+    trial = Trial(
+        assignment=chosen, full=False, kept=tmp_path, grade_all=several_graders(chosen, 2)
+    )
+    found = [one for row in tried_rows(trial, QUICK) for one in row.findings]
+    assert [one for one in found if not one.is_hint] == []
