@@ -31,7 +31,7 @@ class Limits:
     arrows: int
 
 
-HARNESS_LIMITS = Limits(floors=14, arrows=246)
+HARNESS_LIMITS = Limits(floors=15, arrows=246)
 REPOSITORY_LIMITS = Limits(floors=17, arrows=370)
 MOST_ENTRIES = 24
 MOST_GAME_WORDS = 14

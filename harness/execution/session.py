@@ -231,14 +231,10 @@ class Session:
         reply = self._ask_worker(request, what, arguments, told, way)
         with reading():
             file = self._program.submission.path.name
-            printed = self._printed_screen(reply.get("printed"))
             errors = whole_text(reply.get("stderr"), self._program.limits.output)
-            call = replace(
-                call_of_run(reply, file, arguments, way.drawn),
-                typed=told,
-                printed=printed,
-                errors=errors,
-            )
+            call = call_of_run(reply, file, arguments, way.drawn)
+            printed = self._printed_screen(reply.get("printed"))
+            call = replace(call, typed=told, printed=printed, errors=errors)
         return self.record(call)
 
     def _story(self, way: Way, arguments: Sequence[Any]) -> dict[str, Any]:

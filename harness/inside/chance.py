@@ -94,11 +94,9 @@ class ToldChance:
 def once(find: Callable[..., Any]) -> Callable[..., Any]:
     """Return what takes one draw, as `find` finds it among what may be drawn."""
 
-    def take_draw(
-        waiting: Waiting, function: Callable[..., Any], *values: Any, **named: Any
-    ) -> Any:
+    def take_draw(waiting: Waiting, draw: Callable[..., Any], *values: Any, **named: Any) -> Any:
         found = find(waiting.popleft(), *values, **named)
-        return function(*values, **named) if found is None else found
+        return draw(*values, **named) if found is None else found
 
     return take_draw
 

@@ -4,6 +4,7 @@ import math
 from collections import Counter
 from datetime import timedelta
 from decimal import Decimal
+from typing import Any
 
 import pytest
 
@@ -17,6 +18,7 @@ from harness.feedback.drawing import Drawing
 from harness.feedback.evidence import Situation, of_failure
 
 ONE = 1 + 1e-12
+PROGRAM: Any = None  # of which no comparison tells anything
 NEAR = {
     "float": (0.1 + 0.2, 0.3),
     "int for a float": (5, 5.0),
@@ -102,7 +104,7 @@ def test_a_report_shows_what_is_wanted_and_where_it_differs(found, wanted, hint,
     sides = (wanted, "==", found) if is_swapped else (found, "==", wanted)
     call = Call(function="f", arguments=(), returned=found)
     situation = Situation(comparison=Comparison(*sides), calls=[call], games=())
-    evidence = of_failure(AssertionError(), situation, None, Drawing())  # type: ignore[arg-type]
+    evidence = of_failure(AssertionError(), situation, PROGRAM, Drawing())
     assert (evidence.actual, evidence.expected) == (repr(found), repr(wanted.value))
     assert evidence.hint == hint
 
@@ -112,7 +114,7 @@ def test_a_report_knows_the_program_s_side_where_the_check_holds_it():
     call = Call(function="f", arguments=(), returned=found)
     comparison = Comparison(approx(found, within=0.01), "==", [1, 2.5])
     situation = Situation(comparison=comparison, calls=[call], games=())
-    evidence = of_failure(AssertionError(), situation, None, Drawing())  # type: ignore[arg-type]
+    evidence = of_failure(AssertionError(), situation, PROGRAM, Drawing())
     assert (evidence.actual, evidence.expected) == ("[1, 2.4]", "[1, 2.5] (within 0.01)")
 
 
