@@ -57,18 +57,11 @@ class Session:
         self._program = program
         self._worker: Worker | None = None
         self._afresh = False
-        self._seconds = program.limits.call
         self._late: dict[str, Call] = {}
         self.endless: set[str] = set()
         self._took: defaultdict[str, float] = defaultdict(float)
-        self.calls: list[Call] = []
         self.answered = 0
-        self.has_asked = False
-        self._stories: dict[str, tuple[Call, ...]] = {}
-        self._random_seed: int | None = None
-        self._handles = Handles(self.name_object)
-        self._files: dict[str, str] = {}
-        self._has_run = False
+        self._forget_calls()
 
     @property
     def slowest(self) -> str:
@@ -84,12 +77,12 @@ class Session:
         self._forget_calls()
 
     def _forget_calls(self) -> None:
-        self.calls = []
+        self.calls: list[Call] = []
         self.has_asked = False
-        self._stories = {}
-        self._random_seed = None
+        self._stories: dict[str, tuple[Call, ...]] = {}
+        self._random_seed: int | None = None
         self._handles = Handles(self.name_object)
-        self._files = {}
+        self._files: dict[str, str] = {}
         self._has_run = False
         self._seconds = self._program.limits.call
 

@@ -292,12 +292,10 @@ class Worker:
     def _serve_trials(self) -> Json:
         """Try edits of a function; what does so comes with the first request of this kind."""
         if self._request["step"] == "list":
-            begin = load_modules(self._request["raw"]).begin_trials
             lent = (self._console.begin_call, self._observe_case, self._play_case, Stop)
-            self._trials = begin(self._program, *lent)
+            self._trials = load_modules(self._request["raw"]).begin_trials(self._program, *lent)
             self._console.abandon = self._give_up_trial
-        reply: Json = self._trials.reply_to(self._request)
-        return reply
+        return dict(self._trials.reply_to(self._request))
 
     def _give_up_trial(self) -> NoReturn:
         """End a call of an edited function that goes on asking or printing."""

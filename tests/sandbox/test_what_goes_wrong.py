@@ -140,7 +140,7 @@ WRONG = {
         "Its answer holds more than can be read, or is nested too deep.",
     ),
     "key that is an object": (
-        "def f(x=0): return {range(3): 1}",
+        "def f(x=0): return {object(): 1}",
         Unreadable,
         "Its answer could not be read.",
     ),

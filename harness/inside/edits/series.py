@@ -65,7 +65,7 @@ def numbers_in(node: ast.AST) -> list[ast.Constant]:
     return sorted(whole, key=lambda one: (one.lineno, one.col_offset))
 
 
-def value_of(node: ast.Constant) -> int:
+def number_held(node: ast.Constant) -> int:
     """Return the number that a constant is."""
     assert isinstance(node.value, int)
     return node.value
@@ -87,7 +87,7 @@ def form_of(node: ast.AST) -> str:
 
 def missing(items: Sequence[ast.AST]) -> Iterator[ast.AST]:
     """Yield copies of an item with the numbers of each line that the items lack."""
-    rows = [tuple(value_of(one) for one in numbers_in(item)) for item in items]
+    rows = [tuple(number_held(one) for one in numbers_in(item)) for item in items]
     known = set(rows)
     model, count = items[-1], 0
     for row in candidate_rows(rows):
@@ -132,10 +132,10 @@ def place_among(items: Sequence[ast.AST], new: ast.AST) -> int:
 
     In most programs rows follow one another, then columns: a new one stands where its like do.
     """
-    own = [value_of(one) for one in numbers_in(new)]
+    own = [number_held(one) for one in numbers_in(new)]
     steps = steps_of(own)
     for place, item in enumerate(items):
-        other = [value_of(one) for one in numbers_in(item)]
+        other = [number_held(one) for one in numbers_in(item)]
         if steps_of(other) == steps and other > own:
             return place
     return len(items) - 1

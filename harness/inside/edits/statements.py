@@ -53,12 +53,12 @@ def _with_empty_line(spot: Spot, node: ast.stmt) -> Iterator[Edit]:
     last = node is block[-1] and not isinstance(node, (ast.Return, ast.Break, ast.Continue))
     for offset in (0, 1) if last else (0,):
         empty = ast.Expr(value=call_of("print"))
-        yield put(spot, offset, empty, "print", 2)
+        yield put_statement(spot, offset, empty, "print", 2)
         unknown = ast.Expr(value=call_of("print", ast.Constant(value=MARKER)))
-        yield replace(put(spot, offset, unknown, "missing", 4), marked="")
+        yield replace(put_statement(spot, offset, unknown, "missing", 4), marked="")
 
 
-def put(spot: Spot, offset: int, new: ast.stmt, kind: str, size: int) -> Edit:
+def put_statement(spot: Spot, offset: int, new: ast.stmt, kind: str, size: int) -> Edit:
     """Return the edit that puts a statement before one (`offset` 0) or behind it (1)."""
     settle(new, spot.node)
     block = list(getattr(spot.parent, spot.field))
@@ -225,7 +225,7 @@ def _steps(spot: Spot, node: ast.While) -> Iterator[Edit]:
         for op in (ast.Add(), ast.Sub()):
             target = ast.Name(id=name, ctx=ast.Store())
             step = ast.AugAssign(target=target, op=op, value=constant(1))
-            yield replace(put(end, 1, step, "loop", 3), line=spot.own_line)
+            yield replace(put_statement(end, 1, step, "loop", 3), line=spot.own_line)
 
 
 def constant(value: object) -> ast.expr:
@@ -313,22 +313,22 @@ def _function_edits(piece: Piece, node: ast.AST) -> Iterator[Edit]:
         values: list[ast.expr] = [ast.Constant(value=one) for one in (False, True)]
         values += [name_of(name) for name in piece.names]
         for value in values:
-            yield put(end, 1, ast.Return(value=value), "return", 3)
+            yield put_statement(end, 1, ast.Return(value=value), "return", 3)
         unknown = ast.Return(value=constant(MARKER))
-        yield put(end, 1, unknown, ANY_VALUE, 4)
+        yield put_statement(end, 1, unknown, ANY_VALUE, 4)
     start = 1 if is_docstring(node.body[0]) and len(node.body) > 1 else 0
     begin = Spot(node=node.body[start], parent=node, field="body", place=start)
     for parameter in node.args.args:
         name = ast.Name(id=parameter.arg, ctx=ast.Store())
         kept = ast.Assign(targets=[name], value=copied(name_of(parameter.arg)))
-        yield put(begin, 0, kept, "copy", 4)
+        yield put_statement(begin, 0, kept, "copy", 4)
     defaults = node.args.defaults
     named = node.args.args[len(node.args.args) - len(defaults) :]
     for parameter, default in zip(named, defaults, strict=True):
         if isinstance(default, (ast.List, ast.Dict, ast.Set, ast.Call)):
             name = ast.Name(id=parameter.arg, ctx=ast.Store())
             fresh = ast.Assign(targets=[name], value=default)
-            yield replace(put(begin, 0, fresh, "kept", 1), line=node.lineno)
+            yield replace(put_statement(begin, 0, fresh, "kept", 1), line=node.lineno)
 
 
 EDITS = (
