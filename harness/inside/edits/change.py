@@ -107,13 +107,6 @@ class Piece:
             if spot is not None:
                 yield spot
 
-    def statement_of(self, node: ast.AST) -> Spot | None:
-        """Return the spot of the statement that a node is or stands in, None for the whole."""
-        spot = self.parents.get(id(node))
-        while spot is not None and not isinstance(spot.node, ast.stmt):
-            spot = self.parents.get(id(spot.parent))
-        return spot
-
     def function_of(self, node: ast.AST) -> ast.FunctionDef | ast.AsyncFunctionDef | None:
         """Return the function in which a node stands, None where it stands in none."""
         for spot in self.around(node):
@@ -201,8 +194,3 @@ def is_call(node: ast.AST | None, *functions: str) -> bool:
 def is_print(node: ast.AST | None) -> bool:
     """Return whether a statement prints something."""
     return isinstance(node, ast.Expr) and is_call(node.value, "print")
-
-
-def same_code(one: ast.AST, other: ast.AST) -> bool:
-    """Return whether two nodes are written alike."""
-    return ast.dump(one) == ast.dump(other)
