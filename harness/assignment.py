@@ -5,6 +5,7 @@ A mistake in the file is an AssignmentError that names the file, the key and wha
 
 from __future__ import annotations
 
+import keyword
 import math
 import os
 import sys
@@ -50,6 +51,7 @@ KEYS = {
     "title",
     "step",
     "files",
+    "modules",
     "constants",
     "data",
     "drop_clearing",
@@ -62,12 +64,16 @@ KEYS = {
     "style",
     "unit",
 }
+# What may be a folder with a file for each of the submission's.
+FOLDERS = ("reference", "template")
+# What no module of a submission may be called: who imports these means others.
+NO_MODULES = {*sys.stdlib_module_names, "harness"}
 # What the fixture `student` has itself: a function of these names could not be called.
 RESERVED = frozenset(
     "allowing constant drawing last_call listed making observed raising read_file restart seed"
     " typing write_file".split()
 )
-UNIT_KEYS = {"id", "title", "points", "functions", "shares", "graded"}
+UNIT_KEYS = {"id", "title", "points", "functions", "shares", "graded", "file"}
 # The rules of style, and what an assignment may say of one.
 RULES = Path(__file__).parent / "checks" / "style.toml"
 RULE_KEYS = {"also", "exempt", "exempt_while", "id", "kind", "limit", "title"}
@@ -176,6 +182,7 @@ class _Reader:
         units = tuple(
             self._read_unit(table) for table in self._get_required("top level", data, "unit", list)
         )
+        self._demand_known_files(units, data)
         doubled = {unit.id for unit in units if [one.id for one in units].count(unit.id) > 1}
         if doubled:
             raise self._mistake_in(f"unit {min(doubled)!r} is there twice")
@@ -184,6 +191,7 @@ class _Reader:
             title=self._get_required("top level", data, "title", str),
             step=self._get_optional("top level", data, "step", "Part"),
             files=tuple(self._get_required("top level", data, "files", list)),
+            modules=tuple(self._read_modules(data)),
             units=units,
             constants=self._get_optional("top level", data, "constants", {}),
             drop_clearing=self._get_optional("top level", data, "drop_clearing", False),
@@ -226,6 +234,7 @@ class _Reader:
             functions=tuple(functions),
             shares={group: Fraction(str(percent)) for group, percent in shares.items()},
             graded=self._get_optional(place, table, "graded", True),
+            file=self._get_optional(place, table, "file", ""),
         )
 
     def _read_limits(self, table: Mapping[str, Any]) -> Limits:
@@ -303,13 +312,53 @@ class _Reader:
                 raise self._mistake_in(f"data: there is no file {name} in the folder")
             yield name
 
+    def _read_modules(self, data: Mapping[str, Any]) -> Iterator[str]:
+        """Yield the names of the modules of a submission."""
+        taken = {str(name).lower() for name in [*data["files"], *data.get("data", [])]}
+        for name in self._get_optional("top level", data, "modules", []):
+            if not isinstance(name, str) or not is_module_name(name):
+                raise self._mistake_in(
+                    f"modules: {name!r} must be the name of a Python file that can be imported, "
+                    "such as prices.py"
+                )
+            if name.removesuffix(".py") in NO_MODULES:
+                raise self._mistake_in(
+                    f"modules: {name} would hide a module of Python's own; call it otherwise"
+                )
+            if name.lower() in taken:
+                raise self._mistake_in(f"modules: {name} is named twice, or in `files` or `data`")
+            taken.add(name.lower())
+            yield name
+
+    def _demand_known_files(self, units: Iterable[Unit], data: Mapping[str, Any]) -> None:
+        """Raise AssignmentError for a unit in a file that no submission has."""
+        known = [*data.get("files", []), *data.get("modules", [])]
+        for unit in units:
+            if unit.file and unit.file not in known:
+                raise self._mistake_in(
+                    f"unit {unit.id!r}: file must be one of {', '.join(map(str, known))}, "
+                    f"not {unit.file!r}"
+                )
+
     def _read_place(self, data: Mapping[str, Any], key: str) -> Path | None:
-        """Return where a file lies: where it is said, there or not, else where it usually does."""
+        """Return where a file lies: where it is said, there or not, else where it usually does.
+
+        The reference of several files is named by its folder: its main file is in it.
+        """
         named: str = self._get_optional("top level", data, key, PLACES[key])
         if Path(named).is_absolute():
             raise self._mistake_in(f"{key} must be a path from the folder, not {named!r}")
         path = Path(os.path.normpath(self._path.parent / named))
+        if "modules" in data and key in FOLDERS:
+            return self._place_of_files(data, key, path)
         return path if key in data or path.exists() else None
+
+    def _place_of_files(self, data: Mapping[str, Any], key: str, path: Path) -> Path | None:
+        """Return where several files lie: the reference by its main file, a template's folder."""
+        folder = path if key in data else path.with_suffix("")
+        if not folder.is_dir():
+            return path if key in data or path.exists() else None
+        return folder / data["files"][0] if key == "reference" else folder
 
     def _refuse_unknown(self, place: str, table: Mapping[str, Any], keys: set[str]) -> None:
         unknown = sorted(set(table) - keys)
@@ -339,7 +388,27 @@ class _Reader:
         return AssignmentError(f"{self._path.name} of {self._path.parent.name}: {text}")
 
 
+def is_module_name(name: str) -> bool:
+    """Return whether a file's name is that of a module which `import` finds on every system.
+
+    Example:
+        >>> [is_module_name(name) for name in ("prices.py", "../prices.py", "prices.txt", "if.py")]
+        [True, False, False, False]
+    """
+    stem, _, ending = name.partition(".")
+    is_word = stem.isascii() and stem.isidentifier() and not keyword.iskeyword(stem)
+    return ending == "py" and is_word
+
+
 def starter_file(assignment: Assignment) -> Path | None:
     """Return the file that students begin with, there or not; None where they get none."""
     place = assignment.places.get("template")
     return place / assignment.files[0] if place and place.is_dir() else place
+
+
+def starter_files(assignment: Assignment) -> list[Path]:
+    """Return the files that students begin with, there or not: the main file first."""
+    main, place = starter_file(assignment), assignment.places.get("template")
+    if main is None:
+        return []
+    return [main, *(place / name for name in assignment.modules if place and place.is_dir())]

@@ -31,7 +31,10 @@ class Outcome(enum.Enum):
 
 @dataclass(frozen=True, kw_only=True)
 class Unit:
-    """One graded part of an assignment, such as "C"; `shares` maps groups of checks to percent."""
+    """One graded part of an assignment, such as "C"; `shares` maps groups of checks to percent.
+
+    `file` is the module of the submission that defines its functions, "" for the main file.
+    """
 
     id: str
     title: str
@@ -39,6 +42,7 @@ class Unit:
     shares: Mapping[str, Fraction]
     functions: tuple[str, ...] = ()
     graded: bool = True
+    file: str = ""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -65,7 +69,8 @@ class Limits:
 class Assignment:
     """An assignment folder, read.
 
-    `files` are the names a submission may have; `drop_clearing` says that codes which clear the
+    `files` are the names a submission may have, `modules` those of the files that belong to it
+    beside that main file; `drop_clearing` says that codes which clear the
     screen do not count; `carry_forward` that a right unit keeps its points where another makes it
     fail; `costs` are the points that repairs cost; `notebook` is what a submission that
     is one is told; `hidden_visibility` one of `VISIBILITIES`: when students see hidden checks;
@@ -80,6 +85,7 @@ class Assignment:
     title: str
     step: str
     files: tuple[str, ...]
+    modules: tuple[str, ...] = ()
     units: tuple[Unit, ...]
     constants: Mapping[str, object]
     drop_clearing: bool
@@ -110,6 +116,12 @@ class Assignment:
         """The names of all functions that a submission is to define, in order."""
         return tuple(dict.fromkeys(name for unit in self.units for name in unit.functions))
 
+    @property
+    def homes(self) -> dict[str, str]:
+        """The functions that belong in a module of the submission, each with that file's name."""
+        units = [unit for unit in self.units if unit.file in self.modules]
+        return {name: unit.file for unit in units for name in unit.functions}
+
 
 @dataclass(frozen=True, kw_only=True)
 class Repair:
@@ -120,11 +132,26 @@ class Repair:
 
 
 @dataclass(frozen=True, kw_only=True)
+class Module:
+    """A file that belongs to a submission beside its main file, as text.
+
+    `first` is the number of its first line where the lines of all files are counted on, the main
+    file's first.
+    """
+
+    name: str
+    source: str
+    first: int
+    content: bytes = field(default=b"", repr=False)
+
+
+@dataclass(frozen=True, kw_only=True)
 class Submission:
     """A student's file: its `content` as text, with the repairs that reading it took.
 
     `cells` are the lines (from 1) at which a notebook's code cells begin, none for a plain file;
-    `remarks` is the text of its other cells.
+    `remarks` is the text of its other cells.  `modules` are its other files, `unusable` the
+    modules that it lacks or that cannot be read, each with the sentence that says so.
     """
 
     path: Path
@@ -133,14 +160,35 @@ class Submission:
     repairs: tuple[Repair, ...] = ()
     cells: tuple[int, ...] = ()
     remarks: str = ""
+    modules: tuple[Module, ...] = ()
+    unusable: Mapping[str, str] = field(default_factory=dict)
 
     @cached_property
     def lines(self) -> list[str]:
-        """The source's lines, without their ends."""
-        return self.source.split("\n")
+        """The lines of the source and of the modules' sources, without their ends."""
+        sources = [self.source, *(one.source for one in self.modules)]
+        return [line for source in sources for line in source.split("\n")]
+
+    @property
+    def contents(self) -> dict[str, bytes]:
+        """The files that are there, as they were submitted, by the names that they should have."""
+        main = {} if self.path.name in self.unusable else {self.path.name: self.content}
+        return main | {one.name: one.content for one in self.modules}
+
+    def begin_with_place(self, line: int) -> str:
+        """Name a line at the beginning of a sentence: "Line 12", "prices.py, line 3"."""
+        place = self.place(line)
+        in_module = self.modules and line >= self.modules[0].first
+        return place if in_module else place.capitalize()
 
     def place(self, line: int) -> str:
-        """Name a line as its author sees it: "line 12", in a notebook "cell 3, line 4"."""
+        """Name a line as its author sees it.
+
+        That is "line 12", in a notebook "cell 3, line 4", in a module "prices.py, line 3".
+        """
+        for module in reversed(self.modules):
+            if line >= module.first:
+                return f"{module.name}, line {line - module.first + 1}"
         before = [start for start in self.cells if start <= line]
         return f"cell {len(before)}, line {line - before[-1] + 1}" if before else f"line {line}"
 

@@ -14,7 +14,7 @@ from pathlib import Path
 from types import CodeType
 from typing import Any
 
-from harness.assignment import read_toml, starter_file
+from harness.assignment import read_toml, starter_file, starter_files
 from harness.checks.comparison import BrokenRule
 from harness.errors import AssignmentError, Disturbed, SandboxError, TooLittle, Unjudgeable
 from harness.model import STYLE, Assignment, Evidence, Finding, Submission
@@ -190,6 +190,15 @@ class Style(Closing):
             "titles": [assignment.title, *assignment.files],
             "functions": list(assignment.functions),
             "verbs": VERBS.read_text("utf-8").split(),
+            "modules": [
+                {
+                    "source": one.source,
+                    "remarks": "",
+                    "template": starter_text(assignment, one.name),
+                    "lines_before": one.first - 1,
+                }
+                for one in submission.modules
+            ],
         }
 
 
@@ -242,7 +251,14 @@ def module_code(name: str) -> CodeType:
     return compiled_file(name, Path(found.origin))
 
 
-def starter_text(assignment: Assignment) -> str:
-    """Return the text of an assignment's starter file, "" where there is none."""
+def starter_text(assignment: Assignment, module: str = "") -> str:
+    """Return the text of an assignment's starter file, "" where there is none.
+
+    Args:
+        assignment: The assignment.
+        module: The name of the module that is meant, "" for the main file.
+    """
     path = starter_file(assignment)
+    if module:
+        path = next((one for one in starter_files(assignment)[1:] if one.name == module), None)
     return path.read_text("utf-8") if path and path.is_file() else ""

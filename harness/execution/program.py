@@ -142,12 +142,19 @@ class Program(Closing):
         which may be the game; then that too.  The author's own tests are left over in many files,
         but the last statement of all is the game.
         """
-        last = len(self.facts.lines) - 1
+        own = self.facts.main_statements
+        last = own - 1
         endless = [
-            number for number in self._statements_noted("late", "printed_too_much") if number < last
+            number
+            for number in self._statements_noted("late", "printed_too_much")
+            if number != last
         ]
         asking = self._statements_noted("asked_for_more")
-        return [endless, *([*endless, *some] for some in (asking[:-1], asking) if some)]
+        # what a module asks when it is imported is no game
+        beside = [number for number in asking if number >= own]
+        main = [number for number in asking if number < own]
+        ways = [*beside, *main[:-1]], [*beside, *main]
+        return [endless, *([*endless, *some] for some in ways if some)]
 
     @property
     def fails_when_loaded(self) -> bool:
@@ -246,7 +253,7 @@ class Program(Closing):
                 ": "
             )
             what = f"fails when the file is loaded ({make_visible(said)})"
-        place = self.submission.place(self.facts.lines[number]).capitalize()
+        place = self.submission.begin_with_place(self.facts.lines[number])
         sentence = f"{place} {what}. We skipped that line and graded the rest."
         self.repairs.append(Repair(kind="loading", text=sentence))
 

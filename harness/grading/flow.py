@@ -29,7 +29,8 @@ from harness.grading.unwritten import unwritten_units
 from harness.model import Assignment, Evidence, Grade, Outcome, Repair, Unit, Verdict
 from harness.printable import cut_name
 from harness.sandbox import Sandbox, open_sandbox
-from harness.submission.reading import UnreadableSubmission, is_notebook, read_submission
+from harness.submission.modules import read_files
+from harness.submission.reading import UnreadableSubmission, is_notebook
 from harness.submission.recognition import Recognised
 
 if TYPE_CHECKING:
@@ -80,7 +81,7 @@ def grade(
     started = time.perf_counter()
     chosen = blank_grade(assignment, path, units)
     try:
-        submission = read_submission(path)
+        submission = read_files(path, assignment)
         with (
             open_sandbox(
                 assignment.limits, submission, own=options.public, beside=data_files(assignment)
@@ -337,7 +338,11 @@ def may_be_left_out(assignment: Assignment, units: Sequence[Unit]) -> frozenset[
 
 
 def notes_on(program: Program, blank: Grade) -> Iterator[str]:
-    """Yield a note for the starter file, or for one that holds the functions of a single unit."""
+    """Yield notes on files that were not graded, and on what is written so far.
+
+    That is said of the starter file, and of one that holds the functions of a single unit.
+    """
+    yield from program.submission.unusable.values()
     if program.facts.unwritten >= set(blank.assignment.functions) > set():
         yield UNWRITTEN
         return

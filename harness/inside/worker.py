@@ -74,7 +74,7 @@ class Worker:
         printed, _ = self._console.take_output()
         names = sorted(
             name
-            for name in [*vars(self._program.module)][:MOST_NAMES]
+            for name in self._program.all_names()[:MOST_NAMES]
             if type(name) is str and len(name) <= LONGEST_NAME_CHARS
         )
         told = failures[:MOST_FAILURES]
@@ -142,9 +142,9 @@ class Worker:
         name, error = self._request["name"], None
         if "on" in self._request:
             kept = self._objects.get(self._request["on"])
-            value, error = attempt_call(self._program.file, getattr, kept, name)
+            value, error = attempt_call(self._program.places, getattr, kept, name)
         else:
-            value = vars(self._program.module).get(name)
+            value = self._program.namespace_of(name).get(name)
         packer = Packer()
         return {"value": packer.refer(value), "nodes": packer.drain(), "error": error}
 
@@ -210,7 +210,7 @@ class Worker:
 
     def _define_version(self) -> Json:
         """Define another version of a function under a name of its own, beside the program's."""
-        scope = dict(vars(self._program.module))
+        scope = dict(self._program.namespace_of(self._request["function"]))
         exec(self._request["source"], scope)  # noqa: S102 (sent by the trusted side)
         vars(self._program.module)[self._request["name"]] = scope[self._request["function"]]
         return {}
@@ -235,13 +235,13 @@ class Worker:
         self, arguments: list[Any], named: Mapping[str, Any] = NOTHING
     ) -> tuple[Any, str, str, Json]:
         """Call the requested function; return its result, what it printed, what went wrong."""
-        console, file = self._console, self._program.file
+        console, places = self._console, self._program.places
         console.begin_call(self._request.get("typed", ()))
         function, error = self._wanted_function()
         if error is None:
-            returned, error = attempt_call(file, function, *arguments, **named)
+            returned, error = attempt_call(places, function, *arguments, **named)
         if error is None and "listed" in self._request:
-            returned, error = attempt_call(file, items_given, returned)
+            returned, error = attempt_call(places, items_given, returned)
         if error is None and "keep" in self._request:
             self._objects[self._request["keep"]], returned = returned, None
         returned = None if error else returned
@@ -252,9 +252,10 @@ class Worker:
 
     def _attempt_row(self, arguments: Sequence[Any]) -> tuple[Any, str, Json]:
         """Call the function as one of many times: nothing is typed, kept or asked of an object."""
-        console, function = self._console, vars(self._program.module).get(self._request["function"])
+        name = self._request["function"]
+        console, function = self._console, self._program.namespace_of(name).get(name)
         console.begin_call(())
-        returned, error = attempt_call(self._program.file, function, *arguments)  # type: ignore[arg-type]
+        returned, error = attempt_call(self._program.places, function, *arguments)  # type: ignore[arg-type]
         printed, _ = console.take_output()
         if console.trouble:
             error = {"kind": console.trouble}
@@ -264,9 +265,9 @@ class Worker:
         """Return the requested function, or method of an object; and what went wrong."""
         name = self._request["function"]
         if "on" not in self._request:
-            return vars(self._program.module).get(name), None
+            return self._program.namespace_of(name).get(name), None
         return attempt_call(
-            self._program.file, getattr, self._objects.get(self._request["on"]), name
+            self._program.places, getattr, self._objects.get(self._request["on"]), name
         )
 
     def _play_program(self) -> NoReturn:
@@ -288,8 +289,8 @@ class Worker:
             unpacker = Unpacker(PLAIN)
             unpacker.accept(self._request["nodes"])
             arguments = [unpacker.value(item) for item in self._request["arguments"]]
-            function = vars(self._program.module).get(name)
-            error = attempt_call(self._program.file, function, *arguments)[1]  # type: ignore[arg-type]
+            function = self._program.namespace_of(name).get(name)
+            error = attempt_call(self._program.places, function, *arguments)[1]  # type: ignore[arg-type]
         printed, stderr = self._console.take_output()
         if self._console.trouble:
             error = {"kind": self._console.trouble}
