@@ -49,7 +49,7 @@ def test_an_empty_basket_costs_nothing(student):
 @unit("total", kind="structure")
 def test_the_price_is_asked_of_the_other_file(structure):
     """Your function should call price_of."""
-    assert structure.uses("price_of", "total")
+    assert structure.uses("total", "price_of")
 
 
 @unit("receipt")

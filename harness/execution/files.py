@@ -115,7 +115,7 @@ def facts_of_files(
 def _by_home(found: Mapping[str, Mapping[str, T]], homes: Mapping[str, str]) -> dict[str, T]:
     """Return what several files say of names: the file where one belongs before the others."""
     joined: dict[str, T] = {}
-    for names in reversed(found.values()):
+    for names in reversed([*found.values()]):
         joined.update(names)
     return joined | {
         name: found[file][name] for name, file in homes.items() if name in found.get(file, {})
@@ -149,8 +149,5 @@ def _absent_functions(
             continue
         others = [file for file, facts in files.items() if name in facts.callables]
         if others and home not in others:
-            yield (
-                name,
-                f"Your {home} does not define a function {name}, but {others[0]} does. "
-                f"Move it to {home}.",
-            )
+            said = f"Your {home} does not define a function {name}, but {others[0]} does."
+            yield name, f"{said} Move it to {home}."

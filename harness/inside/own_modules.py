@@ -46,7 +46,7 @@ class OwnModules:
     def install(self) -> None:
         """Be asked before everything else that finds modules."""
         if self not in sys.meta_path:
-            sys.meta_path.insert(0, self)  # type: ignore[arg-type]
+            sys.meta_path.insert(0, self)
 
     def find_spec(self, name: str, *_: Any) -> ModuleSpec | None:
         """Return how a module of the submission is loaded, None for every other one."""
