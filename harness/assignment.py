@@ -412,3 +412,28 @@ def starter_files(assignment: Assignment) -> list[Path]:
     if main is None:
         return []
     return [main, *(place / name for name in assignment.modules if place and place.is_dir())]
+
+
+def reference_files(assignment: Assignment) -> dict[str, Path]:
+    """Return the files of the solution, by the names that a submission's have; {} for none.
+
+    Args:
+        assignment: The assignment; its reference may be missing.
+    """
+    main = assignment.places.get("reference")
+    if main is None:
+        return {}
+    beside = {name: main.parent / name for name in assignment.modules}
+    return {assignment.files[0]: main, **{k: path for k, path in beside.items() if path.is_file()}}
+
+
+def copy_modules(assignment: Assignment, folder: Path) -> None:
+    """Put the modules of the solution beside a main file that was made of it.
+
+    Args:
+        assignment: The assignment; most have no modules.
+        folder: Where the main file lies.
+    """
+    for name, path in reference_files(assignment).items():
+        if name in assignment.modules:
+            (folder / name).write_bytes(path.read_bytes())

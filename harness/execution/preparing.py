@@ -111,7 +111,10 @@ def _read_modules(submission: Submission, sandbox: Sandbox) -> tuple[list[ReadMo
         reply = with_lines_counted_on(sandbox.read(module.source, module.name), module)
         if "problem" in reply:
             said = _PROBLEMS[reply["problem"]](submission, reply)
-            unusable[module.name] = said.replace("the file", module.name, 1)
+            named = said.replace("the file", module.name, 1)
+            unusable[module.name] = named.replace(
+                f"{module.name}: {module.name}, ", f"{module.name}: "
+            )
         else:
             found.append(ReadModule(module=module, reply=reply))
     return found, replace(submission, unusable=unusable)

@@ -123,7 +123,7 @@ class Program(Closing):
         """
         as_program = skipped is not None
         worker = self.sandbox.worker(
-            list(self._aside) if skipped is None else skipped,
+            self._skipped() if skipped is None else skipped,
             self.stub_names,
             tolerated=self._statements_noted("raised"),
             load=not as_program,
@@ -163,6 +163,15 @@ class Program(Closing):
 
     def _statements_noted(self, *kinds: str) -> list[int]:
         return sorted(number for number, kind in self._aside.items() if kind in kinds)
+
+    def _skipped(self) -> list[int]:
+        """Return the statements to leave out when the file is loaded.
+
+        With stubs an import may work that failed: what they stand for is in its module then.
+        """
+        if self.stubs and self.facts.homes:
+            return self._statements_noted(*(set(self._aside.values()) - {"raised"}))
+        return list(self._aside)
 
     def with_stubs(self, stubs: Stubs) -> Program:
         """Return this program with functions replaced by stubs, whose messages are answered."""
@@ -258,7 +267,7 @@ class Program(Closing):
         self.repairs.append(Repair(kind="loading", text=sentence))
 
     def _start_worker(self) -> Worker:
-        worker = self.sandbox.worker(list(self._aside), self.stub_names)
+        worker = self.sandbox.worker(self._skipped(), self.stub_names)
         worker.until = self.allowance.until
         if self.stubs:
             worker.on_stub_call = self.stubs.on_stub_call

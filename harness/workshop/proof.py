@@ -15,7 +15,7 @@ from pathlib import Path
 from types import CodeType
 
 from harness.api import Reference
-from harness.assignment import data_files
+from harness.assignment import copy_modules, data_files
 from harness.checks.domains import Case, Domain, load_domains
 from harness.execution.preparing import prepare_program
 from harness.execution.program import Program
@@ -23,7 +23,8 @@ from harness.feedback.diagnosis.behaviour import Behaviour, Observer, Unobserved
 from harness.model import Assignment
 from harness.modules import load_module
 from harness.sandbox import open_sandbox
-from harness.submission.reading import UnreadableSubmission, read_submission
+from harness.submission.modules import read_files
+from harness.submission.reading import UnreadableSubmission
 from harness.workshop.units import functions_that_use, uses_of
 
 FILE = Path("hidden", "audit", "every_case.py")
@@ -136,9 +137,10 @@ def opened_program(assignment: Assignment, text: str) -> Iterator[Program | None
     with tempfile.TemporaryDirectory(prefix="audit-") as folder:
         path = Path(folder) / assignment.files[0]
         path.write_text(text, "utf-8")
+        copy_modules(assignment, path.parent)
         with open_sandbox(assignment.limits, beside=data_files(assignment)) as sandbox:
             try:
-                program = prepare_program(read_submission(path), assignment, sandbox)
+                program = prepare_program(read_files(path, assignment), assignment, sandbox)
             except UnreadableSubmission:
                 yield None
                 return

@@ -15,7 +15,7 @@ from itertools import permutations
 from pathlib import Path
 
 from harness.api import Reference
-from harness.assignment import own_files
+from harness.assignment import copy_modules, own_files
 from harness.errors import GraderError
 from harness.model import Assignment
 from harness.workshop.mutants import place_by_hash
@@ -24,7 +24,10 @@ from harness.workshop.rewrites import INLINERS, REWRITES
 
 TYPED = re.compile("«([^«»]*)»")
 SECONDS = 20
-PLAY = "import random, runpy, sys; random.seed(7); runpy.run_path(sys.argv[1], run_name='__main__')"
+PLAY = (
+    "import os, random, runpy, sys; random.seed(7); sys.path[:0] = [os.path.dirname(sys.argv[1])]; "
+    "runpy.run_path(sys.argv[1], run_name='__main__')"
+)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -86,6 +89,7 @@ class Proof:
         with tempfile.TemporaryDirectory(prefix="audit-") as folder:
             path = Path(folder) / self._assignment.files[0]
             path.write_text(text, "utf-8")
+            copy_modules(self._assignment, path.parent)
             return [name for name, (typed, said) in games.items() if play(path, typed) != said]
 
     @cached_property

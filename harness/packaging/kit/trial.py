@@ -11,6 +11,7 @@ import tempfile
 import zipfile
 from pathlib import Path
 
+from harness.assignment import reference_files
 from harness.errors import BuildError
 from harness.model import Assignment
 from harness.packaging.zipping import content_of
@@ -27,14 +28,14 @@ def demand_working_kit(chosen: Assignment, kit: bytes) -> None:
 
     Where there is no reference, nothing is tried.
     """
-    path = chosen.places.get("reference")
-    if path is None:
+    if not reference_files(chosen):
         return
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         with zipfile.ZipFile(io.BytesIO(kit)) as archive:
             archive.extractall(folder)
-        (folder / chosen.files[0]).write_bytes(content_of(path))
+        for file, path in reference_files(chosen).items():
+            (folder / file).write_bytes(content_of(path))
         found = checked_in(folder, chosen)
     for check in found["checks"]:
         if check["outcome"] != "passed":
