@@ -9,7 +9,7 @@ import keyword
 import math
 import os
 import sys
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields
 from fnmatch import fnmatchcase
 from fractions import Fraction
@@ -182,7 +182,9 @@ class _Reader:
         units = tuple(
             self._read_unit(table) for table in self._get_required("top level", data, "unit", list)
         )
-        self._demand_known_files(units, data)
+        files = tuple(self._get_required("top level", data, "files", list))
+        modules = tuple(self._read_modules(data))
+        self._demand_known_files(units, (*files, *modules))
         doubled = {unit.id for unit in units if [one.id for one in units].count(unit.id) > 1}
         if doubled:
             raise self._mistake_in(f"unit {min(doubled)!r} is there twice")
@@ -190,8 +192,8 @@ class _Reader:
             slug=self._path.parent.name,
             title=self._get_required("top level", data, "title", str),
             step=self._get_optional("top level", data, "step", "Part"),
-            files=tuple(self._get_required("top level", data, "files", list)),
-            modules=tuple(self._read_modules(data)),
+            files=files,
+            modules=modules,
             units=units,
             constants=self._get_optional("top level", data, "constants", {}),
             drop_clearing=self._get_optional("top level", data, "drop_clearing", False),
@@ -314,7 +316,8 @@ class _Reader:
 
     def _read_modules(self, data: Mapping[str, Any]) -> Iterator[str]:
         """Yield the names of the modules of a submission."""
-        taken = {str(name).lower() for name in [*data["files"], *data.get("data", [])]}
+        others = [*data["files"], *self._get_optional("top level", data, "data", [])]
+        taken = {str(name).lower() for name in others}
         for name in self._get_optional("top level", data, "modules", []):
             if not isinstance(name, str) or not is_module_name(name):
                 raise self._mistake_in(
@@ -330,9 +333,8 @@ class _Reader:
             taken.add(name.lower())
             yield name
 
-    def _demand_known_files(self, units: Iterable[Unit], data: Mapping[str, Any]) -> None:
+    def _demand_known_files(self, units: Iterable[Unit], known: Sequence[str]) -> None:
         """Raise AssignmentError for a unit in a file that no submission has."""
-        known = [*data.get("files", []), *data.get("modules", [])]
         for unit in units:
             if unit.file and unit.file not in known:
                 raise self._mistake_in(

@@ -72,10 +72,10 @@ def test_shares_are_decimal_numbers(read):
 
 TOP_KEYS = (
     "['carry_forward', 'constants', 'data', 'drop_clearing', 'files', 'gradescope', "
-    "'hidden_visibility', 'limits', 'notebook', 'reference', 'repairs', 'step', 'style', "
-    "'supplied', 'task', 'template', 'title', 'unit']"
+    "'hidden_visibility', 'limits', 'modules', 'notebook', 'reference', 'repairs', 'step', "
+    "'style', 'supplied', 'task', 'template', 'title', 'unit']"
 )
-UNIT_KEYS = "['functions', 'graded', 'id', 'points', 'shares', 'title']"
+UNIT_KEYS = "['file', 'functions', 'graded', 'id', 'points', 'shares', 'title']"
 LIMITS = (
     "['call', 'file_size', 'files', 'game', 'memory', 'output', 'processes', 'together', 'total', "
     "'written']"
@@ -95,6 +95,39 @@ MISTAKES = {
     ),
     "units no list": ("[{", "{} #", "top level: unit must be a list, not {}"),
     "unit no table": ("[{", "[5] #", "unit must be a table, not 5"),
+    "module that is a path": (
+        "title = ",
+        "modules = ['../prices.py']\ntitle = ",
+        (
+            "modules: '../prices.py' must be the name of a Python file that can be imported, such "
+            "as prices.py"
+        ),
+    ),
+    "module that is no text": (
+        "title = ",
+        "modules = [5]\ntitle = ",
+        "modules: 5 must be the name of a Python file that can be imported, such as prices.py",
+    ),
+    "module of Python's": (
+        "title = ",
+        "modules = ['random.py']\ntitle = ",
+        "modules: random.py would hide a module of Python's own; call it otherwise",
+    ),
+    "module of the grader's name": (
+        "title = ",
+        "modules = ['harness.py']\ntitle = ",
+        "modules: harness.py would hide a module of Python's own; call it otherwise",
+    ),
+    "module that is the main file": (
+        "title = ",
+        "modules = ['Countdown.py']\ntitle = ",
+        "modules: Countdown.py is named twice, or in `files` or `data`",
+    ),
+    "unit in no file": (
+        "points = 5",
+        "points = 5, file = 'prices.py'",
+        "unit 'A': file must be one of countdown.py, not 'prices.py'",
+    ),
     "step no text": ("title = ", "step = 5\ntitle = ", "top level: step must be a str, not 5"),
     "constants no table": (
         "title = ",

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -36,11 +38,25 @@ class Plan:
 
 def plan_audit(assignment: Assignment, most: int | None) -> Plan:
     """Return what is to be graded: so many mutants at most.  Raises AssignmentError."""
-    text = Reference(assignment).path.read_text("utf-8")
-    mutants = mutants_of(text, marks_of(assignment))
+    path = Reference(assignment).path
+    text = path.read_text("utf-8")
+    with importable(path.parent, assignment.modules) if assignment.modules else nullcontext():
+        mutants = mutants_of(text, marks_of(assignment))
     reasons = listed_reasons(assignment, {one.id for one in mutants})
     chosen = even_sample(mutants, most)
     return Plan(assignment=assignment, text=text, mutants=mutants, chosen=chosen, reasons=reasons)
+
+
+@contextmanager
+def importable(folder: Path, modules: Sequence[str]) -> Iterator[None]:
+    """Let the solution's modules be imported meanwhile: a mutant has to be loaded once."""
+    sys.path.insert(0, str(folder))
+    try:
+        yield
+    finally:
+        sys.path.remove(str(folder))
+        for name in modules:
+            sys.modules.pop(name.removesuffix(".py"), None)
 
 
 def marks_of(assignment: Assignment) -> tuple[str, ...]:
