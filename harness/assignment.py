@@ -5,7 +5,6 @@ A mistake in the file is an AssignmentError that names the file, the key and wha
 
 from __future__ import annotations
 
-import keyword
 import math
 import os
 import sys
@@ -27,6 +26,7 @@ from harness.model import (
     Limits,
     Unit,
 )
+from harness.modules import can_be_imported, hides_a_module
 
 if sys.version_info >= (3, 11):
     import tomllib
@@ -66,8 +66,6 @@ KEYS = {
 }
 # What may be a folder with a file for each of the submission's.
 FOLDERS = ("reference", "template")
-# What no module of a submission may be called: who imports these means others.
-NO_MODULES = {*sys.stdlib_module_names, "harness"}
 # What the fixture `student` has itself: a function of these names could not be called.
 RESERVED = frozenset(
     "allowing constant drawing last_call listed making observed raising read_file restart seed"
@@ -319,12 +317,12 @@ class _Reader:
         others = [*data["files"], *self._get_optional("top level", data, "data", [])]
         taken = {str(name).lower() for name in others}
         for name in self._get_optional("top level", data, "modules", []):
-            if not isinstance(name, str) or not is_module_name(name):
+            if not isinstance(name, str) or not can_be_imported(name):
                 raise self._mistake_in(
                     f"modules: {name!r} must be the name of a Python file that can be imported, "
                     "such as prices.py"
                 )
-            if name.removesuffix(".py") in NO_MODULES:
+            if hides_a_module(name):
                 raise self._mistake_in(
                     f"modules: {name} would hide a module of Python's own; call it otherwise"
                 )
@@ -390,52 +388,6 @@ class _Reader:
         return AssignmentError(f"{self._path.name} of {self._path.parent.name}: {text}")
 
 
-def is_module_name(name: str) -> bool:
-    """Return whether a file's name is that of a module which `import` finds on every system.
-
-    Example:
-        >>> [is_module_name(name) for name in ("prices.py", "../prices.py", "prices.txt", "if.py")]
-        [True, False, False, False]
-    """
-    stem, _, ending = name.partition(".")
-    is_word = stem.isascii() and stem.isidentifier() and not keyword.iskeyword(stem)
-    return ending == "py" and is_word
-
-
 def starter_file(assignment: Assignment) -> Path | None:
     """Return the file that students begin with, there or not; None where they get none."""
-    place = assignment.places.get("template")
-    return place / assignment.files[0] if place and place.is_dir() else place
-
-
-def starter_files(assignment: Assignment) -> list[Path]:
-    """Return the files that students begin with, there or not: the main file first."""
-    main, place = starter_file(assignment), assignment.places.get("template")
-    if main is None:
-        return []
-    return [main, *(place / name for name in assignment.modules if place and place.is_dir())]
-
-
-def reference_files(assignment: Assignment) -> dict[str, Path]:
-    """Return the files of the solution, by the names that a submission's have; {} for none.
-
-    Args:
-        assignment: The assignment; its reference may be missing.
-    """
-    main = assignment.places.get("reference")
-    if main is None:
-        return {}
-    beside = {name: main.parent / name for name in assignment.modules}
-    return {assignment.files[0]: main, **{k: path for k, path in beside.items() if path.is_file()}}
-
-
-def copy_modules(assignment: Assignment, folder: Path) -> None:
-    """Put the modules of the solution beside a main file that was made of it.
-
-    Args:
-        assignment: The assignment; most have no modules.
-        folder: Where the main file lies.
-    """
-    for name, path in reference_files(assignment).items():
-        if name in assignment.modules:
-            (folder / name).write_bytes(path.read_bytes())
+    return next(iter(assignment.template_files.values()), None)

@@ -117,6 +117,22 @@ class Assignment:
         return tuple(dict.fromkeys(name for unit in self.units for name in unit.functions))
 
     @property
+    def reference_files(self) -> dict[str, Path]:
+        """The files of the solution by the names that a submission's have, {} for none."""
+        main = self.places.get("reference")
+        beside = {name: main.parent / name for name in self.modules} if main else {}
+        return {self.files[0]: main, **beside} if main else {}
+
+    @property
+    def template_files(self) -> dict[str, Path]:
+        """The files that students begin with by their names, there or not, {} for none."""
+        place = self.places.get("template")
+        if place is None:
+            return {}
+        names = (self.files[0], *self.modules)
+        return {name: place / name for name in names} if place.is_dir() else {names[0]: place}
+
+    @property
     def homes(self) -> dict[str, str]:
         """The functions that belong in a module of the submission, each with that file's name."""
         units = [unit for unit in self.units if unit.file in self.modules]

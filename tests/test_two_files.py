@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 
 from harness import assignment
-from harness.assignment import reference_files
 from harness.errors import UsageError
 from harness.grading.flow import grade_recognised
 from harness.packaging import gradescope, kit
@@ -293,7 +292,7 @@ def test_the_zip_for_gradescope_holds_both_files_of_the_reference(two_files):
     with zipfile.ZipFile(io.BytesIO(gradescope.build_zip(two_files))) as archive:
         names = set(archive.namelist())
 
-    assert {f"reference/two_files/{name}" for name in reference_files(two_files)} <= names
+    assert {f"reference/two_files/{name}" for name in two_files.reference_files} <= names
 
 
 @pytest.mark.parametrize("kind", ["page", "notebook", "coderunner", "coderunner-whole"])
@@ -308,7 +307,7 @@ def test_what_has_room_for_one_file_is_refused_by_name(two_files, kind):
 
 
 def test_the_solution_is_its_two_files(two_files):
-    assert {name: Path(path).name for name, path in reference_files(two_files).items()} == {
+    assert {name: Path(path).name for name, path in two_files.reference_files.items()} == {
         "shop.py": "shop.py",
         "prices.py": "prices.py",
     }

@@ -14,7 +14,7 @@ from pathlib import Path
 from types import CodeType
 from typing import Any
 
-from harness.assignment import read_toml, starter_file, starter_files
+from harness.assignment import read_toml, starter_file
 from harness.checks.comparison import BrokenRule
 from harness.errors import AssignmentError, Disturbed, SandboxError, TooLittle, Unjudgeable
 from harness.model import STYLE, Assignment, Evidence, Finding, Submission
@@ -260,5 +260,5 @@ def starter_text(assignment: Assignment, module: str = "") -> str:
     """
     path = starter_file(assignment)
     if module:
-        path = next((one for one in starter_files(assignment)[1:] if one.name == module), None)
+        path = assignment.template_files.get(module)
     return path.read_text("utf-8") if path and path.is_file() else ""

@@ -10,7 +10,7 @@ from typing import BinaryIO
 
 import pytest
 
-from harness.assignment import PROGRAMS, reference_files
+from harness.assignment import PROGRAMS
 from harness.errors import UsageError
 from harness.model import Assignment
 from harness.submission.folder import folder_contents, open_file
@@ -22,7 +22,7 @@ MOST_BYTES = 100_000_000  # of a submission: more than a copy of one has
 
 def digests_of(assignment: Assignment) -> tuple[str, str]:
     """Return the digests of an assignment and of the grader."""
-    places = {*assignment.places.values(), *reference_files(assignment).values()}
+    places = {*assignment.places.values(), *assignment.reference_files.values()}
     own = [assignment.folder, *(path for path in places if path.exists())]
     others = [path for path in HARNESS.iterdir() if path.name != "assignments"]
     versions = f"pytest {pytest.__version__}"

@@ -80,9 +80,7 @@ def check_command(options: Namespace) -> bool:
 def demand_one(paths: Sequence[Path]) -> None:
     """Raise UsageError for copies, which nobody saves again, where a file is to be watched."""
     if len(paths) != 1 or paths[0].suffix.lower() == ZIP:
-        raise UsageError(
-            "--watch: name one file or its folder. The modules beside it are checked with it."
-        )
+        raise UsageError("--watch: name one file or its folder. Its modules are checked with it.")
 
 
 def watch_file(found: Recognised, steps: Sequence[str], targets: Targets) -> None:

@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from harness.assignment import reference_files
 from harness.commands.command_line import EXAMPLES
 from harness.commands.isolation_option import add_isolation_option
 from harness.commands.job_log import JobLog
@@ -148,7 +147,7 @@ def grade_file(request: Request, path: Path, tell: Tell) -> Grade:
 
 def is_reference(path: Path, assignment: Assignment) -> bool:
     """Return whether a file, with its modules, holds what the assignment's reference does."""
-    reference = reference_files(assignment)
+    reference = assignment.reference_files
     own = {**dict.fromkeys(reference, path), **find_modules(path.parent, assignment)}
     pairs = [(own[name], solved) for name, solved in reference.items()]
     if not pairs or not all(one.is_file() and solved.is_file() for one, solved in pairs):

@@ -25,7 +25,7 @@ class ReadModule:
     reply: Json
 
 
-def module_name(file: str) -> str:
+def import_name(file: str) -> str:
     """Return the name under which a file is imported."""
     return file.removesuffix(".py")
 
@@ -63,7 +63,7 @@ def describe_modules(
     found = {one.module.name: one for one in modules}
     described = []
     for file in assignment.modules:
-        told = {"name": module_name(file), "file": file, "first": statements, "lines_before": 0}
+        told = {"name": import_name(file), "file": file, "first": statements, "lines_before": 0}
         if file not in found:
             described.append({**told, "code": None})
             continue

@@ -7,13 +7,12 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 
-from harness.assignment import starter_files
 from harness.execution.facts import Facts, Try
 from harness.execution.files import (
     ReadModule,
     describe_modules,
     facts_of_files,
-    module_name,
+    import_name,
     with_lines_counted_on,
 )
 from harness.execution.program import Program
@@ -42,7 +41,7 @@ def starter_functions(assignment: Assignment) -> Mapping[str, int]:
 
     Each with the number of its parameters.
     """
-    given = assignment.places.get("supplied"), *starter_files(assignment)
+    given = assignment.places.get("supplied"), *assignment.template_files.values()
     texts = [path.read_text("utf-8") for path in given if path and path.is_file()]
     return {name: count for text in texts for name, count in functions_defined(text)}
 
@@ -71,7 +70,7 @@ def prepare_program(submission: Submission, assignment: Assignment, sandbox: San
             "code": facts.code,
             "starter": reply["starter"],
             "modules": describe_modules(modules, assignment, len(reply["lines"])),
-            "homes": {name: module_name(file) for name, file in assignment.homes.items()},
+            "homes": {name: import_name(file) for name, file in assignment.homes.items()},
         }
     )
     program = Program(

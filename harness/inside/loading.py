@@ -109,13 +109,13 @@ class Program:
             if self._started is None and number not in self.tolerated:
                 exec(code, module.__dict__)  # noqa: S102 (its exception is that of the import)
             else:
-                self._begin(number)
+                self._reach_statement(number)
                 error = attempt_call(self.places, exec, code, module.__dict__)[1]
                 self._failures += [{**error, "number": number, "line": line}] if error else []
             self._put_stubs(module.__dict__, own.name)
-        self._begin(outer)
+        self._reach_statement(outer)
 
-    def _begin(self, number: int) -> None:
+    def _reach_statement(self, number: int) -> None:
         """Say which statement is run."""
         self._reached = number
         if self._started is not None:
@@ -140,7 +140,7 @@ class Program:
 
     def _run_each(self, started: Callable[[int], None]) -> Any:
         for number, (line, code) in enumerate(self.statements):
-            self._begin(number)
+            self._reach_statement(number)
             if number not in self.skipped:
                 error = attempt_call(self.places, exec, code, self.module.__dict__)[1]
                 # after each: a definition of the submission's may have taken a stub's place

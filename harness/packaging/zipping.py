@@ -9,7 +9,6 @@ import zipfile
 from collections.abc import Collection, Mapping
 from pathlib import Path
 
-from harness.assignment import reference_files
 from harness.errors import BuildError
 from harness.model import Assignment
 from harness.reports.writing import write_whole
@@ -74,7 +73,7 @@ def files_beside(chosen: Assignment, *places: str) -> dict[str, bytes]:
     found: dict[str, bytes] = {}
     paths = [chosen.places[one] for one in places if one in chosen.places]
     if "reference" in places:
-        paths += [*reference_files(chosen).values()][1:]
+        paths += [*chosen.reference_files.values()][1:]
     for path in paths:
         name = Path(os.path.relpath(path, chosen.folder))
         place = os.path.normpath(Path(folder_in_zip(chosen), name)).replace(os.sep, "/")

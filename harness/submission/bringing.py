@@ -46,7 +46,7 @@ def one_path(paths: Sequence[Path]) -> Iterator[Path]:
     with tempfile.TemporaryDirectory(prefix="submission-") as name:
         folder = Path(name)
         if len(paths) == 1:
-            _unpack(regular_file(paths[0]), folder)
+            _unpack_zip(regular_file(paths[0]), folder)
         else:
             _copy_all(paths, folder)
         yield folder
@@ -72,7 +72,7 @@ def _copy(file: BinaryIO, target: Path) -> int:
     return len(content)
 
 
-def _unpack(path: Path, folder: Path) -> None:
+def _unpack_zip(path: Path, folder: Path) -> None:
     """Unpack a zip into a folder.  Raises UsageError where it is none, or holds too much."""
     try:
         with zipfile.ZipFile(path) as archive:

@@ -100,3 +100,14 @@ def _name_repairs(name: str, found: str) -> Iterator[Repair]:
     if found != name:
         text = OTHER_NAME.format(found=cut_name(found), name=name)
         yield Repair(kind="file_name", text=text)
+
+
+def copy_modules(assignment: Assignment, folder: Path) -> None:
+    """Put the modules of the solution beside a main file that was made of it.
+
+    Args:
+        assignment: The assignment; most have no modules.
+        folder: Where the main file lies.
+    """
+    for name in assignment.modules:
+        (folder / name).write_bytes(assignment.reference_files[name].read_bytes())

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from harness.api import Reference, load_assignment
-from harness.assignment import copy_modules, data_files
+from harness.assignment import data_files
 from harness.checks.domains import games
 from harness.checks.style import Style
 from harness.errors import AssignmentError, Disturbed
@@ -40,7 +40,7 @@ from harness.grading.options import DEFAULTS
 from harness.grading.plugin import GradingPlugin
 from harness.model import Assignment, Submission
 from harness.sandbox import Sandbox, open_sandbox
-from harness.submission.modules import read_files
+from harness.submission.modules import copy_modules, read_files
 
 HEAD = "# How the games of known wrong versions go. Written by `make record`: do not edit.\n"
 TRIES = 3  # at the games of a version, where the machine disturbs them

@@ -11,7 +11,6 @@ from __future__ import annotations
 import hashlib
 from pathlib import Path
 
-from harness.assignment import reference_files
 from harness.model import Assignment
 from harness.workshop.made_programs import (
     Unmade,
@@ -50,7 +49,7 @@ def make_files(source: Path, chosen: Assignment) -> Path:
     if own not in names:
         raise Unmade(source, f"file: is one of {', '.join(names)}, not {own!r}")
     content = make_program(source, chosen).read_bytes()
-    contents = {name: path.read_bytes() for name, path in reference_files(chosen).items()}
+    contents = {name: path.read_bytes() for name, path in chosen.reference_files.items()}
     contents[own] = content
     digest = hashlib.sha256(b"\0".join(contents[name] for name in sorted(contents)))
     folder = folder_of_made() / digest.hexdigest()[:16]

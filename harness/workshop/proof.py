@@ -15,7 +15,7 @@ from pathlib import Path
 from types import CodeType
 
 from harness.api import Reference
-from harness.assignment import copy_modules, data_files
+from harness.assignment import data_files
 from harness.checks.domains import Case, Domain, load_domains
 from harness.execution.preparing import prepare_program
 from harness.execution.program import Program
@@ -23,7 +23,7 @@ from harness.feedback.diagnosis.behaviour import Behaviour, Observer, Unobserved
 from harness.model import Assignment
 from harness.modules import load_module
 from harness.sandbox import open_sandbox
-from harness.submission.modules import read_files
+from harness.submission.modules import copy_modules, read_files
 from harness.submission.reading import UnreadableSubmission
 from harness.workshop.units import functions_that_use, uses_of
 

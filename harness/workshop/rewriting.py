@@ -15,9 +15,10 @@ from itertools import permutations
 from pathlib import Path
 
 from harness.api import Reference
-from harness.assignment import copy_modules, own_files
+from harness.assignment import own_files
 from harness.errors import GraderError
 from harness.model import Assignment
+from harness.submission.modules import copy_modules
 from harness.workshop.mutants import place_by_hash
 from harness.workshop.proof import Comparison
 from harness.workshop.rewrites import INLINERS, REWRITES

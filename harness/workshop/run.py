@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from harness.assignment import copy_modules
 from harness.model import Assignment
+from harness.submission.modules import copy_modules
 from harness.workshop.kept import KeptResults
 from harness.workshop.results import Result, result_of
 from harness.workshop.units import judged_units

@@ -7,7 +7,6 @@ from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
-from harness.assignment import reference_files
 from harness.classroom.records import HandIn
 from harness.errors import UsageError
 from harness.model import Assignment
@@ -33,7 +32,7 @@ def program_source(hand_in: HandIn, assignment: Assignment) -> str | None:
 def given_sources(assignment: Assignment) -> Iterator[str]:
     """Yield the programs that students were given, or could have been: starter and reference."""
     places = [path for path in assignment.places.values() if path.exists()]
-    places += [path for path in reference_files(assignment).values() if path not in places]
+    places += [path for path in assignment.reference_files.values() if path not in places]
     files = [
         one for path in places for one in (sorted(path.iterdir()) if path.is_dir() else [path])
     ]

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from harness.assignment import PROGRAMS, reference_files
+from harness.assignment import PROGRAMS
 from harness.grading.proved import MARK, digest_of_assignment, digest_remembered
 from harness.model import Assignment
 from harness.packaging import site_packages
@@ -57,7 +57,7 @@ def files_without_programs(folder: Path) -> dict[str, bytes]:
 
 def reference_to_try(chosen: Assignment) -> dict[str, bytes]:
     """Return the reference under a name that students use, where setup.sh looks for it."""
-    files = reference_files(chosen).items()
+    files = chosen.reference_files.items()
     return {f"reference/{chosen.slug}/{name}": content_of(path) for name, path in files}
 
 

@@ -6,7 +6,6 @@ import ast
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from harness.assignment import reference_files, starter_files
 from harness.errors import BuildError
 from harness.grading.options import HIDDEN
 from harness.model import Assignment
@@ -62,7 +61,7 @@ def files_of_import(place: Path, parts: list[str], names: list[str]) -> Iterator
 def demand_no_solution(path: Path, imported: Iterable[Path], chosen: Assignment) -> None:
     """Raise BuildError where a module imports the reference or what is hidden, or holds a copy."""
     user = path.relative_to(chosen.folder).as_posix()
-    solution = list(reference_files(chosen).values())
+    solution = list(chosen.reference_files.values())
     for one in imported:
         if one in solution or HIDDEN in one.relative_to(chosen.folder).parts:
             name = one.relative_to(chosen.folder).as_posix()
@@ -75,7 +74,7 @@ def demand_no_solution(path: Path, imported: Iterable[Path], chosen: Assignment)
 
 def given_functions(chosen: Assignment) -> set[tuple[str, str]]:
     """Return the functions that students get anyway."""
-    given = chosen.places.get("supplied"), *starter_files(chosen)
+    given = chosen.places.get("supplied"), *chosen.template_files.values()
     return {one for path in given if path and path.is_file() for one in function_bodies(path)}
 
 

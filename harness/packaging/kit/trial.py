@@ -11,7 +11,6 @@ import tempfile
 import zipfile
 from pathlib import Path
 
-from harness.assignment import reference_files
 from harness.errors import BuildError
 from harness.model import Assignment
 from harness.packaging.zipping import content_of
@@ -28,13 +27,13 @@ def demand_working_kit(chosen: Assignment, kit: bytes) -> None:
 
     Where there is no reference, nothing is tried.
     """
-    if not reference_files(chosen):
+    if not chosen.reference_files:
         return
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         with zipfile.ZipFile(io.BytesIO(kit)) as archive:
             archive.extractall(folder)
-        for file, path in reference_files(chosen).items():
+        for file, path in chosen.reference_files.items():
             (folder / file).write_bytes(content_of(path))
         found = checked_in(folder, chosen)
     for check in found["checks"]:
