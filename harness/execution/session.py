@@ -9,11 +9,12 @@ import base64
 import time
 from array import array
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from harness.errors import Disturbed, MissingFunction, StudentFailure, TimedOut, Unreadable
 from harness.execution.calls import Answers, Call, Calls
+from harness.execution.carried_files import OF_FILES, plain_files
 from harness.execution.exact import EXACT, EXACT_KINDS
 from harness.execution.failures import failure_of, failure_of_gone
 from harness.execution.misnamed import missing_sentence
@@ -57,6 +58,7 @@ class Session:
         self.answered = 0
         self.has_asked = False
         self._stories: dict[str, tuple[Call, ...]] = {}
+        self._of_files: dict[str, bool] = {}
 
     @property
     def slowest(self) -> str:
@@ -131,6 +133,22 @@ class Session:
         with reading():
             text = reply["text"]
             return None if text is None else whole_text(text, self._program.limits.output)
+
+    def touches_files(self, function: str) -> bool:
+        """Return whether a function may read or write files, itself or in what it calls."""
+        if function not in self._of_files:
+            names = self._program.facts.reach((function,))
+            self._of_files[function] = not OF_FILES.isdisjoint(names)
+        return self._of_files[function]
+
+    def change_folder(self, files: Mapping[str, str | None]) -> dict[str, str]:
+        """Change files in the program's folder; return what all of them hold then.
+
+        They are texts with a character for each byte; None takes a file away.
+        """
+        reply = self._ask_worker({"do": "folder", "files": dict(files)}, "its folder")
+        with reading():
+            return plain_files(reply["files"], self._program.limits.output)
 
     def call(
         self, function: str, arguments: Sequence[Any], typed: Sequence[str], way: Way = PLAINLY

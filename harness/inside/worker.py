@@ -56,14 +56,14 @@ class Worker:
         self._channel = channel
         self._program.skipped = frozenset(order["skipped"])
         self._program.tolerated = frozenset(order["tolerated"])
-        self._stubs = StubCalls(channel, self._console, self._chance)
+        self._files = OwnFolder(self._program.most_output)
+        self._stubs = StubCalls(channel, self._console, self._chance, self._files)
         self._program.stubs = {name: Stub(name, self._stubs.call) for name in order["stubs"]}
         self._console.most_output = self._program.most_output
         self._console.abandon = self._abandon_call
         self._clock = prepare_environment()
         draw_alike()
         self._chance.install()
-        self._files = OwnFolder(self._program.most_output)
         failures = self._program.load(self._begin_statement) if order["load"] else []
         self._channel.send(self._greeting(failures))
         self._start = getstate(), self._clock.now
@@ -91,6 +91,7 @@ class Worker:
             "seed": self._set_seed,
             "write": self._put_file,
             "read": self._give_file,
+            "folder": self._change_folder,
             "play": self._play_program,
         }
         while True:
@@ -136,6 +137,11 @@ class Worker:
 
     def _give_file(self) -> Json:
         return {"text": self._files.read_text(self._request["name"])}
+
+    def _change_folder(self) -> Json:
+        """Change files of the folder; return what all of them hold then."""
+        self._files.change_folder(self._request["files"])
+        return {"files": self._files.read_folder()}
 
     def _get_value(self) -> Json:
         """Return the value of a module-level name, None for none, or of an object's attribute."""
