@@ -51,6 +51,7 @@ KEYS = {
     "title",
     "step",
     "files",
+    "format",
     "modules",
     "constants",
     "data",
@@ -64,6 +65,9 @@ KEYS = {
     "style",
     "unit",
 }
+# The form of assignment.toml, which a later version may change.
+FORMAT = 1
+NEWER = "another version of the grader wrote it; use that one"
 # What may be a folder with a file for each of the submission's.
 FOLDERS = ("reference", "template")
 # What the fixture `student` has itself: a function of these names could not be called.
@@ -176,6 +180,8 @@ class _Reader:
         self._path = path
 
     def read_assignment(self, data: Mapping[str, Any], known: Mapping[str, Any]) -> Assignment:
+        if data.get("format", FORMAT) != FORMAT:
+            raise self._mistake_in(f"format must be {FORMAT}, not {data['format']!r}: {NEWER}")
         self._refuse_unknown("top level", data, KEYS)
         units = tuple(
             self._read_unit(table) for table in self._get_required("top level", data, "unit", list)

@@ -71,7 +71,7 @@ def test_shares_are_decimal_numbers(read):
 
 
 TOP_KEYS = (
-    "['carry_forward', 'constants', 'data', 'drop_clearing', 'files', 'gradescope', "
+    "['carry_forward', 'constants', 'data', 'drop_clearing', 'files', 'format', 'gradescope', "
     "'hidden_visibility', 'limits', 'modules', 'notebook', 'reference', 'repairs', 'step', "
     "'style', 'supplied', 'task', 'template', 'title', 'unit']"
 )
@@ -95,6 +95,11 @@ MISTAKES = {
     ),
     "units no list": ("[{", "{} #", "top level: unit must be a list, not {}"),
     "unit no table": ("[{", "[5] #", "unit must be a table, not 5"),
+    "another format": (
+        "title = ",
+        "format = 2\ntitle = ",
+        "format must be 1, not 2: another version of the grader wrote it; use that one",
+    ),
     "module that is a path": (
         "title = ",
         "modules = ['../prices.py']\ntitle = ",

@@ -93,7 +93,7 @@ def test_a_question_without_a_test_is_refused_by_name(shop, build):
         build(shop(""))
 
     assert str(refusal.value) == (
-        "shop: these questions have no test: Purse: Purse. Give a unit examples/<unit>.txt, "
+        "shop: these questions have no test: Part Purse: Purse. Give a unit examples/<unit>.txt, "
         "cases in domains.py or tests in coderunner.toml; or leave it out there: "
         "question = false in its table."
     )
