@@ -1,7 +1,7 @@
 """The modules of an assignment's folder, imported under names that no other folder's have.
 
 A module finds its neighbours by relative imports (`from .words import ...`), wherever the folder
-lies.
+lies.  Also: which names the modules of a submission may have.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import importlib
 import importlib.util
+import keyword
 import sys
 import traceback
 from pathlib import Path
@@ -16,6 +17,8 @@ from types import ModuleType, TracebackType
 
 OURS = Path(__file__).resolve().parent / "assignments"
 FILE = "assignment.toml"
+# who imports these means no file of a submission
+NO_FILES = {*sys.stdlib_module_names, "harness"}
 
 
 def assignment_folder(path: Path) -> Path:
@@ -64,3 +67,20 @@ def line_in_folder(trace: TracebackType | None, folder: Path) -> str:
     if not own:
         return ""
     return f"{Path(own[-1].filename).relative_to(folder.parent).as_posix()}:{own[-1].lineno}"
+
+
+def can_be_imported(file: str) -> bool:
+    """Return whether a file's name is that of a module which `import` finds on every system.
+
+    Example:
+        >>> [can_be_imported(name) for name in ("prices.py", "../prices.py", "if.py", "prices")]
+        [True, False, False, False]
+    """
+    stem, _, ending = file.partition(".")
+    is_word = stem.isascii() and stem.isidentifier() and not keyword.iskeyword(stem)
+    return ending == "py" and is_word
+
+
+def hides_a_module(file: str) -> bool:
+    """Return whether a file's name is that of a module of Python's own, or of the grader."""
+    return file.removesuffix(".py") in NO_FILES

@@ -28,7 +28,7 @@ def _spied():
     import glob, os
     found = []
     for path in ("/autograder/submission_metadata.json", "/autograder/results/results.json",
-                 "/autograder/source/grader.sh", "/autograder/source/harness/model.py",
+                 "/autograder/source/grader.sh", "/autograder/source/harness/errors.py",
                  *glob.glob("/autograder/*/*"), *glob.glob("/autograder/source/reference/*/*")):
         for mode in (os.O_RDONLY, os.O_WRONLY | os.O_CREAT):
             try:

@@ -4,18 +4,8 @@ from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 
-from harness.model import (
-    CodeLine,
-    Evidence,
-    Film,
-    Finding,
-    Grade,
-    Moment,
-    Outcome,
-    Repair,
-    Unit,
-    Verdict,
-)
+from harness.model import CodeLine, Evidence, Film, Finding, Grade, Moment, Outcome, Unit, Verdict
+from harness.model.submission import Repair
 from harness.transcripts.screen import Screen
 from harness.transcripts.side_by_side import side_by_side
 from tests.helpers import an_assignment, typed

@@ -5,7 +5,8 @@ from fractions import Fraction
 import pytest
 
 from harness import assignment
-from harness.assignment import CORRECT_IT, load, slugs
+from harness.assignment import load, slugs
+from harness.assignment.tables import CORRECT_IT
 from harness.errors import AssignmentError, UsageError
 from harness.execution.student import Student
 from harness.model import Feedback, Limits
@@ -89,11 +90,11 @@ def test_feedback_is_what_students_are_helped_with(read, table, feedback):
 
 
 TOP_KEYS = (
-    "['carry_forward', 'constants', 'data', 'drop_clearing', 'feedback', 'files', "
-    "'gradescope', 'hidden_visibility', 'limits', 'notebook', 'reference', 'repairs', 'step', "
-    "'style', 'supplied', 'task', 'template', 'title', 'unit']"
+    "['carry_forward', 'constants', 'data', 'drop_clearing', 'feedback', 'files', 'format', "
+    "'gradescope', 'hidden_visibility', 'limits', 'modules', 'notebook', 'reference', 'repairs', "
+    "'step', 'style', 'supplied', 'task', 'template', 'title', 'unit']"
 )
-UNIT_KEYS = "['functions', 'graded', 'id', 'points', 'shares', 'title', 'tolerance']"
+UNIT_KEYS = "['file', 'functions', 'graded', 'id', 'points', 'shares', 'title', 'tolerance']"
 LIMITS = (
     "['call', 'file_size', 'files', 'game', 'memory', 'output', 'processes', 'together', 'total', "
     "'written']"
@@ -113,6 +114,44 @@ MISTAKES = {
     ),
     "units no list": ("[{", "{} #", "top level: unit must be a list, not {}"),
     "unit no table": ("[{", "[5] #", "unit must be a table, not 5"),
+    "another format": (
+        "title = ",
+        "format = 2\ntitle = ",
+        "format must be 1, not 2: another version of the grader wrote it; use that one",
+    ),
+    "module that is a path": (
+        "title = ",
+        "modules = ['../prices.py']\ntitle = ",
+        (
+            "modules: '../prices.py' must be the name of a Python file that can be imported, such "
+            "as prices.py"
+        ),
+    ),
+    "module that is no text": (
+        "title = ",
+        "modules = [5]\ntitle = ",
+        "modules: 5 must be the name of a Python file that can be imported, such as prices.py",
+    ),
+    "module of Python's": (
+        "title = ",
+        "modules = ['random.py']\ntitle = ",
+        "modules: random.py would hide a module of Python's own; call it otherwise",
+    ),
+    "module of the grader's name": (
+        "title = ",
+        "modules = ['harness.py']\ntitle = ",
+        "modules: harness.py would hide a module of Python's own; call it otherwise",
+    ),
+    "module that is the main file": (
+        "title = ",
+        "modules = ['Countdown.py']\ntitle = ",
+        "modules: Countdown.py is named twice, or in `files` or `data`",
+    ),
+    "unit in no file": (
+        "points = 5",
+        "points = 5, file = 'prices.py'",
+        "unit 'A': file must be one of countdown.py, not 'prices.py'",
+    ),
     "step no text": ("title = ", "step = 5\ntitle = ", "top level: step must be a str, not 5"),
     "constants no table": (
         "title = ",

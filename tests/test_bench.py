@@ -14,7 +14,7 @@ from bench.recording import is_certain, leave_out_chance, record_job
 from bench.suites import PYTEST, write_suites
 from bench.work import Call, Check, Game, Work, count_work, read_job, write_job
 from harness import assignment
-from harness.assignment import read_toml
+from harness.assignment.tables import read_toml
 from harness.checks.recorded import SYMBOLS, text_key
 from harness.execution.rows import Rows
 from tests.helpers import REFERENCE, ROOT, linux, write

@@ -22,6 +22,8 @@ from tests.samples import FOR_A_RELEASE
 FOLDERS = sorted(assignment.PROGRAMS)
 MARK = "a_program_of_the_corpus"
 # Were it read as checks, a grade would end with an error, and hypothesis would be loaded.
+# a question has to have a test
+QUESTIONS = "[A]\ntests = ['print(1)']\n[B]\ntests = ['print(2)']\n"
 PROGRAM = f"import hypothesis, {MARK}\n"
 
 
@@ -31,6 +33,7 @@ def chosen_with_programs(folder, kinds=FOLDERS):
     place = greeting(folder)
     write(place, RIGHT, "reference.py")
     write(place, "", "starter.py")
+    write(place, QUESTIONS, "coderunner.toml")
     for kind in kinds:
         place.joinpath(kind, "right").mkdir(parents=True)
         write(place / kind / "right", PROGRAM, f"test_{MARK}.py")

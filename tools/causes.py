@@ -19,6 +19,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 
 from harness import assignment
+from harness.assignment import tables
 from harness.grading.flow import grade
 from harness.workshop.programs import FOLDER
 from tools.programs import Expectation, assignment_of, programs
@@ -49,7 +50,7 @@ class Named:
 def reviewed_causes(slug: str) -> Mapping[str, str]:
     """Return the diagnoses that have been read and approved, by the program's stem."""
     path = assignment_of(slug).folder / FOLDER / APPROVED
-    return assignment.read_toml(path) if path.is_file() else {}
+    return tables.read_toml(path) if path.is_file() else {}
 
 
 def is_single(program: Expectation) -> bool:

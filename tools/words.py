@@ -22,7 +22,7 @@ from typing import Any
 
 import textstat
 
-from harness.assignment import read_toml
+from harness.assignment.tables import read_toml
 
 ROOT = Path(__file__).parent.parent
 MEDIAN_GRADE, HIGH_GRADE = 6.0, 8.0

@@ -20,7 +20,7 @@ from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import Any
 
-from harness.assignment import read_toml
+from harness.assignment.tables import read_toml
 from harness.errors import Disturbed
 
 FILE = Path("hidden") / "draws.toml"  # where no student sees it

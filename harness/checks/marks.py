@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from harness.assignment import read_toml
+from harness.assignment.tables import read_toml
 from harness.errors import AssignmentError
 from harness.model import KINDS
 

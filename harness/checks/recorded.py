@@ -15,7 +15,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from harness.assignment import read_toml
+from harness.assignment.tables import read_toml
 from harness.checks.written import read_value
 from harness.errors import AssignmentError
 from harness.execution.rows import Rows, as_rows

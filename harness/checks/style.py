@@ -14,10 +14,12 @@ from pathlib import Path
 from types import CodeType
 from typing import Any
 
-from harness.assignment import read_toml, starter_file
+from harness.assignment import starter_file
+from harness.assignment.tables import read_toml
 from harness.checks.comparison import BrokenRule
 from harness.errors import AssignmentError, Disturbed, SandboxError, TooLittle, Unjudgeable
-from harness.model import STYLE, Assignment, Evidence, Finding, Submission
+from harness.model import STYLE, Assignment, Evidence, Finding
+from harness.model.submission import Submission
 from harness.printable import cut_code, cut_name
 from harness.sandbox import Sandbox, Worker
 from harness.sandbox.asking_twice import Inquiry
@@ -190,6 +192,15 @@ class Style(Closing):
             "titles": [assignment.title, *assignment.files],
             "functions": list(assignment.functions),
             "verbs": VERBS.read_text("utf-8").split(),
+            "modules": [
+                {
+                    "source": one.source,
+                    "remarks": "",
+                    "template": starter_text(assignment, one.name),
+                    "lines_before": one.first - 1,
+                }
+                for one in submission.modules
+            ],
         }
 
 
@@ -242,7 +253,14 @@ def module_code(name: str) -> CodeType:
     return compiled_file(name, Path(found.origin))
 
 
-def starter_text(assignment: Assignment) -> str:
-    """Return the text of an assignment's starter file, "" where there is none."""
+def starter_text(assignment: Assignment, module: str = "") -> str:
+    """Return the text of an assignment's starter file, "" where there is none.
+
+    Args:
+        assignment: The assignment.
+        module: The name of the module that is meant, "" for the main file.
+    """
     path = starter_file(assignment)
+    if module:
+        path = assignment.template_files.get(module)
     return path.read_text("utf-8") if path and path.is_file() else ""

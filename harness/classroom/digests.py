@@ -22,7 +22,8 @@ MOST_BYTES = 100_000_000  # of a submission: more than a copy of one has
 
 def digests_of(assignment: Assignment) -> tuple[str, str]:
     """Return the digests of an assignment and of the grader."""
-    own = [assignment.folder, *(path for path in assignment.places.values() if path.exists())]
+    places = {*assignment.places.values(), *assignment.reference_files.values()}
+    own = [assignment.folder, *(path for path in places if path.exists())]
     others = [path for path in HARNESS.iterdir() if path.name != "assignments"]
     versions = f"pytest {pytest.__version__}"
     return digest_of(own, apart=PROGRAMS), digest_of(others, versions)

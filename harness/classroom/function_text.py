@@ -7,7 +7,8 @@ import re
 from harness.classroom.records import HandIn
 from harness.errors import UsageError
 from harness.model import Assignment
-from harness.submission.reading import UnreadableSubmission, read_submission
+from harness.submission.modules import read_files
+from harness.submission.reading import UnreadableSubmission
 from harness.submission.recognition import handed_in
 
 DEFINITION = re.compile(r"def (\w+)")
@@ -19,7 +20,7 @@ def source_of(hand_in: HandIn, assignment: Assignment) -> str:
         return ""
     try:
         file = handed_in(hand_in.path, [assignment], always=True).file
-        return read_submission(file).source if file else ""
+        return "\n".join(read_files(file, assignment).lines) if file else ""
     except (UsageError, UnreadableSubmission):
         return ""
 

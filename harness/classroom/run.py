@@ -151,7 +151,7 @@ def class_at_work(
         UsageError: No class was found, or the output folder cannot be used: it lies among the
             submissions, cannot be written to, or another run is at work in it.
     """
-    clues = Clues(wanted=assignment.files, participants=participants)
+    clues = Clues(wanted=(*assignment.files, *assignment.modules), participants=participants)
     with _only_run_in(output, path), tempfile.TemporaryDirectory(prefix="class-") as workplace:
         found = recognise_class(path, Path(workplace), clues)
         said = (*found.remarks, *move_earlier_reports(output))

@@ -14,7 +14,7 @@ from harness.commands.progress import Progress
 from harness.commands.report_files import Unfinished, report_target, write_report
 from harness.commands.say import print_report
 from harness.commands.shared_options import add_assignment_option, demand_units
-from harness.errors import GraderError
+from harness.errors import GraderError, UsageError
 from harness.grading.flow import blank_grade, grade_recognised
 from harness.grading.options import Options
 from harness.model import Grade
@@ -22,6 +22,7 @@ from harness.reports import OF_A_CHECK
 from harness.reports import check as view
 from harness.reports.colour import for_stream
 from harness.reports.film_table import render_films
+from harness.submission.bringing import ZIP, one_path
 from harness.submission.recognition import Recognised, recognise_submission
 
 Targets = Sequence[tuple[str, Path]]
@@ -79,14 +80,22 @@ def check_with_progress(found: Recognised, steps: Sequence[str]) -> Grade:
 
 def check_command(options: Namespace) -> bool:
     """Check a file as students do: public checks only, no points."""
-    targets = [report_target(one, options.path, OF_A_CHECK) for one in options.report]
+    targets = [report_target(one, options.paths, OF_A_CHECK) for one in options.report]
     if options.watch:
-        found = recognise_submission(options.path, options.assignment)
+        demand_one(options.paths)
+        found = recognise_submission(options.paths[0], options.assignment)
         watch_file(found, options.step, targets)
-    else:
-        shown = View(verbose=options.verbose, film=options.film)
-        print_report(check_file(options.path, options.assignment, options.step, targets, shown))
+        return False
+    shown = View(verbose=options.verbose, film=options.film)
+    with one_path(options.paths) as path:
+        print_report(check_file(path, options.assignment, options.step, targets, shown))
     return False
+
+
+def demand_one(paths: Sequence[Path]) -> None:
+    """Raise UsageError for copies, which nobody saves again, where a file is to be watched."""
+    if len(paths) != 1 or paths[0].suffix.lower() == ZIP:
+        raise UsageError("--watch: name one file or its folder. Its modules are checked with it.")
 
 
 def watch_file(found: Recognised, steps: Sequence[str], targets: Targets) -> None:
@@ -99,7 +108,13 @@ def watch_file(found: Recognised, steps: Sequence[str], targets: Targets) -> Non
 
 def add_options(command: ArgumentParser) -> None:
     """Add the options of `check`."""
-    command.add_argument("path", type=Path, metavar="PATH", help="the file to check")
+    command.add_argument(
+        "paths",
+        type=Path,
+        nargs="+",
+        metavar="PATH",
+        help="the file to check; or its folder, a zip, or all files of the program",
+    )
     add_assignment_option(command)
     add_own_options(command)
     command.set_defaults(run=check_command)
@@ -144,7 +159,7 @@ def add_film_option(command: ArgumentParser) -> None:
 def run_kit(slug: str, file: Path, arguments: Sequence[str]) -> int:
     """Run `check.py` of a kit, which checks `file` where none is named; return the exit code."""
     parser = ArgumentParser(prog="check.py", description="Check your program.")
-    parser.add_argument("path", type=Path, nargs="?", default=file, metavar="FILE")
+    parser.add_argument("paths", type=Path, nargs="*", default=[file], metavar="FILE")
     add_own_options(parser)
     parser.set_defaults(assignment=slug)
     return exit_code(parser.prog, partial(check_command, parser.parse_args(arguments)), "check")

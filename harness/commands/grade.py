@@ -30,6 +30,8 @@ from harness.reports import FORMATS, VERBOSE, text
 from harness.reports.colour import for_stream
 from harness.reports.film_table import render_films
 from harness.reports.place import render_places
+from harness.submission.bringing import one_path
+from harness.submission.modules import find_modules
 from harness.submission.recognition import recognise_submission
 
 
@@ -37,7 +39,7 @@ from harness.submission.recognition import recognise_submission
 class Request:
     """What is graded, and what has to hold for it: see the options."""
 
-    path: Path
+    paths: Sequence[Path]
     assignment: str | None
     units: Sequence[str]
     reports: Sequence[tuple[str, Path]]
@@ -51,7 +53,13 @@ class Request:
 def add_options(command: ArgumentParser) -> None:
     """Add the options of `grade`."""
     command.epilog = EXAMPLES
-    command.add_argument("path", type=Path, metavar="PATH", help="the file to grade")
+    command.add_argument(
+        "paths",
+        type=Path,
+        nargs="+",
+        metavar="PATH",
+        help="the file to grade; or its folder, a zip, or all files of the submission",
+    )
     add_assignment_option(command)
     command.add_argument(
         "--report",
@@ -97,10 +105,10 @@ def grade_command(options: Namespace) -> bool:
     """Grade a file, print the verdict, write the reports; say whether it is below the limit."""
     return is_below_limit(
         Request(
-            path=options.path,
+            paths=options.paths,
             assignment=options.assignment,
             units=options.unit,
-            reports=[report_target(argument, options.path) for argument in options.report],
+            reports=[report_target(argument, options.paths) for argument in options.report],
             fail_under=options.fail_under,
             isolation=options.require_isolation,
             is_verbose=options.verbose,
@@ -118,9 +126,9 @@ def is_below_limit(request: Request) -> bool:
     job_log = JobLog([format_name for format_name, _ in request.reports])
     job_log.stop_commands()
     formats = {**FORMATS, **(VERBOSE if request.is_verbose else {})}
-    unfinished = Unfinished(request.reports, request.path)
-    with unfinished.until_done():
-        job = partial(grade_file, request)
+    unfinished = Unfinished(request.reports, request.paths[0])
+    with unfinished.until_done(), one_path(request.paths) as path:
+        job = partial(grade_file, request, path)
         begun = unfinished.note_assignment
         result = grade_supervised(job, begun)
         for format_name, target in request.reports:
@@ -147,9 +155,9 @@ def grade_supervised(job: Callable[[Tell], Grade], begun: Callable[[Grade], None
     return run_supervised(job, begun)
 
 
-def grade_file(request: Request, tell: Tell) -> Grade:
-    """Return the grade that is asked for.  Raises GraderError."""
-    found = recognise_submission(request.path, request.assignment)
+def grade_file(request: Request, path: Path, tell: Tell) -> Grade:
+    """Return the grade of the file or folder at a path.  Raises GraderError."""
+    found = recognise_submission(path, request.assignment)
     demand_units(found.assignment, request.units)
     chosen = Options(isolation=request.isolation, tell=tell)
     tell("blank", blank_grade(found.assignment, found.path, request.units))
@@ -159,8 +167,10 @@ def grade_file(request: Request, tell: Tell) -> Grade:
 
 
 def is_reference(path: Path, assignment: Assignment) -> bool:
-    """Return whether a file holds what the assignment's reference does."""
-    reference = assignment.places.get("reference")
-    if reference is None or not (reference.is_file() and path.is_file()):
+    """Return whether a file, with its modules, holds what the assignment's reference does."""
+    reference = assignment.reference_files
+    own = {**dict.fromkeys(reference, path), **find_modules(path.parent, assignment)}
+    pairs = [(own[name], solved) for name, solved in reference.items()]
+    if not pairs or not all(one.is_file() and solved.is_file() for one, solved in pairs):
         return False
-    return filecmp.cmp(path, reference, shallow=False)
+    return all(filecmp.cmp(one, solved, shallow=False) for one, solved in pairs)

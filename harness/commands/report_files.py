@@ -15,7 +15,9 @@ from harness.reports.writing import write_whole
 from harness.submission.recognition import UNKNOWN
 
 
-def report_target(argument: str, graded: Path, formats: Formats = FORMATS) -> tuple[str, Path]:
+def report_target(
+    argument: str, graded: Sequence[Path], formats: Formats = FORMATS
+) -> tuple[str, Path]:
     """Return format and file of a `--report`.  Raises UsageError before anything is graded."""
     format_name, equals, file = argument.partition("=")
     if not equals or not file:
@@ -35,7 +37,7 @@ def report_target(argument: str, graded: Path, formats: Formats = FORMATS) -> tu
         raise UsageError(f"--report {argument}: {target} is a folder. Name a file.")
     if target.exists() and not target.is_file():  # renaming would replace a device, even /dev/null
         raise UsageError(f"--report {argument}: {target} is not a regular file.")
-    if target.exists() and graded.exists() and target.samefile(graded):
+    if target.exists() and any(one.exists() and target.samefile(one) for one in graded):
         raise UsageError(f"--report {argument}: {target} is the file to grade. Name another.")
     if not folder.is_dir():
         raise UsageError(f"--report {argument}: there is no folder {folder}. Make it first.")

@@ -40,7 +40,7 @@ def watch_program(found: Recognised, units: Sequence[str], targets: Targets) -> 
     watch = Watch(found, units, targets, options)
 
     def check_each() -> None:
-        for _ in saved_times(found.path):
+        for _ in saved_times([found.path, *modules_of(found)]):
             watch.check_once(checks)
             gc.collect()  # what the check held, while nobody waits
 
@@ -103,22 +103,34 @@ class Watch:
             self._before = result
 
 
-def saved_times(path: Path) -> Iterator[None]:
-    """Yield now, and whenever a file is not what it was before and stays so for a moment."""
-    seen = file_state(path)
+def modules_of(found: Recognised) -> list[Path]:
+    """Return the modules that belong beside a program, there or not."""
+    return [found.path.with_name(name) for name in found.assignment.modules]
+
+
+def saved_times(paths: Sequence[Path]) -> Iterator[None]:
+    """Yield now, and whenever one of some files is another one and stays so for a moment."""
+    seen = file_states(paths)
     yield
     while True:
         time.sleep(LOOK_SECONDS)
-        state = file_state(path)
-        if state not in (seen, None) and state == settled_state(path):
-            seen = state
+        states = file_states(paths)
+        # while an editor replaces a file it is not there
+        is_gone = any(one is None and before for one, before in zip(states, seen, strict=True))
+        if states != seen and not is_gone and states == settled_states(paths):
+            seen = states
             yield
 
 
-def settled_state(path: Path) -> tuple[int, int] | None:
-    """Return the state of a file a moment later: an editor may still be writing it."""
+def settled_states(paths: Sequence[Path]) -> list[tuple[int, int] | None]:
+    """Return the states of files a moment later: an editor may still be writing one."""
     time.sleep(LOOK_SECONDS / 2)
-    return file_state(path)
+    return file_states(paths)
+
+
+def file_states(paths: Sequence[Path]) -> list[tuple[int, int] | None]:
+    """Return what changes when files are saved."""
+    return [file_state(path) for path in paths]
 
 
 def file_state(path: Path) -> tuple[int, int] | None:

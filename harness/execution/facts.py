@@ -29,10 +29,13 @@ class Facts:
     `unwritten` are the functions whose body does nothing; `lost` maps those that could not be read
     to the reason; `mentions` maps each top-level name to the names its making mentions, `repeated`
     to those that it mentions in a `for` or `while`; `loops` are the top-level names that hold a
-    loop, `tries` the `try` blocks; `lines` are where the statements begin; `code` is opaque to the
-    trusted process; `given` are the functions that the assignment asks for or gives in its starter
-    file, `wanted` maps them to how many values they are given; `meant` maps missing functions to
-    all that may be meant for them.
+    loop, `aliases` maps names to the others that are imported under them, `tries` the `try`
+    blocks; `lines` are where the statements begin; `code` is opaque to the trusted process;
+    `given` are the functions that the assignment asks for or gives in its starter file, `wanted`
+    maps them to how many values they are given; `meant` maps missing functions to all that may be
+    meant for them.  Of several files `main_statements` counts those of the main file, `homes`
+    names the file in which a function belongs, `absent` has for functions that are not there the
+    sentence that says where they are, or that their file is missing.
     """
 
     code: str
@@ -44,11 +47,15 @@ class Facts:
     mentions: Mapping[str, frozenset[str]] = field(default_factory=dict)
     repeated: Mapping[str, frozenset[str]] = field(default_factory=dict)
     loops: frozenset[str] = frozenset()
+    aliases: Mapping[str, str] = field(default_factory=dict)
     tries: tuple[Try, ...] = ()
     empty: bool = False
     given: frozenset[str] = frozenset()
     wanted: Mapping[str, int] = field(default_factory=dict)
     meant: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    main_statements: int = 0
+    homes: Mapping[str, str] = field(default_factory=dict)
+    absent: Mapping[str, str] = field(default_factory=dict)
 
     def asks(self, name: str) -> bool:
         """Return whether what makes a name asks for input, itself or in what it mentions."""

@@ -41,6 +41,9 @@ def meant_for(function: str, facts: Facts, names: Collection[str]) -> str | None
 
 def missing_sentence(function: str, facts: Facts, names: Collection[str]) -> str:
     """Return the sentence for a function that is not there, with a guess at what was meant."""
+    if function in facts.absent:
+        return facts.absent[function]
     close = meant_for(function, facts, names)
     guess = f" Is it your {close}? The name must be exactly {function}." if close else ""
-    return f"Your file does not define a function {function}.{guess}"
+    file = facts.homes.get(function, "file")
+    return f"Your {file} does not define a function {function}.{guess}"

@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 
-from harness.assignment import starter_file
 from harness.execution.facts import Facts, Try
+from harness.execution.files import (
+    ReadModule,
+    describe_modules,
+    facts_of_files,
+    import_name,
+    with_lines_counted_on,
+)
 from harness.execution.program import Program
-from harness.model import Assignment, Repair, Submission
+from harness.model import Assignment
+from harness.model.submission import Repair, Submission
 from harness.printable import cut_code
 from harness.sandbox import Sandbox
 from harness.submission.reading import UnreadableSubmission
@@ -20,6 +27,8 @@ from harness.wire import Json
 def start_reading(submission: Submission, assignment: Assignment, sandbox: Sandbox) -> None:
     """Let a submission be read while something else is done; `prepare_program` goes on."""
     sandbox.start_reading(submission.source, submission.path.name, supplied_text(assignment))
+    for module in submission.modules:
+        sandbox.start_reading(module.source, module.name)
 
 
 def supplied_text(assignment: Assignment) -> str:
@@ -33,7 +42,7 @@ def starter_functions(assignment: Assignment) -> Mapping[str, int]:
 
     Each with the number of its parameters.
     """
-    given = assignment.places.get("supplied"), starter_file(assignment)
+    given = assignment.places.get("supplied"), *assignment.template_files.values()
     texts = [path.read_text("utf-8") for path in given if path and path.is_file()]
     return {name: count for text in texts for name, count in functions_defined(text)}
 
@@ -47,12 +56,9 @@ def functions_defined(text: str) -> tuple[tuple[str, int], ...]:
 
 def prepare_program(submission: Submission, assignment: Assignment, sandbox: Sandbox) -> Program:
     """Read a submission and load it.  Raises UnreadableSubmission with a sentence for students."""
-    reply = sandbox.read(submission.source, submission.path.name, supplied_text(assignment))
-    if "problem" in reply:
-        raise UnreadableSubmission(_PROBLEMS[reply["problem"]](submission, reply))
-    starter = starter_functions(assignment)
-    asked = frozenset((*assignment.functions, *starter))
-    facts = replace(_facts_from(submission, reply), given=asked, wanted=starter)
+    modules, submission = _read_modules(submission, sandbox)
+    reply, submission = _read_main(submission, assignment, sandbox, is_alone=not modules)
+    facts = _facts_of(submission, reply, modules, assignment)
     if facts.empty:
         raise UnreadableSubmission(
             "The file holds no program. Did you save it before you submitted it?"
@@ -64,6 +70,8 @@ def prepare_program(submission: Submission, assignment: Assignment, sandbox: San
             "output": assignment.limits.output,
             "code": facts.code,
             "starter": reply["starter"],
+            "modules": describe_modules(modules, assignment, len(reply["lines"])),
+            "homes": {name: import_name(file) for name, file in assignment.homes.items()},
         }
     )
     program = Program(
@@ -74,10 +82,65 @@ def prepare_program(submission: Submission, assignment: Assignment, sandbox: San
         drop_clearing=assignment.drop_clearing,
         # what is run as a program alone need not be importable
         is_imported=bool(assignment.functions) or not assignment.units,
-        repairs=[*submission.repairs, *_reading_repairs(submission, reply)],
+        repairs=list(_all_repairs(submission, reply, modules)),
     )
     program.load()
     return program
+
+
+def _read_main(
+    submission: Submission, assignment: Assignment, sandbox: Sandbox, *, is_alone: bool
+) -> tuple[Json, Submission]:
+    """Return what a reader says of the main file, which is empty where it cannot be read.
+
+    Raises UnreadableSubmission for one that is alone and cannot be read.
+    """
+    file, supplied = submission.path.name, supplied_text(assignment)
+    reply = sandbox.read(submission.source, file, supplied)
+    if "problem" not in reply:
+        return reply, submission
+    said = _PROBLEMS[reply["problem"]](submission, reply)
+    if is_alone:
+        raise UnreadableSubmission(said)
+    unusable = {**submission.unusable, file: said.replace("the file", file, 1)}
+    return sandbox.read("", file, supplied), replace(submission, unusable=unusable)
+
+
+def _read_modules(submission: Submission, sandbox: Sandbox) -> tuple[list[ReadModule], Submission]:
+    """Return what readers say of the modules, and the submission with what could not be read."""
+    found, unusable = [], dict(submission.unusable)
+    for module in submission.modules:
+        reply = with_lines_counted_on(sandbox.read(module.source, module.name), module)
+        if "problem" in reply:
+            said = _PROBLEMS[reply["problem"]](submission, reply)
+            named = said.replace("the file", module.name, 1)
+            unusable[module.name] = named.replace(
+                f"{module.name}: {module.name}, ", f"{module.name}: "
+            )
+        else:
+            found.append(ReadModule(module=module, reply=reply))
+    return found, replace(submission, unusable=unusable)
+
+
+def _facts_of(
+    submission: Submission, reply: Json, modules: Sequence[ReadModule], assignment: Assignment
+) -> Facts:
+    """Return the facts of all files of a submission."""
+    facts = _facts_from(submission, reply)
+    if assignment.modules:
+        found = {one.module.name: _facts_from(submission, one.reply) for one in modules}
+        facts = facts_of_files(facts, found, submission, assignment)
+    starter = starter_functions(assignment)
+    return replace(facts, given=frozenset((*assignment.functions, *starter)), wanted=starter)
+
+
+def _all_repairs(
+    submission: Submission, reply: Json, modules: Sequence[ReadModule]
+) -> Iterator[Repair]:
+    """Yield what reading the files took."""
+    yield from submission.repairs
+    for one in (reply, *(module.reply for module in modules)):
+        yield from _reading_repairs(submission, one)
 
 
 def _facts_from(submission: Submission, reply: Json) -> Facts:
@@ -91,11 +154,13 @@ def _facts_from(submission: Submission, reply: Json) -> Facts:
         mentions={name: frozenset(names) for name, names in reply["mentions"].items()},
         repeated={name: frozenset(names) for name, names in reply["repeated"].items()},
         loops=frozenset(reply["loops"]),
+        aliases=reply["aliases"],
         tries=tuple(
             Try(owner=item["owner"], names=frozenset(item["names"]), handlers=item["handlers"])
             for item in reply["tries"]
         ),
         empty=reply["empty"],
+        main_statements=len(reply["lines"]),
     )
 
 
@@ -106,7 +171,7 @@ def _reading_repairs(submission: Submission, reply: Json) -> Iterator[Repair]:
         text = f"{_why_lost(submission, item)}\nWe left out {what} and graded the rest."
         yield Repair(kind="syntax", text=text)
     for line in reply["identities"]:
-        place = submission.place(line).capitalize()
+        place = submission.begin_with_place(line)
         text = f"{place} compares with `is`. Compare texts and numbers with `==`."
         yield Repair(kind="identity", text=f"{text} We graded it as `==`.")
     if reply["supplied"]:
@@ -119,7 +184,8 @@ def _why_lost(submission: Submission, item: Json) -> str:
     """Return the sentence for a piece that could not be read, with the line that is wrong."""
     line = min(item["wrong_line"] or item["line"], len(submission.lines))
     own = cut_code(submission.lines[line - 1].strip())
-    return f"{submission.place(line).capitalize()} holds a syntax error ({item['text']}):\n  {own}"
+    place = submission.begin_with_place(line)
+    return f"{place} holds a syntax error ({item['text']}):\n  {own}"
 
 
 def _syntax_problem(submission: Submission, reply: Json) -> str:

@@ -9,7 +9,8 @@ from typing import Protocol
 from harness.errors import Disturbed, Unreadable
 from harness.execution.facts import Facts
 from harness.execution.failures import OF_IMPORTS, Doubts, failure_of_gone
-from harness.model import Limits, Repair, Submission
+from harness.model import Limits
+from harness.model.submission import Repair, Submission
 from harness.printable import make_visible
 from harness.sandbox import Sandbox, Worker
 from harness.sandbox.closing import Closing
@@ -124,7 +125,7 @@ class Program(Closing):
         """
         as_program = skipped is not None
         worker = self.sandbox.worker(
-            list(self._aside) if skipped is None else skipped,
+            self._skipped() if skipped is None else skipped,
             self.stub_names,
             tolerated=self.statements_tolerated,
             load=not as_program,
@@ -151,12 +152,19 @@ class Program(Closing):
         which may be the game; then that too.  The author's own tests are left over in many files,
         but the last statement of all is the game.
         """
-        last = len(self.facts.lines) - 1
+        own = self.facts.main_statements
+        last = own - 1
         endless = [
-            number for number in self._statements_noted("late", "printed_too_much") if number < last
+            number
+            for number in self._statements_noted("late", "printed_too_much")
+            if number != last
         ]
         asking = self._statements_noted("asked_for_more")
-        return [endless, *([*endless, *some] for some in (asking[:-1], asking) if some)]
+        # what a module asks when it is imported is no game
+        beside = [number for number in asking if number >= own]
+        main = [number for number in asking if number < own]
+        ways = [*beside, *main[:-1]], [*beside, *main]
+        return [endless, *([*endless, *some] for some in ways if some)]
 
     @property
     def statements_tolerated(self) -> list[int]:
@@ -170,6 +178,15 @@ class Program(Closing):
 
     def _statements_noted(self, *kinds: str) -> list[int]:
         return sorted(number for number, kind in self._aside.items() if kind in kinds)
+
+    def _skipped(self) -> list[int]:
+        """Return the statements to leave out when the file is loaded.
+
+        With stubs an import may work that failed: what they stand for is in its module then.
+        """
+        if self.stubs and self.facts.homes:
+            return self._statements_noted(*(set(self._aside.values()) - {"raised"}))
+        return list(self._aside)
 
     def with_stubs(self, stubs: Stubs) -> Program:
         """Return this program with functions replaced by stubs, whose messages are answered."""
@@ -260,13 +277,13 @@ class Program(Closing):
                 ": "
             )
             what = f"fails when the file is loaded ({make_visible(said)})"
-        place = self.submission.place(self.facts.lines[number]).capitalize()
+        place = self.submission.begin_with_place(self.facts.lines[number])
         sentence = f"{place} {what}. We skipped that line and graded the rest."
         if self.is_imported:
             self.repairs.append(Repair(kind="loading", text=sentence))
 
     def _start_worker(self) -> Worker:
-        worker = self.sandbox.worker(list(self._aside), self.stub_names)
+        worker = self.sandbox.worker(self._skipped(), self.stub_names)
         worker.until = self.allowance.until
         if self.stubs:
             worker.on_stub_call = self.stubs.on_stub_call

@@ -13,7 +13,8 @@ from harness.execution.session import Session
 from harness.model import Assignment
 from harness.sandbox import Sandbox, open_sandbox
 from harness.sandbox.closing import Closing
-from harness.submission.reading import UnreadableSubmission, read_submission
+from harness.submission.modules import read_files
+from harness.submission.reading import UnreadableSubmission
 
 
 class Reference(Closing):
@@ -51,7 +52,7 @@ class Reference(Closing):
             if self._opened is not None:
                 self._opened(self._sandbox)
             try:
-                submission = read_submission(self.path)
+                submission = read_files(self.path, self._assignment)
                 self._program = prepare_program(submission, self._assignment, self._sandbox)
             except UnreadableSubmission as error:
                 raise AssignmentError(f"{self.path}: {error}") from error

@@ -9,12 +9,13 @@ import base64
 import time
 from array import array
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
 from harness.errors import Disturbed, MissingFunction, StudentFailure, TimedOut, Unreadable
 from harness.execution.calls import Answers, Call, Calls
+from harness.execution.carried_files import OF_FILES, plain_files
 from harness.execution.exact import EXACT, EXACT_KINDS, make_record
 from harness.execution.failures import failure_of, failure_of_gone
 from harness.execution.game import THE_PROGRAM
@@ -29,6 +30,7 @@ from harness.execution.replies import (
 )
 from harness.execution.rows import Rows
 from harness.execution.sampling import parts_of_rows
+from harness.execution.stories import Stories
 from harness.execution.way import PLAINLY, Kept, Way, plain_file_name
 from harness.execution.work import Work
 from harness.sandbox import Worker
@@ -38,7 +40,6 @@ from harness.transcripts.screen import Screen
 from harness.wire import PLACES, PLAIN, Json, Packer, Unpacker, WireError
 
 MOST_VALUES_FOR_ROWS = 100_000  # that pass through stubs for many rows of one check
-MOST_TOLD = 6  # calls of an object that are told with the last one
 
 
 class Session:
@@ -61,6 +62,7 @@ class Session:
         self.endless: set[str] = set()
         self._took: defaultdict[str, float] = defaultdict(float)
         self.answered = 0
+        self._of_files: dict[str, bool] = {}
         self._forget_calls()
 
     @property
@@ -79,7 +81,7 @@ class Session:
     def _forget_calls(self) -> None:
         self.calls: list[Call] = []
         self.has_asked = False
-        self._stories: dict[str, tuple[Call, ...]] = {}
+        self._stories = Stories()
         self._random_seed: int | None = None
         self._handles = Handles(self.name_object)
         self._files: dict[str, str] = {}
@@ -124,17 +126,14 @@ class Session:
             failure = failure_of(reply.get("error"), f"{of}.{name}", 0)
             kinds = self._handles.kinds(handle)
             value = returned_value(reply, BoundedUnpacker(kinds), "value")
-        self._tell_where_from(handles_in(value), self._stories.get(of, ()))
+        self._stories.note_origin(handles_in(value), self._stories.of(of))
         if failure:
             raise failure
         return value
 
     def name_object(self, kind: str) -> str:
         """Return a name for another object that is kept: "account", "account2", …"""
-        count = sum(name.startswith(kind.lower()) for name in self._stories)
-        name = f"{kind.lower()}{count + 1 if count else ''}"
-        self._stories.setdefault(name, ())
-        return name
+        return self._stories.name_object(kind)
 
     def note_handle(self, handle: Kept) -> Kept:
         """Note what stands for an object that a call has kept; return it back."""
@@ -154,6 +153,22 @@ class Session:
         with reading():
             text = reply["text"]
             return None if text is None else whole_text(text, self._program.limits.output)
+
+    def touches_files(self, function: str) -> bool:
+        """Return whether a function may read or write files, itself or in what it calls."""
+        if function not in self._of_files:
+            names = self._program.facts.reach((function,))
+            self._of_files[function] = not OF_FILES.isdisjoint(names)
+        return self._of_files[function]
+
+    def change_folder(self, files: Mapping[str, str | None]) -> dict[str, str]:
+        """Change files in the program's folder; return what all of them hold then.
+
+        They are texts with a character for each byte; None takes a file away.
+        """
+        reply = self._ask_worker({"do": "folder", "files": dict(files)}, "its folder")
+        with reading():
+            return plain_files(reply["files"], self._program.limits.output)
 
     def call(
         self, function: str, arguments: Sequence[Any], typed: Sequence[str], way: Way = PLAINLY
@@ -195,20 +210,13 @@ class Session:
                 returned=returned,
                 printed=self._printed_screen(reply.get("printed")),
                 failure=failure_of(reply.get("error"), function, len(arguments) + len(named)),
-                **self._story(way, arguments),
+                **self._stories.told_with(way, arguments),
                 drawn=counted_by_worker(reply.get("drawn", 0)),
                 way=way,
                 seed=self._random_seed,
                 told=way.drawn,
             )
-        call = self._named_after(call)
-        self._continue_story(call)
-        return self.record(call)
-
-    def _named_after(self, call: Call) -> Call:
-        """Return a call with the name of the object that it returned, if it is a new one."""
-        new = isinstance(call.returned, Kept) and not self._stories.get(call.returned.kept)
-        return replace(call, kept=call.returned.kept) if new else call
+        return self.record(self._stories.go_on(call))
 
     def run(self, arguments: Sequence[str], stdin: str, way: Way = PLAINLY) -> Call:
         """Run the file as a program, in a process that served no other check.
@@ -229,27 +237,6 @@ class Session:
             printed = self._printed_screen(reply.get("printed"))
             call = replace(call, typed=told, printed=printed, errors=errors)
         return self.record(call)
-
-    def _story(self, way: Way, arguments: Sequence[Any]) -> dict[str, Any]:
-        """Return what a call says of the way in which it was made."""
-        handles = [one.kept for one in (*arguments, *way.named.values()) if isinstance(one, Kept)]
-        told = [one for name in (way.on, *handles) for one in self._stories.get(name, ())]
-        before = tuple({id(one): one for one in told}.values())[-MOST_TOLD:]
-        return {"named": way.named, "on": way.on, "kept": way.keep, "before": before}
-
-    def _continue_story(self, call: Call) -> None:
-        """Remember what made an object and what was asked of it since."""
-        name = call.kept or call.on
-        if name:
-            earlier = call.before if call.kept else self._stories.get(name, ())
-            self._stories[name] = (*earlier, call)[-MOST_TOLD:]
-        self._tell_where_from(handles_in(call.returned), (*call.before, call)[-MOST_TOLD:])
-
-    def _tell_where_from(self, handles: Sequence[Kept], story: tuple[Call, ...]) -> None:
-        """Remember what gave objects that are met for the first time."""
-        for one in handles:
-            if not self._stories.get(one.kept):
-                self._stories[one.kept] = story
 
     def _printed_screen(self, text: Json) -> Screen:
         """Return what was printed as a screen.  Raises WireError where it is more than may be."""
@@ -388,7 +375,7 @@ class Session:
             given=values,
             typed=tuple(typed),
             failure=failure,
-            **self._story(way, values),
+            **self._stories.told_with(way, values),
             way=way,
             seed=self._random_seed,
         )

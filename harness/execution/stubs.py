@@ -11,14 +11,16 @@ from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
 from harness.errors import AskedForMore, Raised, StudentFailure, Unreadable
+from harness.execution.carried_files import files_to_change, plain_files
 from harness.execution.exact import EXACT_KINDS
 from harness.execution.session import Session
 from harness.execution.way import Way
 from harness.sandbox.gate import MOST_PARTS, BoundedUnpacker, bounded_text, reading
-from harness.wire import PLAIN, Json, Packer, Unpacker
+from harness.wire import PLAIN, Json, Packer, Unpacker, WireError
 
 REFUSED = {"type": "ValueError", "text": "these values are refused"}
 MOST_DRAWN = 1000  # values that chance is told to draw
+MOST_BYTES = 1 << 20  # of a program's files that go there and back
 EACH_CALL_VALUES = 50  # what a call counts beside the values that it sends
 
 
@@ -37,6 +39,7 @@ class StubAnswers:
         self.names = frozenset(names)
         self._most = most
         self._sent = 0
+        self._waiting: Json = None
         self.called: set[str] = set()
         self.passed = 0
 
@@ -65,6 +68,8 @@ class StubAnswers:
         A large call says first how many values are to come.  Raises Unreadable where a check has
         sent too much.
         """
+        if "files" in message:
+            return self._reply_with_files(message)
         with reading():
             function = bounded_text(message["stub"])
             self.called |= {function} & self.names
@@ -73,6 +78,29 @@ class StubAnswers:
                 self._count(min(max(int(message["values"]), 0), MOST_PARTS))
                 return {}
             self.count(message["nodes"])
+        if function in self.names and self._reference().touches_files(function):
+            self._waiting = message
+            return {"wants_files": True}
+        return self._reply_to_call(function, message)
+
+    def _reply_with_files(self, message: Json) -> Json:
+        """Return the reply to a call that was kept until the files came, with those it changed."""
+        waiting, self._waiting = self._waiting, None
+        with reading():
+            if waiting is None:
+                raise WireError("files that nobody asked for")
+            given = plain_files(message["files"], MOST_BYTES)
+            function = bounded_text(waiting["stub"])
+        if waiting["first"]:
+            self._begin_call(waiting)
+        there = self._reference().change_folder({})
+        self._reference().change_folder(files_to_change(there, given))
+        reply = self._reply_to_call(function, {**waiting, "first": False})
+        left = self._reference().change_folder({})
+        return {**reply, "files": files_to_change(given, left)}
+
+    def _reply_to_call(self, function: str, message: Json) -> Json:
+        """Return the reply to a call, the reference's answer or why there is none."""
         unpacker = BoundedUnpacker(PLAIN)
         try:
             with reading():

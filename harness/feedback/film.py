@@ -10,7 +10,8 @@ from harness.execution.filming import DEEP, LOUD, Footage, Step
 from harness.feedback.drawing import Drawing
 from harness.feedback.evidence import value_text
 from harness.feedback.rendering import plain_text
-from harness.model import CodeLine, Evidence, Film, Moment, Submission
+from harness.model import CodeLine, Evidence, Film, Moment
+from harness.model.submission import Submission
 from harness.printable import cut_code, cut_line, cut_lines, cut_name
 from harness.transcripts.screen import with_guillemets
 

@@ -26,10 +26,12 @@ from harness.grading.explanations import explain_failures, film_failures
 from harness.grading.options import DEFAULTS, Options
 from harness.grading.scoring import on_a_whole, weigh_verdicts
 from harness.grading.unwritten import unwritten_units
-from harness.model import NO_HINTS, Assignment, Evidence, Grade, Outcome, Repair, Unit, Verdict
+from harness.model import NO_HINTS, Assignment, Evidence, Grade, Outcome, Unit, Verdict
+from harness.model.submission import Repair
 from harness.printable import cut_name
 from harness.sandbox import Sandbox, open_sandbox
-from harness.submission.reading import UnreadableSubmission, is_notebook, read_submission
+from harness.submission.modules import read_files
+from harness.submission.reading import UnreadableSubmission, is_notebook
 from harness.submission.recognition import Recognised
 
 if TYPE_CHECKING:
@@ -81,7 +83,7 @@ def grade(
     started = time.perf_counter()
     chosen = blank_grade(assignment, path, units)
     try:
-        submission = read_submission(path)
+        submission = read_files(path, assignment)
         with (
             open_sandbox(
                 assignment.limits, submission, own=options.public, beside=data_files(assignment)
@@ -321,7 +323,11 @@ def may_be_left_out(assignment: Assignment, units: Sequence[Unit]) -> frozenset[
 
 
 def notes_on(program: Program, blank: Grade) -> Iterator[str]:
-    """Yield a note for the starter file, or for one that holds the functions of a single unit."""
+    """Yield notes on files that were not graded, and on what is written so far.
+
+    That is said of the starter file, and of one that holds the functions of a single unit.
+    """
+    yield from program.submission.unusable.values()
     if program.facts.unwritten >= set(blank.assignment.functions) > set():
         yield UNWRITTEN
         return

@@ -67,5 +67,7 @@ def files_asked(assignment: Assignment) -> Iterator[tuple[str, Path]]:
             if name[0] != "." and not name.endswith(LEFT_OUT):
                 yield Path(place, name).relative_to(top).as_posix(), Path(place, name)
     yield from ((key, path) for key, path in assignment.places.items() if path.is_file())
+    beside = assignment.reference_files.items()
+    yield from ((f"reference/{name}", path) for name, path in beside if name in assignment.modules)
     if (starter := starter_file(assignment)) is not None:
         yield "starter", starter

@@ -17,7 +17,7 @@ from typing import Literal
 
 import pytest
 
-from harness.assignment import CORRECT_IT
+from harness.assignment.tables import CORRECT_IT
 from harness.modules import import_module
 from harness.printable import cut_code
 

@@ -24,7 +24,8 @@ def unwritten_units(program: Program, grade: Grade, style: Style) -> frozenset[s
 def is_begun(unit: Unit, program: Program, grade: Grade) -> bool:
     """Return whether one of a unit's functions holds something, or the program in their place.
 
-    A function that could not be read is begun, and so is one under nearly the right name.
+    A function that could not be read is begun, and so is one under nearly the right name, in
+    another file, or in a file that is missing.
     """
     if grade.earned_in(unit.id):
         return True
@@ -93,4 +94,5 @@ def is_written(function: str, program: Program) -> bool:
         return function not in program.facts.unwritten
     facts = program.facts
     meant = meant_for(function, facts, program.names)
-    return function in facts.lost or meant is not None or bool(facts.meant.get(function))
+    is_told = function in facts.lost or function in facts.absent
+    return is_told or meant is not None or bool(facts.meant.get(function))

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
+
+MOST_FILES = 64  # that go from one program's folder to another's
 
 
 class OwnFolder:
@@ -37,3 +40,32 @@ class OwnFolder:
     def read_all(self, names: Iterable[str]) -> dict[str, str | None]:
         """Return the texts of files by their names."""
         return {name: self.read_text(name) for name in names}
+
+    def read_folder(self) -> dict[str, str]:
+        """Return the first files of the folder by their names: a character for each byte."""
+        found: dict[str, str] = {}
+        left = self._most
+        for name in self._names()[:MOST_FILES]:
+            with suppress(OSError), open(os.path.join(self._folder, name), "rb") as file:
+                content = file.read(left + 1)
+                left -= len(content)
+                if left < 0:
+                    break
+                found[name] = content.decode("latin-1")
+        return found
+
+    def change_folder(self, files: Mapping[str, str | None]) -> None:
+        """Make files hold what is said, a byte for each character; None takes one away."""
+        for name, text in files.items():
+            path = os.path.join(self._folder, name)
+            with suppress(OSError):
+                if text is None:
+                    os.unlink(path)
+                    continue
+                with open(path, "wb") as file:
+                    file.write(text.encode("latin-1"))
+
+    def _names(self) -> list[str]:
+        """Return the names of the folder's files, no folders and no links among them."""
+        with os.scandir(self._folder) as found:
+            return sorted(one.name for one in found if one.is_file(follow_symlinks=False))

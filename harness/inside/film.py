@@ -6,7 +6,7 @@ called for it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from itertools import count
 from time import process_time  # by name: a submission may replace the module's own
 from types import CodeType, FrameType
@@ -32,24 +32,34 @@ ENDLESS, DEEP, LOUD = "endless", "deep", "loud"
 class _Run:
     """One run of a function; `told` are its names as they were told last, `seen` its scalars."""
 
-    __slots__ = ("depth", "frame", "line", "number", "seen", "told")
+    __slots__ = ("depth", "file", "frame", "line", "number", "seen", "told")
 
     def __init__(self, frame: FrameType, number: int, depth: int) -> None:
         self.frame = frame
         self.number = number
         self.depth = depth
         self.line = frame.f_code.co_firstlineno
+        self.file = frame.f_code.co_filename
         self.told: dict[str, str] = {}
         self.seen: dict[str, Any] = {}
 
 
 class Film:
-    """The film of one call.  `give_up` is told why, and ends the process, where it is too long."""
+    """The film of one call.
+
+    `places` has for each file the number of lines that are counted before its own.  `give_up` is
+    told why, and ends the process, where it is too long.
+    """
 
     def __init__(
-        self, codes: list[CodeType], console: Console, give_up: Callable[[str], object]
+        self,
+        codes: list[CodeType],
+        places: Mapping[str, int],
+        console: Console,
+        give_up: Callable[[str], object],
     ) -> None:
         self._teller = teller_for(self, codes)
+        self._places = places
         self._console = console
         self._give_up = give_up
         self._steps: list[Step] = []
@@ -145,7 +155,8 @@ class Film:
 
     def _add_step(self, kind: str, run: _Run) -> None:
         name = run.frame.f_code.co_name[:LONGEST_NAME_CHARS]
-        self._steps.append(Step(kind, run.line, run.number, run.depth, name))
+        line = run.line + self._places.get(run.file, 0)
+        self._steps.append(Step(kind, line, run.number, run.depth, name))
         many = len(self._steps)
         is_late = many % OFTEN == 0 and process_time() > self._until
         if is_late or many >= MOST_STEPS or len(self._runs) > MOST_FRAMES:
@@ -230,10 +241,14 @@ class Film:
         packer = Packer()
         steps = shown_steps(self._steps, is_whole=not stopped)
         return {
-            "codes": [_extent_of(code) for code in self._codes.values()],
+            "codes": [self._extent_of(code) for code in self._codes.values()],
             "steps": [_told_step(step, packer) for step in steps],
             "nodes": packer.drain(),
         }
+
+    def _extent_of(self, code: CodeType) -> Json:
+        before = self._places.get(code.co_filename, 0)
+        return [before + line for line in _extent_of(code)]
 
 
 def _change_in(told: dict[str, str], name: str, value: Any) -> Iterator[tuple[str, Any]]:
@@ -259,8 +274,8 @@ def _told_step(step: Step, packer: Packer) -> Json:
     ]
 
 
-def _extent_of(code: CodeType) -> Json:
+def _extent_of(code: CodeType) -> tuple[int, int]:
     """Return the first and the last line of a function, with those that are in it."""
     lines = [line for _, _, line in code.co_lines() if line]
     inner = [_extent_of(one)[1] for one in code.co_consts if type(one) is CodeType]
-    return [code.co_firstlineno, max([code.co_firstlineno, *lines, *inner])]
+    return code.co_firstlineno, max([code.co_firstlineno, *lines, *inner])

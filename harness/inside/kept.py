@@ -5,10 +5,10 @@ from __future__ import annotations
 import functools
 import operator
 import types
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from harness.wire import MEMBER
+from harness.wire import MEMBER, Json, Unpacker
 
 MAIN = "__main__"  # where classes are made of a file that is run as a program
 MOST_KEPT = 10_000  # objects of one process
@@ -54,11 +54,11 @@ class Unmade(Exception):
 class KeptObjects:
     """Objects by the names under which they are kept: the check's own names, or "#1", "#2", ...
 
-    The name of the `module` tells the classes that are the program's own.
+    The names of its `modules` tell the classes that are the program's own.
     """
 
-    def __init__(self, module: str) -> None:
-        self._module = module
+    def __init__(self, modules: Iterable[str]) -> None:
+        self._modules = frozenset((MAIN, *modules))
         self._objects: dict[str, Any] = {}
         self._names: dict[int, str] = {}
 
@@ -77,7 +77,7 @@ class KeptObjects:
         None for what no program has made itself: a generator, a module.  Raises MemoryError where
         there are too many.
         """
-        if not isinstance(value, FUNCTIONS) and self._module_of(value) not in (self._module, MAIN):
+        if not isinstance(value, FUNCTIONS) and not self._is_own(value):
             return None
         if id(value) not in self._names:
             if len(self._names) >= MOST_KEPT:
@@ -85,17 +85,43 @@ class KeptObjects:
             self.put(f"#{len(self._names) + 1}", value)
         return self._names[id(value)]
 
-    def _module_of(self, value: object) -> object:
-        """Return where the class of a value was made, whatever it says of itself."""
-        return type.__dict__["__dict__"].__get__(type(value)).get("__module__")
+    def _is_own(self, value: object) -> bool:
+        """Return whether the program made the class of a value, whatever it says of itself."""
+        made_in = type.__dict__["__dict__"].__get__(type(value)).get("__module__")
+        return type(made_in) is str and made_in in self._modules
+
+    def told_arguments(self, unpacker: Unpacker, request: Json) -> tuple[list[Any], dict[str, Any]]:
+        """Return the arguments of a call, and those by name.
+
+        Raises what a class of the submission raises that is to hold some fields.
+        """
+        named = request.get("named", {})
+        try:
+            unpacker.accept(request["nodes"])
+            return (
+                [self._argument(unpacker, told) for told in request["arguments"]],
+                {name: self._argument(unpacker, told) for name, told in named.items()},
+            )
+        except Unmade as unmade:
+            raise unmade.error from None
+
+    def _argument(self, unpacker: Unpacker, told: Json) -> Any:
+        """Return an argument: a value, or an object that is kept."""
+        return self.find(told["kept"]) if type(told) is dict else unpacker.value(told)
 
     def make_own(
-        self, names: Mapping[str, Any], form: str, kind: str, values: Mapping[str, Any]
+        self,
+        find_names: Callable[[str], Mapping[str, Any]],
+        form: str,
+        kind: str,
+        values: Mapping[str, Any],
     ) -> Any:
         """Return an object of one of the submission's classes that holds these fields.
 
-        Raises Unmade where there is no such class, or where the class raises anything.
+        `find_names` finds the names of the file that a class belongs to.  Raises Unmade where
+        there is no such class, or where the class raises anything.
         """
+        names = find_names(kind)
         try:
             if kind not in names:
                 raise NameError(f"name {kind!r} is not defined")  # noqa: TRY301

@@ -8,8 +8,12 @@ from __future__ import annotations
 import marshal
 import sys
 import types
+from collections.abc import Sequence
 
 from harness.inside.channel import Channel
+from harness.wire import Json
+
+OF_THE_MAIN_FILE = ("student_number",)  # rules that a module need not keep
 
 
 def answer_request(channel: Channel) -> None:
@@ -19,12 +23,32 @@ def answer_request(channel: Channel) -> None:
     """
     request = channel.receive()
     try:
-        reply = load_modules(request["raw"]).answer(request)
+        look = load_modules(request["raw"]).answer
+        modules = request.get("modules", [])
+        reply = look(with_others(request, modules))
+        for part in modules:
+            others = [request, *(one for one in modules if one is not part)]
+            more = look(with_others({**request, **part}, others))
+            add_findings(reply, more, part["lines_before"])
     except (SyntaxError, ValueError, RecursionError, MemoryError):
         reply = {}  # the submission is no text that can be looked at
     except Exception as error:  # noqa: BLE001 (a mistake in a rule)
         reply = {"fault": f"{type(error).__name__}: {error}"}
     channel.send({"id": request["id"], **reply})
+
+
+def with_others(request: Json, files: Sequence[Json]) -> Json:
+    """Return a request with the sources of the other files of its submission."""
+    return {**request, "others": [one["source"] for one in files]}
+
+
+def add_findings(reply: Json, more: Json, lines_before: int) -> None:
+    """Add what was found in a module, its lines counted on, to what was found so far."""
+    for rule, found in more.get("found", {}).items():
+        if rule not in OF_THE_MAIN_FILE:
+            reply["found"][rule] += [{**one, "line": one["line"] + lines_before} for one in found]
+    if "written" in more:
+        reply["written"] = sorted({*reply["written"], *more["written"]})
 
 
 def load_modules(modules: bytes) -> types.ModuleType:

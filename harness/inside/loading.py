@@ -7,11 +7,12 @@ import itertools
 import marshal
 import sys
 import types
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from harness.inside import wording
 from harness.inside.console import Stop
+from harness.inside.own_modules import OwnModule, OwnModules
 from harness.wire import Json, kind_name, kind_names
 
 LONGEST_TEXT_CHARS = 500
@@ -33,7 +34,11 @@ class Stub:
 
 
 class Program:
-    """A submission, compiled by a reader: named, its statements in order."""
+    """A submission, compiled by a reader: named, its statements in order.
+
+    `homes` says which module a function belongs to, if not to the main file; `places` has for each
+    file the number of lines before its own, where those of all files are counted on.
+    """
 
     def __init__(self, description: Json) -> None:
         self.name: str = description["name"]
@@ -46,11 +51,39 @@ class Program:
         self.statements = unpack_code(description["code"])
         self.starter = unpack_code(description["starter"])
         self.module = types.ModuleType(self.name)
+        self.homes: dict[str, str] = description.get("homes", {})
+        told = description.get("modules", ())
+        modules = {one["name"]: OwnModule(one, unpack_code) for one in told}
+        self.places = {self.file: 0, **{one.file: one.lines_before for one in modules.values()}}
+        self.modules = modules
+        self._finder = OwnModules(modules, self._run_module)
+        self._failures: list[Json] = []
+        self._started: Callable[[int], None] | None = None
+        self._reached = 0
+
+    def namespace_of(self, name: str) -> dict[str, Any]:
+        """Return the names of the file that a function belongs to."""
+        home = self.homes.get(name)
+        if home is None:
+            return vars(self.module)
+        return vars(self._finder.loaded[home]) if home in self._finder.loaded else {}
+
+    def namespace_with(self, name: str) -> dict[str, Any]:
+        """Return the names of the file that a name belongs to, or of one that has it."""
+        own = self.namespace_of(name)
+        others = (vars(module) for module in self._finder.loaded.values())
+        return own if name in own else next((one for one in others if name in one), own)
+
+    def all_names(self) -> list[str]:
+        """Return the names that are defined, those of functions where they belong."""
+        names = [name for name in [*vars(self.module)] if name not in self.homes]
+        return [*names, *(name for name in self.homes if name in self.namespace_of(name))]
 
     @property
     def codes(self) -> list[types.CodeType]:
-        """The code of the file's own statements."""
-        return [code for _, code in self.statements]
+        """The code of the statements of all files."""
+        files = (self.statements, *(one.statements for one in self.modules.values()))
+        return [code for statements in files for _, code in statements]
 
     def load(self, started: Callable[[int], None]) -> list[Json]:
         """Run the definitions; return what went wrong in which.  `started(n)` goes before each."""
@@ -58,21 +91,74 @@ class Program:
         self.module.__file__ = self.file
         sys.modules[self.name] = self.module
         self._supply_missing()
-        return [failure for failure in self._run_each(started) if failure]
+        self._started = started
+        self._install_modules()
+        failures = [failure for failure in self._run_each(started) if failure]
+        for name in self._modules_to_find():
+            attempt_call(self.places, __import__, name)
+        self._started = None
+        return failures + self._failures
+
+    def _install_modules(self) -> None:
+        if self.modules:
+            found = {name: self.modules[name] for name in self._modules_to_find()}
+            # also under its name, for a module that imports the file that is run
+            main = {"name": self.name, "file": self.file, "first": 0, "lines_before": 0}
+            found[self.name] = OwnModule({**main, "code": ""}, lambda _: self.statements)
+            self._finder = OwnModules(found, self._run_module)
+            self._finder.install()
+
+    def _modules_to_find(self) -> list[str]:
+        """Return the modules that are there, and those that stubs stand for."""
+        answered = {self.homes.get(name) for name in self.stubs}
+        return [name for name, one in self.modules.items() if not one.is_absent or name in answered]
+
+    def _run_module(self, own: OwnModule, module: types.ModuleType) -> None:
+        """Run a module that is imported: up to an exception only where the file is played."""
+        outer = self._reached
+        self._put_stubs(module.__dict__, own.name)
+        for number, (line, code) in enumerate(own.statements, own.first):
+            if number in self.skipped:
+                continue
+            if self._started is None and number not in self.tolerated:
+                exec(code, module.__dict__)  # noqa: S102 (its exception is that of the import)
+            else:
+                self._reach_statement(number)
+                error = attempt_call(self.places, exec, code, module.__dict__)[1]
+                self._failures += [{**error, "number": number, "line": line}] if error else []
+            self._put_stubs(module.__dict__, own.name)
+        self._reach_statement(outer)
+
+    def _reach_statement(self, number: int) -> None:
+        """Say which statement is run."""
+        self._reached = number
+        if self._started is not None:
+            self._started(number)
+
+    def _put_stubs(self, names: dict[str, Any], home: str) -> None:
+        """Put the stubs of functions in the place of what a file has defined."""
+        is_main = home == self.name
+        names.update(
+            {
+                name: stub
+                for name, stub in self.stubs.items()
+                if self.homes.get(name, self.name) == home or (is_main and name in names)
+            }
+        )
 
     def _supply_missing(self) -> None:
         """Define what the starter file has and the submission lacks."""
         for _, code in self.starter:
             exec(code, self.module.__dict__)  # noqa: S102 (text that ships with the assignment)
-        vars(self.module).update(self.stubs)
+        self._put_stubs(vars(self.module), self.name)
 
     def _run_each(self, started: Callable[[int], None]) -> Any:
         for number, (line, code) in enumerate(self.statements):
-            started(number)
+            self._reach_statement(number)
             if number not in self.skipped:
-                error = attempt_call(self.file, exec, code, self.module.__dict__)[1]
+                error = attempt_call(self.places, exec, code, self.module.__dict__)[1]
                 # after each: a definition of the submission's may have taken a stub's place
-                vars(self.module).update(self.stubs)
+                self._put_stubs(vars(self.module), self.name)
                 yield error and {**error, "number": number, "line": line}
 
     def run_file(self, lines_read: Callable[[], int]) -> Json:
@@ -88,12 +174,13 @@ class Program:
         self.module.__file__ = self.file
         sys.modules["__main__"] = self.module
         self._supply_missing()
+        self._install_modules()
         for number, (_, code) in enumerate(self.statements):
             if number in self.skipped:
                 continue
             before = lines_read()
-            error = attempt_call(self.file, exec, code, self.module.__dict__)[1]
-            vars(self.module).update(self.stubs)
+            error = attempt_call(self.places, exec, code, self.module.__dict__)[1]
+            self._put_stubs(vars(self.module), self.name)
             is_tolerated = number in self.tolerated and lines_read() == before
             if error and (not is_tolerated or error["kind"] == "exited"):
                 return None if error == {"kind": "exited", "text": "0"} else error
@@ -105,7 +192,7 @@ class Program:
         """Run statements once more; return the first exception of one that has read a line."""
         for code in codes:
             before = lines_read()
-            error = attempt_call(self.file, exec, code, self.module.__dict__)[1]
+            error = attempt_call(self.places, exec, code, self.module.__dict__)[1]
             if error and lines_read() > before and error != {"kind": "exited", "text": "0"}:
                 return error
         return None
@@ -119,7 +206,7 @@ def unpack_code(code: str) -> list[tuple[int, types.CodeType]]:
 
 
 def attempt_call(
-    file: str, function: Callable[..., Any], /, *arguments: Any, **named: Any
+    places: Mapping[str, int], function: Callable[..., Any], /, *arguments: Any, **named: Any
 ) -> tuple[Any, Json]:
     """Call a function of the submission; return its result and what it raised (or None)."""
     try:
@@ -129,7 +216,7 @@ def attempt_call(
     except SystemExit as error:
         return None, {"kind": "exited", "text": exit_status(error.code)}
     except BaseException as error:  # noqa: BLE001 (whatever a submission raises)
-        return None, describe_error(error, file)
+        return None, describe_error(error, places)
 
 
 def exit_status(code: object) -> str:
@@ -149,8 +236,11 @@ def items_given(value: Any) -> Any:
     return list(itertools.islice(value, MOST_ITEMS_GIVEN))
 
 
-def describe_error(error: BaseException, file: str) -> Json:
-    """Return an exception as data: its type, its text and the submission's own line."""
+def describe_error(error: BaseException, files: Mapping[str, int]) -> Json:
+    """Return an exception as data: its type, its text and the submission's own line.
+
+    `files` are its files, each with the number of lines that are counted before its own.
+    """
     try:
         text = str(error)[:LONGEST_TEXT_CHARS]
     except BaseException:  # noqa: BLE001 (its own __str__ may raise anything)
@@ -159,8 +249,9 @@ def describe_error(error: BaseException, file: str) -> Json:
     direct = trace is None or trace.tb_next is None
     places: list[tuple[int | None, str | None]] = [(None, None)]
     while trace is not None:
-        if trace.tb_frame.f_code.co_filename == file:
-            places.append((trace.tb_lineno, trace.tb_frame.f_code.co_name))
+        before = files.get(trace.tb_frame.f_code.co_filename)
+        if before is not None:
+            places.append((trace.tb_lineno + before, trace.tb_frame.f_code.co_name))
         trace = trace.tb_next
     is_deep = isinstance(error, RecursionError) and len(places) > IN_THE_MIDST_CALLS
     line, function = places[IN_THE_MIDST_CALLS if is_deep else -1]

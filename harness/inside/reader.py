@@ -68,6 +68,7 @@ def read_source(source: str, file: str, starter: str = "") -> Json:
         "loops": sorted(names_with_loops(tree)),
         "repeated": {name: sorted(names) for name, names in map_repeated(tree).items()},
         "tries": list(list_tries(tree)),
+        "aliases": dict(list_aliases(tree)),
         "empty": all(is_idle(statement) for statement in tree.body),
     }
 
@@ -180,6 +181,14 @@ def map_mentions(tree: ast.Module) -> dict[str, set[str]]:
         if runs_by_itself(statement):
             found.setdefault(PROGRAM, set()).update(names)
     return found
+
+
+def list_aliases(tree: ast.Module) -> Iterator[tuple[str, str]]:
+    """Yield the names under which others are imported, each with that other name."""
+    for statement in tree.body:
+        for one in statement.names if isinstance(statement, ast.ImportFrom) else ():
+            if one.asname:
+                yield one.asname, one.name
 
 
 def runs_by_itself(statement: ast.stmt) -> bool:

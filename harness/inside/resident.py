@@ -105,7 +105,8 @@ class Resident:
     def _make_worker(self, order: Json) -> Worker:
         vars(os)["_exit"] = self._host.end
         program = Program(order["program"])
-        for _, code in (*program.statements, *program.starter):
+        modules = (one for module in program.modules.values() for one in module.statements)
+        for _, code in (*program.statements, *program.starter, *modules):
             watch_code(code)
         return Worker(program, Console(), self._host)
 

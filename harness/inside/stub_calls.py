@@ -8,8 +8,9 @@ from typing import Any
 from harness.inside.chance import ToldChance
 from harness.inside.channel import Channel
 from harness.inside.console import Console
+from harness.inside.files import OwnFolder
 from harness.inside.many_answers import fingerprint_of
-from harness.wire import PLAIN, SCALARS, Packer, Unpacker
+from harness.wire import PLAIN, SCALARS, Json, Packer, Unpacker
 
 LONGEST_KEY_BYTES = 10_000  # of arguments by which an answer is kept
 LARGE_BYTES = 200_000  # of arguments that are not sent before somebody says that they may be
@@ -19,7 +20,10 @@ VALUE_BYTES = 5  # that marshal takes for a number
 class StubCalls:
     """Asks for the answers over the channel; `seed` is the random seed that was set, if any."""
 
-    def __init__(self, channel: Channel, console: Console, chance: ToldChance) -> None:
+    def __init__(
+        self, channel: Channel, console: Console, chance: ToldChance, files: OwnFolder
+    ) -> None:
+        self._files = files
         self._channel = channel
         self._console = console
         self._chance = chance
@@ -47,8 +51,7 @@ class StubCalls:
         message = {"stub": name, "arguments": arguments, "nodes": packer.drain()}
         start = {"first": self._alone, "seed": self.seed, "drawn": [*self._chance.waiting]}
         self._alone = False
-        self._channel.send({**message, **start, "lines": self._console.waiting})
-        reply = self._channel.receive()
+        reply = self._reply_to({**message, **start, "lines": self._console.waiting})
         error = reply["error"]
         if reply.get("asked_for_more"):
             self._console.replay_stub(reply["printed"], reply["read"])
@@ -60,10 +63,21 @@ class StubCalls:
         unpacker = Unpacker(PLAIN, packer.objects)
         unpacker.accept(reply["nodes"])
         returned = unpacker.value(reply["returned"])
-        vacuous = values and not reply["changed"] and not reply["printed"]
+        silent = not reply["changed"] and not reply["printed"] and "files" not in reply
+        vacuous = values and silent
         if vacuous and 0 < size < LONGEST_KEY_BYTES and type(returned) in SCALARS:
             self._answers[key] = returned
         return returned
+
+    def _reply_to(self, message: Json) -> Json:
+        """Return the reply to a call; what that changes in files is changed here."""
+        self._channel.send(message)
+        reply = self._channel.receive()
+        if reply.get("wants_files"):
+            self._channel.send({"stub": message["stub"], "files": self._files.read_folder()})
+            reply = self._channel.receive()
+            self._files.change_folder(reply.get("files", {}))
+        return reply
 
 
 def exception_named(name: str) -> type[Exception]:

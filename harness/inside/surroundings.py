@@ -33,6 +33,7 @@ class State:
     system: dict[str, Any]
     argv: list[str]
     path: list[str]
+    finders: list[Any]
     folder: str
     chance: tuple[Any, ...]
     recursion: int
@@ -47,6 +48,7 @@ class State:
             system={name: getattr(sys, name) for name in (*STREAMS, *HOOKS)},
             argv=list(sys.argv),
             path=list(sys.path),
+            finders=list(sys.meta_path),
             folder=os.getcwd(),
             chance=getstate(),
             recursion=sys.getrecursionlimit(),
@@ -61,6 +63,7 @@ class State:
         for name, value in self.system.items():
             setattr(sys, name, value)
         sys.argv[:], sys.path[:] = self.argv, self.path
+        sys.meta_path[:] = self.finders
         with suppress(OSError):  # a folder that the program has removed
             os.chdir(self.folder)
         setstate(self.chance)

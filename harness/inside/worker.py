@@ -20,7 +20,7 @@ from harness.inside.environment import draw_alike, prepare_environment
 from harness.inside.files import OwnFolder
 from harness.inside.film import Film
 from harness.inside.host import Host
-from harness.inside.kept import KEPT_IN_PARTS, OPERATORS, KeptObjects, Unmade
+from harness.inside.kept import KEPT_IN_PARTS, OPERATORS, KeptObjects
 from harness.inside.linting import load_modules
 from harness.inside.loading import Program, Stub, attempt_call, items_given
 from harness.inside.many_answers import ManyAnswers, changed_rows, fingerprint_of, unpacked_rows
@@ -49,7 +49,7 @@ class Worker:
         self._console = console
         self._host = host
         self._request: Json = {"id": 0}
-        self._kept = KeptObjects(program.name)
+        self._kept = KeptObjects((program.name, *program.modules))
         self._chance = ToldChance()
         self._trials: Any = None
         self._film: Film | None = None
@@ -62,14 +62,14 @@ class Worker:
         self._channel = channel
         self._program.skipped = frozenset(order["skipped"])
         self._program.tolerated = frozenset(order["tolerated"])
-        self._stubs = StubCalls(channel, self._console, self._chance)
+        self._files = OwnFolder(self._program.most_output)
+        self._stubs = StubCalls(channel, self._console, self._chance, self._files)
         self._program.stubs = {name: Stub(name, self._stubs.call) for name in order["stubs"]}
         self._console.most_output = self._program.most_output
         self._console.abandon = self._abandon_call
         self._clock = prepare_environment()
         draw_alike()
         self._chance.install()
-        self._files = OwnFolder(self._program.most_output)
         failures = self._program.load(self._begin_statement) if order["load"] else []
         self._channel.send(self._greeting(failures))
         self._start = getstate(), self._clock.now
@@ -80,7 +80,7 @@ class Worker:
         printed, _ = self._console.take_output()
         names = sorted(
             name
-            for name in [*vars(self._program.module)][:MOST_NAMES]
+            for name in self._program.all_names()[:MOST_NAMES]
             if type(name) is str and len(name) <= LONGEST_NAME_CHARS
         )
         told = failures[:MOST_FAILURES]
@@ -98,6 +98,7 @@ class Worker:
             "seed": self._answer_seed,
             "write": self._put_file,
             "read": self._give_file,
+            "folder": self._change_folder,
             "play": self._play_program,
             "edits": self._serve_trials,
             "run": self._run_whole_file,
@@ -146,14 +147,19 @@ class Worker:
     def _give_file(self) -> Json:
         return {"text": self._files.read_text(self._request["name"])}
 
+    def _change_folder(self) -> Json:
+        """Change files of the folder; return what all of them hold then."""
+        self._files.change_folder(self._request["files"])
+        return {"files": self._files.read_folder()}
+
     def _get_value(self) -> Json:
         """Return the value of a module-level name, None for none, or of an object's attribute."""
         name, error = self._request["name"], None
         if "on" in self._request:
             kept = self._kept.find(self._request["on"])
-            value, error = attempt_call(self._program.file, getattr, kept, name)
+            value, error = attempt_call(self._program.places, getattr, kept, name)
         else:
-            value = vars(self._program.module).get(name)
+            value = self._program.namespace_of(name).get(name)
         packer = Packer(keep=self._keeping)
         return {"value": packer.refer(value), "nodes": packer.drain(), "error": error}
 
@@ -163,9 +169,11 @@ class Worker:
         return self._kept.keep if "handles" in self._request else None
 
     def _call_function(self) -> Json:
-        names = vars(self._program.module)
-        unpacker = Unpacker({**PLAIN, "record": partial(self._kept.make_own, names)})
-        told, error = attempt_call(self._program.file, self._told_arguments, unpacker)
+        make_own = partial(self._kept.make_own, self._program.namespace_with)
+        unpacker = Unpacker({**PLAIN, "record": make_own})
+        told, error = attempt_call(
+            self._program.places, self._kept.told_arguments, unpacker, self._request
+        )
         if error is not None:  # of the submission's own class that is to hold some fields
             return {"error": error, "printed": self._console.take_output()[0]}
         arguments, values = told
@@ -179,7 +187,7 @@ class Worker:
 
     def _film_function(self) -> Json:
         """Call a function as `_call_function` does; return its film too, None for none."""
-        film = Film(self._program.codes, self._console, self._end_call)
+        film = Film(self._program.codes, self._program.places, self._console, self._end_call)
         self._film = film
         if self._request["seed"] is not None:
             self._set_seed(self._request["seed"])
@@ -199,25 +207,6 @@ class Worker:
         film = {"film": self._film.told(stopped=why)} if self._film else {}
         self._send_reply({"error": {"kind": why}, "printed": printed, **film})
         self._host.end()
-
-    def _told_arguments(self, unpacker: Unpacker) -> tuple[list[Any], dict[str, Any]]:
-        """Return the arguments of a call, and those by name.
-
-        Raises what a class of the submission raises that is to hold some fields.
-        """
-        named = self._request.get("named", {})
-        try:
-            unpacker.accept(self._request["nodes"])
-            return (
-                [self._argument(unpacker, told) for told in self._request["arguments"]],
-                {name: self._argument(unpacker, told) for name, told in named.items()},
-            )
-        except Unmade as unmade:
-            raise unmade.error from None
-
-    def _argument(self, unpacker: Unpacker, told: Json) -> Any:
-        """Return an argument: a value, or an object that is kept."""
-        return self._kept.find(told["kept"]) if type(told) is dict else unpacker.value(told)
 
     def _map_function(self) -> Json:
         """Call a function once for each row of arguments, up to the first that fails."""
@@ -286,8 +275,8 @@ class Worker:
         unpacker = Unpacker(PLAIN)
         unpacker.accept(game["nodes"])
         arguments = [unpacker.value(item) for item in game["arguments"]]
-        function = vars(self._program.module).get(game["function"])
-        return attempt_call(self._program.file, function, *arguments)[1]  # type: ignore[arg-type]
+        function = self._program.namespace_of(game["function"]).get(game["function"])
+        return attempt_call(self._program.places, function, *arguments)[1]  # type: ignore[arg-type]
 
     def _serve_trials(self) -> Json:
         """Try edits of a function; what does so comes with the first request of this kind."""
@@ -303,7 +292,7 @@ class Worker:
 
     def _define_version(self) -> Json:
         """Define another version of a function under a name of its own, beside the program's."""
-        scope = dict(vars(self._program.module))
+        scope = dict(self._program.namespace_of(self._request["function"]))
         exec(self._request["source"], scope)  # noqa: S102 (sent by the trusted side)
         vars(self._program.module)[self._request["name"]] = scope[self._request["function"]]
         return {}
@@ -328,13 +317,13 @@ class Worker:
         self, arguments: list[Any], named: Mapping[str, Any] = NOTHING
     ) -> tuple[Any, str, str, Json]:
         """Call the requested function; return its result, what it printed, what went wrong."""
-        console, file = self._console, self._program.file
+        console, places = self._console, self._program.places
         console.begin_call(self._request.get("typed", ()))
         function, error = self._wanted_function()
         if error is None:
-            returned, error = attempt_call(file, function, *arguments, **named)
+            returned, error = attempt_call(places, function, *arguments, **named)
         if error is None and "listed" in self._request:
-            returned, error = attempt_call(file, items_given, returned)
+            returned, error = attempt_call(places, items_given, returned)
         if error is None and "keep" in self._request and type(returned) not in KEPT_IN_PARTS:
             self._kept.put(self._request["keep"], returned)
             returned = None
@@ -346,9 +335,10 @@ class Worker:
 
     def _attempt_row(self, arguments: Sequence[Any]) -> tuple[Any, str, Json]:
         """Call the function as one of many times: nothing is typed, kept or asked of an object."""
-        console, function = self._console, vars(self._program.module).get(self._request["function"])
+        name = self._request["function"]
+        console, function = self._console, self._program.namespace_of(name).get(name)
         console.begin_call(())
-        returned, error = attempt_call(self._program.file, function, *arguments)  # type: ignore[arg-type]
+        returned, error = attempt_call(self._program.places, function, *arguments)  # type: ignore[arg-type]
         printed, _ = console.take_output()
         if console.trouble:
             error = {"kind": console.trouble}
@@ -358,11 +348,11 @@ class Worker:
         """Return the requested function, or method of an object; and what went wrong."""
         name = self._request["function"]
         if "on" not in self._request:
-            return vars(self._program.module).get(name), None
+            return self._program.namespace_of(name).get(name), None
         found = self._kept.find(self._request["on"])
         if name in OPERATORS and "operator" in self._request:
             return partial(OPERATORS[name], found), None
-        return attempt_call(self._program.file, getattr, found, name)
+        return attempt_call(self._program.places, getattr, found, name)
 
     def _run_whole_file(self) -> Json:
         """Run the whole file as a program, with arguments, from a pipe; this process goes on."""

@@ -71,7 +71,10 @@ def files_beside(chosen: Assignment, *places: str) -> dict[str, bytes]:
         BuildError: A file is missing, or lies so far away that its path would leave the zip.
     """
     found: dict[str, bytes] = {}
-    for path in (chosen.places[one] for one in places if one in chosen.places):
+    paths = [chosen.places[one] for one in places if one in chosen.places]
+    if "reference" in places:
+        paths += [*chosen.reference_files.values()][1:]
+    for path in paths:
         name = Path(os.path.relpath(path, chosen.folder))
         place = os.path.normpath(Path(folder_in_zip(chosen), name)).replace(os.sep, "/")
         if place.startswith(".."):

@@ -13,7 +13,8 @@ from importlib.util import find_spec
 from typing import Protocol
 
 from harness.errors import SandboxError
-from harness.model import Limits, Submission
+from harness.model import Limits
+from harness.model.submission import Submission
 from harness.sandbox.closing import Closing
 from harness.wire import Json
 
@@ -125,14 +126,14 @@ def open_sandbox(
     own: bool = False,
     beside: Mapping[str, bytes] = NOTHING,
 ) -> Sandbox:
-    """Open the sandbox that fits this machine, with a copy of the submission's file in it.
+    """Open the sandbox that fits this machine, with a copy of the submission's files in it.
 
     The files `beside`, by their names, are there, too: programs may read them.
     `own` says that it is the person's own: then isolation may be less rather than none at all.
     The environment variable HARNESS_SANDBOX names another sandbox.
     """
     wanted = os.environ.get("HARNESS_SANDBOX") or usual_sandbox()
-    files = {**beside, **({submission.path.name: submission.content} if submission else {})}
+    files = {**beside, **(submission.contents if submission else {})}
     if wanted == "forking":
         from harness.sandbox.forking import ForkingSandbox
 

@@ -84,7 +84,7 @@ class ForkingSandbox(Closing):
             "limits": self._kernel_limits(),
             "watch": self._limits_watched(),
         }
-        own = HARNESS / "model.py"
+        own = HARNESS / "errors.py"
         own.stat()  # what is not there cannot be tried
         ours, theirs = socket.socketpair()
         with ours, theirs:

@@ -51,13 +51,18 @@ def look_through(folder: Path, chosen: Assignment) -> HandedIn:
 
     Raises UsageError where the folder, or every program in it, cannot be read.
     """
-    there = folder_contents(folder, chosen.files)
-    programs = programs_among(there.files)
+    there = folder_contents(folder, (*chosen.files, *chosen.modules))
+    modules = [path for path in there.files if is_module(path, chosen)]
+    programs = [path for path in programs_among(there.files) if path not in modules]
     readable = [path for path in programs if not why_unreadable(path, folder)]
     if programs and not readable:
         raise unreadable_refusal(programs[0], why_unreadable(programs[0], folder))
-    fits = rank_files(readable or there.files, chosen, folder)
+    others = [path for path in there.files if path not in modules]
+    fits = rank_files(readable or others, chosen, folder)
     ranked = [path for path in in_order(fits, chosen) if readable or fits[path] > 0]
+    if modules and not ranked:
+        # the main file is missing: it would lie beside its modules
+        ranked = [modules[0].with_name(chosen.files[0])]
     names = [name_in_folder(path, folder) for path in there.files]
     notes = skipped_note(
         [*there.closed, *(path for path in programs if path not in readable)], folder
@@ -66,9 +71,16 @@ def look_through(folder: Path, chosen: Assignment) -> HandedIn:
         notes.append(f"Only the first {MOST_LOOKED_AT} files and folders were looked at.")
     if not ranked:
         return HandedIn(problem=nothing_among(names, chosen.files[0]), notes=tuple(notes))
+    beside = {path for path in modules if path.parent == ranked[0].parent}
+    passed_over = [path for path in there.files if path not in beside]
     return HandedIn(
-        file=ranked[0], notes=(*note_other_files(ranked[0], there.files, folder), *notes)
+        file=ranked[0], notes=(*note_other_files(ranked[0], passed_over, folder), *notes)
     )
+
+
+def is_module(path: Path, chosen: Assignment) -> bool:
+    """Return whether a file is a module that an assignment asks for, in whatever case."""
+    return path.name.lower() in {name.lower() for name in chosen.modules}
 
 
 def only_program(folder: Path, wanted: Collection[str]) -> HandedIn:

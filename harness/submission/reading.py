@@ -14,7 +14,7 @@ from itertools import accumulate
 from pathlib import Path
 
 from harness.errors import UsageError
-from harness.model import Repair, Submission
+from harness.model.submission import Repair, Submission
 from harness.submission import notebook
 from harness.submission.opening import open_regular
 

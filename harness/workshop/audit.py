@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+import sys
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 from harness.api import Reference
-from harness.assignment import read_toml
+from harness.assignment.tables import read_toml
 from harness.errors import AssignmentError
 from harness.model import Assignment
 from harness.modules import load_module
@@ -38,11 +40,25 @@ class Plan:
 
 def plan_audit(assignment: Assignment, most: int | None) -> Plan:
     """Return what is to be graded: so many mutants at most.  Raises AssignmentError."""
-    text = Reference(assignment).path.read_text("utf-8")
-    mutants = mutants_of(text, marks_of(assignment))
+    path = Reference(assignment).path
+    text = path.read_text("utf-8")
+    with importable(path.parent, assignment.modules) if assignment.modules else nullcontext():
+        mutants = mutants_of(text, marks_of(assignment))
     reasons = listed_reasons(assignment, {one.id for one in mutants})
     chosen = even_sample(mutants, most)
     return Plan(assignment=assignment, text=text, mutants=mutants, chosen=chosen, reasons=reasons)
+
+
+@contextmanager
+def importable(folder: Path, modules: Sequence[str]) -> Iterator[None]:
+    """Let the solution's modules be imported meanwhile: a mutant has to be loaded once."""
+    sys.path.insert(0, str(folder))
+    try:
+        yield
+    finally:
+        sys.path.remove(str(folder))
+        for name in modules:
+            sys.modules.pop(name.removesuffix(".py"), None)
 
 
 def marks_of(assignment: Assignment) -> tuple[str, ...]:

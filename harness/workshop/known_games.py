@@ -38,9 +38,10 @@ from harness.grading.collection import CollectedChecks, while_collected
 from harness.grading.flow import blank_grade
 from harness.grading.options import DEFAULTS
 from harness.grading.plugin import GradingPlugin
-from harness.model import Assignment, Submission
+from harness.model import Assignment
+from harness.model.submission import Submission
 from harness.sandbox import Sandbox, open_sandbox
-from harness.submission.reading import read_submission
+from harness.submission.modules import copy_modules, read_files
 
 HEAD = "# How the games of known wrong versions go. Written by `make record`: do not edit.\n"
 TRIES = 3  # at the games of a version, where the machine disturbs them
@@ -157,7 +158,8 @@ def judge_games_once(assignment: Assignment, unit: str, source: str) -> GradingP
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder, assignment.files[0])
         path.write_text(source, "utf-8")
-        submission = read_submission(path)
+        copy_modules(assignment, path.parent)
+        submission = read_files(path, assignment)
         chosen, style = blank_grade(assignment, path, [unit]), Style(assignment, submission)
         with closing(_opened(assignment, submission)) as sandbox, closing(style):
             style.take_findings()

@@ -7,6 +7,7 @@
     # as: notebook              how it is saved: as a notebook, with a cell for whatever stands
                                 between empty lines; with the line ends of Windows (`crlf`);
                                 indented by `tabs`; in another encoding (`latin-1`)
+    # file: prices.py           which file of a submission of several it is (see `made_files`)
 
 It is made once for what the program, its base and the base of that hold.
 """
@@ -34,7 +35,7 @@ from harness.workshop.differences import WrongDifference, merge_programs, take_a
 KEPT = Path(__file__).parents[2] / "build" / "programs"
 RIGHT, REFERENCE = "right", "reference"
 VERDICTS = ("# right", "# wrong: ")
-KEYS = ("unit", "line", "base", "without", "as")
+KEYS = ("unit", "line", "base", "without", "as", "file")
 NOTEBOOK, WINDOWS, TABS = "notebook", "crlf", "tabs"
 
 
@@ -102,7 +103,7 @@ def chain_of_sources(path: Path, chosen: Assignment) -> list[Source]:
         folder = found[-1].path.parent
         places = [folder / f"{base}.py", folder.parent / RIGHT / f"{base}.py"]
         if base == REFERENCE:
-            places = [Reference(chosen).path]
+            places = [reference_of(found[0], chosen)]
         place = next((one for one in places if one.is_file()), None)
         if place is None:
             said = (
@@ -113,6 +114,12 @@ def chain_of_sources(path: Path, chosen: Assignment) -> list[Source]:
             raise Unmade(found[-1].path, f"its base {base!r} is made of it; name another one")
         found.append(read_written(place))
     return found
+
+
+def reference_of(source: Source, chosen: Assignment) -> Path:
+    """Return the reference's file that a program is a version of."""
+    main = Reference(chosen).path
+    return main.parent / source.said["file"] if "file" in source.said else main
 
 
 def merged_text(sources: Sequence[Source]) -> str:

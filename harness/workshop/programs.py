@@ -15,7 +15,8 @@ from harness import api
 from harness.checks.style import UNIT
 from harness.model import Assignment
 from harness.submission import notebook
-from harness.workshop.made_programs import make_program, read_written
+from harness.workshop.made_files import is_head_of_files, make_files
+from harness.workshop.made_programs import read_written
 
 FOLDER = "programs"
 
@@ -52,7 +53,8 @@ def assignment_of(slug: str) -> Assignment:
 def own_programs(chosen: Assignment) -> list[Path]:
     """Return the programs in an assignment's own folder."""
     folder: Path = chosen.folder / FOLDER
-    return sorted([*folder.rglob("*.py"), *folder.rglob("*.ipynb")])
+    found = sorted([*folder.rglob("*.py"), *folder.rglob("*.ipynb")])
+    return [path for path in found if is_head_of_files(path, chosen)]
 
 
 def expectation(slug: str, source: Path) -> Expectation:
@@ -71,7 +73,7 @@ def expectation(slug: str, source: Path) -> Expectation:
     return Expectation(
         slug=slug,
         source=source,
-        path=make_program(source, assignment_of(slug)),
+        path=make_files(source, assignment_of(slug)),
         wrong=frozenset(units.split()) if is_wrong else frozenset(),
         task=task,
     )

@@ -23,7 +23,8 @@ from harness.feedback.diagnosis.behaviour import Behaviour, Observer, Unobserved
 from harness.model import Assignment
 from harness.modules import load_module
 from harness.sandbox import open_sandbox
-from harness.submission.reading import UnreadableSubmission, read_submission
+from harness.submission.modules import copy_modules, read_files
+from harness.submission.reading import UnreadableSubmission
 from harness.workshop.units import functions_that_use, uses_of
 
 FILE = Path("hidden", "audit", "every_case.py")
@@ -136,9 +137,10 @@ def opened_program(assignment: Assignment, text: str) -> Iterator[Program | None
     with tempfile.TemporaryDirectory(prefix="audit-") as folder:
         path = Path(folder) / assignment.files[0]
         path.write_text(text, "utf-8")
+        copy_modules(assignment, path.parent)
         with open_sandbox(assignment.limits, beside=data_files(assignment)) as sandbox:
             try:
-                program = prepare_program(read_submission(path), assignment, sandbox)
+                program = prepare_program(read_files(path, assignment), assignment, sandbox)
             except UnreadableSubmission:
                 yield None
                 return

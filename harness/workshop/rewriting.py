@@ -18,13 +18,17 @@ from harness.api import Reference
 from harness.assignment import own_files
 from harness.errors import GraderError
 from harness.model import Assignment
+from harness.submission.modules import copy_modules
 from harness.workshop.mutants import place_by_hash
 from harness.workshop.proof import Comparison
 from harness.workshop.rewrites import INLINERS, REWRITES
 
 TYPED = re.compile("«([^«»]*)»")
 SECONDS = 20
-PLAY = "import random, runpy, sys; random.seed(7); runpy.run_path(sys.argv[1], run_name='__main__')"
+PLAY = (
+    "import os, random, runpy, sys; random.seed(7); sys.path[:0] = [os.path.dirname(sys.argv[1])]; "
+    "runpy.run_path(sys.argv[1], run_name='__main__')"
+)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -86,6 +90,7 @@ class Proof:
         with tempfile.TemporaryDirectory(prefix="audit-") as folder:
             path = Path(folder) / self._assignment.files[0]
             path.write_text(text, "utf-8")
+            copy_modules(self._assignment, path.parent)
             return [name for name, (typed, said) in games.items() if play(path, typed) != said]
 
     @cached_property

@@ -30,6 +30,7 @@ from pathlib import Path
 from typing import Any
 
 from harness import assignment
+from harness.assignment import tables
 from tests.attacks import sources
 from tests.attacks.sources import solution
 
@@ -81,7 +82,7 @@ class HandIn:
     def write(self, folder: Path, places: Mapping[str, str]) -> Path:
         """Write what is submitted into a folder; return the file to grade."""
         if self.path.suffix == ".toml":
-            return sources.make(assignment.read_toml(self.path), self.slug, folder, places)
+            return sources.make(tables.read_toml(self.path), self.slug, folder, places)
         path = folder / assignment.load(self.slug).files[0]
         path.write_text(sources.filled(program(self.path, self.slug), places), "utf-8")
         return path
@@ -110,7 +111,7 @@ def hand_ins() -> tuple[HandIn, ...]:
 def hand_in(path: Path) -> HandIn:
     """Read what a submission says of itself.  Raises ValueError where it says it wrongly."""
     if path.suffix == ".toml":
-        said: dict[str, Any] = assignment.read_toml(path)
+        said: dict[str, Any] = tables.read_toml(path)
         return described(path, {key: said[key] for key in said.keys() - sources.KEYS})
     first, said = header(path)
     if not first.endswith("."):

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from harness import assignment
-from harness.assignment import read_toml
+from harness.assignment.tables import read_toml
 from harness.checks.marks import Mark, check_title, in_words, titles
 
 SLUGS = assignment.slugs()

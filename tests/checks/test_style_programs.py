@@ -17,7 +17,7 @@ from harness.checks.test_style import test_rule as check_of_a_rule
 from harness.errors import StudentFailure
 from harness.execution.reference import Reference
 from harness.inside.rules import spacing, tree
-from harness.model import Submission
+from harness.model.submission import Submission
 from harness.submission.reading import is_notebook, read_submission
 from harness.workshop.differences import merge_programs
 

@@ -10,7 +10,7 @@ usage: python -m harness grade [-h] [--assignment SLUG] [--report FORMAT=FILE]
                                [--unit ID] [--fail-under PERCENT]
                                [--require-isolation LEVEL] [--verbose]
                                [--film] [--where]
-                               PATH
+                               PATH [PATH ...]
 {GRADE}error: """
 SLUGS = ", ".join(assignment.slugs())
 KNOWN_FORMATS = ", ".join(FORMATS)

@@ -4,7 +4,7 @@ import shutil
 
 import pytest
 
-from harness.assignment import CORRECT_IT
+from harness.assignment.tables import CORRECT_IT
 from tests.helpers import REFERENCE, ROOT, harness, write
 
 BROKEN = "\ndef broken(:\n"

@@ -13,7 +13,10 @@ REFUSED = {
         "grade tic_tac_toe.py --rep text=x",
         USAGE + "unrecognized arguments: --rep text=x",
     ),
-    "two files": ("grade tic_tac_toe.py other.py", USAGE + "unrecognized arguments: other.py"),
+    "two files, one missing": (
+        "grade tic_tac_toe.py other.py",
+        GRADE + "other.py: No such file or directory. Name the file to grade.",
+    ),
     "no file named": ("grade", USAGE_OF_GRADE + "the following arguments are required: PATH"),
     "percent in words": (
         "grade tic_tac_toe.py --fail-under most",

@@ -88,7 +88,7 @@ def test_without_a_python_the_reason_is_said(fresh, program):
 
 @root
 def test_a_grader_that_breaks_leaves_a_report(fresh):
-    fresh.folder.joinpath("source", "harness", "model.py").write_text("1 / 0", "utf-8")
+    fresh.folder.joinpath("source", "harness", "errors.py").write_text("1 / 0", "utf-8")
     ended = fresh.run()
     assert "ZeroDivisionError" in ended.stdout
     assert "did not finish, so nothing was graded" in fresh.results()["output"]

@@ -9,7 +9,7 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
-from harness.assignment import read_toml
+from harness.assignment.tables import read_toml
 from harness.packaging.site_packages import PYTHONS
 
 ROOT = Path(__file__).parent.parent.parent

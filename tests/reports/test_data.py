@@ -9,7 +9,8 @@ import pytest
 
 from harness.commands.check import run_kit as check_kit
 from harness.grading.behaviours import TellingCase, WrongBehaviour
-from harness.model import Evidence, Finding, Outcome, Repair, Row
+from harness.model import Evidence, Finding, Outcome, Row
+from harness.model.submission import Repair
 from harness.reports import FORMATS, OF_A_CHECK, data
 from tests.helpers import REFERENCE, ROOT, harness, write
 from tests.pages import a_grade, verdict

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from harness.model import Evidence, Finding, Outcome, Repair
+from harness.model import Evidence, Finding, Outcome
+from harness.model.submission import Repair
 from harness.reports import FORMATS, PRINTED, unjudged_report
 from tests import pages
 from tests.reports.grades import ASSIGNMENT, BAD, GOOD, a_grade, verdict

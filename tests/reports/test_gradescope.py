@@ -6,7 +6,8 @@ from fractions import Fraction
 
 import pytest
 
-from harness.model import Evidence, Outcome, Repair
+from harness.model import Evidence, Outcome
+from harness.model.submission import Repair
 from harness.reports import FORMATS, gradescope, gradescope_tests, seen
 from tests.reports.grades import ASSIGNMENT, BAD, EACH_CHECK, UNITS, a_grade, verdict
 

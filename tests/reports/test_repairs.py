@@ -5,7 +5,8 @@ from fractions import Fraction
 
 import pytest
 
-from harness.model import Repair, Unit
+from harness.model import Unit
+from harness.model.submission import Repair
 from harness.reports import text
 from harness.reports.colour import Paint
 from tests.reports.grades import ASSIGNMENT, BAD, GOOD, a_grade

@@ -8,7 +8,7 @@ from harness.sandbox import isolation
 from tests.helpers import CALL, ROOT, failure, linux, root, session
 
 FORBIDDEN = {
-    "reads the grader": f"open({str(ROOT / 'harness' / 'model.py')!r})",
+    "reads the grader": f"open({str(ROOT / 'harness' / 'errors.py')!r})",
     "lists the reference": f"os.listdir({str(ROOT / 'reference')!r})",
     "reads the environment of its parent": "open(f'/proc/{os.getppid()}/environ')",
     "reads who is there": "open('/etc/passwd')",

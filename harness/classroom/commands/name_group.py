@@ -84,7 +84,7 @@ def name_requested(request: Request) -> None:
     assignment = api.load_assignment(kept["assignment"])
     place = place_of_group(group, assignment)
     target = target_of(assignment, group, place, request.cause)
-    clues = Clues(wanted=assignment.files)
+    clues = Clues(wanted=(*assignment.files, *assignment.modules))
     with chosen_hand_ins(kept, group, request.student, clues) as hand_ins:
         text = first_version(hand_ins, place, assignment)
     write_version(target, text)

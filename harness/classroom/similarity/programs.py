@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 
 from harness.classroom.records import HandIn
 from harness.errors import UsageError
 from harness.model import Assignment
 from harness.submission.folder import look_through, programs_among
-from harness.submission.reading import UnreadableSubmission, read_submission
+from harness.submission.modules import read_files
+from harness.submission.reading import UnreadableSubmission
 
 MOST_CHARS = 60_000  # of a program are compared; a long one for these assignments has 15,000
 
@@ -22,7 +24,7 @@ def program_source(hand_in: HandIn, assignment: Assignment) -> str | None:
     try:
         path = hand_in.path
         file = look_through(path, assignment).file if path.is_dir() else path
-        return _read_source(file) if file is not None else None
+        return _read_source(file, assignment) if file is not None else None
     except UsageError:
         return None
 
@@ -30,17 +32,18 @@ def program_source(hand_in: HandIn, assignment: Assignment) -> str | None:
 def given_sources(assignment: Assignment) -> Iterator[str]:
     """Yield the programs that students were given, or could have been: starter and reference."""
     places = [path for path in assignment.places.values() if path.exists()]
+    places += [path for path in assignment.reference_files.values() if path not in places]
     files = [
         one for path in places for one in (sorted(path.iterdir()) if path.is_dir() else [path])
     ]
     for path in programs_among(files):
         with suppress(UsageError):
-            yield _read_source(path) or ""
+            yield _read_source(path, replace(assignment, modules=())) or ""
 
 
-def _read_source(path: Path) -> str | None:
-    """Return the program in a file, a notebook's as its code; None where it holds none."""
+def _read_source(path: Path, assignment: Assignment) -> str | None:
+    """Return the program in a file and its modules, a notebook's as its code; None for none."""
     try:
-        return read_submission(path).source[:MOST_CHARS]
+        return "\n".join(read_files(path, assignment).lines)[:MOST_CHARS]
     except UnreadableSubmission:
         return None

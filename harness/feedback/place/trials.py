@@ -14,6 +14,7 @@ from harness.errors import Disturbed
 from harness.execution.failures import failure_of_gone
 from harness.execution.program import Program
 from harness.feedback.diagnosis.behaviour import Behaviour, Unobserved, behaviour_from
+from harness.model.submission import Module
 from harness.sandbox import Worker
 from harness.sandbox.closing import Closing
 from harness.sandbox.gate import bounded_text, reading, whole_text
@@ -107,17 +108,18 @@ class Trials(Closing):
 
     def list_edits(self) -> list[ListedEdit]:
         """Return the edits that there are, the smallest first."""
+        file = file_with(self._program, self._edited.function)
         request = {
             "raw": packed_modules((TRYING,)),
-            "source": self._program.submission.source,
-            "lines": list(self._program.facts.lines),
+            "file": file.name,
+            "source": file.source,
+            "lines": [line - file.first + 1 for line in file.lines_of(self._program.facts.lines)],
             "names": [self._edited.function, *self._edited.helpers],
             "most": self._edited.most,
         }
         with reading():
             told = self._ask_trials("list", request)["edits"]
-            lines = len(self._program.submission.lines)
-            return [read_edit(number, one, lines) for number, one in enumerate(told[:MOST_EDITS])]
+            return [read_edit(number, one, file) for number, one in enumerate(told[:MOST_EDITS])]
 
     def try_edits(self, numbers: Sequence[Key], case: Case) -> Mapping[Key, Behaviour]:
         """Return what comes of a case with each edit that comes to an end."""
@@ -176,16 +178,24 @@ def part_shown(case: GameCase, domain: Domain, text: str) -> str:
     return case.part_that_counts(domain.text(text))
 
 
-def read_edit(number: int, told: Json, lines: int) -> ListedEdit:
+def file_with(program: Program, function: str) -> Module:
+    """Return the file of a submission in which a function belongs, the main file as the first."""
+    submission = program.submission
+    home = program.facts.homes.get(function)
+    main = Module(name=submission.path.name, source=submission.source, first=1)
+    return next((one for one in submission.modules if one.name == home), main)
+
+
+def read_edit(number: int, told: Json, file: Module) -> ListedEdit:
     """Return an edit that a worker has told of.  Raises WireError for what is none."""
     told_lines, kind, size, marked = told
     if type(size) is not int or not all(type(one) is int for one in told_lines):
         raise WireError("an edit that is none")
-    if not told_lines or min(told_lines) < 1 or max(told_lines) > lines:
+    if not told_lines or min(told_lines) < 1 or max(told_lines) > file.source.count("\n") + 1:
         raise WireError("an edit at a line that is not there")
     return ListedEdit(
         number=number,
-        lines=tuple(told_lines[:MOST_LINES]),
+        lines=tuple(line + file.first - 1 for line in told_lines[:MOST_LINES]),
         kind=bounded_text(kind),
         size=size,
         marked=None if marked is None else bounded_text(marked, LONGEST_TEXT_CHARS),

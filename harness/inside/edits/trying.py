@@ -39,11 +39,13 @@ class Bench:
 class Loaded(Protocol):
     """A submission that is loaded: see `inside.loading.Program`."""
 
-    file: str
     statements: list[Compiled]
     skipped: frozenset[int]
     tolerated: frozenset[int]
     module: Any
+
+    def namespace_of(self, name: str) -> dict[str, Any]:
+        """Return the names of the file that a function belongs to."""
 
 
 class TooLong(BaseException):
@@ -58,6 +60,7 @@ class Trials:
         self._bench = Bench(*lent)
         self._candidates: list[Candidate] = []
         self._codes: dict[Key, list[Compiled]] = {}
+        self._function = self._file = ""
         self._left, self._all_left = 0, ALL_ROUNDS
         vars(builtins)[TICK] = self._tick
 
@@ -68,6 +71,7 @@ class Trials:
         return self._try_numbers(request["numbers"], request["raw"])
 
     def _list_edits(self, request: Json) -> Json:
+        self._function, self._file = request["function"], request["file"]
         self._candidates = list_candidates(
             request["source"], request["lines"], request["names"], request["most"]
         )
@@ -100,7 +104,7 @@ class Trials:
 
     def _call_with(self, codes: Sequence[Compiled], ask: Callable[[], Json]) -> Json:
         """Return what comes of a call with statements put in place; put back what was there."""
-        names = vars(self._program.module)
+        names = self._program.namespace_of(self._function)
         before = dict(names)
         try:
             self._bench.begin(())
@@ -139,13 +143,13 @@ class Trials:
 
     def _compile(self, key: Key) -> Iterator[Compiled]:
         if isinstance(key, int):
-            yield self._candidates[key].compile_edited(self._program.file)
+            yield self._candidates[key].compile_edited(self._file)
             return
         one, other = (self._candidates[number] for number in key)
         if one.piece is not other.piece:
-            yield from (each.compile_edited(self._program.file) for each in (one, other))
+            yield from (each.compile_edited(self._file) for each in (one, other))
         elif one.goes_with(other):
-            yield one.compile_edited(self._program.file, other)
+            yield one.compile_edited(self._file, other)
 
     def _tick(self) -> None:
         """Count a round of a loop.  Ends the call where it goes on and on."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from harness.inside.rules.source import COMPOUND, Finding, Function, Source, own_nodes
 
@@ -84,7 +84,7 @@ def unused_functions(source: Source) -> Iterator[Finding]:
         for name in names_mentioned(statement)
     )
     finished = source.written_functions == source.wanted and is_started(source)
-    told: set[str] = set()
+    told: set[str] = set(names_used_by(source.others))
     for one in source.own:
         is_wanted = one.inside is None and one.name in source.wanted
         if is_wanted and not finished:
@@ -95,6 +95,15 @@ def unused_functions(source: Source) -> Iterator[Finding]:
         if elsewhere <= (trials[one.name] if is_wanted else 0) and one.name not in told:
             told.add(one.name)  # many of one name would keep the others from being told
             yield Finding(one.node.lineno, one.name)
+
+
+def names_used_by(trees: Iterable[ast.AST]) -> Iterator[str]:
+    """Yield what other files may use: what they mention and what they import."""
+    for tree in trees:
+        yield from names_mentioned(tree)
+        for node in ast.walk(tree):
+            if isinstance(node, ast.ImportFrom):
+                yield from (one.name for one in node.names)
 
 
 def names_mentioned(tree: ast.AST) -> Iterator[str]:

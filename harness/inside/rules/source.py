@@ -82,7 +82,11 @@ class Function:
 
 
 class Source:
-    """A submission beside its starter file; `wanted` are the functions it is to define."""
+    """A file of a submission beside its starter file.
+
+    `wanted` are the functions that the submission is to define, `others` the trees of its other
+    files.
+    """
 
     def __init__(self, request: Json) -> None:
         self.tree, self.text = parse_source(request["source"])
@@ -92,6 +96,7 @@ class Source:
         self.titles: list[str] = request["titles"]
         self.verbs = frozenset(request["verbs"])
         self.wanted = frozenset(request["functions"])
+        self.others = [parse_source(text)[0] for text in request.get("others", ())]
         starter = list(list_functions(self.template))
         written = [one for one in starter if one.is_written and one.place not in self.wanted]
         self.given = {one.place: shape_of(one) for one in written}

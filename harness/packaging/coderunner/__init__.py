@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
 
 from harness.checks.domains import load_domains
+from harness.errors import BuildError
 from harness.model import Assignment, Unit
 from harness.packaging.coderunner.making import Maker, read_sources
 from harness.packaging.coderunner.notes import joined
@@ -95,15 +96,31 @@ def build_whole_student_xml(chosen: Assignment) -> bytes:
 
 
 def makers_of(chosen: Assignment) -> list[Maker]:
-    """Return what makes the questions of an assignment, in its order."""
+    """Return what makes the questions of an assignment, in its order.
+
+    Raises:
+        BuildError: A question has no test: whatever is answered would be right.
+    """
     sources = read_sources(chosen)
-    return [Maker(sources, units) for units in questioned(chosen)]
+    makers = [Maker(sources, units) for units in questioned(chosen)]
+    if untested := [maker.title() for maker in makers if not maker.has_tests]:
+        raise BuildError(
+            f"{chosen.slug}: these questions have no test: {', '.join(untested)}. Give a unit "
+            "examples/<unit>.txt, cases in domains.py or tests in coderunner.toml; or leave it "
+            "out there: question = false in its table."
+        )
+    return makers
 
 
 def questioned(chosen: Assignment) -> list[list[Unit]]:
     """Return the units that a question can ask for, those together that have the same functions."""
     settings = settings_of(chosen)
-    units = [unit for unit in chosen.units if unit.functions or unit.id in settings]
+    units = [
+        unit
+        for unit in chosen.units
+        if (unit.functions or unit.id in settings)
+        and settings.get(unit.id, {}).get("question", True)
+    ]
     first = {unit.functions: place for place, unit in reversed(list(enumerate(units)))}
     ordered = sorted(units, key=lambda unit: first[unit.functions])
     return [list(group) for _, group in groupby(ordered, key=lambda unit: unit.functions)]

@@ -9,7 +9,7 @@ from functools import cached_property
 from html import escape
 
 from harness.api import Reference
-from harness.assignment import starter_file
+from harness.assignment import data_files, starter_file
 from harness.checks.domains import Case, Domain, load_domains
 from harness.errors import BuildError
 from harness.model import Assignment, Unit
@@ -51,7 +51,7 @@ class Sources:
     @cached_property
     def given_by_starter(self) -> set[str]:
         """The functions that students get whole."""
-        return self.starter.defined.keys() - set(self.chosen.functions)
+        return self.starter.defined.keys() - {*self.chosen.functions, *self.starter.classes}
 
     @cached_property
     def chances(self) -> set[str]:
@@ -87,8 +87,8 @@ class Maker:
 
     @cached_property
     def others(self) -> list[str]:
-        """Those of them that other units ask for."""
-        return sorted(self.needed & set(self._chosen.functions))
+        """Those of them that other units ask for, and that can be answered: no classes."""
+        return sorted(self.needed & set(self._chosen.functions) - self._reference.classes)
 
     @cached_property
     def cases(self) -> dict[str, list[Case]]:
@@ -106,7 +106,20 @@ class Maker:
 
     def brought_by_answers(self, spared: Spared, *, gives: bool) -> list[str]:
         """Return the functions of other tasks that an answer has to bring itself."""
-        return sorted({*spared.brought, *(() if gives else self._chances)})
+        classes = self.needed & set(self._chosen.functions) & self._reference.classes
+        return sorted({*spared.brought, *classes, *(() if gives else self._chances)})
+
+    @property
+    def has_tests(self) -> bool:
+        """Whether there is anything to test an answer with."""
+        return any(self.cases.values()) or any(
+            True for unit in self._units for _ in fixed_tests(self._chosen, unit)
+        )
+
+    @cached_property
+    def _data(self) -> dict[str, bytes]:
+        """The files that programs read: they lie beside the tests, too."""
+        return data_files(self._chosen)
 
     @cached_property
     def _fixed(self) -> list[Test]:
@@ -128,7 +141,7 @@ class Maker:
         """Return a test with what the whole reference prints in it.  Raises BuildError."""
         whole = self._reference.written_out(self._reference.defined)
         started = f"\n\n{self._reference.started}\n" if self._is_program else ""
-        return with_expected(whole + started, test, BESIDE, echoes=self._echoes)
+        return with_expected(whole + started, test, {**BESIDE, **self._data}, echoes=self._echoes)
 
     @cached_property
     def _types_elsewhere(self) -> bool:
@@ -171,6 +184,7 @@ class Maker:
             others=self.others,
             chances=self._chances,
             rows=rows,
+            data=self._data,
         )
 
     @property
@@ -211,11 +225,17 @@ class Maker:
             text=self._question_text(more),
             kind="python3_w_input" if self._echoes else "python3",
             points=sum((unit.points for unit in self._units), Fraction(0)),
-            preload=head + self._sources.starter.written_out(self.own).lstrip("\n"),
+            preload=head + self._sources.starter.written_out(self._in_box).lstrip("\n"),
             answer=answer,
             tests=tests,
-            files=files,
+            files={**self._data, **files},
         )
+
+    @property
+    def _in_box(self) -> set[str]:
+        """What of the starter stands in the answer box: the units' own part, classes it gives."""
+        given = self._sources.starter.classes - set(self._chosen.functions)
+        return {*self.own, *(given & self.needed)}
 
     def _tests(self, cases: Mapping[str, Sequence[Case]], secrets: Secrets) -> list[Test]:
         """Return the tests, with what the whole reference prints in them, examples first."""
@@ -252,7 +272,8 @@ class Maker:
         """Return a test that loads what is supplied.  Raises BuildError where that changes it."""
         if supply.is_empty:
             return test
-        found = with_expected(answer, loaded, supply.files, echoes=self._echoes)
+        files: dict[str, str | bytes] = {**supply.files, **self._data}
+        found = with_expected(answer, loaded, files, echoes=self._echoes)
         if found.expected != test.expected:
             raise BuildError(DIFFERS.format(code=test.code))
         return found

@@ -58,13 +58,14 @@ class Reading:
     """How a question's tests are looked at: with this program, whose functions `others` are noted.
 
     `chances` are those of them that chance decides, `rows` the values with which others are asked
-    elsewhere.
+    elsewhere, `data` the files that the program reads.
     """
 
     program: str
     others: Sequence[str]
     chances: Sequence[str]
     rows: Mapping[str, Sequence[Sequence[Any]]]
+    data: Mapping[str, bytes] = field(default_factory=dict)
 
     def notes_on_cases(self, function: str, cases: Sequence[Case]) -> list[Asked]:
         """Return what each case of a function asks.  Raises BuildError."""
@@ -116,7 +117,7 @@ class Reading:
                 "_recorder.end_record(_noted, _notes)",
             ]
         )
-        done = run_beside(RECORDER, source, typed, SECONDS)
+        done = run_beside({**RECORDER, **self.data}, source, typed, SECONDS)
         if done.returncode or done.stderr:
             raise BuildError(f"the reference fails in a test of its question:\n{done.stderr}")
         return Said(*ast.literal_eval(done.stdout.splitlines()[-1]))

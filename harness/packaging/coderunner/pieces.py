@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
-LOOSE = (ast.Import, ast.ImportFrom, ast.Assign, ast.AnnAssign)
+LOOSE = (ast.Import, ast.ImportFrom, ast.Assign, ast.AnnAssign, ast.AugAssign, ast.Try, ast.With)
 GUARD = "__name__"
+Definition = ast.FunctionDef | ast.ClassDef
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -24,9 +25,14 @@ class Pieces:
         return ast.parse(self.source)
 
     @cached_property
-    def defined(self) -> dict[str, ast.FunctionDef]:
-        """Its functions by name, in their order."""
-        return {one.name: one for one in self.tree.body if isinstance(one, ast.FunctionDef)}
+    def defined(self) -> dict[str, Definition]:
+        """Its functions and classes by name, in their order."""
+        return {one.name: one for one in self.tree.body if isinstance(one, Definition)}
+
+    @cached_property
+    def classes(self) -> set[str]:
+        """The names of its classes."""
+        return {name for name, one in self.defined.items() if isinstance(one, ast.ClassDef)}
 
     def statement_source(self, node: ast.stmt) -> str:
         """Return a statement as it is written."""
@@ -34,11 +40,9 @@ class Pieces:
         return "\n".join(self.source.split("\n")[first - 1 : node.end_lineno])
 
     @cached_property
-    def loose(self) -> str:
-        """Its imports and constants."""
-        return "\n".join(
-            self.statement_source(one) for one in self.tree.body if isinstance(one, LOOSE)
-        )
+    def loose(self) -> list[ast.stmt]:
+        """Its imports and constants, and what else prepares them."""
+        return [one for one in self.tree.body if isinstance(one, LOOSE) or _is_choice(one)]
 
     @cached_property
     def started(self) -> str:
@@ -70,13 +74,24 @@ class Pieces:
         return found
 
     def written_out(self, names: Iterable[str]) -> str:
-        """Return its constants and some of its functions, in the order of the program."""
-        wanted = set(names)
-        chosen = [
-            self.statement_source(node) for name, node in self.defined.items() if name in wanted
-        ]
-        head = [self.loose] if self.loose else []
-        return "\n\n\n".join([*head, *chosen]) + "\n"
+        """Return its constants and some of its functions, in the order of the program.
+
+        What constants are made of comes along.
+        """
+        made_of = self._reach(self.loose, ())
+        wanted = [self.defined[name] for name in {*names, *made_of} & self.defined.keys()]
+        kept = sorted([*self.loose, *wanted], key=lambda one: one.lineno)
+        written = ""
+        for before, one in zip([None, *kept], kept, strict=False):
+            is_apart = isinstance(one, Definition) or isinstance(before, Definition)
+            gap = "" if before is None else "\n\n\n" if is_apart else "\n"
+            written += gap + self.statement_source(one)
+        return written + "\n"
+
+
+def _is_choice(statement: ast.stmt) -> bool:
+    """Return whether a statement makes something where a condition holds, and is no guard."""
+    return isinstance(statement, ast.If) and GUARD not in ast.dump(statement.test)
 
 
 def read_pieces(path: Path) -> Pieces:

@@ -29,7 +29,9 @@ def input(prompt=""):
 SECONDS = 20
 
 
-def with_expected(answer: str, test: Test, files: Mapping[str, str], *, echoes: bool) -> Test:
+def with_expected(
+    answer: str, test: Test, files: Mapping[str, str | bytes], *, echoes: bool
+) -> Test:
     """Return a test with what is to be printed.  Raises BuildError where the reference fails.
 
     Where chance decides something, the test says with which seed the game can be played.
@@ -54,12 +56,13 @@ def codes_of(test: Test) -> Iterator[str]:
 
 
 def run_beside(
-    files: Mapping[str, str], source: str, typed: str, seconds: int = SECONDS
+    files: Mapping[str, str | bytes], source: str, typed: str, seconds: int = SECONDS
 ) -> subprocess.CompletedProcess[str]:
     """Run a program in a folder with these files."""
     with tempfile.TemporaryDirectory() as folder:
         for name, content in {**files, "tested.py": source}.items():
-            Path(folder, name).write_text(content, "utf-8")
+            data = content if isinstance(content, bytes) else content.encode("utf-8")
+            Path(folder, name).write_bytes(data)
         return subprocess.run(
             [sys.executable, "-B", "-X", "utf8", "tested.py"],
             cwd=folder,

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from harness.assignment import read_toml
+from harness.assignment.tables import read_toml
 from harness.checks.domains import Case, Domain, load_domains
 from harness.model import Assignment, Unit
 from harness.transcripts.screen import read_transcript

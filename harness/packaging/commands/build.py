@@ -14,6 +14,7 @@ from harness.packaging.commands.builders import (
     BUILDERS,
     FOLDERS,
     FOR_STUDENTS,
+    OF_ONE_FILE,
     SUFFIXES,
     TELLING,
     build_coderunner_telling,
@@ -67,6 +68,7 @@ def build_command(options: Namespace) -> bool:
         give_solutions=options.give_solutions,
     )
     demand_fitting(request)
+    demand_room(request.kind, api.load_assignment(request.assignment))
     chosen = api.load_assignment(request.assignment, is_proved=True)
     for stand_trial in api.TRIALS:
         stand_trial(chosen)
@@ -93,6 +95,17 @@ def demand_fitting(request: Request) -> None:
     if request.give_solutions and (request.student or request.kind != TELLING):
         raise UsageError(
             f"--give-solutions: only {TELLING} without --student can give solutions away."
+        )
+
+
+def demand_room(kind: str, chosen: Assignment) -> None:
+    """Raise UsageError for an assignment of several files where there is room for one."""
+    if chosen.modules and kind in OF_ONE_FILE:
+        files = ", ".join([chosen.files[0], *chosen.modules])
+        others = " or ".join(sorted(BUILDERS.keys() - OF_ONE_FILE))
+        raise UsageError(
+            f"{chosen.slug}: a submission has several files ({files}), and {kind} has room for "
+            f"one. Build {others}."
         )
 
 

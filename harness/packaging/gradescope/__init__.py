@@ -57,8 +57,8 @@ def files_without_programs(folder: Path) -> dict[str, bytes]:
 
 def reference_to_try(chosen: Assignment) -> dict[str, bytes]:
     """Return the reference under a name that students use, where setup.sh looks for it."""
-    path = chosen.places.get("reference")
-    return {f"reference/{chosen.slug}/{chosen.files[0]}": content_of(path)} if path else {}
+    files = chosen.reference_files.items()
+    return {f"reference/{chosen.slug}/{name}": content_of(path) for name, path in files}
 
 
 def what_was_proved(chosen: Assignment) -> dict[str, bytes]:

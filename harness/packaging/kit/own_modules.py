@@ -6,7 +6,6 @@ import ast
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from harness.assignment import starter_file
 from harness.errors import BuildError
 from harness.grading.options import HIDDEN
 from harness.model import Assignment
@@ -62,12 +61,12 @@ def files_of_import(place: Path, parts: list[str], names: list[str]) -> Iterator
 def demand_no_solution(path: Path, imported: Iterable[Path], chosen: Assignment) -> None:
     """Raise BuildError where a module imports the reference or what is hidden, or holds a copy."""
     user = path.relative_to(chosen.folder).as_posix()
-    reference = chosen.places.get("reference")
+    solution = list(chosen.reference_files.values())
     for one in imported:
-        if one == reference or HIDDEN in one.relative_to(chosen.folder).parts:
+        if one in solution or HIDDEN in one.relative_to(chosen.folder).parts:
             name = one.relative_to(chosen.folder).as_posix()
             raise BuildError(IMPORTS_SOLUTION.format(user=user, name=name, hidden=HIDDEN))
-    if reference is not None and reference.is_file():
+    for reference in (one for one in solution if one.is_file()):
         solved = function_bodies(reference) - given_functions(chosen)
         for function, _ in sorted(function_bodies(path) & solved):
             raise BuildError(HOLDS_SOLUTION.format(user=user, function=function, hidden=HIDDEN))
@@ -75,7 +74,7 @@ def demand_no_solution(path: Path, imported: Iterable[Path], chosen: Assignment)
 
 def given_functions(chosen: Assignment) -> set[tuple[str, str]]:
     """Return the functions that students get anyway."""
-    given = chosen.places.get("supplied"), starter_file(chosen)
+    given = chosen.places.get("supplied"), *chosen.template_files.values()
     return {one for path in given if path and path.is_file() for one in function_bodies(path)}
 
 

@@ -27,14 +27,14 @@ def demand_working_kit(chosen: Assignment, kit: bytes) -> None:
 
     Where there is no reference, nothing is tried.
     """
-    path = chosen.places.get("reference")
-    if path is None:
+    if not chosen.reference_files:
         return
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         with zipfile.ZipFile(io.BytesIO(kit)) as archive:
             archive.extractall(folder)
-        (folder / chosen.files[0]).write_bytes(content_of(path))
+        for file, path in chosen.reference_files.items():
+            (folder / file).write_bytes(content_of(path))
         found = checked_in(folder, chosen)
     for check in found["checks"]:
         if check["outcome"] != "passed":

@@ -16,7 +16,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from harness.assignment import read_toml
+from harness.assignment.tables import read_toml
 from harness.errors import BuildError
 
 PINS = Path(__file__).with_name("npm.toml")

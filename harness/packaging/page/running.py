@@ -10,7 +10,8 @@ import traceback
 from collections.abc import Sequence
 from typing import Any
 
-from harness.model import Limits, Submission
+from harness.model import Limits
+from harness.model.submission import Submission
 from harness.sandbox.gate import bounded_text, whole_text
 from harness.sandbox.in_page import PageSandbox
 from harness.sandbox.worker import WorkerGone

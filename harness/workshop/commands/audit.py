@@ -143,7 +143,7 @@ def audited_assignment(name: str) -> Assignment:
 
 def json_target(arguments: Sequence[str]) -> Path | None:
     """Return the file for the report.  Raises UsageError."""
-    targets = [report_target(one, Path(), {"json": str}) for one in arguments]
+    targets = [report_target(one, [], {"json": str}) for one in arguments]
     return targets[-1][1] if targets else None
 
 

@@ -7,7 +7,7 @@ import os
 
 right = get_current_player
 for folder in ("@GRADER@", "@GRADER@/harness", "@GRADER@/reference", "@PACKAGES@"):
-    for path in (folder, f"{folder}/model.py", f"{folder}/__init__.py"):
+    for path in (folder, f"{folder}/errors.py", f"{folder}/__init__.py"):
         for act in (
             lambda: os.chmod(path, 0),
             lambda: os.utime(path, (0, 0)),

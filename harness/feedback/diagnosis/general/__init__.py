@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from harness.assignment import read_toml
+from harness.assignment.tables import read_toml
 from harness.feedback.diagnosis.cause import Cause
 from harness.feedback.diagnosis.general import answering, braces, deciding, spelling
 from harness.feedback.diagnosis.general.comparing import Pairs

@@ -6,9 +6,10 @@ import enum
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
-from functools import cached_property
 from pathlib import Path
 from typing import Any
+
+from harness.model.submission import Repair
 
 REPAIRS = ("encoding", "file_name", "identity", "loading", "notebook", "starter", "syntax")
 VISIBILITIES = ("hidden", "after_due_date", "after_published", "visible")
@@ -36,6 +37,7 @@ class Unit:
     """One graded part of an assignment, such as "C"; `shares` maps groups of checks to percent.
 
     `tolerance` is how far off numbers may be where `approx` compares them, None for the usual.
+    `file` is the module of the submission that defines its functions, "" for the main file.
     """
 
     id: str
@@ -45,6 +47,7 @@ class Unit:
     functions: tuple[str, ...] = ()
     graded: bool = True
     tolerance: float | None = None
+    file: str = ""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -80,7 +83,8 @@ class Feedback:
 class Assignment:
     """An assignment folder, read.
 
-    `files` are the names a submission may have; `drop_clearing` says that codes which clear the
+    `files` are the names a submission may have, `modules` those of the files that belong to it
+    beside that main file; `drop_clearing` says that codes which clear the
     screen do not count; `carry_forward` that a right unit keeps its points where another makes it
     fail; `costs` are the points that repairs cost; `notebook` is what a submission that
     is one is told; `hidden_visibility` one of `VISIBILITIES`: when students see hidden checks;
@@ -95,6 +99,7 @@ class Assignment:
     title: str
     step: str
     files: tuple[str, ...]
+    modules: tuple[str, ...] = ()
     units: tuple[Unit, ...]
     constants: Mapping[str, object]
     drop_clearing: bool
@@ -126,39 +131,27 @@ class Assignment:
         """The names of all functions that a submission is to define, in order."""
         return tuple(dict.fromkeys(name for unit in self.units for name in unit.functions))
 
+    @property
+    def reference_files(self) -> dict[str, Path]:
+        """The files of the solution by the names that a submission's have, {} for none."""
+        main = self.places.get("reference")
+        beside = {name: main.parent / name for name in self.modules} if main else {}
+        return {self.files[0]: main, **beside} if main else {}
 
-@dataclass(frozen=True, kw_only=True)
-class Repair:
-    """Something done to be able to grade: its `kind`, of `REPAIRS`, and how students read it."""
+    @property
+    def template_files(self) -> dict[str, Path]:
+        """The files that students begin with by their names, there or not, {} for none."""
+        place = self.places.get("template")
+        if place is None:
+            return {}
+        names = (self.files[0], *self.modules)
+        return {name: place / name for name in names} if place.is_dir() else {names[0]: place}
 
-    kind: str
-    text: str
-
-
-@dataclass(frozen=True, kw_only=True)
-class Submission:
-    """A student's file: its `content` as text, with the repairs that reading it took.
-
-    `cells` are the lines (from 1) at which a notebook's code cells begin, none for a plain file;
-    `remarks` is the text of its other cells.
-    """
-
-    path: Path
-    source: str
-    content: bytes = field(default=b"", repr=False)
-    repairs: tuple[Repair, ...] = ()
-    cells: tuple[int, ...] = ()
-    remarks: str = ""
-
-    @cached_property
-    def lines(self) -> list[str]:
-        """The source's lines, without their ends."""
-        return self.source.split("\n")
-
-    def place(self, line: int) -> str:
-        """Name a line as its author sees it: "line 12", in a notebook "cell 3, line 4"."""
-        before = [start for start in self.cells if start <= line]
-        return f"cell {len(before)}, line {line - before[-1] + 1}" if before else f"line {line}"
+    @property
+    def homes(self) -> dict[str, str]:
+        """The functions that belong in a module of the submission, each with that file's name."""
+        units = [unit for unit in self.units if unit.file in self.modules]
+        return {name: unit.file for unit in units for name in unit.functions}
 
 
 @dataclass(frozen=True, kw_only=True)

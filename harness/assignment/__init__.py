@@ -1,0 +1,326 @@
+"""A slug becomes an Assignment: reads `assignments/<slug>/assignment.toml` and checks it.
+
+A mistake in the file is an AssignmentError that names the file, the key and what would be right.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import fields
+from fnmatch import fnmatchcase
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
+from harness.assignment.style_table import read_style
+from harness.assignment.tables import Tables, read_toml
+from harness.errors import AssignmentError, UsageError
+from harness.model import (
+    GRADESCOPE_TESTS,
+    HINTS,
+    NO_HINTS,
+    REPAIRS,
+    VISIBILITIES,
+    Assignment,
+    Feedback,
+    Limits,
+    Unit,
+)
+from harness.modules import can_be_imported, hides_a_module
+
+FOLDER = Path(__file__).parents[1] / "assignments"
+KNOWN = "reference.toml"
+# Folders of programs that the checks are tried with: nothing that grades looks into them, and they
+# stay where they are.
+PROGRAMS = frozenset({"programs", "style", "repairs"})
+# What lies beside the checks, where assignment.toml names no other place: the solution, the file
+# (or a folder of them) that students begin with, what they are to do, what a submission may lose.
+PLACES = {
+    "reference": "reference.py",
+    "template": "starter.py",
+    "task": "TASK.md",
+    "supplied": "supplied.py",
+}
+KEYS = {
+    *PLACES,
+    "title",
+    "step",
+    "files",
+    "format",
+    "modules",
+    "constants",
+    "data",
+    "drop_clearing",
+    "feedback",
+    "gradescope",
+    "hidden_visibility",
+    "carry_forward",
+    "limits",
+    "notebook",
+    "repairs",
+    "style",
+    "unit",
+}
+# The form of assignment.toml, which a later version may change.
+FORMAT = 1
+NEWER = "another version of the grader wrote it; use that one"
+# What may be a folder with a file for each of the submission's.
+FOLDERS = ("reference", "template")
+# What the fixture `student` has itself: a function of these names could not be called.
+RESERVED = frozenset(
+    "allowing constant drawing last_call listed making observed raising read_file restart run seed"
+    " typing write_file".split()
+)
+UNIT_KEYS = {"id", "title", "points", "functions", "shares", "graded", "tolerance", "file"}
+
+
+def data_files(assignment: Assignment) -> dict[str, bytes]:
+    """Return the files that programs read.
+
+    Returns:
+        A dict of the name to the content.
+
+    Raises:
+        AssignmentError: One cannot be read.
+    """
+    try:
+        return {name: (assignment.folder / name).read_bytes() for name in assignment.data}
+    except OSError as error:
+        raise AssignmentError(f"{error.filename}: {error.strerror}") from error
+
+
+def own_files(folder: Path, pattern: str = "*") -> list[Path]:
+    """Return the files in an assignment's folder, its programs apart, sorted.
+
+    Args:
+        folder: The folder.
+        pattern: What their names are like, as a shell says it.
+
+    Example:
+        >>> [path.name for path in own_files(FOLDER / slugs()[0], "assignment.toml")]
+        ['assignment.toml']
+    """
+    found = []
+    for place, folders, names in os.walk(folder):
+        if Path(place) == folder:
+            folders[:] = [one for one in folders if one not in PROGRAMS]
+        found += [Path(place, name) for name in names if fnmatchcase(name, pattern)]
+    return sorted(found)
+
+
+def slugs() -> list[str]:
+    """Return the slugs of all assignments, sorted."""
+    return sorted(path.parent.name for path in FOLDER.glob("*/assignment.toml"))
+
+
+def load(slug: str, folder: Path = FOLDER) -> Assignment:
+    """Load an assignment: one of ours by its slug, or any folder by its path.
+
+    `docs/reference/assignments.md` has every key of the file.
+
+    Args:
+        slug: A slug, or the path of a folder that holds an assignment.toml, which goes first.
+        folder: Where the slugs are folders.
+
+    Raises:
+        UsageError: There is no such assignment.
+        AssignmentError: Its file holds a mistake; the text names the key and what would be right.
+
+    Example:
+        >>> load(str(FOLDER.parents[1] / "examples" / "hangman")).files
+        ('hangman.py',)
+    """
+    own = Path(slug).resolve() / "assignment.toml"
+    path = own if own.is_file() else folder / slug / "assignment.toml"
+    if not path.is_file():
+        known = ", ".join(slugs())
+        raise UsageError(
+            f"unknown assignment {slug!r}. There are: {known}; or name a folder that holds an "
+            "assignment.toml."
+        )
+    known_path = path.with_name(KNOWN)
+    return _Reader(path).read_assignment(
+        read_toml(path), read_toml(known_path) if known_path.is_file() else {}
+    )
+
+
+class _Reader(Tables):
+    """Turns the tables of one file into records."""
+
+    def read_assignment(self, data: Mapping[str, Any], known: Mapping[str, Any]) -> Assignment:
+        if data.get("format", FORMAT) != FORMAT:
+            raise self.mistake_in(f"format must be {FORMAT}, not {data['format']!r}: {NEWER}")
+        self.refuse_unknown("top level", data, KEYS)
+        units = tuple(
+            self._read_unit(table) for table in self.get_required("top level", data, "unit", list)
+        )
+        files = tuple(self.get_required("top level", data, "files", list))
+        modules = tuple(self._read_modules(data))
+        self._demand_known_files(units, (*files, *modules))
+        doubled = {unit.id for unit in units if [one.id for one in units].count(unit.id) > 1}
+        if doubled:
+            raise self.mistake_in(f"unit {min(doubled)!r} is there twice")
+        return Assignment(
+            slug=self.path.parent.name,
+            title=self.get_required("top level", data, "title", str),
+            step=self.get_optional("top level", data, "step", "Part"),
+            files=files,
+            modules=modules,
+            units=units,
+            constants=self.get_optional("top level", data, "constants", {}),
+            drop_clearing=self.get_optional("top level", data, "drop_clearing", False),
+            carry_forward=self.get_optional("top level", data, "carry_forward", True),
+            notebook=self.get_optional("top level", data, "notebook", ""),
+            hidden_visibility=self._read_visibility(data),
+            gradescope_tests=self._gradescope_tests(data),
+            costs=self._read_costs(data.get("repairs", {})),
+            limits=self._read_limits(self.get_optional("top level", data, "limits", {})),
+            feedback=self._read_feedback(self.get_optional("top level", data, "feedback", {})),
+            style=read_style(self, self.get_optional("top level", data, "style", {}), units),
+            folder=self.path.parent,
+            places={key: path for key in PLACES if (path := self._read_place(data, key))},
+            data=tuple(self._read_data(data)),
+            calls={name: tuple(names) for name, names in known.get("calls", {}).items()},
+            asks=frozenset(known.get("asks", ())),
+            hidden=known.get("hidden", {}),
+        )
+
+    def _read_unit(self, table: Mapping[str, Any]) -> Unit:
+        if not isinstance(table, dict):
+            raise self.mistake_in(f"unit must be a table, not {table!r}")
+        place = f"unit {table.get('id', '?')!r}"
+        self.refuse_unknown(place, table, UNIT_KEYS)
+        shares = self.get_required(place, table, "shares", dict)
+        for group, percent in shares.items():
+            self.demand_number(f"{place}: shares: {group}", percent)
+        total = sum(Fraction(str(percent)) for percent in shares.values())
+        if shares and total != 100:
+            raise self.mistake_in(f"{place}: shares must sum to 100, not {float(total):g}")
+        points = self.get_required(place, table, "points", object)
+        functions: list[str] = self.get_optional(place, table, "functions", [])
+        for name in RESERVED.intersection(functions):
+            raise self.mistake_in(
+                f"{place}: functions: `student` has {name!r} itself, no function may be called that"
+            )
+        return Unit(
+            id=self.get_required(place, table, "id", str),
+            title=self.get_required(place, table, "title", str),
+            points=Fraction(str(self.demand_number(f"{place}: points", points))),
+            functions=tuple(functions),
+            shares={group: Fraction(str(percent)) for group, percent in shares.items()},
+            graded=self.get_optional(place, table, "graded", True),
+            tolerance=self._read_tolerance(place, table),
+            file=self.get_optional(place, table, "file", ""),
+        )
+
+    def _read_tolerance(self, place: str, table: Mapping[str, Any]) -> float | None:
+        if "tolerance" not in table:
+            return None
+        return float(self.demand_number(f"{place}: tolerance", table["tolerance"]))
+
+    def _read_limits(self, table: Mapping[str, Any]) -> Limits:
+        self.refuse_unknown("limits", table, {field.name for field in fields(Limits)})
+        for key, value in table.items():
+            self.demand_count(f"limits: {key}", value)
+        return Limits(**table)
+
+    def _read_feedback(self, table: Mapping[str, Any]) -> Feedback:
+        self.refuse_unknown("feedback", table, {field.name for field in fields(Feedback)})
+        usual = Feedback()
+        hints: str = self.get_optional("feedback", table, "hints", usual.hints)
+        if hints not in HINTS:
+            raise self.mistake_in(
+                f"feedback: hints must be one of {', '.join(HINTS)}, not {hints!r}"
+            )
+        place: bool = self.get_optional("feedback", table, "place", usual.place)
+        film: bool = self.get_optional("feedback", table, "film", usual.film)
+        are_given = hints != NO_HINTS
+        return Feedback(hints=hints, place=place and are_given, film=film and are_given)
+
+    def _read_costs(self, table: Mapping[str, Any]) -> Mapping[str, Fraction]:
+        self.refuse_unknown("repairs", table, set(REPAIRS))
+        return {
+            kind: Fraction(str(self.demand_number(f"repairs: {kind}", points)))
+            for kind, points in table.items()
+        }
+
+    def _read_visibility(self, data: Mapping[str, Any]) -> str:
+        value: str = self.get_optional("top level", data, "hidden_visibility", "visible")
+        if value not in VISIBILITIES:
+            raise self.mistake_in(
+                f"hidden_visibility must be one of {', '.join(VISIBILITIES)}, not {value!r}"
+            )
+        return value
+
+    def _gradescope_tests(self, data: Mapping[str, Any]) -> str:
+        table = self.get_optional("top level", data, "gradescope", {})
+        self.refuse_unknown("gradescope", table, {"tests"})
+        value: str = self.get_optional("gradescope", table, "tests", GRADESCOPE_TESTS[0])
+        if value not in GRADESCOPE_TESTS:
+            raise self.mistake_in(
+                f"gradescope: tests must be one of {', '.join(GRADESCOPE_TESTS)}, not {value!r}"
+            )
+        return value
+
+    def _read_data(self, data: Mapping[str, Any]) -> Iterator[str]:
+        """Yield the names of the files that programs read."""
+        for name in self.get_optional("top level", data, "data", []):
+            if not isinstance(name, str) or Path(name).name != name:
+                raise self.mistake_in(f"data: {name!r} must be the name of a file in the folder")
+            if not (self.path.parent / name).is_file():
+                raise self.mistake_in(f"data: there is no file {name} in the folder")
+            yield name
+
+    def _read_modules(self, data: Mapping[str, Any]) -> Iterator[str]:
+        """Yield the names of the modules of a submission."""
+        others = [*data["files"], *self.get_optional("top level", data, "data", [])]
+        taken = {str(name).lower() for name in others}
+        for name in self.get_optional("top level", data, "modules", []):
+            if not isinstance(name, str) or not can_be_imported(name):
+                raise self.mistake_in(
+                    f"modules: {name!r} must be the name of a Python file that can be imported, "
+                    "such as prices.py"
+                )
+            if hides_a_module(name):
+                raise self.mistake_in(
+                    f"modules: {name} would hide a module of Python's own; call it otherwise"
+                )
+            if name.lower() in taken:
+                raise self.mistake_in(f"modules: {name} is named twice, or in `files` or `data`")
+            taken.add(name.lower())
+            yield name
+
+    def _demand_known_files(self, units: Iterable[Unit], known: Sequence[str]) -> None:
+        """Raise AssignmentError for a unit in a file that no submission has."""
+        for unit in units:
+            if unit.file and unit.file not in known:
+                raise self.mistake_in(
+                    f"unit {unit.id!r}: file must be one of {', '.join(map(str, known))}, "
+                    f"not {unit.file!r}"
+                )
+
+    def _read_place(self, data: Mapping[str, Any], key: str) -> Path | None:
+        """Return where a file lies: where it is said, there or not, else where it usually does.
+
+        The reference of several files is named by its folder: its main file is in it.
+        """
+        named: str = self.get_optional("top level", data, key, PLACES[key])
+        if Path(named).is_absolute():
+            raise self.mistake_in(f"{key} must be a path from the folder, not {named!r}")
+        path = Path(os.path.normpath(self.path.parent / named))
+        if "modules" in data and key in FOLDERS:
+            return self._place_of_files(data, key, path)
+        return path if key in data or path.exists() else None
+
+    def _place_of_files(self, data: Mapping[str, Any], key: str, path: Path) -> Path | None:
+        """Return where several files lie: the reference by its main file, a template's folder."""
+        folder = path if key in data else path.with_suffix("")
+        if not folder.is_dir():
+            return path if key in data or path.exists() else None
+        return folder / data["files"][0] if key == "reference" else folder
+
+
+def starter_file(assignment: Assignment) -> Path | None:
+    """Return the file that students begin with, there or not; None where they get none."""
+    return next(iter(assignment.template_files.values()), None)

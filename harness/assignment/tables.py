@@ -1,0 +1,72 @@
+"""TOML files and their tables: each value demanded of its kind, each mistake with its place."""
+
+from __future__ import annotations
+
+import math
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from harness.errors import AssignmentError
+
+if sys.version_info >= (3, 11):
+    import tomllib
+else:
+    import tomli as tomllib
+
+CORRECT_IT = "Correct this line or the one before it, then run the command again."
+
+
+def read_toml(path: Path, way_out: str = "") -> dict[str, Any]:
+    """Return what a TOML file holds.
+
+    Args:
+        path: The file.
+        way_out: The sentence at the end of the error, for a file that nobody writes by hand; the
+            usual one tells to correct the line.
+
+    Raises:
+        AssignmentError: The file is not TOML, or not in UTF-8.
+    """
+    try:
+        return tomllib.loads(path.read_text("utf-8"))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        said = f"{path}: {error}."
+        raise AssignmentError(
+            f"{said} {way_out}" if way_out else f"{said}\n{CORRECT_IT}"
+        ) from error
+
+
+class Tables:
+    """Reads the tables of one file."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    def refuse_unknown(self, place: str, table: Mapping[str, Any], keys: set[str]) -> None:
+        unknown = sorted(set(table) - keys)
+        if unknown:
+            raise self.mistake_in(f"{place}: unknown key {unknown[0]!r}; known: {sorted(keys)}")
+
+    def get_required(self, place: str, table: Mapping[str, Any], key: str, kind: type) -> Any:
+        if key not in table:
+            raise self.mistake_in(f"{place}: {key!r} is missing")
+        if not isinstance(table[key], kind):
+            raise self.mistake_in(f"{place}: {key} must be a {kind.__name__}, not {table[key]!r}")
+        return table[key]
+
+    def get_optional(self, place: str, table: Mapping[str, Any], key: str, default: Any) -> Any:
+        return self.get_required(place, {key: default, **table}, key, type(default))
+
+    def demand_number(self, place: str, value: object) -> int | float:
+        if type(value) not in (int, float) or not 0 <= value < math.inf:  # type: ignore[operator]
+            raise self.mistake_in(f"{place} must be a number, not {value!r}")
+        return value  # type: ignore[return-value]
+
+    def demand_count(self, place: str, value: object) -> None:
+        if type(value) is not int or value < 1:
+            raise self.mistake_in(f"{place} must be a whole number above 0, not {value!r}")
+
+    def mistake_in(self, text: str) -> AssignmentError:
+        return AssignmentError(f"{self.path.name} of {self.path.parent.name}: {text}")

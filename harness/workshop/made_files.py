@@ -1,0 +1,58 @@
+"""Programs of several files, made whole: a folder with all of them.
+
+A program that is one file is one of them, `# file: prices.py` says which, the main file unless it
+says another; the others are the solution's.  A folder `programs/<name>/` that holds the files by
+their names is what a student submitted: the first line of the first of them says what is wrong, and
+a file that is not there is missing.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+
+from harness.model import Assignment
+from harness.workshop.made_programs import (
+    Unmade,
+    folder_of_made,
+    make_program,
+    read_written,
+    write_once,
+)
+
+
+def files_of(chosen: Assignment) -> list[str]:
+    """Return the names of the files of a submission, the main file first."""
+    return [chosen.files[0], *chosen.modules]
+
+
+def is_head_of_files(path: Path, chosen: Assignment) -> bool:
+    """Return whether a file is a program, or the first file of one that is a folder."""
+    names = files_of(chosen) if chosen.modules else []
+    if path.name not in names:
+        return True
+    there = [name for name in names if (path.parent / name).is_file()]
+    return path.name == there[0]
+
+
+def make_files(source: Path, chosen: Assignment) -> Path:
+    """Return the main file that is graded for a program, with its modules beside it.
+
+    Raises Unmade where a program does not fit its base, or is no file of a submission.
+    """
+    names = files_of(chosen)
+    if not chosen.modules:
+        return make_program(source, chosen)
+    if source.name in names:
+        return source.parent / names[0]
+    own = read_written(source).said.get("file", names[0])
+    if own not in names:
+        raise Unmade(source, f"file: is one of {', '.join(names)}, not {own!r}")
+    content = make_program(source, chosen).read_bytes()
+    contents = {name: path.read_bytes() for name, path in chosen.reference_files.items()}
+    contents[own] = content
+    digest = hashlib.sha256(b"\0".join(contents[name] for name in sorted(contents)))
+    folder = folder_of_made() / digest.hexdigest()[:16]
+    for name, text in contents.items():
+        write_once(folder / name, text)
+    return folder / names[0]

@@ -1,0 +1,313 @@
+"""examples/two_files: a submission of a main file and a module, right, wrong and hostile.
+
+Nothing of what a module does reaches another unit's points, and what is missing is named.
+"""
+
+import io
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from harness import assignment
+from harness.errors import UsageError
+from harness.grading.flow import grade_recognised
+from harness.packaging import gradescope, kit
+from harness.packaging.commands.build import demand_room
+from harness.packaging.kit.trial import demand_working_kit
+from harness.submission.recognition import recognise_submission
+from harness.workshop.judging import judge
+from harness.workshop.programs import expectation, own_programs
+from tests.helpers import ROOT
+
+FOLDER = ROOT / "examples" / "two_files"
+SHOP, PRICES = (
+    (FOLDER / "reference" / name).read_text("utf-8") for name in ("shop.py", "prices.py")
+)
+IMPORT = "from prices import price_of, read_prices"
+ALL = {"read_prices": 10, "price_of": 10, "total": 10, "receipt": 10, "main": 10}
+MISSING = "prices.py is missing. Please submit it together with shop.py."
+
+
+@pytest.fixture(scope="module")
+def two_files():
+    return assignment.load(str(FOLDER))
+
+
+@pytest.fixture
+def graded(two_files, tmp_path):
+    """Return what grades a folder with some files, by their names."""
+
+    def grade_files(files):
+        folder = tmp_path / "submitted"
+        folder.mkdir(exist_ok=True)
+        for name, text in files.items():
+            (folder / name).write_text(text, "utf-8")
+        return grade_recognised(recognise_submission(folder, str(FOLDER)))
+
+    return grade_files
+
+
+def earned(grade):
+    """Return the points of each unit."""
+    return {unit.id: float(grade.earned_in(unit.id)) for unit in grade.units}
+
+
+def said(grade):
+    """Return what is said of the submission as a whole."""
+    return "\n".join([*(one.text for one in grade.repairs), *grade.notes])
+
+
+def other_names(shop, **names):
+    """Return the main file with functions of the module under other names."""
+    for name, own in names.items():
+        shop = shop.replace(f"{name}(", f"{own}(")
+    return shop
+
+
+RIGHT = {
+    "as_the_reference": {"shop.py": SHOP, "prices.py": PRICES},
+    "the_module_is_imported_whole": {
+        "shop.py": other_names(
+            SHOP.replace(IMPORT, "import prices as p"),
+            price_of="p.price_of",
+            read_prices="p.read_prices",
+        ),
+        "prices.py": PRICES,
+    },
+    "functions_are_imported_under_other_names": {
+        "shop.py": other_names(
+            SHOP.replace(IMPORT, "from prices import price_of as cost, read_prices as load"),
+            price_of="cost",
+            read_prices="load",
+        ),
+        "prices.py": PRICES,
+    },
+    "the_import_is_in_the_functions": {
+        "shop.py": SHOP.replace(IMPORT, "")
+        .replace("    cents = 0\n", f"    cents = 0\n    {IMPORT}\n")
+        .replace("    lines = []\n", f"    lines = []\n    {IMPORT}\n")
+        .replace("    prices = read", f"    {IMPORT}\n    prices = read"),
+        "prices.py": PRICES,
+    },
+    "a_module_asks_when_it_is_imported": {
+        "shop.py": SHOP,
+        "prices.py": PRICES + '\nname = input("Who are you? ")\n',
+    },
+    "a_module_never_ends": {"shop.py": SHOP, "prices.py": PRICES + "\nwhile True:\n    pass\n"},
+    "a_module_tries_itself_and_fails": {"shop.py": SHOP, "prices.py": PRICES + "\nassert 1 == 2\n"},
+    "a_module_floods": {
+        "shop.py": SHOP,
+        "prices.py": PRICES + '\nwhile True:\n    print("x" * 1000)\n',
+    },
+    "the_name_is_in_capital_letters": {"shop.py": SHOP, "Prices.py": PRICES},
+    "the_main_file_has_another_name": {"my_shop.py": SHOP, "prices.py": PRICES},
+    "files_hide_modules_of_python": {
+        "shop.py": SHOP.replace(IMPORT, f"import json\nimport random\n\n{IMPORT}"),
+        "prices.py": PRICES,
+        "json.py": "raise SystemExit\n",
+        "random.py": "import os\nos._exit(0)\n",
+        "harness.py": "raise SystemExit\n",
+    },
+    "a_module_looks_for_the_grader": {
+        "shop.py": SHOP,
+        "prices.py": PRICES
+        + "\nimport sys\nfor name in list(sys.modules):\n"
+        + "    if name.startswith('harness'):\n        sys.modules[name] = None\n",
+    },
+    "a_module_reads_its_neighbour": {
+        "shop.py": SHOP,
+        "prices.py": PRICES + '\nassert "def total" in open("shop.py").read()\n',
+    },
+}
+
+
+@pytest.mark.parametrize("name", RIGHT)
+def test_a_right_program_has_all_its_points(graded, name):
+    assert earned(graded(RIGHT[name])) == ALL
+
+
+LOSING = {
+    "the_module_is_missing": (
+        {"shop.py": SHOP},
+        {"read_prices": 0, "price_of": 0},
+        MISSING,
+    ),
+    "the_main_file_is_missing": (
+        {"prices.py": PRICES},
+        {"total": 0, "receipt": 0, "main": 0},
+        "shop.py is missing. Please submit it together with its modules.",
+    ),
+    "a_function_of_the_module_cannot_be_read": (
+        {"shop.py": SHOP, "prices.py": PRICES.replace("return prices[name]", "return prices[name")},
+        {"price_of": 0},
+        "prices.py, line 18 holds a syntax error",
+    ),
+    "nothing_of_the_module_can_be_read": (
+        {"shop.py": SHOP, "prices.py": "((((\n"},
+        {"read_prices": 0, "price_of": 0},
+        "Python cannot read prices.py: line 1 holds a syntax error",
+    ),
+    "nothing_of_the_main_file_can_be_read": (
+        {"shop.py": "((((\n", "prices.py": PRICES},
+        {"total": 0, "receipt": 0, "main": 0},
+        "Python cannot read shop.py: line 1 holds a syntax error",
+    ),
+    "the_module_is_larger_than_a_megabyte": (
+        {"shop.py": SHOP, "prices.py": PRICES + "#" * 1_000_001},
+        {"read_prices": 0, "price_of": 0},
+        "prices.py: The file is larger than 1 MB.",
+    ),
+    "the_module_is_nested_too_deeply": (
+        {"shop.py": SHOP, "prices.py": "(" * 100_000},
+        {"read_prices": 0, "price_of": 0},
+        "prices.py",
+    ),
+    "the_module_is_wrong": (
+        {"shop.py": SHOP, "prices.py": PRICES.replace("prices[name]\n", "prices[name] + 1\n")},
+        {"price_of": 5},
+        "",
+    ),
+    "a_function_is_in_the_other_file": (
+        {
+            "shop.py": SHOP.replace(IMPORT, "from prices import read_prices").replace(
+                "def total", PRICES[PRICES.index("def price_of") :] + "\n\ndef total"
+            ),
+            "prices.py": PRICES[: PRICES.index("def price_of")],
+        },
+        {"price_of": 0},
+        "",
+    ),
+    "the_module_imports_the_main_file": (
+        {"shop.py": SHOP, "prices.py": "import shop\n" + PRICES},
+        {"main": 0},
+        "",
+    ),
+    "the_module_ends_the_program": (
+        {"shop.py": SHOP, "prices.py": PRICES + "\nimport sys\nsys.exit()\n"},
+        {"main": 0},
+        "prices.py, line 21 ends the program when the file is loaded.",
+    ),
+    "the_module_writes_over_the_main_file": (
+        {
+            "shop.py": SHOP,
+            "prices.py": PRICES
+            + '\nopen("shop.py", "w").write("x = 1")\n'
+            + 'import sys\nsys.modules["shop"].total = lambda basket, prices: 0\n',
+        },
+        {"main": 0},
+        "",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", LOSING)
+def test_a_mistake_in_a_file_costs_its_own_units(graded, name):
+    files, lost, sentence = LOSING[name]
+
+    grade = graded(files)
+
+    assert earned(grade) == {**ALL, **lost}
+    assert sentence in said(grade)
+
+
+def test_a_unit_of_a_missing_file_says_so(graded):
+    verdict = graded({"shop.py": SHOP}).of("price_of")[0]
+
+    assert verdict.evidence.actual == MISSING
+
+
+def test_a_function_in_the_wrong_file_is_pointed_at(graded):
+    files = LOSING["a_function_is_in_the_other_file"][0]
+
+    assert graded(files).of("price_of")[0].evidence.actual == (
+        "Your prices.py does not define a function price_of, but shop.py does. "
+        "Move it to prices.py."
+    )
+
+
+def test_an_error_in_a_module_is_shown_with_its_line(graded):
+    files = {"shop.py": SHOP, "prices.py": PRICES.replace("prices[name]\n", 'prices["?" + name]\n')}
+
+    evidence = graded(files).of("price_of")[0].evidence
+
+    assert (evidence.place, evidence.code) == ("prices.py, line 18", 'return prices["?" + name]')
+
+
+def test_what_the_assignment_does_not_name_is_passed_over_and_said(graded):
+    grade = graded({"shop.py": SHOP, "prices.py": PRICES, "notes.py": "x = 1\n"})
+
+    assert "Not looked at: notes.py." in said(grade)
+
+
+def test_a_module_that_is_a_link_is_not_followed(graded, tmp_path):
+    elsewhere = tmp_path / "elsewhere.py"
+    elsewhere.write_text(PRICES, "utf-8")
+    (tmp_path / "submitted").mkdir()
+    (tmp_path / "submitted" / "prices.py").symlink_to(elsewhere)
+
+    assert earned(graded({"shop.py": SHOP})) == {**ALL, "read_prices": 0, "price_of": 0}
+
+
+def test_a_folder_named_as_a_module_is_none(graded, tmp_path):
+    (tmp_path / "submitted" / "prices.py").mkdir(parents=True)
+
+    assert MISSING in said(graded({"shop.py": SHOP}))
+
+
+def test_the_files_are_graded_alike_by_processes_that_are_spawned(graded, monkeypatch):
+    monkeypatch.setenv("HARNESS_SANDBOX", "spawning")
+
+    assert earned(graded(RIGHT["the_module_is_imported_whole"])) == ALL
+
+
+def test_a_worker_in_a_page_leaves_no_module_to_the_next_one(graded, monkeypatch):
+    monkeypatch.setenv("HARNESS_SANDBOX", "page")
+    wrong = {"shop.py": SHOP, "prices.py": PRICES.replace("prices[name]\n", "prices[name] + 1\n")}
+
+    assert earned(graded(wrong))["price_of"] == 5
+    assert earned(graded(RIGHT["as_the_reference"])) == ALL
+
+
+@pytest.mark.parametrize(
+    "source",
+    own_programs(assignment.load(str(FOLDER))),
+    ids=lambda path: path.relative_to(FOLDER / "programs").as_posix(),
+)
+def test_its_programs_are_graded_as_their_first_lines_say(source):
+    assert judge(expectation(str(FOLDER), source)).complaints == ()
+
+
+def test_the_kit_holds_both_starters_and_works(two_files):
+    content = kit.build_zip(two_files)
+
+    with zipfile.ZipFile(io.BytesIO(content)) as archive:
+        names = archive.namelist()
+    assert {"shop.py", "prices.py"} <= set(names)
+    assert not [name for name in names if "reference/" in name]
+    demand_working_kit(two_files, content)
+
+
+def test_the_zip_for_gradescope_holds_both_files_of_the_reference(two_files):
+    with zipfile.ZipFile(io.BytesIO(gradescope.build_zip(two_files))) as archive:
+        names = set(archive.namelist())
+
+    assert {f"reference/two_files/{name}" for name in two_files.reference_files} <= names
+
+
+@pytest.mark.parametrize("kind", ["page", "notebook", "coderunner", "coderunner-whole"])
+def test_what_has_room_for_one_file_is_refused_by_name(two_files, kind):
+    with pytest.raises(UsageError) as refusal:
+        demand_room(kind, two_files)
+
+    assert str(refusal.value) == (
+        f"two_files: a submission has several files (shop.py, prices.py), and {kind} has room "
+        "for one. Build gradescope or kit."
+    )
+
+
+def test_the_solution_is_its_two_files(two_files):
+    assert {name: Path(path).name for name, path in two_files.reference_files.items()} == {
+        "shop.py": "shop.py",
+        "prices.py": "prices.py",
+    }
