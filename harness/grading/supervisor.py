@@ -42,7 +42,14 @@ MOST_MEMORY_BYTES = 420 << 20  # beside what the process that is copied holds
 DISTURBED = Disturbed.__name__
 DIE_WITH_PARENT, TAKE_IN_ORPHANS = 1, 36  # of prctl
 # `pathlib._local` is where Python 3.13 alone keeps its paths
-RECORDS = ("harness.model", "harness.grading.behaviours", "fractions", "pathlib", "pathlib._local")
+RECORDS = (
+    "harness.model",
+    "harness.model.submission",
+    "harness.grading.behaviours",
+    "fractions",
+    "pathlib",
+    "pathlib._local",
+)
 
 
 class _Stopped(Exception):

@@ -5,8 +5,11 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
+from itertools import islice
 
 MOST_FILES = 64  # that go from one program's folder to another's
+MOST_FOLDERS = 64
+DEEPEST = 4  # parts of a file's name, as a check may name it
 
 
 class OwnFolder:
@@ -62,10 +65,24 @@ class OwnFolder:
                 if text is None:
                     os.unlink(path)
                     continue
+                os.makedirs(os.path.dirname(path), exist_ok=True)
                 with open(path, "wb") as file:
                     file.write(text.encode("latin-1"))
 
     def _names(self) -> list[str]:
-        """Return the names of the folder's files, no folders and no links among them."""
-        with os.scandir(self._folder) as found:
-            return sorted(one.name for one in found if one.is_file(follow_symlinks=False))
+        """Return the names of files in the folder and below it, without links."""
+        found: list[str] = []
+        for place, folders, names in islice(os.walk(self._folder), MOST_FOLDERS):
+            folders.sort()
+            below = os.path.relpath(place, self._folder).replace(os.sep, "/")
+            start = "" if below == "." else f"{below}/"
+            if below.count("/") + 2 >= DEEPEST:
+                folders.clear()
+            paths = (os.path.join(place, name) for name in names)
+            found += (start + os.path.basename(one) for one in paths if is_plain(one))
+        return sorted(found)
+
+
+def is_plain(path: str) -> bool:
+    """Return whether a path is that of a file, and no link."""
+    return os.path.isfile(path) and not os.path.islink(path)

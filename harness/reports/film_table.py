@@ -13,8 +13,8 @@ from harness.reports.next_step import next_step_of
 from harness.reports.sanitizing import sanitize_grade
 
 NO_FILM = "There is no film of this example."
-NUMBER = 6  # characters of a line's number, and two blanks
-CODE = 34  # characters of a line of code beside what it changes
+NUMBER = 6  # characters of a line's number, at least
+CODE = 40  # characters of a line's number and its code, beside what it changes
 DEEPEST = 6  # calls in calls that are told apart by blanks
 
 
@@ -43,23 +43,27 @@ def film_lines(verdict: Verdict, paint: Paint = PLAIN) -> Iterator[str]:
     yield from textwrap.wrap(
         verdict.title, WIDTH_CHARS, initial_indent="  ", subsequent_indent="  "
     )
-    yield f"{INDENT}{'line':>{NUMBER}}  {'code':<{CODE}}  what changes"
+    number = max([NUMBER, *(len(one.label) for one in film.code)])
+    yield f"{INDENT}{'line':>{number}}  {'code':<{CODE - number}}  what changes"
     for moment in film.moments:
-        yield from moment_lines(film, moment)
+        yield from moment_lines(film, moment, number)
 
 
-def moment_lines(film: Film, moment: Moment) -> Iterator[str]:
-    """Yield a step: its line beside what it changes, and below that what is drawn or printed."""
+def moment_lines(film: Film, moment: Moment, number: int) -> Iterator[str]:
+    """Yield a step: its line beside what it changes, and below that what is drawn or printed.
+
+    `number` is how many characters a line's number takes.
+    """
     if moment.skipped:
         yield f"{INDENT}… {words.with_noun(moment.skipped, 'step', 'steps')} left out"
     written = next((one for one in film.code if one.line == moment.line), None)
     label, code = (written.label, written.code) if written else (moment.place, "")
-    code = words.cut_text(f"{'  ' * min(moment.depth, DEEPEST)}{code.strip()}", CODE)
+    code = words.cut_text(f"{'  ' * min(moment.depth, DEEPEST)}{code.strip()}", CODE - number)
     first, *more = changes_in_lines(moment) or [""]
-    yield f"{INDENT}{label:>{NUMBER}}  {code:<{CODE}}  {first}".rstrip()
-    beside = " " * (len(INDENT) + NUMBER + CODE + 4)
+    yield f"{INDENT}{label:>{number}}  {code:<{CODE - number}}  {first}".rstrip()
+    beside = " " * (len(INDENT) + CODE + 4)
     yield from (f"{beside}{line}" for line in more)
-    below = " " * (len(INDENT) + NUMBER + 2)
+    below = " " * (len(INDENT) + number + 2)
     for name, value in moment.names:
         if "\n" in value:
             yield f"{below}{name} ="
@@ -75,7 +79,7 @@ def moment_lines(film: Film, moment: Moment) -> Iterator[str]:
 
 def changes_in_lines(moment: Moment) -> list[str]:
     """Return what a step changes, as many names in a line as fit there; drawings are left out."""
-    room = WIDTH_CHARS - len(INDENT) - NUMBER - CODE - 4
+    room = WIDTH_CHARS - len(INDENT) - CODE - 4
     lines: list[str] = []
     for name, value in moment.names:
         told = f"{name} = {value}"

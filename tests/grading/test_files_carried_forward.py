@@ -53,6 +53,7 @@ def add_line(name, line):
 
 def main():
     """Write a report and add its end."""
+    os.makedirs("out", exist_ok=True)
     with open("report.txt.bak", "w") as file:
         file.write("old")
     write_report("report.txt", ["one", "two"])
@@ -116,7 +117,11 @@ def earned(tmp_path):
     (folder / "test_report.py").write_text(CHECKS, "utf-8")
     (folder / "transcripts" / "nothing.txt").write_text("", "utf-8")
 
-    def grade_text(text):
+    def grade_text(text, *, inside=""):
+        for name in ("reference.py", "test_report.py"):
+            moved = (folder / name).read_text("utf-8").replace('"report.txt', f'"{inside}report.txt')
+            (folder / name).write_text(moved, "utf-8")
+        text = text.replace('"report.txt', f'"{inside}report.txt')
         path = tmp_path / "report.py"
         path.write_text(text, "utf-8")
         found = grade(load(str(folder)), path)
@@ -143,19 +148,24 @@ def test_a_wrong_file_costs_the_function_that_wrote_it(earned, program, points):
     assert earned(program) == points
 
 
+def test_a_wrong_file_in_a_folder_costs_the_function_that_wrote_it(earned):
+    points = {"write_report": 0, "add_line": 10, "main": 10}
+    assert earned(WITHOUT_END, inside="out/") == points
+
+
 @pytest.mark.parametrize(
     "told",
     [
         5,
         {"../a": "x"},
-        {"a/b": "x"},
+        {"a/../b": "x"},
         {"a": 5},
         {"a" * 200: ""},
         {"a": "x" * 11},
         {"a": "\u20ac"},
         {str(number): "" for number in range(65)},
     ],
-    ids=["none", "above", "below", "no text", "long name", "too much", "no bytes", "too many"],
+    ids=["none", "above", "roundabout", "no text", "long name", "too much", "no bytes", "too many"],
 )
 def test_odd_files_are_refused(told):
     with pytest.raises((WireError, ValueError)):
