@@ -48,7 +48,7 @@ class OwnFolder:
         """Return the first files of the folder by their names: a character for each byte."""
         found: dict[str, str] = {}
         left = self._most
-        for name in self._names()[:MOST_FILES]:
+        for name in self._list_names()[:MOST_FILES]:
             with suppress(OSError), open(os.path.join(self._folder, name), "rb") as file:
                 content = file.read(left + 1)
                 left -= len(content)
@@ -69,7 +69,7 @@ class OwnFolder:
                 with open(path, "wb") as file:
                     file.write(text.encode("latin-1"))
 
-    def _names(self) -> list[str]:
+    def _list_names(self) -> list[str]:
         """Return the names of files in the folder and below it, without links."""
         found: list[str] = []
         for place, folders, names in islice(os.walk(self._folder), MOST_FOLDERS):
