@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from importlib import import_module
 
 from harness import __version__
+from harness.home import as_started
 
 EXAMPLES = """\
 examples:
@@ -20,6 +21,14 @@ examples:
 """
 
 
+class Parser(argparse.ArgumentParser):
+    """Shows commands as they are typed here."""
+
+    def format_help(self) -> str:
+        """Return the help text."""
+        return as_started(super().format_help())
+
+
 def argument_parser(
     commands: Mapping[str, tuple[str, str]], asked: Sequence[str]
 ) -> argparse.ArgumentParser:
@@ -27,8 +36,8 @@ def argument_parser(
 
     Others are not loaded: that takes longer than a grade's checks do.
     """
-    top = argparse.ArgumentParser(
-        prog="python -m harness",
+    top = Parser(
+        prog=as_started("python -m harness"),
         description="Grade programs that students submit.",
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,

@@ -8,6 +8,7 @@ import traceback
 from collections.abc import Callable
 
 from harness.errors import BuildError, Crash, GraderError, SandboxError, UsageError
+from harness.home import as_started
 from harness.printable import MOST_CHARS, cut_lines, make_visible
 from harness.reports.words import shorten
 
@@ -24,13 +25,13 @@ def exit_code(program: str, command: Callable[[], bool], work: str = "grader") -
     try:
         return BELOW if command() else DONE
     except (UsageError, BuildError) as error:
-        print(f"{program}: {cut_lines(str(error))}", file=sys.stderr)
+        print(f"{program}: {as_started(cut_lines(str(error)))}", file=sys.stderr)
         return USAGE if isinstance(error, UsageError) else FAULT
     except Crash as error:
         print(error.trace, end="", file=sys.stderr)
     except GraderError as error:
         ours = f"internal error in the {work}: " if isinstance(error, SandboxError) else ""
-        print(f"{program}: {ours}{cut_lines(str(error))}", file=sys.stderr)
+        print(f"{program}: {ours}{as_started(cut_lines(str(error)))}", file=sys.stderr)
     except Exception:  # noqa: BLE001 (exit code 1 would say that it was graded)
         print(make_visible(shorten(traceback.format_exc(), MOST_CHARS)), end="", file=sys.stderr)
     return FAULT

@@ -19,10 +19,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from harness.errors import BuildError
+from harness.home import HOME, find_cache
 
-ROOT = Path(__file__).parent.parent.parent
-LOCK = ROOT / "requirements" / "run.txt"
-WHEELS = ROOT / "build" / "wheels"
+LOCK = HOME / "requirements" / "run.txt"
+WHEELS = find_cache() / "wheels"
 PYTHONS = ("3.10", "3.11", "3.12", "3.13", "3.14", "3.15")
 OLDEST = PYTHONS[0]
 PURE = ("--platform", "any", "--implementation", "py", "--abi", "none")
@@ -134,7 +134,7 @@ def download_wheels(missing: Collection[Locked]) -> None:
         names = ", ".join(one.pin for one in missing)
         raise BuildError(
             f"pip could not download {names}. Connect to the package index once; the wheels are "
-            f"kept in {WHEELS.relative_to(ROOT)}. It said:\n{done.stderr.strip()}"
+            f"kept in {WHEELS}. It said:\n{done.stderr.strip()}"
         )
 
 

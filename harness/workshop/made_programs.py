@@ -28,11 +28,12 @@ from functools import cache
 from pathlib import Path
 
 from harness.api import Reference
+from harness.home import find_cache
 from harness.model import Assignment
 from harness.workshop import differences
 from harness.workshop.differences import WrongDifference, merge_programs, take_apart
 
-KEPT = Path(__file__).parents[2] / "build" / "programs"
+KEPT = find_cache() / "programs"
 RIGHT, REFERENCE = "right", "reference"
 VERDICTS = ("# right", "# wrong: ")
 KEYS = ("unit", "line", "base", "without", "as", "file")

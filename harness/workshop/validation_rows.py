@@ -23,6 +23,7 @@ from harness.checks.recorded import FOLDER as RECORDED
 from harness.errors import BuildError
 from harness.feedback.diagnosis.misconceptions import FOLDER as CAUSES
 from harness.grading.slips_in_causes import slips_in_misconceptions
+from harness.home import as_started
 from harness.model import NOTE, STYLE, Assignment
 from harness.workshop.accounts import Judged, survivors_of
 from harness.workshop.audit import Plan, grade_plan, plan_audit
@@ -62,7 +63,7 @@ def judge_reference(trial: Trial) -> Row:
 def judge_recorded(trial: Trial) -> Row:
     """Compare what is recorded with what would be today."""
     chosen = trial.assignment
-    way_out = RECORD.format(folder=chosen.folder)
+    way_out = as_started(RECORD.format(folder=chosen.folder))
     found = tuple(
         Finding(place=name, said=said, way_out=way_out, is_hint=name == KNOWN)
         for name, said in stale_files(trial)

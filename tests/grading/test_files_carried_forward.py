@@ -119,7 +119,9 @@ def earned(tmp_path):
 
     def grade_text(text, *, inside=""):
         for name in ("reference.py", "test_report.py"):
-            moved = (folder / name).read_text("utf-8").replace('"report.txt', f'"{inside}report.txt')
+            moved = (
+                (folder / name).read_text("utf-8").replace('"report.txt', f'"{inside}report.txt')
+            )
             (folder / name).write_text(moved, "utf-8")
         text = text.replace('"report.txt', f'"{inside}report.txt')
         path = tmp_path / "report.py"

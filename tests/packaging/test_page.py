@@ -136,7 +136,7 @@ def test_a_package_that_is_not_what_was_published_is_refused(tmp_path, monkeypat
 
 
 def test_without_npm_it_is_said_what_is_missing(tmp_path, monkeypatch):
-    monkeypatch.setattr(npm, "KEPT", npm.ROOT / "build" / "nothing")
+    monkeypatch.setattr(npm, "KEPT", npm.KEPT / "nothing")
     monkeypatch.setattr("shutil.which", lambda _: None)
     with pytest.raises(BuildError, match=r"npm is not installed, which fetches pyodide@"):
         npm.package_files(npm.pinned_packages()[0])

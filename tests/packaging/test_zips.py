@@ -121,7 +121,6 @@ def test_wheels_that_are_there_are_not_downloaded_again(packages, monkeypatch):
 
 
 def test_wheels_that_cannot_be_downloaded_are_named(tmp_path, monkeypatch):
-    monkeypatch.setattr(site_packages, "ROOT", tmp_path)
     monkeypatch.setattr(site_packages, "WHEELS", tmp_path / "wheels")
     lost = site_packages.Locked(pin="no-such-package-of-ours==1", marker="", sha256="0" * 64)
     monkeypatch.setattr(site_packages, "locked_packages", lambda: [lost])
@@ -130,7 +129,7 @@ def test_wheels_that_cannot_be_downloaded_are_named(tmp_path, monkeypatch):
         site_packages.site_files()
     assert str(refusal.value).startswith(
         "pip could not download no-such-package-of-ours==1. Connect to the package index once; "
-        "the wheels are kept in wheels. It said:\n"
+        f"the wheels are kept in {tmp_path / 'wheels'}. It said:\n"
     )
 
 

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
 from harness.errors import GraderError
+from harness.home import HOME
 
 PATIENCE_SECONDS = 15  # in which a grader ends that has nothing more to do
 MOST_TRIES = 2  # for a submission with which the process that grades is lost
@@ -86,11 +87,13 @@ class GraderProcess:
     def _running_process(self) -> subprocess.Popen[str]:
         """Return the process, ready to be asked.  Raises GraderError where it cannot be."""
         if self._process is None:
+            paths = filter(None, (str(HOME), os.environ.get("PYTHONPATH")))
             self._process = subprocess.Popen(
                 self._command,
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 encoding="utf-8",
+                env={**os.environ, "PYTHONPATH": os.pathsep.join(paths)},
                 start_new_session=True,  # an interrupt is ours to handle
             )
             reply = _next_reply(self._process) or {"fault": "the process that grades ended at once"}

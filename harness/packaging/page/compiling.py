@@ -14,10 +14,10 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from harness.errors import BuildError
-from harness.packaging.page.npm import ROOT
+from harness.home import find_cache
 from harness.reports.writing import write_whole
 
-KEPT = ROOT / "build" / "page"
+KEPT = find_cache() / "page"
 SCRIPT = Path(__file__).with_name("compile.mjs")
 MOST_SECONDS = 600
 

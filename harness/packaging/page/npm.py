@@ -18,10 +18,10 @@ from pathlib import Path
 
 from harness.assignment.tables import read_toml
 from harness.errors import BuildError
+from harness.home import find_cache
 
 PINS = Path(__file__).with_name("npm.toml")
-ROOT = Path(__file__).parent.parent.parent.parent
-KEPT = ROOT / "build" / "npm"
+KEPT = find_cache() / "npm"
 MOST_SECONDS = 600
 # `import {x} from '@codemirror/state';` and `export * from "crelt"`: a browser wants a file there.
 IMPORTED = re.compile(
@@ -121,7 +121,7 @@ def fetch_package(package: Pinned) -> None:
     if npm is None:
         raise BuildError(
             f"npm is not installed, which fetches {what}. Install it (it comes with Node.js), "
-            f"or put the package into {KEPT.relative_to(ROOT)}."
+            f"or put the package into {KEPT}."
         )
     KEPT.mkdir(parents=True, exist_ok=True)
     command = [npm, "pack", what, "--silent", "--pack-destination", str(KEPT)]

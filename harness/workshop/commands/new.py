@@ -8,6 +8,7 @@ from pathlib import Path
 
 from harness import api
 from harness.errors import UsageError
+from harness.home import as_started
 from harness.workshop.parts import Part, unit_parts
 from harness.workshop.recording import ReferenceFails, write_files, write_records
 from harness.workshop.scaffold import files_of
@@ -64,7 +65,7 @@ def begin_folder(path: Path, folder: Path) -> None:
         raise UsageError(NOTHING_TO_ASK.format(path=path))
     write_files(folder, files_of(solution, checked))
     show_proof(folder, path)
-    print("\n".join(what_is_next(folder, solution.file, parts, solution.classes)))
+    print(as_started("\n".join(what_is_next(folder, solution.file, parts, solution.classes))))
 
 
 def demand_no_folder(folder: Path) -> None:

@@ -12,6 +12,7 @@ from harness import api
 from harness.commands.progress import Progress
 from harness.commands.say import print_report
 from harness.errors import AssignmentError
+from harness.home import as_started
 from harness.model import Assignment
 from harness.reports.layout import wrap_text
 from harness.workshop.commands.audit_progress import several_graders
@@ -92,7 +93,10 @@ def demand_valid(chosen: Assignment) -> None:
     if wrong := [one for one in found if not one.is_hint]:
         raise AssignmentError("\n".join(told_findings(wrong)))
     if found:
-        print(LOOK.format(count=finding_count(found), folder=chosen.folder), file=sys.stderr)
+        print(
+            as_started(LOOK.format(count=finding_count(found), folder=chosen.folder)),
+            file=sys.stderr,
+        )
 
 
 def trial_of(chosen: Assignment, kept: Path, *, full: bool) -> Trial:
