@@ -9,7 +9,7 @@ from harness.checks.domains import load_domains
 from harness.errors import Disturbed
 from harness.feedback.diagnosis import Finder
 from harness.feedback.diagnosis.explaining import Remark
-from harness.feedback.place.games import search_in_games
+from harness.feedback.place.games import searches_in_games
 from harness.feedback.place.searching import Search, find_place, helpers_of
 from harness.feedback.place.trials import Edited
 from harness.model import Assignment, Place, Unit, Verdict
@@ -61,9 +61,9 @@ def place_of_unit(
     searches = [
         search for name in unit.functions if (search := search_for(name, assignment, finder))
     ]
-    games = search_in_games(unit, assignment, finder) if not searches else None
+    games = searches_in_games(unit, assignment, finder) if not searches else []
     answering_wrong = [one for one in searches if not one.exactly]
-    for search in [games] if games else answering_wrong or searches:
+    for search in games or answering_wrong or searches:
         with finder.with_right_answers(search.edited.function, others) as program:
             place = find_place(search, program)
         if place:
