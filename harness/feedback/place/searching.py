@@ -29,6 +29,7 @@ MOST_TRIED = 20_000  # calls of edited functions in one search
 MOST_LINES = 2  # that are told: a student who is told of three is told nothing
 DECIDED = "decided"  # see `inside.edits.conditions`
 ANY_VALUE, RETURN = "any_value", "return"  # see `inside.edits.calls`
+KEPT = "kept"  # the kind of what is tried first: in a process of its own no other will do
 MOST_TOGETHER = 4  # that are told where all of them are to be changed
 MOST_PROVED = 12  # edits of a size that are proved in a process of their own
 MOST_SIZE = 2  # of each of two edits that are made together
@@ -95,7 +96,7 @@ def find_place(search: Search, program: Program) -> Place | None:
                 found = list(_pairs(search, trials, listed)) or list(
                     _decisions(search, trials, listed)
                 )
-        found.sort(key=attrgetter("size"))
+        found.sort(key=lambda one: (one.size, one.kind != KEPT))
         for _, group in groupby(found, key=attrgetter("size")):
             proved = list(_proved(search, program, list(group)))
             if proved:
@@ -226,7 +227,10 @@ def is_proved(search: Search, program: Program, edit: ListedEdit) -> bool:
         trials.list_edits()
         texts: Texts = {}
         for pair in search.pairs:
-            seen = trials.try_edits(list(edit.ways or (edit.number,)), pair.case)
+            stays = not edit.ways and not search.is_of_games
+            seen = trials.try_edits(
+                list(edit.ways or (edit.number,)), pair.case, stays=stays
+            )
             if edit.ways:
                 if not _has_right_way(edit, seen, pair.right, search):
                     return False

@@ -119,8 +119,13 @@ class Trials(Closing):
             lines = len(self._program.submission.lines)
             return [read_edit(number, one, lines) for number, one in enumerate(told[:MOST_EDITS])]
 
-    def try_edits(self, numbers: Sequence[Key], case: Case) -> Mapping[Key, Behaviour]:
-        """Return what comes of a case with each edit that comes to an end."""
+    def try_edits(
+        self, numbers: Sequence[Key], case: Case, *, stays: bool = False
+    ) -> Mapping[Key, Behaviour]:
+        """Return what comes of a case with each edit that comes to an end.
+
+        Of one edit alone, what it keeps from one case to the next `stays`.
+        """
         given = case.game if isinstance(case, GameCase) else list(case.arguments)
         row = (given, list(case.typed), case.seed)
         packed = marshal.dumps(row, COPYING)
@@ -130,13 +135,14 @@ class Trials(Closing):
         at_once = GAMES_AT_ONCE if isinstance(case, GameCase) else MOST_EDITS
         found: dict[Key, Behaviour] = {}
         for start in range(0, len(numbers), at_once):
-            found |= self._try_some(numbers[start : start + at_once], packed, domain)
+            some = list(numbers[start : start + at_once])
+            reply = self._ask_trials("try", {"numbers": some, "raw": packed, "stays": stays})
+            found |= self._read_answers(reply, some, domain)
         return found
 
-    def _try_some(
-        self, numbers: Sequence[Key], packed: bytes, domain: Domain
+    def _read_answers(
+        self, reply: Json, numbers: Sequence[Key], domain: Domain
     ) -> dict[Key, Behaviour]:
-        reply = self._ask_trials("try", {"numbers": list(numbers), "raw": packed})
         with reading():
             shown = cache(partial(shown_text, self._program, domain))
             seen = [

@@ -71,25 +71,30 @@ def compile_ticking(statement: ast.stmt, file: str) -> CodeType:
             loop.body = body
 
 
-def list_candidates(
-    source: str, lines: Sequence[int], names: Sequence[str], most: int
-) -> list[Candidate]:
-    """Return the edits of statements by the names they bind, the smallest first, at most so many.
+def compile_unedited(piece: Piece, file: str) -> tuple[int, CodeType]:
+    """Return a piece as it is written, its line and its code, with loops that count their rounds."""
+    return piece.statement.lineno, compile_ticking(piece.statement, file)
 
-    `lines` are those at which the statements of the program begin; the first of the `names` is the
-    function that is wrong, the others are its helpers; `PROGRAM` is what runs by itself.
+
+def list_candidates(pieces: Sequence[Piece], function: str, most: int) -> list[Candidate]:
+    """Return the edits of pieces of a program, the smallest first, at most so many.
+
+    Those of the `function` that is wrong come before those of its helpers.
     """
-    pieces = list(editable_pieces(source, lines, set(names)))
     found = [
         Candidate(piece=piece, edit=edit) for piece in pieces for edit in sized_edits_of(piece)
     ]
-    is_own = {id(piece): names[0] in names_bound(piece.statement) for piece in pieces}
+    is_own = {id(piece): function in names_bound(piece.statement) for piece in pieces}
     found.sort(key=lambda one: (one.edit.size, not is_own[id(one.piece)], one.edit.line))
     return found[:most]
 
 
 def editable_pieces(source: str, lines: Sequence[int], wanted: set[str]) -> Iterator[Piece]:
-    """Yield the statements that bind the names wanted; of a name bound twice the last one."""
+    """Yield the statements that bind the names wanted; of a name bound twice the last one.
+
+    `lines` are those at which the statements of the program begin; `PROGRAM` is what runs by
+    itself.
+    """
     rows = source.split("\n")
     last: dict[str, ast.stmt] = {}
     constants: list[str] = []

@@ -8,13 +8,26 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from marshal import loads  # by name: a submission may replace the module's own
+from time import process_time
 from types import CodeType
 from typing import Any, Protocol, TypeAlias
 
-from harness.inside.edits.making import TICK, Candidate, list_candidates, told_of
+from harness.inside.edits.change import FUNCTIONS
+from harness.inside.edits.making import (
+    TICK,
+    Candidate,
+    compile_unedited,
+    editable_pieces,
+    list_candidates,
+    told_of,
+)
 
 ROUNDS = 5_000  # of loops, in a call: a right function needs some hundreds
 ALL_ROUNDS = 2_000_000  # in all calls together
+OFTEN = 64  # rounds, from one look at the clock to the next
+CALL_SECONDS = 0.04  # of CPU, for a call that goes on and on: a right one takes one or two
+HASTY_SECONDS = 0.01  # for each further one, after they took `PATIENT_SECONDS` together
+PATIENT_SECONDS = 0.4
 
 Json = Any
 Compiled = tuple[int, CodeType]
@@ -58,20 +71,40 @@ class Trials:
         self._bench = Bench(*lent)
         self._candidates: list[Candidate] = []
         self._codes: dict[Key, list[Compiled]] = {}
+        self._unedited: list[Compiled] = []
+        self._held: Key | None = None
         self._left, self._all_left = 0, ALL_ROUNDS
+        self._until, self._wasted = 0.0, 0.0
         vars(builtins)[TICK] = self._tick
 
     def reply_to(self, request: Json) -> Json:
         """Return the reply to a request: to list edits, or to try some in a case."""
         if request["step"] == "list":
             return self._list_edits(request)
+        if request["stays"]:
+            self._hold(key_of(request["numbers"][0]))
         return self._try_numbers(request["numbers"], request["raw"])
 
     def _list_edits(self, request: Json) -> Json:
-        self._candidates = list_candidates(
-            request["source"], request["lines"], request["names"], request["most"]
-        )
+        names = request["names"]
+        pieces = list(editable_pieces(request["source"], request["lines"], set(names)))
+        self._candidates = list_candidates(pieces, names[0], request["most"])
+        functions = [one for one in pieces if isinstance(one.statement, FUNCTIONS)]
+        self._unedited = [compile_unedited(one, self._program.file) for one in functions]
+        self._put(self._unedited)
         return {"edits": told_of(self._candidates)}
+
+    def _put(self, codes: Sequence[Compiled]) -> None:
+        """Put statements in the place of what the program has."""
+        for _, code in codes:
+            exec(code, vars(self._program.module))  # noqa: S102 (the student's own code, edited)
+
+    def _hold(self, key: Key) -> None:
+        """Make an edit once: what the function keeps from one call to the next stays."""
+        if key != self._held:
+            self._held = key
+            with suppress(Exception, SystemExit, TooLong, self._bench.stop):
+                self._put(self._edited(key))
 
     def _try_numbers(self, numbers: Sequence[Json], packed: bytes) -> Json:
         """Return what comes of a case, each answer once, and which edit gives which."""
@@ -89,9 +122,10 @@ class Trials:
     def _answer_with(self, key: Key, packed: bytes) -> Json:
         """Return what comes of a case with an edit; None where it cannot be made."""
         case, typed, seed = loads(packed)  # noqa: S302 (sent by the trusted side)
-        self._left = ROUNDS
         try:
-            codes = self._edited(key)
+            codes = [] if key == self._held else self._edited(key)
+            self._left = ROUNDS
+            self._until = process_time() + self._most_seconds
             if type(case) is dict:
                 return self._play_with(codes, case, typed)
             return self._call_with(codes, lambda: self._bench.observe(case, typed, seed))
@@ -104,8 +138,7 @@ class Trials:
         before = dict(names)
         try:
             self._bench.begin(())
-            for _, code in codes:
-                exec(code, names)  # noqa: S102 (the student's own code, edited)
+            self._put(codes)
             return ask()
         finally:
             for name in names.keys() - before.keys():
@@ -118,7 +151,7 @@ class Trials:
             return self._call_with(codes, lambda: self._bench.play(game, typed))
         program = self._program
         before = program.statements, program.skipped, program.tolerated, program.module
-        edited = dict(codes)
+        edited = dict([*self._unedited, *codes])
         program.statements = [(line, edited.get(line, code)) for line, code in before[0]]
         program.skipped = frozenset(game["skipped"])
         program.tolerated = frozenset(game["tolerated"])
@@ -147,11 +180,18 @@ class Trials:
         elif one.goes_with(other):
             yield one.compile_edited(self._program.file, other)
 
+    @property
+    def _most_seconds(self) -> float:
+        """The CPU that a call may take before it is held to be without end."""
+        return CALL_SECONDS if self._wasted < PATIENT_SECONDS else HASTY_SECONDS
+
     def _tick(self) -> None:
         """Count a round of a loop.  Ends the call where it goes on and on."""
         self._left -= 1
         self._all_left -= 1
-        if self._left < 0 or self._all_left < 0:
+        late = process_time() - self._until if self._left % OFTEN == 0 else 0.0
+        if self._left < 0 or self._all_left < 0 or late > 0:
+            self._wasted += self._most_seconds if late > 0 else 0.0
             raise self._bench.stop("too_long")
 
 
