@@ -36,8 +36,8 @@ def searches_in_games(unit: Unit, assignment: Assignment, finder: Finder) -> lis
     looks = [Domain(cases=list, text=games.text)] if games.text else [STRICTLY, LOOSELY]
     edited = _edited_in_games(unit, assignment, finder.program, played)
     searches = []
-    for look, is_whole in product(looks, (True, False)):
-        pairs = pairs_of(played, finder.program, look, is_whole=is_whole)
+    for look, is_open in product(looks, (False, True)):
+        pairs = pairs_of(played, finder.program, look, is_open=is_open)
         if any(pair.differing_aspects for pair in pairs):
             searches.append(Search(edited=replace(edited, domain=look), pairs=pairs))
     searches.sort(key=lambda one: all(pair.differing_aspects for pair in one.pairs))
@@ -58,10 +58,10 @@ def _edited_in_games(
 
 
 def pairs_of(
-    played: Sequence[Game], program: Program, look: Domain, *, is_whole: bool
+    played: Sequence[Game], program: Program, look: Domain, *, is_open: bool
 ) -> list[Pair]:
     """Return games as cases, those that went wrong first."""
-    every = [pair_of(game, program, look.text, is_whole=is_whole) for game in played]
+    every = [pair_of(game, program, look.text, is_open=is_open) for game in played]
     return sorted(every, key=lambda pair: pair.seen == pair.right)[:MOST_GAMES]
 
 
@@ -76,19 +76,21 @@ LOOSELY = Domain(cases=list, text=without_empty_lines)
 
 
 def pair_of(
-    game: Game, program: Program, text: Callable[[str], str], *, is_whole: bool = False
+    game: Game, program: Program, text: Callable[[str], str], *, is_open: bool = True
 ) -> Pair:
     """Return a game as a case: what the screen showed, and what it should show.
 
-    Something else may stand around it, unless the screen `is_whole`.
+    Where it `is_open` something else may stand around what it should show.  It may so, too, where
+    a game is played out of the middle of a run: its first line shows that.
     """
     call: dict[str, Json] = {**game.call}
     call |= {"skipped": program.ways_to_play[0], "tolerated": program.statements_tolerated}
     typed = (*game.expected.typed, *game.afterwards)
-    right = text(game.expected.text)
-    case = GameCase(typed=typed, seed=None, game=call, part="" if is_whole else right)
+    right, shown = text(game.expected.text), text(game.seen.text)
+    is_part = is_open or bool(game.afterwards) or right.split("\n")[0] != shown.split("\n")[0]
+    case = GameCase(typed=typed, seed=None, game=call, part=right if is_part else "")
     ended = "" if game.failure is None else type(game.failure).__name__
-    seen = case.part_that_counts(text(game.seen.text))
+    seen = case.part_that_counts(shown)
     return Pair(case=case, seen=_screen_seen(seen, ended), right=_screen_seen(right))
 
 

@@ -27,6 +27,7 @@ MOST_EDITS = 1500
 GAMES_AT_ONCE = 100  # edits that are tried in a game by one request
 MOST_LINES = 6  # of one edit
 LONGEST_TEXT_CHARS = 2000
+MARKER = "\ue000"  # see `inside.edits.values`
 Key: TypeAlias = "int | tuple[int, int]"
 
 
@@ -77,8 +78,18 @@ class GameCase(Case):
     part: str = ""
 
     def part_that_counts(self, text: str) -> str:
-        """Return what counts of a screen's text: the part wanted where it is there, else all."""
-        return self.part if self.part and f"\n{self.part}\n" in f"\n{text}\n" else text
+        """Return what counts of a screen's text: the part wanted where it is there, else all.
+
+        Of a text with markers it is the lines that are the wanted ones but for those that hold one.
+        """
+        if not self.part or f"\n{self.part}\n" in f"\n{text}\n":
+            return self.part or text
+        shown, wanted = text.split("\n"), self.part.split("\n")
+        for start in range(len(shown) - len(wanted) + 1 if MARKER in text else 0):
+            lines = shown[start : start + len(wanted)]
+            if all(one == right or MARKER in one for one, right in zip(lines, wanted, strict=True)):
+                return "\n".join(lines)
+        return text
 
 
 @dataclass(frozen=True, kw_only=True)
