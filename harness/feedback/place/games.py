@@ -19,7 +19,7 @@ from harness.transcripts.screen import Screen
 from harness.wire import Json
 
 PROGRAM = "__main__"
-MOST_EDITS = 1000  # a game takes a hundred times as long as a call
+MOST_EDITS = 1500  # a game takes a hundred times as long as a call
 MOST_SEARCHES = 2  # with one look at the screens each
 MOST_GAMES = 10
 

@@ -30,6 +30,7 @@ MOST_LINES = 2  # that are told: a student who is told of three is told nothing
 DECIDED = "decided"  # see `inside.edits.conditions`
 ANY_VALUE, RETURN = "any_value", "return"  # see `inside.edits.calls`
 KEPT = "kept"  # the kind of what is tried first: in a process of its own no other will do
+EXTRA = "extra"  # of a line that need not be there nothing else is told
 MOST_TOGETHER = 4  # that are told where all of them are to be changed
 MOST_PROVED = 12  # edits of a size that are proved in a process of their own
 MOST_SIZE = 2  # of each of two edits that are made together
@@ -96,7 +97,7 @@ def find_place(search: Search, program: Program) -> Place | None:
                 found = list(_pairs(search, trials, listed)) or list(
                     _decisions(search, trials, listed)
                 )
-        found.sort(key=lambda one: (one.size, one.kind != KEPT))
+        found.sort(key=lambda one: (one.size, one.kind != KEPT, one.kind != EXTRA))
         for _, group in groupby(found, key=attrgetter("size")):
             proved = list(_proved(search, program, list(group)))
             if proved:

@@ -8,8 +8,26 @@ from dataclasses import dataclass, replace
 from types import CodeType
 from typing import Any
 
-from harness.inside.edits import calls, conditions, everywhere, series, statements, values
-from harness.inside.edits.change import FUNCTIONS, LOOPS, Edit, Piece, is_docstring, settle
+from harness.inside.edits import (
+    calls,
+    conditions,
+    everywhere,
+    lacking,
+    series,
+    statements,
+    values,
+)
+from harness.inside.edits.change import (
+    FUNCTIONS,
+    LOOPS,
+    Edit,
+    Piece,
+    call_of,
+    is_call,
+    is_docstring,
+    name_of,
+    settle,
+)
 
 EDITS = (
     *conditions.EDITS,
@@ -17,6 +35,7 @@ EDITS = (
     *calls.EDITS,
     *statements.EDITS,
     *series.EDITS,
+    *lacking.EDITS,
 )
 TICK = "_harness_tick"
 LONGEST_LINES = 400  # of a function that is edited
@@ -24,6 +43,8 @@ MOST_CONSTANTS, MOST_SIGNS = 8, 6
 ALONE = (ast.If, ast.While, ast.For, ast.Expr, ast.Try, ast.With)
 KINDS = (*FUNCTIONS, ast.ClassDef, ast.Assign, *ALONE)
 PROGRAM = "__main__"
+NEVER_LEFT_OUT = ("series", "loop", "result", "extra", "indentation", "kept")
+"""The kinds of which a program has few, and which are tried however many others there are."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -86,7 +107,8 @@ def list_candidates(pieces: Sequence[Piece], function: str, most: int) -> list[C
     ]
     is_own = {id(piece): function in names_bound(piece.statement) for piece in pieces}
     found.sort(key=lambda one: (one.edit.size, not is_own[id(one.piece)], one.edit.line))
-    return found[:most]
+    kept = sorted(found, key=lambda one: one.edit.kind not in NEVER_LEFT_OUT)[:most]
+    return sorted(kept, key=lambda one: one.edit.size)
 
 
 def editable_pieces(source: str, lines: Sequence[int], wanted: set[str]) -> Iterator[Piece]:
@@ -110,13 +132,14 @@ def editable_pieces(source: str, lines: Sequence[int], wanted: set[str]) -> Iter
                 constants.append(name)
     seen: set[int] = set()
     signs = signs_in(last.values())
+    known = list(calls_in(last.values()))
     for name, statement in last.items():
         if name.split(" ")[0] in wanted and id(statement) not in seen and is_editable(statement):
             seen.add(id(statement))
             used = {node.id for node in ast.walk(statement) if isinstance(node, ast.Name)}
             own = [one for one in dict.fromkeys(constants) if one in used]
             others = [one for one in dict.fromkeys(constants) if one not in used]
-            yield Piece(statement, [*own, *others][:MOST_CONSTANTS], signs)
+            yield Piece(statement, [*own, *others][:MOST_CONSTANTS], signs, known)
 
 
 def signs_in(statements: Iterable[ast.stmt]) -> list[str]:
@@ -125,6 +148,21 @@ def signs_in(statements: Iterable[ast.stmt]) -> list[str]:
     texts = (node.value for node in nodes if isinstance(node, ast.Constant))
     found = (one for one in texts if type(one) is str and len(one) == 1)
     return list(dict.fromkeys(found))[:MOST_SIGNS]
+
+
+def calls_in(statements: Iterable[ast.stmt]) -> Iterator[ast.Call]:
+    """Yield calls of a program's own functions: as they are made, and by their parameters."""
+    every = list(dict.fromkeys(statements))
+    own = {one.name: one for one in every if isinstance(one, FUNCTIONS)}
+    made = [node for one in every for node in ast.walk(one) if is_call(node, *own)]
+    by_name = [call_of(name, *map(name_of, parameters_of(one))) for name, one in own.items()]
+    found = {ast.dump(one): one for one in (*made, *by_name) if isinstance(one, ast.Call)}
+    yield from (one for one in found.values() if not one.keywords)
+
+
+def parameters_of(function: ast.FunctionDef | ast.AsyncFunctionDef) -> list[str]:
+    """Return the names of a function's parameters."""
+    return [one.arg for one in function.args.args]
 
 
 def parse_statement(text: str, first: int) -> ast.stmt | None:

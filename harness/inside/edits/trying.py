@@ -89,9 +89,12 @@ class Trials:
         names = request["names"]
         pieces = list(editable_pieces(request["source"], request["lines"], set(names)))
         self._candidates = list_candidates(pieces, names[0], request["most"])
-        functions = [one for one in pieces if isinstance(one.statement, FUNCTIONS)]
-        self._unedited = [compile_unedited(one, self._program.file) for one in functions]
-        self._put(self._unedited)
+        for piece in pieces:
+            if isinstance(piece.statement, FUNCTIONS):
+                with suppress(Exception, SystemExit, self._bench.stop):
+                    code = compile_unedited(piece, self._program.file)
+                    self._put([code])
+                    self._unedited.append(code)
         return {"edits": told_of(self._candidates)}
 
     def _put(self, codes: Sequence[Compiled]) -> None:
