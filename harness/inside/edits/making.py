@@ -45,6 +45,8 @@ KINDS = (*FUNCTIONS, ast.ClassDef, ast.Assign, *ALONE)
 PROGRAM = "__main__"
 NEVER_LEFT_OUT = ("series", "loop", "result", "extra", "indentation", "kept")
 """The kinds of which a program has few, and which are tried however many others there are."""
+LEFT_OUT_FIRST = ("number", "index", "range", "name", "value")
+"""The kinds of which a program with many numbers or variables has hundreds."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -107,8 +109,15 @@ def list_candidates(pieces: Sequence[Piece], function: str, most: int) -> list[C
     ]
     is_own = {id(piece): function in names_bound(piece.statement) for piece in pieces}
     found.sort(key=lambda one: (one.edit.size, not is_own[id(one.piece)], one.edit.line))
-    kept = sorted(found, key=lambda one: one.edit.kind not in NEVER_LEFT_OUT)[:most]
+    kept = sorted(found, key=lambda one: turn_of(one.edit))[:most]
     return sorted(kept, key=lambda one: one.edit.size)
+
+
+def turn_of(edit: Edit) -> int:
+    """Return when an edit's turn comes, where there are more than can be tried."""
+    if edit.kind in NEVER_LEFT_OUT:
+        return 0
+    return 2 if edit.kind in LEFT_OUT_FIRST and edit.size > 1 else 1
 
 
 def editable_pieces(source: str, lines: Sequence[int], wanted: set[str]) -> Iterator[Piece]:
