@@ -203,7 +203,10 @@ class Finder:
         raw = replace(question, domain=replace(question.domain, text=str))
         with Observer(program) as own:
             seen = frozenset(raw.ask_observer(own))
-        self.watched[question.function] = replace(self.watched[question.function], chance=seen)
+        right = frozenset(raw.ask_observer(reference))
+        self.watched[question.function] = replace(
+            self.watched[question.function], chance=seen, right_by_chance=right
+        )
         versions = load_misconceptions(self._assignment, question.function)
         came = together(raw, versions, reference, len(raw.cases))
         alike = [one for one, found in zip(versions, came, strict=True) if set(found) == seen]

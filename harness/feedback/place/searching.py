@@ -42,10 +42,14 @@ Texts: TypeAlias = "dict[Key, list[str]]"
 
 @dataclass(frozen=True, kw_only=True)
 class Search:
-    """A wrong function, what it did in each case and what is right in it."""
+    """A wrong function, what it did in each case and what is right in it.
+
+    Where chance decides, a right one gives all answers of `by_chance`.
+    """
 
     edited: Edited
     pairs: Sequence[Pair]
+    by_chance: frozenset[Behaviour] = frozenset()
 
     @property
     def exactly(self) -> bool:
@@ -239,7 +243,21 @@ def is_proved(search: Search, program: Program, edit: ListedEdit) -> bool:
                 kept({edit.number: edit}, seen, pair.right, texts, exactly=search.exactly)
             ):
                 return False
+    if search.by_chance and not leaves_to_chance(search, program, edit):
+        return False
     return edit.marked is None or size_of_text(edit.marked, texts.get(edit.number, ())) is not None
+
+
+def leaves_to_chance(search: Search, program: Program, edit: ListedEdit) -> bool:
+    """Return whether with an edit as many answers come by chance as should, the same if known."""
+    raw = replace(search.edited, domain=replace(search.edited.domain, text=str))
+    found: set[Behaviour] = set()
+    with Trials(program, raw) as trials:
+        trials.list_edits()
+        for pair in search.pairs if not edit.ways else ():
+            found |= {*trials.try_edits([edit.number], pair.case, stays=True).values()}
+    is_known = edit.marked is None
+    return found == search.by_chance if is_known else len(found) == len(search.by_chance)
 
 
 def _place_told(edits: Sequence[ListedEdit], search: Search, program: Program) -> Place | None:

@@ -76,7 +76,7 @@ def search_for(function: str, assignment: Assignment, finder: Finder) -> Search 
     watched = finder.watched.get(function)
     domain = load_domains(assignment).get(function)
     helpers = helpers_of(function, finder.program, assignment.functions)
-    if watched is not None and domain is not None and watched.chance is None:
+    if watched is not None and domain is not None:
         edited = Edited(function=function, helpers=helpers, domain=domain)
-        return Search(edited=edited, pairs=watched.pairs)
+        return Search(edited=edited, pairs=watched.pairs, by_chance=watched.right_by_chance)
     return None
