@@ -194,6 +194,10 @@ class Finder:
         name = general.fitting_cause(compared)
         return general.cause_for(name, question.function) if name else None
 
+    def observe_reference(self) -> Observer:
+        """Return what watches the reference, in a process of its own."""
+        return Observer(self._reference.load_program())
+
     def _watch_pairs(self, question: Question, pairs: Sequence[Pair]) -> None:
         """Note what a wrong function did in all cases."""
         self.watched[question.function] = WatchedFunction(function=question.function, pairs=pairs)

@@ -22,18 +22,27 @@ from harness.inside.edits.making import (
     told_of,
 )
 
-ROUNDS = 5_000  # of loops, in a call: a right function needs some hundreds
-ALL_ROUNDS = 2_000_000  # in all calls together
-OFTEN = 64  # rounds, from one look at the clock to the next
-CALL_SECONDS = 0.04  # of CPU, for a call that goes on and on: a right one takes one or two
-HASTY_SECONDS = 0.01  # for each further one, after they took `PATIENT_SECONDS` together
-PATIENT_SECONDS = 0.4
+OFTEN = 64  # rounds of loops, from one look at the clock to the next
+WASTED_SECONDS = 0.4  # of CPU, in calls without end: from then on they are given up sooner
 
 Json = Any
 Compiled = tuple[int, CodeType]
 """A statement of the top level: its line and its code."""
 Key: TypeAlias = "int | tuple[int, int]"
 """The number of an edit, or the numbers of two that are made together."""
+
+
+@dataclass(frozen=True)
+class Patience:
+    """How many rounds of loops and how much CPU a call may take before it is given up."""
+
+    rounds: int
+    seconds: float
+
+
+PATIENT = Patience(5_000, 0.04)  # a right function needs some hundreds, and a millisecond or two
+HASTY = Patience(600, 0.004)
+HASTY_IN_GAMES = Patience(5_000, 0.012)
 
 
 @dataclass(frozen=True)
@@ -73,8 +82,8 @@ class Trials:
         self._codes: dict[Key, list[Compiled]] = {}
         self._unedited: list[Compiled] = []
         self._held: Key | None = None
-        self._left, self._all_left = 0, ALL_ROUNDS
-        self._until, self._wasted = 0.0, 0.0
+        self._left, self._wasted = 0, 0.0
+        self._start, self._until = 0.0, 0.0
         vars(builtins)[TICK] = self._tick
 
     def reply_to(self, request: Json) -> Json:
@@ -127,8 +136,7 @@ class Trials:
         case, typed, seed = loads(packed)  # noqa: S302 (sent by the trusted side)
         try:
             codes = [] if key == self._held else self._edited(key)
-            self._left = ROUNDS
-            self._until = process_time() + self._most_seconds
+            self._begin(HASTY_IN_GAMES if type(case) is dict else HASTY)
             if type(case) is dict:
                 return self._play_with(codes, case, typed)
             return self._call_with(codes, lambda: self._bench.observe(case, typed, seed))
@@ -183,18 +191,17 @@ class Trials:
         elif one.goes_with(other):
             yield one.compile_edited(self._program.file, other)
 
-    @property
-    def _most_seconds(self) -> float:
-        """The CPU that a call may take before it is held to be without end."""
-        return CALL_SECONDS if self._wasted < PATIENT_SECONDS else HASTY_SECONDS
+    def _begin(self, hasty: Patience) -> None:
+        """Begin to count the rounds of a call, and its time."""
+        patience = PATIENT if self._wasted < WASTED_SECONDS else hasty
+        self._left, self._start = patience.rounds, process_time()
+        self._until = self._start + patience.seconds
 
     def _tick(self) -> None:
         """Count a round of a loop.  Ends the call where it goes on and on."""
         self._left -= 1
-        self._all_left -= 1
-        late = process_time() - self._until if self._left % OFTEN == 0 else 0.0
-        if self._left < 0 or self._all_left < 0 or late > 0:
-            self._wasted += self._most_seconds if late > 0 else 0.0
+        if self._left < 0 or (self._left % OFTEN == 0 and process_time() > self._until):
+            self._wasted += process_time() - self._start
             raise self._bench.stop("too_long")
 
 
