@@ -27,7 +27,7 @@ MOST_GAMES = 10
 def searches_in_games(unit: Unit, assignment: Assignment, finder: Finder) -> list[Search]:
     """Return the searches for the place in what plays the games of a unit, the strictest first.
 
-    None where the unit has no games, or nothing is wrong in those that the checks played.
+    There are none where the unit has no games, or nothing is wrong in those that the checks played.
     """
     games = units_of_games(assignment).get(unit.id)
     if games is None or not finder.games_played:

@@ -233,9 +233,7 @@ def is_proved(search: Search, program: Program, edit: ListedEdit) -> bool:
         texts: Texts = {}
         for pair in search.pairs:
             stays = not edit.ways and not search.is_of_games
-            seen = trials.try_edits(
-                list(edit.ways or (edit.number,)), pair.case, stays=stays
-            )
+            seen = trials.try_edits(list(edit.ways or (edit.number,)), pair.case, stays=stays)
             if edit.ways:
                 if not _has_right_way(edit, seen, pair.right, search):
                     return False

@@ -6,17 +6,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from harness.checks.domains import load_domains
-from harness.errors import Disturbed, Unreadable
+from harness.errors import Disturbed
 from harness.feedback.diagnosis import Finder
-from harness.feedback.diagnosis.behaviour import Behaviour, Unobserved, all_pairs
 from harness.feedback.diagnosis.explaining import Remark
-from harness.feedback.diagnosis.finding import ENDLESS
+from harness.feedback.place.endless import search_endless
 from harness.feedback.place.games import searches_in_games
 from harness.feedback.place.searching import Search, find_place, helpers_of
 from harness.feedback.place.trials import Edited
 from harness.model import Assignment, Place, Unit, Verdict
-from harness.sandbox.gate import reading
-from harness.transcripts.screen import Screen
 
 
 def with_places(
@@ -65,7 +62,10 @@ def place_of_unit(
     searches = [
         search
         for name in unit.functions
-        if (search := search_for(name, assignment, finder) or search_endless(name, assignment, finder))
+        if (
+            search := search_for(name, assignment, finder)
+            or search_endless(name, assignment, finder)
+        )
     ]
     games = searches_in_games(unit, assignment, finder) if not searches else []
     answering_wrong = [one for one in searches if not one.exactly]
@@ -86,25 +86,3 @@ def search_for(function: str, assignment: Assignment, finder: Finder) -> Search 
         edited = Edited(function=function, helpers=helpers, domain=domain)
         return Search(edited=edited, pairs=watched.pairs, by_chance=watched.right_by_chance)
     return None
-
-
-def search_endless(function: str, assignment: Assignment, finder: Finder) -> Search | None:
-    """Return the search for the place in a function that never finishes, None for any other one.
-
-    What it does is not known: each case is tried as one that it gets wrong.
-    """
-    cause, domain = finder.causes.get(function), load_domains(assignment).get(function)
-    if cause is None or cause.name != ENDLESS or domain is None or domain.chance:
-        return None
-    cases = domain.cases()
-    try:
-        with finder.observe_reference() as reference, reading(Unobserved):
-            right = reference.observe(function, cases, domain)
-    except (Unobserved, Unreadable):
-        return None
-    helpers = helpers_of(function, finder.program, assignment.functions)
-    edited = Edited(function=function, helpers=helpers, domain=domain)
-    return Search(edited=edited, pairs=all_pairs(cases, [NO_ANSWER] * len(cases), right))
-
-
-NO_ANSWER = Behaviour(values="[[], null, []]", printed=Screen(""), ended=ENDLESS, text="")

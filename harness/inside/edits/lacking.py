@@ -91,8 +91,8 @@ def edit_unused_variable(piece: Piece, spot: Spot) -> Iterator[Edit]:
     is_read = isinstance(getattr(node, "ctx", ast.Load()), ast.Load)
     if isinstance(node, (ast.List, ast.Tuple, ast.Set)) and is_read and node.elts:
         for name in unused:
-            swap = (node, "elts", [*node.elts, name_of(name)])
-            yield Edit(line=spot.own_line, kind="series", size=2, swaps=(swap,))
+            longer = (node, "elts", [*node.elts, name_of(name)])
+            yield Edit(line=spot.own_line, kind="series", size=2, swaps=(longer,))
     if isinstance(node, ast.Return) and isinstance(node.value, ast.expr):
         for name in unused:
             for op in (ast.Or(), ast.And()):
@@ -116,8 +116,8 @@ def edit_value_returned(piece: Piece, spot: Spot) -> Iterator[Edit]:
     value = node.value
     if isinstance(value, (ast.Name, ast.Subscript, ast.Call)):
         for name in piece.names:
-            for pair in ([value, name_of(name)], [name_of(name), value]):
-                both = ast.Tuple(elts=pair, ctx=ast.Load())
+            for pair in ((value, name_of(name)), (name_of(name), value)):
+                both = ast.Tuple(elts=[*pair], ctx=ast.Load())
                 yield spot.edit(ast.Return(value=both), "return", 3)
         wanted: list[ast.expr] = [ast.Constant(value=text) for text in (*piece.texts, *piece.signs)]
         for right in wanted:
@@ -148,7 +148,7 @@ def edit_change_in_place(piece: Piece, spot: Spot) -> Iterator[Edit]:
     call = node.value if isinstance(node, ast.Expr) else None
     if not isinstance(call, ast.Call) or not isinstance(call.func, ast.Attribute):
         return
-    if call.func.attr == "insert" and len(call.args) == 2:  # noqa: PLR2004 (place and value)
+    if call.func.attr == "insert" and len(call.args) == 2:
         item = ast.Subscript(value=call.func.value, slice=call.args[0], ctx=ast.Store())
         new = ast.Assign(targets=[item], value=call.args[1])
         yield spot.edit(settled(new, node), "method", 2)

@@ -95,7 +95,7 @@ def compile_ticking(statement: ast.stmt, file: str) -> CodeType:
 
 
 def compile_unedited(piece: Piece, file: str) -> tuple[int, CodeType]:
-    """Return a piece as it is written, its line and its code, with loops that count their rounds."""
+    """Return the line and the code of a piece as it is written; its loops count their rounds."""
     return piece.statement.lineno, compile_ticking(piece.statement, file)
 
 

@@ -58,7 +58,7 @@ def _longer_chain(spot: Spot, node: ast.If) -> Iterator[Edit]:
     cases: list[ast.If] = [ast.If(test=one.test, body=one.body, orelse=[]) for one in links]
     for case, link in zip(cases, links, strict=True):
         settle(case, link)
-    if len(cases) < 2 or len({form_of(one) for one in cases}) > 1:  # noqa: PLR2004 (two are alike)
+    if len(cases) < 2 or len({form_of(one) for one in cases}) > 1:
         return
     for new in missing(cases):
         assert isinstance(new, ast.If)
