@@ -35,7 +35,7 @@ LOOK = {
     "result": "What happens with the result of the call there?",
     "return": "Look at what is returned there.",
     "series": "Look at the lines around it. Is one missing?",
-    "text": "Compare the text there with the one that should be shown.",
+    "text": "Compare the text there with the one in the assignment.",
     "value": "Look at the value there.",
 }
 NOT_KNOWN = "No single line is to blame, as far as we can see."

@@ -148,6 +148,14 @@ def f(n):
         if is_big(n): break
     return n
 """
+ASKED_ONCE = """
+said = None
+def f():
+    global said
+    if not said:
+        said = input('? ')
+    print(said)
+"""
 UP_TO_FIVE = """def up(n):
     while n != 5:
         n += 1
@@ -242,6 +250,12 @@ def test_what_a_function_keeps_stays_while_an_edit_is_proved(place_of):
     right = "def f(n, kept=()):\n    kept = [*kept, n]\n    return len(kept)"
     wrong = "def f(n, kept=[]):\n    kept.append(n)\n    return len(kept)"
     assert place_of(wrong, right, NUMBERS).kind == "kept"
+
+
+def test_no_edit_is_told_that_is_right_only_where_nothing_is_kept(place_of):
+    right = "def f():\n    print(input('? '))"
+    cases = [Case(typed=(one,)) for one in "abc"]
+    assert place_of(ASKED_ONCE, right, cases).kind == "indentation"
 
 
 def test_edits_that_make_a_helper_endless_are_given_up(place_of):

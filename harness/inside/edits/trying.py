@@ -144,7 +144,13 @@ class Trials:
             return None
 
     def _call_with(self, codes: Sequence[Compiled], ask: Callable[[], Json]) -> Json:
-        """Return what comes of a call with statements put in place; put back what was there."""
+        """Return what comes of a call with statements put in place; put back what was there.
+
+        Where none are, the edit was made before, and what the call leaves behind stays.
+        """
+        if not codes:
+            self._bench.begin(())
+            return ask()
         names = vars(self._program.module)
         before = dict(names)
         try:
