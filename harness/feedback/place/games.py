@@ -37,7 +37,7 @@ def searches_in_games(unit: Unit, assignment: Assignment, finder: Finder) -> lis
     edited = _edited_in_games(unit, assignment, finder.program, played)
     searches = []
     for look, is_open in product(looks, (False, True)):
-        pairs = pairs_of(played, finder.program, look, is_open=is_open)
+        pairs = games_as_pairs(played, finder.program, look, is_open=is_open)
         if any(pair.differing_aspects for pair in pairs):
             searches.append(Search(edited=replace(edited, domain=look), pairs=pairs))
     searches.sort(key=lambda one: all(pair.differing_aspects for pair in one.pairs))
@@ -57,7 +57,7 @@ def _edited_in_games(
     return Edited(function=function, helpers=sorted(helpers), domain=STRICTLY, most=MOST_EDITS)
 
 
-def pairs_of(
+def games_as_pairs(
     played: Sequence[Game], program: Program, look: Domain, *, is_open: bool
 ) -> list[Pair]:
     """Return games as cases, those that went wrong first."""

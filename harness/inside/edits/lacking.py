@@ -83,7 +83,7 @@ def edit_rebound(piece: Piece, spot: Spot) -> Iterator[Edit]:
 def edit_unused_variable(piece: Piece, spot: Spot) -> Iterator[Edit]:
     """A variable that gets a value and is never read: one more part, item or value returned."""
     node = spot.node
-    unused = unused_names(piece)
+    unused = names_never_read(piece)
     if isinstance(node, ast.BoolOp):
         for name in unused:
             swap = (node, "values", [*node.values, name_of(name)])
@@ -100,7 +100,7 @@ def edit_unused_variable(piece: Piece, spot: Spot) -> Iterator[Edit]:
                 yield spot.edit(ast.Return(value=both), "return", 3)
 
 
-def unused_names(piece: Piece) -> list[str]:
+def names_never_read(piece: Piece) -> list[str]:
     """Return the variables that get a value and are never read."""
     nodes = [spot.node for spot in piece.spots]
     names = [one for one in nodes if isinstance(one, ast.Name)]

@@ -141,7 +141,7 @@ def editable_pieces(source: str, lines: Sequence[int], wanted: set[str]) -> Iter
                 constants.append(name)
     seen: set[int] = set()
     signs = signs_in(last.values())
-    known = list(calls_in(last.values()))
+    known = list(possible_calls(last.values()))
     for name, statement in last.items():
         if name.split(" ")[0] in wanted and id(statement) not in seen and is_editable(statement):
             seen.add(id(statement))
@@ -159,17 +159,17 @@ def signs_in(statements: Iterable[ast.stmt]) -> list[str]:
     return list(dict.fromkeys(found))[:MOST_SIGNS]
 
 
-def calls_in(statements: Iterable[ast.stmt]) -> Iterator[ast.Call]:
+def possible_calls(statements: Iterable[ast.stmt]) -> Iterator[ast.Call]:
     """Yield calls of a program's own functions: as they are made, and by their parameters."""
     every = list(dict.fromkeys(statements))
     own = {one.name: one for one in every if isinstance(one, FUNCTIONS)}
     made = [node for one in every for node in ast.walk(one) if is_call(node, *own)]
-    by_name = [call_of(name, *map(name_of, parameters_of(one))) for name, one in own.items()]
+    by_name = [call_of(name, *map(name_of, arguments_asked_for(one))) for name, one in own.items()]
     found = {ast.dump(one): one for one in (*made, *by_name) if isinstance(one, ast.Call)}
     yield from (one for one in found.values() if not one.keywords)
 
 
-def parameters_of(function: ast.FunctionDef | ast.AsyncFunctionDef) -> list[str]:
+def arguments_asked_for(function: ast.FunctionDef | ast.AsyncFunctionDef) -> list[str]:
     """Return the names of a function's parameters."""
     return [one.arg for one in function.args.args]
 

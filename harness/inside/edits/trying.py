@@ -102,11 +102,11 @@ class Trials:
             if isinstance(piece.statement, FUNCTIONS):
                 with suppress(Exception, SystemExit, self._bench.stop):
                     code = compile_unedited(piece, self._program.file)
-                    self._put([code])
+                    self._put_in_place([code])
                     self._unedited.append(code)
         return {"edits": told_of(self._candidates)}
 
-    def _put(self, codes: Sequence[Compiled]) -> None:
+    def _put_in_place(self, codes: Sequence[Compiled]) -> None:
         """Put statements in the place of what the program has."""
         for _, code in codes:
             exec(code, vars(self._program.module))  # noqa: S102 (the student's own code, edited)
@@ -116,7 +116,7 @@ class Trials:
         if key != self._held:
             self._held = key
             with suppress(Exception, SystemExit, TooLong, self._bench.stop):
-                self._put(self._edited(key))
+                self._put_in_place(self._edited(key))
 
     def _try_numbers(self, numbers: Sequence[Json], packed: bytes) -> Json:
         """Return what comes of a case, each answer once, and which edit gives which."""
@@ -155,7 +155,7 @@ class Trials:
         before = dict(names)
         try:
             self._bench.begin(())
-            self._put(codes)
+            self._put_in_place(codes)
             return ask()
         finally:
             for name in names.keys() - before.keys():
