@@ -5,7 +5,7 @@ import pytest
 from harness import assignment
 from harness.grading.flow import grade
 from harness.workshop.made_programs import read_written
-from harness.workshop.programs import assignment_of, expectation, own_programs
+from harness.workshop.programs import FOLDER, assignment_of, expectation, own_programs
 from tests.samples import sample
 
 FEWEST = 120
@@ -46,3 +46,33 @@ def test_a_student_is_told_the_line_or_none(row):
     graded = grade(assignment_of(slug), program.path)
     told = {line for one in graded.verdicts if one.spot for line in one.spot.lines}
     assert not told or told & wanted
+
+
+# Programs whose mistake shows in whole games, in chance, or in never finishing; the line told.
+TOLD = {
+    "a text of a game": ("numpad", "game/game_draw_in_other_words.py", 148),
+    "a loop of a game": ("numpad", "game/game_draw_one_move_early.py", 118),
+    "a line too many in a game": ("numpad", "game/full_board_shown_below_the_markers.py", 183),
+    "a line too many after the games": ("dict_board", "J/more_text_after_goodbye.py", 125),
+    "a result that is not used": ("dict_board", "J/loop_never_looks_at_the_answer.py", 150),
+    "a break that is missing": ("dict_board", "H/all_nine_rounds_played.py", 98),
+    "a move that is left out": ("xtreme", "game/last_cell_is_never_played.py", 136),
+    "a number drawn": ("numpad", "choose_first/first_player_zero.py", 82),
+    "a condition that never holds": (
+        "vs_computer",
+        "T13/shape_condition_with_or_never_ends.py",
+        125,
+    ),
+    "a step inside of a condition": ("xtreme", "check_up_diagonal/up_never_ends.py", 117),
+    "a case of an elif": ("dict_board", "G/column_1_forgotten.py", 136),
+    "what is kept": ("numpad", "is_board_full/full_counts_earlier_boards_too.py", 88),
+}
+
+
+@pytest.mark.parametrize("name", TOLD)
+def test_a_student_is_told_the_line(name):
+    slug, program, line = TOLD[name]
+    chosen = assignment_of(slug)
+    made = expectation(slug, chosen.folder / FOLDER / program)
+    graded = grade(chosen, made.path)
+    assert [one.spot.lines for one in graded.verdicts if one.spot] == [(line,)]

@@ -74,10 +74,13 @@ class Games:
         courses: Takes a screen, and gives for each game on it what happens there, event by event.
         chances: Statements that decide what chance would (`random.seed(3)`); a known version is
             played with each of them.  A single empty one where chance decides nothing.
+        text: Takes the text of a screen and gives what counts of it, alike whatever chance decides.
+            None where all of it counts.
     """
 
     courses: Callable[[Screen], list[list[str]]]
     chances: tuple[str, ...] = ("",)
+    text: Callable[[str], str] | None = None
 
 
 def calls(*rows: tuple[Any, ...], published: Iterable[tuple[Any, ...]] = ()) -> list[Case]:

@@ -11,6 +11,7 @@ from harness.reports.words import join_names
 LOOK = {
     "and_or": "Look at `and` and `or` there.",
     "calculation": "Look at the calculation there.",
+    "call": "Is a call of a function missing there?",
     "comparison": "Look at the comparison there.",
     "condition": "Look at the condition there.",
     "conversion": "Look at the type of the value there.",
@@ -31,9 +32,10 @@ LOOK = {
     "order_of_lines": "Look at the order of this line and the next one.",
     "print": "Look at what is printed there and what is returned.",
     "range": "Where does the counting start there, and where does it stop?",
+    "result": "What happens with the result of the call there?",
     "return": "Look at what is returned there.",
     "series": "Look at the lines around it. Is one missing?",
-    "text": "Compare the text there with the one that should be shown.",
+    "text": "Compare the text there with the one in the assignment.",
     "value": "Look at the value there.",
 }
 NOT_KNOWN = "No single line is to blame, as far as we can see."

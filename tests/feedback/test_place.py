@@ -4,6 +4,7 @@ import pytest
 
 from harness.checks.domains import Case, Domain, calls
 from harness.feedback.diagnosis.behaviour import Observer, all_pairs
+from harness.feedback.place.endless import NO_ANSWER
 from harness.feedback.place.searching import Search, find_place, helpers_of
 from harness.feedback.place.trials import Edited
 
@@ -102,6 +103,75 @@ def f(n):
         print(number)
         number += 1
 """
+BOTH_NAMED = """
+def f(a, b):
+    one = a > 0
+    other = b > 0
+    return one and other
+"""
+POSITIVE = """
+def f(n):
+    count = n * 2
+    return count > 0
+"""
+GREETED = """
+def f(name):
+    print(name + '!')
+"""
+CHAIN = """
+def f(row):
+    if row[0] == row[1] == row[2]:
+        return True
+    elif row[3] == row[4] == row[5]:
+        return True
+    elif row[6] == row[7] == row[8]:
+        return True
+    return False
+"""
+ROWS_OF_NINE = calls(
+    *[([*range(9 - n), *[8] * n],) for n in range(9)], ([1, 2, 3, 4, 4, 4, 5, 6, 7],)
+)
+CLEARED = """
+def clear(items):
+    items.clear()
+def f(items):
+    clear(items)
+    items.append(1)
+    return len(items)
+"""
+GROWING = """
+def is_big(n):
+    return n > 2
+def f(n):
+    while n < 9:
+        n += 1
+        if is_big(n): break
+    return n
+"""
+ASKED_ONCE = """
+said = None
+def f():
+    global said
+    if not said:
+        said = input('? ')
+    print(said)
+"""
+UP_TO_FIVE = """def up(n):
+    while n != 5:
+        n += 1
+    return n"""
+SET_FIRST = """
+def f(n):
+    a = [1, 2]
+    a[0] = n
+    return a
+"""
+DRAWING = """
+import random
+
+def f():
+    return f"Player {1 + random.choice([0, 1])} begins."
+"""
 
 ROWS = {
     "comparison": (BIGGEST, "a > b", "a < b", PAIRS, 3),
@@ -134,8 +204,91 @@ ROWS = {
     "series": (LINES, ", [6, 7, 8]", "", NUMBERS, 2),
     "extra": (LATER, "    return", "    a = a - 2\n    return", PAIRS, 5),
     "loop": (COUNTING, "while", "if", NUMBERS, 4),
+    "call": (
+        CLEARED,
+        "    clear(items)\n",
+        "",
+        LISTS,
+        5,
+    ),
+    "result": (
+        GROWING,
+        "if is_big(n): break",
+        "is_big(n)",
+        NUMBERS,
+        7,
+    ),
     "decided": (TELLING, "a % 4 == 3 or a == 2", "False", NUMBERS, 3),
 }
+
+
+# What is wrong in them: a function, what is right in it, what stands there, cases, the line.
+SLIPS = {
+    "a variable that is never read": (BOTH_NAMED, "one and other", "one", PAIRS, 5),
+    "a second value that is not returned": (LATER, "return a, b", "return b", PAIRS, 5),
+    "a value where an answer is wanted": (POSITIVE, "count > 0", "count", NUMBERS, 4),
+    "a text that is missing behind a name": (GREETED, "name + '!'", "name", WORDS, 3),
+    "a case of an elif": (
+        CHAIN,
+        "    elif row[3] == row[4] == row[5]:\n        return True\n",
+        "",
+        ROWS_OF_NINE,
+        5,
+    ),
+    "an item put in where one is set": (SET_FIRST, "a[0] = n", "a.insert(0, n)", NUMBERS, 4),
+}
+
+
+@pytest.mark.parametrize("name", SLIPS)
+def test_a_slip_is_told_with_its_line(place_of, name):
+    right, old, new, cases, line = SLIPS[name]
+    assert old in right
+    assert place_of(right.replace(old, new, 1), right, cases).lines == (line,)
+
+
+def test_what_a_function_keeps_stays_while_an_edit_is_proved(place_of):
+    right = "def f(n, kept=()):\n    kept = [*kept, n]\n    return len(kept)"
+    wrong = "def f(n, kept=[]):\n    kept.append(n)\n    return len(kept)"
+    assert place_of(wrong, right, NUMBERS).kind == "kept"
+
+
+def test_no_edit_is_told_that_is_right_only_where_nothing_is_kept(place_of):
+    right = "def f():\n    print(input('? '))"
+    cases = [Case(typed=(one,)) for one in "abc"]
+    assert place_of(ASKED_ONCE, right, cases).kind == "indentation"
+
+
+def test_edits_that_make_a_helper_endless_are_given_up(place_of):
+    right = f"{UP_TO_FIVE}\n\ndef f(n):\n    return up(n) * 2"
+    cases = calls(*[(n,) for n in range(-3, 5)])
+    assert place_of(right.replace("* 2", "* 3"), right, cases).lines == (7,)
+
+
+def test_a_function_that_never_finishes_is_told_its_line(load):
+    program, cases = load(COUNTING.replace("number += 1", "number -= 0")), NUMBERS
+    with Observer(load(COUNTING)) as reference:
+        pairs = all_pairs(cases, [NO_ANSWER] * len(cases), reference.observe("f", cases))
+    edited = Edited(function="f", helpers=[], domain=DOMAIN)
+    found = find_place(Search(edited=edited, pairs=pairs), program)
+    assert found is not None
+    assert found.lines == (6,)
+
+
+@pytest.mark.parametrize(
+    ("drawn", "is_told"), [("random.choice([0, 1])", True), ("1", False)], ids=["drawn", "fixed"]
+)
+def test_a_place_is_told_where_as_many_answers_come_by_chance_as_should(load, drawn, is_told):
+    cases = [Case(seed=number) for number in range(12)]
+    domain = Domain(cases=list, text=lambda text: text.replace("2", "1"), chance=True)
+    raw = Domain(cases=list)
+    text = f"import random\n\ndef f():\n    return f'Player {{1 + {drawn}}} begins'"
+    program = load(text)
+    with Observer(program) as own, Observer(load(DRAWING)) as reference:
+        seen, right = own.observe("f", cases, domain), reference.observe("f", cases, domain)
+        by_chance = frozenset(reference.observe("f", cases, raw))
+    edited = Edited(function="f", helpers=[], domain=domain)
+    search = Search(edited=edited, pairs=all_pairs(cases, seen, right), by_chance=by_chance)
+    assert (find_place(search, program) is not None) == is_told
 
 
 @pytest.mark.parametrize("kind", ROWS)

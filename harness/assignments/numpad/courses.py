@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from harness.assignments.numpad.boards import ENDINGS, cells
-from harness.assignments.numpad.runs import OTHER
+from harness.assignments.numpad.runs import OTHER, told_alike
 from harness.assignments.numpad.screens import settled, typed
 from harness.checks import Games, Screen, course
 
@@ -89,5 +89,6 @@ GAMES = {
         chances=tuple(
             f"random.randint = lambda *_, i=iter({one!r} * 99): next(i)" for one in DRAWS
         ),
+        text=told_alike,
     )
 }

@@ -81,6 +81,20 @@ class PlayedGame:
         return {without_values(line) for line in self.turns if is_message(line)}
 
 
+X_FIRST = PlayedGame(before=(), choice=(), start=(SENTENCES["1"],), turns=TURNS[:1])
+
+
+def told_alike(text: str) -> str:
+    """Return what counts of a run, told alike whoever is drawn to go first in a game."""
+    shown = run(Screen(text))
+    lines: list[str] = []
+    for game in shown.games:
+        named = {"1": game.marker, "2": game.marker.translate(OTHER)}.get(game.named)
+        alike = game.told_for(X_FIRST)
+        lines += [*alike.before, *alike.lines, f"(goes first: {named == game.first})", *alike.after]
+    return joined([*lines, *shown.rest]).text
+
+
 def _told(line: str, sentence: str, *, exchanged: bool) -> str:
     """Return a line with the named player as in a sentence, and with the other marker."""
     if sentence and line in SENTENCES.values():

@@ -194,6 +194,10 @@ class Finder:
         name = general.fitting_cause(compared)
         return general.cause_for(name, question.function) if name else None
 
+    def observe_reference(self) -> Observer:
+        """Return what watches the reference, in a process of its own."""
+        return Observer(self._reference.load_program())
+
     def _watch_pairs(self, question: Question, pairs: Sequence[Pair]) -> None:
         """Note what a wrong function did in all cases."""
         self.watched[question.function] = WatchedFunction(function=question.function, pairs=pairs)
@@ -203,7 +207,10 @@ class Finder:
         raw = replace(question, domain=replace(question.domain, text=str))
         with Observer(program) as own:
             seen = frozenset(raw.ask_observer(own))
-        self.watched[question.function] = replace(self.watched[question.function], chance=seen)
+        right = frozenset(raw.ask_observer(reference))
+        self.watched[question.function] = replace(
+            self.watched[question.function], chance=seen, right_by_chance=right
+        )
         versions = load_misconceptions(self._assignment, question.function)
         came = together(raw, versions, reference, len(raw.cases))
         alike = [one for one, found in zip(versions, came, strict=True) if set(found) == seen]

@@ -11,11 +11,15 @@ from harness.feedback.diagnosis.fingerprints import fingerprint_of_cases, finger
 
 @dataclass(frozen=True, kw_only=True)
 class WatchedFunction:
-    """A wrong function in every case of its domain; by `chance` it gave all of these answers."""
+    """A wrong function in every case of its domain.
+
+    By `chance` it gave all of these answers, where a right one gives those of `right_by_chance`.
+    """
 
     function: str
     pairs: Sequence[Pair]
     chance: frozenset[Behaviour] | None = None
+    right_by_chance: frozenset[Behaviour] = frozenset()
 
     @property
     def answers_differ(self) -> bool:

@@ -8,10 +8,10 @@ from difflib import SequenceMatcher
 from harness.errors import Unreadable
 from harness.execution.exact import same
 from harness.feedback.diagnosis.behaviour import Behaviour, Pair
+from harness.feedback.place.trials import MARKER
 from harness.sandbox.gate import reading
 from harness.transcripts.screen import Screen
 
-MARKER = "\ue000"  # see `inside.edits.values`
 ALIKE = 0.5  # from here on one text is taken for another one, misspelt
 ANY = None
 """The text in a marker's place where none shows: any would do."""

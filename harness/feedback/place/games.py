@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
+from itertools import product
 
 from harness.checks.domains import Domain
 from harness.checks.domains import games as units_of_games
@@ -17,41 +19,50 @@ from harness.transcripts.screen import Screen
 from harness.wire import Json
 
 PROGRAM = "__main__"
-MOST_EDITS = 400  # a game takes a hundred times as long as a call
+MOST_EDITS = 1500  # a game takes a hundred times as long as a call
+MOST_SEARCHES = 2  # with one look at the screens each
 MOST_GAMES = 10
 
 
-def search_in_games(unit: Unit, assignment: Assignment, finder: Finder) -> Search | None:
-    """Return the search for the place in what plays the games of a unit.
+def searches_in_games(unit: Unit, assignment: Assignment, finder: Finder) -> list[Search]:
+    """Return the searches for the place in what plays the games of a unit, the strictest first.
 
-    None where the unit has no games, or nothing is wrong in those that the checks played.
+    There are none where the unit has no games, or nothing is wrong in those that the checks played.
     """
-    if unit.id not in units_of_games(assignment) or not finder.games_played:
-        return None
-    program = finder.program
+    games = units_of_games(assignment).get(unit.id)
+    if games is None or not finder.games_played:
+        return []
     played = [one for one in finder.games_played[-1].values() if one.call]
-    domain = next(
-        (one for one in (STRICTLY, LOOSELY) if _are_some_right(played, program, one)), STRICTLY
-    )
-    every = [pair_of(game, program, domain.text) for game in played]
-    pairs = sorted(every, key=lambda pair: pair.seen == pair.right)[:MOST_GAMES]
-    if not any(pair.differing_aspects for pair in pairs):
-        return None
+    looks = [Domain(cases=list, text=games.text)] if games.text else [STRICTLY, LOOSELY]
+    edited = _edited_in_games(unit, assignment, finder.program, played)
+    searches = []
+    for look, is_open in product(looks, (False, True)):
+        pairs = games_as_pairs(played, finder.program, look, is_open=is_open)
+        if any(pair.differing_aspects for pair in pairs):
+            searches.append(Search(edited=replace(edited, domain=look), pairs=pairs))
+    searches.sort(key=lambda one: all(pair.differing_aspects for pair in one.pairs))
+    return searches[:MOST_SEARCHES]
+
+
+def _edited_in_games(
+    unit: Unit, assignment: Assignment, program: Program, played: Sequence[Game]
+) -> Edited:
+    """Return what is edited: what plays the games, with the helpers that belong to it."""
     function = unit.functions[0] if unit.functions else PROGRAM
     others = frozenset(assignment.functions) - {*unit.functions}
     is_run = any(game.call["function"] is None for game in played)
     starts = [*unit.functions, *([PROGRAM] if is_run else [])]
     helpers = {one for name in starts for one in (name, *helpers_of(name, program, others))}
     helpers -= {function}
-    edited = Edited(function=function, helpers=sorted(helpers), domain=domain, most=MOST_EDITS)
-    return Search(edited=edited, pairs=pairs)
+    return Edited(function=function, helpers=sorted(helpers), domain=STRICTLY, most=MOST_EDITS)
 
 
-def _are_some_right(played: Sequence[Game], program: Program, domain: Domain) -> bool:
-    """Return whether some games went right, if only this counts of a screen."""
-    return any(
-        pair.seen == pair.right for pair in (pair_of(one, program, domain.text) for one in played)
-    )
+def games_as_pairs(
+    played: Sequence[Game], program: Program, look: Domain, *, is_open: bool
+) -> list[Pair]:
+    """Return games as cases, those that went wrong first."""
+    every = [pair_of(game, program, look.text, is_open=is_open) for game in played]
+    return sorted(every, key=lambda pair: pair.seen == pair.right)[:MOST_GAMES]
 
 
 def without_empty_lines(text: str) -> str:
@@ -64,15 +75,22 @@ STRICTLY = Domain(cases=list, text=str.rstrip)
 LOOSELY = Domain(cases=list, text=without_empty_lines)
 
 
-def pair_of(game: Game, program: Program, text: Callable[[str], str]) -> Pair:
-    """Return a game as a case: what the screen showed, and what it should show."""
+def pair_of(
+    game: Game, program: Program, text: Callable[[str], str], *, is_open: bool = True
+) -> Pair:
+    """Return a game as a case: what the screen showed, and what it should show.
+
+    Where it `is_open` something else may stand around what it should show.  It may so, too, where
+    a game is played out of the middle of a run: its first line shows that.
+    """
     call: dict[str, Json] = {**game.call}
     call |= {"skipped": program.ways_to_play[0], "tolerated": program.statements_tolerated}
     typed = (*game.expected.typed, *game.afterwards)
-    right = text(game.expected.text)
-    case = GameCase(typed=typed, seed=None, game=call, part=right)
+    right, shown = text(game.expected.text), text(game.seen.text)
+    is_part = is_open or bool(game.afterwards) or right.split("\n")[0] != shown.split("\n")[0]
+    case = GameCase(typed=typed, seed=None, game=call, part=right if is_part else "")
     ended = "" if game.failure is None else type(game.failure).__name__
-    seen = case.part_that_counts(text(game.seen.text))
+    seen = case.part_that_counts(shown)
     return Pair(case=case, seen=_screen_seen(seen, ended), right=_screen_seen(right))
 
 

@@ -29,6 +29,8 @@ MOST_TRIED = 20_000  # calls of edited functions in one search
 MOST_LINES = 2  # that are told: a student who is told of three is told nothing
 DECIDED = "decided"  # see `inside.edits.conditions`
 ANY_VALUE, RETURN = "any_value", "return"  # see `inside.edits.calls`
+KEPT = "kept"  # the kind of what is tried first: in a process of its own no other will do
+EXTRA = "extra"  # of a line that need not be there nothing else is told
 MOST_TOGETHER = 4  # that are told where all of them are to be changed
 MOST_PROVED = 12  # edits of a size that are proved in a process of their own
 MOST_SIZE = 2  # of each of two edits that are made together
@@ -40,10 +42,14 @@ Texts: TypeAlias = "dict[Key, list[str]]"
 
 @dataclass(frozen=True, kw_only=True)
 class Search:
-    """A wrong function, what it did in each case and what is right in it."""
+    """A wrong function, what it did in each case and what is right in it.
+
+    Where chance decides, a right one gives all answers of `by_chance`.
+    """
 
     edited: Edited
     pairs: Sequence[Pair]
+    by_chance: frozenset[Behaviour] = frozenset()
 
     @property
     def exactly(self) -> bool:
@@ -95,7 +101,7 @@ def find_place(search: Search, program: Program) -> Place | None:
                 found = list(_pairs(search, trials, listed)) or list(
                     _decisions(search, trials, listed)
                 )
-        found.sort(key=attrgetter("size"))
+        found.sort(key=lambda one: (one.size, one.kind != KEPT, one.kind != EXTRA))
         for _, group in groupby(found, key=attrgetter("size")):
             proved = list(_proved(search, program, list(group)))
             if proved:
@@ -226,7 +232,8 @@ def is_proved(search: Search, program: Program, edit: ListedEdit) -> bool:
         trials.list_edits()
         texts: Texts = {}
         for pair in search.pairs:
-            seen = trials.try_edits(list(edit.ways or (edit.number,)), pair.case)
+            stays = not edit.ways and not search.is_of_games
+            seen = trials.try_edits(list(edit.ways or (edit.number,)), pair.case, stays=stays)
             if edit.ways:
                 if not _has_right_way(edit, seen, pair.right, search):
                     return False
@@ -234,7 +241,21 @@ def is_proved(search: Search, program: Program, edit: ListedEdit) -> bool:
                 kept({edit.number: edit}, seen, pair.right, texts, exactly=search.exactly)
             ):
                 return False
+    if search.by_chance and not leaves_to_chance(search, program, edit):
+        return False
     return edit.marked is None or size_of_text(edit.marked, texts.get(edit.number, ())) is not None
+
+
+def leaves_to_chance(search: Search, program: Program, edit: ListedEdit) -> bool:
+    """Return whether with an edit as many answers come by chance as should, the same if known."""
+    raw = replace(search.edited, domain=replace(search.edited.domain, text=str))
+    found: set[Behaviour] = set()
+    with Trials(program, raw) as trials:
+        trials.list_edits()
+        for pair in search.pairs if not edit.ways else ():
+            found |= {*trials.try_edits([edit.number], pair.case, stays=True).values()}
+    is_known = edit.marked is None
+    return found == search.by_chance if is_known else len(found) == len(search.by_chance)
 
 
 def _place_told(edits: Sequence[ListedEdit], search: Search, program: Program) -> Place | None:

@@ -9,7 +9,8 @@ from harness.checks.domains import load_domains
 from harness.errors import Disturbed
 from harness.feedback.diagnosis import Finder
 from harness.feedback.diagnosis.explaining import Remark
-from harness.feedback.place.games import search_in_games
+from harness.feedback.place.endless import search_endless
+from harness.feedback.place.games import searches_in_games
 from harness.feedback.place.searching import Search, find_place, helpers_of
 from harness.feedback.place.trials import Edited
 from harness.model import Assignment, Place, Unit, Verdict
@@ -59,11 +60,16 @@ def place_of_unit(
         if name not in finder.causes:
             finder.cause_of(name, others)
     searches = [
-        search for name in unit.functions if (search := search_for(name, assignment, finder))
+        search
+        for name in unit.functions
+        if (
+            search := search_for(name, assignment, finder)
+            or search_endless(name, assignment, finder)
+        )
     ]
-    games = search_in_games(unit, assignment, finder) if not searches else None
+    games = searches_in_games(unit, assignment, finder) if not searches else []
     answering_wrong = [one for one in searches if not one.exactly]
-    for search in [games] if games else answering_wrong or searches:
+    for search in games or answering_wrong or searches:
         with finder.with_right_answers(search.edited.function, others) as program:
             place = find_place(search, program)
         if place:
@@ -76,7 +82,7 @@ def search_for(function: str, assignment: Assignment, finder: Finder) -> Search 
     watched = finder.watched.get(function)
     domain = load_domains(assignment).get(function)
     helpers = helpers_of(function, finder.program, assignment.functions)
-    if watched is not None and domain is not None and watched.chance is None:
+    if watched is not None and domain is not None:
         edited = Edited(function=function, helpers=helpers, domain=domain)
-        return Search(edited=edited, pairs=watched.pairs)
+        return Search(edited=edited, pairs=watched.pairs, by_chance=watched.right_by_chance)
     return None

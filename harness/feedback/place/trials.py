@@ -28,6 +28,7 @@ MOST_EDITS = 1500
 GAMES_AT_ONCE = 100  # edits that are tried in a game by one request
 MOST_LINES = 6  # of one edit
 LONGEST_TEXT_CHARS = 2000
+MARKER = "\ue000"  # see `inside.edits.values`
 Key: TypeAlias = "int | tuple[int, int]"
 
 
@@ -78,8 +79,18 @@ class GameCase(Case):
     part: str = ""
 
     def part_that_counts(self, text: str) -> str:
-        """Return what counts of a screen's text: the part wanted where it is there, else all."""
-        return self.part if self.part and f"\n{self.part}\n" in f"\n{text}\n" else text
+        """Return what counts of a screen's text: the part wanted where it is there, else all.
+
+        Of a text with markers it is the lines that are the wanted ones but for those that hold one.
+        """
+        if not self.part or f"\n{self.part}\n" in f"\n{text}\n":
+            return self.part or text
+        shown, wanted = text.split("\n"), self.part.split("\n")
+        for start in range(len(shown) - len(wanted) + 1 if MARKER in text else 0):
+            lines = shown[start : start + len(wanted)]
+            if all(one == right or MARKER in one for one, right in zip(lines, wanted, strict=True)):
+                return "\n".join(lines)
+        return text
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -121,8 +132,13 @@ class Trials(Closing):
             told = self._ask_trials("list", request)["edits"]
             return [read_edit(number, one, file) for number, one in enumerate(told[:MOST_EDITS])]
 
-    def try_edits(self, numbers: Sequence[Key], case: Case) -> Mapping[Key, Behaviour]:
-        """Return what comes of a case with each edit that comes to an end."""
+    def try_edits(
+        self, numbers: Sequence[Key], case: Case, *, stays: bool = False
+    ) -> Mapping[Key, Behaviour]:
+        """Return what comes of a case with each edit that comes to an end.
+
+        Of one edit alone, what it keeps from one case to the next `stays`.
+        """
         given = case.game if isinstance(case, GameCase) else list(case.arguments)
         row = (given, list(case.typed), case.seed)
         packed = marshal.dumps(row, COPYING)
@@ -132,13 +148,14 @@ class Trials(Closing):
         at_once = GAMES_AT_ONCE if isinstance(case, GameCase) else MOST_EDITS
         found: dict[Key, Behaviour] = {}
         for start in range(0, len(numbers), at_once):
-            found |= self._try_some(numbers[start : start + at_once], packed, domain)
+            some = list(numbers[start : start + at_once])
+            reply = self._ask_trials("try", {"numbers": some, "raw": packed, "stays": stays})
+            found |= self._read_answers(reply, some, domain)
         return found
 
-    def _try_some(
-        self, numbers: Sequence[Key], packed: bytes, domain: Domain
+    def _read_answers(
+        self, reply: Json, numbers: Sequence[Key], domain: Domain
     ) -> dict[Key, Behaviour]:
-        reply = self._ask_trials("try", {"numbers": list(numbers), "raw": packed})
         with reading():
             shown = cache(partial(shown_text, self._program, domain))
             seen = [

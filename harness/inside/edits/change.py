@@ -81,11 +81,15 @@ class Piece:
     """A statement of the top level: its nodes with their spots, and the names that are in it.
 
     `names` are the variables that it may use, `texts` and `numbers` the constants in it, `signs`
-    the texts of one character in the whole program.
+    the texts of one character in the whole program, `calls` those that could be made in it.
     """
 
     def __init__(
-        self, statement: ast.stmt, constants: Sequence[str] = (), signs: Sequence[str] = ()
+        self,
+        statement: ast.stmt,
+        constants: Sequence[str] = (),
+        signs: Sequence[str] = (),
+        calls: Sequence[ast.Call] = (),
     ) -> None:
         self.statement = statement
         self.signs = tuple(signs)
@@ -98,6 +102,13 @@ class Piece:
         self.numbers = tuple(dict.fromkeys(one for one in found if type(one) is int))
         self.computed = frozenset(names_set(nodes))
         self.names = tuple(dict.fromkeys([*local_names(nodes), *constants]))
+        self.calls = tuple(one for one in calls if self._has_all(one))
+
+    def _has_all(self, call: ast.Call) -> bool:
+        """Return whether all that a call of another function is given is known here."""
+        given = [one.id for one in call.args if isinstance(one, ast.Name)]
+        other = not is_call(call, getattr(self.statement, "name", ""))
+        return other and len(given) == len(call.args) and {*given} <= {*self.names}
 
     def around(self, node: ast.AST) -> Iterator[Spot]:
         """Yield the spots of what a node stands in, from the inside out."""

@@ -180,11 +180,21 @@ def variables_in(node: ast.AST) -> set[str]:
 
 
 def is_named_condition(piece: Piece, spot: Spot) -> bool:
-    """Return whether a condition gets a name, or is all that a function does."""
-    if spot.field != "value" or not isinstance(spot.node, (ast.Compare, ast.BoolOp)):
+    """Return whether a condition gets a name, as the only one, or is all that a function does.
+
+    Of several with names that are joined each could make up for what another one lacks.
+    """
+    if not is_value_of_condition(spot):
         return False
     body = [one for one in getattr(piece.statement, "body", []) if not is_docstring(one)]
-    return isinstance(spot.parent, ast.Assign) or body == [spot.parent]
+    given = [one.parent for one in piece.spots if is_value_of_condition(one)]
+    named = [one for one in given if isinstance(one, ast.Assign)]
+    return named == [spot.parent] or body == [spot.parent]
+
+
+def is_value_of_condition(spot: Spot) -> bool:
+    """Return whether a condition is the value of a statement."""
+    return spot.field == "value" and isinstance(spot.node, (ast.Compare, ast.BoolOp))
 
 
 def edit_lacking(piece: Piece, spot: Spot) -> Iterator[Edit]:

@@ -8,8 +8,26 @@ from dataclasses import dataclass, replace
 from types import CodeType
 from typing import Any
 
-from harness.inside.edits import calls, conditions, everywhere, series, statements, values
-from harness.inside.edits.change import FUNCTIONS, LOOPS, Edit, Piece, is_docstring, settle
+from harness.inside.edits import (
+    calls,
+    conditions,
+    everywhere,
+    lacking,
+    series,
+    statements,
+    values,
+)
+from harness.inside.edits.change import (
+    FUNCTIONS,
+    LOOPS,
+    Edit,
+    Piece,
+    call_of,
+    is_call,
+    is_docstring,
+    name_of,
+    settle,
+)
 
 EDITS = (
     *conditions.EDITS,
@@ -17,6 +35,7 @@ EDITS = (
     *calls.EDITS,
     *statements.EDITS,
     *series.EDITS,
+    *lacking.EDITS,
 )
 TICK = "_harness_tick"
 LONGEST_LINES = 400  # of a function that is edited
@@ -24,6 +43,10 @@ MOST_CONSTANTS, MOST_SIGNS = 8, 6
 ALONE = (ast.If, ast.While, ast.For, ast.Expr, ast.Try, ast.With)
 KINDS = (*FUNCTIONS, ast.ClassDef, ast.Assign, *ALONE)
 PROGRAM = "__main__"
+NEVER_LEFT_OUT = ("series", "loop", "result", "extra", "indentation", "kept")
+"""The kinds of which a program has few, and which are tried however many others there are."""
+LEFT_OUT_FIRST = ("number", "index", "range", "name", "value")
+"""The kinds of which a program with many numbers or variables has hundreds."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -71,25 +94,38 @@ def compile_ticking(statement: ast.stmt, file: str) -> CodeType:
             loop.body = body
 
 
-def list_candidates(
-    source: str, lines: Sequence[int], names: Sequence[str], most: int
-) -> list[Candidate]:
-    """Return the edits of statements by the names they bind, the smallest first, at most so many.
+def compile_unedited(piece: Piece, file: str) -> tuple[int, CodeType]:
+    """Return the line and the code of a piece as it is written; its loops count their rounds."""
+    return piece.statement.lineno, compile_ticking(piece.statement, file)
 
-    `lines` are those at which the statements of the program begin; the first of the `names` is the
-    function that is wrong, the others are its helpers; `PROGRAM` is what runs by itself.
+
+def list_candidates(pieces: Sequence[Piece], function: str, most: int) -> list[Candidate]:
+    """Return the edits of pieces of a program, the smallest first, at most so many.
+
+    Those of the `function` that is wrong come before those of its helpers.
     """
-    pieces = list(editable_pieces(source, lines, set(names)))
     found = [
         Candidate(piece=piece, edit=edit) for piece in pieces for edit in sized_edits_of(piece)
     ]
-    is_own = {id(piece): names[0] in names_bound(piece.statement) for piece in pieces}
+    is_own = {id(piece): function in names_bound(piece.statement) for piece in pieces}
     found.sort(key=lambda one: (one.edit.size, not is_own[id(one.piece)], one.edit.line))
-    return found[:most]
+    kept = sorted(found, key=lambda one: turn_of(one.edit))[:most]
+    return sorted(kept, key=lambda one: one.edit.size)
+
+
+def turn_of(edit: Edit) -> int:
+    """Return when an edit's turn comes, where there are more than can be tried."""
+    if edit.kind in NEVER_LEFT_OUT:
+        return 0
+    return 2 if edit.kind in LEFT_OUT_FIRST and edit.size > 1 else 1
 
 
 def editable_pieces(source: str, lines: Sequence[int], wanted: set[str]) -> Iterator[Piece]:
-    """Yield the statements that bind the names wanted; of a name bound twice the last one."""
+    """Yield the statements that bind the names wanted; of a name bound twice the last one.
+
+    `lines` are those at which the statements of the program begin; `PROGRAM` is what runs by
+    itself.
+    """
     rows = source.split("\n")
     last: dict[str, ast.stmt] = {}
     constants: list[str] = []
@@ -105,13 +141,14 @@ def editable_pieces(source: str, lines: Sequence[int], wanted: set[str]) -> Iter
                 constants.append(name)
     seen: set[int] = set()
     signs = signs_in(last.values())
+    known = list(possible_calls(last.values()))
     for name, statement in last.items():
         if name.split(" ")[0] in wanted and id(statement) not in seen and is_editable(statement):
             seen.add(id(statement))
             used = {node.id for node in ast.walk(statement) if isinstance(node, ast.Name)}
             own = [one for one in dict.fromkeys(constants) if one in used]
             others = [one for one in dict.fromkeys(constants) if one not in used]
-            yield Piece(statement, [*own, *others][:MOST_CONSTANTS], signs)
+            yield Piece(statement, [*own, *others][:MOST_CONSTANTS], signs, known)
 
 
 def signs_in(statements: Iterable[ast.stmt]) -> list[str]:
@@ -120,6 +157,21 @@ def signs_in(statements: Iterable[ast.stmt]) -> list[str]:
     texts = (node.value for node in nodes if isinstance(node, ast.Constant))
     found = (one for one in texts if type(one) is str and len(one) == 1)
     return list(dict.fromkeys(found))[:MOST_SIGNS]
+
+
+def possible_calls(statements: Iterable[ast.stmt]) -> Iterator[ast.Call]:
+    """Yield calls of a program's own functions: as they are made, and by their parameters."""
+    every = list(dict.fromkeys(statements))
+    own = {one.name: one for one in every if isinstance(one, FUNCTIONS)}
+    made = [node for one in every for node in ast.walk(one) if is_call(node, *own)]
+    by_name = [call_of(name, *map(name_of, arguments_asked_for(one))) for name, one in own.items()]
+    found = {ast.dump(one): one for one in (*made, *by_name) if isinstance(one, ast.Call)}
+    yield from (one for one in found.values() if not one.keywords)
+
+
+def arguments_asked_for(function: ast.FunctionDef | ast.AsyncFunctionDef) -> list[str]:
+    """Return the names of a function's parameters."""
+    return [one.arg for one in function.args.args]
 
 
 def parse_statement(text: str, first: int) -> ast.stmt | None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator, Sequence
 from copy import deepcopy
+from dataclasses import replace
 
 from harness.inside.edits.change import Edit, Piece, Spot, settle
 
@@ -24,6 +25,8 @@ def edit_series(piece: Piece, spot: Spot) -> Iterator[Edit]:
         yield from _longer(node, "elts", node.elts)
     if isinstance(node, ast.BoolOp):
         yield from _longer(node, "values", node.values)
+    if isinstance(node, ast.If) and spot.field != "orelse":
+        yield from _longer_chain(spot, node)
     if isinstance(node, ast.stmt) and spot.place is not None:
         block = getattr(spot.parent, spot.field)
         alike = alike_from(block, spot.place)
@@ -34,7 +37,7 @@ def edit_series(piece: Piece, spot: Spot) -> Iterator[Edit]:
                 items = [*block[:place], new, *block[place:]]
                 swap = (spot.parent, spot.field, items)
                 line = getattr(alike[place_among(alike, new)], "lineno", 1)
-                yield Edit(line=line, kind="series", size=4, swaps=(swap,))
+                yield Edit(line=line, kind="series", size=3, swaps=(swap,))
 
 
 def _longer(node: ast.AST, field: str, items: Sequence[ast.expr]) -> Iterator[Edit]:
@@ -45,6 +48,23 @@ def _longer(node: ast.AST, field: str, items: Sequence[ast.expr]) -> Iterator[Ed
         settle_lines(new, items[-1])
         line = getattr(items[place_among(items, new)], "lineno", 1)
         yield Edit(line=line, kind="series", size=3, swaps=((node, field, [*items, new]),))
+
+
+def _longer_chain(spot: Spot, node: ast.If) -> Iterator[Edit]:
+    """Yield the edits that add a case to an `if` with at least one `elif`, where all are alike."""
+    links = [node]
+    while len(links[-1].orelse) == 1 and isinstance(links[-1].orelse[0], ast.If):
+        links.append(links[-1].orelse[0])
+    cases: list[ast.If] = [ast.If(test=one.test, body=one.body, orelse=[]) for one in links]
+    for case, link in zip(cases, links, strict=True):
+        settle(case, link)
+    if len(cases) < 2 or len({form_of(one) for one in cases}) > 1:
+        return
+    for new in missing(cases):
+        assert isinstance(new, ast.If)
+        line = links[place_among(cases, new)].lineno
+        new.orelse = [node]
+        yield replace(spot.edit(new, "series", 3), line=line)
 
 
 def alike_from(block: Sequence[ast.stmt], place: int) -> Sequence[ast.stmt]:

@@ -8,19 +8,41 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from marshal import loads  # by name: a submission may replace the module's own
+from time import process_time
 from types import CodeType
 from typing import Any, Protocol, TypeAlias
 
-from harness.inside.edits.making import TICK, Candidate, list_candidates, told_of
+from harness.inside.edits.change import FUNCTIONS
+from harness.inside.edits.making import (
+    TICK,
+    Candidate,
+    compile_unedited,
+    editable_pieces,
+    list_candidates,
+    told_of,
+)
 
-ROUNDS = 5_000  # of loops, in a call: a right function needs some hundreds
-ALL_ROUNDS = 2_000_000  # in all calls together
+OFTEN = 64  # rounds of loops, from one look at the clock to the next
+WASTED_SECONDS = 0.4  # of CPU, in calls without end: from then on they are given up sooner
 
 Json = Any
 Compiled = tuple[int, CodeType]
 """A statement of the top level: its line and its code."""
 Key: TypeAlias = "int | tuple[int, int]"
 """The number of an edit, or the numbers of two that are made together."""
+
+
+@dataclass(frozen=True)
+class Patience:
+    """How many rounds of loops and how much CPU a call may take before it is given up."""
+
+    rounds: int
+    seconds: float
+
+
+PATIENT = Patience(5_000, 0.04)  # a right function needs some hundreds, and a millisecond or two
+HASTY = Patience(600, 0.004)
+HASTY_IN_GAMES = Patience(5_000, 0.012)
 
 
 @dataclass(frozen=True)
@@ -61,21 +83,44 @@ class Trials:
         self._candidates: list[Candidate] = []
         self._codes: dict[Key, list[Compiled]] = {}
         self._function = self._file = ""
-        self._left, self._all_left = 0, ALL_ROUNDS
+        self._unedited: list[Compiled] = []
+        self._held: Key | None = None
+        self._left, self._wasted = 0, 0.0
+        self._start, self._until = 0.0, 0.0
         vars(builtins)[TICK] = self._tick
 
     def reply_to(self, request: Json) -> Json:
         """Return the reply to a request: to list edits, or to try some in a case."""
         if request["step"] == "list":
             return self._list_edits(request)
+        if request["stays"]:
+            self._hold(key_of(request["numbers"][0]))
         return self._try_numbers(request["numbers"], request["raw"])
 
     def _list_edits(self, request: Json) -> Json:
         self._function, self._file = request["function"], request["file"]
-        self._candidates = list_candidates(
-            request["source"], request["lines"], request["names"], request["most"]
-        )
+        names = request["names"]
+        pieces = list(editable_pieces(request["source"], request["lines"], set(names)))
+        self._candidates = list_candidates(pieces, names[0], request["most"])
+        for piece in pieces:
+            if isinstance(piece.statement, FUNCTIONS):
+                with suppress(Exception, SystemExit, self._bench.stop):
+                    code = compile_unedited(piece, self._file)
+                    self._put_in_place([code])
+                    self._unedited.append(code)
         return {"edits": told_of(self._candidates)}
+
+    def _put_in_place(self, codes: Sequence[Compiled]) -> None:
+        """Put statements in the place of what the program has."""
+        for _, code in codes:
+            exec(code, self._program.namespace_of(self._function))  # noqa: S102 (the student's own code, edited)
+
+    def _hold(self, key: Key) -> None:
+        """Make an edit once: what the function keeps from one call to the next stays."""
+        if key != self._held:
+            self._held = key
+            with suppress(Exception, SystemExit, TooLong, self._bench.stop):
+                self._put_in_place(self._edited(key))
 
     def _try_numbers(self, numbers: Sequence[Json], packed: bytes) -> Json:
         """Return what comes of a case, each answer once, and which edit gives which."""
@@ -93,9 +138,9 @@ class Trials:
     def _answer_with(self, key: Key, packed: bytes) -> Json:
         """Return what comes of a case with an edit; None where it cannot be made."""
         case, typed, seed = loads(packed)  # noqa: S302 (sent by the trusted side)
-        self._left = ROUNDS
         try:
-            codes = self._edited(key)
+            codes = [] if key == self._held else self._edited(key)
+            self._begin(HASTY_IN_GAMES if type(case) is dict else HASTY)
             if type(case) is dict:
                 return self._play_with(codes, case, typed)
             return self._call_with(codes, lambda: self._bench.observe(case, typed, seed))
@@ -103,13 +148,18 @@ class Trials:
             return None
 
     def _call_with(self, codes: Sequence[Compiled], ask: Callable[[], Json]) -> Json:
-        """Return what comes of a call with statements put in place; put back what was there."""
+        """Return what comes of a call with statements put in place; put back what was there.
+
+        Where none are, the edit was made before, and what the call leaves behind stays.
+        """
+        if not codes:
+            self._bench.begin(())
+            return ask()
         names = self._program.namespace_of(self._function)
         before = dict(names)
         try:
             self._bench.begin(())
-            for _, code in codes:
-                exec(code, names)  # noqa: S102 (the student's own code, edited)
+            self._put_in_place(codes)
             return ask()
         finally:
             for name in names.keys() - before.keys():
@@ -122,7 +172,7 @@ class Trials:
             return self._call_with(codes, lambda: self._bench.play(game, typed))
         program = self._program
         before = program.statements, program.skipped, program.tolerated, program.module
-        edited = dict(codes)
+        edited = dict([*self._unedited, *codes])
         program.statements = [(line, edited.get(line, code)) for line, code in before[0]]
         program.skipped = frozenset(game["skipped"])
         program.tolerated = frozenset(game["tolerated"])
@@ -151,11 +201,17 @@ class Trials:
         elif one.goes_with(other):
             yield one.compile_edited(self._file, other)
 
+    def _begin(self, hasty: Patience) -> None:
+        """Begin to count the rounds of a call, and its time."""
+        patience = PATIENT if self._wasted < WASTED_SECONDS else hasty
+        self._left, self._start = patience.rounds, process_time()
+        self._until = self._start + patience.seconds
+
     def _tick(self) -> None:
         """Count a round of a loop.  Ends the call where it goes on and on."""
         self._left -= 1
-        self._all_left -= 1
-        if self._left < 0 or self._all_left < 0:
+        if self._left < 0 or (self._left % OFTEN == 0 and process_time() > self._until):
+            self._wasted += process_time() - self._start
             raise self._bench.stop("too_long")
 
 

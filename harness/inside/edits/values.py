@@ -183,17 +183,29 @@ def edit_text(piece: Piece, spot: Spot) -> Iterator[Edit]:
     node = spot.node
     if not isinstance(node, ast.Constant) or type(node.value) is not str:
         return
+    kind = kind_of_text(piece, node)
     if not called_text(spot):
         cases = {node.value.upper(), node.value.lower(), node.value.strip(), f"{node.value} "}
         for text in sorted(cases - {node.value}):
-            yield spot.edit(ast.Constant(value=text), "text", 1)
+            yield spot.edit(ast.Constant(value=text), kind, 1)
         for text in dict.fromkeys([*piece.texts, *piece.signs]):
             if text != node.value and text not in cases:
-                yield spot.edit(ast.Constant(value=text), "text", 2)
+                yield spot.edit(ast.Constant(value=text), kind, 2)
         if len(node.value) < 2 and node.value != "":
-            yield spot.edit(ast.Constant(value=""), "text", 2)
-    marked = spot.edit(ast.Constant(value=MARKER), "text", 1)
+            yield spot.edit(ast.Constant(value=""), kind, 2)
+    marked = spot.edit(ast.Constant(value=MARKER), kind, 1)
     yield replace(marked, marked=node.value)
+
+
+def kind_of_text(piece: Piece, node: ast.AST) -> str:
+    """Return what a text is: one to show or to return, or a value that is compared."""
+    for spot in piece.around(node):
+        if isinstance(spot.node, ast.Compare):
+            return "value"
+        if isinstance(spot.node, ast.stmt):
+            break
+    own = piece.parents.get(id(node))
+    return "value" if own and isinstance(own.parent, ast.Compare) else "text"
 
 
 def edit_order_of_values(piece: Piece, spot: Spot) -> Iterator[Edit]:
