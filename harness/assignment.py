@@ -63,6 +63,7 @@ KEYS = {
     "limits",
     "notebook",
     "repairs",
+    "rubric",
     "style",
     "unit",
 }

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from harness.classroom.moodle_worksheet import fill_worksheet
+from harness.classroom.moodle_worksheet import Earlier, fill_worksheet
 from harness.errors import UsageError
 from tests.classroom.classes import graded, report
 
@@ -185,7 +185,8 @@ def test_the_decimal_mark_is_that_of_the_file(separator, most, grade, written):
     header = separator.join(
         ["Identifier", "Full name", "Grade", "Maximum grade", "Feedback comments"]
     )
-    filled, _ = fill(sheet(separator.join(cells), header=header))
+    given = sheet(separator.join(cells), header=header).encode()
+    filled = fill_worksheet(given, [ana()], Earlier(overwritten=True)).content.decode()
     assert filled.splitlines()[1].split(separator)[0] == '"Participant 17"'
     assert f"{separator}{in_quotes(written)}{separator}{in_quotes(most)}{separator}" in filled
 
