@@ -116,10 +116,10 @@ def _register_of_reports(folder: Path, assignment: Assignment) -> Register:
     register = Register(folder=folder, assignment=assignment.slug)
     for path in sorted(folder.glob(f"{STUDENTS}/*/{RESULTS}")):
         try:
-            slug = json.loads(path.read_text("utf-8")).get("assignment", assignment.slug)
+            slug = json.loads(path.read_text("utf-8")).get("assignment")
         except (OSError, ValueError, AttributeError):
             continue
-        register.assignment = str(slug)
+        register.assignment = str(slug or register.assignment)
         key = path.parent.name
         register.submissions.append(HandIn(key=key, name=key, path=None))
     return register

@@ -213,7 +213,7 @@ def plan_grading(
     stayed = len(joined.earlier)
     if stayed:
         count = with_noun(stayed, "submission", "submissions")
-        remark = f"{count} of earlier downloads stay in the gradebook."
+        remark = f"Kept in the gradebook: {count} of earlier downloads."
         work.handed_in = replace(work.handed_in, remarks=(*found.remarks, remark))
     return work
 

@@ -14,7 +14,7 @@ from harness.classroom.worksheet_numbers import plain_points
 from harness.model import Assignment
 
 Standing = dict[str, str]
-_ITEM, _COMPUTED = "mark:", "computed:"
+_ITEM, _COMPUTED, _GIVEN, _BY = "mark:", "computed:", "given:", "by:"
 RULE = "the late rule has changed"
 _WHY = {
     "submitted": "another time of submission is known",
@@ -50,7 +50,8 @@ def standing_of_row(graded: Graded) -> Standing:
     for told in (graded.report or {}).get(MARKS, ()):
         found[_ITEM + told["item"]] = f"{told['points']:g}"
         found.setdefault(_COMPUTED + told["item"], f"{told['computed']:g}")
-        found["by:" + told["item"]] = told["by"]
+        found[_GIVEN + told["item"]] = told["given"]
+        found[_BY + told["item"]] = told["by"]
     if graded.late:
         late = graded.late.lateness
         found["deduction"] = plain_points(graded.late.points)
@@ -69,8 +70,8 @@ def lines_between(was: Mapping[str, str], now: Mapping[str, str]) -> Iterator[Li
         before = was.get(_ITEM + item, now.get(_COMPUTED + item, ""))
         after = now.get(_ITEM + item, was.get(_COMPUTED + item, ""))
         is_new, is_gone = _ITEM + item not in was, _ITEM + item not in now
-        if is_new or is_gone or before != after:
-            by = now.get("by:" + item) or "a person"
+        if is_new or is_gone or was[_GIVEN + item] != now[_GIVEN + item]:
+            by = now.get(_BY + item) or "a person"
             why = "the mark was taken back" if is_gone else f"{by} marked it"
             yield {"what": MARK, "item": item, "from": before, "to": after, "why": why}
     before, after = was.get("deduction", "0"), now.get("deduction", "0")

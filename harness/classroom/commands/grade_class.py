@@ -22,6 +22,7 @@ from harness.classroom.outcome import GRADEBOOK, Outcome
 from harness.classroom.overview.course_sections import section_on_changes, sections_on_people
 from harness.classroom.overview.sections import Section
 from harness.classroom.records import HandInPool
+from harness.classroom.register import read_register
 from harness.classroom.run import ClassGrading, class_at_work, problem_of
 from harness.classroom.standings import note_standings
 from harness.classroom.student_files import write_student_files
@@ -162,6 +163,7 @@ def grade_requested(request: Request) -> None:
     """Grade a class, write the results, and say them."""
     assignment = request.assignment
     refuse_unfinished(assignment)
+    read_register(request.output, assignment)  # which refuses the folder of another one
     rubric = read_rubric(assignment)
     outcome = Outcome(
         folder=request.output,

@@ -96,7 +96,7 @@ def find_zone(text: str) -> tzinfo | None:
         return None
     try:
         return ZoneInfo(plain)
-    except (OSError, ValueError):  # the first for one that this system does not know
+    except (KeyError, OSError, ValueError):  # such as ZoneInfoNotFoundError
         return None
 
 

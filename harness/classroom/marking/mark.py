@@ -122,6 +122,7 @@ def _told(mark: Mark, title: str, before: Fraction) -> Data:
     return {
         "item": mark.item,
         "title": title,
+        "given": mark.text,
         "computed": json_number(before),
         "points": json_number(mark.points_after(before)),
         "comment": mark.comment,
