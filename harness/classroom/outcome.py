@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from harness.classroom.feedback_zip import address_pages, feedback_zip
+from harness.classroom.feedback_zip import address_pages, canvas_feedback_zip, feedback_zip
+from harness.classroom.grade_file import GradeFile, SheetRow, fill_grade_file
 from harness.classroom.gradebook import write_gradebook
 from harness.classroom.group_moves import FILE as GROUPS
 from harness.classroom.group_moves import (
@@ -38,7 +39,9 @@ from harness.classroom.overview.sections import Section
 from harness.classroom.records import STUDENTS, Graded, HandIn
 from harness.classroom.register import FILE as REGISTER
 from harness.classroom.register import Register
+from harness.classroom.sources.grade_files import GRADE_FILES
 from harness.classroom.worksheet_matching import Row
+from harness.classroom.worksheet_text import read_table
 from harness.errors import GraderError, UsageError
 from harness.model import Assignment
 from harness.reports import missing_package
@@ -54,15 +57,17 @@ OUTPUTS = (
 
 @dataclass(frozen=True, kw_only=True)
 class Outcome:
-    """Where what comes of a class is written; `worksheet` is Moodle's, as it was downloaded.
+    """Where the results of a class are written; `worksheet` is a platform's, as it was downloaded.
 
-    Grades that were typed there stay unless they are `overwritten`.
+    Grades that were typed there stay unless they are `overwritten`; `column` is the title of the
+    assignment's in a file that has several.
     """
 
     folder: Path
     assignment: Assignment
     worksheet: Path | None = None
     overwritten: bool = False
+    column: str = ""
 
     def participants(self) -> Sequence[Row]:
         """Return the rows of the worksheet, none where none is given.  Raises UsageError."""
@@ -71,9 +76,20 @@ class Outcome:
         self._refuse_name_of_an_output(self.worksheet.name)
         content = read_file(self.worksheet)
         try:
-            return read_worksheet(content).rows
+            return () if self._grade_file(content) else read_worksheet(content).rows
         except UsageError as error:
             raise UsageError(f"{self.worksheet}: {error}") from error
+
+    def students(self) -> Sequence[SheetRow]:
+        """Return the students in a platform's file of grades, none in Moodle's worksheet."""
+        sheet = self._grade_file(read_file(self.worksheet)) if self.worksheet else None
+        return sheet.rows if sheet else ()
+
+    def _grade_file(self, content: bytes) -> GradeFile | None:
+        """Return the file of grades of another platform than Moodle, None for anything else."""
+        table = read_table(content, "the file of grades")
+        wanted = self.column
+        return next((sheet for read in GRADE_FILES if (sheet := read(table, wanted))), None)
 
     def _refuse_name_of_an_output(self, name: str) -> None:
         """Raise UsageError where the filled worksheet would take the place of something else."""
@@ -111,6 +127,8 @@ class Outcome:
             yield from self._fill_sheet(sheet, graded, register)
         if any(one.hand_in.moodle for one in graded):
             yield from self._write_feedback(sheet, graded, kept)
+        elif any(one.hand_in.upload for one in graded):
+            yield from self._write_canvas_feedback(graded, kept)
 
     def _write_pages(self, graded: Sequence[Graded], sections: Sequence[Section]) -> Iterator[str]:
         """Write the page of the class, and one for each section and tutor of a roster."""
@@ -156,13 +174,17 @@ class Outcome:
             register.grades.update(filled.grades)
             register.write()
         rows = with_noun(filled.filled, "row", "rows")
-        yield f"{self.folder / self.worksheet.name}: {rows} filled, for Moodle."
+        platform = sheet.platform if (sheet := self._grade_file(content)) else "Moodle"
+        yield f"{self.folder / self.worksheet.name}: {rows} filled, for {platform}."
         yield from filled.sentences
 
     def _filled_sheet(
         self, content: bytes, graded: Sequence[Graded], earlier: Earlier
     ) -> FilledWorksheet:
         try:
+            sheet = self._grade_file(content)
+            if sheet:
+                return fill_grade_file(sheet, graded, earlier)
             return fill_worksheet(content, graded, earlier)
         except UsageError as error:
             raise UsageError(f"{self.worksheet}: {error}") from error
@@ -181,6 +203,17 @@ class Outcome:
             self._write_file(FEEDBACK, feedback_zip(found))
             yield f"{self.folder / FEEDBACK}: {len(found)} pages, for Moodle's feedback files."
 
+    def _write_canvas_feedback(self, graded: Sequence[Graded], kept: Kept) -> Iterator[str]:
+        """Write the zip with the students' pages that Canvas takes in as comments."""
+        pages = {
+            one.hand_in.upload: path.read_bytes()
+            for one in graded
+            if one.hand_in.upload and (path := kept.page_of(one.hand_in))
+        }
+        if pages:
+            self._write_file(FEEDBACK, canvas_feedback_zip(pages))
+            yield f"{self.folder / FEEDBACK}: {len(pages)} pages, for Canvas's Upload Submissions."
+
     def _write_file(self, name: str, content: bytes) -> None:
         target = self.folder / name
         try:
@@ -194,4 +227,7 @@ def read_file(path: Path) -> bytes:
     try:
         return path.read_bytes()
     except OSError as error:
-        raise UsageError(f"{path}: {error.strerror}. Name Moodle's grading worksheet.") from error
+        raise UsageError(
+            f"{path}: {error.strerror}. Name Moodle's grading worksheet, or another platform's "
+            "file of grades."
+        ) from error

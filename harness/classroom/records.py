@@ -23,7 +23,8 @@ class HandIn:
     there is nothing.  `problem` is a sentence for staff: why there is nothing to grade, or what is
     odd about it; it is not `is_whole` where some of it could not be read.  The others are "" where
     the platform does not tell them: `moodle` is the number of the participant in a Moodle
-    assignment, `sid` the student's number.
+    assignment, `sid` the student's number, `account` the name or number by which another platform
+    knows who submitted, and `upload` how a file begins that goes back to it.
     """
 
     key: str
@@ -35,6 +36,8 @@ class HandIn:
     sid: str = ""
     email: str = ""
     submitted: str = ""
+    account: str = ""
+    upload: str = ""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -23,7 +23,18 @@ from harness.reports.writing import write_whole
 
 FILE = "class.json"
 FORMAT = 1
-_TOLD = ("key", "name", "problem", "is_whole", "moodle", "sid", "email", "submitted")
+_TOLD = (
+    "key",
+    "name",
+    "problem",
+    "is_whole",
+    "moodle",
+    "sid",
+    "email",
+    "submitted",
+    "account",
+    "upload",
+)
 NOTHING_NEW = "The latest download has nothing to grade of it: the submission before it counts."
 
 
@@ -102,7 +113,8 @@ def _register_from(found: dict[str, Any], folder: Path) -> Register:
         folder=folder,
         assignment=str(found["assignment"]),
         submissions=[
-            HandIn(path=None, **{name: one[name] for name in _TOLD}) for one in found["submissions"]
+            HandIn(path=None, **{name: one[name] for name in _TOLD if name in one})
+            for one in found["submissions"]
         ],
         marks=dict(found["marks"]),
         standings=dict(found["standings"]),
@@ -179,7 +191,7 @@ def _pair_up(
 
 def _identity_of(hand_in: HandIn) -> tuple[str, str]:
     """Return what tells a student from others on their platform."""
-    for kind in ("moodle", "email", "sid"):
+    for kind in ("moodle", "account", "email", "sid"):
         if value := getattr(hand_in, kind):
             return kind, value.casefold()
     return "name", hand_in.name

@@ -11,12 +11,13 @@ from pathlib import Path
 
 from harness.classroom.changes import Change, change_of
 from harness.classroom.earlier_output import move_earlier_reports
+from harness.classroom.grade_file import SheetRow
 from harness.classroom.kept import Kept, Stamp
 from harness.classroom.lateness.times import with_worksheet_times
 from harness.classroom.ledger import Ledger
 from harness.classroom.listing import Clues
 from harness.classroom.recognition import HandedInClass, recognise_class
-from harness.classroom.records import Graded, HandIn, HandInPool, Reply, without_details
+from harness.classroom.records import Graded, HandIn, HandInPool, Person, Reply, without_details
 from harness.classroom.register import Register, join_downloads, read_register
 from harness.classroom.worksheet_matching import Row
 from harness.commands.many_progress import State
@@ -142,6 +143,34 @@ def with_problem(hand_in: HandIn, problem: str) -> HandIn:
     return replace(hand_in, problem=" ".join(filter(None, [hand_in.problem, problem])))
 
 
+@dataclass(frozen=True, kw_only=True)
+class Known:
+    """Who is known in a class: the rows of Moodle's worksheet, or of another file of grades."""
+
+    participants: Sequence[Row] = ()
+    students: Sequence[SheetRow] = ()
+
+
+NOBODY = Known()
+
+
+def with_known_names(hand_ins: Sequence[HandIn], students: Sequence[SheetRow]) -> list[HandIn]:
+    """Return submissions with the names, numbers and addresses that a file of grades tells."""
+    known = {row.account.casefold(): row.person for row in students if row.account}
+    return [_with_name(one, known.get(one.account.casefold())) for one in hand_ins]
+
+
+def _with_name(hand_in: HandIn, person: Person | None) -> HandIn:
+    if person is None:
+        return hand_in
+    return replace(
+        hand_in,
+        name=person.name or hand_in.name,
+        sid=hand_in.sid or person.number,
+        email=hand_in.email or person.email,
+    )
+
+
 @contextmanager
 def class_at_work(
     path: Path,
@@ -149,7 +178,7 @@ def class_at_work(
     assignment: Assignment,
     *,
     again: bool,
-    participants: Sequence[Row] = (),
+    known: Known = NOBODY,
 ) -> Iterator[ClassGrading]:
     """Hold a class's output folder, and let a block grade what the runs before have left.
 
@@ -158,8 +187,8 @@ def class_at_work(
         output: The folder for the reports and the gradebook; it is made where it is missing.
         assignment: What is graded.
         again: Whether what is graded already is graded once more.
-        participants: The rows of a worksheet, which tell whose a name is that could be several
-            students'.
+        known: Who is known in the class, which tells whose a name is that could be several
+            students', and how those are called whom a download names by an account.
 
     Yields:
         The grading, with what is still to be done.
@@ -168,13 +197,13 @@ def class_at_work(
         UsageError: No class was found, or the output folder cannot be used: it lies among the
             submissions, cannot be written to, or another run is at work in it.
     """
-    clues = Clues(wanted=assignment.files, participants=participants)
+    clues = Clues(wanted=assignment.files, participants=known.participants)
     with _only_run_in(output, path), tempfile.TemporaryDirectory(prefix="class-") as workplace:
         found = recognise_class(path, Path(workplace), clues)
         said = (*found.remarks, *move_earlier_reports(output))
         register, kept = read_register(output, assignment), Kept(output, assignment)
-        timed = with_worksheet_times(found.hand_ins, participants)
-        whole = replace(found, hand_ins=timed, remarks=said)
+        timed = with_worksheet_times(found.hand_ins, known.participants)
+        whole = replace(found, hand_ins=with_known_names(timed, known.students), remarks=said)
         yield plan_grading(whole, kept, register, again=again)
 
 

@@ -9,7 +9,7 @@ from harness.classroom.commands.grade_class import Ending, finish_class
 from harness.classroom.lateness.deadline import DeadlineFiles
 from harness.classroom.marking.rubric import read_rubric, with_rubric
 from harness.classroom.outcome import Outcome
-from harness.classroom.run import class_at_work
+from harness.classroom.run import Known, class_at_work
 from harness.grading.many.pool import Pool
 from tests.classroom.classes import PROGRAM, save
 from tests.classroom.graders import Told, report_of
@@ -33,21 +33,20 @@ def scores(**points):
     )
 
 
-def run_course(place, grader=None, *, folder="in", worksheet=None, again=False, **files):
+def run_course(place, grader=None, *, folder="in", again=False, **files):
     """Grade a class with a roster, a deadline and marks, as the command does."""
     late = {key: files.pop(key) for key in ("deadline", "grace", "rule", "extensions", "times")
             if key in files}  # fmt: skip
     outcome = Outcome(
         folder=place / "out",
         assignment=with_rubric(DICT_BOARD, read_rubric(DICT_BOARD)),
-        worksheet=worksheet,
+        **{key: files.pop(key) for key in ("worksheet", "column") if key in files},
     )
     rows = outcome.participants()
     given = BookFiles(deadline=DeadlineFiles(**late), **files)
     books = read_books(given, DICT_BOARD, place / "out", rows)
-    with class_at_work(
-        place / folder, place / "out", DICT_BOARD, again=again, participants=rows
-    ) as work:
+    known = Known(participants=rows, students=outcome.students())
+    with class_at_work(place / folder, place / "out", DICT_BOARD, again=again, known=known) as work:
         books.note_marks(work)
         work.grade_all(Pool([grader or Told()]), lambda state: None)
         finish_class(work, books, outcome, Ending(place / folder, [], False))

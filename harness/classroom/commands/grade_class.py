@@ -23,7 +23,7 @@ from harness.classroom.overview.course_sections import section_on_changes, secti
 from harness.classroom.overview.sections import Section
 from harness.classroom.records import HandInPool
 from harness.classroom.register import read_register
-from harness.classroom.run import ClassGrading, class_at_work, problem_of
+from harness.classroom.run import ClassGrading, Known, class_at_work, problem_of
 from harness.classroom.standings import note_standings
 from harness.classroom.student_files import write_student_files
 from harness.commands.many_progress import ClassProgress
@@ -49,7 +49,8 @@ examples:
 """
 DESCRIPTION = """\
 Grade what a whole class submitted. That is a folder or zip with a file or a
-folder for each student, a Gradescope export, or Moodle's download."""
+folder for each student, a Gradescope export, or a download from Moodle, Canvas,
+Blackboard or Brightspace."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -61,6 +62,7 @@ class Request:
     slug: str
     output: Path
     worksheet: Path | None
+    column: str
     overwritten: bool
     books: BookFiles
     jobs: int | None
@@ -91,7 +93,14 @@ def add_options(command: ArgumentParser) -> None:
         "--worksheet",
         metavar="FILE",
         type=Path,
-        help="Moodle's grading worksheet: a copy of it is filled",
+        help="Moodle's grading worksheet, or the file of grades that Canvas, Blackboard or "
+        "Brightspace exports: a copy of it is filled",
+    )
+    command.add_argument(
+        "--column",
+        metavar="TITLE",
+        default="",
+        help="the assignment's column in that file, where it has several",
     )
     command.add_argument(
         "--overwrite",
@@ -147,6 +156,7 @@ def class_command(options: Namespace) -> bool:
             slug=options.assignment,
             output=options.output,
             worksheet=options.worksheet,
+            column=options.column,
             overwritten=options.overwrite,
             books=books_in(options),
             jobs=options.jobs,
@@ -170,11 +180,13 @@ def grade_requested(request: Request) -> None:
         assignment=with_rubric(assignment, rubric),
         worksheet=request.worksheet,
         overwritten=request.overwritten,
+        column=request.column,
     )
     participants = outcome.participants()
     books = read_books(request.books, assignment, request.output, participants)
+    known = Known(participants=participants, students=outcome.students())
     with class_at_work(
-        request.path, request.output, assignment, again=request.again, participants=participants
+        request.path, request.output, assignment, again=request.again, known=known
     ) as work:
         outcome.refuse_other_worksheet(work.handed_in.hand_ins)
         say_lines([work.handed_in.sentence, *work.handed_in.remarks, *books.sentences()])

@@ -7,7 +7,6 @@ import unicodedata
 from collections import defaultdict
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 
-from harness.classroom.people.columns import Entry
 from harness.classroom.records import HandIn, Person
 from harness.classroom.worksheet_matching import Row, rows_for, words_of
 
@@ -45,20 +44,17 @@ class Directory:
             "name": hand_in.name.split(JOINED),
         }
         count = max(map(len, parts.values()))
-        found = {one for one in map(self._find_one, told) if one is not None}
+        found = {one for one in map(self.find_told, told) if one is not None}
         for kind, texts in parts.items():
             if len(found) < count:
-                alone = (self._find_one({kind: text}) for text in texts)
+                alone = (self.find_told({kind: text}) for text in texts)
                 found |= {one for one in alone if one is not None}
         if not found:
             found = set(self._groups.get(words_of(hand_in.name), ()))
         return sorted(found or self._find_by_file_name(hand_in.name))
 
-    def find_entry(self, entry: Entry) -> int | None:
-        """Return the place of the person in a row of another table, None for nobody."""
-        return self._find_one(entry.cells)
-
-    def _find_one(self, told: Mapping[str, str]) -> int | None:
+    def find_told(self, told: Mapping[str, str]) -> int | None:
+        """Return the place of the one with this address, number or name; None for nobody."""
         for kind in ("email", "number", "name"):
             for key in _keys_in(kind, told.get(kind, "")):
                 place = self._by[kind].get(key)

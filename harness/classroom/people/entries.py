@@ -30,7 +30,7 @@ def match_entries(
     found: dict[int, list[Entry]] = defaultdict(list)
     unknown = []
     for entry in entries:
-        whose = directory.find_entry(entry)
+        whose = directory.find_told(entry.cells)
         named = entry.value("group") or entry.value("name")
         rows = [places[whose]] if whose is not None else groups.get(plain_letters(named), [])
         for place in rows:
