@@ -56,8 +56,8 @@ OWN_TITLES: Mapping[str, str] = {
     "Última modificação (trabalho)|Última modificação (envio)",
 }
 NEEDED = {"identifier": "the identifier", "grade": "the grade"}
-YES = set("yes ja oui sí si sì sim".split())
-NO = set("no nein non nee não nao".split())
+YES = set("yes ja oui sí si sì sim tak evet نعم 是 可以 はい да".split())
+NO = set("no nein non nee não nao nie hay\u0131r hayir لا كلا 否 不可以 いいえ нет".split())
 _IDENTIFIER = re.compile(r"\D*([0-9]+)\s*")
 _NUMBER = re.compile(r"\d+(?:[.,]\d+)?")
 _DIGITS = re.compile(r"\d+")

@@ -286,7 +286,10 @@ def what_is_left(work: ClassGrading) -> list[str]:
     count = sum(one.report is not None for one in work.results)
     if not count:
         return []
-    return [f"{count} were graded before by the same checks: they keep their reports (--again)."]
+    were, they = (
+        ("was", "it keeps its report") if count == 1 else ("were", "they keep their reports")
+    )
+    return [f"{count} {were} graded before by the same checks: {they} (--again)."]
 
 
 def points_to_look_at(work: ClassGrading, changes: Sequence[Line]) -> list[str]:
