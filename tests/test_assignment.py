@@ -90,8 +90,8 @@ def test_feedback_is_what_students_are_helped_with(read, table, feedback):
 
 TOP_KEYS = (
     "['carry_forward', 'constants', 'data', 'drop_clearing', 'feedback', 'files', "
-    "'gradescope', 'hidden_visibility', 'limits', 'notebook', 'reference', 'repairs', 'step', "
-    "'style', 'supplied', 'task', 'template', 'title', 'unit']"
+    "'gradescope', 'hidden_visibility', 'limits', 'notebook', 'reference', 'repairs', 'rubric', "
+    "'step', 'style', 'supplied', 'task', 'template', 'title', 'unit']"
 )
 UNIT_KEYS = "['functions', 'graded', 'id', 'points', 'shares', 'title', 'tolerance']"
 LIMITS = (

@@ -66,7 +66,7 @@ class Books:
                 was = work.kept.stamp_before(hand_ins[key])
                 digest = was.hand_in if was else _program_now(work, hand_ins[key])
                 work.register.marks.setdefault(_name_of_mark(mark, key), digest)
-        work.register.write()
+        work.register.save()
 
     def make_rows(self, work: ClassGrading) -> Rows:
         """Return the rows of the gradebook, and what staff are told of them."""

@@ -91,7 +91,7 @@ def fill_grade_file(
     run = _Filling()
     mark = decimal_mark(_number_texts(sheet), sheet.table.separator)
     directory = Directory([row.person for row in sheet.rows])
-    found = {id(one): _rows_of(one, sheet.rows, directory) for one in graded}
+    found = {id(one): _rows_in_file(one, sheet.rows, directory) for one in graded}
     if graded and not any(found.values()):
         raise UsageError(
             f"none of the {len(sheet.rows)} students in {sheet.platform}'s file submitted here. "
@@ -99,13 +99,13 @@ def fill_grade_file(
         )
     for one in sorted(graded, key=lambda one: one.hand_in.key):
         if not found[id(one)] and not one.is_absent:
-            run.said[ABSENT].append(cut_name(one.name))
+            run.said[ABSENT].append(cut_name(one.shown_name))
         for row in found[id(one)] if one.report is not None else ():
             _fill_row(run, sheet, row, (one, mark, earlier))
     return FilledWorksheet(
         content=sheet.table.with_values(run.values),
         filled=len(run.grades),
-        sentences=tuple(_staff_sentences(run, sheet)),
+        sentences=tuple(_say_filling(run, sheet)),
         grades=run.grades,
     )
 
@@ -119,7 +119,7 @@ def _number_texts(sheet: GradeFile) -> list[str]:
     ]
 
 
-def _rows_of(graded: Graded, rows: Sequence[SheetRow], directory: Directory) -> list[SheetRow]:
+def _rows_in_file(graded: Graded, rows: Sequence[SheetRow], directory: Directory) -> list[SheetRow]:
     """Return a student's row, by the platform's account, else by number, address or name."""
     account = graded.hand_in.account.casefold()
     own = [row for row in rows if account and row.account.casefold() == account]
@@ -169,7 +169,7 @@ def _is_typed(there: str, grade: str, ours: str) -> bool:
     return bool(there) and read_number(there) not in known
 
 
-def _staff_sentences(run: _Filling, sheet: GradeFile) -> Iterator[str]:
+def _say_filling(run: _Filling, sheet: GradeFile) -> Iterator[str]:
     title = cut_name(sheet.table.header[sheet.column])
     yield f"{len(run.grades)} of {len(sheet.rows)} rows have a grade from here, in {title}."
     for possible, most in sorted(run.scaled):

@@ -97,7 +97,7 @@ def render_gradebook(graded: Sequence[Graded], assignment: Assignment) -> bytes:
             *(*_optional_titles(shown, MARKED), *REMARKS),
         ]
     )
-    writer.writerows(_row_of(one, units, shown) for one in sorted(graded, key=_order_of))
+    writer.writerows(_gradebook_row(one, units, shown) for one in sorted(graded, key=_order_of))
     return codecs.BOM_UTF8 + table.getvalue().encode("utf-8", "replace")
 
 
@@ -113,17 +113,17 @@ def write_gradebook(target: Path, graded: Sequence[Graded], assignment: Assignme
 
 
 def _order_of(graded: Graded) -> tuple[str, str, str]:
-    name = unicodedata.normalize("NFKD", graded.name).casefold()
-    return name, graded.hand_in.key, graded.number
+    name = unicodedata.normalize("NFKD", graded.shown_name).casefold()
+    return name, graded.hand_in.key, graded.shown_number
 
 
-def _row_of(graded: Graded, units: Sequence[Unit], shown: Sequence[Columns]) -> list[str]:
+def _gradebook_row(graded: Graded, units: Sequence[Unit], shown: Sequence[Columns]) -> list[str]:
     one, report = graded.hand_in, graded.report
     path = one.path.name if one.path else ""
     total = _number_cell(total_of(graded)) if report else ""
     possible = _number_cell(points_in(report, "possible")) if report else ""
     return [
-        *map(plain_text, (graded.name, graded.number, graded.email, one.moodle)),
+        *map(plain_text, (graded.shown_name, graded.shown_number, graded.shown_email, one.moodle)),
         *_optional_cells(graded, shown, PEOPLE),
         *_point_cells(report, units),
         *_optional_cells(graded, shown, LATENESS),

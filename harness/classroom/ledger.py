@@ -46,7 +46,7 @@ class Ledger:
             self._last[_subject_of(line)] = _content_of(line)
 
     @property
-    def size(self) -> int:
+    def written_bytes(self) -> int:
         """How many bytes there are."""
         return self._path.stat().st_size if self._path.is_file() else 0
 
@@ -94,8 +94,8 @@ class Ledger:
             return
         self._last[_subject_of(cells)] = _content_of(cells)
         cells["when"] = self._clock().isoformat(timespec="seconds")
-        rows = [list(cells.values())] if self.size else [HEAD, list(cells.values())]
-        start = b"" if self.size else codecs.BOM_UTF8
+        rows = [list(cells.values())] if self.written_bytes else [HEAD, list(cells.values())]
+        start = b"" if self.written_bytes else codecs.BOM_UTF8
         self._append(start + _csv_bytes(rows))
 
     def _append(self, content: bytes) -> None:

@@ -115,7 +115,7 @@ def fill_worksheet(
     for one in sorted(graded, key=lambda one: one.hand_in.key):
         rows = rows_of_graded(one, sheet.rows)
         if not rows and not one.is_absent:
-            name = cut_name(one.name)
+            name = cut_name(one.shown_name)
             run.said[_why_without_row(one.hand_in, sheet)].append(name)
         for row in rows if one.report is not None else ():
             _fill_row(run, row, one)

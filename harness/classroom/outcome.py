@@ -172,7 +172,7 @@ class Outcome:
         self._write_file(self.worksheet.name, filled.content)
         if register:
             register.grades.update(filled.grades)
-            register.write()
+            register.save()
         rows = with_noun(filled.filled, "row", "rows")
         platform = sheet.platform if (sheet := self._grade_file(content)) else "Moodle"
         yield f"{self.folder / self.worksheet.name}: {rows} filled, for {platform}."
@@ -227,7 +227,4 @@ def read_file(path: Path) -> bytes:
     try:
         return path.read_bytes()
     except OSError as error:
-        raise UsageError(
-            f"{path}: {error.strerror}. Name Moodle's grading worksheet, or another platform's "
-            "file of grades."
-        ) from error
+        raise UsageError(f"{path}: {error.strerror}. Name Moodle's grading worksheet.") from error

@@ -70,17 +70,17 @@ class Graded:
     unmarked: tuple[str, ...] = ()
 
     @property
-    def name(self) -> str:
+    def shown_name(self) -> str:
         """Whose it is: the person's name, else that of the submission."""
         return self.person.name if self.person else self.hand_in.name
 
     @property
-    def number(self) -> str:
+    def shown_number(self) -> str:
         """The student's number, as the roster or else the platform tells it."""
         return (self.person.number if self.person else "") or self.hand_in.sid
 
     @property
-    def email(self) -> str:
+    def shown_email(self) -> str:
         """The e-mail address, as the roster or else the platform tells it."""
         return (self.person.email if self.person else "") or self.hand_in.email
 

@@ -40,7 +40,7 @@ NOTHING_NEW = "The latest download has nothing to grade of it: the submission be
 
 @dataclass(kw_only=True)
 class Register:
-    """What is known of a class; `write` keeps it.
+    """What is known of a class; `save` keeps it.
 
     Attributes:
         folder: The folder with the class's results.
@@ -61,7 +61,7 @@ class Register:
     grades: dict[str, str] = field(default_factory=dict)
     told: int = 0
 
-    def write(self) -> None:
+    def save(self) -> None:
         """Keep it.  Raises GraderError."""
         content = {
             "format": FORMAT,

@@ -155,7 +155,12 @@ NOBODY = Known()
 
 
 def with_known_names(hand_ins: Sequence[HandIn], students: Sequence[SheetRow]) -> list[HandIn]:
-    """Return submissions with the names, numbers and addresses that a file of grades tells."""
+    """Return submissions with the names, numbers and addresses that a file of grades tells.
+
+    Args:
+        hand_ins: The submissions, which a download may name by an account alone.
+        students: The rows of the file.
+    """
     known = {row.account.casefold(): row.person for row in students if row.account}
     return [_with_name(one, known.get(one.account.casefold())) for one in hand_ins]
 
@@ -223,7 +228,7 @@ def plan_grading(
     reported = [one.key for one in register.submissions if kept.has_report(one)]
     joined = join_downloads(found.hand_ins, register.submissions, reported)
     register.submissions = joined.hand_ins
-    register.write()
+    register.save()
     work = ClassGrading(
         handed_in=replace(found, hand_ins=joined.hand_ins),
         kept=kept,

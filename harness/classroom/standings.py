@@ -37,11 +37,11 @@ def note_standings(
         was = register.standings.get(name)
         if was is not None:
             for line in lines_between(was, now):
-                who = {"name": one.name, "key": one.hand_in.key, "number": one.number}
+                who = {"name": one.shown_name, "key": one.hand_in.key, "number": one.shown_number}
                 item = names.get(line["item"], line["item"])
                 ledger.add_line({**who, **line, "item": item})
         register.standings[name] = now
-    register.write()
+    register.save()
 
 
 def standing_of_row(graded: Graded) -> Standing:
@@ -86,4 +86,4 @@ def _why(was: Mapping[str, str], now: Mapping[str, str]) -> str:
 
 
 def _name_of_row(graded: Graded) -> str:
-    return f"{graded.hand_in.key}|{' '.join(sorted(words_of(graded.name)))}"
+    return f"{graded.hand_in.key}|{' '.join(sorted(words_of(graded.shown_name)))}"

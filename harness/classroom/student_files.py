@@ -52,7 +52,7 @@ def _write_report(rows: Sequence[Graded], kept: Kept) -> None:
     if told:
         changed[KEY] = told
     if changed != report:
-        _write(kept, rows[0], RESULTS, as_bytes(changed))
+        _write_student_file(kept, rows[0], RESULTS, as_bytes(changed))
 
 
 def _write_page(rows: Sequence[Graded], kept: Kept) -> None:
@@ -67,10 +67,10 @@ def _write_page(rows: Sequence[Graded], kept: Kept) -> None:
         place = begun.end() if begun else 0
         bare = f"{bare[:place]}{BEGIN}\n{added}{END}\n{bare[place:]}"
     if bare != page:
-        _write(kept, rows[0], PAGE, bare.encode("utf-8", "backslashreplace"))
+        _write_student_file(kept, rows[0], PAGE, bare.encode("utf-8", "backslashreplace"))
 
 
-def _write(kept: Kept, graded: Graded, name: str, content: bytes) -> None:
+def _write_student_file(kept: Kept, graded: Graded, name: str, content: bytes) -> None:
     target = kept.folder_of(graded.hand_in) / name
     try:
         write_whole(target, content)
@@ -82,7 +82,7 @@ def _person_in(graded: Graded) -> Data:
     """Return what `results.json` tells of a row."""
     report = graded.report or {}
     told: Data = {
-        "name": graded.name,
+        "name": graded.shown_name,
         "score": report["score"],
         "possible": report["possible"],
         "deduction": json_number(graded.late.points) if graded.late else 0,
@@ -113,13 +113,13 @@ def _section_lines(rows: Sequence[Graded]) -> Iterator[str]:
     yield '<section class="card" aria-labelledby="adjusted">\n<h2 id="adjusted">Your points</h2>\n'
     for one in changed:
         if len(rows) > 1:
-            yield f"<h3><bdi>{_plain(one.name)}</bdi></h3>\n"
+            yield f"<h3><bdi>{_escape_line(one.shown_name)}</bdi></h3>\n"
         yield '<ul class="notes">\n'
         for line in points_lines(one):
-            yield f"  <li>{_plain(line)}</li>\n"
+            yield f"  <li>{_escape_line(line)}</li>\n"
         yield "</ul>\n"
     yield "</section>\n"
 
 
-def _plain(text: str) -> str:
+def _escape_line(text: str) -> str:
     return html.escape(cut_line(text, LONGEST_CHARS))

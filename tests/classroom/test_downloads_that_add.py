@@ -238,7 +238,7 @@ def test_a_change_there_and_back_is_told_both_times(tmp_path):
 def test_rows_behind_a_place_are_those_of_later(tmp_path):
     ledger = Ledger(tmp_path)
     ledger.add_line({"name": "Ann", "what": "score", "from": "1", "to": "2"})
-    place = ledger.size
+    place = ledger.written_bytes
     ledger.add_line({"name": "Ben", "what": "score", "from": "3", "to": "4"})
     assert [line["name"] for line in ledger.lines_after(place)] == ["Ben"]
 

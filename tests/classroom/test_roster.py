@@ -70,7 +70,7 @@ def people(tmp_path, *rows):
 def whose(tmp_path, one, *rows, worksheet=()):
     """Return the people whose a submission is."""
     found = rows_for_people([one], people(tmp_path, *rows), worksheet)
-    return [row.name for row in found if row.person and not row.is_absent]
+    return [row.shown_name for row in found if row.person and not row.is_absent]
 
 
 ROWS = ("Ana Lima,0017,ana@x.edu,Reds", "Bo Öz,18,bo@x.edu,Reds", "Bo Ek,19,boek@x.edu,Blues")

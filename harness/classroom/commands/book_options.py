@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, Namespace
+from argparse import ArgumentParser
 from pathlib import Path
-
-from harness.classroom.bookkeeping import BookFiles
-from harness.classroom.lateness.deadline import DeadlineFiles
 
 
 def add_books(command: ArgumentParser) -> None:
@@ -33,18 +30,3 @@ def add_books(command: ArgumentParser) -> None:
 def add_file(command: ArgumentParser, option: str, help_text: str) -> None:
     """Add an option that names a file."""
     command.add_argument(option, metavar="FILE", type=Path, help=help_text)
-
-
-def books_in(options: Namespace) -> BookFiles:
-    """Return the files that a command line names."""
-    return BookFiles(
-        roster=options.roster,
-        marks=options.marks,
-        deadline=DeadlineFiles(
-            deadline=options.deadline,
-            grace=options.grace,
-            rule=options.late_rule,
-            extensions=options.extensions,
-            times=options.times,
-        ),
-    )

@@ -13,8 +13,9 @@ from typing import NamedTuple
 from harness import api
 from harness.assignment import slugs
 from harness.classroom.bookkeeping import BookFiles, Books, read_books
-from harness.classroom.commands.book_options import add_books, books_in
+from harness.classroom.commands.book_options import add_books
 from harness.classroom.commands.class_likeness import look_for_likeness, refuse_without_packages
+from harness.classroom.lateness.deadline import DeadlineFiles
 from harness.classroom.ledger import FILE as CHANGES
 from harness.classroom.ledger import Line, say_line
 from harness.classroom.marking.rubric import read_rubric, with_rubric
@@ -169,6 +170,21 @@ def class_command(options: Namespace) -> bool:
     return False
 
 
+def books_in(options: Namespace) -> BookFiles:
+    """Return the files that a command line names."""
+    return BookFiles(
+        roster=options.roster,
+        marks=options.marks,
+        deadline=DeadlineFiles(
+            deadline=options.deadline,
+            grace=options.grace,
+            rule=options.late_rule,
+            extensions=options.extensions,
+            times=options.times,
+        ),
+    )
+
+
 def grade_requested(request: Request) -> None:
     """Grade a class, write the results, and say them."""
     assignment = request.assignment
@@ -214,7 +230,7 @@ def finish_class(work: ClassGrading, books: Books, outcome: Outcome, ending: End
     changes = work.ledger.lines_after(work.register.told)
     reported = {one.hand_in.key for one in work.results if one.report is not None}
     sections = [
-        *([section_on_changes(changes, reported)] if work.ledger.size else []),
+        *([section_on_changes(changes, reported)] if work.ledger.written_bytes else []),
         *sections_on_people(rows.graded),
         *outcome.understanding(work.results, ending.path, is_whole=not ending.interrupted),
         *ending.likeness,
@@ -222,8 +238,8 @@ def finish_class(work: ClassGrading, books: Books, outcome: Outcome, ending: End
     say_lines(outcome.write_files(rows.graded, work.kept, sections, work.register))
     say_lines([*rows.sentences, *points_to_look_at(work, changes)])
     if not ending.interrupted:
-        work.register.told = work.ledger.size
-        work.register.write()
+        work.register.told = work.ledger.written_bytes
+        work.register.save()
 
 
 def end_run(work: ClassGrading, gradebook: Path, *, interrupted: bool) -> None:

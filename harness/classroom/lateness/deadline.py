@@ -123,7 +123,7 @@ def judge_rows(graded: Sequence[Graded], deadline: Deadline) -> Judged:
         judged.append(_judge_row(one, deadline, due, max(left, 0)))
     return Judged(
         graded=judged,
-        sentences=tuple(_staff_sentences(judged, [*unknown, *strangers])),
+        sentences=tuple(_say_lateness(judged, [*unknown, *strangers])),
     )
 
 
@@ -156,11 +156,11 @@ def _say_rule(rule: LateRule) -> str:
     return f"Late: {plain_points(rule.percent)} % {whole} for each {rule.per} begun{cap}{free}."
 
 
-def _staff_sentences(graded: Sequence[Graded], unknown: Sequence[Entry]) -> Iterator[str]:
-    late = [cut_name(one.name) for one in graded if one.late and one.late.lateness.is_late]
+def _say_lateness(graded: Sequence[Graded], unknown: Sequence[Entry]) -> Iterator[str]:
+    late = [cut_name(one.shown_name) for one in graded if one.late and one.late.lateness.is_late]
     if late:
         count = with_noun(len(late), "submission is", "submissions are")
         yield f"{count} late: {list_names(late)}."
     if unknown:
-        names = list_names([one.title for one in unknown])
+        names = list_names([one.whose for one in unknown])
         yield f"In the files on deadlines, but not in the class: {names}."

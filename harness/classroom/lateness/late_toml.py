@@ -54,7 +54,7 @@ def read_late_toml(path: Path) -> LateFile:
             **chosen,
         ),
         zone=_zone_in(path, data),
-        used_in=tuple(_files_in(path, data)),
+        used_in=tuple(_earlier_files(path, data)),
     )
 
 
@@ -100,7 +100,7 @@ def _zone_in(path: Path, data: Mapping[str, Any]) -> tzinfo | None:
     return found
 
 
-def _files_in(path: Path, data: Mapping[str, Any]) -> list[Path]:
+def _earlier_files(path: Path, data: Mapping[str, Any]) -> list[Path]:
     names = data.get("used_in", [])
     if not isinstance(names, list) or not all(isinstance(one, str) for one in names):
         raise UsageError(f'{path}: used_in must be a list of files such as ["week1/late.csv"]')

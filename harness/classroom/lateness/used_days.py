@@ -35,7 +35,7 @@ def render_late(graded: Sequence[Graded]) -> bytes:
             was = one.late.lateness
             writer.writerow(
                 [
-                    *map(plain_text, (one.name, one.number, one.email)),
+                    *map(plain_text, (one.shown_name, one.shown_number, one.shown_email)),
                     write_moment(was.submitted),
                     write_moment(was.deadline),
                     write_duration(was.by) if was.is_late else "",

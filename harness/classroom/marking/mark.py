@@ -36,7 +36,7 @@ class Mark:
         return max(before + self.points, Fraction(0)) if self.added else self.points
 
     @property
-    def text(self) -> str:
+    def as_written(self) -> str:
         """The points as the file has them."""
         sign = "+" if self.added and self.points >= 0 else ""
         return sign + ("-" if self.points < 0 else "") + plain_points(abs(self.points))
@@ -83,7 +83,7 @@ def mark_report(
             change += change_of_unit
     score = max(points_in(report, "score") + change, Fraction(0))
     for mark in by_item.get(TOTAL, ()):
-        told.append(_told(mark, "Total", score))
+        told.append(_describe_mark(mark, "Total", score))
         score = mark.points_after(score)
     possible = points_in(report, "possible") + sum((one.points for one in rubric), Fraction(0))
     return {
@@ -105,7 +105,7 @@ def _mark_unit(record: Data, marks: Sequence[Mark], told: list[Data]) -> tuple[D
     """Return a unit's record with its marks, and by how much its points change."""
     before = points = points_in(record, "score")
     for mark in marks:
-        told.append(_told(mark, record["title"], points))
+        told.append(_describe_mark(mark, record["title"], points))
         points = mark.points_after(points)
     is_full = points >= points_in(record, "possible")
     outcome = Outcome.PASSED if is_full else Outcome.FAILED
@@ -117,12 +117,12 @@ def _blank_unit(unit: Unit) -> Data:
     return {"id": unit.id, "title": unit.title, "score": 0, "possible": points, "outcome": "failed"}
 
 
-def _told(mark: Mark, title: str, before: Fraction) -> Data:
+def _describe_mark(mark: Mark, title: str, before: Fraction) -> Data:
     """Return what a report tells of a mark."""
     return {
         "item": mark.item,
         "title": title,
-        "given": mark.text,
+        "given": mark.as_written,
         "computed": json_number(before),
         "points": json_number(mark.points_after(before)),
         "comment": mark.comment,

@@ -56,11 +56,9 @@ def mark_rows(
     for place, one in enumerate(graded):
         marks = [by_entry[id(entry)] for entry in found.get(place, ())]
         conflicts = [mark for mark in marks if is_of_another(mark, one.hand_in)]
-        older += [cut_name(one.name)] if conflicts else []
+        older += [cut_name(one.shown_name)] if conflicts else []
         marked.append(_mark_row(one, marks, marking.rubric, assignment, conflicts))
-    return Marked(
-        graded=marked, sentences=tuple(_staff_sentences(marked, older, unknown, len(by_entry)))
-    )
+    return Marked(graded=marked, sentences=tuple(_say_marks(marked, older, unknown, len(by_entry))))
 
 
 def marks_by_submission(
@@ -101,16 +99,16 @@ def _mark_row(
     )
 
 
-def _staff_sentences(
+def _say_marks(
     graded: Sequence[Graded], older: Sequence[str], unknown: Sequence[Entry], count: int
 ) -> Iterator[str]:
     if count:
         yield f"{with_noun(count, 'mark', 'marks')} by people."
     if older:
         yield f"Marks on another program than the one graded now: {list_names(older)}."
-    waiting = [cut_name(one.name) for one in graded if one.unmarked]
+    waiting = [cut_name(one.shown_name) for one in graded if one.unmarked]
     if waiting:
         yield f"Rubric items are not marked yet for {len(waiting)}: {list_names(waiting)}."
     if unknown:
-        names = list_names([one.title for one in unknown])
+        names = list_names([one.whose for one in unknown])
         yield f"In the list of marks, but not in the class: {names}."

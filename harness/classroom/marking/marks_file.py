@@ -58,13 +58,13 @@ def read_marks(path: Path, assignment: Assignment, rubric: Sequence[Unit]) -> li
                 f"{path}: row {entry.line}: unknown item {entry.value('item')!r}. "
                 f"Name one of: {', '.join([*items, TOTAL])}."
             )
-        mark = _mark_in(path, entry, item)
+        mark = _read_mark(path, entry, item)
         _refuse_too_many(path, entry, mark, items.get(item))
         rows.append(MarkRow(entry=entry, mark=mark))
     return rows
 
 
-def _mark_in(path: Path, entry: Entry, item: str) -> Mark:
+def _read_mark(path: Path, entry: Entry, item: str) -> Mark:
     """Return the mark in a row: with a sign it adds to the computed points."""
     found = _POINTS.fullmatch(entry.value("points"))
     if not found:
@@ -90,5 +90,5 @@ def _refuse_too_many(path: Path, entry: Entry, mark: Mark, unit: Unit | None) ->
     if unit is not None and not mark.added and mark.points > unit.points:
         raise UsageError(
             f"{path}: row {entry.line}: {unit.id} has {float(unit.points):g} points at most, not "
-            f"{mark.text}. Write +N to give more than there are."
+            f"{mark.as_written}. Write +N to give more than there are."
         )

@@ -124,7 +124,7 @@ def _table_of_late(late: Sequence[Graded]) -> Table:
     for one in late:
         assert one.late is not None
         hours = one.late.lateness.by.total_seconds() / 3600
-        rows.append((_link_to(one), hours, one.late.lateness.units, float(one.late.points)))
+        rows.append((_student_link(one), hours, one.late.lateness.units, float(one.late.points)))
     return Table(
         caption=with_noun(len(late), "late submission", "late submissions"),
         head=("Name", "Hours late", "Days or hours charged", "Deduction"),
@@ -150,6 +150,6 @@ def _table_of_changes(lines: Sequence[Line], reported: set[str]) -> Table:
     )
 
 
-def _link_to(graded: Graded) -> StudentLink:
+def _student_link(graded: Graded) -> StudentLink:
     has_page = graded.report is not None and graded.hand_in.path is not None
-    return StudentLink(key=graded.hand_in.key, name=graded.name, has_report=has_page)
+    return StudentLink(key=graded.hand_in.key, name=graded.shown_name, has_report=has_page)

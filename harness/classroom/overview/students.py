@@ -72,7 +72,7 @@ def units_with_points(assignment: Assignment) -> tuple[Unit, ...]:
 
 def read_students(graded: Sequence[Graded]) -> tuple[Student, ...]:
     """Return what came of each submission, by name (in any case of letters), then by key."""
-    ordered = sorted(graded, key=lambda one: (one.name.casefold(), one.hand_in.key))
+    ordered = sorted(graded, key=lambda one: (one.shown_name.casefold(), one.hand_in.key))
     return tuple(read_student(one) for one in ordered)
 
 
@@ -81,7 +81,9 @@ def read_student(graded: Graded) -> Student:
     report, person = graded.report, graded.person
     standing = standing_of(graded)
     problems = tuple(problems_of(graded, standing))
-    whose = replace(graded.hand_in, name=graded.name, sid=graded.number, email=graded.email)
+    whose = replace(
+        graded.hand_in, name=graded.shown_name, sid=graded.shown_number, email=graded.shown_email
+    )
     part = ", ".join(filter(None, [person.section, person.tutor])) if person else ""
     if report is None:
         return Student(hand_in=whose, standing=standing, problems=problems, part=part)

@@ -50,7 +50,7 @@ class Entry:
         return self.cells.get(role, "")
 
     @property
-    def title(self) -> str:
+    def whose(self) -> str:
         """How a sentence names the row."""
         told = (self.value(role) for role in ("name", "email", "number", "group"))
         return cut_name(next((one for one in told if one), f"row {self.line}"))

@@ -79,22 +79,22 @@ def rows_for_people(
             sent[place].append(one)
         if not members:
             strangers.append(_with_sentence(one, UNKNOWN))
-    found = [_row_of(person, sent[place]) for place, person in enumerate(roster.people)]
+    found = [_person_row(person, sent[place]) for place, person in enumerate(roster.people)]
     return [*found, *strangers]
 
 
 def who_did_not_submit(people: Sequence[Graded]) -> Iterator[str]:
     """Yield a sentence on those of the roster who submitted nothing, none where all did."""
     known = [one for one in people if one.person]
-    absent = [cut_name(one.name) for one in known if one.is_absent]
+    absent = [cut_name(one.shown_name) for one in known if one.is_absent]
     if absent:
         yield f"{len(absent)} of {len(known)} on the roster did not submit: {list_names(absent)}."
-    strangers = [cut_name(one.name) for one in people if not one.person]
+    strangers = [cut_name(one.shown_name) for one in people if not one.person]
     if known and strangers:
         yield f"Not on the roster: {list_names(strangers)}."
 
 
-def _row_of(person: Person, sent: Sequence[Graded]) -> Graded:
+def _person_row(person: Person, sent: Sequence[Graded]) -> Graded:
     """Return what a person submitted: of several submissions the latest one."""
     if not sent:
         blank = HandIn(key="", name=clean_name(person.name), path=None, problem=ABSENT)

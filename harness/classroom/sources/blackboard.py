@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import re
 
-from harness.classroom.listing import Clues, Finding, Listing
 from harness.classroom.sources.named_entries import Form, Named
 from harness.classroom.tree import Entry, Kind
 
@@ -21,17 +20,7 @@ _FILE = re.compile(
 )
 
 
-def is_download(listing: Listing) -> bool:
-    """Return whether a folder holds a download."""
-    return FORM.recognises(listing)
-
-
-def find_in_download(listing: Listing, clues: Clues) -> Finding | None:
-    """Return the submissions of a download, None where a folder is none."""
-    return FORM.find_in(listing)
-
-
-def _read_name(entry: Entry) -> Named | None:
+def _read_blackboard_name(entry: Entry) -> Named | None:
     found = _FILE.fullmatch(entry.name) if entry.kind is not Kind.FOLDER else None
     if not found:
         return None
@@ -50,5 +39,5 @@ def _read_name(entry: Entry) -> Named | None:
 FORM = Form(
     title="Blackboard's download of an assignment",
     noun="Blackboard's download",
-    read_name=_read_name,
+    read_name=_read_blackboard_name,
 )

@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 
 from harness.classroom.lateness.moments import MONTHS
-from harness.classroom.listing import Clues, Finding, Listing
 from harness.classroom.sources.named_entries import Form, Named
 from harness.classroom.tree import Entry
 
@@ -22,17 +21,7 @@ _FOLDER = re.compile(
 LIST = "index.html"
 
 
-def is_download(listing: Listing) -> bool:
-    """Return whether a folder holds a download."""
-    return FORM.recognises(listing)
-
-
-def find_in_download(listing: Listing, clues: Clues) -> Finding | None:
-    """Return the submissions of a download, None where a folder is none."""
-    return FORM.find_in(listing)
-
-
-def _read_name(entry: Entry) -> Named | None:
+def _read_brightspace_name(entry: Entry) -> Named | None:
     found = _FOLDER.fullmatch(entry.name)
     month = MONTHS.get(found["month"].casefold()) if found else None
     if not found or month is None:
@@ -55,5 +44,5 @@ def _read_name(entry: Entry) -> Named | None:
 FORM = Form(
     title="Brightspace's download of an assignment",
     noun="Brightspace's download",
-    read_name=_read_name,
+    read_name=_read_brightspace_name,
 )

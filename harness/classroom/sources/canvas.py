@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import re
 
-from harness.classroom.listing import Clues, Finding, Listing
 from harness.classroom.sources.named_entries import Form, Named
 from harness.classroom.tree import Entry, Kind
 
@@ -24,17 +23,7 @@ _FILE = re.compile(
 _RESUBMITTED = re.compile(r"(?P<stem>.+)-\d{1,3}(?P<ending>\.\w+)")
 
 
-def is_download(listing: Listing) -> bool:
-    """Return whether a folder holds a download."""
-    return FORM.recognises(listing)
-
-
-def find_in_download(listing: Listing, clues: Clues) -> Finding | None:
-    """Return the submissions of a download, None where a folder is none."""
-    return FORM.find_in(listing)
-
-
-def _read_name(entry: Entry) -> Named | None:
+def _read_canvas_name(entry: Entry) -> Named | None:
     found = _FILE.fullmatch(entry.name) if entry.kind is not Kind.FOLDER else None
     if not found:
         return None
@@ -59,5 +48,5 @@ def own_name(name: str) -> str:
 
 
 FORM = Form(
-    title="Canvas's download of submissions", noun="Canvas's download", read_name=_read_name
+    title="Canvas's download of submissions", noun="Canvas's download", read_name=_read_canvas_name
 )

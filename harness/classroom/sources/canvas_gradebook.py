@@ -53,7 +53,7 @@ def read_gradebook(table: Table, wanted: str) -> GradeFile | None:
     return GradeFile(
         platform=PLATFORM,
         table=table,
-        rows=[_row_of(row, places) for row in rows if _is_student(row, places)],
+        rows=[_student_row(row, places) for row in rows if _is_student(row, places)],
         column=column,
         most=read_number(possible[0][column].value.strip()) if possible else None,
     )
@@ -64,7 +64,7 @@ def _is_student(row: Sequence[Cell], places: dict[str, int]) -> bool:
     return bool(number) and name != TEST_STUDENT
 
 
-def _row_of(row: Sequence[Cell], places: dict[str, int]) -> SheetRow:
+def _student_row(row: Sequence[Cell], places: dict[str, int]) -> SheetRow:
     def value(title: str) -> str:
         return row[places[title]].value.strip() if title in places else ""
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from harness.classroom.gathering import Found, Source
-from harness.classroom.listing import Finding, Listing, are_few, stray_sentence
+from harness.classroom.listing import Clues, Finding, Listing, are_few, stray_sentence
 from harness.classroom.names import clean_name, order_of_name
 from harness.classroom.sources.folder import twice_sentence
 from harness.classroom.tree import Entry, Kind
@@ -53,7 +53,7 @@ class Form:
         named, others = self._split_entries(listing)
         return bool(named) and are_few(others, of=[*named, *others])
 
-    def find_in(self, listing: Listing) -> Finding | None:
+    def find_in(self, listing: Listing, clues: Clues) -> Finding | None:
         """Return the submissions of a download, None where a folder is none."""
         if not self.recognises(listing):
             return None
