@@ -31,8 +31,8 @@ class Limits:
     arrows: int
 
 
-HARNESS_LIMITS = Limits(floors=15, arrows=246)
-REPOSITORY_LIMITS = Limits(floors=17, arrows=370)
+HARNESS_LIMITS = Limits(floors=15, arrows=274)
+REPOSITORY_LIMITS = Limits(floors=17, arrows=397)
 MOST_ENTRIES = 24
 MOST_GAME_WORDS = 14
 # Words of the game. Not among them: "game" and "player" (any program is played), "draw" (a value

@@ -59,6 +59,7 @@ KEYS = {
     "limits",
     "notebook",
     "repairs",
+    "rubric",
     "style",
     "unit",
 }

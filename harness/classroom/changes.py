@@ -16,34 +16,65 @@ WHY = {
     "harness": "the grader has changed",
     "format": "the grader has changed",
 }
+NOT_FINAL = "it was not final"
 
 
 @dataclass(frozen=True, kw_only=True)
 class Change:
-    """A submission that got other points than the last time; `sentence` says by what and why."""
+    """A submission that got other points than the last time: in which units and checks, and why.
+
+    `stamps` are those of the report before, None for one that was not final, and of this one.
+    """
 
     hand_in: HandIn
     before: float
     after: float
-    sentence: str
+    units: tuple[str, ...]
+    checks: tuple[str, ...]
+    why: str
+    stamps: tuple[Stamp | None, Stamp]
+
+    @property
+    def sentence(self) -> str:
+        """What staff read of it."""
+        points = f"{self.before:g} -> {self.after:g} points"
+        return say_change(points, "; ".join(self.units), "; ".join(self.checks), self.why)
 
 
 def change_of(
-    hand_in: HandIn, reports: tuple[Data, Data], stamps: tuple[Stamp, Stamp]
+    hand_in: HandIn, reports: tuple[Data, Data], stamps: tuple[Stamp | None, Stamp]
 ) -> Change | None:
     """Return what changed from one report, with its stamp, to the other; None for nothing."""
     before, after = (float(report["score"]) for report in reports)
-    units = list(_units_changed(*reports))
+    units = tuple(_units_changed(*reports))
     if before == after and not units:
         return None
-    parts = [f"{before:g} -> {after:g} points", *units]
-    checks = list(_checks_changed(*reports))
-    if len(checks) > MOST_CHECKS:
-        checks[MOST_CHECKS:] = [f"{len(checks) - MOST_CHECKS} more checks"]
-    told = "; ".join([*parts, *checks])
     return Change(
-        hand_in=hand_in, before=before, after=after, sentence=f"{told}, since {_why(*stamps)}."
+        hand_in=hand_in,
+        before=before,
+        after=after,
+        units=units,
+        checks=tuple(_checks_changed(*reports)),
+        why=_why(*stamps),
+        stamps=stamps,
     )
+
+
+def say_change(what: str, units: str, checks: str, why: str) -> str:
+    """Return a sentence on a change, with the first of its checks.
+
+    Args:
+        what: The points before and after.
+        units: The units that changed, separated by `; `.
+        checks: The checks that changed, in the same way.
+        why: Why they did.
+    """
+    some = checks.split("; ") if checks else []
+    if len(some) > MOST_CHECKS:
+        more = len(some) - MOST_CHECKS
+        some[MOST_CHECKS:] = [f"{more} more check{'' if more == 1 else 's'}"]
+    told = "; ".join(filter(None, [what, units, *some]))
+    return f"{told}, since {why}."
 
 
 def _units_changed(before: Data, after: Data) -> Iterator[str]:
@@ -63,7 +94,9 @@ def _checks_changed(before: Data, after: Data) -> Iterator[str]:
     yield from (f"{check} (gone)" for check in outcomes)
 
 
-def _why(before: Stamp, after: Stamp) -> str:
+def _why(before: Stamp | None, after: Stamp) -> str:
+    if before is None:
+        return NOT_FINAL
     fields = [name for name in WHY if getattr(before, name) != getattr(after, name)]
     reasons = dict.fromkeys(WHY[name] for name in fields)
     return " and ".join(reasons) or "it does not give the same answers each time"

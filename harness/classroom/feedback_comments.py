@@ -7,25 +7,25 @@ the same; and no spreadsheet takes it, or a part of it, for a formula.
 from __future__ import annotations
 
 import html
-from collections.abc import Iterator
-from fractions import Fraction
+from collections.abc import Iterable, Iterator
 
 from harness.classroom.cells import plain_text
-from harness.classroom.worksheet_numbers import plain_points
+from harness.classroom.worksheet_numbers import plain_points, points_in
 from harness.printable import cut_line
 from harness.reports.data import Data
 
 LONGEST_CHARS = 500
 
 
-def feedback_comment(report: Data) -> str:
-    """Return the points, why nothing was graded where that is so, and the points of each unit."""
-    return plain_text("".join(_paragraphs(report)))
+def feedback_comment(report: Data, more: Iterable[str] = ()) -> str:
+    """Return the points, why nothing was graded where that is so, and the points of each unit.
 
-
-def points_in(report: Data, key: str) -> Fraction:
-    """Return the points of a report, as exact as it has them."""
-    return Fraction(str(report[key]))
+    Args:
+        report: The JSON report of a grade.
+        more: Sentences on what a person or the late rule changed.
+    """
+    said = "".join(f"<p>{_plain(line)}</p>" for line in more)
+    return plain_text("".join([*_paragraphs(report), said]))
 
 
 def _paragraphs(report: Data) -> Iterator[str]:

@@ -51,6 +51,14 @@ def feedback_zip(feedback: Iterable[Feedback]) -> bytes:
     return zip_archive({f"{_folder_of(one)}/{FILE}": one.page for one in feedback})
 
 
+def canvas_feedback_zip(pages: Mapping[str, bytes]) -> bytes:
+    """Return the zip with a page for each submission that Canvas's "Upload Submissions" takes.
+
+    Canvas finds whose a file is by the two numbers in its name, those of its own download.
+    """
+    return zip_archive({f"{begin}_{FILE}": page for begin, page in pages.items()})
+
+
 def _folder_of(feedback: Feedback) -> str:
     plain = re.sub(r"[_/\\]+", " ", clean_name(feedback.name)).lstrip(".~ ")
     name = shorten_bytes(safe_name(plain).replace("_", " "), MOST_NAME_BYTES).strip() or UNNAMED

@@ -54,6 +54,8 @@ class Found:
     sid: str = ""
     email: str = ""
     submitted: str = ""
+    account: str = ""
+    upload: str = ""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -103,6 +105,8 @@ class Gatherer:
             sid=clean_name(found.sid),
             email=clean_name(found.email),
             submitted=clean_name(found.submitted),
+            account=found.account,
+            upload=found.upload,
         )
 
     def _gather(self, sources: Sequence[Source], own: Path, allowance: Allowance) -> Gathered:

@@ -6,12 +6,17 @@ import codecs
 import csv
 import io
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
 from pathlib import Path
 
 from harness.classroom.cells import plain_text
-from harness.classroom.feedback_comments import points_in
+from harness.classroom.lateness.moments import write_duration, write_moment
+from harness.classroom.marking.mark import MARKS, say_mark
+from harness.classroom.points import total_of
 from harness.classroom.records import Graded
+from harness.classroom.worksheet_numbers import points_in
 from harness.errors import UsageError
 from harness.model import Assignment, Unit
 from harness.reports.data import Data
@@ -19,16 +24,80 @@ from harness.reports.writing import write_whole
 
 NOT_GRADED = "not graded yet"
 PERSONAL = ("name", "sid", "email", "Moodle number")
+TOTALS, REMARKS = ("total", "possible"), ("problems", "file")
+PEOPLE, LATENESS, MARKED = "people", "lateness", "marked"  # where optional columns stand
+
+
+@dataclass(frozen=True, kw_only=True)
+class Columns:
+    """Columns that stand at a place of the table when some row has anything in them."""
+
+    place: str
+    titles: tuple[str, ...]
+    is_needed: Callable[[Graded], bool]
+    cells_of: Callable[[Graded], tuple[str, ...]]
+
+
+def _cells_of_person(graded: Graded) -> tuple[str, ...]:
+    person = graded.person
+    whose = "" if graded.is_absent else graded.hand_in.name
+    return (person.section, person.tutor, whose) if person else ("", "", "")
+
+
+def _cells_of_lateness(graded: Graded) -> tuple[str, ...]:
+    late, report = graded.late, graded.report
+    if late is None:
+        return ("", "", "", _number_cell(points_in(report, "score")) if report else "", "")
+    was = late.lateness
+    return (
+        write_moment(was.submitted),
+        write_duration(was.by) if was.is_late else "",
+        str(was.days_of_grace or ""),
+        _number_cell(points_in(report, "score")) if report else "",
+        _number_cell(late.points) if report else "",
+    )
+
+
+OPTIONAL = (
+    Columns(
+        place=PEOPLE,
+        titles=("section", "tutor", "submission"),
+        is_needed=lambda graded: graded.person is not None,
+        cells_of=_cells_of_person,
+    ),
+    Columns(
+        place=LATENESS,
+        titles=("submitted", "late by", "days of grace", "score", "deduction"),
+        is_needed=lambda graded: graded.late is not None,
+        cells_of=_cells_of_lateness,
+    ),
+    Columns(
+        place=MARKED,
+        titles=("marks",),
+        is_needed=lambda graded: bool(graded.unmarked or (graded.report or {}).get(MARKS)),
+        cells_of=lambda graded: ("; ".join(map(say_mark, (graded.report or {}).get(MARKS, ()))),),
+    ),
+)
 
 
 def render_gradebook(graded: Sequence[Graded], assignment: Assignment) -> bytes:
-    """Return the table, sorted by name, as UTF-8 with the mark by which spreadsheets know it."""
+    """Return the table, sorted by name, as UTF-8 with the mark by which spreadsheets know it.
+
+    Columns for sections, lateness and marks are there when some row has anything in them.
+    """
     units = [unit for unit in assignment.units if unit.graded]
-    titles = [plain_text(assignment.heading(unit)) for unit in units]
+    shown = [group for group in OPTIONAL if any(map(group.is_needed, graded))]
     table = io.StringIO()
     writer = csv.writer(table, quoting=csv.QUOTE_ALL)
-    writer.writerow([*PERSONAL, *titles, "total", "possible", "problems", "file"])
-    writer.writerows(_row_of(one, units) for one in sorted(graded, key=_order_of))
+    titles = [plain_text(assignment.heading(unit)) for unit in units]
+    writer.writerow(
+        [
+            *(*PERSONAL, *_optional_titles(shown, PEOPLE), *titles),
+            *(*_optional_titles(shown, LATENESS), *TOTALS),
+            *(*_optional_titles(shown, MARKED), *REMARKS),
+        ]
+    )
+    writer.writerows(_gradebook_row(one, units, shown) for one in sorted(graded, key=_order_of))
     return codecs.BOM_UTF8 + table.getvalue().encode("utf-8", "replace")
 
 
@@ -43,31 +112,50 @@ def write_gradebook(target: Path, graded: Sequence[Graded], assignment: Assignme
         ) from error
 
 
-def _order_of(graded: Graded) -> tuple[str, str]:
-    name = unicodedata.normalize("NFKD", graded.hand_in.name).casefold()
-    return name, graded.hand_in.key
+def _order_of(graded: Graded) -> tuple[str, str, str]:
+    name = unicodedata.normalize("NFKD", graded.shown_name).casefold()
+    return name, graded.hand_in.key, graded.shown_number
 
 
-def _row_of(graded: Graded, units: Sequence[Unit]) -> list[str]:
+def _gradebook_row(graded: Graded, units: Sequence[Unit], shown: Sequence[Columns]) -> list[str]:
     one, report = graded.hand_in, graded.report
     path = one.path.name if one.path else ""
-    file = report["file"] if report else path
+    total = _number_cell(total_of(graded)) if report else ""
+    possible = _number_cell(points_in(report, "possible")) if report else ""
     return [
-        *map(plain_text, (one.name, one.sid, one.email, one.moodle)),
+        *map(plain_text, (graded.shown_name, graded.shown_number, graded.shown_email, one.moodle)),
+        *_optional_cells(graded, shown, PEOPLE),
         *_point_cells(report, units),
+        *_optional_cells(graded, shown, LATENESS),
+        *(total, possible),
+        *_optional_cells(graded, shown, MARKED),
         plain_text(" ".join(_problems_of(graded))),
-        plain_text(file),
+        plain_text(report["file"] if report else path),
     ]
 
 
+def _optional_cells(graded: Graded, shown: Sequence[Columns], place: str) -> Iterator[str]:
+    for columns in shown:
+        if columns.place == place:
+            yield from map(plain_text, columns.cells_of(graded))
+
+
+def _optional_titles(shown: Sequence[Columns], place: str) -> Iterator[str]:
+    for columns in shown:
+        if columns.place == place:
+            yield from columns.titles
+
+
 def _point_cells(report: Data | None, units: Sequence[Unit]) -> Iterator[str]:
-    """Yield the points of each unit, the total and what was possible; "" where none are known."""
+    """Yield the points of each unit, "" where none are known."""
     scores = {unit["id"]: unit for unit in report["units"]} if report else {}
-    for record, key in (
-        *((scores.get(unit.id), "score") for unit in units),
-        *((report, key) for key in ("score", "possible")),
-    ):
-        yield f"{float(points_in(record, key)):.6f}".rstrip("0").rstrip(".") if record else ""
+    for unit in units:
+        record = scores.get(unit.id)
+        yield _number_cell(points_in(record, "score")) if record else ""
+
+
+def _number_cell(points: Fraction) -> str:
+    return f"{float(points):.6f}".rstrip("0").rstrip(".")
 
 
 def _problems_of(graded: Graded) -> Iterator[str]:
@@ -78,6 +166,8 @@ def _problems_of(graded: Graded) -> Iterator[str]:
         if graded.hand_in.path:
             yield NOT_GRADED
         return
+    if graded.unmarked:
+        yield f"Not marked yet: {', '.join(graded.unmarked)}."
     if graded.report["problem"]:
         yield graded.report["problem"]
     yield from graded.report["troubles"]

@@ -64,6 +64,10 @@ class Kept:
         except (OSError, ValueError, TypeError):
             return None
 
+    def has_report(self, hand_in: HandIn) -> bool:
+        """Return whether there is a report, whole or not."""
+        return (self.folder_of(hand_in) / RESULTS).is_file()
+
     def report_of(self, hand_in: HandIn) -> Data | None:
         """Return the JSON report that is there, None where there is none."""
         try:

@@ -8,26 +8,29 @@ that no cell is a formula any more.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 
-from harness.classroom.feedback_comments import feedback_comment, points_in
+from harness.classroom.feedback_comments import feedback_comment
+from harness.classroom.points import is_adjusted, points_lines, total_of
 from harness.classroom.records import Graded, HandIn
 from harness.classroom.worksheet_columns import NO, Columns, find_columns, number_of
-from harness.classroom.worksheet_matching import Row, rows_for, rows_of, value_in
+from harness.classroom.worksheet_matching import Row, rows_for, rows_of, value_in, words_of
 from harness.classroom.worksheet_numbers import (
     decimal_mark,
     plain_points,
+    points_in,
     read_number,
     write_number,
 )
 from harness.classroom.worksheet_text import Cell, Table, read_table
 from harness.errors import UsageError
 from harness.printable import cut_name
-from harness.reports.data import Data
 from harness.submission.folder import list_names
 
+TYPED = "Grades that were typed in Moodle are kept, with their comments (--overwrite replaces them)"
+UNMARKED = "No grade is filled in where a rubric item is not marked yet"
 LOCKED = "Grades that Moodle has locked stay as they are"
 UNJUDGED = "No grade is filled in where a part could not be graded because of an internal error"
 REPLACED = "Feedback comments that stood there were replaced"
@@ -39,11 +42,26 @@ NO_MAXIMUM = "No grade is filled in where the worksheet has no maximum"
 
 @dataclass(frozen=True, kw_only=True)
 class FilledWorksheet:
-    """The bytes of the worksheet, how many rows have a grade from here, sentences for staff."""
+    """The bytes of the worksheet, how many rows have a grade from here, sentences for staff.
+
+    `grades` maps participants to the grades that were filled in.
+    """
 
     content: bytes
     filled: int
     sentences: tuple[str, ...]
+    grades: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Earlier:
+    """What is known of a worksheet's grades: those that were filled in from here, by participant.
+
+    Others were typed by a person, and stay unless they are `overwritten`.
+    """
+
+    grades: Mapping[str, str] = field(default_factory=dict)
+    overwritten: bool = False
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -61,6 +79,8 @@ class _Filling:
 
     sheet: Worksheet
     mark: str
+    earlier: Earlier
+    grades: dict[str, str] = field(default_factory=dict)
     values: dict[Cell, str] = field(default_factory=dict)
     said: defaultdict[str, list[str]] = field(default_factory=lambda: defaultdict(list))
     scaled: set[tuple[Fraction, Fraction]] = field(default_factory=set)
@@ -78,7 +98,12 @@ def read_worksheet(content: bytes) -> Worksheet:
     return Worksheet(table=table, columns=columns, rows=rows_of(table, columns))
 
 
-def fill_worksheet(content: bytes, graded: Sequence[Graded]) -> FilledWorksheet:
+NOTHING_EARLIER = Earlier()
+
+
+def fill_worksheet(
+    content: bytes, graded: Sequence[Graded], earlier: Earlier = NOTHING_EARLIER
+) -> FilledWorksheet:
     """Return the worksheet with the grades and comments of those who were graded.
 
     Raises UsageError for a file that is no worksheet, or that of another assignment; its text
@@ -86,19 +111,35 @@ def fill_worksheet(content: bytes, graded: Sequence[Graded]) -> FilledWorksheet:
     """
     sheet = read_worksheet(content)
     _refuse_another(sheet, [one.hand_in for one in graded])
-    run = _Filling(sheet=sheet, mark=_mark_in(sheet))
+    run = _Filling(sheet=sheet, mark=_mark_in(sheet), earlier=earlier)
     for one in sorted(graded, key=lambda one: one.hand_in.key):
-        rows = rows_for(one.hand_in, sheet.rows)
-        if not rows:
-            name = cut_name(one.hand_in.name)
+        rows = rows_of_graded(one, sheet.rows)
+        if not rows and not one.is_absent:
+            name = cut_name(one.shown_name)
             run.said[_why_without_row(one.hand_in, sheet)].append(name)
         for row in rows if one.report is not None else ():
-            _fill_row(run, row, one.report or {})
+            _fill_row(run, row, one)
     return FilledWorksheet(
         content=sheet.table.with_values(run.values),
         filled=run.filled,
         sentences=tuple(_staff_sentences(run)),
+        grades=run.grades,
     )
+
+
+def rows_of_graded(graded: Graded, rows: Sequence[Row]) -> list[Row]:
+    """Return the rows that a grade belongs to: a person's own, else those of the submission.
+
+    Of a group's rows a person has one, where names or addresses tell which.
+    """
+    person = graded.person
+    found = rows_for(graded.hand_in, rows) if graded.hand_in.key else list(rows)
+    if person is None:
+        return found
+    words, email = words_of(person.name), person.email.casefold()
+    own = [row for row in found if email and row.email.casefold() == email]
+    own = own or [row for row in found if words and words_of(row.name) == words]
+    return own or (found if len(found) == 1 and graded.hand_in.key else [])
 
 
 def recipients_of(hand_in: HandIn, sheet: Worksheet) -> list[tuple[str, str]]:
@@ -128,9 +169,16 @@ def _mark_in(sheet: Worksheet) -> str:
     return decimal_mark(texts, sheet.table.separator)
 
 
-def _fill_row(run: _Filling, row: Row, report: Data) -> None:
+def _is_typed(run: _Filling, row: Row) -> bool:
+    """Return whether a person typed the grade that a row has."""
+    there = read_number(value_in(row.cells, run.sheet.columns.grade))
+    ours = read_number(run.earlier.grades.get(row.number, "").replace(",", "."))
+    return there is not None and there != ours and not run.earlier.overwritten
+
+
+def _fill_row(run: _Filling, row: Row, graded: Graded) -> None:
     """Put a grade and a comment into a row that may be changed."""
-    columns = run.sheet.columns
+    columns, report = run.sheet.columns, graded.report or {}
     name = cut_name(row.title)
     if value_in(row.cells, columns.changeable).casefold() in NO:
         run.said[LOCKED].append(name)
@@ -138,26 +186,39 @@ def _fill_row(run: _Filling, row: Row, report: Data) -> None:
     if any(unit["outcome"] == "error" for unit in report["units"]):
         run.said[UNJUDGED].append(name)
         return
-    if columns.maximum is not None:
-        _fill_grade(run, row, report)
+    if graded.unmarked:
+        run.said[UNMARKED].append(name)
+        return
+    if columns.maximum is not None and not _fill_grade(run, row, graded):
+        return
     if columns.feedback is not None:
-        cell, comment = row.cells[columns.feedback], feedback_comment(report)
+        more = points_lines(graded) if is_adjusted(graded) else ()
+        cell, comment = row.cells[columns.feedback], feedback_comment(report, more)
         if cell.value.strip() and cell.value != comment:
             run.said[REPLACED].append(name)
         run.values[cell] = comment
 
 
-def _fill_grade(run: _Filling, row: Row, report: Data) -> None:
-    columns = run.sheet.columns
+def _fill_grade(run: _Filling, row: Row, graded: Graded) -> bool:
+    """Put a grade into a row; return False where one that a person typed is kept."""
+    columns, report = run.sheet.columns, graded.report or {}
     most = read_number(value_in(row.cells, columns.maximum))
-    score, possible = points_in(report, "score"), points_in(report, "possible")
+    possible = points_in(report, "possible")
     if not most or not possible:
         run.said[NO_MAXIMUM].append(cut_name(row.title))
-        return
+        return True
+    grade = write_number(total_of(graded) * most / possible, run.mark)
+    if _is_typed(run, row) and read_number(grade) != read_number(
+        value_in(row.cells, columns.grade)
+    ):
+        run.said[TYPED].append(cut_name(row.title))
+        return False
     if most != possible:
         run.scaled.add((possible, most))
-    run.values[row.cells[columns.grade]] = write_number(score * most / possible, run.mark)
+    run.values[row.cells[columns.grade]] = grade
+    run.grades[row.number] = grade
     run.filled += 1
+    return True
 
 
 def _staff_sentences(run: _Filling) -> Iterator[str]:

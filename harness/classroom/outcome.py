@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from harness.classroom.feedback_zip import address_pages, feedback_zip
+from harness.classroom.feedback_zip import address_pages, canvas_feedback_zip, feedback_zip
+from harness.classroom.grade_file import GradeFile, SheetRow, fill_grade_file
 from harness.classroom.gradebook import write_gradebook
 from harness.classroom.group_moves import FILE as GROUPS
 from harness.classroom.group_moves import (
@@ -19,7 +20,13 @@ from harness.classroom.group_moves import (
 from harness.classroom.group_sections import understanding_section
 from harness.classroom.groups import group_hand_ins
 from harness.classroom.kept import Kept
+from harness.classroom.lateness.late_toml import NAME as LATE_TOML
+from harness.classroom.lateness.used_days import FILE as LATE
+from harness.classroom.lateness.used_days import render_late
+from harness.classroom.ledger import FILE as CHANGES
+from harness.classroom.marking.marks_file import FILE as MARKS
 from harness.classroom.moodle_worksheet import (
+    Earlier,
     FilledWorksheet,
     Worksheet,
     fill_worksheet,
@@ -27,9 +34,14 @@ from harness.classroom.moodle_worksheet import (
 )
 from harness.classroom.names import fold_name
 from harness.classroom.overview import render_overview
+from harness.classroom.overview.course_sections import KINDS, page_names, parts_of_class
 from harness.classroom.overview.sections import Section
 from harness.classroom.records import STUDENTS, Graded, HandIn
+from harness.classroom.register import FILE as REGISTER
+from harness.classroom.register import Register
+from harness.classroom.sources.grade_files import GRADE_FILES
 from harness.classroom.worksheet_matching import Row
+from harness.classroom.worksheet_text import read_table
 from harness.errors import GraderError, UsageError
 from harness.model import Assignment
 from harness.reports import missing_package
@@ -37,16 +49,25 @@ from harness.reports.words import with_noun
 from harness.reports.writing import write_whole
 
 GRADEBOOK, OVERVIEW, FEEDBACK = "gradebook.csv", "index.html", "feedback.zip"
-OUTPUTS = (GRADEBOOK, OVERVIEW, FEEDBACK, GROUPS, "similarity.html", STUDENTS)
+OUTPUTS = (
+    *(GRADEBOOK, OVERVIEW, FEEDBACK, GROUPS, "similarity.html", STUDENTS),
+    *(CHANGES, LATE, MARKS, LATE_TOML, REGISTER),
+)
 
 
 @dataclass(frozen=True, kw_only=True)
 class Outcome:
-    """Where what comes of a class is written; `worksheet` is Moodle's, as it was downloaded."""
+    """Where the results of a class are written; `worksheet` is a platform's, as it was downloaded.
+
+    Grades that were typed there stay unless they are `overwritten`; `column` is the title of the
+    assignment's in a file that has several.
+    """
 
     folder: Path
     assignment: Assignment
     worksheet: Path | None = None
+    overwritten: bool = False
+    column: str = ""
 
     def participants(self) -> Sequence[Row]:
         """Return the rows of the worksheet, none where none is given.  Raises UsageError."""
@@ -55,9 +76,20 @@ class Outcome:
         self._refuse_name_of_an_output(self.worksheet.name)
         content = read_file(self.worksheet)
         try:
-            return read_worksheet(content).rows
+            return () if self._grade_file(content) else read_worksheet(content).rows
         except UsageError as error:
             raise UsageError(f"{self.worksheet}: {error}") from error
+
+    def students(self) -> Sequence[SheetRow]:
+        """Return the students in a platform's file of grades, none in Moodle's worksheet."""
+        sheet = self._grade_file(read_file(self.worksheet)) if self.worksheet else None
+        return sheet.rows if sheet else ()
+
+    def _grade_file(self, content: bytes) -> GradeFile | None:
+        """Return the file of grades of another platform than Moodle, None for anything else."""
+        table = read_table(content, "the file of grades")
+        wanted = self.column
+        return next((sheet for read in GRADE_FILES if (sheet := read(table, wanted))), None)
 
     def _refuse_name_of_an_output(self, name: str) -> None:
         """Raise UsageError where the filled worksheet would take the place of something else."""
@@ -70,26 +102,48 @@ class Outcome:
         """Raise UsageError where the worksheet is none, or that of another assignment."""
         if self.worksheet is not None:
             blank = [Graded(hand_in=one, report=None) for one in hand_ins]
-            self._filled_sheet(read_file(self.worksheet), blank)
+            self._filled_sheet(read_file(self.worksheet), blank, Earlier())
 
     def write_files(
-        self, graded: Sequence[Graded], kept: Kept, sections: Sequence[Section] = ()
+        self,
+        graded: Sequence[Graded],
+        kept: Kept,
+        sections: Sequence[Section] = (),
+        register: Register | None = None,
     ) -> Iterator[str]:
         """Write the files; yield a sentence for staff on each.  Raises UsageError, GraderError."""
         write_gradebook(self.folder / GRADEBOOK, graded, self.assignment)
         rows = with_noun(len(graded), "row", "rows")
-        yield f"{self.folder / GRADEBOOK}: {rows}, one a submission."
+        whose = "person" if any(one.person for one in graded) else "submission"
+        yield f"{self.folder / GRADEBOOK}: {rows}, one a {whose}."
+        if any(one.late for one in graded):
+            self._write_file(LATE, render_late(graded))
         if missing_package("html"):
             yield "There are no pages: they need jinja2, which is not installed."
         else:
-            page = render_overview(graded, self.assignment, sections)
-            self._write_file(OVERVIEW, page.encode("utf-8", "backslashreplace"))
-            yield f"{self.folder / OVERVIEW}: the class at a glance."
+            yield from self._write_pages(graded, sections)
         sheet = read_file(self.worksheet) if self.worksheet else None
         if sheet is not None:
-            yield from self._fill_sheet(sheet, graded)
+            yield from self._fill_sheet(sheet, graded, register)
         if any(one.hand_in.moodle for one in graded):
             yield from self._write_feedback(sheet, graded, kept)
+        elif any(one.hand_in.upload for one in graded):
+            yield from self._write_canvas_feedback(graded, kept)
+
+    def _write_pages(self, graded: Sequence[Graded], sections: Sequence[Section]) -> Iterator[str]:
+        """Write the page of the class, and one for each section and tutor of a roster."""
+        self._write_page(OVERVIEW, graded, sections)
+        yield f"{self.folder / OVERVIEW}: the class at a glance."
+        for kind in KINDS:
+            parts = parts_of_class(graded, kind)
+            for name, file in page_names(list(parts), kind).items():
+                self._write_page(file, parts[name], ())
+            if parts:
+                yield f"{self.folder / kind}-*.html: {with_noun(len(parts), 'page', 'pages')}."
+
+    def _write_page(self, name: str, graded: Sequence[Graded], sections: Sequence[Section]) -> None:
+        page = render_overview(graded, self.assignment, sections)
+        self._write_file(name, page.encode("utf-8", "backslashreplace"))
 
     def understanding(
         self, graded: Sequence[Graded], handed_in: Path, *, is_whole: bool
@@ -107,17 +161,31 @@ class Outcome:
             write_groups(self.folder, kept)
         return [understanding_section(groups, moves, self.assignment, self.folder)]
 
-    def _fill_sheet(self, content: bytes, graded: Sequence[Graded]) -> Iterator[str]:
+    def _fill_sheet(
+        self, content: bytes, graded: Sequence[Graded], register: Register | None
+    ) -> Iterator[str]:
+        """Write the filled worksheet, and keep which grades are from here."""
         assert self.worksheet is not None
-        filled = self._filled_sheet(content, graded)
+        grades = register.grades if register else {}
+        earlier = Earlier(grades=dict(grades), overwritten=self.overwritten)
+        filled = self._filled_sheet(content, graded, earlier)
         self._write_file(self.worksheet.name, filled.content)
+        if register:
+            register.grades.update(filled.grades)
+            register.save()
         rows = with_noun(filled.filled, "row", "rows")
-        yield f"{self.folder / self.worksheet.name}: {rows} filled, for Moodle."
+        platform = sheet.platform if (sheet := self._grade_file(content)) else "Moodle"
+        yield f"{self.folder / self.worksheet.name}: {rows} filled, for {platform}."
         yield from filled.sentences
 
-    def _filled_sheet(self, content: bytes, graded: Sequence[Graded]) -> FilledWorksheet:
+    def _filled_sheet(
+        self, content: bytes, graded: Sequence[Graded], earlier: Earlier
+    ) -> FilledWorksheet:
         try:
-            return fill_worksheet(content, graded)
+            sheet = self._grade_file(content)
+            if sheet:
+                return fill_grade_file(sheet, graded, earlier)
+            return fill_worksheet(content, graded, earlier)
         except UsageError as error:
             raise UsageError(f"{self.worksheet}: {error}") from error
 
@@ -126,12 +194,25 @@ class Outcome:
     ) -> Iterator[str]:
         """Write the zip with the students' pages that Moodle takes in."""
         sheet: Worksheet | None = read_worksheet(content) if content is not None else None
-        paths = {one.hand_in.key: kept.page_of(one.hand_in) for one in graded if one.report}
+        with_key = [one for one in graded if one.report and one.hand_in.key]
+        paths = {one.hand_in.key: kept.page_of(one.hand_in) for one in with_key}
         pages = {key: path.read_bytes() for key, path in paths.items() if path is not None}
-        found = list(address_pages(pages, [one.hand_in for one in graded], sheet))
+        hand_ins = {one.hand_in.key: one.hand_in for one in graded}
+        found = list(address_pages(pages, list(hand_ins.values()), sheet))
         if found:
             self._write_file(FEEDBACK, feedback_zip(found))
             yield f"{self.folder / FEEDBACK}: {len(found)} pages, for Moodle's feedback files."
+
+    def _write_canvas_feedback(self, graded: Sequence[Graded], kept: Kept) -> Iterator[str]:
+        """Write the zip with the students' pages that Canvas takes in as comments."""
+        pages = {
+            one.hand_in.upload: path.read_bytes()
+            for one in graded
+            if one.hand_in.upload and (path := kept.page_of(one.hand_in))
+        }
+        if pages:
+            self._write_file(FEEDBACK, canvas_feedback_zip(pages))
+            yield f"{self.folder / FEEDBACK}: {len(pages)} pages, for Canvas's Upload Submissions."
 
     def _write_file(self, name: str, content: bytes) -> None:
         target = self.folder / name

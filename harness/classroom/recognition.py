@@ -24,7 +24,8 @@ from harness.submission.opening import open_regular
 MOST_WRAPPERS = 3  # folders around the class, of which each holds nothing but the next
 LOOKED_FOR = (
     "Looked for: a program (.py, .ipynb, .zip) or a folder for each student, a Gradescope "
-    "export (submission_metadata.yml), Moodle's download of all submissions."
+    "export (submission_metadata.yml), a download of all submissions from Moodle, Canvas, "
+    "Blackboard or Brightspace."
 )
 NO_CLUES = Clues()
 

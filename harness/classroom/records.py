@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol
 
+from harness.classroom.lateness.rule import Late
 from harness.reports.data import Data
 
 STUDENTS = "students"  # the folder with theirs in the output: none has the name of a file beside it
@@ -22,7 +23,8 @@ class HandIn:
     there is nothing.  `problem` is a sentence for staff: why there is nothing to grade, or what is
     odd about it; it is not `is_whole` where some of it could not be read.  The others are "" where
     the platform does not tell them: `moodle` is the number of the participant in a Moodle
-    assignment, `sid` the student's number.
+    assignment, `sid` the student's number, `account` the name or number by which another platform
+    knows who submitted, and `upload` how a file begins that goes back to it.
     """
 
     key: str
@@ -34,17 +36,53 @@ class HandIn:
     sid: str = ""
     email: str = ""
     submitted: str = ""
+    account: str = ""
+    upload: str = ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Person:
+    """A person on the roster; what a roster does not tell is ""."""
+
+    name: str
+    number: str = ""
+    email: str = ""
+    section: str = ""
+    tutor: str = ""
+    group: str = ""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Graded:
     """A submission and what is kept of its grade's JSON report, None where there is none.
 
-    See docs/reference/results.md, and `without_details` for what is left out of it.
+    With a roster it is one person's: a group's submission is that of each of its members, and
+    somebody `is_absent` who submitted nothing.  See docs/reference/results.md for the report, and
+    `without_details` for what is left out of it.  A person's marks stand in the report; what is
+    taken off for being `late` does not, and `unmarked` are the rubric items that wait for a mark.
     """
 
     hand_in: HandIn
     report: Data | None
+    person: Person | None = None
+    is_absent: bool = False
+    late: Late | None = None
+    unmarked: tuple[str, ...] = ()
+
+    @property
+    def shown_name(self) -> str:
+        """Whose it is: the person's name, else that of the submission."""
+        return self.person.name if self.person else self.hand_in.name
+
+    @property
+    def shown_number(self) -> str:
+        """The student's number, as the roster or else the platform tells it."""
+        return (self.person.number if self.person else "") or self.hand_in.sid
+
+    @property
+    def shown_email(self) -> str:
+        """The e-mail address, as the roster or else the platform tells it."""
+        return (self.person.email if self.person else "") or self.hand_in.email
 
 
 Reply = dict[str, Any]

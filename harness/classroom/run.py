@@ -11,17 +11,27 @@ from pathlib import Path
 
 from harness.classroom.changes import Change, change_of
 from harness.classroom.earlier_output import move_earlier_reports
+from harness.classroom.grade_file import SheetRow
 from harness.classroom.kept import Kept, Stamp
+from harness.classroom.lateness.times import with_worksheet_times
+from harness.classroom.ledger import Ledger
 from harness.classroom.listing import Clues
 from harness.classroom.recognition import HandedInClass, recognise_class
-from harness.classroom.records import Graded, HandIn, HandInPool, Reply, without_details
+from harness.classroom.records import Graded, HandIn, HandInPool, Person, Reply, without_details
+from harness.classroom.register import Register, join_downloads, read_register
 from harness.classroom.worksheet_matching import Row
 from harness.commands.many_progress import State
 from harness.errors import UsageError
 from harness.model import Assignment
 from harness.reports.data import Data
+from harness.reports.words import with_noun
 
 LOCK = ".at-work"
+NOT_GRADED_YET = "It was not graded yet and is not in this download: grade its own download again."
+OLDER_CHECKS = (
+    "Its points are of an earlier version of the assignment or the grader: it is not in this "
+    "download. Grade its own download again to regrade it."
+)
 
 
 Tell = Callable[[State], None]
@@ -38,7 +48,10 @@ class ClassGrading:
             depend on: the file, the checks, the grader.
         graded: Maps the key of every submission to its report, None where there is none yet.
         todo: The submissions that are still to be graded, in the class's order.
-        before: Maps a key to the stamp of the report that a new one will replace.
+        before: Maps a key to the stamp of the report that a new one will replace, None where that
+            one was not final.
+        ledger: Where changes are written as soon as they are known.
+        register: What the output folder knows of the class.
         changes: The grades that differ from those of the run before.
         not_final: The submissions whose grade is missing or provisional by the grader's own fault.
     """
@@ -48,7 +61,9 @@ class ClassGrading:
     stamps: dict[str, Stamp]
     graded: dict[str, Graded]
     todo: list[HandIn]
-    before: dict[str, Stamp]
+    before: dict[str, Stamp | None]
+    ledger: Ledger
+    register: Register
     changes: list[Change] = field(default_factory=list)
     not_final: list[HandIn] = field(default_factory=list)
     _done: int = 0
@@ -101,11 +116,14 @@ class ClassGrading:
 
     def _note_change(self, hand_in: HandIn, report: Data, stamp: Stamp) -> None:
         """Note what has changed since the run before, if there was one."""
-        was = self.before.get(hand_in.key)
-        old = self.kept.report_of(hand_in) if was else None
-        if was and old:
-            change = change_of(hand_in, (old, report), (was, stamp))
-            self.changes += [change] if change else []
+        if hand_in.key not in self.before:
+            return
+        old = self.kept.report_of(hand_in)
+        was = self.before[hand_in.key]
+        change = change_of(hand_in, (old, report), (was, stamp)) if old else None
+        if change:
+            self.ledger.add_change(change)
+            self.changes.append(change)
 
 
 def problem_of(graded: Graded) -> str:
@@ -125,6 +143,39 @@ def with_problem(hand_in: HandIn, problem: str) -> HandIn:
     return replace(hand_in, problem=" ".join(filter(None, [hand_in.problem, problem])))
 
 
+@dataclass(frozen=True, kw_only=True)
+class Known:
+    """Who is known in a class: the rows of Moodle's worksheet, or of another file of grades."""
+
+    participants: Sequence[Row] = ()
+    students: Sequence[SheetRow] = ()
+
+
+NOBODY = Known()
+
+
+def with_known_names(hand_ins: Sequence[HandIn], students: Sequence[SheetRow]) -> list[HandIn]:
+    """Return submissions with the names, numbers and addresses that a file of grades tells.
+
+    Args:
+        hand_ins: The submissions, which a download may name by an account alone.
+        students: The rows of the file.
+    """
+    known = {row.account.casefold(): row.person for row in students if row.account}
+    return [_with_name(one, known.get(one.account.casefold())) for one in hand_ins]
+
+
+def _with_name(hand_in: HandIn, person: Person | None) -> HandIn:
+    if person is None:
+        return hand_in
+    return replace(
+        hand_in,
+        name=person.name or hand_in.name,
+        sid=hand_in.sid or person.number,
+        email=hand_in.email or person.email,
+    )
+
+
 @contextmanager
 def class_at_work(
     path: Path,
@@ -132,7 +183,7 @@ def class_at_work(
     assignment: Assignment,
     *,
     again: bool,
-    participants: Sequence[Row] = (),
+    known: Known = NOBODY,
 ) -> Iterator[ClassGrading]:
     """Hold a class's output folder, and let a block grade what the runs before have left.
 
@@ -141,8 +192,8 @@ def class_at_work(
         output: The folder for the reports and the gradebook; it is made where it is missing.
         assignment: What is graded.
         again: Whether what is graded already is graded once more.
-        participants: The rows of a worksheet, which tell whose a name is that could be several
-            students'.
+        known: Who is known in the class, which tells whose a name is that could be several
+            students', and how those are called whom a download names by an account.
 
     Yields:
         The grading, with what is still to be done.
@@ -151,39 +202,85 @@ def class_at_work(
         UsageError: No class was found, or the output folder cannot be used: it lies among the
             submissions, cannot be written to, or another run is at work in it.
     """
-    clues = Clues(wanted=(*assignment.files, *assignment.modules), participants=participants)
+    wanted = (*assignment.files, *assignment.modules)
+    clues = Clues(wanted=wanted, participants=known.participants)
     with _only_run_in(output, path), tempfile.TemporaryDirectory(prefix="class-") as workplace:
         found = recognise_class(path, Path(workplace), clues)
         said = (*found.remarks, *move_earlier_reports(output))
-        kept = Kept(output, assignment)
-        yield plan_grading(replace(found, remarks=said), kept, again=again)
+        register, kept = read_register(output, assignment), Kept(output, assignment)
+        timed = with_worksheet_times(found.hand_ins, known.participants)
+        whole = replace(found, hand_ins=with_known_names(timed, known.students), remarks=said)
+        yield plan_grading(whole, kept, register, again=again)
 
 
-def plan_grading(found: HandedInClass, kept: Kept, *, again: bool) -> ClassGrading:
+def plan_grading(
+    found: HandedInClass, kept: Kept, register: Register, *, again: bool
+) -> ClassGrading:
     """Return what is to be graded of a class: what was not, or not by these checks.
+
+    Submissions of earlier downloads stay as they were graded.
 
     Args:
         found: The class as it was recognised.
         kept: The reports of the runs before.
+        register: What is known of the downloads before this one.
         again: Whether what is graded already is graded once more.
     """
-    stamps: dict[str, Stamp] = {}
-    graded: dict[str, Graded] = {}
-    before: dict[str, Stamp] = {}
-    for hand_in in found.hand_ins:
-        stamp, was = kept.stamp_of(hand_in), kept.stamp_before(hand_in)
-        is_current = was == stamp and not again
-        report = kept.report_of(hand_in) if is_current else None
-        told = without_details(report) if report else None
-        graded[hand_in.key] = Graded(hand_in=hand_in, report=told)
-        if hand_in.path is not None and not is_current:
-            stamps[hand_in.key] = stamp
-            if was:
-                before[hand_in.key] = was
-    todo = [one for one in found.hand_ins if one.key in stamps]
-    return ClassGrading(
-        handed_in=found, kept=kept, stamps=stamps, graded=graded, todo=todo, before=before
+    reported = [one.key for one in register.submissions if kept.has_report(one)]
+    joined = join_downloads(found.hand_ins, register.submissions, reported)
+    register.submissions = joined.hand_ins
+    register.save()
+    work = ClassGrading(
+        handed_in=replace(found, hand_ins=joined.hand_ins),
+        kept=kept,
+        stamps={},
+        graded={},
+        todo=[],
+        before={},
+        ledger=Ledger(register.folder),
+        register=register,
     )
+    for hand_in in joined.hand_ins:
+        if hand_in.key in joined.earlier:
+            work.graded[hand_in.key] = kept_from_earlier(hand_in, kept)
+        else:
+            _plan_submission(work, hand_in, again=again)
+    stayed = len(joined.earlier)
+    if stayed:
+        count = with_noun(stayed, "submission", "submissions")
+        remark = f"Kept in the gradebook: {count} of earlier downloads."
+        work.handed_in = replace(work.handed_in, remarks=(*found.remarks, remark))
+    return work
+
+
+def _plan_submission(work: ClassGrading, hand_in: HandIn, *, again: bool) -> None:
+    """Note the report that is there of a submission, or that it is to be graded."""
+    kept = work.kept
+    stamp, was = kept.stamp_of(hand_in), kept.stamp_before(hand_in)
+    is_current = was == stamp and not again
+    report = kept.report_of(hand_in)
+    told = without_details(report) if report and is_current else None
+    work.graded[hand_in.key] = Graded(hand_in=hand_in, report=told)
+    if hand_in.path is not None and not is_current:
+        work.stamps[hand_in.key] = stamp
+        work.todo.append(hand_in)
+        if report:
+            work.before[hand_in.key] = was
+
+
+def kept_from_earlier(hand_in: HandIn, kept: Kept) -> Graded:
+    """Return what is kept of a submission that is not in this download.
+
+    It cannot be graded anew: where the assignment or the grader has changed, staff are told.
+    """
+    report = kept.report_of(hand_in)
+    if report is None:
+        sentence = "" if hand_in.problem else NOT_GRADED_YET
+        return Graded(hand_in=with_problem(hand_in, sentence), report=None)
+    was, today = kept.stamp_before(hand_in), kept.stamp_of(hand_in)
+    is_current = was is not None and replace(was, hand_in="") == replace(today, hand_in="")
+    told = hand_in if is_current else with_problem(hand_in, OLDER_CHECKS)
+    return Graded(hand_in=told, report=without_details(report))
 
 
 @contextmanager

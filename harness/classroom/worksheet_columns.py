@@ -43,9 +43,21 @@ TITLES: Mapping[str, str] = {
     "Feedback via opmerkingen|Comentários de feedback|Comentários ao trabalho|"
     "Comentários do feedback|Feedback via comentários",
 }
+# Columns of a participant's own, which may be missing; they are found by their titles alone.
+OWN_TITLES: Mapping[str, str] = {
+    "sid": "ID number|ID-Nummer|Numéro d'identification|Número de ID|Número de identificación|"
+    "Codice identificativo|ID-nummer|Número de identificação",
+    "email": "Email address|E-Mail-Adresse|Adresse de courriel|Dirección de correo|"
+    "Dirección Email|Indirizzo email|E-mailadres|Endereço de email|Endereço de e-mail",
+    "submitted": "Last modified (submission)|Zuletzt geändert (Abgabe)|"
+    "Dernière modification (travail remis)|Dernière modification (remise)|"
+    "Última modificación (entrega)|Ultima modifica (consegna)|"
+    "Laatst gewijzigd (inzending)|Laatst gewijzigd (opdracht)|Última modificação (submissão)|"
+    "Última modificação (trabalho)|Última modificação (envio)",
+}
 NEEDED = {"identifier": "the identifier", "grade": "the grade"}
-YES = set("yes ja oui sí si sì sim".split())
-NO = set("no nein non nee não nao".split())
+YES = set("yes ja oui sí si sì sim tak evet نعم 是 可以 はい да".split())
+NO = set("no nein non nee não nao nie hay\u0131r hayir لا كلا 否 不可以 いいえ нет".split())
 _IDENTIFIER = re.compile(r"\D*([0-9]+)\s*")
 _NUMBER = re.compile(r"\d+(?:[.,]\d+)?")
 _DIGITS = re.compile(r"\d+")
@@ -62,12 +74,15 @@ class Columns:
     maximum: int | None = None
     changeable: int | None = None
     feedback: int | None = None
+    sid: int | None = None
+    email: int | None = None
+    submitted: int | None = None
 
 
 def find_columns(header: Sequence[str], rows: Sequence[Sequence[str]]) -> Columns:
     """Return where the columns are.  Raises UsageError, naming those that there are."""
     places: dict[str, int] = {}
-    for role, titles in TITLES.items():
+    for role, titles in {**TITLES, **OWN_TITLES}.items():
         known = {title.casefold() for title in titles.split("|")}
         named = [place for place, title in enumerate(header) if title.casefold() in known]
         if named:

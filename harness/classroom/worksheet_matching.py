@@ -21,6 +21,9 @@ class Row:
     name: str
     group: str
     cells: Sequence[Cell]
+    sid: str = ""
+    email: str = ""
+    submitted: str = ""
 
     @property
     def title(self) -> str:
@@ -36,6 +39,9 @@ def rows_of(table: Table, columns: Columns) -> list[Row]:
             name=value_in(cells, columns.name),
             group=value_in(cells, columns.group),
             cells=cells,
+            sid=value_in(cells, columns.sid),
+            email=value_in(cells, columns.email),
+            submitted=value_in(cells, columns.submitted),
         )
         for cells in table.rows[1:]
     ]

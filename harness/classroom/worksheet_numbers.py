@@ -7,6 +7,8 @@ from collections.abc import Iterable
 from decimal import ROUND_HALF_UP, Decimal
 from fractions import Fraction
 
+from harness.reports.data import Data
+
 _NUMBER = re.compile(r"\d+(?:[.,]\d+)?")
 _CENT = Decimal("0.01")
 
@@ -22,6 +24,11 @@ def decimal_mark(texts: Iterable[str], separator: str) -> str:
 def read_number(text: str) -> Fraction | None:
     """Return the number that a cell holds, None for anything else."""
     return Fraction(text.replace(",", ".")) if _NUMBER.fullmatch(text) else None
+
+
+def points_in(report: Data, key: str) -> Fraction:
+    """Return the points of a report, as exact as it has them."""
+    return Fraction(str(report[key]))
 
 
 def write_number(points: Fraction, mark: str) -> str:

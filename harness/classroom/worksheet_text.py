@@ -91,11 +91,18 @@ def safe_cell(was: str) -> str:
     return was if plain == inner and (is_quoted or was.endswith("\\")) else f'"{plain}"'
 
 
-def read_table(content: bytes) -> Table:
-    """Return the table in a file.  Raises UsageError for one that cannot be told for certain."""
-    mark, encoding, text = _decode_exactly(content)
+WORKSHEET = "the worksheet"
+AGAIN = "Download it again and do not save it with a spreadsheet."
+
+
+def read_table(content: bytes, noun: str = WORKSHEET, way_out: str = AGAIN) -> Table:
+    """Return the table in a file, which sentences call by a noun.
+
+    Raises UsageError for one that cannot be told for certain; its text continues the file's name.
+    """
+    mark, encoding, text = _decode_exactly(content, noun)
     if not text.strip():
-        raise UsageError("the worksheet is empty.")
+        raise UsageError(f"{noun} is empty.")
     first = _LINE_END.split(text, maxsplit=1)[0]
     separator = max(SEPARATORS, key=first.count)
     for escapes in (False, True):
@@ -103,13 +110,10 @@ def read_table(content: bytes) -> Table:
         uneven = [number for number, row in enumerate(rows, 1) if len(row) != len(rows[0])]
         if not uneven:
             return Table(text=text, encoding=encoding, mark=mark, separator=separator, rows=rows)
-    raise UsageError(
-        f"row {uneven[0]} of the worksheet has other columns than its header. "
-        "Download it again and do not save it with a spreadsheet."
-    )
+    raise UsageError(f"row {uneven[0]} of {noun} has other columns than its header. {way_out}")
 
 
-def _decode_exactly(content: bytes) -> tuple[bytes, str, str]:
+def _decode_exactly(content: bytes, noun: str) -> tuple[bytes, str, str]:
     """Return the mark of a file, its encoding and its text."""
     mark = next((one for one in MARKS if content.startswith(one)), b"")
     body = content[len(mark) :]
@@ -121,7 +125,7 @@ def _decode_exactly(content: bytes) -> tuple[bytes, str, str]:
             continue
         if text.encode(encoding) == body:
             return mark, encoding, text
-    raise UsageError("the worksheet is damaged: its text cannot be decoded. Download it again.")
+    raise UsageError(f"{noun} is damaged: its text cannot be decoded. Download it again.")
 
 
 def _unmarked_utf16(body: bytes) -> list[str]:

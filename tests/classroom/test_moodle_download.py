@@ -74,7 +74,7 @@ def test_several_files_of_a_hand_in_are_a_folder(tmp_path):
         (
             {f"{TEXT}/onlinetext.html": "<p>x</p>"},
             "Submitted as online text, which is not graded.",
-            {"onlinetext.html": "<p>x</p>"},
+            None,
         ),
         (
             {f"{TEXT}/onlinetext.html": "<p>x</p>", f"{ANA}/x.py": "x"},
@@ -91,7 +91,7 @@ def test_several_files_of_a_hand_in_are_a_folder(tmp_path):
 )
 def test_text_that_was_typed_on_the_page_is_said(tmp_path, files, problem, there):
     one = only(recognise(tmp_path, files))
-    assert (one.problem, files_in(one)) == (problem, there)
+    assert (one.problem, one.path and files_in(one)) == (problem, there)
 
 
 @pytest.mark.parametrize("word", ["Participant", "Teilnehmerin", "参加者"])

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from harness.classroom.moodle_worksheet import fill_worksheet
+from harness.classroom.moodle_worksheet import Earlier, fill_worksheet
 from harness.errors import UsageError
 from tests.classroom.classes import graded, report
 
@@ -185,7 +185,8 @@ def test_the_decimal_mark_is_that_of_the_file(separator, most, grade, written):
     header = separator.join(
         ["Identifier", "Full name", "Grade", "Maximum grade", "Feedback comments"]
     )
-    filled, _ = fill(sheet(separator.join(cells), header=header))
+    given = sheet(separator.join(cells), header=header).encode()
+    filled = fill_worksheet(given, [ana()], Earlier(overwritten=True)).content.decode()
     assert filled.splitlines()[1].split(separator)[0] == '"Participant 17"'
     assert f"{separator}{in_quotes(written)}{separator}{in_quotes(most)}{separator}" in filled
 
@@ -215,7 +216,7 @@ def test_points_have_two_digits(score, grade):
 # Rows that stay
 
 
-@pytest.mark.parametrize("no", ["No", "Nein", "Non", "Nee", "Não"])
+@pytest.mark.parametrize("no", ["No", "Nein", "Non", "Nee", "Não", "Nie", "Hayır", "لا", "否"])
 def test_a_locked_row_stays_and_is_named(no):
     text = sheet(row(changeable=no))
     assert fill(text) == (
@@ -489,3 +490,21 @@ def test_a_character_that_the_encoding_does_not_have_is_written_as_html():
     text = sheet(row(), row("18", "Zoë"))
     filled, _ = fill(text, graded("Ana Lima", titled, moodle="17"), encoding="latin-1")
     assert "<li>&#29579;: 30 / 40</li>" in filled
+
+
+@pytest.mark.parametrize(
+    ("titles", "no"),
+    [
+        ("ID,全名,成绩,最高成绩,成绩可以更改", "否"),
+        ("المعرف,الاسم الكامل,الدرجة,الدرجة القصوى,يمكن تغيير الدرجة", "لا"),
+        ("Tanımlayıcı,Ad soyad,Not,En yüksek not,Not değiştirilebilir", "Hayır"),
+        ("Identyfikator,Pełna nazwa,Ocena,Najwyższa ocena,Ocena może być zmieniona", "Nie"),
+    ],
+    ids=["zh", "ar", "tr", "pl"],
+)
+def test_a_locked_row_is_known_by_what_stands_in_its_column(titles, no):
+    rows = [f"Participant {n},S {n},,40.00,{no if n == 17 else 'x'}" for n in (17, 18)]
+    text = "\n".join([titles, *rows, ""]).replace("x\n", f"{no}\n")
+    filled, said = fill(text)
+    assert '"30.00"' not in filled
+    assert any(one.startswith("Grades that Moodle has locked stay as they are") for one in said)

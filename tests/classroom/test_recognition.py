@@ -15,7 +15,8 @@ from tests.classroom.classes import PROGRAM, files_in, only, recognise, save, to
 
 LOOKED_FOR = (
     "Looked for: a program (.py, .ipynb, .zip) or a folder for each student, a Gradescope "
-    "export (submission_metadata.yml), Moodle's download of all submissions."
+    "export (submission_metadata.yml), a download of all submissions from Moodle, Canvas, "
+    "Blackboard or Brightspace."
 )
 
 OTHER = {"zoe.py": PROGRAM}  # a class of one whose folder holds several files looks like a class

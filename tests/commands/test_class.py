@@ -278,7 +278,8 @@ def test_an_interrupted_run_leaves_a_gradebook_and_the_next_goes_on(hand_ins):
     assert len(rows) == HAND_INS
     assert {row["problems"] for row in rows if not row["total"]} == {"not graded yet"}
     done = run(hand_ins)
-    assert f"{HAND_INS - sum(not row['total'] for row in rows)} were graded before" in done.stdout
+    count = HAND_INS - sum(not row["total"] for row in rows)
+    assert f"{count} {'was' if count == 1 else 'were'} graded before" in done.stdout
     assert all(row["total"] for row in gradebook(hand_ins).values())
 
 

@@ -5,17 +5,28 @@ from __future__ import annotations
 import os
 import sys
 from argparse import ArgumentParser, Namespace
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from harness import api
 from harness.assignment import slugs
+from harness.classroom.bookkeeping import BookFiles, Books, read_books
+from harness.classroom.commands.book_options import add_books
 from harness.classroom.commands.class_likeness import look_for_likeness, refuse_without_packages
+from harness.classroom.lateness.deadline import DeadlineFiles
+from harness.classroom.ledger import FILE as CHANGES
+from harness.classroom.ledger import Line, say_line
+from harness.classroom.marking.rubric import read_rubric, with_rubric
 from harness.classroom.outcome import GRADEBOOK, Outcome
+from harness.classroom.overview.course_sections import section_on_changes, sections_on_people
 from harness.classroom.overview.sections import Section
 from harness.classroom.records import HandInPool
-from harness.classroom.run import ClassGrading, class_at_work, problem_of
+from harness.classroom.register import read_register
+from harness.classroom.run import ClassGrading, Known, class_at_work, problem_of
+from harness.classroom.standings import note_standings
+from harness.classroom.student_files import write_student_files
 from harness.commands.many_progress import ClassProgress
 from harness.commands.shared_options import add_isolation_option, positive_number
 from harness.errors import GraderError, UsageError
@@ -34,10 +45,13 @@ examples:
   python -m harness class submissions/ --assignment dict_board
   python -m harness class submissions.zip --assignment xtreme --output week3 --jobs 4
   python -m harness class download.zip --assignment xtreme --worksheet Grades.csv
+  python -m harness class export.zip --assignment xtreme --roster roster.csv \\
+      --deadline "2026-11-24 23:59 Europe/Berlin" --extensions extensions.csv
 """
 DESCRIPTION = """\
 Grade what a whole class submitted. That is a folder or zip with a file or a
-folder for each student, a Gradescope export, or Moodle's download."""
+folder for each student, a Gradescope export, or a download from Moodle, Canvas,
+Blackboard or Brightspace."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -49,6 +63,9 @@ class Request:
     slug: str
     output: Path
     worksheet: Path | None
+    column: str
+    overwritten: bool
+    books: BookFiles
     jobs: int | None
     cluster: str | None
     similarity: bool
@@ -77,8 +94,21 @@ def add_options(command: ArgumentParser) -> None:
         "--worksheet",
         metavar="FILE",
         type=Path,
-        help="Moodle's grading worksheet: a copy of it is filled",
+        help="Moodle's grading worksheet, or the file of grades that Canvas, Blackboard or "
+        "Brightspace exports: a copy of it is filled",
     )
+    command.add_argument(
+        "--column",
+        metavar="TITLE",
+        default="",
+        help="the assignment's column in that file, where it has several",
+    )
+    command.add_argument(
+        "--overwrite",
+        action="store_true",
+        help="replace grades that a person typed into the worksheet",
+    )
+    add_books(command)
     add_graders(command)
     command.add_argument(
         "--similarity",
@@ -127,6 +157,9 @@ def class_command(options: Namespace) -> bool:
             slug=options.assignment,
             output=options.output,
             worksheet=options.worksheet,
+            column=options.column,
+            overwritten=options.overwrite,
+            books=books_in(options),
             jobs=options.jobs,
             cluster=options.cluster,
             similarity=options.similarity,
@@ -137,25 +170,76 @@ def class_command(options: Namespace) -> bool:
     return False
 
 
+def books_in(options: Namespace) -> BookFiles:
+    """Return the files that a command line names."""
+    return BookFiles(
+        roster=options.roster,
+        marks=options.marks,
+        deadline=DeadlineFiles(
+            deadline=options.deadline,
+            grace=options.grace,
+            rule=options.late_rule,
+            extensions=options.extensions,
+            times=options.times,
+        ),
+    )
+
+
 def grade_requested(request: Request) -> None:
-    """Grade a class, write what came of it, and say it."""
+    """Grade a class, write the results, and say them."""
     assignment = request.assignment
     refuse_unfinished(assignment)
-    outcome = Outcome(folder=request.output, assignment=assignment, worksheet=request.worksheet)
+    read_register(request.output, assignment)  # which refuses the folder of another one
+    rubric = read_rubric(assignment)
+    outcome = Outcome(
+        folder=request.output,
+        assignment=with_rubric(assignment, rubric),
+        worksheet=request.worksheet,
+        overwritten=request.overwritten,
+        column=request.column,
+    )
     participants = outcome.participants()
+    books = read_books(request.books, assignment, request.output, participants)
+    known = Known(participants=participants, students=outcome.students())
     with class_at_work(
-        request.path, request.output, assignment, again=request.again, participants=participants
+        request.path, request.output, assignment, again=request.again, known=known
     ) as work:
         outcome.refuse_other_worksheet(work.handed_in.hand_ins)
-        say_lines([work.handed_in.sentence, *work.handed_in.remarks, *what_is_left(work)])
+        say_lines([work.handed_in.sentence, *work.handed_in.remarks, *books.sentences()])
+        say_lines(what_is_left(work))
+        books.note_marks(work)
         interrupted = grade_what_is_left(work, chosen_pool(request, len(work.todo)))
-        sections = [
-            *outcome.understanding(work.results, request.path, is_whole=not interrupted),
-            *likeness_of(work, request, interrupted=interrupted),
-        ]
-        say_lines(outcome.write_files(work.results, work.kept, sections))
-        say_lines(points_to_look_at(work))
+        likeness = likeness_of(work, request, interrupted=interrupted)
+        finish_class(work, books, outcome, Ending(request.path, likeness, interrupted))
     end_run(work, request.output / GRADEBOOK, interrupted=interrupted)
+
+
+class Ending(NamedTuple):
+    """What the end of a run needs besides its results."""
+
+    path: Path
+    likeness: list[Section]
+    interrupted: bool
+
+
+def finish_class(work: ClassGrading, books: Books, outcome: Outcome, ending: Ending) -> None:
+    """Write what a run has found, and say it; from then on its changes are told."""
+    rows = books.make_rows(work)
+    note_standings(rows.graded, work.register, work.ledger, outcome.assignment)
+    write_student_files(rows.graded, work.kept)
+    changes = work.ledger.lines_after(work.register.told)
+    reported = {one.hand_in.key for one in work.results if one.report is not None}
+    sections = [
+        *([section_on_changes(changes, reported)] if work.ledger.written_bytes else []),
+        *sections_on_people(rows.graded),
+        *outcome.understanding(work.results, ending.path, is_whole=not ending.interrupted),
+        *ending.likeness,
+    ]
+    say_lines(outcome.write_files(rows.graded, work.kept, sections, work.register))
+    say_lines([*rows.sentences, *points_to_look_at(work, changes)])
+    if not ending.interrupted:
+        work.register.told = work.ledger.written_bytes
+        work.register.save()
 
 
 def end_run(work: ClassGrading, gradebook: Path, *, interrupted: bool) -> None:
@@ -218,36 +302,44 @@ def what_is_left(work: ClassGrading) -> list[str]:
     count = sum(one.report is not None for one in work.results)
     if not count:
         return []
-    return [f"{count} were graded before by the same checks: they keep their reports (--again)."]
+    were, they = (
+        ("was", "it keeps its report") if count == 1 else ("were", "they keep their reports")
+    )
+    return [f"{count} {were} graded before by the same checks: {they} (--again)."]
 
 
-def points_to_look_at(work: ClassGrading) -> list[str]:
+def points_to_look_at(work: ClassGrading, changes: Sequence[Line]) -> list[str]:
     """Return what staff should look at: changed grades, problems."""
     changed = [
-        f"  {cut_name(one.hand_in.name)}: {one.sentence}"
-        for one in sorted(work.changes, key=lambda one: one.hand_in.key)
+        f"  {cut_name(one['name'])}: {say_line(one)}"
+        for one in sorted(changes, key=lambda one: one["key"])
     ]
     problems = [
         f"  {cut_name(one.hand_in.name)}: {problem_of(one)}"
         for one in work.results
         if problem_of(one)
     ]
+    folder = work.register.folder
     return [
         *with_heading(
-            f"{with_noun(len(changed), 'grade is', 'grades are')} not the same as before:", changed
+            f"{with_noun(len(changed), 'grade is', 'grades are')} not the same as before:",
+            changed,
+            f"{folder / CHANGES}",
         ),
         *with_heading(
-            f"{with_noun(len(problems), 'submission', 'submissions')} to look at:", problems
+            f"{with_noun(len(problems), 'submission', 'submissions')} to look at:",
+            problems,
+            "the gradebook",
         ),
     ]
 
 
-def with_heading(heading: str, lines: list[str]) -> list[str]:
-    """Return the first lines below a heading, nothing where there are none."""
+def with_heading(heading: str, lines: list[str], place: str) -> list[str]:
+    """Return the first lines below a heading, and where the others stand; nothing for none."""
     if not lines:
         return []
     more = len(lines) - MOST_NAMED
-    rest = [f"  and {more} more: see the gradebook."] if more > 0 else []
+    rest = [f"  and {more} more: see {place}."] if more > 0 else []
     return [heading, *lines[:MOST_NAMED], *rest]
 
 

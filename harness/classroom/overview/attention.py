@@ -13,6 +13,7 @@ MOST_CAUSES = 15
 
 KINDS: Mapping[str, tuple[str, str]] = {
     Standing.WAITING.value: ("submission is not graded yet", "submissions are not graded yet"),
+    Standing.ABSENT.value: ("person did not submit", "people did not submit"),
     Standing.MISSING.value: (
         "student has nothing that could be graded",
         "students have nothing that could be graded",
@@ -32,6 +33,7 @@ KINDS: Mapping[str, tuple[str, str]] = {
 
 LABELS: Mapping[str, str] = {
     Standing.WAITING.value: "not graded yet",
+    Standing.ABSENT.value: "did not submit",
     Standing.MISSING.value: "nothing to grade",
     Standing.UNGRADED.value: "could not be graded",
     Standing.IN_PART.value: "not graded in all units",

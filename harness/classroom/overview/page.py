@@ -58,7 +58,9 @@ class Row:
     link: StudentLink
     sid: str
     email: str
+    part: str
     total: float | None
+    deduction: float | None
     is_final: bool
     marks: tuple[Mark | None, ...]
     missed: tuple[int, ...]
@@ -93,6 +95,7 @@ class Overview:
     sections: tuple[Section, ...]
     units: tuple[Unit, ...]
     rows: tuple[Row, ...]
+    has_deductions: bool
 
 
 def build_page(
@@ -122,6 +125,7 @@ def build_page(
         sections=tuple(sections),
         units=units,
         rows=tuple(build_row(one, units) for one in students),
+        has_deductions=any(one.deduction is not None for one in students),
     )
 
 
@@ -142,7 +146,8 @@ def build_plots(
 def say_pending(students: Sequence[Student]) -> str:
     """Return how many are graded of those that can be, "" where all are."""
     waiting = sum(one.standing is Standing.WAITING for one in students)
-    there = sum(one.standing is not Standing.MISSING for one in students)
+    without = (Standing.MISSING, Standing.ABSENT)
+    there = sum(one.standing not in without for one in students)
     said = with_noun(there, "submission is", "submissions are")
     return (
         f"{there - waiting} of {said} graded so far. All figures are of these." if waiting else ""
@@ -183,7 +188,7 @@ def link_to(student: Student) -> StudentLink:
     return StudentLink(
         key=student.hand_in.key,
         name=student.hand_in.name or student.hand_in.key,
-        has_report=student.total is not None,
+        has_report=student.has_page,
     )
 
 
@@ -194,6 +199,8 @@ def build_row(student: Student, units: Sequence[Unit]) -> Row:
         link=link_to(student),
         sid=student.hand_in.sid,
         email=student.hand_in.email,
+        part=student.part,
+        deduction=student.deduction,
         total=student.total,
         is_final=student.standing is Standing.JUDGED,
         marks=marks,

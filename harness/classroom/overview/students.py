@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
+from harness.classroom.marking.mark import BY_HAND
 from harness.classroom.records import Graded, HandIn
 from harness.model import Assignment, Outcome, Unit
 from harness.reports.data import Data
@@ -22,6 +23,7 @@ class Standing(enum.Enum):
     IN_PART = "unjudged"  # by the grader's own fault some units have no verdict
     UNGRADED = "ungraded"  # the report says why nothing was judged
     MISSING = "missing"  # there is nothing to grade
+    ABSENT = "absent"  # a person of the roster submitted nothing
     WAITING = "waiting"  # its turn has not come
 
 
@@ -45,10 +47,15 @@ class Student:
     `marks` has the units that were judged; `total`, `possible` and `seconds` are None where there
     is no report.  `problems` are sentences for staff, each with its kind.  `causes` maps each
     cause that is named to the units in which it is, `told` to what the student reads about it.
+    `deduction` is what is taken off the total for being late, None where that is not judged, and
+    `part` names the section and the tutor.
     """
 
     hand_in: HandIn
     standing: Standing
+    has_page: bool = False
+    deduction: float | None = None
+    part: str = ""
     marks: Mapping[str, Mark] = field(default_factory=dict)
     total: float | None = None
     possible: float | None = None
@@ -65,22 +72,29 @@ def units_with_points(assignment: Assignment) -> tuple[Unit, ...]:
 
 def read_students(graded: Sequence[Graded]) -> tuple[Student, ...]:
     """Return what came of each submission, by name (in any case of letters), then by key."""
-    ordered = sorted(graded, key=lambda one: (one.hand_in.name.casefold(), one.hand_in.key))
+    ordered = sorted(graded, key=lambda one: (one.shown_name.casefold(), one.hand_in.key))
     return tuple(read_student(one) for one in ordered)
 
 
 def read_student(graded: Graded) -> Student:
     """Return what came of a submission."""
-    report = graded.report
+    report, person = graded.report, graded.person
     standing = standing_of(graded)
     problems = tuple(problems_of(graded, standing))
+    whose = replace(
+        graded.hand_in, name=graded.shown_name, sid=graded.shown_number, email=graded.shown_email
+    )
+    part = ", ".join(filter(None, [person.section, person.tutor])) if person else ""
     if report is None:
-        return Student(hand_in=graded.hand_in, standing=standing, problems=problems)
+        return Student(hand_in=whose, standing=standing, problems=problems, part=part)
     is_judged = standing in (Standing.JUDGED, Standing.IN_PART)
     failures = named_failures(report) if is_judged else []
     return Student(
-        hand_in=graded.hand_in,
+        hand_in=whose,
         standing=standing,
+        has_page=not report.get(BY_HAND),
+        deduction=float(graded.late.points) if graded.late else None,
+        part=part,
         marks=marks_of(report) if is_judged else {},
         total=report["score"],
         possible=report["possible"],
@@ -93,6 +107,8 @@ def read_student(graded: Graded) -> Student:
 
 def standing_of(graded: Graded) -> Standing:
     """Return how far a submission is graded."""
+    if graded.report is None and graded.is_absent:
+        return Standing.ABSENT
     if graded.report is None:
         return Standing.MISSING if graded.hand_in.path is None else Standing.WAITING
     if graded.report["problem"] is not None:
@@ -114,7 +130,7 @@ def problems_of(graded: Graded, standing: Standing) -> Iterator[tuple[str, str]]
     """Yield what staff should know of a submission: kinds and sentences."""
     remark, report = graded.hand_in.problem, graded.report
     if report is None:
-        if standing is Standing.MISSING:
+        if standing in (Standing.MISSING, Standing.ABSENT):
             yield standing.value, remark or NOTHING
             return
         yield standing.value, NOT_YET

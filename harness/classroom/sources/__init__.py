@@ -1,4 +1,4 @@
-"""Where a class comes from: Gradescope's export, Moodle's download, a folder of programs.
+"""Where a class comes from: exports and downloads of platforms, a folder of programs.
 
 A source more is a module here and a line in SOURCES, whose order counts: the first that finds
 something is taken.
@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from harness.classroom.listing import Clues, Finding, Listing
-from harness.classroom.sources import folder, gradescope, moodle
+from harness.classroom.sources import blackboard, brightspace, canvas, folder, gradescope, moodle
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -30,5 +30,8 @@ class Platform:
 SOURCES = (
     Platform(find_in=gradescope.find_in_export, is_class=gradescope.is_export),
     Platform(find_in=moodle.find_in_download, is_class=moodle.is_download, is_told_by_one=True),
+    Platform(find_in=canvas.FORM.find_in, is_class=canvas.FORM.recognises),
+    Platform(find_in=blackboard.FORM.find_in, is_class=blackboard.FORM.recognises),
+    Platform(find_in=brightspace.FORM.find_in, is_class=brightspace.FORM.recognises),
     Platform(find_in=folder.find_students, is_class=folder.has_several),
 )

@@ -79,7 +79,7 @@ def _read_names(listing: Listing, participants: Sequence[Row]) -> _Download:
 
 
 def _found_participant(read: Sequence[tuple[Entry, Reading]]) -> Found:
-    """Return what a student submitted: files, else the text that was typed on the page."""
+    """Return the files that a student submitted; text that was typed on the page is no program."""
     files = [one for one in read if one[1].plugin != TEXT]
     problems = []
     if not files:
@@ -87,12 +87,12 @@ def _found_participant(read: Sequence[tuple[Entry, Reading]]) -> Found:
     elif len(files) < len(read):
         problems.append("The online text is not looked at.")
     whole = sorted(
-        (entry for entry, reading in files or read if not reading.rest),
+        (entry for entry, reading in files if not reading.rest),
         key=lambda entry: (order_of_name(entry.name), entry.name),
     )
     if len(whole) > 1:
         problems.append(twice_sentence([one.name for one in whole]))
-    parts = [(entry, reading.rest) for entry, reading in files or read if reading.rest]
+    parts = [(entry, reading.rest) for entry, reading in files if reading.rest]
     number = read[0][1].number
     return Found(
         name=read[0][1].name,

@@ -140,7 +140,7 @@ class Trials:
         case, typed, seed = loads(packed)  # noqa: S302 (sent by the trusted side)
         try:
             codes = [] if key == self._held else self._edited(key)
-            self._begin(HASTY_IN_GAMES if type(case) is dict else HASTY)
+            self._begin_counting(HASTY_IN_GAMES if type(case) is dict else HASTY)
             if type(case) is dict:
                 return self._play_with(codes, case, typed)
             return self._call_with(codes, lambda: self._bench.observe(case, typed, seed))
@@ -201,7 +201,7 @@ class Trials:
         elif one.goes_with(other):
             yield one.compile_edited(self._file, other)
 
-    def _begin(self, hasty: Patience) -> None:
+    def _begin_counting(self, hasty: Patience) -> None:
         """Begin to count the rounds of a call, and its time."""
         patience = PATIENT if self._wasted < WASTED_SECONDS else hasty
         self._left, self._start = patience.rounds, process_time()

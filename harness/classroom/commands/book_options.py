@@ -1,0 +1,32 @@
+"""The options of `class` that name files beside the submissions: roster, deadline, marks."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser
+from pathlib import Path
+
+
+def add_books(command: ArgumentParser) -> None:
+    """Add the options; docs/reference/class-files.md describes the files, column by column."""
+    add_file(command, "--roster", "everybody in the class, a CSV: one row each in the gradebook")
+    command.add_argument(
+        "--deadline",
+        metavar="TIME",
+        default="",
+        help='when the assignment is due, such as "2026-11-24 23:59 Europe/Berlin"',
+    )
+    command.add_argument(
+        "--grace",
+        metavar="DURATION",
+        default="",
+        help="how long after the deadline a submission is still on time, such as 15m",
+    )
+    add_file(command, "--extensions", "who has a later deadline, a CSV")
+    add_file(command, "--late-rule", "what being late costs (default: late.toml in DIR or above)")
+    add_file(command, "--times", "when submissions came, a CSV, where the platform does not tell")
+    add_file(command, "--marks", "points that people give (default: marks.csv in DIR)")
+
+
+def add_file(command: ArgumentParser, option: str, help_text: str) -> None:
+    """Add an option that names a file."""
+    command.add_argument(option, metavar="FILE", type=Path, help=help_text)

@@ -1,0 +1,129 @@
+"""Points in time and durations as people and platforms write them."""
+
+from __future__ import annotations
+
+import re
+from datetime import datetime, timedelta, timezone, tzinfo
+from functools import lru_cache
+from zoneinfo import ZoneInfo
+
+# January to December in English, German, French, Spanish, Italian, Dutch, Portuguese.
+_MONTHS = """\
+january januar janvier enero gennaio januari janeiro jan
+february februar février febrero febbraio februari fevereiro feb
+march märz mars marzo maart março mar
+april avril abril aprile apr
+may mai mayo maggio mei maio
+june juni juin junio giugno junho jun
+july juli juillet julio luglio julho jul
+august août agosto augustus aug
+september septembre septiembre settembre setembro sep sept
+october oktober octobre octubre ottobre outubro oct okt
+november novembre noviembre novembro nov
+december dezember décembre diciembre dicembre dezembro dec dez"""
+MONTHS = {name: n for n, line in enumerate(_MONTHS.splitlines(), 1) for name in line.split()}
+_ISO = re.compile(
+    r"(?P<year>\d{4})-(?P<month>\d\d)-(?P<day>\d\d)[Tt ]\s*(?P<hour>\d\d):(?P<minute>\d\d)"
+    r"(?::(?P<second>\d\d)(?:[.,]\d+)?)?\s*(?P<zone>.*)"
+)
+# Tuesday, 24 November 2026, 11:58 PM / Dienstag, 24. November 2026, 23:58
+_DAY_FIRST = re.compile(
+    r"(?:\D*[\s,])?(?P<day>\d{1,2})\.?º?\s+(?:de\s+)?(?P<month>[^\W\d]+)\.?\s+(?:de\s+)?"
+    r"(?P<year>\d{4}),?\s+(?:(?:at|um|à|om|às)\s+)?(?P<hour>\d{1,2})[:.h](?P<minute>\d\d)"
+    r"(?::(?P<second>\d\d))?\s*(?P<half>[ap]\.?\s?m\.?)?\s*(?P<zone>[A-Z+-].*)?",
+    re.IGNORECASE,
+)
+# November 24, 2026 11:58 PM / Nov 24, 2026 at 11:58pm
+_MONTH_FIRST = re.compile(
+    r"(?:\D*[\s,])?(?P<month>[^\W\d]+)\.?\s+(?P<day>\d{1,2}),?\s+(?P<year>\d{4}),?\s+"
+    r"(?:at\s+)?(?P<hour>\d{1,2})[:.](?P<minute>\d\d)(?::(?P<second>\d\d))?\s*"
+    r"(?P<half>[ap]\.?m\.?)?\s*(?P<zone>[A-Z+-].*)?",
+    re.IGNORECASE,
+)
+_OFFSET = re.compile(r"(?:UTC|GMT)?([+-])(\d\d):?(\d\d)")
+_DURATION = re.compile(
+    r"(\d+)\s*(days?|d|hours?|h|minutes?|min|m|seconds?|s)(?![a-z])[\s,]*", re.IGNORECASE
+)
+_UNITS = {"d": "days", "h": "hours", "m": "minutes", "s": "seconds"}
+
+
+def read_moment(text: str, zone: tzinfo | None) -> datetime | None:
+    """Return the point in time that a text names, None for anything else.
+
+    A time without a zone of its own is one of the given zone, and none where that is None.  An hour
+    that comes twice when clocks are put back is the first one.
+    """
+    plain = " ".join(text.split())
+    for pattern in (_ISO, _DAY_FIRST, _MONTH_FIRST):
+        if found := pattern.fullmatch(plain):
+            return _moment_of(found, zone)
+    return None
+
+
+def _moment_of(found: re.Match[str], zone: tzinfo | None) -> datetime | None:
+    parts = found.groupdict()
+    month = parts["month"]
+    number = int(month) if month.isdecimal() else MONTHS.get(month.casefold(), 0)
+    own = find_zone(parts["zone"]) if parts["zone"] else zone
+    if own is None:
+        return None
+    hour = _hour_of(int(parts["hour"]), (parts.get("half") or "").casefold()[:1])
+    day, minute, second = (int(parts[key] or 0) for key in ("day", "minute", "second"))
+    try:
+        return datetime(int(parts["year"]), number, day, hour, minute, second, tzinfo=own)
+    except ValueError:
+        return None
+
+
+def _hour_of(hour: int, half: str) -> int:
+    """Return the hour from 0 to 23; `half` is "a" or "p" where the clock has twelve hours."""
+    if not half:
+        return hour
+    return hour % 12 + 12 * (half == "p") if 1 <= hour <= 12 else 24
+
+
+@lru_cache(maxsize=100)
+def find_zone(text: str) -> tzinfo | None:
+    """Return the zone with an offset or a name such as `Europe/Berlin`, None for an unknown one."""
+    plain = text.strip()
+    if plain.upper() in {"Z", "UTC", "GMT"}:
+        return timezone.utc
+    if found := _OFFSET.fullmatch(plain):
+        sign = -1 if found[1] == "-" else 1
+        offset = sign * timedelta(hours=int(found[2]), minutes=int(found[3]))
+        return timezone(offset) if abs(offset) < timedelta(days=1) else None
+    if not re.fullmatch(r"[A-Za-z]+(?:[/_+-][A-Za-z0-9_+-]+)*", plain):
+        return None
+    try:
+        return ZoneInfo(plain)
+    except (KeyError, OSError, ValueError):  # such as ZoneInfoNotFoundError
+        return None
+
+
+def read_duration(text: str) -> timedelta | None:
+    """Return a duration such as `2 days`, `36h` or `1d 12h`, None for anything else."""
+    pieces = list(_DURATION.finditer(text.strip()))
+    if not pieces or "".join(one[0] for one in pieces) != text.strip():
+        return None
+    try:
+        return sum(
+            (timedelta(**{_UNITS[one[2][0].lower()]: int(one[1])}) for one in pieces), timedelta(0)
+        )
+    except OverflowError:
+        return None
+
+
+def write_moment(moment: datetime) -> str:
+    """Return a point in time as the gradebook has it, with its offset."""
+    return moment.isoformat(sep=" ", timespec="seconds")
+
+
+def write_duration(duration: timedelta) -> str:
+    """Return how long something is: its two largest units."""
+    seconds = int(duration.total_seconds())
+    found = []
+    for name, size in (("day", 86_400), ("hour", 3600), ("minute", 60), ("second", 1)):
+        count, seconds = divmod(seconds, size)
+        if count:
+            found.append(f"{count} {name}{'' if count == 1 else 's'}")
+    return " ".join(found[:2]) or "0 seconds"

@@ -1,0 +1,66 @@
+"""When each submission came: from the platform, from Moodle's worksheet, or from a file."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from datetime import tzinfo
+from pathlib import Path
+
+from harness.classroom.lateness.moments import read_moment, write_moment
+from harness.classroom.people.columns import Entry, read_people_table
+from harness.classroom.people.entries import match_entries
+from harness.classroom.records import Graded, HandIn
+from harness.classroom.worksheet_matching import Row, rows_for
+from harness.errors import UsageError
+
+NOUN = "the list of times"
+TITLES: Mapping[str, str] = {
+    "submitted": "Submitted|Submitted at|Submission time|Submission date|Time submitted|Time|"
+    "Last modified (submission)|Abgegeben|Abgabezeit|Zuletzt geändert (Abgabe)|Remis le|"
+    "Enviado|Entregado|Consegnato|Ingeleverd|Submetido"
+}
+
+
+def read_times(path: Path, zone: tzinfo | None) -> list[tuple[Entry, str]]:
+    """Return the times of submission in a file; rows without one are passed over.
+
+    Raises UsageError for a time that cannot be read.
+    """
+    found = []
+    for entry in read_people_table(path, NOUN, TITLES, ["submitted"]):
+        text = entry.value("submitted")
+        if text in ("", "-"):
+            continue
+        moment = read_moment(text, zone)
+        if moment is None:
+            raise UsageError(
+                f"{path}: row {entry.line}: {text!r} is no time with a time zone. "
+                "Write it as 2026-11-24 23:59 Europe/Berlin."
+            )
+        found.append((entry, write_moment(moment)))
+    return found
+
+
+def with_times(
+    graded: Sequence[Graded], told: Sequence[tuple[Entry, str]]
+) -> tuple[list[Graded], list[Entry]]:
+    """Return the rows with the times that a file tells, and its rows of nobody."""
+    times = {id(entry): text for entry, text in told}
+    matched, unknown = match_entries([entry for entry, _ in told], graded)
+    rows = [
+        replace(one, hand_in=replace(one.hand_in, submitted=times[id(matched[place][-1])]))
+        if matched.get(place)
+        else one
+        for place, one in enumerate(graded)
+    ]
+    return rows, unknown
+
+
+def with_worksheet_times(hand_ins: Sequence[HandIn], rows: Sequence[Row]) -> list[HandIn]:
+    """Return submissions with the times that Moodle's worksheet tells, a group's latest one."""
+    found = []
+    for one in hand_ins:
+        told = [row.submitted for row in rows_for(one, rows) if row.submitted not in ("", "-")]
+        found.append(one if one.submitted or not told else replace(one, submitted=told[-1]))
+    return found

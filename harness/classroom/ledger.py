@@ -1,0 +1,142 @@
+"""`changes.csv`: every change of a grade in a class, one a row, appended and never rewritten.
+
+A row is on the disk before the report that it tells of takes the place of the one before.  So a run
+that is ended at any moment leaves no change untold; one that is told already is not told again.
+"""
+
+from __future__ import annotations
+
+import codecs
+import csv
+import io
+import os
+from collections.abc import Callable, Mapping, Sequence
+from datetime import datetime, timezone
+from pathlib import Path
+
+from harness.classroom.cells import plain_text
+from harness.classroom.changes import Change, say_change
+from harness.errors import GraderError, UsageError
+
+FILE = "changes.csv"
+HEAD = (
+    *("when", "name", "key", "number", "what", "item", "from", "to", "units", "checks", "why"),
+    *("submission before", "submission", "assignment before", "assignment"),
+    *("grader before", "grader"),
+)
+SCORE, MARK, DEDUCTION = "score", "mark", "deduction"  # what can change
+# What makes a row the same as the one before it: a run that was ended had told it already.
+_SAME = ("from", "to", "units", "checks", "submission", "assignment", "grader")
+Line = Mapping[str, str]
+
+
+def _now() -> datetime:
+    return datetime.now(timezone.utc)
+
+
+class Ledger:
+    """The changes of a class, in its folder; `clock` says when one happens."""
+
+    def __init__(self, folder: Path, clock: Callable[[], datetime] = _now) -> None:
+        self._path = folder / FILE
+        self._clock = clock
+        self._last: dict[tuple[str, ...], tuple[str, ...]] = {}
+        self._mend_end()
+        for line in self.lines_after(0):
+            self._last[_subject_of(line)] = _content_of(line)
+
+    @property
+    def written_bytes(self) -> int:
+        """How many bytes there are."""
+        return self._path.stat().st_size if self._path.is_file() else 0
+
+    def lines_after(self, place: int) -> list[Line]:
+        """Return the rows behind a place that was the size once.  Raises UsageError."""
+        try:
+            content = self._path.read_bytes() if self._path.is_file() else b""
+        except OSError as error:
+            raise UsageError(f"{self._path}: cannot be read: {error.strerror}.") from error
+        text = content[place:].decode("utf-8-sig", "replace")
+        if place:
+            text = ",".join(f'"{title}"' for title in HEAD) + "\r\n" + text
+        rows = csv.DictReader(io.StringIO(text, newline=""), restval="")
+        return [
+            {title: row.get(title) or "" for title in HEAD} for row in rows if any(row.values())
+        ]
+
+    def add_change(self, change: Change) -> None:
+        """Add the change of a submission's computed points."""
+        before, after = change.stamps
+        self.add_line(
+            {
+                "name": change.hand_in.name,
+                "key": change.hand_in.key,
+                "number": change.hand_in.sid or change.hand_in.moodle,
+                "what": SCORE,
+                "from": f"{change.before:g}",
+                "to": f"{change.after:g}",
+                "units": "; ".join(change.units),
+                "checks": "; ".join(change.checks),
+                "why": change.why,
+                "submission before": before.hand_in if before else "",
+                "submission": after.hand_in,
+                "assignment before": before.assignment if before else "",
+                "assignment": after.assignment,
+                "grader before": before.harness if before else "",
+                "grader": after.harness,
+            }
+        )
+
+    def add_line(self, told: Line) -> None:
+        """Add a row, unless the last one on the same thing says the same.  Raises GraderError."""
+        cells = {title: _one_line(told.get(title, "")) for title in HEAD}
+        if self._last.get(_subject_of(cells)) == _content_of(cells):
+            return
+        self._last[_subject_of(cells)] = _content_of(cells)
+        cells["when"] = self._clock().isoformat(timespec="seconds")
+        rows = [list(cells.values())] if self.written_bytes else [HEAD, list(cells.values())]
+        start = b"" if self.written_bytes else codecs.BOM_UTF8
+        self._append(start + _csv_bytes(rows))
+
+    def _append(self, content: bytes) -> None:
+        try:
+            with self._path.open("ab") as file:
+                file.write(content)
+                file.flush()
+                os.fsync(file.fileno())
+        except OSError as error:
+            raise GraderError(f"{self._path}: cannot be written: {error.strerror}") from error
+
+    def _mend_end(self) -> None:
+        """Take off a row of which a run that was ended has written a part."""
+        try:
+            content = self._path.read_bytes() if self._path.is_file() else b""
+            if content and not content.endswith(b"\n"):
+                os.truncate(self._path, content.rfind(b"\n") + 1)
+        except OSError as error:
+            raise UsageError(f"{self._path}: cannot be read: {error.strerror}.") from error
+
+
+def say_line(line: Line) -> str:
+    """Return the sentence on a change: its points, and why they are others."""
+    name = {SCORE: "", MARK: f"{line['item']}: ", DEDUCTION: "deduction "}.get(line["what"], "")
+    points = f"{name}{line['from'] or '-'} -> {line['to'] or '-'} points"
+    return say_change(points, line["units"], line["checks"], line["why"])
+
+
+def _subject_of(line: Line) -> tuple[str, ...]:
+    return tuple(line[title] for title in ("key", "name", "what", "item"))
+
+
+def _content_of(line: Line) -> tuple[str, ...]:
+    return tuple(line[title] for title in _SAME)
+
+
+def _one_line(text: str) -> str:
+    return plain_text(" ".join(text.split()))
+
+
+def _csv_bytes(rows: Sequence[Sequence[str]]) -> bytes:
+    table = io.StringIO()
+    csv.writer(table, quoting=csv.QUOTE_ALL).writerows(rows)
+    return table.getvalue().encode("utf-8", "replace")

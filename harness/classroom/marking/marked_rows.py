@@ -1,0 +1,114 @@
+"""The rows of a gradebook with a person's marks in them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+
+from harness.classroom.marking.mark import Mark, blank_report, mark_report, unmarked_items
+from harness.classroom.marking.marks_file import MarkRow
+from harness.classroom.people.columns import Entry
+from harness.classroom.people.entries import match_entries
+from harness.classroom.records import Graded, HandIn
+from harness.model import Assignment, Unit
+from harness.printable import cut_name
+from harness.reports.words import with_noun
+from harness.submission.folder import list_names
+
+OLDER = "The program has changed since {item} was marked{by}: look at that mark again."
+
+
+@dataclass(frozen=True, kw_only=True)
+class Marking:
+    """The marks of a class and the items of its rubric."""
+
+    rows: tuple[MarkRow, ...] = ()
+    rubric: tuple[Unit, ...] = ()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Marked:
+    """The rows with marks, and sentences for staff."""
+
+    graded: list[Graded]
+    sentences: tuple[str, ...] = field(default=())
+
+
+def mark_rows(
+    graded: Sequence[Graded],
+    marking: Marking,
+    assignment: Assignment,
+    is_of_another: Callable[[Mark, HandIn], bool],
+) -> Marked:
+    """Return the rows of a gradebook with their marks.
+
+    Args:
+        graded: The rows.
+        marking: The marks and the rubric.
+        assignment: What is graded, without its rubric.
+        is_of_another: Says whether a mark was given for another program than the one graded now.
+    """
+    if not marking.rows and not marking.rubric:
+        return Marked(graded=list(graded))
+    by_entry = {id(one.entry): one.mark for one in marking.rows}
+    found, unknown = match_entries([one.entry for one in marking.rows], graded)
+    marked, older = [], []
+    for place, one in enumerate(graded):
+        marks = [by_entry[id(entry)] for entry in found.get(place, ())]
+        conflicts = [mark for mark in marks if is_of_another(mark, one.hand_in)]
+        older += [cut_name(one.shown_name)] if conflicts else []
+        marked.append(_mark_row(one, marks, marking.rubric, assignment, conflicts))
+    return Marked(graded=marked, sentences=tuple(_say_marks(marked, older, unknown, len(by_entry))))
+
+
+def marks_by_submission(
+    graded: Sequence[Graded], rows: Sequence[MarkRow]
+) -> Mapping[str, list[Mark]]:
+    """Return the marks on each submission, by its key."""
+    by_entry = {id(one.entry): one.mark for one in rows}
+    found, _ = match_entries([one.entry for one in rows], graded)
+    marks: dict[str, list[Mark]] = {}
+    for place, entries in found.items():
+        own = marks.setdefault(graded[place].hand_in.key, [])
+        own += [by_entry[id(entry)] for entry in entries]
+    return marks
+
+
+def _mark_row(
+    one: Graded,
+    marks: Sequence[Mark],
+    rubric: Sequence[Unit],
+    assignment: Assignment,
+    conflicts: Sequence[Mark],
+) -> Graded:
+    graded_units = [unit for unit in assignment.units if unit.graded]
+    report = one.report
+    if report is None and marks:
+        report = blank_report(graded_units)
+    if report is None:
+        return one
+    said = [
+        OLDER.format(item=mark.item, by=f" by {mark.by}" if mark.by else "") for mark in conflicts
+    ]
+    problem = " ".join(filter(None, [one.hand_in.problem, *said]))
+    return replace(
+        one,
+        hand_in=replace(one.hand_in, problem=problem),
+        report=mark_report(report, marks, graded_units, rubric),
+        unmarked=unmarked_items(marks, rubric),
+    )
+
+
+def _say_marks(
+    graded: Sequence[Graded], older: Sequence[str], unknown: Sequence[Entry], count: int
+) -> Iterator[str]:
+    if count:
+        yield f"{with_noun(count, 'mark', 'marks')} by people."
+    if older:
+        yield f"Marks on another program than the one graded now: {list_names(older)}."
+    waiting = [cut_name(one.shown_name) for one in graded if one.unmarked]
+    if waiting:
+        yield f"Rubric items are not marked yet for {len(waiting)}: {list_names(waiting)}."
+    if unknown:
+        names = list_names([one.whose for one in unknown])
+        yield f"In the list of marks, but not in the class: {names}."

@@ -1,0 +1,63 @@
+"""Reads `[[rubric]]` of `assignment.toml`: items that a person marks by hand."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from fractions import Fraction
+from typing import Any
+
+from harness.assignment.tables import read_toml
+from harness.errors import AssignmentError
+from harness.model import Assignment, Unit
+
+FILE = "assignment.toml"
+KEYS = {"id", "title", "points"}
+TOTAL = "total"  # what a mark on the whole score names
+
+
+def read_rubric(assignment: Assignment) -> tuple[Unit, ...]:
+    """Return the items that a person marks, none where the assignment has no rubric.
+
+    Raises AssignmentError that names the item and what would be right.
+    """
+    path = assignment.folder / FILE
+    tables = read_toml(path).get("rubric", []) if path.is_file() else []
+    if not isinstance(tables, list) or not all(isinstance(one, dict) for one in tables):
+        raise _mistake_in(assignment, "rubric must be tables: write [[rubric]] above each item")
+    items = [_read_item(assignment, table) for table in tables]
+    taken = [TOTAL, *(unit.id for unit in assignment.units)]
+    for item in items:
+        if item.id in taken:
+            raise _mistake_in(assignment, f"rubric {item.id!r}: the id is taken; choose another")
+        taken.append(item.id)
+    return tuple(items)
+
+
+def with_rubric(assignment: Assignment, rubric: Sequence[Unit]) -> Assignment:
+    """Return the assignment with the items of its rubric behind its units."""
+    return replace(assignment, units=(*assignment.units, *rubric))
+
+
+def _read_item(assignment: Assignment, table: dict[str, Any]) -> Unit:
+    for mistake in _mistakes_in(table):
+        raise _mistake_in(assignment, f"rubric {table.get('id', '?')!r}: {mistake}")
+    return Unit(
+        id=table["id"], title=table["title"], points=Fraction(str(table["points"])), shares={}
+    )
+
+
+def _mistakes_in(table: dict[str, Any]) -> Iterator[str]:
+    for key in sorted(set(table) - KEYS):
+        yield f"unknown key {key!r}; known: {', '.join(sorted(KEYS))}"
+    for key in ("id", "title"):
+        if not isinstance(table.get(key), str) or not table[key]:
+            yield f"{key} must be a text"
+    points = table.get("points")
+    if type(points) not in (int, float) or not 0 < points < math.inf:  # type: ignore[operator]
+        yield f"points must be a number above 0, not {points!r}"
+
+
+def _mistake_in(assignment: Assignment, text: str) -> AssignmentError:
+    return AssignmentError(f"{FILE} of {assignment.slug}: {text}")

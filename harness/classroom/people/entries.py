@@ -1,0 +1,57 @@
+"""Whose the rows of a table of people are, among the rows of a gradebook."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+
+from harness.classroom.people.columns import Entry
+from harness.classroom.people.directory import JOINED, Directory, plain_letters
+from harness.classroom.records import Graded, Person
+
+
+def match_entries(
+    entries: Sequence[Entry], graded: Sequence[Graded]
+) -> tuple[dict[int, list[Entry]], list[Entry]]:
+    """Return the entries of each row of a gradebook, by its place, and those of nobody.
+
+    An entry that names a group, or a submission's folder, is one of all its rows.
+    """
+    people, places = [], []
+    for place, one in enumerate(graded):
+        for person in _people_of(one):
+            people.append(person)
+            places.append(place)
+    directory = Directory(people)
+    groups: dict[str, list[int]] = defaultdict(list)
+    for place, one in enumerate(graded):
+        for name in {one.hand_in.name, one.hand_in.key} - {""}:
+            groups[plain_letters(name)].append(place)
+    found: dict[int, list[Entry]] = defaultdict(list)
+    unknown = []
+    for entry in entries:
+        whose = directory.find_told(entry.cells)
+        named = entry.value("group") or entry.value("name")
+        rows = [places[whose]] if whose is not None else groups.get(plain_letters(named), [])
+        for place in rows:
+            found[place].append(entry)
+        if not rows:
+            unknown.append(entry)
+    return found, unknown
+
+
+def _people_of(graded: Graded) -> list[Person]:
+    """Return who is behind a row: the person, else the members of the submission's group."""
+    if graded.person:
+        return [graded.person]
+    one = graded.hand_in
+    names, numbers, emails = (text.split(JOINED) for text in (one.name, one.sid, one.email))
+    if len(names) == 1:
+        return [Person(name=one.name, number=one.sid, email=one.email)]
+    blank = [""] * len(names)
+    numbers = numbers if len(numbers) == len(names) else blank
+    emails = emails if len(emails) == len(names) else blank
+    return [
+        Person(name=name, number=number, email=email)
+        for name, number, email in zip(names, numbers, emails, strict=True)
+    ]

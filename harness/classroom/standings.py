@@ -1,0 +1,89 @@
+"""What a person's marks and the late rule change from one run to the next, for the ledger."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from harness.classroom.lateness.moments import write_moment
+from harness.classroom.ledger import DEDUCTION, MARK, Ledger, Line
+from harness.classroom.marking.mark import MARKS
+from harness.classroom.records import Graded
+from harness.classroom.register import Register
+from harness.classroom.worksheet_matching import words_of
+from harness.classroom.worksheet_numbers import plain_points
+from harness.model import Assignment
+
+Standing = dict[str, str]
+_ITEM, _COMPUTED, _GIVEN, _BY = "mark:", "computed:", "given:", "by:"
+RULE = "the late rule has changed"
+_WHY = {
+    "submitted": "another time of submission is known",
+    "deadline": "the deadline or an extension has changed",
+    "percent": RULE,
+    "score": "the score has changed",
+}
+
+
+def note_standings(
+    graded: Sequence[Graded], register: Register, ledger: Ledger, assignment: Assignment
+) -> None:
+    """Add to the ledger what marks and the late rule changed, and keep how rows stand now.
+
+    Of somebody who is new nothing has changed.
+    """
+    names = {unit.id: assignment.heading(unit) for unit in assignment.units}
+    for one in graded:
+        name, now = _name_of_row(one), standing_of_row(one)
+        was = register.standings.get(name)
+        if was is not None:
+            for line in lines_between(was, now):
+                who = {"name": one.shown_name, "key": one.hand_in.key, "number": one.shown_number}
+                item = names.get(line["item"], line["item"])
+                ledger.add_line({**who, **line, "item": item})
+        register.standings[name] = now
+    register.save()
+
+
+def standing_of_row(graded: Graded) -> Standing:
+    """Return what marks and the late rule make of a row, as texts."""
+    found: Standing = {}
+    for told in (graded.report or {}).get(MARKS, ()):
+        found[_ITEM + told["item"]] = f"{told['points']:g}"
+        found.setdefault(_COMPUTED + told["item"], f"{told['computed']:g}")
+        found[_GIVEN + told["item"]] = told["given"]
+        found[_BY + told["item"]] = told["by"]
+    if graded.late:
+        late = graded.late.lateness
+        found["deduction"] = plain_points(graded.late.points)
+        found["submitted"] = write_moment(late.submitted)
+        found["deadline"] = write_moment(late.deadline)
+        found["percent"] = plain_points(late.percent)
+    if graded.report:
+        found["score"] = f"{graded.report['score']:g}"
+    return found
+
+
+def lines_between(was: Mapping[str, str], now: Mapping[str, str]) -> Iterator[Line]:
+    """Yield a row of the ledger for each mark that is new, other or gone, and for a deduction."""
+    items = dict.fromkeys(key.removeprefix(_ITEM) for key in (*was, *now) if key.startswith(_ITEM))
+    for item in items:
+        before = was.get(_ITEM + item, now.get(_COMPUTED + item, ""))
+        after = now.get(_ITEM + item, was.get(_COMPUTED + item, ""))
+        is_new, is_gone = _ITEM + item not in was, _ITEM + item not in now
+        if is_new or is_gone or was[_GIVEN + item] != now[_GIVEN + item]:
+            by = now.get(_BY + item) or "a person"
+            why = "the mark was taken back" if is_gone else f"{by} marked it"
+            yield {"what": MARK, "item": item, "from": before, "to": after, "why": why}
+    before, after = was.get("deduction", "0"), now.get("deduction", "0")
+    if before != after:
+        yield {"what": DEDUCTION, "item": "", "from": before, "to": after, "why": _why(was, now)}
+
+
+def _why(was: Mapping[str, str], now: Mapping[str, str]) -> str:
+    if "deduction" not in was or "deduction" not in now:
+        return RULE
+    return next((why for key, why in _WHY.items() if was.get(key) != now.get(key)), RULE)
+
+
+def _name_of_row(graded: Graded) -> str:
+    return f"{graded.hand_in.key}|{' '.join(sorted(words_of(graded.shown_name)))}"

@@ -1,0 +1,71 @@
+"""The page on the files around a class names every option, key and column that there is."""
+
+import argparse
+import re
+
+import pytest
+
+from harness.classroom import gradebook, ledger
+from harness.classroom.commands import grade_class
+from harness.classroom.lateness import extensions, late_toml, times, used_days
+from harness.classroom.marking import marks_file, rubric
+from harness.classroom.people import columns
+from tests.helpers import ROOT
+
+PAGE = (ROOT / "docs" / "reference" / "class-files.md").read_text("utf-8")
+NAMED = set(re.findall(r"`([^`\n]+)`", PAGE))
+GIVEN = {*argparse.ArgumentParser()._option_string_actions}
+ELSEWHERE = {"--assignment", "--output", "--jobs", "--cluster", "--similarity", "--again"}
+
+
+def options():
+    parser = argparse.ArgumentParser()
+    grade_class.add_options(parser)
+    return {*parser._option_string_actions} - GIVEN - ELSEWHERE - {"--require-isolation"}
+
+
+def test_every_option_is_named():
+    assert {one for one in options() if not any(name.startswith(one) for name in NAMED)} == set()
+
+
+@pytest.mark.parametrize(
+    "names",
+    [
+        late_toml.KEYS,
+        rubric.KEYS,
+        ledger.HEAD,
+        used_days.HEAD,
+        gradebook.PERSONAL,
+        gradebook.TOTALS,
+        gradebook.REMARKS,
+        [title for one in gradebook.OPTIONAL for title in one.titles],
+        marks_file.TITLES,
+    ],
+    ids=["late.toml", "rubric", "changes", "late", "persons", "totals", "remarks", "optional",
+         "marks"],
+)  # fmt: skip
+def test_every_key_and_column_is_named(names):
+    assert {one for one in names if not re.search(rf"`{re.escape(one)}`|\b{one} =", PAGE)} == set()
+
+
+def test_titles_that_are_named_are_known():
+    table = PAGE.partition("| column | titles, among others |")[2].partition("\n\n")[0]
+    known = {
+        title
+        for text in (columns.FIRST, columns.LAST, *columns.TITLES.values())
+        for title in text.split("|")
+    }
+    assert set(re.findall(r"`([^`]+)`", table)) - known == set()
+
+
+@pytest.mark.parametrize(
+    ("text", "titles"),
+    [("### `--extensions`", extensions.TITLES), ("### `--times`", times.TITLES)],
+    ids=["extensions", "times"],
+)
+def test_titles_of_other_files_are_known(text, titles):
+    part = PAGE.partition(text)[2].partition("\n### ")[0]
+    known = {one.casefold() for some in titles.values() for one in some.split("|")}
+    told = {one.casefold() for one in re.findall(r"\(?`([A-Za-z][\w ()]+)`", part)}
+    assert told & known
+    assert {one for one in told - known if not re.match(r"\d", one)} == set()

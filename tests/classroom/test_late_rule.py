@@ -1,0 +1,139 @@
+"""The late rule: from two times to an exact deduction."""
+
+from datetime import datetime, timedelta, timezone
+from fractions import Fraction
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from harness.classroom.lateness.rule import HOUR, SCORE, LateRule, count_days, deduct, judge_time
+
+BERLIN = ZoneInfo("Europe/Berlin")
+DUE = datetime(2026, 11, 24, 23, 59, tzinfo=BERLIN)
+TEN = LateRule(percent=Fraction(10))
+SECOND, MINUTE, AN_HOUR, DAY = (timedelta(seconds=size) for size in (1, 60, 3600, 86_400))
+
+
+def units(after, rule=TEN, days_left=0, due=DUE):
+    return judge_time(due + after, due, rule, days_left).units
+
+
+@pytest.mark.parametrize(
+    ("after", "expected"),
+    [
+        pytest.param(-SECOND, 0, id="before"),
+        pytest.param(timedelta(0), 0, id="exactly at the deadline"),
+        pytest.param(SECOND, 1, id="one second after"),
+        pytest.param(DAY, 1, id="exactly a day after"),
+        pytest.param(DAY + SECOND, 2, id="a day and a second after"),
+        pytest.param(3 * DAY - SECOND, 3, id="a second before the third day ends"),
+    ],
+)
+def test_each_day_that_has_begun_counts(after, expected):
+    assert units(after) == expected
+
+
+@pytest.mark.parametrize(
+    ("after", "expected"),
+    [(timedelta(0), 0), (SECOND, 1), (AN_HOUR, 1), (AN_HOUR + SECOND, 2), (DAY, 24)],
+    ids=["at it", "a second", "an hour", "an hour and a second", "a day"],
+)
+def test_each_hour_that_has_begun_counts(after, expected):
+    assert units(after, LateRule(percent=Fraction(1), per=HOUR)) == expected
+
+
+@pytest.mark.parametrize(
+    ("after", "expected"),
+    [(15 * MINUTE, 0), (15 * MINUTE + SECOND, 1), (DAY + SECOND, 2)],
+    ids=["at its end", "a second after its end", "counted from the deadline"],
+)
+def test_within_the_grace_a_submission_is_on_time(after, expected):
+    assert units(after, LateRule(percent=Fraction(10), grace=15 * MINUTE)) == expected
+
+
+AUTUMN = datetime(2026, 10, 24, 23, 59, tzinfo=BERLIN)  # clocks are put back in the night after
+SPRING = datetime(2026, 3, 28, 23, 59, tzinfo=BERLIN)  # and forward in this one
+
+
+def hours_after(due, hours, seconds=0):
+    moment = due.astimezone(timezone.utc) + timedelta(hours=hours, seconds=seconds)
+    return moment.astimezone(BERLIN)
+
+
+@pytest.mark.parametrize(
+    ("due", "hours", "seconds", "expected"),
+    [
+        pytest.param(AUTUMN, 25, 0, 1, id="25 hours in autumn are a day"),
+        pytest.param(AUTUMN, 25, 1, 2, id="a second more in autumn"),
+        pytest.param(SPRING, 23, 0, 1, id="23 hours in spring are a day"),
+        pytest.param(SPRING, 23, 1, 2, id="a second more in spring"),
+        pytest.param(DUE, 24, 0, 1, id="24 hours elsewhere"),
+    ],
+)
+def test_a_day_is_one_of_the_calendar(due, hours, seconds, expected):
+    assert count_days(hours_after(due, hours, seconds), due) == expected
+
+
+def test_an_hour_is_one_that_passes_when_clocks_are_put_back():
+    due = datetime(2026, 10, 25, 2, 30, tzinfo=BERLIN)
+    late = datetime(2026, 10, 25, 2, 30, fold=1, tzinfo=BERLIN)
+    lateness = judge_time(late, due, LateRule(percent=Fraction(1), per=HOUR))
+    assert (lateness.by, lateness.units) == (AN_HOUR, 1)
+
+
+def test_times_of_other_zones_are_the_same_points_in_time():
+    elsewhere = DUE.astimezone(ZoneInfo("Pacific/Auckland"))
+    assert not judge_time(elsewhere, DUE, TEN).is_late
+    assert judge_time(elsewhere + SECOND, DUE, TEN).units == 1
+
+
+@pytest.mark.parametrize(
+    ("after", "left", "used", "charged"),
+    [
+        pytest.param(SECOND, 2, 1, 0, id="a day of grace is used up by a second"),
+        pytest.param(DAY, 2, 1, 0, id="by a whole day too"),
+        pytest.param(DAY + SECOND, 2, 2, 0, id="two by a second more"),
+        pytest.param(2 * DAY + SECOND, 2, 2, 1, id="the rest is charged"),
+        pytest.param(SECOND, 0, 0, 1, id="none is left"),
+        pytest.param(timedelta(0), 2, 0, 0, id="none is used on time"),
+    ],
+)
+def test_days_of_grace_go_first(after, left, used, charged):
+    lateness = judge_time(DUE + after, DUE, TEN, left)
+    assert (lateness.days_of_grace, lateness.units) == (used, charged)
+
+
+def test_hours_are_charged_after_the_days_of_grace():
+    rule = LateRule(percent=Fraction(1), per=HOUR)
+    lateness = judge_time(DUE + DAY + 90 * MINUTE, DUE, rule, 1)
+    assert (lateness.days_of_grace, lateness.units) == (1, 2)
+
+
+@pytest.mark.parametrize(
+    ("days", "percent"), [(2, 20), (3, 25), (9, 25)], ids=["below", "reached", "far beyond"]
+)
+def test_a_cap_is_the_most_that_is_taken_off(days, percent):
+    rule = LateRule(percent=Fraction(10), cap=Fraction(25))
+    assert judge_time(DUE + days * DAY, DUE, rule).percent == percent
+
+
+def points(rule, score, possible=Fraction(40), days=1):
+    return deduct(judge_time(DUE + days * DAY, DUE, rule), rule, score, possible).points
+
+
+@pytest.mark.parametrize(
+    ("rule", "score", "expected"),
+    [
+        pytest.param(TEN, Fraction(30), Fraction(4), id="of all points"),
+        pytest.param(
+            LateRule(percent=Fraction(10), of=SCORE), Fraction(30), Fraction(3), id="of the score"
+        ),
+        pytest.param(TEN, Fraction(3), Fraction(3), id="never more than there is"),
+        pytest.param(LateRule(), Fraction(30), Fraction(0), id="without a rule"),
+        pytest.param(
+            LateRule(percent=Fraction(100, 3)), Fraction(30), Fraction(40, 3), id="exactly a third"
+        ),
+    ],
+)
+def test_the_deduction_is_exact(rule, score, expected):
+    assert points(rule, score) == expected

@@ -1,0 +1,102 @@
+"""Points in time and durations as people and platforms write them."""
+
+from datetime import datetime, timedelta, timezone
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from harness.classroom.lateness.moments import (
+    find_zone,
+    read_duration,
+    read_moment,
+    write_duration,
+)
+
+BERLIN = ZoneInfo("Europe/Berlin")
+SAME = datetime(2026, 11, 24, 22, 58, tzinfo=timezone.utc)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "2026-11-24 23:58",
+        "2026-11-24T23:58:00",
+        "2026-11-24 23:58:00 +0100",
+        "2026-11-24T22:58:00.000Z",
+        "2026-11-24 22:58:00 UTC",
+        "2026-11-24 17:58 America/New_York",
+        "Tuesday, 24 November 2026, 11:58 PM",
+        "Dienstag, 24. November 2026, 23:58",
+        "mardi 24 novembre 2026, 23:58",
+        "martes, 24 de noviembre de 2026, 23:58",
+        "martedì, 24 novembre 2026, 23:58",
+        "dinsdag, 24 november 2026, 23:58",
+        "terça-feira, 24 de novembro de 2026 às 23:58",
+        "Nov 24, 2026 at 11:58pm",
+        "November 24, 2026 11:58 PM",
+    ],
+)
+def test_a_time_is_read_as_people_write_it(text):
+    assert read_moment(text, BERLIN) == SAME
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "-", "soon", "24.11.2026 23:58", "11/24/2026 11:58 PM", "2026-13-01 10:00",
+     "2026-11-24 25:00", "2026-11-24 10:00 Nowhere/Town", "24 Foo 2026, 10:00",
+     "24 November 2026, 13:58 PM"],
+)  # fmt: skip
+def test_what_is_no_certain_time_is_none(text):
+    assert read_moment(text, BERLIN) is None
+
+
+def test_a_time_without_a_zone_is_none_where_no_zone_is_known():
+    assert read_moment("2026-11-24 23:58", None) is None
+
+
+@pytest.mark.parametrize(
+    ("hour", "expected"),
+    [("12:05 AM", 0), ("12:05 PM", 12), ("1:05 AM", 1), ("11:05 PM", 23)],
+)
+def test_a_clock_with_twelve_hours_is_read(hour, expected):
+    found = read_moment(f"24 November 2026, {hour}", BERLIN)
+    assert found is not None
+    assert found.hour == expected
+
+
+def test_an_hour_that_comes_twice_is_the_first_one():
+    found = read_moment("2026-10-25 02:30", BERLIN)
+    assert found is not None
+    assert found.astimezone(timezone.utc).hour == 0
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("15m", timedelta(minutes=15)),
+        ("2 days", timedelta(days=2)),
+        ("1d12h", timedelta(hours=36)),
+        ("1 day, 12 hours", timedelta(hours=36)),
+        ("90 seconds", timedelta(seconds=90)),
+    ],
+)
+def test_a_duration_is_read(text, expected):
+    assert read_duration(text) == expected
+
+
+@pytest.mark.parametrize("text", ["", "2", "days", "2 months", "2 days late", "-1 day"])
+def test_what_is_no_duration_is_none(text):
+    assert read_duration(text) is None
+
+
+@pytest.mark.parametrize("text", ["", "Nowhere/Town", "../etc/passwd", "+99:00", "/etc/localtime"])
+def test_an_unknown_zone_is_none(text):
+    assert find_zone(text) is None
+
+
+@pytest.mark.parametrize(
+    ("seconds", "text"),
+    [(0, "0 seconds"), (1, "1 second"), (60, "1 minute"), (90_061, "1 day 1 hour")],
+)
+def test_a_duration_is_written_with_its_two_largest_units(seconds, text):
+    assert write_duration(timedelta(seconds=seconds)) == text
