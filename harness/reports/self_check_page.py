@@ -21,11 +21,14 @@ from harness.reports.text import INTERNAL_ERROR
 
 AROUND_LINES = 6  # shown before the first that differs, and three times as many after it
 MOST_CHECKS = 4  # of a unit, beside the next one
+# Of a page of its own; where it is a part of another one, that has a ground already.
+GROUND = "html { background: Canvas; color: CanvasText; }"
 STYLE = """
-.self-check { font: 1rem/1.5 system-ui, "Segoe UI", Roboto, sans-serif; max-width: 60rem; }
+.self-check { font: 1rem/1.5 system-ui, "Segoe UI", Roboto, sans-serif; max-width: 60rem;
+  overflow-wrap: anywhere; }
 .self-check table { border-collapse: collapse; margin: .5em 0; }
 .self-check td, .self-check th { padding: .1em .8em .1em 0; text-align: left; vertical-align: top; }
-.self-check th { font-weight: normal; opacity: .75; white-space: nowrap; }
+.self-check th { font-weight: normal; opacity: .75; overflow-wrap: normal; }
 .self-check pre { margin: 0; font-family: ui-monospace, Menlo, Consolas, monospace;
   white-space: pre-wrap; background: none; }
 .self-check .next { border-left: .3em solid #c07a00; padding-left: .8em; }
@@ -53,7 +56,7 @@ def render_part(grade: Grade) -> str:
 def whole_page(grade: Grade, page: Page) -> str:
     """Return the document: it lets a browser fetch nothing, and run what plays films."""
     style, script = page_files(page)
-    policy = f"default-src 'none'; style-src '{policy_digest(style)}'"
+    policy = f"default-src 'none'; style-src '{policy_digest(GROUND + style)}'"
     policy += f"; script-src '{policy_digest(script)}'" if script else ""
     return (
         '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
@@ -61,8 +64,9 @@ def whole_page(grade: Grade, page: Page) -> str:
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         '<meta name="color-scheme" content="light dark">\n'
         f"<title>{escape(page.file)}: {escape(page.title)}</title>\n"
-        f"<style>{style}</style>\n</head>\n<body>\n"
+        f"<style>{GROUND}{style}</style>\n</head>\n<body>\n<main>\n"
         + framed([element("h1", escape(page.file)), *pieces_of(grade, page), *other_checks(page)])
+        + "</main>\n"
         + script_element(script)
         + "</body>\n</html>\n"
     )
@@ -195,7 +199,7 @@ def fact_row(fact: Fact) -> str:
 
 def screens_table(screens: Screens) -> str:
     """Return two screens side by side, around their first difference."""
-    heads = ("expected", "your program", "")
+    heads = ("expected", "your program", "what differs")
     rows = [element("tr", "".join(element("th", head) for head in heads))]
     rows += [line_row(line) for line in around_first(screens.lines)]
     return element("table", "\n".join(rows))

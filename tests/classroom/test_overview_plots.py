@@ -49,7 +49,7 @@ def test_the_table_of_a_plot_holds_what_was_counted():
     students = read_students(CLASS)
     items = analyse_items(ASSIGNMENT, units_with_points(ASSIGNMENT), students)
     table = plots.plot_passes(items).table
-    assert table.head == ("", "All points", "Some points", "No points", "Not graded")
+    assert table.head == ("Unit", "All points", "Some points", "No points", "Not graded")
     assert table.rows == (
         ("A Count", 23, 0, 23, 0),
         ("B Play", 30, 15, 0, 1),

@@ -67,7 +67,7 @@ def test_hostile_text_is_read_as_it_is(render, text):
 
 OF_FILMS = {
     *("aria-label", "aria-live", "colspan", "data-go", "data-in", "data-line", "data-run"),
-    *("hidden", "id", "max", "min", "role", "scope", "type", "value"),
+    *("hidden", "id", "max", "min", "role", "scope", "tabindex", "type", "value"),
 }
 
 

@@ -95,7 +95,7 @@ def plot_passes(items: Sequence[Item]) -> Plot:
     """Return the bars that show for each unit how many have all points, some, none."""
     table = Table(
         caption="Who solved what",
-        head=("", *(label[0].upper() + label[1:] for _, label, _ in SEGMENTS)),
+        head=("Unit", *(label[0].upper() + label[1:] for _, label, _ in SEGMENTS)),
         rows=tuple(
             (label_item(item), *(getattr(item.counts, name) for name, _, _ in SEGMENTS))
             for item in items
@@ -165,7 +165,7 @@ def plot_items(items: Sequence[Item]) -> Plot | None:
         return None
     table = Table(
         caption="How hard, and how well it tells students apart",
-        head=("", "Mean share of the points", "Correlation with the rest"),
+        head=("Unit", "Mean share of the points", "Correlation with the rest"),
         rows=tuple((label_item(item), item.difficulty, item.correlation) for item in known),
     )
     poor = [item.heading for item in known if (item.correlation or 0) < POOR]

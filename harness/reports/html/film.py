@@ -177,7 +177,7 @@ def code_html(film: Film) -> str:
         f"<code>{escape(one.code) or ' '}</code></li>"
         for one in film.code
     ]
-    return '<ol class="film-code">\n' + "\n".join(rows) + "\n</ol>\n"
+    return '<ol class="film-code" tabindex="0" aria-label="Code">\n' + "\n".join(rows) + "\n</ol>\n"
 
 
 def steps_html(film: Film) -> str:
