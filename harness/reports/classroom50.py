@@ -1,4 +1,4 @@
-"""What Classroom 50 reads of a grade: scores that are whole numbers from 0 up, a test for each unit.
+"""What Classroom 50 reads of a grade: whole numbers as scores, a test for each unit.
 
 A point is a hundred there (more, where an assignment has finer points), so that every unit is worth
 a whole number that is the same for all students.  What lies between two of them is left out: a unit
@@ -8,6 +8,7 @@ is taken from the units, in their order.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
@@ -24,6 +25,7 @@ SCHEMA = "classroom50/result/v1"
 HUNDREDTHS = 100
 LONGEST_NAME_CHARS = 300
 LONGEST_MESSAGE_CHARS = 20_000
+COMMAND = re.compile(r"^( *):(?=:)|##(?=\[)", re.MULTILINE)
 
 Data = dict[str, Any]
 
@@ -74,17 +76,24 @@ def unit_entry(grade: Grade, unit: Unit, scale: int, counted: tuple[int, int]) -
     said = [grade.problem] if grade.problem else unit_told(grade, unit, outcome)
     costs = repair_lines(grade) if taken else []
     return {
-        "test-name": words.cut_text(unit_name(grade, unit), LONGEST_NAME_CHARS),
+        "test-name": harmless(words.cut_text(unit_name(grade, unit), LONGEST_NAME_CHARS)),
         "passed": outcome is Outcome.PASSED and not taken,
         "score": score - taken,
         "max-score": int(unit.points * scale),
-        "message": words.shorten("\n".join([*said, *costs]), LONGEST_MESSAGE_CHARS),
+        "message": harmless(words.shorten("\n".join([*said, *costs]), LONGEST_MESSAGE_CHARS)),
     }
+
+
+def harmless(text: str) -> str:
+    """Return a text whose lines are no commands to GitHub when they are printed in a log."""
+    return COMMAND.sub(lambda found: f"{found[0]} ", text)
 
 
 def with_full_units(grade: Grade) -> Grade:
     """Return a grade by public checks alone in which these are worth all points of their units."""
-    return replace(grade, verdicts=tuple(map(spread_points, [grade] * len(grade.verdicts), grade.verdicts)))
+    return replace(
+        grade, verdicts=tuple(map(spread_points, [grade] * len(grade.verdicts), grade.verdicts))
+    )
 
 
 def spread_points(grade: Grade, verdict: Verdict) -> Verdict:

@@ -30,7 +30,7 @@ def _build_kit(chosen: Assignment) -> bytes:
 def _build_github(chosen: Assignment) -> bytes:
     from harness.packaging import github
 
-    return github.build_zip(chosen)
+    return github.build_folders(chosen)
 
 
 def _build_coderunner(chosen: Assignment) -> bytes:

@@ -1,7 +1,7 @@
 """Folders for GitHub and GitLab: a private grader, what students get, a bundle for Classroom 50.
 
-`grader/` holds everything, hidden checks and the reference too, for a repository that no student can
-read.  The other folders go where students read: they hold what students have anyway.
+`grader/` holds everything, hidden checks and the reference too, for a repository that no student
+reads.  The other folders go where students read: they hold what students have anyway.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ BUNDLED = "harness.packaging.github.in_classroom50"
 SYSTEMS = ("linux",)
 
 
-def build_zip(chosen: Assignment) -> bytes:
+def build_folders(chosen: Assignment) -> bytes:
     """Return the folders for an assignment, as a zip.
 
     Raises:
@@ -70,7 +70,10 @@ def bundle_files(chosen: Assignment) -> dict[str, bytes]:
         **files_beside(chosen, "template", "supplied"),
         **inside_folder("site-packages", site_packages.site_files(SYSTEMS)),
     }
-    return {"autograder.py": fill_text("autograder.py", chosen), **inside_folder("checker", checker)}
+    return {
+        "autograder.py": fill_text("autograder.py", chosen),
+        **inside_folder("checker", checker),
+    }
 
 
 def fill_text(name: str, chosen: Assignment) -> bytes:

@@ -12,4 +12,5 @@ sys.dont_write_bytecode = True
 
 from harness.packaging.github.in_classroom50 import grade_checkout
 
-sys.exit(grade_checkout("@SLUG@", Path.cwd(), os.environ))
+if __name__ == "__main__":
+    sys.exit(grade_checkout("@SLUG@", Path.cwd(), os.environ))

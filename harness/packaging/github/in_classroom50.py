@@ -15,15 +15,15 @@ from pathlib import Path
 from typing import Any
 
 from harness.api import Options, grade, load_assignment
-from harness.errors import SandboxError, UsageError
 from harness.commands.exit_codes import exit_code
+from harness.errors import SandboxError, UsageError
 from harness.model import Assignment, Grade
 from harness.reports.check import not_checked
 from harness.reports.classroom50 import SCHEMA, render_scores, with_full_units
 from harness.reports.markdown import render_summary
 from harness.reports.writing import write_whole
-from harness.submission.recognition import recognise_submission
 
+MOST_BODY_BYTES = 100_000  # GitHub takes 125,000 characters for a release
 RESULT, RELEASE_BODY = "result.json", "release-body.md"
 TIME = re.compile(r"(\d{4})-?(\d\d)-?(\d\d)[T_-]?(\d\d)[:-]?(\d\d)[:-]?(\d\d)")
 ONLY_PUBLIC = "These points are from the checks that you have, too. {more}\n"
@@ -70,7 +70,7 @@ def write_results(found: Grade, checkout: Path, environment: Mapping[str, str]) 
     result = {**submission_facts(environment), **render_scores(found)}
     write_whole(checkout / RESULT, f"{json.dumps(result, indent=1)}\n".encode())
     more = not_checked(found.assignment, found.chosen)
-    body = f"{render_summary(found)}\n{ONLY_PUBLIC.format(more=more)}"
+    body = f"{render_summary(found, MOST_BODY_BYTES)}\n{ONLY_PUBLIC.format(more=more)}"
     write_whole(checkout / RELEASE_BODY, body.encode("utf-8", "backslashreplace"))
     if output := environment.get("GITHUB_OUTPUT"):
         with Path(output).open("a", encoding="utf-8") as file:
@@ -80,8 +80,12 @@ def write_results(found: Grade, checkout: Path, environment: Mapping[str, str]) 
 def submission_facts(environment: Mapping[str, str]) -> dict[str, Any]:
     """Return what the result says of the submission, from what the runner tells."""
     keys = {
-        **{"classroom": "CLASSROOM", "assignment": "ASSIGNMENT", "submission": "SUBMISSION_TAG"},
-        **{"commit": "COMMIT_URL", "release": "RELEASE_URL", "review": "REVIEW_URL"},
+        "classroom": "CLASSROOM",
+        "assignment": "ASSIGNMENT",
+        "submission": "SUBMISSION_TAG",
+        "commit": "COMMIT_URL",
+        "release": "RELEASE_URL",
+        "review": "REVIEW_URL",
     }
     told = {key: environment.get(name, "") for key, name in keys.items()}
     username = environment.get("USERNAME", "")

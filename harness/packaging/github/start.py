@@ -1,11 +1,11 @@
 """Starts the grader beside this file, whatever the working directory holds."""
 
-import os
+import runpy
 import sys
+from pathlib import Path
 
-HERE = os.path.dirname(os.path.abspath(__file__))
-sys.path[0:0] = [HERE, os.path.join(HERE, "site-packages")]
+HERE = Path(__file__).resolve().parent
+sys.path[0:0] = [str(HERE), str(HERE / "site-packages")]
 
-from harness.__main__ import main
-
-sys.exit(main())
+if __name__ == "__main__":
+    runpy.run_module("harness", run_name="__main__", alter_sys=True)
