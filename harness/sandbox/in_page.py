@@ -1,7 +1,7 @@
 """A sandbox without processes: all workers in this interpreter, one after another (a web page).
 
-What holds: nothing but a clock, for the submission's own Python code.  What changes around a worker
-is put back.  It is a check by oneself of one's own program, in a place of one's own.
+What holds: nothing but a count of its steps (see `inside.alarm`), for the submission's own Python
+code.  What changes around a worker is put back.  It is a check by oneself of one's own program, in a place of one's own.
 """
 
 from __future__ import annotations
@@ -26,7 +26,11 @@ from harness.sandbox.gate import parse_message
 from harness.sandbox.worker import KILLED, WorkerGone, forever, no_stubs, not_played
 from harness.wire import Json, WireError, frame_message
 
-CLOCK_TIMES = 3  # seconds by the clock that a second of work may take
+# Steps that are a second of work.  A check of boards with 1,000 rows takes 3,000,000 of them in a
+# right program, and a phone with an eighth of the speed of a desk has 30 seconds for these.
+STEPS = 4_000_000
+MOST_SECONDS = 30  # by the clock, of what takes no steps: a single call of a builtin
+IDLE_TIMES = MOST_SECONDS / 2  # seconds by the clock that count as one of work, where steps are few
 SELF_CHECK = "self-check only"
 LOADING = "loading the file"
 PLATFORM: str = sys.platform
@@ -45,7 +49,7 @@ NOTHING: Mapping[str, bytes] = {}
 class PageWorker(Closing):
     """The trusted end of somebody who serves in this interpreter, where nothing runs meanwhile.
 
-    `took` is told for how many seconds it was waited for.
+    `took` is told how many seconds of work it did.
     """
 
     terminal = -1
@@ -59,6 +63,8 @@ class PageWorker(Closing):
         self._said = b""
         self._what = LOADING
         self._seconds = 0
+        self._steps = 0.0
+        self._given = self._alarm.left = 0.0
         self._reply: Json = None
         self._gone: WorkerGone | None = None
         self._trouble: Exception | None = None
@@ -99,7 +105,7 @@ class PageWorker(Closing):
     def _let_run(self, said: bytes) -> None:
         for listener in listeners:
             listener(self._what)
-        started = time.monotonic()
+        started, self._steps = time.monotonic(), 0.0
         self._set_alarm()
         try:
             self.resident.let_run(said)
@@ -108,10 +114,18 @@ class PageWorker(Closing):
         except Exception:  # noqa: BLE001 (out of stack or memory, in what serves)
             self._gone = WorkerGone(KILLED, self.resident.reached, late=False, why="closed")
         finally:
-            self._took(time.monotonic() - started)
+            self._note_steps()
+            self._took(max(self._steps / STEPS, (time.monotonic() - started) / IDLE_TIMES))
 
     def _set_alarm(self) -> None:
-        self._alarm.deadline = min(time.monotonic() + self._seconds * CLOCK_TIMES, self.until())
+        self._note_steps()
+        self._given = self._alarm.left = self._seconds * STEPS
+        self._alarm.deadline = min(time.monotonic() + MOST_SECONDS, self.until())
+
+    def _note_steps(self) -> None:
+        """Add the steps since the alarm was set."""
+        self._steps += self._given - self._alarm.left
+        self._given = self._alarm.left
 
     def _end_of_worker(self) -> WorkerGone:
         why, reached = self._alarm.why, self.resident.reached
@@ -181,8 +195,8 @@ class PageSandbox(Closing):
             )
 
     def spent(self) -> float:
-        """Return the seconds of work for which workers were waited for, which take longer here."""
-        return self._spent / CLOCK_TIMES
+        """Return the seconds of work that workers did, which take longer here."""
+        return self._spent
 
     def start_reading(self, source: str, file: str, starter: str = "") -> None:
         """Do nothing yet: nothing runs beside the page."""
