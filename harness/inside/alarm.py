@@ -28,9 +28,9 @@ class Gone(BaseException):
 class Alarm:
     """Raises `Gone` in a submission's code after so many steps, or when it holds too much memory.
 
-    `left` is the number of steps it may still do, `deadline` when it ends by the clock; `held` gives
-    the bytes of memory that the interpreter holds, `why` what was too much: "late" or "memory", ""
-    for nothing.
+    `left` is the number of steps that it may still do, `deadline` when it ends by the clock; `held`
+    gives the bytes of memory that the interpreter holds, `why` what was too much: "late" or
+    "memory", "" for nothing.
     """
 
     def __init__(self, held: Callable[[], int], most: int) -> None:
