@@ -5,17 +5,16 @@ In a log a line that begins with two colons is a command, whoever wrote it: see 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
 
-from harness.model import Evidence, Grade, Verdict
+from harness.model import Grade
 from harness.printable import cut_line
-from harness.reports import order, words
+from harness.reports import words
+from harness.reports.marks import Mark, marks_of
 from harness.reports.sanitizing import sanitize_grade
 
 MOST_ANNOTATIONS = 10  # GitHub shows no more warnings of a step
 LONGEST_ANNOTATION_CHARS = 1000
-LINE = re.compile(r"line (\d+)")
 IN_DATA = str.maketrans({"%": "%25", "\r": "%0D", "\n": "%0A"})
 IN_PROPERTIES = {**IN_DATA, **str.maketrans({":": "%3A", ",": "%2C"})}
 
@@ -29,32 +28,19 @@ def render_annotations(grade: Grade) -> str:
 
 def marked_places(grade: Grade) -> Iterator[str]:
     """Yield an annotation for each place, first those of what is to be done first."""
-    for unit, failed in order.failing_units(grade):
-        for verdict in failed:
-            evidence = verdict.evidence or Evidence()
-            title = f"{grade.assignment.heading(unit)}: {verdict.title}"
-            for place, said in places_of(verdict, evidence):
-                yield annotation(grade, place, title, said)
+    for mark in marks_of(grade):
+        yield annotation(grade, mark)
 
 
-def places_of(verdict: Verdict, evidence: Evidence) -> Iterator[tuple[str, str]]:
-    """Yield the lines that a failure is about, each with what is said of it."""
-    for finding in evidence.findings:
-        yield finding.place, finding.text
-    if evidence.place:
-        yield evidence.place, evidence.actual or verdict.title
-
-
-def annotation(grade: Grade, place: str, title: str, said: str) -> str:
+def annotation(grade: Grade, mark: Mark) -> str:
     """Return a warning at a place; one in a notebook's cell is said in words."""
-    found = LINE.fullmatch(place)
     properties = {
         "file": grade.path.as_posix(),
-        **({"line": found[1]} if found else {}),
-        "title": title,
+        **({"line": mark.line} if mark.line else {}),
+        "title": mark.title,
     }
     told = ",".join(f"{key}={escape(value, IN_PROPERTIES)}" for key, value in properties.items())
-    shown = said if found else f"{place}: {said}"
+    shown = mark.said if mark.line else f"{mark.place}: {mark.said}"
     return f"::warning {told}::{escape(shown, IN_DATA)}"
 
 
