@@ -27,11 +27,14 @@ from harness.sandbox.gate import parse_message
 from harness.sandbox.worker import KILLED, WorkerGone, forever, no_stubs, not_played
 from harness.wire import Json, WireError, frame_message
 
-# Steps that are a second of work.  A check of boards with 1,000 rows takes 3,000,000 of them in a
-# right program, and a phone with an eighth of the speed of a desk has 30 seconds for these.
+# Steps that a call may take for each second of its limit.  A check of boards with 1,000 rows takes
+# 3,000,000 of them in a right program: a phone with an eighth of a desk's speed needs 30 seconds.
 STEPS = 4_000_000
 MOST_SECONDS = 30  # by the clock, of what takes no steps: a single call of a builtin
-IDLE_TIMES = MOST_SECONDS / 2  # seconds by the clock that count as one of work, where steps are few
+# Steps, and seconds by the clock, that count as a second of work of all checks together: elsewhere
+# nothing counts steps, and the right programs do more of them in a second.
+STEPS_OF_WORK = 10_000_000
+CLOCK_TIMES = 30
 SELF_CHECK = "self-check only"
 LOADING = "loading the file"
 PLATFORM: str = sys.platform
@@ -116,7 +119,7 @@ class PageWorker(Closing):
             self._gone = WorkerGone(KILLED, self.resident.reached, late=False, why="closed")
         finally:
             self._note_steps()
-            self._took(max(self._steps / STEPS, (time.monotonic() - started) / IDLE_TIMES))
+            self._took(max(self._steps / STEPS_OF_WORK, (time.monotonic() - started) / CLOCK_TIMES))
 
     def _set_alarm(self) -> None:
         self._note_steps()
