@@ -27,7 +27,7 @@ from harness.sandbox.gate import parse_message
 from harness.sandbox.worker import KILLED, WorkerGone, forever, no_stubs, not_played
 from harness.wire import Json, WireError, frame_message
 
-# Steps that a call may take for each second of its limit.  A check of boards with 1,000 rows takes
+# Steps that a call may take for each second of its limit.  A check of values with 1,000 rows takes
 # 3,000,000 of them in a right program: a phone with an eighth of a desk's speed needs 30 seconds.
 STEPS = 4_000_000
 MOST_SECONDS = 30  # by the clock, of what takes no steps: a single call of a builtin
