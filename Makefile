@@ -24,7 +24,7 @@ SLUGS := $(notdir $(patsubst %/,%,$(dir $(wildcard harness/assignments/*/assignm
 
 MAKEFLAGS += --no-builtin-rules
 .SUFFIXES:
-.PHONY: help grade class check gradescope kit page coderunner notebook wheel rehearse record audit corpus test lint format compare attacks steady fuzz bench docs figures words browser pythons lock clean chosen-python
+.PHONY: help grade class check gradescope kit github page coderunner notebook wheel rehearse record audit corpus test lint format compare attacks steady fuzz bench docs figures words browser pythons lock clean chosen-python
 
 # A line `#: ...` begins a group of the list; a target is listed with what stands behind its `##`.
 help:
@@ -69,6 +69,10 @@ gradescope: $(READY_TO_GRADE) ## Build autograder zips in dist/: [ASSIGNMENT=slu
 kit: $(READY_TO_GRADE) ## Build kits for students in dist/: [ASSIGNMENT=slug]
 	@set -e; for slug in $(if $(ASSIGNMENT),"$$ASSIGNMENT",$(SLUGS)); \
 		do $(VENV_PYTHON) -m harness build kit "$$slug"; done
+
+github: $(READY_TO_GRADE) ## Build folders for GitHub, Classroom 50 and GitLab in dist/: [ASSIGNMENT=slug]
+	@set -e; for slug in $(if $(ASSIGNMENT),"$$ASSIGNMENT",$(SLUGS)); \
+		do $(VENV_PYTHON) -m harness build github "$$slug"; done
 
 page: $(READY_TO_GRADE) ## Build pages for checking in a browser in dist/: [ASSIGNMENT=slug]
 	@set -e; for slug in $(if $(ASSIGNMENT),"$$ASSIGNMENT",$(SLUGS)); \

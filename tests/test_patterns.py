@@ -33,6 +33,8 @@ EVERY = 10
 NOT_OURS = ("misconceptions", "starter.py", *PROGRAMS)
 RUN_AS_A_PROGRAM = (
     "harness/packaging/coderunner/recorder.py",
+    "harness/packaging/github/autograder.py",
+    "harness/packaging/github/start.py",
     "harness/packaging/kit/check.py",
 )
 COMMON = (" ", "\t", "a", "1", "|", "-", "X", "X ", "a ", TYPED, TYPED_END, "\n")

@@ -22,6 +22,7 @@ from harness.reports import OF_A_CHECK
 from harness.reports import check as view
 from harness.reports.colour import for_stream
 from harness.reports.film_table import render_films
+from harness.reports.marks import render_lines
 from harness.submission.bringing import ZIP, one_path
 from harness.submission.recognition import Recognised, recognise_submission
 
@@ -30,10 +31,11 @@ Targets = Sequence[tuple[str, Path]]
 
 @dataclass(frozen=True, kw_only=True)
 class View:
-    """What is printed: every failure where it is `verbose`, a `film` where one is asked for."""
+    """What is printed: every failure where it is `verbose`, a `film`, `lines` for an editor."""
 
     verbose: bool = False
     film: bool = False
+    lines: bool = False
 
 
 SHORT = View()
@@ -56,7 +58,8 @@ def check_file(
             write_report(target, OF_A_CHECK[format_name](result))
     paint = for_stream(sys.stdout)
     report = view.render_self_check(result, paint, verbose=shown.verbose)
-    return report + (render_films(result, paint, verbose=shown.verbose) if shown.film else "")
+    films = render_films(result, paint, verbose=shown.verbose) if shown.film else ""
+    return report + films + (render_lines(result) if shown.lines else "")
 
 
 def render_reports(path: Path, slug: str, formats: Sequence[str]) -> list[str]:
@@ -86,7 +89,7 @@ def check_command(options: Namespace) -> bool:
         found = recognise_submission(options.paths[0], options.assignment)
         watch_file(found, options.step, targets)
         return False
-    shown = View(verbose=options.verbose, film=options.film)
+    shown = View(verbose=options.verbose, film=options.film, lines=options.lines)
     with one_path(options.paths) as path:
         print_report(check_file(path, options.assignment, options.step, targets, shown))
     return False
@@ -131,6 +134,11 @@ def add_own_options(command: ArgumentParser) -> None:
         help="show every check that fails with all that it saw",
     )
     add_film_option(command)
+    command.add_argument(
+        "--lines",
+        action="store_true",
+        help="end with FILE:LINE: and what is wrong there, for editors",
+    )
     command.add_argument(
         "--step",
         metavar="ID",

@@ -5,6 +5,8 @@ from __future__ import annotations
 import time
 from typing import TextIO
 
+from harness.reports.colour import is_terminal
+
 OFTEN_SECONDS = 0.05  # between two lines
 
 
@@ -13,7 +15,7 @@ class Progress:
 
     def __init__(self, stream: TextIO) -> None:
         self._stream = stream
-        self._on = stream.isatty()
+        self._on = is_terminal(stream)
         self._last = 0.0
         self._width = 0
 

@@ -1,7 +1,8 @@
-"""Ends a submission that runs in the interpreter of the one who asks it, when its time is over.
+"""Ends a submission that runs in the interpreter of the one who asks it, when it has done too much.
 
 From Python 3.12 on the code of a submission tells of each function that begins and each turn of a
-loop.  Once the time is over each of these raises `Gone`, so that no `except` holds it up for long.
+loop: a step.  What counts is their number, which is the same on a slow device; the clock is a last
+resort.  Once there are too many each step raises `Gone`, so that no `except` holds it up for long.
 What never ends inside of a single call of a builtin is not reached so.
 """
 
@@ -16,7 +17,7 @@ from typing import Any
 
 TOOL = 4  # one of the numbers that belong to no debugger, profiler or coverage tool
 NAME = "harness"
-OFTEN_EVENTS = 50  # between two looks at the clock
+OFTEN_STEPS = 50  # between two looks at the limits
 NEVER = float("inf")
 
 
@@ -25,62 +26,81 @@ class Gone(BaseException):
 
 
 class Alarm:
-    """Raises `Gone` in a submission's code after `deadline`, or when it holds too much memory.
+    """Raises `Gone` in a submission's code after so many steps, or when it holds too much memory.
 
-    `held` gives the bytes of memory that the interpreter holds, `why` what was too much: "late" or
+    `left` is the number of steps that it may still do, `deadline` when it ends by the clock; `held`
+    gives the bytes of memory that the interpreter holds, `why` what was too much: "late" or
     "memory", "" for nothing.
     """
 
     def __init__(self, held: Callable[[], int], most: int) -> None:
+        self.left = NEVER
         self.deadline = NEVER
         self.why = ""
-        self._is_over = False
+        self.is_over = False
         self._held = held
         self._most = held() + most
-        self._events = 0
 
-    def look(self, *_: object) -> None:
-        """Raise Gone where the worker has ended, or is to end now."""
-        if not self._is_over:
-            self._events += 1
-            if self._events % OFTEN_EVENTS:
-                return
-            self._look_at_limits()
-        self.demand_time()
-
-    def _look_at_limits(self) -> None:
-        if monotonic() > self.deadline:
+    def count_steps(self, steps: int) -> None:
+        """Count steps, and end the worker where that is one too many."""
+        self.left -= steps
+        if self.is_over:
+            return
+        if self.left <= 0 or monotonic() > self.deadline:
             self.end("late")
         elif self._held() > self._most:
             self.end("memory")
 
     def demand_time(self) -> None:
         """Raise Gone where the worker has ended."""
-        if self._is_over:
+        if self.is_over:
             raise Gone
 
     def end(self, why: str = "") -> None:
         """Let nothing more of the submission run."""
-        self._is_over, self.why = True, self.why or why
+        global _until_look  # noqa: PLW0603 (see `take_step`)
+        self.is_over, self.why = True, self.why or why
+        _until_look = 1
 
 
 _at_work: list[Alarm] = []
+_until_look = OFTEN_STEPS
 
 
 @contextmanager
 def working(alarm: Alarm) -> Iterator[None]:
     """Let what watched code tells go to an alarm."""
+    global _until_look  # noqa: PLW0603 (see `take_step`)
     _at_work.append(alarm)
+    _until_look = 1
     try:
         yield
     finally:
         _at_work.pop()
+        _until_look = 1
 
 
-def look_now(*_: object) -> None:
-    """Let the alarm at work look."""
+def take_step(code: CodeType, place: int, target: int = 0) -> None:
+    """Count a step; the alarm at work looks at some of them.
+
+    Most of the time that a submission takes is spent here: a number of the module is the fastest.
+    """
+    global _until_look  # noqa: PLW0603
+    _until_look -= 1
+    if _until_look <= 0:
+        look_now()
+
+
+def look_now() -> None:
+    """Let the alarm at work look at its limits."""
+    global _until_look  # noqa: PLW0603 (see `take_step`)
+    _until_look = OFTEN_STEPS
     if _at_work:
-        _at_work[-1].look()
+        alarm = _at_work[-1]
+        alarm.count_steps(OFTEN_STEPS)
+        if alarm.is_over:
+            _until_look = 1
+        alarm.demand_time()
 
 
 def watch_code(code: CodeType) -> None:
@@ -92,7 +112,7 @@ def watch_code(code: CodeType) -> None:
     if monitoring.get_tool(TOOL) is None:
         monitoring.use_tool_id(TOOL, NAME)
         for event in (events.PY_START, events.PY_RESUME, events.JUMP):
-            monitoring.register_callback(TOOL, event, look_now)
+            monitoring.register_callback(TOOL, event, take_step)
     monitoring.set_local_events(TOOL, code, events.PY_START | events.PY_RESUME | events.JUMP)
     for inner in code.co_consts:
         if isinstance(inner, CodeType):

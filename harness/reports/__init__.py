@@ -46,13 +46,6 @@ def junit_suites(grade: Grade) -> str:
     return junit.render_junit(grade)
 
 
-def github_result(grade: Grade) -> str:
-    """Return what GitHub Classroom's reporter reads."""
-    from harness.reports import github
-
-    return github.render_result(grade)
-
-
 def github_annotations(grade: Grade) -> str:
     """Return the commands for a job's log that mark lines of the file."""
     from harness.reports import github
@@ -75,13 +68,13 @@ FORMATS: Formats = {
     "html": html_page,
     "json": data.render_data,
     "junit": junit_suites,
-    "github": github_result,
+    "github": markdown_summary,
     "markdown": markdown_summary,
 }
 VERBOSE: Formats = {"text": partial(text.render_report, verbose=True)}
 """The formats of which `--verbose` gives all."""
 PRINTED: Formats = {"github": github_annotations}
-"""What formats print too, as commands for the log of a job."""
+"""What formats print too, as commands for the log of a job: `github` is `markdown` with these."""
 OF_A_CHECK: Formats = {
     "text": check.render_self_check,
     "html": check_page,

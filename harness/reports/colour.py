@@ -35,4 +35,16 @@ PLAIN = Paint(on=False)
 def for_stream(stream: TextIO) -> Paint:
     """Return the colours for a stream: only on a terminal, and not when NO_COLOR is set."""
     plain = os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb"
-    return Paint(on=stream.isatty() and not plain)
+    return Paint(on=is_terminal(stream) and not plain)
+
+
+def is_terminal(stream: TextIO) -> bool:
+    """Return whether a stream is a terminal, which obeys codes.
+
+    The windows of IDLE and Thonny say that they are terminals, and show codes as they stand: theirs
+    is no file of the system's, or a pipe.
+    """
+    try:
+        return stream.isatty() and os.isatty(stream.fileno())
+    except (OSError, ValueError):
+        return False

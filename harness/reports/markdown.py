@@ -30,13 +30,13 @@ BACKTICKS = re.compile("`+")
 SIGN = re.compile(r"([\\`*_{}\[\]()#+\-.!|~<>&@:/$])")
 
 
-def render_summary(grade: Grade) -> str:
+def render_summary(grade: Grade, most_bytes: int = MOST_BYTES) -> str:
     """Return the summary; its blocks of code share the room that there is."""
     grade = sanitize_grade(grade)
     pieces = list(summary_pieces(grade))
     blocks = [block_size(text) for text, is_code in pieces if is_code]
     rest = sum(block_size(text) for text, is_code in pieces if not is_code)
-    most = room.share_room(blocks, MOST_BYTES - rest)
+    most = room.share_room(blocks, most_bytes - rest)
     told = (
         code_block(room.fit_text(text, most, block_size)) if is_code else text
         for text, is_code in pieces

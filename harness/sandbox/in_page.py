@@ -1,7 +1,8 @@
 """A sandbox without processes: all workers in this interpreter, one after another (a web page).
 
-What holds: nothing but a clock, for the submission's own Python code.  What changes around a worker
-is put back.  It is a check by oneself of one's own program, in a place of one's own.
+What holds: nothing but a count of steps (see `inside.alarm`), for the code of a submission.  What
+changes around a worker is put back.  It is a check by oneself of one's own program, in a place of
+one's own.
 """
 
 from __future__ import annotations
@@ -26,7 +27,14 @@ from harness.sandbox.gate import parse_message
 from harness.sandbox.worker import KILLED, WorkerGone, forever, no_stubs, not_played
 from harness.wire import Json, WireError, frame_message
 
-CLOCK_TIMES = 3  # seconds by the clock that a second of work may take
+# Steps that a call may take for each second of its limit.  A check of values with 1,000 rows takes
+# 3,000,000 of them in a right program: a phone with an eighth of a desk's speed needs 30 seconds.
+STEPS = 4_000_000
+MOST_SECONDS = 30  # by the clock, of what takes no steps: a single call of a builtin
+# Steps, and seconds by the clock, that count as a second of work of all checks together: elsewhere
+# nothing counts steps, and the right programs do more of them in a second.
+STEPS_OF_WORK = 10_000_000
+CLOCK_TIMES = 30
 SELF_CHECK = "self-check only"
 LOADING = "loading the file"
 PLATFORM: str = sys.platform
@@ -45,7 +53,7 @@ NOTHING: Mapping[str, bytes] = {}
 class PageWorker(Closing):
     """The trusted end of somebody who serves in this interpreter, where nothing runs meanwhile.
 
-    `took` is told for how many seconds it was waited for.
+    `took` is told how many seconds of work it did.
     """
 
     terminal = -1
@@ -59,6 +67,8 @@ class PageWorker(Closing):
         self._said = b""
         self._what = LOADING
         self._seconds = 0
+        self._steps = 0.0
+        self._given = self._alarm.left = 0.0
         self._reply: Json = None
         self._gone: WorkerGone | None = None
         self._trouble: Exception | None = None
@@ -99,7 +109,7 @@ class PageWorker(Closing):
     def _let_run(self, said: bytes) -> None:
         for listener in listeners:
             listener(self._what)
-        started = time.monotonic()
+        started, self._steps = time.monotonic(), 0.0
         self._set_alarm()
         try:
             self.resident.let_run(said)
@@ -108,10 +118,18 @@ class PageWorker(Closing):
         except Exception:  # noqa: BLE001 (out of stack or memory, in what serves)
             self._gone = WorkerGone(KILLED, self.resident.reached, late=False, why="closed")
         finally:
-            self._took(time.monotonic() - started)
+            self._note_steps()
+            self._took(max(self._steps / STEPS_OF_WORK, (time.monotonic() - started) / CLOCK_TIMES))
 
     def _set_alarm(self) -> None:
-        self._alarm.deadline = min(time.monotonic() + self._seconds * CLOCK_TIMES, self.until())
+        self._note_steps()
+        self._given = self._alarm.left = self._seconds * STEPS
+        self._alarm.deadline = min(time.monotonic() + MOST_SECONDS, self.until())
+
+    def _note_steps(self) -> None:
+        """Add the steps since the alarm was set."""
+        self._steps += self._given - self._alarm.left
+        self._given = self._alarm.left
 
     def _end_of_worker(self) -> WorkerGone:
         why, reached = self._alarm.why, self.resident.reached
@@ -181,8 +199,8 @@ class PageSandbox(Closing):
             )
 
     def spent(self) -> float:
-        """Return the seconds of work for which workers were waited for, which take longer here."""
-        return self._spent / CLOCK_TIMES
+        """Return the seconds of work that workers did, which take longer here."""
+        return self._spent
 
     def start_reading(self, source: str, file: str, starter: str = "") -> None:
         """Do nothing yet: nothing runs beside the page."""

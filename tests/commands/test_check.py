@@ -1,6 +1,7 @@
 """The student's view: what is done, what waits, what is next, what is not checked here."""
 
 import io
+import pty
 import re
 from dataclasses import replace
 from fractions import Fraction
@@ -163,9 +164,15 @@ def test_a_fault_of_the_check_itself_is_said():
     assert view.endswith("  Internal error: it broke\n")
 
 
+_, TERMINAL = pty.openpty()
+
+
 class Terminal(io.StringIO):
     def isatty(self):
         return True
+
+    def fileno(self):
+        return TERMINAL
 
 
 def test_on_a_terminal_one_line_says_how_far_it_is():

@@ -35,7 +35,7 @@ MOST_BYTES = {
     "html": 2_000_000,
     "text": 200_000,
     "junit": 2_000_000,
-    "github": 125_000,
+    "github": 1_000_000,
     "markdown": 1_000_000,
 }
 ASSIGNMENTS = {slug: assignment.load(slug) for slug in assignment.slugs()}

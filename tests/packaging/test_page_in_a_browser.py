@@ -2,6 +2,7 @@
 
 import json
 import time
+from itertools import pairwise
 
 import pytest
 from selenium.webdriver.common.by import By
@@ -13,6 +14,7 @@ from harness.execution.reference import Reference
 from harness.packaging.page import building
 from harness.submission.notebook import commented_program
 from harness.submission.recognition import recognise_submission
+from rehearsal.cgroups import Share, in_cgroup
 from tests.helpers import write
 from tests.packaging.pages_served import (
     asked,
@@ -35,6 +37,7 @@ pytestmark = [needs_chromium, needs_node, FOR_A_RELEASE]
 SLUGS = assignment.slugs()
 EVERY = 800  # programs whose verdicts are compared
 OF_CHANCE = "by_own_generator"  # what these draw comes from the system, and is never the same
+SLOW_PATIENCE = 400  # seconds
 PHONE = {"width": 320, "height": 640, "deviceScaleFactor": 1, "mobile": True}
 
 
@@ -172,8 +175,7 @@ def test_what_is_typed_is_checked_after_a_pause(page):
     )
     content.send_keys(Keys.CONTROL + "a" + Keys.NULL + Keys.DELETE)
     content.send_keys("x = (")
-    until(lambda: "cannot be checked" in page.find_element(By.ID, "next").text)
-    assert "syntax error" in page.find_element(By.ID, "next").text
+    until(lambda: "Syntax error" in page.find_element(By.ID, "next").text)
 
 
 @IN_LARGER_RUNS
@@ -365,11 +367,11 @@ def test_two_tabs_lose_nothing(page, address):
 BLOCKED = {
     "storage forbidden": (
         "Storage.prototype.setItem = () => { throw new DOMException('no', 'SecurityError'); };",
-        "This browser keeps nothing for this page",
+        "This browser saves nothing for this page",
     ),
     "storage full": (
         "Storage.prototype.setItem = () => { throw new DOMException('', 'QuotaExceededError'); };",
-        "There is no more room",
+        "no room left",
     ),
     "no WebAssembly": ("delete window.WebAssembly;", "it lacks WebAssembly"),
 }
@@ -387,6 +389,131 @@ def test_a_browser_that_lacks_something_is_told_in_a_sentence(browser, address, 
         assert text_of(browser) == right_program()
     finally:
         browser.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", added)
+
+
+# Small things that help
+
+
+def next_heading(page):
+    return page.find_element(By.CSS_SELECTOR, "#next h2").text
+
+
+def lines_marked(page):
+    """Return the lines of the editor that are marked."""
+    root = page.find_element(By.ID, "editor").shadow_root
+    return [one.text for one in root.find_elements(By.CSS_SELECTOR, ".cm-marked")]
+
+
+LONG = right_program() + "\n\n" + "# more\n" * 100 + "x = (\n"
+
+
+def test_a_line_that_is_named_leads_to_it(page):
+    checked(page, LONG)
+    named = page.find_element(By.CSS_SELECTOR, "#next .place")
+    number = int(named.text.split()[1])
+    named.click()
+    assert lines_marked(page) == [LONG.split("\n")[number - 1]] != [""]
+    page.switch_to.active_element.send_keys("y")
+    assert lines_marked(page) == []
+
+
+def test_a_syntax_error_is_headed_as_one(page):
+    checked(page, "x = (\n")
+    assert next_heading(page) == "Syntax error"
+
+
+def test_without_a_program_nobody_is_asked_whether_it_was_saved(page):
+    checked(page, "\n")
+    assert next_heading(page) == "There is no program yet"
+    assert "save" not in page.find_element(By.ID, "next").text
+
+
+def test_a_notice_can_be_closed(page):
+    put_file(page, right_program())
+    page.find_element(By.CSS_SELECTOR, ".notice .close").click()
+    assert page.find_elements(By.CSS_SELECTOR, ".notice") == []
+    assert page.switch_to.active_element.get_dom_attribute("id") == "check"
+
+
+def test_the_editor_stays_in_view_beside_long_results(page):
+    page.set_window_size(1400, 700)
+    wrong = whole_program("dict_board", "first_board_missing")
+    checked(page, wrong.read_text("utf-8"))
+    page.execute_script("for (const one of document.querySelectorAll('details')) one.open = true")
+    page.execute_script("scrollTo(0, document.body.scrollHeight / 2)")
+    top = page.execute_script(
+        "return document.getElementById('editor').getBoundingClientRect().top"
+    )
+    assert 0 <= top < 350
+
+
+def test_headings_are_in_order(page):
+    checked(page, whole_program("dict_board", "first_board_missing").read_text("utf-8"))
+    page.execute_script("for (const one of document.querySelectorAll('details')) one.open = true")
+    found = page.execute_script(
+        "return [...document.querySelectorAll('h1,h2,h3,h4,h5,h6')]"
+        ".filter((one) => one.checkVisibility()).map((one) => Number(one.tagName[1]))"
+    )
+    assert {1, 2, 3} <= set(found)
+    assert [(one, two) for one, two in pairwise(found) if two > one + 1] == []
+
+
+def test_a_name_begins_with_what_a_button_shows(page):
+    checked(page, right_program().replace("def reset_board", "def other"))
+    named = page.execute_script(
+        "return [...document.querySelectorAll('button[aria-label]')]"
+        ".map((one) => [one.ariaLabel, one.textContent])"
+    )
+    assert len(named) > 5
+    assert [pair for pair in named if not pair[0].startswith(pair[1])] == []
+
+
+def test_a_page_is_loaded_again_without_a_network(browser, folder):
+    with served(folder("dict_board")) as place_of_pages:
+        address = f"{place_of_pages}dict_board/index.html"
+        browser.get(address)
+        until(lambda: state(browser) == "checked")
+        until(lambda: browser.execute_script("return navigator.serviceWorker.controller !== null"))
+    browser.get(address)  # there is no server any more
+    until(lambda: state(browser) == "checked")
+    assert {*checked(browser, right_program()).values()} == {"done"}
+
+
+# A slow device
+
+
+@pytest.fixture(params=[0.25, 0.12], ids=["a quarter of a core", "an eighth of a core"])
+def slow_browser(request, tmp_path):
+    """A browser that has a part of a processor."""
+    try:
+        with in_cgroup(Share(cpus=request.param, memory=8 << 30)) as group:
+            group.move_in()
+            try:
+                driver = chromium(tmp_path)
+            finally:
+                group.move_out()
+            yield driver
+            driver.quit()
+    except OSError:
+        pytest.skip("there are no control groups to make here")
+
+
+@IN_LARGER_RUNS
+def test_a_right_program_is_right_on_a_slow_device(slow_browser, folder):
+    with served(folder("xtreme")) as place_of_pages:
+        slow_browser.get(f"{place_of_pages}xtreme/index.html")
+        found = asked(slow_browser, Reference(assignment.load("xtreme")).path.read_text("utf-8"))
+    assert {one["state"] for one in found["units"]} == {"done"}
+
+
+@IN_LARGER_RUNS
+def test_a_slow_device_says_that_it_takes_longer_and_goes_on(slow_browser, folder):
+    with served(folder("dict_board")) as place_of_pages:
+        slow_browser.get(f"{place_of_pages}dict_board/index.html")
+        said = "This takes longer than usual."
+        until(lambda: said in slow_browser.find_element(By.ID, "state").text, SLOW_PATIENCE)
+        until(lambda: state(slow_browser) == "checked", SLOW_PATIENCE)
+        assert states(slow_browser)["A"] == "unwritten"
 
 
 # For everybody

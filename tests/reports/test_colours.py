@@ -13,10 +13,28 @@ from harness.reports.colour import Paint, for_stream
 from tests.helpers import ROOT
 from tests.reports.grades import BAD
 
+_, TERMINAL = pty.openpty()
+_, PIPE = os.pipe()
+
 
 class Terminal(io.StringIO):
     def isatty(self):
         return True
+
+    def fileno(self):
+        return TERMINAL
+
+
+class Thonny(Terminal):
+    """What Thonny has in place of a stream, which hands what it gets on by a pipe."""
+
+    def fileno(self):
+        return PIPE
+
+
+def idle_window():
+    """Return what IDLE has in place of a stream: it says that it is a terminal."""
+    return pytest.importorskip("idlelib.run").StdOutputFile(None, "stdout")
 
 
 @pytest.mark.parametrize(
@@ -36,6 +54,13 @@ def test_colours_are_for_terminals_that_want_them(stream, environment, on, monke
     for name, value in environment.items():
         monkeypatch.setenv(name, value)
     assert for_stream(stream).on is on
+
+
+@pytest.mark.parametrize("window", [idle_window, Thonny])
+def test_windows_of_editors_show_codes_as_they_stand_and_get_none(window):
+    stream = window()
+    assert stream.isatty()
+    assert not for_stream(stream).on
 
 
 def test_colours_change_nothing_but_colours():

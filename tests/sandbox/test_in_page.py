@@ -4,6 +4,7 @@ import os
 import random
 import sys
 import time
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -110,34 +111,75 @@ ENDLESS = {
 
 @needs_alarm
 @pytest.mark.parametrize("body", ENDLESS.values(), ids=ENDLESS)
-def test_a_call_without_end_is_stopped_by_the_clock(student_of, body):
+def test_a_call_without_end_is_stopped_after_so_many_steps(student_of, body):
     student = student_of(f"def f():\n    {body}\n", Limits(call=1))
     assert str(failure(student)) == (
         "f never finishes: the time limit stopped it after 1 second of work."
     )
 
 
-def look_often(one):
-    for _ in range(alarm.OFTEN_EVENTS):
-        one.look()
+def take_steps(one, count=1):
+    """Has an alarm look at its limits, after so many steps."""
+    with alarm.working(one):
+        for _ in range(count):
+            alarm.take_step(ENDLESS_CODE, 0)
 
 
-def test_an_alarm_ends_what_goes_on_after_its_time():
+ENDLESS_CODE = compile("while True: pass", "", "exec")
+
+
+def test_an_alarm_ends_what_has_done_its_steps():
+    busy = alarm.Alarm(int, 0)
+    busy.left = 10 * alarm.OFTEN_STEPS
+    take_steps(busy, 8 * alarm.OFTEN_STEPS)
+    with pytest.raises(alarm.Gone):
+        take_steps(busy, 3 * alarm.OFTEN_STEPS)
+    assert busy.why == "late"
+
+
+def test_an_alarm_goes_on_with_steps_that_take_long():
+    """A slow device does the same steps."""
+    slow = alarm.Alarm(int, 0)
+    slow.left = alarm.NEVER
+    take_steps(slow)
+    assert slow.why == ""
+
+
+def test_an_alarm_ends_at_last_by_the_clock():
     late = alarm.Alarm(int, 0)
     late.deadline = 0.0
     with pytest.raises(alarm.Gone):
-        look_often(late)
+        take_steps(late)
     with pytest.raises(alarm.Gone):
         late.demand_time()
     assert late.why == "late"
+
+
+def test_what_catches_the_end_of_its_time_gets_no_further():
+    late = alarm.Alarm(int, 0)
+    late.end("late")
+    for _ in range(3):
+        with pytest.raises(alarm.Gone):
+            take_steps(late)
 
 
 def test_an_alarm_ends_what_holds_too_much_memory():
     held = iter([0, 300])
     large = alarm.Alarm(lambda: next(held), 200)
     with pytest.raises(alarm.Gone):
-        look_often(large)
+        take_steps(large)
     assert large.why == "memory"
+
+
+@needs_alarm
+def test_a_call_on_a_slow_device_ends_as_on_a_fast_one(student_of, monkeypatch):
+    """It looks at its clock after some steps, each time a hundredth of a second later here."""
+    started, looks = time.monotonic(), count()
+    monkeypatch.setattr(alarm, "monotonic", lambda: started + next(looks) * 0.01)
+    student = student_of(
+        "def f():\n    for n in range(100_000): pass\n    return n\n", Limits(call=1)
+    )
+    assert student.f() == 99_999
 
 
 # What it leaves behind

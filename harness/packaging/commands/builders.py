@@ -27,6 +27,12 @@ def _build_kit(chosen: Assignment) -> bytes:
     return content
 
 
+def _build_github(chosen: Assignment) -> bytes:
+    from harness.packaging import github
+
+    return github.build_folders(chosen)
+
+
 def _build_coderunner(chosen: Assignment) -> bytes:
     from harness.packaging import coderunner
 
@@ -78,6 +84,7 @@ TELLING = "coderunner"
 BUILDERS: dict[str, Callable[[Assignment], bytes]] = {
     "gradescope": _build_gradescope,
     "kit": _build_kit,
+    "github": _build_github,
     "coderunner": _build_coderunner,
     "coderunner-whole": _build_whole,
     "notebook": _build_notebook,
@@ -94,5 +101,5 @@ FOR_STUDENTS: dict[str, Callable[[Assignment], bytes]] = {
 OF_ONE_FILE = frozenset({"coderunner", "coderunner-whole", "notebook", "page"})
 """What has room for one file of a submission."""
 SUFFIXES = {"coderunner": "xml", "coderunner-whole": "xml", "notebook": "ipynb"}  # of no zip
-FOLDERS = frozenset({"page"})
+FOLDERS = frozenset({"page", "github"})
 """What is used as a folder, too: it is unpacked beside its zip."""

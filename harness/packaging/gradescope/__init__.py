@@ -38,15 +38,22 @@ def build_zip(chosen: Assignment) -> bytes:
         BuildError: A file of the assignment is missing, or a package could not be downloaded.
     """
     files = {
-        **inside_folder("harness", files_in(HARNESS, leave_out=["assignments"])),
-        **inside_folder(folder_in_zip(chosen), files_without_programs(chosen.folder)),
-        **files_beside(chosen, "reference", "template", "supplied"),
+        **grader_files(chosen),
         **reference_to_try(chosen),
-        **what_was_proved(chosen),
-        **inside_folder("site-packages", site_packages.site_files()),
         **{name: shell_script(name) for name in SCRIPTS},
     }
     return zip_archive(files, executable=STARTED)
+
+
+def grader_files(chosen: Assignment) -> dict[str, bytes]:
+    """Return what grades an assignment with nothing installed, hidden checks too."""
+    return {
+        **inside_folder("harness", files_in(HARNESS, leave_out=["assignments"])),
+        **inside_folder(folder_in_zip(chosen), files_without_programs(chosen.folder)),
+        **files_beside(chosen, "reference", "template", "supplied"),
+        **what_was_proved(chosen),
+        **inside_folder("site-packages", site_packages.site_files()),
+    }
 
 
 def files_without_programs(folder: Path) -> dict[str, bytes]:

@@ -63,6 +63,8 @@ def build_zip(chosen: Assignment) -> bytes:
             **starter_files(chosen),
             "README.md": fill_template("README.md", chosen),
             "check.py": fill_template("check.py", chosen),
+            "pytest.ini": fill_template("pytest.ini", chosen),
+            ".vscode/tasks.json": fill_template("tasks.json", chosen),
             **inside_folder("checker", of_the_harness(chosen)),
             **inside_folder(
                 own, {name: (chosen.folder / name).read_bytes() for name in public_files(chosen)}

@@ -19,4 +19,21 @@ from pathlib import Path
 
 from harness.commands.check import run_kit
 
-sys.exit(run_kit(SLUG, Path(HERE, FILE), sys.argv[1:]))
+
+def is_double_clicked() -> bool:
+    """Return whether this window was opened for this program and closes with it (Windows)."""
+    from_a_shell = any(os.environ.get(name) for name in ("PROMPT", "WT_SESSION", "TERM_PROGRAM"))
+    system = str(sys.platform)
+    if system != "win32" or len(sys.argv) > 1 or from_a_shell:
+        return False
+    import ctypes
+
+    # the program, and `py` that started it
+    attached = vars(ctypes)["windll"].kernel32.GetConsoleProcessList((ctypes.c_uint * 4)(), 4)
+    return bool(0 < attached <= 2)
+
+
+code = run_kit(SLUG, Path(HERE, FILE), sys.argv[1:])
+if is_double_clicked():
+    input("Press Enter to close this window. ")
+sys.exit(code)

@@ -43,6 +43,7 @@ NOT_NEEDED = ("pexpect", "ptyprocess", "colorama", "exceptiongroup", "tomli", "t
 # Of what colours the output of pytest, which shows none here, that is loaded with it.
 MANY = ("pygments/lexers/", "pygments/styles/", "pygments/formatters/")
 OF_THESE = {"__init__.py", "_mapping.py", "diff.py", "python.py", "default.py", "terminal.py"}
+NOT_LOADED = "licences/"
 READ_AS_TEXT = "pycodestyle.py"  # it goes to where a submission is looked at
 
 
@@ -72,7 +73,11 @@ def page_files(chosen: Assignment) -> dict[str, bytes]:
         ),
     }
     files["index.html"] = files["index.html"].replace(b"@TITLE@", escape(chosen.title).encode())
-    files["config.json"] = json.dumps(page_config(chosen, files), indent=1).encode()
+    config = page_config(chosen, files)
+    words = {b"@SLUG@": chosen.slug.encode(), b"@VERSION@": str(config["version"]).encode()}
+    for word, content in words.items():
+        files["offline.js"] = files["offline.js"].replace(word, content)
+    files["config.json"] = json.dumps(config, indent=1).encode()
     return files
 
 
@@ -146,6 +151,9 @@ def page_config(chosen: Assignment, files: Mapping[str, bytes]) -> dict[str, obj
         "marks": MARKS,
         "environment": {**boot.ALIKE, "HOME": "/home/student"},
         "languages": sorted(path.stem for path in STATIC.joinpath("texts").glob("*.json")),
+        "files": sorted(
+            name for name in {*files, "config.json"} if not name.startswith(NOT_LOADED)
+        ),
         "bytes": sum(map(len, files.values())),
         "version": digest.hexdigest()[:12],
     }

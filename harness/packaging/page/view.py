@@ -17,6 +17,7 @@ from harness.reports.sanitizing import sanitize_grade
 Data = dict[str, Any]
 ROWS = Limits(rows=400)
 MOST_OF_A_FILM = 40_000  # bytes
+KINDS_OF_PROBLEM = {"syntax": "holds a syntax error", "empty": "The file holds no program."}
 MOST_SHOWN = 25  # checks of a unit that are shown with what they saw
 
 
@@ -25,6 +26,7 @@ def page_data(grade: Grade) -> Data:
     clean = sanitize_grade(grade)
     return {
         "problem": clean.problem,
+        "kind": problem_kind(clean.problem or ""),
         "notes": [*clean.notes, *text.repair_lines(clean)],
         "troubles": list(clean.troubles),
         "units": units_data(clean) if clean.problem is None else [],
@@ -33,6 +35,11 @@ def page_data(grade: Grade) -> Data:
         "unchecked": not_checked(clean.assignment, clean.chosen),
         "checks": [[one.check, one.outcome.value, one.cause] for one in grade.verdicts],
     }
+
+
+def problem_kind(problem: str) -> str:
+    """Return what kind of problem one is: "syntax", "empty" or "" for any other."""
+    return next((kind for kind, words in KINDS_OF_PROBLEM.items() if words in problem), "")
 
 
 def units_data(grade: Grade) -> list[Data]:

@@ -12,6 +12,7 @@ import { loadTexts, say } from "./texts.js";
 
 const PAUSE = 1200; // milliseconds after the last key until the text is checked
 const SAVE = 300;
+const LONG = 15_000; // of a check, until the page says that it takes longer than usual
 
 class Page {
   constructor(config) {
@@ -50,6 +51,10 @@ class Page {
       this.open([...event.dataTransfer.files]);
     }, true);
     addEventListener("pagehide", () => this.save());
+    document.body.addEventListener("click", ({ target }) => {
+      const line = target.closest("[data-goto]")?.dataset.goto;
+      if (line) this.editor.showLine(Number(line));
+    });
   }
 
   /* Python, where the browser can run it. */
@@ -72,12 +77,22 @@ class Page {
     this.state("ready");
     performance.mark("ready");
     document.body.dataset.state = "ready";
+    keepForLater();
     this.check();
   }
 
   hear(kind, what) {
     this.news.current(kind, what);
-    if (kind === "progress") this.state("checking", { done: what[0], of: what[1] });
+    if (kind === "progress") this.progress = { done: what[0], of: what[1] };
+    if (kind === "slow") this.isSlow = true;
+    if (this.isChecking) this.showProgress();
+    else if (kind === "slow" && !document.body.dataset.state) this.state("loading_slow");
+    else if (kind === "slow") this.terminal.waitLonger();
+  }
+
+  showProgress() {
+    if (this.progress) this.state(this.isSlow ? "checking_slow" : "checking", this.progress);
+    else if (this.isSlow) this.state("slow");
   }
 
   changed() {
@@ -102,6 +117,8 @@ class Page {
       return;
     }
     this.isChecking = true;
+    this.isSlow = this.progress = null;
+    const slowly = setTimeout(() => this.hear("slow"), LONG);
     document.body.dataset.state = "checking";
     try {
       const found = await checkProgram(this.checker, this.config, this.editor.text, units, this.news);
@@ -110,6 +127,7 @@ class Page {
       this.show({ problem: say("went_wrong", { what: error.message }), notes: [], troubles: [], units: [], next: null, later: [] });
     }
     this.isChecking = false;
+    clearTimeout(slowly);
     document.body.dataset.state = "checked";
     if (this.isWanted) {
       this.isWanted = false;
@@ -157,6 +175,7 @@ class Page {
     const made = el("p", { className: "card notice" }, text);
     made.dataset.key = key;
     if (key === "other_text") made.append(" ", this.otherButton());
+    made.append(" ", closeButton(made));
     byId("notices").append(made);
     while (byId("notices").children.length > 3) byId("notices").firstChild.remove();
   }
@@ -169,6 +188,20 @@ class Page {
     });
     return made;
   }
+}
+
+function closeButton(notice) {
+  const made = el("button", { type: "button", className: "close" }, say("close"));
+  made.addEventListener("click", () => {
+    notice.remove();
+    byId("check").focus();
+  });
+  return made;
+}
+
+/* Keep all files, so that the page can be loaded without a network; browsers that cannot do without. */
+function keepForLater() {
+  navigator.serviceWorker?.register("offline.js").catch(() => {});
 }
 
 async function begin() {

@@ -1,6 +1,7 @@
 // The page's side of its worker: one question at a time; a worker that is silent too long is ended.
 
-const SILENCE = 20_000; // milliseconds; a call may work for 6 seconds on the clock
+const SILENCE = 35_000; // milliseconds; a call may work for 30 seconds on the clock
+const SLOW = 4_000; // of silence, until the page says that it takes longer than usual
 const START = 180_000; // until everything has been loaded, on a slow line
 
 export class Stopped extends Error {}
@@ -42,7 +43,10 @@ export class Checker {
 
   wait() {
     clearTimeout(this.timer);
-    if (this.asked) this.timer = setTimeout(() => this.stop(), this.asked.patience);
+    clearTimeout(this.slowTimer);
+    if (!this.asked) return;
+    this.timer = setTimeout(() => this.stop(), this.asked.patience);
+    this.slowTimer = setTimeout(() => this.onNews("slow"), SLOW);
   }
 
   take({ kind, id, what }) {
@@ -58,7 +62,7 @@ export class Checker {
   settle(kind, what) {
     const asked = this.asked;
     this.asked = null;
-    clearTimeout(this.timer);
+    this.wait();
     if (kind === "answer") asked?.answer(what);
     else asked?.failure(what instanceof Error ? what : new Error(what));
   }

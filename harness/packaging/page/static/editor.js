@@ -3,8 +3,8 @@
 import { defaultKeymap, history, historyKeymap, indentWithTab } from "./editor/codemirror-commands.js";
 import { python } from "./editor/codemirror-lang-python.js";
 import { HighlightStyle, bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from "./editor/codemirror-language.js";
-import { EditorState } from "./editor/codemirror-state.js";
-import { EditorView, drawSelection, highlightActiveLine, keymap, lineNumbers } from "./editor/codemirror-view.js";
+import { EditorState, StateEffect, StateField } from "./editor/codemirror-state.js";
+import { Decoration, EditorView, drawSelection, highlightActiveLine, keymap, lineNumbers } from "./editor/codemirror-view.js";
 import { tags } from "./editor/lezer-highlight.js";
 
 const COLOURS = HighlightStyle.define([
@@ -21,10 +21,23 @@ const LOOK = EditorView.theme({
   ".cm-content": { caretColor: "var(--ink)" },
   ".cm-cursor": { borderLeftColor: "var(--ink)" },
   ".cm-gutters": { backgroundColor: "var(--ground)", color: "var(--quiet)", border: "none" },
+  ".cm-marked": { backgroundColor: "var(--typed-ground)", boxShadow: "inset 4px 0 var(--link)" },
   ".cm-activeLine": { backgroundColor: "transparent" },
   "&.cm-focused .cm-activeLine": { backgroundColor: "color-mix(in srgb, var(--typed-ground) 50%, transparent)" },
   "&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground": { backgroundColor: "var(--typed-ground)" },
   "&.cm-focused .cm-matchingBracket": { backgroundColor: "var(--typed-ground)", outline: "1px solid var(--edge)" },
+});
+
+/* A line that is pointed at, until the text changes. */
+const markLine = StateEffect.define();
+const MARKED = StateField.define({
+  create: () => Decoration.none,
+  update: (marked, change) => {
+    for (const effect of change.effects)
+      if (effect.is(markLine)) return Decoration.set([Decoration.line({ class: "cm-marked" }).range(effect.value)]);
+    return change.docChanged ? Decoration.none : marked;
+  },
+  provide: (field) => EditorView.decorations.from(field),
 });
 
 export class Editor {
@@ -38,7 +51,7 @@ export class Editor {
         doc: text,
         extensions: [
           lineNumbers(), history(), drawSelection(), highlightActiveLine(), indentOnInput(), bracketMatching(),
-          indentUnit.of("    "), EditorState.tabSize.of(4), python(), syntaxHighlighting(COLOURS), LOOK,
+          indentUnit.of("    "), EditorState.tabSize.of(4), python(), syntaxHighlighting(COLOURS), LOOK, MARKED,
           EditorView.contentAttributes.of({ "aria-label": label, spellcheck: "false" }),
           keymap.of([check, ...defaultKeymap, ...historyKeymap, indentWithTab]),
           EditorView.updateListener.of((update) => { if (update.docChanged) onChange(); }),
@@ -49,6 +62,16 @@ export class Editor {
 
   get text() {
     return this.view.state.doc.toString();
+  }
+
+  /* Mark a line and go there; a number beyond the end leads to the last one. */
+  showLine(number) {
+    const { from } = this.view.state.doc.line(Math.min(Math.max(number, 1), this.view.state.doc.lines));
+    this.view.dispatch({
+      selection: { anchor: from },
+      effects: [markLine.of(from), EditorView.scrollIntoView(from, { y: "center" })],
+    });
+    this.view.focus();
   }
 
   /* Show another text; undoing brings the one before back. */

@@ -2,6 +2,7 @@
 
 import { byId, el } from "./dom.js";
 import { filmOf } from "./films.js";
+import { withPlaces } from "./places.js";
 import { screensOf } from "./screens.js";
 import { say } from "./texts.js";
 
@@ -22,12 +23,12 @@ export function merged(before, result) {
 
 function nextCards(result) {
   const cards = [];
-  if (result.problem) cards.push(card("bad", say("cannot_check"), el("pre", {}, result.problem)));
+  if (result.problem) cards.push(problemCard(result));
   for (const one of result.troubles) cards.push(card("bad", say("cannot_check"), el("p", {}, say("went_wrong", { what: one }))));
   if (result.stopped) cards.push(stoppedCard(result.stopped));
   if (result.next) cards.push(nextCard(result));
   else if (isAllDone(result)) cards.push(card("good", say("all_done"), el("p", {}, say("every_check_passes"))));
-  if (result.notes.length) cards.push(card("", say("notes"), el("ul", { className: "notes" }, ...result.notes.map((one) => el("li", { className: "said" }, one)))));
+  if (result.notes.length) cards.push(card("", say("notes"), el("ul", { className: "notes" }, ...result.notes.map((one) => el("li", { className: "said" }, ...withPlaces(one))))));
   return cards;
 }
 
@@ -37,25 +38,30 @@ function card(kind, title, ...parts) {
   return el("section", { className: `card ${kind}` }, el("h2", {}, title), ...parts);
 }
 
+function problemCard({ problem, kind }) {
+  if (kind === "empty") return card("", say("empty"), el("p", {}, say("write_or_open")));
+  return card("bad", say(kind === "syntax" ? "syntax_error" : "cannot_check"), el("pre", {}, ...withPlaces(problem)));
+}
+
 function stoppedCard({ unit, what }) {
   return card("bad", unit.name, el("p", {}, say("stopped_call", { what })));
 }
 
 function nextCard({ next, later }) {
   return card("next", say("next"),
-    el("p", {}, el("strong", {}, `${next.name}.`), ` ${next.said}`),
-    ...checkParts(next.check),
+    el("p", {}, el("strong", {}, `${next.name}.`), " ", ...withPlaces(next.said)),
+    ...checkParts(next.check, "h3"),
     ...later.map((one) => el("p", { className: "quiet" }, one.trim())));
 }
 
-function checkParts(check) {
+function checkParts(check, heading) {
   const facts = check.facts.length ? [el("dl", {}, ...check.facts.flatMap(fact))] : [];
-  return [...facts, ...(check.screens ? [screensOf(check.screens)] : []), ...(check.film ? [filmOf(check.film)] : [])];
+  return [...facts, ...(check.screens ? [screensOf(check.screens, heading)] : []), ...(check.film ? [filmOf(check.film)] : [])];
 }
 
 function fact({ label, text, typed, is_said: isSaid }) {
   const lines = typed.flatMap((line) => [el("kbd", {}, line || say("fact_nothing")), " "]);
-  const shown = isSaid ? el("p", { className: "said" }, text) : el("pre", { tabIndex: 0, dir: "ltr" }, text);
+  const shown = isSaid ? el("p", { className: "said" }, ...withPlaces(text)) : el("pre", { tabIndex: 0, dir: "ltr" }, ...withPlaces(text));
   return [el("dt", {}, label), el("dd", {}, ...(typed.length ? lines : [shown]))];
 }
 
@@ -85,6 +91,6 @@ function standing(unit) {
 
 function failing(unit) {
   const checks = unit.checks.map((check) =>
-    el("div", { className: "body" }, el("h3", {}, check.title), ...checkParts(check)));
+    el("div", { className: "body" }, el("h3", {}, check.title), ...checkParts(check, "h4")));
   return el("details", {}, el("summary", {}, say("show_checks", unit)), ...checks);
 }

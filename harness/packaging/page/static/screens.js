@@ -5,9 +5,9 @@ import { say } from "./texts.js";
 
 const BUTTONS = [["first", "first"], ["back", "back"], ["next", "forward"], ["difference", "first_difference"], ["all", "show_all"]];
 
-export function screensOf(screens) {
+export function screensOf(screens, heading) {
   const shown = el("div", { className: "screens" },
-    el("h4", {}, say("two_screens")),
+    el(heading, {}, say("two_screens")),
     el("p", {}, say("differences")),
     el("ol", { className: "differences" }, ...screens.differences.map((one) => el("li", {}, one))),
     controls(screens),

@@ -3,6 +3,7 @@
 
 import { Stopped } from "./checker.js";
 import { byId, el, visible } from "./dom.js";
+import { withPlaces } from "./places.js";
 import { say } from "./texts.js";
 
 const MOST = 40_000; // characters that are shown
@@ -46,6 +47,10 @@ export class Terminal {
     if (turn === this.turn) this.show(came);
   }
 
+  waitLonger() {
+    if (byId("typing").hidden) byId("screen").append(el("em", {}, `\n${say("slow")}`));
+  }
+
   show(came) {
     const asks = came.ended === "asks";
     byId("screen").replaceChildren(...this.parts(came.shown));
@@ -69,7 +74,7 @@ export class Terminal {
   ending({ ended, said, complaints, line }) {
     const key = ENDS[ended] ?? (line ? "run_raised_line" : "run_raised");
     const told = [complaints, said].filter(Boolean).map((one) => el("span", { className: "complaint" }, `\n${visible(one)}`));
-    return [...told, el("em", {}, `\n${say(key, { line })}`)];
+    return [...told, el("em", {}, ...withPlaces(`\n${say(key, { line })}`))];
   }
 
   close() {
