@@ -331,7 +331,8 @@ class GradingPlugin:
 def work_done(program: Program, reference: Reference | None) -> float:
     """Return the seconds of work so far: of a program, of the reference's answers, and here."""
     answers = reference.spent() if reference else 0.0
-    return program.sandbox.spent() + answers + time.process_time()
+    here = 0.0 if program.sandbox.is_here else time.process_time()
+    return program.sandbox.spent() + answers + here
 
 
 def checked_error(error: BaseException) -> BaseException:

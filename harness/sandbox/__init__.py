@@ -65,6 +65,9 @@ class Worker(Closing, Protocol):
 class Sandbox(Closing, Protocol):
     """The place for one submission's processes."""
 
+    is_here: bool
+    """Whether its workers run in this interpreter, so that its CPU time is theirs as well."""
+
     @property
     def place(self) -> tuple[str, int | None]:
         """The folder of its processes, and the user id that they run under if they have one."""

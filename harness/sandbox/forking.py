@@ -41,6 +41,8 @@ NOTHING: Mapping[str, bytes] = {}
 class ForkingSandbox(Closing):
     """One fork server for one submission with its files; `own` when it is the person's own."""
 
+    is_here = False
+
     def __init__(
         self, limits: Limits, files: Mapping[str, bytes] = NOTHING, *, own: bool = False
     ) -> None:

@@ -173,6 +173,8 @@ class PageWorker(Closing):
 class PageSandbox(Closing):
     """A folder for one submission."""
 
+    is_here = True
+
     def __init__(self, limits: Limits, files: Mapping[str, bytes] = NOTHING) -> None:
         self._limits = limits
         self._files = files

@@ -38,6 +38,8 @@ NOTHING: Mapping[str, bytes] = {}
 class SpawningSandbox(Closing):
     """A folder for one submission's processes."""
 
+    is_here = False
+
     def __init__(self, limits: Limits, files: Mapping[str, bytes] = NOTHING) -> None:
         self._limits = limits
         self._files = files

@@ -127,3 +127,11 @@ def asked(page, source, units=()):
     """Return what the page's own worker finds in a program, without showing it."""
     page.set_script_timeout(300)
     return page.execute_async_script(ASK, source, list(units))
+
+
+def asked_slowly(page, source, seconds):
+    """Return what `asked` does, where it may take longer than a driver waits for one answer."""
+    keep = "(one) => { window.found = one; }"
+    ask = f"window.found = null; (function () {{{ASK}}})(...arguments, {keep});"
+    page.execute_script(ask, source, [])
+    return until(lambda: page.execute_script("return window.found"), seconds)

@@ -18,6 +18,7 @@ from rehearsal.cgroups import Share, in_cgroup
 from tests.helpers import write
 from tests.packaging.pages_served import (
     asked,
+    asked_slowly,
     checked,
     needs_node,
     opened,
@@ -502,7 +503,8 @@ def slow_browser(request, tmp_path):
 def test_a_right_program_is_right_on_a_slow_device(slow_browser, folder):
     with served(folder("xtreme")) as place_of_pages:
         slow_browser.get(f"{place_of_pages}xtreme/index.html")
-        found = asked(slow_browser, Reference(assignment.load("xtreme")).path.read_text("utf-8"))
+        source = Reference(assignment.load("xtreme")).path.read_text("utf-8")
+        found = asked_slowly(slow_browser, source, SLOW_PATIENCE)
     assert {one["state"] for one in found["units"]} == {"done"}
 
 

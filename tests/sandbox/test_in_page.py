@@ -12,6 +12,7 @@ import pytest
 from harness import assignment
 from harness.errors import AskedForMore, Ended, PrintedTooMuch, Raised, SandboxError
 from harness.execution.reference import Reference
+from harness.grading.plugin import work_done
 from harness.inside import alarm
 from harness.model import Limits
 from harness.sandbox import in_page
@@ -180,6 +181,14 @@ def test_a_call_on_a_slow_device_ends_as_on_a_fast_one(student_of, monkeypatch):
         "def f():\n    for n in range(100_000): pass\n    return n\n", Limits(call=1)
     )
     assert student.f() == 99_999
+
+
+def test_only_steps_count_as_work_on_a_slow_device(load, monkeypatch):
+    """A processor that takes a second for each look at it is none of a program's doing."""
+    program, looks = load("def f(): return 1"), count()
+    before = work_done(program, None)
+    monkeypatch.setattr(time, "process_time", lambda: next(looks))
+    assert work_done(program, None) == before
 
 
 # What it leaves behind
