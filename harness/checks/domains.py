@@ -20,6 +20,10 @@ from harness.modules import load_module
 from harness.transcripts.screen import Screen
 
 COURSES = "courses.py"
+NO_CASE = (
+    "a case must be a Case, not {case!r:.60}. Write calls((1, 2), (3, 4)): a row of arguments for "
+    "each call"
+)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -147,6 +151,9 @@ def with_examples(first: Sequence[Case], cases: Callable[[], list[Case]]) -> lis
         [(0,), (1,), (2,)]
     """
     own = cases()
+    for case in own:
+        if type(case) is not Case:
+            raise TypeError(NO_CASE.format(case=case))
     return own if any(case.published for case in own) else [*first, *own]
 
 
