@@ -22,8 +22,8 @@ TWICE = (
     "one. Rename one of them."
 )
 NO_ROW = (
-    "{path}: {name!r}: a row of arguments must be a tuple, not {row!r:.60}. Write calls((1,), (2,)): the "
-    "comma makes a tuple of a single argument."
+    "{path}: {name!r}: a row of arguments must be a tuple, not {row!r:.60}. Write calls((1,), "
+    "(2,)): the comma makes a tuple of a single argument."
 )
 # What a drawing is asked, whatever a program returns: values of every kind.
 ANY_VALUES: tuple[object, ...] = (

@@ -93,8 +93,7 @@ def files_of(solution: Solution, parts: Sequence[Part]) -> dict[str, str]:
     stem = solution.file.removesuffix(".py")
     found = {
         "assignment.toml": table_of(solution, parts),
-        "reference.py": solution.text,
-        "starter.py": starter_of(solution),
+        **programs_of(solution),
         "TASK.md": task_of(solution, parts),
         f"test_{stem}.py": checks_of(solution, parts),
         **{f"examples/{one.name}.txt": one.shown.text for one in parts if one.shown.text},
@@ -107,9 +106,26 @@ def files_of(solution: Solution, parts: Sequence[Part]) -> dict[str, str]:
     return found
 
 
+def programs_of(solution: Solution) -> dict[str, str]:
+    """Return the solution and the starter; folders with all files where the solution has several.
+
+    A module that the solution imports is given to students as it is.
+    """
+    pairs = {"reference": solution.text, "starter": starter_of(solution)}
+    if not solution.modules:
+        return {f"{folder}.py": text for folder, text in pairs.items()}
+    return {
+        f"{folder}/{name}": own
+        for folder, text in pairs.items()
+        for name, own in {solution.file: text, **solution.modules}.items()
+    }
+
+
 def table_of(solution: Solution, parts: Sequence[Part]) -> str:
     """Return the text of assignment.toml."""
     lines = [f"title = {quoted(solution.title)}", f"files = [{quoted(solution.file)}]"]
+    if solution.modules:
+        lines.append(f"modules = {quoted(list(solution.modules))}")
     if used := dict(constants_used(solution, parts)):
         lines.append(f"constants = {{ {pairs_of(used)} }}")
     units = (unit_of(one, points) for one, points in zip(parts, spread(len(parts)), strict=True))

@@ -195,8 +195,8 @@ MODULES = {
         {"reference_py": RIGHT + "LIMIT = most + 1\n"},
         (
             "{folder}/reference.py: the reference cannot be loaded whole: Line 3 fails when the "
-            "file is loaded (NameError: name 'most' is not defined).\nCorrect it. Students are held to "
-            "the reference, so no line of it is skipped."
+            "file is loaded (NameError: name 'most' is not defined).\nCorrect it. Students "
+            "are held to the reference, so no line of it is skipped."
         ),
     ),
     "reference that is named and lost": (
