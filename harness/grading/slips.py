@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
 
-from harness.checks.domains import COURSES, Domain, games, load_domains
+from harness.checks.domains import COURSES, Domain, diagnosed_domains, games
 from harness.errors import AssignmentError
 from harness.execution.failures import similar_name
 from harness.execution.reference import Reference
@@ -84,7 +84,7 @@ def slips_in_tables(assignment: Assignment, names: frozenset[str]) -> Iterator[s
     folders = [path.name for path in assignment.folder.joinpath(FOLDER).glob("*/")]
     own = [name for name in folders if name[0] not in "._" or name == PROGRAM]
     tables = (
-        (DOMAINS, lambda: load_domains(assignment), "function", assignment.functions),
+        (DOMAINS, lambda: diagnosed_domains(assignment), "function", assignment.functions),
         (COURSES, lambda: games(assignment), "unit", units),
         (FOLDER, lambda: own, "function", (*assignment.functions, *names, PROGRAM)),
     )

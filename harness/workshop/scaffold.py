@@ -88,6 +88,20 @@ VALUES = '''\
 '''
 
 
+DOMAINS = '''\
+"""What functions are asked to find out why they are wrong, see docs/guides/why-it-is-wrong.md."""
+
+from harness.checks import calls
+
+from . import values
+
+DOMAINS = {{
+{rows}}}
+'''
+DOMAIN = '    "{name}": lambda: calls(*values.{name}()),\n'
+DOMAIN_OF_CHANGED = '    "{name}": lambda: calls(*(row for row, _ in values.{name}())),\n'
+
+
 def files_of(solution: Solution, parts: Sequence[Part]) -> dict[str, str]:
     """Return the texts of an assignment's files, by their names in its folder."""
     stem = solution.file.removesuffix(".py")
@@ -103,7 +117,15 @@ def files_of(solution: Solution, parts: Sequence[Part]) -> dict[str, str]:
         found["values.py"] = VALUES + "".join(
             function_of(one) for one in parts if one.answers or asks_again(one)
         )
+    if asked := [one for one in parts if one.answers]:
+        found["domains.py"] = DOMAINS.format(rows="".join(map(domain_of, asked)))
     return found
+
+
+def domain_of(part: Part) -> str:
+    """Return the line that says what a function is asked."""
+    is_changed = kind_of_answers(part.answers) is CHANGED
+    return (DOMAIN_OF_CHANGED if is_changed else DOMAIN).format(name=part.name)
 
 
 def programs_of(solution: Solution) -> dict[str, str]:
