@@ -21,7 +21,7 @@ NOTHING_TO_ASK = (
 
 OF_A_CLASS = (
     "{name}: no unit, since it is a class. Write checks with student.making.{name}(...), see "
-    "docs/guides/assignments.md."
+    "docs/guides/classes.md."
 )
 
 
