@@ -105,8 +105,8 @@ def _said_of_shares(unit: Unit, groups: set[str]) -> str:
     if lacking := sorted(groups - set(unit.shares)):
         named = ", ".join(map(repr, lacking))
         return (
-            f"unit {unit.id!r}: its checks are in {sorted(groups)}, and {named} has no share. Add it "
-            f"to `shares` of the unit in assignment.toml; all shares make 100."
+            f"unit {unit.id!r}: its checks are in {sorted(groups)}, and {named} has no share. Add "
+            f"it to `shares` of the unit in assignment.toml; all shares make 100."
         )
     named = ", ".join(map(repr, sorted(set(unit.shares) - groups)))
     return (
