@@ -111,10 +111,20 @@ def test_the_points_of_style_are_those_of_the_assignment(slug, column):
     }
 
 
+OWN = {
+    "money": "classes",
+    "half": "floats",
+    "longest": "arguments",
+    "dice": "chance",
+    "notes": "files",
+    "ages": "why-it-is-wrong",
+}
+
+
 def own_assignment(folder, own="greeting"):
-    """Writes the files of one of the page's own assignments; return how many lines they have."""
+    """Writes the files of a page's own assignment; return how many lines they have."""
     lines = 0
-    page = PAGES["docs/guides/assignments.md"]
+    page = PAGES[f"docs/guides/{OWN.get(own, 'assignments')}.md"]
     for name, content in re.findall(r"```\w+\n# (\S+)\n(.*?)```", page, re.DOTALL):
         path = folder / name
         if not name.startswith(f"{own}/"):
@@ -125,12 +135,19 @@ def own_assignment(folder, own="greeting"):
     return lines
 
 
-@pytest.mark.parametrize("own", ["money", "half", "longest", "dice"])
+@pytest.mark.parametrize("own", OWN)
 def test_the_whole_small_examples_of_the_page_grade_their_references(tmp_path, own):
-    assert 15 < own_assignment(tmp_path, own) < 60
+    assert 15 < own_assignment(tmp_path, own) < 90
     chosen = assignment.load(str(tmp_path / own))
     demand_proof(chosen)
     assert grade(chosen, tmp_path / own / "reference.py").score == 10
+
+
+def test_the_cause_of_the_page_is_told(tmp_path):
+    own_assignment(tmp_path, "ages")
+    hand_in = write(tmp_path, "def is_adult(age):\n    return not age <= 18\n", "ages.py")
+    result = grade(assignment.load(str(tmp_path / "ages")), hand_in)
+    assert [one.diagnosis for one in result.of("is_adult")] == ["eighteen_left_out"]
 
 
 @pytest.mark.parametrize(("greeting", "score"), [("Hello", 10), ("Hi", 0)])

@@ -63,3 +63,19 @@ def test_nothing_in_it_is_to_be_mended(loaded, name, tmp_path):
     )
     found = [one for row in tried_rows(trial, QUICK) for one in row.findings]
     assert [one for one in found if not one.is_hint] == []
+
+
+CAUSES = {
+    "cheapest": ("dearest", "dearest"),
+    "Basket": ("sum_changes_the_first_basket", "sum_changes_the_first"),
+    "write_report": ("report_unsorted", "unsorted"),
+}
+
+
+@pytest.mark.parametrize(("unit", "program", "cause"), [(key, *row) for key, row in CAUSES.items()])
+def test_a_cause_is_told_of_classes_files_and_values_of_the_library(loaded, unit, program, cause):
+    chosen = loaded["shop_values"]
+    expected = expectation(str(chosen.folder), chosen.folder / "programs" / f"{program}.py")
+    result = grade(chosen, expected.path)
+    told = {one.diagnosis for one in result.of(unit) if one.diagnosis}
+    assert told == {cause}

@@ -11,15 +11,21 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
 from harness.checks import examples
+from harness.checks.near_values import MOST_ROWS, rows_near
 from harness.model import Assignment
 from harness.modules import load_module
 from harness.transcripts.screen import Screen
 
 COURSES = "courses.py"
+NO_CASE = (
+    "a case must be a Case, not {case!r:.60}. Write calls((1, 2), (3, 4)): a row of arguments for "
+    "each call"
+)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -55,6 +61,10 @@ class Domain:
         examples: Whether the official examples are among the cases.
         course: As `text`, for a whole game; None for a function that plays none.
         collaborators: The names of functions that the reference answers in a whole game.
+        listed: Whether the items count that a returned generator gives.
+        asking: The text of a function `asking`, which is called in each case instead of the
+            function: it makes an object of a class, lists a generator or reads what was written,
+            and returns what counts of it.  Known wrong versions alone are looked for then.
     """
 
     cases: Callable[[], list[Case]]
@@ -64,6 +74,8 @@ class Domain:
     examples: bool = True
     course: Callable[[str], str] | None = None
     collaborators: frozenset[str] = frozenset()
+    listed: bool = False
+    asking: str = ""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -111,6 +123,16 @@ def load_domains(assignment: Assignment) -> Mapping[str, Domain]:
     Returns:
         A dict of the function's name to its `Domain`, empty where there is no `domains.py`.
     """
+    found = diagnosed_domains(assignment)
+    return {function: domain for function, domain in found.items() if not domain.asking}
+
+
+def diagnosed_domains(assignment: Assignment) -> Mapping[str, Domain]:
+    """Return what functions and classes are asked where it is looked for why they are wrong.
+
+    Returns:
+        As `load_domains`, with what is asked by a function of its own.
+    """
     table: Mapping[str, Domain | Callable[[], list[Case]]] = _table(
         assignment.folder / "domains.py", "DOMAINS"
     )
@@ -118,9 +140,23 @@ def load_domains(assignment: Assignment) -> Mapping[str, Domain]:
     found = {}
     for function, one in table.items():
         domain = one if isinstance(one, Domain) else Domain(cases=one)
-        first = calls(published=shown.get(function, ()) if domain.examples else ())
+        is_shown = domain.examples and not domain.asking
+        first = calls(published=shown.get(function, ()) if is_shown else ())
         found[function] = replace(domain, cases=partial(with_examples, first, domain.cases))
     return found
+
+
+def drawn_domain(assignment: Assignment, function: str) -> Domain | None:
+    """Return a domain of values near a function's examples, None where it has no examples.
+
+    It serves where none is written.  The task may leave open what is right for some of them: only
+    those count for which the reference gives an answer.
+    """
+    shown = official_calls(assignment).get(function, [])
+    if not any(shown):
+        return None
+    rows = [*islice(rows_near(shown), MOST_ROWS)]
+    return Domain(cases=partial(calls, *rows[len(shown) :], published=shown), listed=True)
 
 
 def official_calls(assignment: Assignment) -> dict[str, list[tuple[Any, ...]]]:
@@ -150,6 +186,9 @@ def with_examples(first: Sequence[Case], cases: Callable[[], list[Case]]) -> lis
         [(0,), (1,), (2,)]
     """
     own = cases()
+    for case in own:
+        if type(case) is not Case:
+            raise TypeError(NO_CASE.format(case=case))
     return own if any(case.published for case in own) else [*first, *own]
 
 

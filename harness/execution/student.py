@@ -265,6 +265,10 @@ class Function:
     _name: str
     _way: Way = PLAINLY
 
+    def __repr__(self) -> str:
+        """Return what a student reads where a check compares it without calling it."""
+        return f"<{self._name}, not called>"
+
     def __call__(self, *arguments: Any, **named: Any) -> Any:
         way = replace(self._way, named=named) if named else self._way
         return self._session.call(self._name, arguments, (), way).returned

@@ -139,7 +139,7 @@ def _evidence_of_comparison(
     if comparison.operator == "in":
         return replace(
             evidence,
-            expected=f"a screen that shows {value_text(actual, drawing)}",
+            expected=f"{what_holds(expected, situation.calls)} {value_text(actual, drawing)}",
             actual=value_text(expected, drawing),
         )
     if printed_instead(comparison, situation.calls):
@@ -148,6 +148,15 @@ def _evidence_of_comparison(
     prefix = said.get(comparison.operator, f"{comparison.operator} ")
     wanted = prefix + value_text(expected, drawing)
     return replace(evidence, expected=wanted, actual=value_text(actual, drawing))
+
+
+def what_holds(whole: object, calls: Sequence[Call]) -> str:
+    """Return what a check looks into: a screen, or another value that should hold something."""
+    screens = [call.printed for call in calls[-1:]]
+    seen = [(one.text, one.lines, one.text.split("\n")) for one in screens]
+    if isinstance(whole, Screen) or any(whole in one for one in seen):
+        return "a screen that shows"
+    return f"a {type(whole).__name__} that contains"
 
 
 def printed_instead(comparison: Comparison, calls: Sequence[Call]) -> bool:

@@ -13,7 +13,8 @@ from contextlib import suppress
 from pathlib import Path
 
 from harness import __version__
-from harness.assignment import PROGRAMS, starter_file
+from harness.assignment import KNOWN, PROGRAMS, starter_file
+from harness.errors import AssignmentError
 from harness.execution.reference import Reference
 from harness.grading.options import DEFAULTS, Options
 from harness.model import Assignment
@@ -21,21 +22,42 @@ from harness.model import Assignment
 MARK = ".proven"
 LEFT_OUT = (".pyc", ".pyo", ".pyd", ".swp", "~")
 APART = ("__pycache__", "misconceptions")  # what no check looks at
+LOST = (
+    "{path}: the reference is missing, and {why}. Put it back; or remove {what} and `recorded/` "
+    "if the assignment does without. Until then nothing is graded: a function that is wrong would "
+    "cost points wherever it is used."
+)
 
 
 def demand_proof(assignment: Assignment, options: Options = DEFAULTS) -> None:
     """Raise AssignmentError where the reference does not pass its own checks, or modules are wrong.
 
-    Nothing is done where that is known already, or where there is no reference.
+    Nothing is done where that is known already, or where there never was a reference.
     """
+    if not Reference(assignment).is_there:
+        demand_no_trace(assignment)
+        return
     digest = digest_of_assignment(assignment)
-    if not Reference(assignment).is_there or digest == digest_remembered(assignment):
+    if digest == digest_remembered(assignment):
         return
     from harness.grading.proving import prove_assignment  # loads pytest
 
     prove_assignment(assignment, options)
     with suppress(OSError):  # a folder that nobody may write to is proved every time
         assignment.folder.joinpath(MARK).write_text(digest + "\n", "ascii")
+
+
+def demand_no_trace(assignment: Assignment) -> None:
+    """Raise AssignmentError where there was a reference, or is meant to be one."""
+    path = assignment.places.get("reference")
+    known = assignment.folder / KNOWN
+    if path is not None:
+        why, what = "assignment.toml names it", "its key"
+    elif known.is_file():
+        path, why, what = assignment.folder / "reference.py", f"{KNOWN} was recorded of it", KNOWN
+    else:
+        return
+    raise AssignmentError(LOST.format(path=path, why=why, what=what))
 
 
 def digest_remembered(assignment: Assignment) -> str:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable
 from dataclasses import replace
 from functools import partial
 from itertools import zip_longest
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,7 +19,9 @@ from harness.execution.reference import Reference
 from harness.grading.falls import Fall
 from harness.grading.flow import grade
 from harness.grading.options import DEFAULTS, Options, Tell
+from harness.grading.stalls import Stalled
 from harness.model import Assignment, Grade
+from harness.model.submission import Repair
 from harness.modules import line_in_folder
 from harness.transcripts.screen import Screen
 
@@ -25,6 +30,12 @@ WAY_OUT = (
     "Correct the check or {reference}. Until the reference passes every check, nothing is graded, "
     "so that no slip costs a student points."
 )
+BROKEN = ("loading", "syntax")  # repairs of a file that cannot be read or run as it is
+NOT_WHOLE = (
+    "{path}: the reference cannot be loaded whole: {said}\n"
+    "Correct it. Students are held to the reference, so no line of it is skipped."
+)
+SKIPPED = re.compile(r"\s*We (left out|skipped) .*", re.DOTALL)  # what is said of a submission
 FIXTURES = ("student", "play", "recorded", "examples", "structure", "style")
 OF_PYTEST = (
     "`{name}` is a fixture of pytest: the program runs in a process of its own and sees nothing of "
@@ -42,6 +53,10 @@ def prove_assignment(assignment: Assignment, options: Options = DEFAULTS) -> Non
     """Grade the reference.  Raises AssignmentError that names each check which it fails."""
     from harness.grading.slips import slips_in_modules  # loads what explains failures
 
+    with Reference(assignment) as reference:
+        program = reference.load_program()
+        if program.names:  # which are known once it is loaded
+            demand_whole(reference.path, program.repairs)
     if slips := list(slips_in_modules(assignment)):
         raise AssignmentError(listed_slips(slips))
     witness = Witness(assignment)
@@ -49,6 +64,14 @@ def prove_assignment(assignment: Assignment, options: Options = DEFAULTS) -> Non
         options, public=False, fell=witness.note_fall, tell=partial(only_places, options.tell)
     )
     witness.demand_right(grade(assignment, Reference(assignment).path, options=chosen))
+
+
+def demand_whole(path: Path, repairs: Iterable[Repair]) -> None:
+    """Raise AssignmentError where a part of the reference had to be skipped."""
+    for repair in repairs:
+        if repair.kind in BROKEN:
+            said = SKIPPED.sub("", repair.text)
+            raise AssignmentError(NOT_WHOLE.format(path=path, said=said))
 
 
 def only_places(tell: Tell, kind: str, what: Any) -> None:
@@ -74,6 +97,7 @@ class Witness:
         """Raise AssignmentError unless the grade of the reference is all that it can be."""
         if result.problem:
             raise AssignmentError(f"{result.path}: {result.problem}")
+        demand_whole(result.path, result.repairs)
         if self._slips:
             name = result.path.name
             way_out = WAY_OUT.format(reference=name)
@@ -100,8 +124,9 @@ def said_of(error: BaseException, fall: Fall) -> str:
     if isinstance(error, AssertionError):
         return said_of_comparison(fall)
     names = names_of(error)
+    kind = "" if isinstance(error, Stalled) else f"{type(error).__name__}: "
     has = f" (a {type(error.obj).__name__} has: {names})" if names else ""  # type: ignore[attr-defined]
-    return f"{type(error).__name__}: {error}{has}".rstrip(".")
+    return f"{kind}{error}{has}".rstrip(".")
 
 
 def said_of_fixture(name: str | None) -> str:

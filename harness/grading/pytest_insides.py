@@ -8,6 +8,7 @@ in `harness/checks/properties.py`, which no grade loads before it is needed.
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from functools import partial
@@ -18,7 +19,7 @@ from typing import Literal
 import pytest
 
 from harness.assignment.tables import CORRECT_IT
-from harness.modules import import_module
+from harness.modules import import_module, line_in_folder
 from harness.printable import cut_code
 
 # plugins that print, write files, or catch what a submission and its checks are to do
@@ -37,6 +38,11 @@ ARGUMENTS = [
     "-c",
     os.devnull,
 ]
+MANGLED = re.compile(r"\bassignment_[0-9a-f]{16}\.")  # how its package is named
+IMPORT_IT = (
+    "Names for checks come from harness.checks, modules of the folder from `.`: from . import "
+    "values"
+)
 STOPS = (pytest.exit.Exception, KeyboardInterrupt)
 Ended = Callable[[pytest.CallInfo[None]], None]
 
@@ -50,8 +56,7 @@ class OwnModule(pytest.Module):
         except SyntaxError as error:
             raise self.CollectError(syntax_slip(error, self.path)) from error
         except ImportError as error:
-            shown = pytest.ExceptionInfo.from_exception(error).getrepr(style="short")
-            raise self.CollectError(f"{self.path} cannot be imported:\n{shown}") from error
+            raise self.CollectError(import_slip(error, self.path)) from error
 
 
 def syntax_slip(error: SyntaxError, path: Path) -> str:
@@ -61,6 +66,13 @@ def syntax_slip(error: SyntaxError, path: Path) -> str:
     code = cut_code((error.text or "").strip())
     said = f"{other}line {error.lineno}: {error.msg}: {code}".removesuffix(": ")
     return f"{said}\n{CORRECT_IT}"
+
+
+def import_slip(error: ImportError, path: Path) -> str:
+    """Return in two lines which import of an assignment's module fails, and what to do."""
+    place = line_in_folder(error.__traceback__, path.parent) or path.name
+    said = MANGLED.sub(".", str(error))
+    return f"{place}: {said}\n{IMPORT_IT}"
 
 
 def run_phases(

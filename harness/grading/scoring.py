@@ -49,10 +49,7 @@ def weigh_verdicts(unit: Unit, verdicts: list[Verdict], *, public: bool = False)
     """
     groups = [verdict.group for verdict in verdicts if verdict.kind != NOTE]
     if not set(groups) <= set(unit.shares) or (set(groups) != set(unit.shares) and not public):
-        raise AssignmentError(
-            f"unit {unit.id!r}: shares are for {sorted(unit.shares)}, "
-            f"its checks are in {sorted(set(groups))}"
-        )
+        raise AssignmentError(_said_of_shares(unit, set(groups)))
     judged = all(one.outcome is not Outcome.ERROR for one in verdicts)
     doubts = _reasons_to_doubt(unit, verdicts)
     return [
@@ -101,6 +98,21 @@ def _points_possible(unit: Unit, verdict: Verdict, groups: list[str]) -> Fractio
     """Return what a check can earn: its part of its group's share."""
     # a Fraction: three thirds of a point are one point
     return unit.points * unit.shares[verdict.group] / 100 / groups.count(verdict.group)
+
+
+def _said_of_shares(unit: Unit, groups: set[str]) -> str:
+    """Return which groups of checks have no share, or which shares no check, and the way out."""
+    if lacking := sorted(groups - set(unit.shares)):
+        named = ", ".join(map(repr, lacking))
+        return (
+            f"unit {unit.id!r}: its checks are in {sorted(groups)}, and {named} has no share. Add "
+            f"it to `shares` of the unit in assignment.toml; all shares make 100."
+        )
+    named = ", ".join(map(repr, sorted(set(unit.shares) - groups)))
+    return (
+        f"unit {unit.id!r}: no check is in {named}. Take it out of `shares` in assignment.toml, or "
+        f"write a check of this kind."
+    )
 
 
 def _reasons_to_doubt(

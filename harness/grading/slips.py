@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
+from pathlib import Path
 
-from harness.checks.domains import COURSES, games, load_domains
+from harness.checks.domains import COURSES, Domain, diagnosed_domains, games
 from harness.errors import AssignmentError
 from harness.execution.failures import similar_name
 from harness.execution.reference import Reference
@@ -15,9 +16,14 @@ from harness.feedback.diagnosis.misconceptions import FOLDER, PROGRAM
 from harness.grading.options import check_files
 from harness.model import Assignment
 
+DOMAINS = "domains.py"
 TWICE = (
     "{place}: there are two checks named {name}, the other one in line {line}: Python forgets that "
     "one. Rename one of them."
+)
+NO_ROW = (
+    "{path}: {name!r}: a row of arguments must be a tuple, not {row!r:.60}. Write calls((1,), "
+    "(2,)): the comma makes a tuple of a single argument."
 )
 # What a drawing is asked, whatever a program returns: values of every kind.
 ANY_VALUES: tuple[object, ...] = (
@@ -78,13 +84,15 @@ def slips_in_tables(assignment: Assignment, names: frozenset[str]) -> Iterator[s
     folders = [path.name for path in assignment.folder.joinpath(FOLDER).glob("*/")]
     own = [name for name in folders if name[0] not in "._" or name == PROGRAM]
     tables = (
-        ("domains.py", lambda: load_domains(assignment), "function", assignment.functions),
+        (DOMAINS, lambda: diagnosed_domains(assignment), "function", assignment.functions),
         (COURSES, lambda: games(assignment), "unit", units),
         (FOLDER, lambda: own, "function", (*assignment.functions, *names, PROGRAM)),
     )
     for place, load, kind, known in tables:
         try:
             found: Iterable[str] = load()
+            if isinstance(found, Mapping) and place == DOMAINS:
+                yield from slips_in_cases(found, assignment.folder / place)
         except Exception as error:  # noqa: BLE001 (whatever the module does)
             yield f"{assignment.folder / place}: {type(error).__name__}: {error}"
             continue
@@ -94,6 +102,16 @@ def slips_in_tables(assignment: Assignment, names: frozenset[str]) -> Iterator[s
                     f"{assignment.folder / place}: there is no {kind} {name!r}."
                     f"{guess_at(name, known)}"
                 )
+
+
+def slips_in_cases(domains: Mapping[str, Domain], path: Path) -> Iterator[str]:
+    """Yield a sentence for each domain whose cases are none."""
+    for name, domain in domains.items():
+        for case in domain.cases():
+            row: object = case.arguments
+            if not isinstance(row, tuple):
+                yield NO_ROW.format(path=path, name=name, row=row)
+                break
 
 
 def slips_in_drawing(assignment: Assignment) -> Iterator[str]:

@@ -7,7 +7,7 @@ import symtable
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 
-from harness.checks.domains import Domain, load_domains
+from harness.checks.domains import Domain, diagnosed_domains, drawn_domain
 from harness.errors import AssignmentError
 from harness.execution.reference import Reference
 from harness.feedback.diagnosis.behaviour import Behaviour, Observer, Unobserved
@@ -36,11 +36,22 @@ def slips_in_misconceptions(assignment: Assignment) -> Iterator[str]:
     """Yield a sentence for each version that names no mistake: thing, place, way out."""
     with Reference(assignment) as reference:
         given = names_defined(reference.path.read_text("utf-8")) | set(dir(builtins))
-        for function, domain in load_domains(assignment).items():
+        for function, domain in asked_domains(assignment):
             if not domain.chance:
                 yield from slips_in_names(assignment, function, given)
                 with Observer(reference.load_program()) as observer:
                     yield from slips_in_versions(assignment, function, domain, observer)
+
+
+def asked_domains(assignment: Assignment) -> Iterator[tuple[str, Domain]]:
+    """Yield what functions are asked; of those with known versions alone where it is drawn."""
+    written = diagnosed_domains(assignment)
+    yield from written.items()
+    for path in sorted(assignment.folder.joinpath(FOLDER).glob("*/")):
+        if path.name not in written and path.name in assignment.functions:
+            domain = drawn_domain(assignment, path.name)
+            if domain is not None:
+                yield path.name, domain
 
 
 def slips_in_names(assignment: Assignment, function: str, given: set[str]) -> Iterator[str]:

@@ -41,7 +41,7 @@ def ending_stalls(name: str, seconds: float = 0) -> Iterator[None]:
     def end_stall(number: int, frame: FrameType | None) -> None:
         raise Stalled(
             f"{name} never finishes: the check itself worked for {most:g} seconds. "
-            "Is there a loop in it that does not end?"
+            "Look for a loop in it that does not end."
         )
 
     before = signal.signal(signal.SIGPROF, end_stall)

@@ -13,6 +13,7 @@ from harness.execution.exact import EXACT_KINDS
 from harness.execution.game import Ending
 from harness.execution.keyboard import Keyboard
 from harness.execution.program import Program
+from harness.execution.way import told_draw
 from harness.transcripts.screen import CLOSING, OPENING, Screen, in_guillemets
 from harness.wire import Json, Packer
 
@@ -21,12 +22,13 @@ from harness.wire import Json, Packer
 class Way:
     """How a play begins: the `function` that is called ("" for the whole program), and with what.
 
-    `seed` is the random seed that is set before, None for none.
+    `seed` is the random seed that is set before, None for none; `drawn` is what chance is told.
     """
 
     function: str = ""
     arguments: tuple[Any, ...] = ()
     seed: int | None = None
+    drawn: tuple[Any, ...] = ()
 
     @property
     def call(self) -> str:
@@ -36,12 +38,13 @@ class Way:
     @property
     def request(self) -> Json:
         """What a worker is asked."""
+        drawn = {"drawn": [*map(told_draw, self.drawn)]} if self.drawn else {}
         if not self.function:
-            return {"do": "play", "function": None, "seed": self.seed}
+            return {"do": "play", "function": None, "seed": self.seed, **drawn}
         packer = Packer(kinds=EXACT_KINDS)
         references = [packer.refer(value) for value in self.arguments]
         call = {"function": self.function, "seed": self.seed, "arguments": references}
-        return {"do": "play", **call, "nodes": packer.drain()}
+        return {"do": "play", **call, **drawn, "nodes": packer.drain()}
 
 
 def written_value(value: Any) -> str:

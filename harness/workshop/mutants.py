@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import ast
 import hashlib
+import sys
 import warnings
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher, unified_diff
+from types import ModuleType
 
 from harness.workshop.operators import OPERATORS, Operator
 from harness.workshop.operators.code import Change, Code
 
 DIGITS = 6
+MODULE = "mutant"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -89,12 +92,16 @@ def can_be_loaded(text: str) -> bool:
     """
     tree = ast.parse(text)
     tree.body = [one for one in tree.body if not isinstance(one, (ast.If, ast.Expr))]
+    # data classes look up the module in which they are defined
+    module = sys.modules[MODULE] = ModuleType(MODULE)
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
-            exec(compile(tree, "<mutant>", "exec"), {"__name__": "mutant"})  # noqa: S102 (ours)
+            exec(compile(tree, "<mutant>", "exec"), vars(module))  # noqa: S102 (ours)
     except Exception:  # noqa: BLE001 (whatever it is)
         return False
+    finally:
+        del sys.modules[MODULE]
     return True
 
 

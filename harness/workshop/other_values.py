@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import chain, islice, product
+from itertools import islice
 from typing import Any
 
+from harness.checks.near_values import MOST_ROWS, rows_near
 from harness.errors import StudentFailure
 from harness.execution.exact import to_plain
 from harness.execution.session import Session
 from harness.workshop.shown_examples import can_be_recorded, can_be_written
 
 Row = tuple[Any, ...]
-MOST_ROWS = 24
 MOST_TRIED = 200
 
 
@@ -57,71 +57,3 @@ def answer_to(function: str, row: Row, session: Session) -> Answered | None:
     if not (can_be_written(after) and can_be_recorded(returned)):
         return None
     return Answered(row=row, after=after, returned=returned, printed=call.printed.text)
-
-
-def rows_near(shown: Sequence[Row]) -> Iterator[Row]:
-    """Yield the rows shown, then rows mixed from them, then rows with one value changed."""
-    seen = set()
-    for row in chain(shown, mixed_rows(shown), changed_rows(shown)):
-        if repr(row) not in seen:
-            seen.add(repr(row))
-            yield row
-
-
-def mixed_rows(shown: Sequence[Row]) -> Iterator[Row]:
-    """Yield rows that take each value from any of the rows shown, some of them."""
-    if shown and len({len(row) for row in shown}) == 1:
-        yield from islice(product(*zip(*shown, strict=True)), MOST_ROWS // 2)
-
-
-def changed_rows(shown: Sequence[Row]) -> Iterator[Row]:
-    """Yield rows in which one value is another, in turn: the first change of each, the second."""
-    many = [
-        [(*row[:place], other, *row[place + 1 :]) for other in near(row[place])]
-        for row in shown
-        for place in range(len(row))
-    ]
-    for turn in range(max(map(len, many), default=0)):
-        yield from (rows[turn] for rows in many if turn < len(rows))
-
-
-def near(value: Any) -> list[Any]:
-    """Return values of the same type that are near, none for a type that is not known."""
-    change = CHANGES.get(type(value))
-    return [one for one in change(value) if one != value] if change else []
-
-
-def near_sequence(value: Any) -> list[Any]:
-    """Return sequences near one: shorter, turned round, doubled, with another first item."""
-    empty = value[:0]
-    items = [type(value)([other]) + value[1:] for other in (near(value[0]) if value else [])]
-    return [value[1:], value[::-1], *items[:2], value[:1], empty, value + value]
-
-
-def near_text(value: str) -> list[Any]:
-    """Return texts near one."""
-    return [value[1:], value.upper(), value[::-1], "", value[:1], value + value, value.lower()]
-
-
-def near_mapping(value: dict[Any, Any]) -> list[Any]:
-    """Return dictionaries near one: with other values for each key, without the first, empty."""
-    others = [{**value, key: other} for key in value for other in near(value[key])[:2]]
-    return [*others[:6], dict(list(value.items())[1:]), {}]
-
-
-def near_set(value: set[Any]) -> list[Any]:
-    """Return sets near one."""
-    items = sorted(value, key=repr)
-    return [set(items[1:]), set(items[:1]), set()]
-
-
-CHANGES: Mapping[type, Callable[[Any], list[Any]]] = {
-    bool: lambda value: [not value],
-    int: lambda value: [value + 1, value - 1, 0, 2 * value, 1],
-    float: lambda value: [value + 0.5, 0.0, 2 * value],
-    str: near_text,
-    list: near_sequence,
-    tuple: near_sequence,
-    dict: near_mapping,
-    set: near_set,
-}

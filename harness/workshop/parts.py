@@ -31,6 +31,7 @@ from harness.workshop.solution import (
 
 SEED = 1
 PROBE = 'title = "Solution"\nfiles = ["reference.py"]\nunit = []\n'
+WITH_MODULES = PROBE + "reference = '.'\nmodules = {names}\n"
 TYPICAL: Mapping[str, Row] = {
     "int": (0, 1, 7),
     "str": ("", "a", "some words"),
@@ -66,8 +67,10 @@ def unit_parts(solution: Solution) -> list[Part]:
     """Return the units of a solution, those too for which nothing was found to ask."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        (folder / "assignment.toml").write_text(PROBE, "utf-8")
-        (folder / "reference.py").write_text(solution.text, "utf-8")
+        probe = WITH_MODULES.format(names=list(solution.modules)) if solution.modules else PROBE
+        (folder / "assignment.toml").write_text(probe, "utf-8")
+        for own, text in {**solution.modules, "reference.py": solution.text}.items():
+            (folder / own).write_text(text, "utf-8")
         with Reference(load_assignment(name)) as reference:
             program = reference.load_program()
             session = NotingSession(program)

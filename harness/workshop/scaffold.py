@@ -88,13 +88,26 @@ VALUES = '''\
 '''
 
 
+DOMAINS = '''\
+"""What functions are asked to find out why they are wrong, see docs/guides/why-it-is-wrong.md."""
+
+from harness.checks import calls
+
+from . import values
+
+DOMAINS = {{
+{rows}}}
+'''
+DOMAIN = '    "{name}": lambda: calls(*values.{name}()),\n'
+DOMAIN_OF_CHANGED = '    "{name}": lambda: calls(*(row for row, _ in values.{name}())),\n'
+
+
 def files_of(solution: Solution, parts: Sequence[Part]) -> dict[str, str]:
     """Return the texts of an assignment's files, by their names in its folder."""
     stem = solution.file.removesuffix(".py")
     found = {
         "assignment.toml": table_of(solution, parts),
-        "reference.py": solution.text,
-        "starter.py": starter_of(solution),
+        **programs_of(solution),
         "TASK.md": task_of(solution, parts),
         f"test_{stem}.py": checks_of(solution, parts),
         **{f"examples/{one.name}.txt": one.shown.text for one in parts if one.shown.text},
@@ -104,12 +117,37 @@ def files_of(solution: Solution, parts: Sequence[Part]) -> dict[str, str]:
         found["values.py"] = VALUES + "".join(
             function_of(one) for one in parts if one.answers or asks_again(one)
         )
+    if asked := [one for one in parts if one.answers]:
+        found["domains.py"] = DOMAINS.format(rows="".join(map(domain_of, asked)))
     return found
+
+
+def domain_of(part: Part) -> str:
+    """Return the line that says what a function is asked."""
+    is_changed = kind_of_answers(part.answers) is CHANGED
+    return (DOMAIN_OF_CHANGED if is_changed else DOMAIN).format(name=part.name)
+
+
+def programs_of(solution: Solution) -> dict[str, str]:
+    """Return the solution and the starter; folders with all files where the solution has several.
+
+    A module that the solution imports is given to students as it is.
+    """
+    pairs = {"reference": solution.text, "starter": starter_of(solution)}
+    if not solution.modules:
+        return {f"{folder}.py": text for folder, text in pairs.items()}
+    return {
+        f"{folder}/{name}": own
+        for folder, text in pairs.items()
+        for name, own in {solution.file: text, **solution.modules}.items()
+    }
 
 
 def table_of(solution: Solution, parts: Sequence[Part]) -> str:
     """Return the text of assignment.toml."""
     lines = [f"title = {quoted(solution.title)}", f"files = [{quoted(solution.file)}]"]
+    if solution.modules:
+        lines.append(f"modules = {quoted(list(solution.modules))}")
     if used := dict(constants_used(solution, parts)):
         lines.append(f"constants = {{ {pairs_of(used)} }}")
     units = (unit_of(one, points) for one, points in zip(parts, spread(len(parts)), strict=True))

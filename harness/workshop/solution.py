@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 
@@ -23,11 +23,15 @@ Function = ast.FunctionDef
 
 @dataclass(frozen=True, kw_only=True)
 class Solution:
-    """A solution's file name, its text and its syntax tree."""
+    """A solution's file name, its text and its syntax tree.
+
+    `modules` are the texts of the files beside it that it imports, by their names.
+    """
 
     file: str
     text: str
     tree: ast.Module
+    modules: Mapping[str, str] = field(default_factory=dict)
 
     @cached_property
     def to_write(self) -> Mapping[str, Function]:
@@ -67,9 +71,14 @@ class Solution:
 
     @property
     def classes(self) -> list[str]:
-        """The names of the classes that students are to write."""
-        own = (node.name for node in self.tree.body if isinstance(node, ast.ClassDef))
-        return [name for name in own if not name.startswith("_")]
+        """The names of the classes that students are to write, exceptions apart."""
+        own = [node for node in self.tree.body if isinstance(node, ast.ClassDef)]
+        bases = {node.name: " ".join(map(ast.unparse, node.bases)) for node in own}
+        return [
+            name
+            for name, base in bases.items()
+            if not name.startswith("_") and not base.endswith(("Error", "Exception"))
+        ]
 
     @property
     def run_by_itself(self) -> Iterator[ast.stmt]:
@@ -97,9 +106,41 @@ def read_solution(path: Path) -> Solution:
     """Return the solution in a file.  Raises UsageError for what is none."""
     if path.suffix != ".py" or not path.stem.isidentifier():
         raise UsageError(f"{path}: is not called as a program is. Name a file such as hangman.py.")
+    text, tree = read_program(path)
+    modules = dict(imported_beside(path, tree))
+    solution = Solution(file=path.name, text=text, tree=tree, modules=modules)
+    if not solution.to_write:
+        raise UsageError(NO_FUNCTION.format(path=path))
+    return solution
+
+
+def imported_beside(path: Path, tree: ast.Module) -> Iterator[tuple[str, str]]:
+    """Yield the files in a program's folder that it imports, directly or not: name and text."""
+    todo, seen = [tree], {path.name}
+    while todo:
+        for name in imported_names(todo.pop()):
+            file = path.with_name(f"{name}.py")
+            if file.name not in seen and file.is_file():
+                seen.add(file.name)
+                text, own = read_program(file)
+                todo.append(own)
+                yield file.name, text
+
+
+def imported_names(tree: ast.Module) -> Iterator[str]:
+    """Yield the first names of what a program imports."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (one.name.partition(".")[0] for one in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            yield node.module.partition(".")[0]
+
+
+def read_program(path: Path) -> tuple[str, ast.Module]:
+    """Return a program's text and its syntax tree.  Raises UsageError for what is none."""
     try:
         text = path.read_text("utf-8")
-        tree = ast.parse(text)
+        return text, ast.parse(text)
     except OSError as error:
         raise UsageError(f"{path}: cannot be read: {error.strerror}. Name a program.") from error
     except UnicodeDecodeError as error:
@@ -109,10 +150,6 @@ def read_solution(path: Path) -> Solution:
         raise UsageError(said) from None
     except ValueError as error:
         raise UsageError(f"{path}: is no program: {error}.") from error
-    solution = Solution(file=path.name, text=text, tree=tree)
-    if not solution.to_write:
-        raise UsageError(NO_FUNCTION.format(path=path))
-    return solution
 
 
 def needed_parameters(function: Function) -> list[str]:

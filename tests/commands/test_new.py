@@ -272,3 +272,15 @@ def test_the_starter_has_the_classes_with_methods_to_write(begun):
         "        pass",
     ]
     assert "Counter: no unit, since it is a class." in begun[2]
+
+
+def test_a_solution_may_import_a_file_beside_it(run, here):
+    write(here, "def twice(number):\n    return 2 * number\n", "helping.py")
+    text = "from helping import twice\n\n\ndef four(number):\n"
+    text += '    """Return four times a number.\n\n    >>> four(1)\n    4\n    """\n'
+    write(here, text + "    return twice(twice(number))\n", "quarters.py")
+    assert run("new", "quarters.py")[0] == 0
+    made = assignment.load(str(here / "quarters"))
+    assert made.modules == ("helping.py",)
+    assert (made.folder / "starter" / "helping.py").is_file()
+    assert grade(made, here / "quarters.py").score == 100

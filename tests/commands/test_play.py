@@ -20,10 +20,15 @@ functions = ["greet"]
 shares = { transcript = 100 }
 """
 REFERENCE = """
+import random
+
 def greet(times):
     for _ in range(times):
         print("Hello,", input("Who? "))
     print("Bye!")
+
+def roll():
+    print(random.randint(1, 6), input("Again? "))
 
 def fail():
     raise ValueError(input("Why? "))
@@ -74,6 +79,13 @@ def test_the_check_that_plays_it_is_printed(typing):
     out = typing("Ann\n", "--save", "one", "--function", "greet", "--arguments", "1")[1]
     assert '@unit("A", kind="transcript")\ndef test_one(play):\n' in out
     assert '    game = play.function("greet", 1, transcript="one.txt")\n' in out
+
+
+def test_chance_draws_what_it_is_told(typing, saved):
+    roll = ("--save", "rolled", "--function", "roll", "--drawing", "5")
+    out = typing("no\n", *roll)[1]
+    assert saved("rolled") == "Again? «no»\n5 no\n"
+    assert "    play.given(drawing=[5])\n    game = play.function(" in out
 
 
 def test_without_a_name_nothing_is_written(typing, here):

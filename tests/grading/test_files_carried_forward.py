@@ -119,9 +119,8 @@ def earned(tmp_path):
 
     def grade_text(text, *, inside=""):
         for name in ("reference.py", "test_report.py"):
-            moved = (
-                (folder / name).read_text("utf-8").replace('"report.txt', f'"{inside}report.txt')
-            )
+            text_there = (folder / name).read_text("utf-8")
+            moved = text_there.replace('"report.txt', f'"{inside}report.txt')
             (folder / name).write_text(moved, "utf-8")
         text = text.replace('"report.txt', f'"{inside}report.txt')
         path = tmp_path / "report.py"

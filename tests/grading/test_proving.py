@@ -7,7 +7,7 @@ from contextlib import suppress
 import pytest
 
 from harness import assignment
-from harness.errors import AssignmentError
+from harness.errors import AssignmentError, GraderError
 from harness.grading import stalls
 from harness.grading.flow import grade
 from harness.grading.options import DEFAULTS
@@ -166,6 +166,47 @@ MODULES = {
         {"domains_py": "DOMAINS = 1 / 0\n"},
         "{folder}/domains.py: ZeroDivisionError: division by zero",
     ),
+    "case that is a single value": (
+        {
+            "domains_py": "from harness.checks import calls\n"
+            "DOMAINS = {'greet': lambda: calls('Ann')}\n"
+        },
+        (
+            "{folder}/domains.py: 'greet': a row of arguments must be a tuple, not 'Ann'. Write "
+            "calls((1,), (2,)): the comma makes a tuple of a single argument."
+        ),
+    ),
+    "case that is none": (
+        {"domains_py": "DOMAINS = {'greet': lambda: ['Ann']}\n"},
+        (
+            "{folder}/domains.py: TypeError: a case must be a Case, not 'Ann'. Write calls((1, 2), "
+            "(3, 4)): a row of arguments for each call"
+        ),
+    ),
+    "reference that cannot be read": (
+        {"reference_py": RIGHT + "def other(:\n    pass\n"},
+        (
+            "{folder}/reference.py: the reference cannot be loaded whole: Line 3 holds a syntax "
+            "error (invalid syntax):\n  def other(:\nCorrect it. Students are held to the "
+            "reference, so no line of it is skipped."
+        ),
+    ),
+    "reference that cannot be loaded": (
+        {"reference_py": RIGHT + "LIMIT = most + 1\n"},
+        (
+            "{folder}/reference.py: the reference cannot be loaded whole: Line 3 fails when the "
+            "file is loaded (NameError: name 'most' is not defined).\nCorrect it. Students "
+            "are held to the reference, so no line of it is skipped."
+        ),
+    ),
+    "reference that is named and lost": (
+        {"assignment_toml": f'reference = "other.py"\n{TOML}'},
+        (
+            "{folder}/other.py: the reference is missing, and assignment.toml names it. Put it "
+            "back; or remove its key and `recorded/` if the assignment does without. Until then "
+            "nothing is graded: a function that is wrong would cost points wherever it is used."
+        ),
+    ),
     "drawing": (
         {"boards_py": "def draw(value):\n    return value[0][0]\n"},
         "{folder}/boards.py: TypeError: 'NoneType' object is not subscriptable",
@@ -244,6 +285,35 @@ def test_without_a_reference_nothing_is_proved(greeting):
     folder.joinpath("reference.py").unlink()
     demand_proof(assignment.load(str(folder)))
     assert not folder.joinpath(MARK).exists()
+
+
+def test_a_reference_that_was_recorded_and_is_lost_is_told(greeting):
+    folder = greeting(reference_toml="asks = []\n")
+    folder.joinpath("reference.py").unlink()
+    with pytest.raises(AssignmentError) as slip:
+        demand_proof(assignment.load(str(folder)))
+    assert str(slip.value).startswith(
+        f"{folder}/reference.py: the reference is missing, and reference.toml was recorded of it. "
+        "Put it back; or remove reference.toml and `recorded/`"
+    )
+
+
+def test_nothing_is_graded_where_the_reference_is_lost(greeting, tmp_path):
+    folder = greeting(reference_toml="asks = []\n")
+    folder.joinpath("reference.py").rename(tmp_path / "greeting.py")
+    ended = harness("grade", tmp_path / "greeting.py", "--assignment", folder)
+    assert (ended.returncode, ended.stdout) == (3, "")
+
+
+def test_a_check_that_imports_what_is_not_there_is_told_in_two_lines(greeting):
+    folder = greeting(test_greeting_py=f"from .words import NAMES\n{CHECK}")
+    with pytest.raises(GraderError) as slip:
+        demand_proof(assignment.load(str(folder)))
+    assert str(slip.value) == (
+        "the checks did not run: greeting/test_greeting.py: greeting/test_greeting.py:1: No module "
+        "named '.words'\nNames for checks come from harness.checks, modules of the folder from "
+        "`.`: from . import values"
+    )
 
 
 def test_the_zip_of_what_was_proved_says_so(greeting):

@@ -130,17 +130,26 @@ def test_what_a_proof_saw_is_not_told():
         (
             {"behaviour": 80, "example": 20},
             ["behaviour"],
-            "unit 'A': shares are for ['behaviour', 'example'], its checks are in ['behaviour']",
+            (
+                "unit 'A': no check is in 'example'. Take it out of `shares` in assignment.toml, "
+                "or write a check of this kind."
+            ),
         ),
         (
             {"behaviour": 100},
             ["behaviour", "layout"],
-            "unit 'A': shares are for ['behaviour'], its checks are in ['behaviour', 'layout']",
+            (
+                "unit 'A': its checks are in ['behaviour', 'layout'], and 'layout' has no share. "
+                "Add it to `shares` of the unit in assignment.toml; all shares make 100."
+            ),
         ),
         (
             {"behaviour": 100},
             [],
-            "unit 'A': shares are for ['behaviour'], its checks are in []",
+            (
+                "unit 'A': no check is in 'behaviour'. Take it out of `shares` in "
+                "assignment.toml, or write a check of this kind."
+            ),
         ),
     ],
     ids=["share without checks", "checks without a share", "no checks"],

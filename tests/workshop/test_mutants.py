@@ -58,3 +58,9 @@ def test_a_sample_is_the_same_each_time_and_grows_at_its_end():
 def test_all_mutants_are_chosen_where_no_number_is_given():
     mutants = mutants_of(PROGRAM, ())
     assert {one.id for one in even_sample(mutants, None)} == {one.id for one in mutants}
+
+
+def test_a_program_with_a_data_class_has_mutants():
+    text = "from dataclasses import dataclass\n\n\n@dataclass\nclass Coin:\n    cents: int\n"
+    found = mutants_of(f"{text}\n\ndef is_small(coin):\n    return coin.cents < 10\n", ())
+    assert "    return coin.cents <= 10" in "".join(one.text for one in found)

@@ -11,7 +11,7 @@ from typing import Any
 
 from harness.checks.domains import Case, Domain
 from harness.errors import Disturbed, Unreadable
-from harness.execution.exact import EXACT, same
+from harness.execution.exact import EXACT, EXACT_KINDS, same
 from harness.execution.failures import failure_of_gone
 from harness.execution.program import Program
 from harness.sandbox import Worker
@@ -19,7 +19,7 @@ from harness.sandbox.closing import Closing
 from harness.sandbox.gate import BoundedUnpacker, bounded_text, reading, whole_text
 from harness.sandbox.worker import WorkerGone
 from harness.transcripts.screen import Screen
-from harness.wire import COPYING, Json
+from harness.wire import COPYING, Json, Packer
 
 CALL_SECONDS = 1  # of CPU, for what takes some milliseconds
 WITHOUT_END = "printed_too_much"
@@ -117,9 +117,8 @@ class Observer(Closing):
 
         Raises Unobserved or Endless; Disturbed where the machine may be why.
         """
-        rows = [(list(case.arguments), list(case.typed), case.seed) for case in cases]
-        packed = marshal.dumps(rows, COPYING)  # cases share nothing
-        reply = self._ask_worker({"do": "observe", "function": function, "raw": packed})
+        request = {"do": "observe", "function": function, "raw": packed_cases(cases)}
+        reply = self._ask_worker({**request, **({"listed": True} if domain.listed else {})})
         if reply.get("error") == {"kind": WITHOUT_END}:
             raise Endless
         try:
@@ -168,6 +167,31 @@ class Observer(Closing):
         shown = self._program.screen(whole_text(printed, self._program.limits.output))
         text = domain.text(shown.text)
         return text, Screen(text).with_end_mark
+
+
+def packed_cases(cases: Sequence[Case]) -> bytes:
+    """Return cases as they are sent: none of them shares anything with another."""
+    rows = [(list(case.arguments), list(case.typed), case.seed) for case in cases]
+    try:
+        return marshal.dumps(rows, COPYING)
+    except ValueError:  # a value of the library's, or one that is to become the program's own
+        told = [(told_arguments(case), list(case.typed), case.seed) for case in cases]
+        return marshal.dumps(told, COPYING)
+
+
+def travels_plainly(case: Case) -> bool:
+    """Return whether the arguments of a case are plain data, which every request can hold."""
+    try:
+        marshal.dumps(list(case.arguments), COPYING)
+    except ValueError:
+        return False
+    return True
+
+
+def told_arguments(case: Case) -> dict[str, Json]:
+    """Return the arguments of a case as a document of their own."""
+    packer = Packer(kinds=EXACT_KINDS)
+    return {"arguments": [*map(packer.refer, case.arguments)], "nodes": packer.drain()}
 
 
 def behaviour_from(

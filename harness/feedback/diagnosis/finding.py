@@ -8,8 +8,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from operator import itemgetter
 
+from harness.checks.domains import Case, Domain, diagnosed_domains, drawn_domain
 from harness.checks.domains import games as units_of_games
-from harness.checks.domains import load_domains
 from harness.errors import Unreadable
 from harness.execution.game import Game
 from harness.execution.program import Program
@@ -37,6 +37,7 @@ from harness.transcripts.events import NOBODY
 # The first cases tell most versions from the submission, so that few are asked all of them.
 FIRST_CASES = 12
 SECOND_CASES = 60
+DRAWS = 2  # times that the reference is asked what it answers: chance answers otherwise
 NOT_DEFINED = "not_defined"
 NOT_WRITTEN = "not_written"
 ENDLESS = "endless"
@@ -122,13 +123,15 @@ class Finder:
         obvious = self._obvious_cause(function)
         if obvious:
             return general.cause_for(obvious, function)
-        domain = load_domains(self._assignment).get(function)
+        written = diagnosed_domains(self._assignment).get(function)
+        domain = written or drawn_domain(self._assignment, function)
         if domain is None or function in self.program.facts.lost:
             return None
         if function not in self.program.names:
             return general.cause_for(NOT_DEFINED, function)
-        question = Question(function=function, domain=domain, cases=domain.cases())
         try:
+            cases = domain.cases() if written else self._answered_cases(function, domain)
+            question = Question(function=function, domain=domain, cases=cases)
             with self.with_right_answers(function, wrong) as program, reading(Unobserved):
                 found = self._compare_with_right(question, program)
             return found or self._version_played(question, wrong)
@@ -136,6 +139,18 @@ class Finder:
             return general.cause_for(ENDLESS, function)
         except (Unobserved, Unreadable):
             return None
+
+    def _answered_cases(self, function: str, domain: Domain) -> list[Case]:
+        """Return the cases in which the reference gives an answer, and the same one each time."""
+        found: list[list[Behaviour]] = []
+        for _ in range(DRAWS):
+            with Observer(self._reference.load_program()) as observer:
+                found.append(observer.observe(function, domain.cases(), domain))
+        return [
+            case
+            for case, *seen in zip(domain.cases(), *found, strict=True)
+            if not seen[0].ended and all(one.is_like(seen[0]) for one in seen)
+        ]
 
     def _version_played(self, question: Question, wrong: Collection[str]) -> Cause | None:
         """Return the version as which a function that plays a game plays it, in whatever words."""
@@ -175,6 +190,8 @@ class Finder:
             yield program
 
     def _compare_with_right(self, question: Question, program: Program) -> Cause | None:
+        if not question.cases:
+            return None
         with Observer(program) as own:
             seen = question.ask_observer(own)
         with Observer(self._reference.load_program()) as reference:
@@ -182,12 +199,13 @@ class Finder:
             if seen == right:
                 return None
             compared = paired_cases(question.cases, seen, right)
-            self._watch_pairs(question, compared or all_pairs(question.cases, seen, right))
+            if not question.domain.asking:
+                self._watch_pairs(question, compared or all_pairs(question.cases, seen, right))
             if question.domain.chance:
                 known = self._by_chance(question, program, reference)
             else:
                 known = self._known_version(question, seen, reference, exactly=not compared)
-        if known or not compared:
+        if known or not compared or question.domain.asking:
             return known
         if first_time_only(question, compared, program):
             return general.cause_for(FIRST_TIME_ONLY, question.function)

@@ -102,9 +102,7 @@ def parse_misconception(path: Path, text: str) -> list[Misconception]:
     return list(members(path, definitions(tree)[0], only)) if is_family(tree) else [only]
 
 
-def members(
-    path: Path, function: ast.FunctionDef, family: Misconception
-) -> Iterator[Misconception]:
+def members(path: Path, function: ast.stmt, family: Misconception) -> Iterator[Misconception]:
     """Yield the versions of a family: the function beside the values of each."""
     versions: Sequence[tuple[str, Mapping[str, Any]]] = getattr(load_module(path), FAMILY)
     text = ast.unparse(function)
@@ -143,9 +141,9 @@ def parse_text(path: Path, text: str) -> ast.Module:
         raise AssignmentError(f"{path}:{error.lineno}: {error.msg}") from error
 
 
-def definitions(tree: ast.Module) -> list[ast.FunctionDef]:
-    """Return the functions that a module defines at its top."""
-    return [node for node in tree.body if isinstance(node, ast.FunctionDef)]
+def definitions(tree: ast.Module) -> list[ast.FunctionDef | ast.ClassDef]:
+    """Return the functions and classes that a module defines at its top."""
+    return [node for node in tree.body if isinstance(node, (ast.FunctionDef, ast.ClassDef))]
 
 
 def is_family(tree: ast.Module) -> bool:

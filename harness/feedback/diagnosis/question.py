@@ -17,10 +17,19 @@ def {function}(*arguments):
 def _version(source):
     scope = dict(globals())
     exec(source, scope)
-    return scope[{function!r}]
+    exec({asking!r}, scope)
+    return scope[{asked!r}]
 
 _versions = [_version(source) for source in {sources!r}]
 _each = (version for version in _versions for _ in range({count}))
+"""
+ASKING = "asking"  # how the function is called that a domain asks by
+OWN = """
+def _asking(scope):
+    exec({asking!r}, scope)
+    return scope["asking"]
+
+{function} = _asking(dict(globals()))
 """
 
 
@@ -36,7 +45,12 @@ class Question:
         self, observer: Observer, name: str | None = None, count: int | None = None
     ) -> list[Behaviour]:
         """Return what the function, or another one by its name, does in the first cases, or all."""
-        return observer.observe(name or self.function, self.cases[:count], self.domain)
+        asked = name or self.function
+        if self.domain.asking:
+            text = OWN.format(asking=self.domain.asking, function=self.function)
+            observer.define_version(ASKING, self.function, text)
+            asked = ASKING
+        return observer.observe(asked, self.cases[:count], self.domain)
 
 
 def together(
@@ -52,7 +66,11 @@ def together(
         some = versions[start : start + most]
         sources = [version.source for version in some]
         name = question.function
-        text = TOGETHER.format(function=name, sources=sources, count=len(cases))
+        asking = question.domain.asking
+        asked = ASKING if asking else name
+        text = TOGETHER.format(
+            function=name, sources=sources, count=len(cases), asking=asking, asked=asked
+        )
         observer.define_version("versions", name, text)
         try:
             found = observer.observe("versions", [*cases] * len(some), question.domain)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from harness.checks.domains import load_domains
+from harness.checks.domains import drawn_domain, load_domains
 from harness.errors import Disturbed
 from harness.feedback.diagnosis import Finder
+from harness.feedback.diagnosis.behaviour import travels_plainly
 from harness.feedback.diagnosis.explaining import Remark
 from harness.feedback.place.endless import search_endless
 from harness.feedback.place.games import searches_in_games
@@ -80,9 +81,11 @@ def place_of_unit(
 def search_for(function: str, assignment: Assignment, finder: Finder) -> Search | None:
     """Return the search for the place in a function, None where not all of its cases were seen."""
     watched = finder.watched.get(function)
-    domain = load_domains(assignment).get(function)
+    domain = load_domains(assignment).get(function) or drawn_domain(assignment, function)
     helpers = helpers_of(function, finder.program, assignment.functions)
-    if watched is not None and domain is not None:
+    if watched is None or not all(travels_plainly(pair.case) for pair in watched.pairs):
+        return None
+    if domain is not None:
         edited = Edited(function=function, helpers=helpers, domain=domain)
         return Search(edited=edited, pairs=watched.pairs, by_chance=watched.right_by_chance)
     return None

@@ -28,5 +28,9 @@ COMMANDS = {
         "harness.workshop.commands.record",
     ),
     "validate": ("check an assignment before you publish it", "harness.workshop.commands.validate"),
+    "upgrade": (
+        "bring an assignment of an earlier version to today's form",
+        "harness.workshop.commands.upgrade",
+    ),
     "audit": ("measure how often the grader is wrong", "harness.workshop.commands.audit"),
 }

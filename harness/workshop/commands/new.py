@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from harness import api
@@ -12,7 +12,8 @@ from harness.home import as_started
 from harness.workshop.parts import Part, unit_parts
 from harness.workshop.recording import ReferenceFails, write_files, write_records
 from harness.workshop.scaffold import files_of
-from harness.workshop.solution import read_solution
+from harness.workshop.solution import Solution, read_solution
+from harness.workshop.wrong_versions import Asked, propose_versions
 
 NOTHING_TO_ASK = (
     "{path}: nothing was found to check. Write an example below the description of a function:\n"
@@ -21,10 +22,13 @@ NOTHING_TO_ASK = (
 
 OF_A_CLASS = (
     "{name}: no unit, since it is a class. Write checks with student.making.{name}(...), see "
-    "docs/guides/assignments.md."
+    "docs/guides/classes.md."
 )
 
 
+PROPOSED = (
+    "Proposed, wrong versions that a report will name. Keep those that fit, delete the others:"
+)
 DESCRIPTION = """\
 Begin an assignment from a solution: its folder, with the examples of
 the docstrings as checks; it grades its own solution."""
@@ -65,7 +69,21 @@ def begin_folder(path: Path, folder: Path) -> None:
         raise UsageError(NOTHING_TO_ASK.format(path=path))
     write_files(folder, files_of(solution, checked))
     show_proof(folder, path)
-    print(as_started("\n".join(what_is_next(folder, solution.file, parts, solution.classes))))
+    chosen = api.load_assignment(str(folder))
+    proposed = propose_versions(chosen, [*asked_functions(solution, checked)])
+    print(as_started("\n".join(what_is_next(folder, solution, parts, proposed))))
+
+
+def asked_functions(solution: Solution, parts: Sequence[Part]) -> Iterator[Asked]:
+    """Yield the functions that answer, with what is known of their values."""
+    for one in parts:
+        if one.answers:
+            node = solution.to_write[one.name]
+            names = [parameter.arg for parameter in (*node.args.posonlyargs, *node.args.args)]
+            first = one.answers[0].row
+            lists = [name for name, value in zip(names, first, strict=False) if type(value) is list]
+            is_changed = any(answered.is_changed for answered in one.answers)
+            yield Asked(node=node, lists=lists, is_changed=is_changed)
 
 
 def demand_no_folder(folder: Path) -> None:
@@ -91,15 +109,16 @@ def show_proof(folder: Path, solution: Path) -> None:
 
 
 def what_is_next(
-    folder: Path, file: str, parts: Sequence[Part], classes: Sequence[str]
+    folder: Path, solution: Solution, parts: Sequence[Part], proposed: Sequence[str]
 ) -> list[str]:
     """Return what was made, what was left out, and what the author does now."""
     left = [said for one in parts for said in left_out_of(one)]
-    left += [OF_A_CLASS.format(name=name) for name in classes]
-    checks = f"test_{file}"
+    left += [OF_A_CLASS.format(name=name) for name in solution.classes]
+    checks = f"test_{solution.file}"
     return [
         f"{folder}/ is an assignment of {sum(one.is_checked for one in parts)} units.",
         *["", "Left out:", *(f"  {said}" for said in left)] * bool(left),
+        *["", PROPOSED, *(f"  {name}" for name in proposed)] * bool(proposed),
         "",
         "Next:",
         f"  1. Read {folder}/values.py and delete the values for which the task says nothing.",

@@ -65,6 +65,12 @@ def add_options(command: ArgumentParser) -> None:
         "--seed", metavar="N", type=int, help="the random seed that is set before it begins"
     )
     command.add_argument(
+        "--drawing",
+        metavar="VALUES",
+        default="",
+        help='what chance draws, in this order, as Python writes it: "6, 2"',
+    )
+    command.add_argument(
         "--force", action="store_true", help="replace a transcript that is there already"
     )
     command.set_defaults(run=play_command)
@@ -113,18 +119,19 @@ def way_to_play(options: Namespace) -> Way:
         raise UsageError("--arguments: the whole program takes none. Name a function: --function.")
     return Way(
         function=options.function or "",
-        arguments=values_in(options.arguments),
+        arguments=values_in("--arguments", options.arguments),
         seed=options.seed,
+        drawn=values_in("--drawing", options.drawing),
     )
 
 
-def values_in(text: str) -> tuple[Any, ...]:
+def values_in(option: str, text: str) -> tuple[Any, ...]:
     """Return the values that a text lists.  Raises UsageError."""
     try:
         return tuple(ast.literal_eval(f"[{text}]"))
     except (ValueError, SyntaxError):
         raise UsageError(
-            f"--arguments {text}: write values as Python does, with commas: \"'apple', 6\"."
+            f"{option} {text}: write values as Python does, with commas: \"'apple', 6\"."
         ) from None
 
 
@@ -181,6 +188,7 @@ def what_is_next(chosen: Assignment, target: Path, way: Way) -> list[str]:
         f'@unit("{(units or ["UNIT"])[-1]}", kind="transcript")',
         f"def test_{target.stem.replace('-', '_')}(play):",
         '    """The screen shows what it should."""',
+        *[f"    play.given(drawing={list(way.drawn)!r})"] * bool(way.drawn),
         f'    game = play.{kind}"{name}"{seed})',
         "    assert game.seen == game.expected",
     ]
