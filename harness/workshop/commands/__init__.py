@@ -28,5 +28,6 @@ COMMANDS = {
         "harness.workshop.commands.record",
     ),
     "validate": ("check an assignment before you publish it", "harness.workshop.commands.validate"),
+    "lock": ("fix the versions of an assignment's packages", "harness.workshop.commands.lock"),
     "audit": ("measure how often the grader is wrong", "harness.workshop.commands.audit"),
 }

@@ -1,0 +1,103 @@
+"""Finds the versions of an assignment's packages by pip, for one version of Python or several."""
+
+from __future__ import annotations
+
+import json
+import platform
+import tempfile
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+from harness.errors import AssignmentError
+from harness.model import Assignment
+from harness.sandbox.packages.lock import (
+    LOCK,
+    lock_path,
+    lock_text,
+    own_version,
+    requirements_of,
+    way_out,
+)
+from harness.sandbox.packages.pip import run_pip
+
+# Where autograders run; what a lock is for beside the machine on which it is written.
+LINUX = ("manylinux_2_28_x86_64", "manylinux_2_27_x86_64", "manylinux_2_17_x86_64", "manylinux2014_x86_64")
+FINDING = (
+    *("install", "--quiet", "--dry-run", "--ignore-installed", "--no-input"),
+    *("--only-binary", ":all:", "--disable-pip-version-check"),
+)
+
+
+def write_lock(assignment: Assignment, versions: Sequence[str]) -> list[str]:
+    """Write the lock of an assignment; return the packages with their versions.
+
+    Raises AssignmentError where it names none, or pip cannot find them.
+    """
+    requirements = requirements_of(assignment)
+    if not requirements:
+        raise AssignmentError(
+            f'{assignment.slug}: assignment.toml names no packages to install: packages = ["numpy"]'
+        )
+    parts, told = [], []
+    for version in versions:
+        found = merge_files(found_files(assignment, requirements, version))
+        parts.append((version, "".join(map(lines_of, found.items()))))
+        told.append(f"Python {version}: {', '.join(' '.join(one) for one in found)}")
+    lock_path(assignment).write_text(lock_text(requirements, parts), "utf-8")
+    return told
+
+
+def found_files(
+    assignment: Assignment, requirements: Sequence[str], version: str
+) -> Iterator[tuple[str, str, str]]:
+    """Yield name, version and hash of each file that pip would install, here and on Linux."""
+    own = [] if version == own_version() else ["--python-version", version]
+    if not own:
+        yield from ask_pip(assignment, requirements, version, [])
+    if own or (platform.system(), platform.machine()) != ("Linux", "x86_64"):
+        target = [part for one in LINUX for part in ("--platform", one)]
+        yield from ask_pip(
+            assignment, requirements, version, [*own, *target, "--target", "unused"]
+        )
+
+
+def ask_pip(
+    assignment: Assignment, requirements: Sequence[str], version: str, options: Sequence[str]
+) -> Iterator[tuple[str, str, str]]:
+    """Yield name, version and hash of each file that pip would install.  Raises AssignmentError."""
+    with tempfile.TemporaryDirectory() as folder:
+        report = Path(folder, "report.json")
+        complaint = run_pip([*FINDING, "--report", str(report), *options, *requirements])
+        if complaint:
+            raise AssignmentError(
+                f"{assignment.slug}: pip found no versions for Python {version}, so {LOCK} stays "
+                f"as it is. {complaint}\nCorrect `packages`, or go where there is a network. "
+                f"Then run again: {way_out(assignment).removeprefix('Run: ')}"
+            )
+        found: dict[str, Any] = json.loads(report.read_text("utf-8"))
+    for one in found["install"]:
+        told = one["metadata"]
+        yield told["name"].lower(), told["version"], one["download_info"]["archive_info"]["hash"]
+
+
+def merge_files(files: Iterator[tuple[str, str, str]]) -> dict[tuple[str, str], list[str]]:
+    """Return the hashes of each package, sorted; of the first version where systems differ."""
+    found: dict[str, tuple[str, list[str]]] = {}
+    for name, version, told in files:
+        first, hashes = found.setdefault(name, (version, []))
+        hashes += [told] if version == first and told not in hashes else []
+    return {(name, version): hashes for name, (version, hashes) in sorted(found.items())}
+
+
+def lines_of(package: tuple[tuple[str, str], list[str]]) -> str:
+    """Return a package as pip's requirements format has it.
+
+    Example:
+        >>> print(lines_of((("six", "1.17.0"), ["sha256=4721"])), end="")
+        six==1.17.0 \\
+            --hash=sha256:4721
+    """
+    (name, version), hashes = package
+    lines = [f"{name}=={version}", *(f"--hash={one.replace('=', ':', 1)}" for one in hashes)]
+    return " \\\n    ".join(lines) + "\n"
