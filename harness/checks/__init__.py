@@ -11,6 +11,7 @@ from harness.errors import AskedForMore, DoesNotFit, Ended, NotRaised, Raised, S
 from harness.execution.calls import Call, Calls
 from harness.execution.exact import exactly, fields_of, member_of, same
 from harness.execution.game import Game
+from harness.execution.packed import array, frame, series
 from harness.execution.playing import Player
 from harness.execution.rows import Rows
 from harness.execution.student import Object, Student
@@ -48,11 +49,13 @@ __all__ = [
     "StudentFailure",
     "Style",
     "approx",
+    "array",
     "calls",
     "course",
     "each_unit",
     "exactly",
     "fields_of",
+    "frame",
     "last_question",
     "member_of",
     "picked_from",
@@ -60,6 +63,7 @@ __all__ = [
     "remembered",
     "remembered_line",
     "same",
+    "series",
     "states",
     "unit",
 ]

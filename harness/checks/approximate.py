@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from harness.execution.packed import Columns
 from harness.execution.exact import Fields, NamedValues, Wanted, builtin_kind, record_of, same
 
 RELATIVE = 1e-9  # of a number, where nobody says a tolerance
@@ -68,6 +69,9 @@ class Approx(Wanted):
         if kind in NUMBERS:
             if not (type(found) in NUMBERS and self._is_near(wanted, found)):
                 yield Difference(place, wanted, found)
+        elif isinstance(wanted, Columns):
+            for where, one, other in wanted.differences(found, self._is_near, by_kind=False):
+                yield Difference(f"{place}{where}", one, other)
         elif isinstance(wanted, (Fields, NamedValues)):
             yield from self._differing_fields(place, wanted, found)
         elif kind is not builtin_kind(found):

@@ -38,8 +38,11 @@ NOTHING: Mapping[str, bytes] = {}
 class SpawningSandbox(Closing):
     """A folder for one submission's processes."""
 
-    def __init__(self, limits: Limits, files: Mapping[str, bytes] = NOTHING) -> None:
+    def __init__(
+        self, limits: Limits, files: Mapping[str, bytes] = NOTHING, *, packages: Json = None
+    ) -> None:
         self._limits = limits
+        self._packages = packages
         self._files = files
         self._program: Json = None
         self._numbers = itertools.count()
@@ -111,6 +114,7 @@ class SpawningSandbox(Closing):
             "tolerated": list(tolerated),
             "stubs": list(stubs),
             "load": load,
+            "packages": self._packages,
         }
         line.send(frame_message(order))
         return RemoteWorker(line)
