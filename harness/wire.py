@@ -50,7 +50,7 @@ KINDS: dict[type, str] = {
 }
 
 # What tells the parts of a package's values: of those that were imported for the programs.
-PACKAGED: list[Callable[[object], "tuple[str, list[Any]] | None"]] = []
+PACKAGED: list[Callable[[object], tuple[str, list[Any]] | None]] = []
 
 Json = Any
 Node = list[Json]
@@ -376,7 +376,6 @@ class Unpacker:
         if "record" not in self.kinds:
             return Unsupported(kind[:80])
         return self.kinds["record"](form, kind[:80], dict(zip(names, row, strict=True)))
-
 
     def _make_packed(self, name: Json, row: list[Any]) -> Any:
         """Return what stands for a value of a package.  Raises ValueError for a malformed one."""

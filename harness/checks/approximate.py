@@ -13,8 +13,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from harness.execution.packed import Columns
 from harness.execution.exact import Fields, NamedValues, Wanted, builtin_kind, record_of, same
+from harness.execution.packed import Columns
 
 RELATIVE = 1e-9  # of a number, where nobody says a tolerance
 NEAR_ZERO = 1e-12

@@ -175,7 +175,7 @@ class Series(Columns):
         return "Series", [self.dtype, self.kind, self.name, self.index, self.values]
 
     def _renew(self, other: Any) -> None:
-        self.__init__(other._as_packed()[1])  # type: ignore[misc]  # noqa: PLC2801
+        self.__init__(other._as_packed()[1])  # type: ignore[misc]
 
     def _other_form(self, found: Any) -> Iterator[Difference]:
         for name in ("name", "index"):
@@ -328,7 +328,9 @@ def make_labelled(name: str, parts: Sequence[Any]) -> Series | Index | Frame:
             demand_texts(*one)
         if not len(columns) == len(types) == len(data) or {*map(len, data)} - {len(index)}:
             raise ValueError("columns that do not fit")
-        return Frame([list(columns), [tuple(one) for one in types], list(index), [*map(list, data)]])
+        return Frame(
+            [list(columns), [tuple(one) for one in types], list(index), [*map(list, data)]]
+        )
     *texts, title, values = parts[:3] + parts[-1:]
     demand_texts(*texts)
     demand_list(values)
@@ -336,14 +338,14 @@ def make_labelled(name: str, parts: Sequence[Any]) -> Series | Index | Frame:
         return Index([*texts, title, list(values)])
     index = parts[3]
     demand_list(index)
-    if name != "Series" or len(parts) != 5 or len(index) != len(values):  # noqa: PLR2004
+    if name != "Series" or len(parts) != 5 or len(index) != len(values):
         raise ValueError("no series")
     return Series([*texts, title, list(index), list(values)])
 
 
 def demand_texts(*parts: Any) -> None:
     """Raise ValueError for what is no dtype and no kind of one."""
-    if [type(one) for one in parts] != [str, str] or len(parts[1]) != 1 or len(parts[0]) > 40:  # noqa: PLR2004
+    if [type(one) for one in parts] != [str, str] or len(parts[1]) != 1 or len(parts[0]) > 40:
         raise ValueError("no dtype")
 
 

@@ -14,6 +14,7 @@ from typing import Any
 
 from harness.errors import NotRaised, Raised
 from harness.execution.calls import Call, Calls
+from harness.execution.pictures import Drawing, Figure, drawing_from, figures_from
 from harness.execution.rows import Rows, as_rows
 from harness.execution.session import Session
 from harness.execution.way import PLAINLY, Kept, Way, told_draw
@@ -135,6 +136,16 @@ class Student(Asked):
             name: The name, as the assignment spells it.
         """
         return self._session.constant(name)
+
+    def figures(self) -> list[Figure]:
+        """Return the figures that were drawn with matplotlib, those shown or closed first."""
+        found: list[Figure] = self._session.pictures("figures", figures_from)
+        return found
+
+    def turtles(self) -> Drawing:
+        """Return what was drawn with `turtle` in the current check."""
+        found: Drawing = self._session.pictures("turtles", drawing_from)
+        return found
 
     def write_file(self, name: str, text: str) -> None:
         """Make a file in the program's folder hold a text.

@@ -22,7 +22,12 @@ from harness.sandbox.packages.lock import (
 from harness.sandbox.packages.pip import run_pip
 
 # Where autograders run; what a lock is for beside the machine on which it is written.
-LINUX = ("manylinux_2_28_x86_64", "manylinux_2_27_x86_64", "manylinux_2_17_x86_64", "manylinux2014_x86_64")
+LINUX = (
+    "manylinux_2_28_x86_64",
+    "manylinux_2_27_x86_64",
+    "manylinux_2_17_x86_64",
+    "manylinux2014_x86_64",
+)
 FINDING = (
     *("install", "--quiet", "--dry-run", "--ignore-installed", "--no-input"),
     *("--only-binary", ":all:", "--disable-pip-version-check"),
@@ -57,9 +62,7 @@ def found_files(
         yield from ask_pip(assignment, requirements, version, [])
     if own or (platform.system(), platform.machine()) != ("Linux", "x86_64"):
         target = [part for one in LINUX for part in ("--platform", one)]
-        yield from ask_pip(
-            assignment, requirements, version, [*own, *target, "--target", "unused"]
-        )
+        yield from ask_pip(assignment, requirements, version, [*own, *target, "--target", "unused"])
 
 
 def ask_pip(

@@ -28,7 +28,8 @@ def install_recorder(pyplot: Any) -> Callable[[], Any]:
         keep_figures(pyplot.get_fignums())
         close("all")
 
-    vars(pyplot).update(close=note_and_close, show=show)
+    # it would ask IPython, which is not there
+    vars(pyplot).update(close=note_and_close, show=show, install_repl_displayhook=lambda: None)
     pyplot.matplotlib.figure.Figure.show = lambda *_, **__: None
     return figures_drawn
 
@@ -102,7 +103,9 @@ def describe_bars(axes: Any, container: Any) -> list[Any]:
     names = names_along(axes.yaxis if lies else axes.xaxis)
     found = []
     for patch in patches:
-        start, length = (patch.get_y(), patch.get_height()) if lies else (patch.get_x(), patch.get_width())
+        start, length = (
+            (patch.get_y(), patch.get_height()) if lies else (patch.get_x(), patch.get_width())
+        )
         place = round(float(start + length / 2), 9)
         long = patch.get_width() if lies else patch.get_height()
         label = label_of(container)
@@ -136,7 +139,11 @@ def label_of(artist: Any) -> str:
 
 def items_of(values: Any) -> list[Any]:
     """Return a row of values as a list, cut where it is very long."""
-    part = list(values)[:MOST_POINTS] if not hasattr(values, "tolist") else values[:MOST_POINTS].tolist()
+    part = (
+        list(values)[:MOST_POINTS]
+        if not hasattr(values, "tolist")
+        else values[:MOST_POINTS].tolist()
+    )
     return part
 
 

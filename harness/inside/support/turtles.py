@@ -71,10 +71,18 @@ class Turtle:
         turned = math.radians(self._angle + 90)
         middle = self._x + radius * math.cos(turned), self._y + radius * math.sin(turned)
         if self._is_down:
-            note("circle", [*map(tidy, middle), tidy(abs(radius)), tidy(whole)], self._pen, self._size)
+            note(
+                "circle",
+                [*map(tidy, middle), tidy(abs(radius)), tidy(whole)],
+                self._pen,
+                self._size,
+            )
         self._angle = (self._angle + (whole if radius >= 0 else -whole)) % CIRCLE
         turned = math.radians(self._angle - 90)
-        self._x, self._y = middle[0] + radius * math.cos(turned), middle[1] + radius * math.sin(turned)
+        self._x, self._y = (
+            middle[0] + radius * math.cos(turned),
+            middle[1] + radius * math.sin(turned),
+        )
 
     def dot(self, size: float | None = None, *color: Any) -> None:
         told = max(self._size + 4, 2 * self._size) if size is None else size
@@ -112,7 +120,7 @@ class Turtle:
         return self._size
 
     def color(self, *told: Any) -> Any:
-        if len(told) == 2:  # noqa: PLR2004 (that of the pen, that of a shape)
+        if len(told) == 2:
             self._pen, self._fill = map(colour, zip(told))
         elif told:
             self._pen = self._fill = colour(told)
@@ -247,7 +255,9 @@ SHARED = [name for name in vars(Turtle) if not name.startswith("_")]
 def install_recorder() -> Callable[[], Any]:
     """Put the recorder in the place of `turtle`; return what tells what was drawn."""
     module = Module("turtle")
-    vars(module).update(Turtle=Turtle, RawTurtle=Turtle, Pen=Turtle, RawPen=Turtle, Vec2D=make_vector)
+    vars(module).update(
+        Turtle=Turtle, RawTurtle=Turtle, Pen=Turtle, RawPen=Turtle, Vec2D=make_vector
+    )
     vars(module).update(Screen=lambda: SCREEN, getscreen=lambda: SCREEN, getturtle=lambda: TURTLE)
     for name, others in NAMES.items():
         for other in others.split():
@@ -256,7 +266,9 @@ def install_recorder() -> Callable[[], Any]:
     vars(module).update({name: partial(getattr(Turtle, name), TURTLE) for name in names})
     vars(module).update(window_width=SCREEN.window_width, window_height=SCREEN.window_height)
     vars(module)["__all__"] = [name for name in vars(module) if not name.startswith("_")]
-    vars(module)["__all__"] += "bgcolor bye colormode delay done exitonclick listen mainloop".split()
+    vars(module)["__all__"] += (
+        "bgcolor bye colormode delay done exitonclick listen mainloop".split()
+    )
     vars(module)["__all__"] += "ontimer setup shape speed title tracer update hideturtle".split()
     sys.modules["turtle"] = module
     return lambda: [*_strokes]

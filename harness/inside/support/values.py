@@ -121,7 +121,12 @@ def tell_frame(value: Any) -> tuple[str, Parts]:
     demand_few((rows + 1) * (columns + 1))
     parts = [value.iloc[:, number] for number in range(columns)]
     types = [type_of(one.dtype) for one in parts]
-    return "DataFrame", [items_of(value.columns), types, items_of(value.index), list(map(items_of, parts))]
+    return "DataFrame", [
+        items_of(value.columns),
+        types,
+        items_of(value.index),
+        list(map(items_of, parts)),
+    ]
 
 
 def items_of(values: Any) -> list[Any]:
@@ -171,7 +176,9 @@ def renew_value(old: Any, new: Any) -> None:
 def seed_numpy(numpy: Any, number: int) -> None:
     """Set the seed of numpy's generator, and of those that are made without a seed."""
     numpy.random.seed(number)
-    vars(numpy.random)["default_rng"] = SeededGenerators(numpy.random.PCG64, numpy.random.Generator, number)
+    vars(numpy.random)["default_rng"] = SeededGenerators(
+        numpy.random.PCG64, numpy.random.Generator, number
+    )
 
 
 class SeededGenerators:

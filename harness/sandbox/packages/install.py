@@ -91,7 +91,9 @@ def fill_folder(assignment: Assignment, part: str, whole: Path) -> None:
     listed = whole.with_name(LOCK)
     listed.write_text(part, "utf-8")
     library = whole / LIBRARY
-    complaint = run_pip([*ARGUMENTS, "--target", str(library), "-r", str(listed), *offline(assignment)])
+    complaint = run_pip(
+        [*ARGUMENTS, "--target", str(library), "-r", str(listed), *offline(assignment)]
+    )
     if complaint:
         raise AssignmentError(
             f"{assignment.slug}: pip could not install what {LOCK} names. {complaint}\n"

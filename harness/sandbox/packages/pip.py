@@ -10,7 +10,13 @@ from collections.abc import Sequence
 
 LONGEST_COMPLAINT_LINES = 3
 ADDRESS = re.compile(r"\b\w+://\S+")
-UNREACHABLE = ("NewConnectionError", "ConnectTimeout", "ProxyError", "name resolution", "Max retries")
+UNREACHABLE = (
+    "NewConnectionError",
+    "ConnectTimeout",
+    "ProxyError",
+    "name resolution",
+    "Max retries",
+)
 NO_NETWORK = "pip cannot reach the index of packages: there is no network, or pip is not set up."
 NO_PIP = "This Python has no pip. Run: python -m ensurepip"
 
