@@ -31,6 +31,8 @@ def install_recorder(pyplot: Any) -> Callable[[], Any]:
     # it would ask IPython, which is not there
     vars(pyplot).update(close=note_and_close, show=show, install_repl_displayhook=lambda: None)
     pyplot.matplotlib.figure.Figure.show = lambda *_, **__: None
+    canvas = pyplot.matplotlib.backend_bases.FigureCanvasBase
+    canvas._fix_ipython_backend2gui = lambda *_: None  # noqa: SLF001 (likewise)
     return figures_drawn
 
 
