@@ -14,7 +14,10 @@ from tests.helpers import ROOT
 from tests.samples import IN_LARGER_RUNS
 
 EXAMPLES = ROOT / "examples"
-NAMES = ("shop_values", "floats", "argv_stdin", "chance")
+NAMES = (
+    *("shop_values", "floats", "argv_stdin", "chance"),
+    *("numpy_grid", "pandas_table", "plots", "turtle_star"),
+)
 LINES = range(30, 121)  # of checks: enough to show the kind, few enough to be read
 PROGRAMS = {
     f"{name}/{path.stem}": (name, path)
