@@ -19,22 +19,23 @@ from harness.sandbox.packages.lock import (
     requirements_of,
     way_out,
 )
-from harness.sandbox.packages.pip import run_pip
+from harness.sandbox.packages.pip import LINUX, run_pip
 
-# Where autograders run; what a lock is for beside the machine on which it is written.
-LINUX = (
-    "manylinux_2_28_x86_64",
-    "manylinux_2_27_x86_64",
-    "manylinux_2_17_x86_64",
-    "manylinux2014_x86_64",
-)
+# What wheels are called for the systems of students; Linux also is where autograders run.
+SYSTEMS = {
+    "linux": LINUX,
+    "macos": tuple(f"macosx_{one}_arm64" for one in ("14_0", "12_0", "11_0")),
+    "windows": ("win_amd64",),
+}
 FINDING = (
     *("install", "--quiet", "--dry-run", "--ignore-installed", "--no-input"),
     *("--only-binary", ":all:", "--disable-pip-version-check"),
 )
 
 
-def write_lock(assignment: Assignment, versions: Sequence[str]) -> list[str]:
+def write_lock(
+    assignment: Assignment, versions: Sequence[str], systems: Sequence[str]
+) -> list[str]:
     """Write the lock of an assignment; return the packages with their versions.
 
     Raises AssignmentError where it names none, or pip cannot find them.
@@ -46,7 +47,7 @@ def write_lock(assignment: Assignment, versions: Sequence[str]) -> list[str]:
         )
     parts, told = [], []
     for version in versions:
-        found = merge_files(found_files(assignment, requirements, version))
+        found = merge_files(found_files(assignment, requirements, version, systems))
         parts.append((version, "".join(map(lines_of, found.items()))))
         told.append(f"Python {version}: {', '.join(' '.join(one) for one in found)}")
     lock_path(assignment).write_text(lock_text(requirements, parts), "utf-8")
@@ -54,15 +55,25 @@ def write_lock(assignment: Assignment, versions: Sequence[str]) -> list[str]:
 
 
 def found_files(
-    assignment: Assignment, requirements: Sequence[str], version: str
+    assignment: Assignment, requirements: Sequence[str], version: str, systems: Sequence[str]
 ) -> Iterator[tuple[str, str, str]]:
-    """Yield name, version and hash of each file that pip would install, here and on Linux."""
-    own = [] if version == own_version() else ["--python-version", version]
-    if not own:
+    """Yield name, version and hash of each file that pip would install: here, and on systems."""
+    is_own = version == own_version()
+    if is_own:
         yield from ask_pip(assignment, requirements, version, [])
-    if own or (platform.system(), platform.machine()) != ("Linux", "x86_64"):
-        target = [part for one in LINUX for part in ("--platform", one)]
-        yield from ask_pip(assignment, requirements, version, [*own, *target, "--target", "unused"])
+    for system in systems:
+        if is_own and system == own_system():
+            continue
+        target = [part for one in SYSTEMS[system] for part in ("--platform", one)]
+        options = ["--python-version", version, *target, "--target", "unused"]
+        yield from ask_pip(assignment, requirements, version, options)
+
+
+def own_system() -> str:
+    """Return this system as SYSTEMS names it, "" for another one, or another processor."""
+    here = platform.system(), platform.machine().lower()
+    known = {("Linux", "x86_64"): "linux", ("Darwin", "arm64"): "macos", ("Windows", "amd64"): "windows"}
+    return known.get(here, "")
 
 
 def ask_pip(
@@ -97,9 +108,8 @@ def lines_of(package: tuple[tuple[str, str], list[str]]) -> str:
     """Return a package as pip's requirements format has it.
 
     Example:
-        >>> print(lines_of((("six", "1.17.0"), ["sha256=4721"])), end="")
-        six==1.17.0 \\
-            --hash=sha256:4721
+        >>> lines_of((("six", "1.17.0"), ["sha256=4721"])).split()
+        ['six==1.17.0', '\\\\', '--hash=sha256:4721']
     """
     (name, version), hashes = package
     lines = [f"{name}=={version}", *(f"--hash={one.replace('=', ':', 1)}" for one in hashes)]

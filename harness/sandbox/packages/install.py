@@ -20,11 +20,13 @@ from harness.model import Assignment
 from harness.sandbox.isolation import open_to_all
 from harness.sandbox.packages.lock import digest_of, own_part, own_version, way_out
 from harness.sandbox.packages.pip import run_pip
+from harness.sandbox.packages.wheels import unpack_wheels
 
 PLACE = "HARNESS_PACKAGES"  # the variable that names the folder in which packages are kept
 OWN = "harness-packages"
 LIBRARY, CACHE = "library", "cache"
-WHEELS = "wheels"  # the folder beside a lock with the files to install, where there is no network
+# The folder beside a lock with the files to install, for where there is no network and no pip.
+WHEELS = ".wheels"
 ARGUMENTS = (
     *("install", "--quiet", "--no-deps", "--require-hashes", "--no-input"),
     *("--only-binary", ":all:", "--disable-pip-version-check", "--root-user-action", "ignore"),
@@ -88,27 +90,25 @@ def demand_reachable(folder: Path) -> None:
 def fill_folder(assignment: Assignment, part: str, whole: Path) -> None:
     """Install what a part of a lock names in a folder.  Raises AssignmentError."""
     whole.mkdir()
-    listed = whole.with_name(LOCK)
-    listed.write_text(part, "utf-8")
     library = whole / LIBRARY
-    complaint = run_pip(
-        [*ARGUMENTS, "--target", str(library), "-r", str(listed), *offline(assignment)]
-    )
+    if not unpack_wheels(assignment.folder / WHEELS, part, library):
+        install_by_pip(assignment, part, library)
+    warm_up(assignment, library, whole / CACHE)
+    shutil.rmtree(library / "bin", ignore_errors=True)
+    make_readable(whole)
+
+
+def install_by_pip(assignment: Assignment, part: str, library: Path) -> None:
+    """Have pip install what a part of a lock names.  Raises AssignmentError."""
+    listed = library.with_name(LOCK)
+    listed.write_text(part, "utf-8")
+    complaint = run_pip([*ARGUMENTS, "--target", str(library), "-r", str(listed)])
     if complaint:
         raise AssignmentError(
             f"{assignment.slug}: pip could not install what {LOCK} names. {complaint}\n"
             "Are you connected to the network? Then run: "
             f"{way_out(assignment, ' --install').removeprefix('Run: ')}"
         )
-    warm_up(assignment, library, whole / CACHE)
-    shutil.rmtree(library / "bin", ignore_errors=True)
-    make_readable(whole)
-
-
-def offline(assignment: Assignment) -> list[str]:
-    """Return the arguments that have pip take files from beside the lock, [] where none are."""
-    wheels = assignment.folder / WHEELS
-    return ["--no-index", "--find-links", str(wheels)] if wheels.is_dir() else []
 
 
 def warm_up(assignment: Assignment, library: Path, cache: Path) -> None:

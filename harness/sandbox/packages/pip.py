@@ -8,6 +8,11 @@ import subprocess
 import sys
 from collections.abc import Sequence
 
+# Where autograders run, as wheels name it.
+LINUX = (
+    *("manylinux_2_28_x86_64", "manylinux_2_27_x86_64"),
+    *("manylinux_2_17_x86_64", "manylinux2014_x86_64"),
+)
 LONGEST_COMPLAINT_LINES = 3
 ADDRESS = re.compile(r"\b\w+://\S+")
 UNREACHABLE = (

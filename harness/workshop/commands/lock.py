@@ -8,7 +8,7 @@ from harness import api
 from harness.sandbox.packages.install import installed_folder
 from harness.sandbox.packages.lock import LOCK, own_version, versions_locked
 from harness.workshop.commands.folder_argument import add_folder
-from harness.workshop.locking import write_lock
+from harness.workshop.locking import SYSTEMS, write_lock
 
 EXAMPLES = """\
 examples:
@@ -30,7 +30,15 @@ def add_options(command: ArgumentParser) -> None:
         action="append",
         type=python_version,
         default=[],
-        help="a version of Python to find packages for; may be repeated (default: those in the lock, else this one)",
+        help="a version of Python, may be repeated (default: those in the lock, else this one)",
+    )
+    command.add_argument(
+        "--system",
+        dest="systems",
+        action="append",
+        choices=SYSTEMS,
+        default=[],
+        help="a system of students that the kit is for; may be repeated (default: linux, this one)",
     )
     command.add_argument(
         "--install", action="store_true", help="install what is locked, for this Python"
@@ -51,7 +59,9 @@ def lock_command(options: Namespace) -> bool:
     if options.install:
         print(f"{chosen.slug}: its packages are in {installed_folder(chosen)}")
         return False
-    for line in write_lock(chosen, options.versions or versions_locked(chosen) or [own_version()]):
+    versions = options.versions or versions_locked(chosen) or [own_version()]
+    systems = dict.fromkeys(["linux", *options.systems])
+    for line in write_lock(chosen, versions, list(systems)):
         print(line)
     print(f"{chosen.slug}: {LOCK} is written. Keep it beside assignment.toml.")
     return False
