@@ -5,8 +5,8 @@ is a number in brackets, ``[3]``, that refers to a node ``[3, kind, content]``. 
 list reached twice is the same number twice, `True` stays apart from `1`, a tuple from a list,
 and a dict keeps keys that are tuples.  Values of the standard library's types are nodes too, made
 of plain parts (`harness.library`); of a named tuple, a data class or a member of an enum the name
-of its type and its fields travel, and parts of values of packages (`Packed`).  Everything else is a `Unsupported`: the name of its type
-travels, never the object.
+of its type and its fields travel, of a package's value its parts (`Packed`).  Everything else is a
+`Unsupported`: the name of its type travels, never the object.
 
 This module also runs beside a submission, so it imports the standard library only; reading a
 document never calls anything that a submission defined.
@@ -49,8 +49,8 @@ KINDS: dict[type, str] = {
     frozenset: "frozenset",
 }
 
-# What tells the parts of a package's values: of those that were imported for the programs.
-PACKAGED: list[Callable[[object], tuple[str, list[Any]] | None]] = []
+TELLING = library.TELLING
+Packed = library.Packed
 
 Json = Any
 Node = list[Json]
@@ -78,19 +78,6 @@ class Unsupported:
 
     def __repr__(self) -> str:
         return f"<{self.kind} object>"
-
-
-class Packed:
-    """Stands for a value of a package, which is no more than its parts here."""
-
-    __slots__ = ()
-
-    def _as_packed(self) -> tuple[str, list[Any]]:
-        raise NotImplementedError
-
-    def _renew(self, other: Any) -> None:
-        """Hold what another value of this type holds."""
-        raise NotImplementedError
 
 
 class Packer:
@@ -146,10 +133,8 @@ class Packer:
             return [kind, self._pack_row(list(value))]
         if kind is None:
             return self._node_of_other(value)
-        if kind == "packed":
-            return self._node_of_packed(*value._as_packed())  # noqa: SLF001 (of ours alone)
-        if kind == "record":
-            return self._node_of_record(*value._as_record())  # noqa: SLF001 (of ours alone)
+        if kind in ("packed", "record"):
+            return self._node_of_ours(value)
         if kind in DICTS:
             keys, row = self.refer(self._shared_keys(value)), self._pack_row(list(value.values()))
             made = [library.factory_name(value)] if kind == "defaultdict" else []
@@ -164,12 +149,9 @@ class Packer:
             return ["bytes", value.hex()]
         if isinstance(value, Unsupported):
             return ["unsupported", value.kind]
-        for tell in PACKAGED:
-            if (packed := tell(value)) is not None:
-                return self._node_of_packed(*packed)
-        frozen = library.frozen_parts(value)
-        if frozen is not None:
-            return ["library", frozen[0], self._pack_row(frozen[1])]
+        for kind, tell in TELLING.items():
+            if (told := tell(value)) is not None:
+                return [kind, told[0], self._pack_row(told[1])]
         record = library.record_parts(value) if self._telling else None
         if record is not None:
             return self._node_of_record(record[0], kind_name(value), record[1])
@@ -181,7 +163,11 @@ class Packer:
     def _node_of_record(self, form: str, kind: str, values: Mapping[str, Any]) -> Node:
         return ["record", form, kind, " ".join(values), self._pack_row(list(values.values()))]
 
-    def _node_of_packed(self, name: str, parts: list[Any]) -> Node:
+    def _node_of_ours(self, value: Any) -> Node:
+        """Return the node of what stands for a value on the trusted side."""
+        if not isinstance(value, Packed):
+            return self._node_of_record(*value._as_record())  # noqa: SLF001 (of ours alone)
+        name, parts = value._as_packed()  # noqa: SLF001 (likewise)
         return ["packed", name, self._pack_row(parts)]
 
     def _shared_keys(self, value: Any) -> tuple[object, ...]:
@@ -343,13 +329,10 @@ class Unpacker:
         try:
             if kind in ("tuple", "frozenset", "library", "record", "packed"):
                 row = [self._find_value(item, depth + 1, hashed=hashes) for item in content[-1]]
-                if kind == "library":
-                    return library.make_frozen(content[0], row)
                 if kind == "record":
                     return self._make_record(content, row, hashed=hashed)
-                if kind == "packed":
-                    return self._make_packed(content[0], row)
-                return kinds[kind](row)
+                make = {"library": library.make_frozen, "packed": self._make_packed}.get(kind)
+                return make(content[0], row) if make else kinds[kind](row)
             if kind == "bytes":
                 return bytes.fromhex(content[0])
             if kind == "unsupported" and type(content[0]) is str:

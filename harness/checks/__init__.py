@@ -4,6 +4,7 @@ from harness.checks.approximate import approx
 from harness.checks.domains import Case, Domain, Games, calls
 from harness.checks.examples import Examples
 from harness.checks.marks import each_unit, unit
+from harness.checks.packed_values import array, frame, series
 from harness.checks.recorded import Recorded
 from harness.checks.structure import Structure
 from harness.checks.style import Style
@@ -11,7 +12,6 @@ from harness.errors import AskedForMore, DoesNotFit, Ended, NotRaised, Raised, S
 from harness.execution.calls import Call, Calls
 from harness.execution.exact import exactly, fields_of, member_of, same
 from harness.execution.game import Game
-from harness.execution.packed import array, frame, series
 from harness.execution.playing import Player
 from harness.execution.rows import Rows
 from harness.execution.student import Object, Student

@@ -7,8 +7,7 @@ They compare as the testing functions of these packages do: the same shape, the 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from datetime import date, datetime
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from harness.wire import KINDS, PLAIN, Packed
@@ -19,7 +18,6 @@ KIND_NAMES = {
     "b": "bool", "i": "int", "u": "int", "f": "float", "c": "complex", "M": "time", "m": "span",
     "S": "bytes", "U": "text or objects", "O": "text or objects", "T": "text or objects",
 }  # fmt: skip
-DTYPES = {bool: "bool", int: "int64", float: "float64", complex: "complex128", str: "str"}
 USUAL = {"bool", "int64", "float64", "complex128", "str", "object"}
 Difference = tuple[str, Any, Any]
 Near = Callable[[Any, Any], bool]
@@ -59,7 +57,8 @@ class Columns(Packed):
         yield from self._other_form(found)
         for place, kinds, wanted, got in self._columns_beside(found):
             if by_kind and KIND_NAMES.get(kinds[0]) != KIND_NAMES.get(kinds[1]):
-                yield f"{place}.dtype", *(KIND_NAMES.get(one, one) for one in kinds)
+                mine, theirs = (KIND_NAMES.get(one, one) for one in kinds)
+                yield f"{place}.dtype", mine, theirs
                 return
             for number, (one, other) in enumerate(zip(wanted, got, strict=True)):
                 if not are_alike(one, other, near):
@@ -175,7 +174,7 @@ class Series(Columns):
         return "Series", [self.dtype, self.kind, self.name, self.index, self.values]
 
     def _renew(self, other: Any) -> None:
-        self.__init__(other._as_packed()[1])  # type: ignore[misc]
+        self.__init__(parts_of(other))  # type: ignore[misc]
 
     def _other_form(self, found: Any) -> Iterator[Difference]:
         for name in ("name", "index"):
@@ -214,7 +213,7 @@ class Index(Columns):
         return "Index", [self.dtype, self.kind, self.name, self.values]
 
     def _renew(self, other: Any) -> None:
-        self.dtype, self.kind, self.name, self.values = other._as_packed()[1]
+        self.dtype, self.kind, self.name, self.values = parts_of(other)
 
     def _other_form(self, found: Any) -> Iterator[Difference]:
         if len(self) != len(found):
@@ -259,7 +258,7 @@ class Frame(Columns):
         return "DataFrame", [self.columns, self._types, self.index, self._data]
 
     def _renew(self, other: Any) -> None:
-        self.columns, self._types, self.index, self._data = other._as_packed()[1]
+        self.columns, self._types, self.index, self._data = parts_of(other)
 
     def _other_form(self, found: Any) -> Iterator[Difference]:
         for name in ("columns", "index"):
@@ -276,6 +275,11 @@ class Frame(Columns):
 
     def _place_of(self, place: str, number: int) -> str:
         return f"{place}[{self.index[number]!r}]"
+
+
+def parts_of(value: Packed) -> list[Any]:
+    """Return the parts of a value."""
+    return value._as_packed()[1]  # noqa: SLF001 (one of our own)
 
 
 def are_rows_alike(wanted: Any, found: Any) -> bool:
@@ -331,7 +335,7 @@ def make_labelled(name: str, parts: Sequence[Any]) -> Series | Index | Frame:
         return Frame(
             [list(columns), [tuple(one) for one in types], list(index), [*map(list, data)]]
         )
-    *texts, title, values = parts[:3] + parts[-1:]
+    *texts, title, values = *parts[:3], parts[-1]
     demand_texts(*texts)
     demand_list(values)
     if name == "Index":
@@ -353,105 +357,6 @@ def demand_list(*parts: Any) -> None:
     """Raise ValueError for what is no list."""
     if not all(isinstance(one, list) for one in parts):
         raise ValueError("no list")
-
-
-def array(values: Any, dtype: str = "") -> Array:
-    """Return what a submission's array is to hold; as an argument it becomes a real array.
-
-    Args:
-        values: A list, or lists in lists of the same length.
-        dtype: Such as "float64" or "int8"; without it, what the values need.
-
-    Raises:
-        ValueError: The lists have different lengths.
-
-    Example:
-        >>> array([[1, 2], [3, 4.5]])
-        array([[1.0, 2.0], [3.0, 4.5]])
-        >>> array([1, 2]) == array([1.0, 2.0]), array([0.3]) == array([0.1 + 0.2])
-        (False, True)
-    """
-    shape, flat = flatten_values(values)
-    chosen, made = with_dtype(flat, dtype)
-    return Array(chosen, kind_of(chosen), shape, made)
-
-
-def series(values: Iterable[Any], index: Iterable[Any] | None = None, name: Any = None) -> Series:
-    """Return what a submission's series is to hold; as an argument it becomes a real one.
-
-    Args:
-        values: Its values.
-        index: Their labels, 0, 1, 2 ... without any.
-        name: Its name.
-
-    Example:
-        >>> series([3, 4], index=["a", "b"], name="height")
-        Series([3, 4], index=['a', 'b'], name='height')
-    """
-    chosen, made = with_dtype(list(values), "")
-    labels = list(range(len(made)) if index is None else index)
-    if len(labels) != len(made):
-        raise ValueError("an index of another length than the values")
-    return Series([chosen, kind_of(chosen), name, labels, made])
-
-
-def frame(columns: Mapping[Any, Iterable[Any]], index: Iterable[Any] | None = None) -> Frame:
-    """Return what a submission's table is to hold; as an argument it becomes a real one.
-
-    Args:
-        columns: The values of each column, by its name.
-        index: The labels of the rows, 0, 1, 2 ... without any.
-
-    Example:
-        >>> frame({"city": ["Bonn", "Ulm"], "rain": [3, 4.5]})
-        DataFrame({'city': ['Bonn', 'Ulm'], 'rain': [3.0, 4.5]})
-    """
-    made = [with_dtype(list(values), "") for values in columns.values()]
-    lengths = {len(values) for _, values in made}
-    if len(lengths) > 1:
-        raise ValueError("columns of different lengths")
-    labels = list(range(max(lengths, default=0)) if index is None else index)
-    types = [(dtype, kind_of(dtype)) for dtype, _ in made]
-    return Frame([list(columns), types, labels, [values for _, values in made]])
-
-
-def flatten_values(values: Any) -> tuple[tuple[int, ...], list[Any]]:
-    """Return the shape and the values of lists in lists.  Raises ValueError for ragged ones."""
-    if not isinstance(values, (list, tuple, range)):
-        return (), [values]
-    found = [flatten_values(one) for one in values]
-    if len({shape for shape, _ in found}) > 1:
-        raise ValueError("lists of different lengths make no array")
-    inner = found[0][0] if found else ()
-    return (len(found), *inner), [one for _, flat in found for one in flat]
-
-
-def with_dtype(values: list[Any], dtype: str) -> tuple[str, list[Any]]:
-    """Return a dtype, the one that is said or that values need, and the values as it has them."""
-    kinds = {*map(type, values)}
-    if not dtype:
-        numbers = [one for one in (complex, float, int) if one in kinds]
-        if kinds == {bool} or kinds == {str}:
-            dtype = DTYPES[kinds.pop()]
-        elif not values or (numbers and kinds <= {int, float, complex}):
-            dtype = DTYPES[numbers[0]] if numbers else "float64"
-        elif kinds <= {datetime, date}:
-            dtype = "datetime64[us]"
-        else:
-            dtype = "object"
-    change = {"f": float, "c": complex, "i": int, "u": int, "b": bool}.get(kind_of(dtype))
-    return dtype, [change(one) for one in values] if change else values
-
-
-def kind_of(dtype: str) -> str:
-    """Return the kind of a dtype by its name.
-
-    Example:
-        >>> [kind_of(name) for name in ("int64", "float", "uint8", "bool", "str", "datetime64[us]")]
-        ['i', 'f', 'u', 'b', 'U', 'M']
-    """
-    named = {"str": "U", "object": "O", "bytes": "S", "datetime64": "M", "timedelta64": "m"}
-    return named.get(dtype.partition("[")[0], dtype[:1])
 
 
 PLAIN["packed"] = make_packed

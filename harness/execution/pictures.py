@@ -167,20 +167,25 @@ def axes_from(told: Mapping[str, Any]) -> Axes:
         **{name: demand_type(told[name], str) for name in ("title", "xlabel", "ylabel")},
         lines=DrawnList(made_of(Line, told["lines"], label=str, x=list, y=list), "line"),
         bars=DrawnList(made_of(Bar, told["bars"], label=str, at=object, length=float), "bar"),
-        points=DrawnList(made_of(Points, told["points"], label=str, places=list), "group of points"),
-        **{
-            name: [demand_type(one, str) for one in told[name]]
-            for name in ("slices", "texts", "legend")
-        },
+        points=DrawnList(
+            made_of(Points, told["points"], label=str, places=list), "group of points"
+        ),
+        slices=texts_from(told["slices"]),
+        texts=texts_from(told["texts"]),
+        legend=texts_from(told["legend"]),
         images=demand_type(told["images"], int),
     )
+
+
+def texts_from(told: Iterable[Any]) -> list[str]:
+    """Return texts from what a worker tells."""
+    return [demand_type(one, str) for one in told]
 
 
 def made_of(make: Callable[..., Any], rows: Iterable[Any], **kinds: type) -> list[Any]:
     """Return records from what a worker tells of each."""
     return [
-        make(**{name: demand_type(one[name], kind) for name, kind in kinds.items()})
-        for one in rows
+        make(**{name: demand_type(one[name], kind) for name, kind in kinds.items()}) for one in rows
     ]
 
 

@@ -37,8 +37,6 @@ from harness.wire import (
 )
 
 MOST_FAILURES = 2000  # statements that fail when they are loaded, likewise
-
-
 NOTHING: Mapping[str, Any] = {}
 
 
@@ -375,8 +373,8 @@ class Worker:
 
     def _tell_pictures(self) -> Json:
         """Return what packages have drawn so far."""
-        packer = Packer()
         found, error = attempt_call(self._program.places, pictures_drawn, self._request["kind"])
+        packer = Packer()
         return {"value": packer.refer(found), "nodes": packer.drain(), "error": error}
 
     def _play_program(self) -> NoReturn:

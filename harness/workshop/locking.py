@@ -9,10 +9,10 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
+from harness.assignment.packages import LOCK
 from harness.errors import AssignmentError
 from harness.model import Assignment
 from harness.sandbox.packages.lock import (
-    LOCK,
     lock_path,
     lock_text,
     own_version,
@@ -72,7 +72,11 @@ def found_files(
 def own_system() -> str:
     """Return this system as SYSTEMS names it, "" for another one, or another processor."""
     here = platform.system(), platform.machine().lower()
-    known = {("Linux", "x86_64"): "linux", ("Darwin", "arm64"): "macos", ("Windows", "amd64"): "windows"}
+    known = {
+        ("Linux", "x86_64"): "linux",
+        ("Darwin", "arm64"): "macos",
+        ("Windows", "amd64"): "windows",
+    }
     return known.get(here, "")
 
 
@@ -105,11 +109,11 @@ def merge_files(files: Iterator[tuple[str, str, str]]) -> dict[tuple[str, str], 
 
 
 def lines_of(package: tuple[tuple[str, str], list[str]]) -> str:
-    """Return a package as pip's requirements format has it.
+    r"""Return a package as pip's requirements format has it.
 
     Example:
         >>> lines_of((("six", "1.17.0"), ["sha256=4721"])).split()
-        ['six==1.17.0', '\\\\', '--hash=sha256:4721']
+        ['six==1.17.0', '\\', '--hash=sha256:4721']
     """
     (name, version), hashes = package
     lines = [f"{name}=={version}", *(f"--hash={one.replace('=', ':', 1)}" for one in hashes)]

@@ -141,12 +141,9 @@ def label_of(artist: Any) -> str:
 
 def items_of(values: Any) -> list[Any]:
     """Return a row of values as a list, cut where it is very long."""
-    part = (
-        list(values)[:MOST_POINTS]
-        if not hasattr(values, "tolist")
-        else values[:MOST_POINTS].tolist()
-    )
-    return part
+    if hasattr(values, "tolist"):
+        values = values[:MOST_POINTS].tolist()
+    return list(values)[:MOST_POINTS]
 
 
 def text_of(value: Any) -> str:

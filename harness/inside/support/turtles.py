@@ -13,7 +13,8 @@ MOST_STROKES = 20_000
 DIGITS = 6
 CIRCLE = 360.0
 NAMES = {
-    "forward": "fd", "back": "bk backward", "right": "rt", "left": "lt", "goto": "setpos setposition",
+    "forward": "fd", "back": "bk backward", "right": "rt", "left": "lt",
+    "goto": "setpos setposition",
     "setheading": "seth", "penup": "pu up", "pendown": "pd down", "pensize": "width",
     "position": "pos", "hideturtle": "ht", "showturtle": "st",
 }  # fmt: skip

@@ -9,7 +9,7 @@ import sys
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from harness.wire import PACKAGED, PLAIN, Packed, TooBig
+from harness.wire import PLAIN, TELLING, Packed, TooBig
 
 MOST_ITEMS = 100_000  # of an array or a table
 LONGEST_TYPE_CHARS = 40
@@ -32,7 +32,9 @@ def install_values() -> None:
         moments = (pandas.Timestamp, pandas.Timedelta)
         _told.update(dict.fromkeys(moments, tell_moment))
         _told.update(dict.fromkeys((type(pandas.NaT), type(pandas.NA)), tell_missing))
-    PACKAGED.append(tell_value)
+    rest = {**TELLING}
+    TELLING.clear()
+    TELLING.update(packed=tell_value, **rest)  # first: a time of pandas' is one of the library's
     if numpy is not None:
         PLAIN.update(packed=make_value, renew=renew_value)
 
@@ -40,6 +42,7 @@ def install_values() -> None:
 def classes_below(kind: type) -> Iterable[type]:
     """Yield a class and all below it."""
     yield kind
+    one: type
     for one in type.__subclasses__(kind):
         yield from classes_below(one)
 

@@ -45,7 +45,14 @@ BESIDE = (  # what modules read
     *("reports/html/templates/film.css", "reports/html/templates/film.js"),
 )
 PACKAGED = ("harness.assignment.packages", "harness.sandbox.packages", "harness.inside.support")
-DATA = ("packages.lock", "assignment.toml", "reference.toml", "examples/*", "recorded/*", "transcripts/**/*")
+DATA = (
+    "packages.lock",
+    "assignment.toml",
+    "reference.toml",
+    "examples/*",
+    "recorded/*",
+    "transcripts/**/*",
+)
 LOADED = ("boards.py",)
 DRAWING = ("hypothesis", "_hypothesis", "sortedcontainers")  # packages for checks that draw
 

@@ -42,10 +42,10 @@ def run_pip(arguments: Sequence[str]) -> str:
 
 
 def complaint_of(text: str) -> str:
-    """Return what pip says in a few lines, without the addresses of what it asks.
+    r"""Return what pip says in a few lines, without the addresses of what it asks.
 
     Example:
-        >>> complaint_of("WARNING: a\\nERROR: No matching distribution found for nunpy")
+        >>> complaint_of("WARNING: a\nERROR: No matching distribution found for nunpy")
         'No matching distribution found for nunpy'
     """
     if "No module named pip" in text:
