@@ -275,7 +275,7 @@ HOSTILE = {
 @pytest.mark.parametrize("source", HOSTILE.values(), ids=HOSTILE)
 def test_an_answer_that_is_none_costs_its_own_unit_alone(graded, source):
     result = graded(source)
-    assert earned(result) == {"scaled": 0, "peaks": 30, "flood": 40}
+    assert earned(result) == {"scaled": 0, "peaks": 20, "high": 20, "flood": 30}
     assert result.troubles == ()
 
 

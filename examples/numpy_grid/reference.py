@@ -14,6 +14,11 @@ def peaks(heights):
     return heights.argmax(axis=1)
 
 
+def count_high(heights):
+    """Return how many places lie above the middle between the lowest and the highest."""
+    return int((scaled(heights) > 0.5).sum())
+
+
 def flood(heights, level):
     """Raise all that lies below a level to it, in the grid itself; return how many places."""
     under = heights < level

@@ -13,6 +13,11 @@ def peaks(heights):
     pass
 
 
+def count_high(heights):
+    """Return how many places lie above the middle between the lowest and the highest."""
+    pass
+
+
 def flood(heights, level):
     """Raise all that lies below a level to it, in the grid itself; return how many places."""
     pass

@@ -33,6 +33,13 @@ def test_peaks_of_rows(student):
     assert student.peaks(array(HILLS)) == array([1, 1, 0])
 
 
+@unit("high")
+def test_high_places(student):
+    """Your function should count the places above the middle."""
+    assert student.count_high(array(GRID)) == 1
+    assert student.count_high(array(HILLS)) == 2
+
+
 @unit("flood")
 def test_flood_counts(student):
     """Your function should return how many places were below the level."""

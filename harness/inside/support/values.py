@@ -18,6 +18,7 @@ Parts = list[Any]
 Tell = Callable[[Any], "tuple[str, Parts] | None"]
 
 _told: dict[type, Tell] = {}
+_made_by: dict[str, Any] = {}  # what makes a value, as it was before the submission ran
 
 
 def install_values() -> None:
@@ -25,9 +26,12 @@ def install_values() -> None:
     numpy, pandas = sys.modules.get("numpy"), sys.modules.get("pandas")
     if numpy is not None:
         _told[numpy.ndarray] = tell_array
+        _made_by.update(array=numpy.array, ndarray=numpy.ndarray)
         _told.update(dict.fromkeys(classes_below(numpy.generic), tell_scalar))
     if pandas is not None:
         _told.update({pandas.Series: tell_series, pandas.DataFrame: tell_frame})
+        names = ("Series", "DataFrame", "Index")
+        _made_by.update({name: getattr(pandas, name) for name in names})
         _told.update(dict.fromkeys(classes_below(pandas.Index), tell_index))
         moments = (pandas.Timestamp, pandas.Timedelta)
         _told.update(dict.fromkeys(moments, tell_moment))
@@ -144,19 +148,18 @@ def make_value(name: str, parts: Sequence[Any]) -> Any:
     """Return a real value of a package.  Raises LookupError for one that is not imported."""
     if name == "ndarray":
         dtype, _, shape, values = parts
-        return sys.modules["numpy"].array(values, dtype=dtype).reshape(shape)
-    pandas = sys.modules["pandas"]
+        return _made_by["array"](values, dtype=dtype).reshape(shape)
     if name == "Series":
         dtype, kind, title, index, values = parts
-        return pandas.Series(values, index=index, name=title, dtype=plain_type(dtype, kind))
+        return _made_by["Series"](values, index=index, name=title, dtype=plain_type(dtype, kind))
     if name == "Index":
-        return pandas.Index(parts[3], name=parts[2])
+        return _made_by["Index"](parts[3], name=parts[2])
     columns, types, index, values = parts
     made = {
-        number: pandas.Series(column, index=index, dtype=plain_type(*types[number]))
+        number: _made_by["Series"](column, index=index, dtype=plain_type(*types[number]))
         for number, column in enumerate(values)
     }
-    frame = pandas.DataFrame(made, index=index)
+    frame = _made_by["DataFrame"](made, index=index)
     frame.columns = columns
     return frame
 
@@ -170,7 +173,7 @@ def renew_value(old: Any, new: Any) -> None:
     """Let a value hold what another one of its type does."""
     if type(old) is not type(new) or isinstance(old, Packed):
         raise ValueError("a value of another type")
-    if type(old) is sys.modules["numpy"].ndarray:
+    if type(old) is _made_by["ndarray"]:
         old[...] = new
     else:
         old._update_inplace(new)  # noqa: SLF001 (pandas has no public way)
