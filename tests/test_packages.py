@@ -227,7 +227,7 @@ def test_strokes_that_are_none_are_refused(told):
 
 
 def test_what_was_not_drawn_is_told_to_the_student():
-    with pytest.raises(NotDrawn, match="should draw a second figure; it drew no figures"):
+    with pytest.raises(NotDrawn, match=r"should draw a second figure; it drew no figures\."):
         figures_from([])[1]
 
 
@@ -280,7 +280,7 @@ def test_an_answer_that_is_none_costs_its_own_unit_alone(graded, source):
 
 
 def test_an_array_with_negative_strides_is_right(graded):
-    body = "low, high = heights.min(), heights.max()\n    return ((heights - low) / (high - low))[::-1][::-1].T.copy().T"
+    body = "found = heights - heights.min()\n    return (found / found.max())[::-1].copy()[::-1]"
     assert graded(lying(body)).score == 100
 
 
@@ -290,7 +290,12 @@ def test_a_submission_cannot_write_to_its_packages(grid, graded):
     tries = """
 import os
 for name in ("__init__.py", "new.py"):
-    for act in (lambda p: open(p, "w"), os.unlink, lambda p: os.chmod(p, 0o777), lambda p: os.rename(p, p + "x")):
+    for act in (
+        lambda p: open(p, "w"),
+        os.unlink,
+        lambda p: os.chmod(p, 0o777),
+        lambda p: os.rename(p, p + "x"),
+    ):
         try:
             act(os.path.join(os.path.dirname(np.__file__), name))
         except OSError:
@@ -301,13 +306,15 @@ for name in ("__init__.py", "new.py"):
 
 
 def test_what_a_submission_does_to_numpy_is_gone_in_the_next_check(graded):
-    body = "import builtins\n    np.zeros = None\n    np.random.seed(4)\n    low = heights.min()\n    return (heights - low) / (heights.max() - low)"
+    body = "found = heights - heights.min()\n    np.add = np.array = None\n    return found / found.max()"
     assert graded(lying(body)).score == 100
 
 
 def test_chance_of_numpy_is_the_same_in_every_check(graded, grid):
     draws = "DRAWN = (np.random.rand(), np.random.default_rng().random())\n"
-    body = f"return heights / 0 if DRAWN != {{}} else (heights - heights.min()) / (heights.max() - heights.min())"
+    body = (
+        "found = heights - heights.min()\n    return found / found.max() if DRAWN == {} else None"
+    )
     code = (
         "import numpy as np; np.random.seed(0); "
         "print((np.random.rand(), np.random.Generator(np.random.PCG64(0)).random()))"
@@ -343,7 +350,8 @@ import sys
 from pathlib import Path
 from harness import assignment
 from harness.grading.flow import grade
-grade(assignment.load({str(EXAMPLES / "floats")!r}), Path({str(EXAMPLES / "floats" / "reference.py")!r}))
+folder = Path({str(EXAMPLES / "floats")!r})
+grade(assignment.load(str(folder)), folder / "reference.py")
 print([name for name in sys.modules if "packages" in name and name.startswith("harness")])
 """
     done = subprocess.run(

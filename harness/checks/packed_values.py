@@ -35,7 +35,7 @@ def array(values: Any, dtype: str = "") -> Array:
     """
     shape, flat = flatten_values(values)
     chosen, made = with_dtype(flat, dtype)
-    return Array(chosen, kind_of(chosen), shape, made)
+    return Array(chosen, kind_of_dtype(chosen), shape, made)
 
 
 def series(values: Iterable[Any], index: Iterable[Any] | None = None, name: Any = None) -> Series:
@@ -54,7 +54,7 @@ def series(values: Iterable[Any], index: Iterable[Any] | None = None, name: Any 
     labels = list(range(len(made)) if index is None else index)
     if len(labels) != len(made):
         raise ValueError("an index of another length than the values")
-    return Series([chosen, kind_of(chosen), name, labels, made])
+    return Series([chosen, kind_of_dtype(chosen), name, labels, made])
 
 
 def frame(columns: Mapping[Any, Iterable[Any]], index: Iterable[Any] | None = None) -> Frame:
@@ -73,7 +73,7 @@ def frame(columns: Mapping[Any, Iterable[Any]], index: Iterable[Any] | None = No
     if len(lengths) > 1:
         raise ValueError("columns of different lengths")
     labels = list(range(max(lengths, default=0)) if index is None else index)
-    types = [(dtype, kind_of(dtype)) for dtype, _ in made]
+    types = [(dtype, kind_of_dtype(dtype)) for dtype, _ in made]
     return Frame([list(columns), types, labels, [values for _, values in made]])
 
 
@@ -101,16 +101,16 @@ def with_dtype(values: list[Any], dtype: str) -> tuple[str, list[Any]]:
             dtype = "datetime64[us]"
         else:
             dtype = "object"
-    change = {"f": float, "c": complex, "i": int, "u": int, "b": bool}.get(kind_of(dtype))
+    change = {"f": float, "c": complex, "i": int, "u": int, "b": bool}.get(kind_of_dtype(dtype))
     return dtype, [change(one) for one in values] if change else values
 
 
-def kind_of(dtype: str) -> str:
+def kind_of_dtype(dtype: str) -> str:
     """Return the kind of a dtype by its name.
 
     Example:
-        >>> [kind_of(name) for name in ("int64", "float", "uint8", "bool", "str", "datetime64[us]")]
-        ['i', 'f', 'u', 'b', 'U', 'M']
+        >>> [kind_of_dtype(name) for name in ("int64", "float", "bool", "str", "datetime64[us]")]
+        ['i', 'f', 'b', 'U', 'M']
     """
     named = {"str": "U", "object": "O", "bytes": "S", "datetime64": "M", "timedelta64": "m"}
     return named.get(dtype.partition("[")[0], dtype[:1])

@@ -37,11 +37,16 @@ class Columns(Packed):
 
     __slots__ = ()
     __hash__ = None  # type: ignore[assignment]
+    values: list[Any]
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Columns):
             return NotImplemented
         return next(self.differences(other, is_near), None) is None
+
+    def tolist(self) -> Any:
+        """Return the values as a list."""
+        return list(self.values)
 
     def differences(self, found: Any, near: Near, *, by_kind: bool = True) -> Iterator[Difference]:
         """Yield where another value differs: the place, what is right there, what is there.
@@ -89,10 +94,10 @@ def are_alike(wanted: Any, found: Any, near: Near) -> bool:
 class Array(Columns):
     """An array of numpy's: its shape, its dtype, its values."""
 
-    __slots__ = ("_values", "dtype", "kind", "shape")
+    __slots__ = ("dtype", "kind", "shape", "values")
 
     def __init__(self, dtype: str, kind: str, shape: tuple[int, ...], values: list[Any]) -> None:
-        self.dtype, self.kind, self.shape, self._values = dtype, kind, shape, values
+        self.dtype, self.kind, self.shape, self.values = dtype, kind, shape, values
 
     def __len__(self) -> int:
         if not self.shape:
@@ -114,21 +119,16 @@ class Array(Columns):
         """The number of dimensions."""
         return len(self.shape)
 
-    @property
-    def size(self) -> int:
-        """The number of values."""
-        return len(self._values)
-
     def tolist(self) -> Any:
         """Return the values as lists in lists, a number alone for an array without dimensions."""
-        return nest_values(self._values, self.shape)
+        return nest_values(self.values, self.shape)
 
     def _as_packed(self) -> tuple[str, list[Any]]:
-        return "ndarray", [self.dtype, self.kind, self.shape, self._values]
+        return "ndarray", [self.dtype, self.kind, self.shape, self.values]
 
     def _renew(self, other: Any) -> None:
         self.dtype, self.kind, self.shape = other.dtype, other.kind, other.shape
-        self._values = other._values  # noqa: SLF001 (one of its own kind)
+        self.values = other.values
 
     def _other_form(self, found: Any) -> Iterator[Difference]:
         if self.shape != found.shape:
@@ -136,7 +136,7 @@ class Array(Columns):
 
     def _columns_beside(self, found: Any) -> Iterator[Any]:
         if self.shape == found.shape:
-            yield "", (self.kind, found.kind), self._values, found._values  # noqa: SLF001
+            yield "", (self.kind, found.kind), self.values, found.values
 
     def _place_of(self, place: str, number: int) -> str:
         told = []
@@ -165,10 +165,6 @@ class Series(Columns):
         index = "" if is_counted(self.index) else f", index={self.index!r}"
         name = "" if self.name is None else f", name={self.name!r}"
         return f"Series({self.values!r}{index}{name})"
-
-    def tolist(self) -> list[Any]:
-        """Return the values as a list."""
-        return list(self.values)
 
     def _as_packed(self) -> tuple[str, list[Any]]:
         return "Series", [self.dtype, self.kind, self.name, self.index, self.values]
@@ -204,10 +200,6 @@ class Index(Columns):
     def __repr__(self) -> str:
         name = "" if self.name is None else f", name={self.name!r}"
         return f"Index({self.values!r}{name})"
-
-    def tolist(self) -> list[Any]:
-        """Return the values as a list."""
-        return list(self.values)
 
     def _as_packed(self) -> tuple[str, list[Any]]:
         return "Index", [self.dtype, self.kind, self.name, self.values]

@@ -90,18 +90,14 @@ class Stroke:
 
     `values` are its numbers: of a line x and y of both ends; of a circle those of its middle, the
     radius and the degrees; of a dot x, y and size; of a stamp x, y and the direction; of a text x,
-    y and the text; of a fill its outline.
+    y and the text; of a fill its outline.  A line has a `length`.
     """
 
     kind: str
     values: tuple[Any, ...]
     color: str
     size: float
-
-    @property
-    def length(self) -> float:
-        """The length of a line."""
-        return math.hypot(self.values[2] - self.values[0], self.values[3] - self.values[1])
+    length: float = 0.0
 
 
 @dataclass(frozen=True)
@@ -203,6 +199,7 @@ def drawing_from(told: Any) -> Drawing:
                 values=tuple(values),
                 color=demand_type(color, str),
                 size=demand_type(size, float, int),
+                length=math.dist(values[:2], values[2:]) if kind == "line" else 0.0,
             )
         )
     return Drawing(DrawnList(found, "stroke"))

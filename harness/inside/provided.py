@@ -31,14 +31,14 @@ def provide_packages(told: Json) -> None:
     for name in {*sys.modules} - known:  # nothing of ours stays importable
         if name.startswith("harness"):
             del sys.modules[name]
-    support.prepare(frozenset(told["names"]))
+    support.prepare_packages(frozenset(told["names"]))
     _support.append(support)
 
 
 def begin_alike() -> None:
     """Let what packages draw by chance be the same in every process, and nothing be drawn yet."""
     for support in _support:
-        support.begin()
+        support.begin_check()
 
 
 def seed_packages(number: int) -> None:

@@ -12,11 +12,13 @@ from typing import Any
 from harness.assignment.packages import LOCK
 from harness.errors import AssignmentError
 from harness.model import Assignment
+from harness.sandbox.packages.install import installed_folder
 from harness.sandbox.packages.lock import (
     lock_path,
     lock_text,
     own_version,
     requirements_of,
+    versions_locked,
     way_out,
 )
 from harness.sandbox.packages.pip import LINUX, run_pip
@@ -31,6 +33,16 @@ FINDING = (
     *("install", "--quiet", "--dry-run", "--ignore-installed", "--no-input"),
     *("--only-binary", ":all:", "--disable-pip-version-check"),
 )
+
+
+def versions_to_lock(assignment: Assignment) -> list[str]:
+    """Return the versions of Python that a lock is for: those that it has, else this one."""
+    return versions_locked(assignment) or [own_version()]
+
+
+def install_locked(assignment: Assignment) -> Path:
+    """Install what is locked for this Python; return the folder.  Raises AssignmentError."""
+    return installed_folder(assignment)
 
 
 def write_lock(
@@ -48,7 +60,7 @@ def write_lock(
     parts, told = [], []
     for version in versions:
         found = merge_files(found_files(assignment, requirements, version, systems))
-        parts.append((version, "".join(map(lines_of, found.items()))))
+        parts.append((version, "".join(map(requirement_lines, found.items()))))
         told.append(f"Python {version}: {', '.join(' '.join(one) for one in found)}")
     lock_path(assignment).write_text(lock_text(requirements, parts), "utf-8")
     return told
@@ -108,11 +120,11 @@ def merge_files(files: Iterator[tuple[str, str, str]]) -> dict[tuple[str, str], 
     return {(name, version): hashes for name, (version, hashes) in sorted(found.items())}
 
 
-def lines_of(package: tuple[tuple[str, str], list[str]]) -> str:
+def requirement_lines(package: tuple[tuple[str, str], list[str]]) -> str:
     r"""Return a package as pip's requirements format has it.
 
     Example:
-        >>> lines_of((("six", "1.17.0"), ["sha256=4721"])).split()
+        >>> requirement_lines((("six", "1.17.0"), ["sha256=4721"])).split()
         ['six==1.17.0', '\\', '--hash=sha256:4721']
     """
     (name, version), hashes = package

@@ -16,7 +16,7 @@ MOST_SEED = 2**32  # numpy takes no larger one
 PICTURES: dict[str, Callable[[], Any]] = {}
 
 
-def prepare(names: frozenset[str]) -> None:
+def prepare_packages(names: frozenset[str]) -> None:
     """Prepare the packages that an assignment names, which are imported already."""
     values.install_values()
     if "matplotlib" in names:
@@ -25,7 +25,7 @@ def prepare(names: frozenset[str]) -> None:
         PICTURES["turtles"] = turtles.install_recorder()
 
 
-def begin() -> None:
+def begin_check() -> None:
     """Begin a check as every other one begins."""
     set_seed(FIRST_SEED)
     if "turtles" in PICTURES:

@@ -70,7 +70,7 @@ def describe_figure(figure: Any) -> Any:
     """Return a figure as plain data."""
     title = figure._suptitle  # noqa: SLF001 (the older releases have no other way)
     return {
-        "title": "" if title is None else text_of(title.get_text()),
+        "title": "" if title is None else short_text(title.get_text()),
         "axes": [describe_axes(one) for one in figure.axes[:MOST_AXES]],
     }
 
@@ -79,16 +79,16 @@ def describe_axes(axes: Any) -> Any:
     """Return what one pair of axes shows."""
     legend = axes.get_legend()
     return {
-        "title": text_of(axes.get_title()),
-        "xlabel": text_of(axes.get_xlabel()),
-        "ylabel": text_of(axes.get_ylabel()),
+        "title": short_text(axes.get_title()),
+        "xlabel": short_text(axes.get_xlabel()),
+        "ylabel": short_text(axes.get_ylabel()),
         "lines": [describe_line(one) for one in axes.lines[:MOST_ITEMS]],
         "bars": [bar for one in axes.containers[:MOST_ITEMS] for bar in describe_bars(axes, one)],
         "points": [describe_points(one) for one in axes.collections[:MOST_ITEMS]],
-        "slices": [text_of(one.get_label()) for one in wedges_of(axes)],
+        "slices": [short_text(one.get_label()) for one in wedges_of(axes)],
         "images": len(axes.images),
-        "texts": [text_of(one.get_text()) for one in axes.texts[:MOST_ITEMS]],
-        "legend": [text_of(one.get_text()) for one in legend.get_texts()] if legend else [],
+        "texts": [short_text(one.get_text()) for one in axes.texts[:MOST_ITEMS]],
+        "legend": [short_text(one.get_text()) for one in legend.get_texts()] if legend else [],
     }
 
 
@@ -135,7 +135,7 @@ def wedges_of(axes: Any) -> list[Any]:
 
 def label_of(artist: Any) -> str:
     """Return the label of what was drawn, "" for one that matplotlib made up."""
-    label = text_of(artist.get_label())
+    label = short_text(artist.get_label())
     return "" if label.startswith("_") else label
 
 
@@ -146,6 +146,6 @@ def items_of(values: Any) -> list[Any]:
     return list(values)[:MOST_POINTS]
 
 
-def text_of(value: Any) -> str:
+def short_text(value: Any) -> str:
     """Return a text, cut where it is very long."""
     return str(value)[:LONGEST_TEXT_CHARS]

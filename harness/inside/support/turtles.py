@@ -14,7 +14,7 @@ DIGITS = 6
 CIRCLE = 360.0
 NAMES = {
     "forward": "fd", "back": "bk backward", "right": "rt", "left": "lt",
-    "goto": "setpos setposition",
+    "direction": "heading", "goto": "setpos setposition",
     "setheading": "seth", "penup": "pu up", "pendown": "pd down", "pensize": "width",
     "position": "pos", "hideturtle": "ht", "showturtle": "st",
 }  # fmt: skip
@@ -72,7 +72,7 @@ class Turtle:
         turned = math.radians(self._angle + 90)
         middle = self._x + radius * math.cos(turned), self._y + radius * math.sin(turned)
         if self._is_down:
-            note(
+            note_stroke(
                 "circle",
                 [*map(tidy, middle), tidy(abs(radius)), tidy(whole)],
                 self._pen,
@@ -87,21 +87,25 @@ class Turtle:
 
     def dot(self, size: float | None = None, *color: Any) -> None:
         told = max(self._size + 4, 2 * self._size) if size is None else size
-        note("dot", [tidy(self._x), tidy(self._y), told], colour(color) or self._pen, self._size)
+        note_stroke(
+            "dot", [tidy(self._x), tidy(self._y), told], colour(color) or self._pen, self._size
+        )
 
     def stamp(self) -> int:
-        note("stamp", [tidy(self._x), tidy(self._y), tidy(self._angle)], self._pen, self._size)
+        note_stroke(
+            "stamp", [tidy(self._x), tidy(self._y), tidy(self._angle)], self._pen, self._size
+        )
         return len(_strokes)
 
     def write(self, arg: Any, *_: Any, **__: Any) -> None:
-        note("text", [tidy(self._x), tidy(self._y), str(arg)[:500]], self._pen, self._size)
+        note_stroke("text", [tidy(self._x), tidy(self._y), str(arg)[:500]], self._pen, self._size)
 
     def begin_fill(self) -> None:
         self._outline = [(tidy(self._x), tidy(self._y))]
 
     def end_fill(self) -> None:
         if self._outline is not None:
-            note("fill", [list(self._outline)], self._fill, self._size)
+            note_stroke("fill", [list(self._outline)], self._fill, self._size)
         self._outline = None
 
     def filling(self) -> bool:
@@ -144,15 +148,15 @@ class Turtle:
     def ycor(self) -> float:
         return self._y
 
-    def heading(self) -> float:
+    def direction(self) -> float:
         return self._angle
 
     def distance(self, x: Any, y: float | None = None) -> float:
-        across, up = self._place(x, y)
+        across, up = self._where(x, y)
         return math.hypot(across - self._x, up - self._y)
 
     def towards(self, x: Any, y: float | None = None) -> float:
-        across, up = self._place(x, y)
+        across, up = self._where(x, y)
         return math.degrees(math.atan2(up - self._y, across - self._x)) % CIRCLE
 
     def hideturtle(self) -> None:
@@ -184,7 +188,7 @@ class Turtle:
             raise AttributeError(name)
         return do_nothing
 
-    def _place(self, x: Any, y: float | None) -> tuple[float, float]:
+    def _where(self, x: Any, y: float | None) -> tuple[float, float]:
         if isinstance(x, Turtle):
             return x.position()
         return x if y is None else (x, y)
@@ -192,7 +196,7 @@ class Turtle:
     def _go(self, x: float, y: float) -> None:
         if self._is_down and (x, y) != (self._x, self._y):
             ends = [tidy(one) for one in (self._x, self._y, x, y)]
-            note("line", ends, self._pen, self._size)
+            note_stroke("line", ends, self._pen, self._size)
         self._x, self._y = float(x), float(y)
         if self._outline is not None and len(self._outline) < MOST_STROKES:
             self._outline.append((tidy(self._x), tidy(self._y)))
@@ -243,7 +247,7 @@ def colour(told: Any) -> str:
     return parts if isinstance(parts, str) else str(tuple(parts)) if parts else ""
 
 
-def note(kind: str, values: list[Any], color: str, size: int) -> None:
+def note_stroke(kind: str, values: list[Any], color: str, size: int) -> None:
     """Note a stroke."""
     if len(_strokes) < MOST_STROKES:
         _strokes.append([kind, values, color[:100], size])

@@ -18,7 +18,7 @@ from harness.assignment.packages import LOCK, installed_packages
 from harness.errors import AssignmentError
 from harness.model import Assignment
 from harness.sandbox.isolation import open_to_all
-from harness.sandbox.packages.lock import digest_of, own_part, own_version, way_out
+from harness.sandbox.packages.lock import digest_of_part, own_part, own_version, way_out
 from harness.sandbox.packages.pip import run_pip
 from harness.sandbox.packages.wheels import unpack_wheels
 
@@ -39,7 +39,7 @@ def installed_folder(assignment: Assignment) -> Path:
     Raises AssignmentError where there is no lock for this Python, or pip cannot install them.
     """
     part = own_part(assignment)
-    folder = base_folder() / digest_of(part, own_version(), sysconfig.get_platform())
+    folder = base_folder() / digest_of_part(part, own_version(), sysconfig.get_platform())
     if not (folder / LIBRARY).is_dir():
         names = ", ".join(one.name for one in installed_packages(assignment.packages))
         print(f"Installing {names} for {assignment.slug} (once) ...", file=sys.stderr, flush=True)  # noqa: T201 (pip takes a while)

@@ -93,6 +93,6 @@ def lock_path(assignment: Assignment) -> Path:
     return assignment.folder / LOCK
 
 
-def digest_of(part: str, *others: str) -> str:
+def digest_of_part(part: str, *others: str) -> str:
     """Return what names the packages that are installed from a part of a lock."""
     return hashlib.sha256("\0".join((part, *others)).encode()).hexdigest()[:32]
