@@ -222,7 +222,7 @@ def test_figures_that_are_none_are_refused(told):
     "told", [[["line", [1.0], "red", 1]], [["other", [], "", 1]], [["dot", [0.0, 0.0, 1], 3, 1]]]
 )
 def test_strokes_that_are_none_are_refused(told):
-    with pytest.raises(ValueError, match="no stroke|another type"):
+    with pytest.raises(ValueError, match=r"no stroke|another type"):
         drawing_from(told)
 
 
@@ -306,7 +306,8 @@ for name in ("__init__.py", "new.py"):
 
 
 def test_what_a_submission_does_to_numpy_is_gone_in_the_next_check(graded):
-    body = "found = heights - heights.min()\n    np.add = np.array = None\n    return found / found.max()"
+    body = "np.add = np.array = None\n    found = heights - heights.min()\n"
+    body += "    return found / found.max()"
     assert graded(lying(body)).score == 100
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from datetime import date, datetime
 from typing import Any
 
 from harness.execution.packed import Array, Frame, Series
@@ -97,7 +96,7 @@ def with_dtype(values: list[Any], dtype: str) -> tuple[str, list[Any]]:
             dtype = DTYPES[kinds.pop()]
         elif not values or (numbers and kinds <= {int, float, complex}):
             dtype = DTYPES[numbers[0]] if numbers else "float64"
-        elif kinds <= {datetime, date}:
+        elif {one.__module__ for one in kinds} == {"datetime"}:
             dtype = "datetime64[us]"
         else:
             dtype = "object"

@@ -44,7 +44,10 @@ BESIDE = (  # what modules read
     *("checks/style.toml", "inside/rules/verbs.txt"),
     *("reports/html/templates/film.css", "reports/html/templates/film.js"),
 )
-PACKAGED = ("harness.assignment.packages", "harness.sandbox.packages", "harness.inside.support")
+PACKAGED = (
+    *("harness.assignment.packages", "harness.sandbox.packages", "harness.inside.support"),
+    "harness.execution.pictures",
+)
 DATA = (
     "packages.lock",
     "assignment.toml",
