@@ -10,6 +10,7 @@ The submission's doing.  It costs points and is shown to the student; `str` is t
     +-- AskedForMore         it wanted more input than was typed
     +-- PrintedTooMuch       it printed without end
     +-- Unreadable           it answered with something that is not plain data
+    +-- NotDrawn             it did not draw what was looked at
     +-- Ended                it ended the whole program
     +-- TimedOut             it did not come to an end
     +-- TooLittle            too little of it is written for its style to count
@@ -76,6 +77,10 @@ class PrintedTooMuch(StudentFailure):
 
 class Unreadable(StudentFailure):
     """An answer holds something else than plain builtin values, or too much of it."""
+
+
+class NotDrawn(StudentFailure):
+    """The program did not draw what a check looks at."""
 
 
 class Ended(StudentFailure):

@@ -126,6 +126,19 @@ FROZEN: dict[str, Frozen] = {
 }
 
 
+class Packed:
+    """Stands for a value of a package, which is no more than its parts here."""
+
+    __slots__ = ()
+
+    def _as_packed(self) -> tuple[str, list[Any]]:
+        raise NotImplementedError
+
+    def _renew(self, other: Any) -> None:
+        """Hold what another value of this type holds."""
+        raise NotImplementedError
+
+
 def frozen_parts(value: object) -> tuple[str, list[Any]] | None:
     """Return the name of a value's type and its parts, None for a type that is not known."""
     kind = type(value)
@@ -135,6 +148,10 @@ def frozen_parts(value: object) -> tuple[str, list[Any]] | None:
             long = any(type(part) is str and len(part) > LONGEST_TEXT_CHARS for part in parts)
             return None if long else (name, parts)
     return None
+
+
+# What tells name and parts of a value; "packed" is among them where packages were imported.
+TELLING: dict[str, Callable[[object], tuple[str, list[Any]] | None]] = {"library": frozen_parts}
 
 
 def make_frozen(name: str, parts: Parts) -> Any:

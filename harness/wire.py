@@ -5,8 +5,8 @@ is a number in brackets, ``[3]``, that refers to a node ``[3, kind, content]``. 
 list reached twice is the same number twice, `True` stays apart from `1`, a tuple from a list,
 and a dict keeps keys that are tuples.  Values of the standard library's types are nodes too, made
 of plain parts (`harness.library`); of a named tuple, a data class or a member of an enum the name
-of its type and its fields travel.  Everything else is a `Unsupported`: the name of its type
-travels, never the object.
+of its type and its fields travel, of a package's value its parts (`Packed`).  Everything else is a
+`Unsupported`: the name of its type travels, never the object.
 
 This module also runs beside a submission, so it imports the standard library only; reading a
 document never calls anything that a submission defined.
@@ -48,6 +48,9 @@ KINDS: dict[type, str] = {
     tuple: "tuple",
     frozenset: "frozenset",
 }
+
+TELLING = library.TELLING
+Packed = library.Packed
 
 Json = Any
 Node = list[Json]
@@ -130,8 +133,8 @@ class Packer:
             return [kind, self._pack_row(list(value))]
         if kind is None:
             return self._node_of_other(value)
-        if kind == "record":
-            return self._node_of_record(*value._as_record())  # noqa: SLF001 (of ours alone)
+        if kind in ("packed", "record"):
+            return self._node_of_ours(value)
         if kind in DICTS:
             keys, row = self.refer(self._shared_keys(value)), self._pack_row(list(value.values()))
             made = [library.factory_name(value)] if kind == "defaultdict" else []
@@ -146,9 +149,9 @@ class Packer:
             return ["bytes", value.hex()]
         if isinstance(value, Unsupported):
             return ["unsupported", value.kind]
-        frozen = library.frozen_parts(value)
-        if frozen is not None:
-            return ["library", frozen[0], self._pack_row(frozen[1])]
+        for kind, tell in TELLING.items():
+            if (told := tell(value)) is not None:
+                return [kind, told[0], self._pack_row(told[1])]
         record = library.record_parts(value) if self._telling else None
         if record is not None:
             return self._node_of_record(record[0], kind_name(value), record[1])
@@ -159,6 +162,13 @@ class Packer:
 
     def _node_of_record(self, form: str, kind: str, values: Mapping[str, Any]) -> Node:
         return ["record", form, kind, " ".join(values), self._pack_row(list(values.values()))]
+
+    def _node_of_ours(self, value: Any) -> Node:
+        """Return the node of what stands for a value on the trusted side."""
+        if not isinstance(value, Packed):
+            return self._node_of_record(*value._as_record())  # noqa: SLF001 (of ours alone)
+        name, parts = value._as_packed()  # noqa: SLF001 (likewise)
+        return ["packed", name, self._pack_row(parts)]
 
     def _shared_keys(self, value: Any) -> tuple[object, ...]:
         """Return the keys of a dict, the same tuple for all dicts that share their key objects."""
@@ -200,8 +210,8 @@ def kind_names(value: object) -> list[str]:
 class Unpacker:
     """Turns nodes into values; `kinds` says which class to build for "list", "dict", …
 
-    "record" and "kept" among them say what stands for a value with fields and for an object that
-    stays where it is; without them an Unsupported does.
+    "record", "packed" and "kept" among them say what stands for a value with fields, for one of a
+    package and for an object that stays where it is; without them an Unsupported does.
 
     The keys of a dict and what a set holds are builtin: another class compares them too slowly.
     """
@@ -213,6 +223,7 @@ class Unpacker:
         self.objects: dict[int, Any] = dict(enumerate(objects))
         self._hashed: dict[int, Any] = self.objects if kinds["tuple"] is tuple else {}
         self._waiting: dict[int, tuple[str, Node]] = {}
+        self._renewed: list[tuple[int, Node]] = []
 
     def accept(self, nodes: list[Node]) -> None:
         """Take nodes in: a container known by its number is changed in place, others are built.
@@ -223,6 +234,8 @@ class Unpacker:
             mutable = [node for node in nodes if self._enrol_container(*node)]
             for number, kind, *content in mutable:
                 self._fill_container(self.objects[number], kind, content)
+            while self._renewed:
+                self._renew_value(*self._renewed.pop())
         except (TypeError, ValueError, LookupError, AttributeError, OverflowError) as error:
             raise WireError(f"malformed node ({type(error).__name__})") from error
 
@@ -233,6 +246,8 @@ class Unpacker:
         if kind not in MUTABLE:
             if number not in self.objects:
                 self._waiting[number] = (kind, list(content))
+            elif kind == "packed":
+                self._renewed.append((number, list(content)))
             return False
         if number not in self.objects:
             # a deque's limit is set when it is made, and nothing else of it
@@ -255,6 +270,14 @@ class Unpacker:
         else:
             container.clear()
             container.update(self._unpack_row(content[0], hashed=True))
+
+    def _renew_value(self, number: int, content: Node) -> None:
+        """Let a value of a package hold what is told of it now."""
+        old, new = self.objects[number], self._freeze_container("packed", content, 0, hashed=False)
+        if isinstance(old, Packed) and type(old) is type(new):
+            old._renew(new)  # noqa: SLF001 (of ours alone)
+        else:
+            self.kinds["renew"](old, new)
 
     def _fill_dict(self, container: Any, kind: str, content: Node) -> None:
         keys, values = self.hashable_value(content[0]), self._unpack_row(content[-1])
@@ -304,13 +327,12 @@ class Unpacker:
         kinds = PLAIN if hashed else self.kinds
         hashes = hashed or kind == "frozenset"
         try:
-            if kind in ("tuple", "frozenset", "library", "record"):
+            if kind in ("tuple", "frozenset", "library", "record", "packed"):
                 row = [self._find_value(item, depth + 1, hashed=hashes) for item in content[-1]]
-                if kind == "library":
-                    return library.make_frozen(content[0], row)
                 if kind == "record":
                     return self._make_record(content, row, hashed=hashed)
-                return kinds[kind](row)
+                make = {"library": library.make_frozen, "packed": self._make_packed}.get(kind)
+                return make(content[0], row) if make else kinds[kind](row)
             if kind == "bytes":
                 return bytes.fromhex(content[0])
             if kind == "unsupported" and type(content[0]) is str:
@@ -337,6 +359,12 @@ class Unpacker:
         if "record" not in self.kinds:
             return Unsupported(kind[:80])
         return self.kinds["record"](form, kind[:80], dict(zip(names, row, strict=True)))
+
+    def _make_packed(self, name: Json, row: list[Any]) -> Any:
+        """Return what stands for a value of a package.  Raises ValueError for a malformed one."""
+        if type(name) is not str:
+            raise ValueError("a value without a type")
+        return self.kinds["packed"](name[:80], row) if "packed" in self.kinds else Unsupported(name)
 
 
 def frame_message(message: Json) -> bytes:

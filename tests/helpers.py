@@ -11,8 +11,9 @@ from textwrap import dedent
 import pytest
 
 from harness import assignment
-from harness.errors import StudentFailure
+from harness.errors import AssignmentError, StudentFailure
 from harness.model import Limits
+from harness.sandbox import described_packages
 from harness.wire import TYPED, TYPED_END
 
 ROOT = Path(__file__).parent.parent
@@ -95,3 +96,12 @@ def failure(student, *arguments, lines=()):
     with pytest.raises(StudentFailure) as caught:
         student.typing(*lines).f(*arguments)
     return caught.value
+
+
+def demand_packages(chosen):
+    """Return an assignment back; skip where its packages are not there and cannot be installed."""
+    try:
+        described_packages(chosen)
+    except AssignmentError as error:
+        pytest.skip(f"its packages cannot be installed here: {error}")
+    return chosen

@@ -10,11 +10,14 @@ from harness.workshop.commands.validate import QUICK
 from harness.workshop.judging import judge
 from harness.workshop.programs import expectation, own_programs
 from harness.workshop.validation import Trial, tried_rows
-from tests.helpers import ROOT
+from tests.helpers import ROOT, demand_packages
 from tests.samples import IN_LARGER_RUNS
 
 EXAMPLES = ROOT / "examples"
-NAMES = ("shop_values", "floats", "argv_stdin", "chance")
+NAMES = (
+    *("shop_values", "floats", "argv_stdin", "chance"),
+    *("numpy_grid", "pandas_table", "plots", "turtle_star"),
+)
 LINES = range(30, 121)  # of checks: enough to show the kind, few enough to be read
 PROGRAMS = {
     f"{name}/{path.stem}": (name, path)
@@ -27,6 +30,13 @@ EACH = pytest.mark.parametrize("name", NAMES)
 @pytest.fixture(scope="module")
 def loaded():
     return {name: assignment.load(str(EXAMPLES / name)) for name in NAMES}
+
+
+@pytest.fixture(autouse=True)
+def installed(loaded, request):
+    """Skip what needs packages that cannot be installed here."""
+    if "name" in request.fixturenames:
+        demand_packages(loaded[request.getfixturevalue("name")])
 
 
 @EACH

@@ -58,6 +58,7 @@ KEYS = {
     "carry_forward",
     "limits",
     "notebook",
+    "packages",
     "repairs",
     "rubric",
     "style",
@@ -71,7 +72,7 @@ FOLDERS = ("reference", "template")
 # What the fixture `student` has itself: a function of these names could not be called.
 RESERVED = frozenset(
     "allowing constant drawing last_call listed making observed raising read_file restart run seed"
-    " typing write_file".split()
+    " typing write_file figures turtles".split()
 )
 UNIT_KEYS = {"id", "title", "points", "functions", "shares", "graded", "tolerance", "file"}
 
@@ -176,7 +177,8 @@ class _Reader(Tables):
             hidden_visibility=self._read_visibility(data),
             gradescope_tests=self._gradescope_tests(data),
             costs=self._read_costs(data.get("repairs", {})),
-            limits=self._read_limits(self.get_optional("top level", data, "limits", {})),
+            packages=self._read_packages(data),
+            limits=self._read_limits(data),
             feedback=self._read_feedback(self.get_optional("top level", data, "feedback", {})),
             style=read_style(self, self.get_optional("top level", data, "style", {}), units),
             folder=self.path.parent,
@@ -220,11 +222,25 @@ class _Reader(Tables):
             return None
         return float(self.demand_number(f"{place}: tolerance", table["tolerance"]))
 
-    def _read_limits(self, table: Mapping[str, Any]) -> Limits:
+    def _read_limits(self, data: Mapping[str, Any]) -> Limits:
+        table: Mapping[str, Any] = self.get_optional("top level", data, "limits", {})
         self.refuse_unknown("limits", table, {field.name for field in fields(Limits)})
         for key, value in table.items():
             self.demand_count(f"limits: {key}", value)
-        return Limits(**table)
+        if "packages" not in data:
+            return Limits(**table)
+        from harness.assignment.packages import limits_for
+
+        return Limits(**{**limits_for(data["packages"]), **table})
+
+    def _read_packages(self, data: Mapping[str, Any]) -> tuple[str, ...]:
+        """Return the packages that programs may import."""
+        named: list[Any] = self.get_optional("top level", data, "packages", [])
+        if not named:
+            return ()
+        from harness.assignment.packages import read_packages
+
+        return tuple(read_packages(self, named))
 
     def _read_feedback(self, table: Mapping[str, Any]) -> Feedback:
         self.refuse_unknown("feedback", table, {field.name for field in fields(Feedback)})

@@ -4,6 +4,7 @@ from harness.checks.approximate import approx
 from harness.checks.domains import Case, Domain, Games, calls
 from harness.checks.examples import Examples
 from harness.checks.marks import each_unit, unit
+from harness.checks.packed_values import array, frame, series
 from harness.checks.recorded import Recorded
 from harness.checks.structure import Structure
 from harness.checks.style import Style
@@ -48,11 +49,13 @@ __all__ = [
     "StudentFailure",
     "Style",
     "approx",
+    "array",
     "calls",
     "course",
     "each_unit",
     "exactly",
     "fields_of",
+    "frame",
     "last_question",
     "member_of",
     "picked_from",
@@ -60,6 +63,7 @@ __all__ = [
     "remembered",
     "remembered_line",
     "same",
+    "series",
     "states",
     "unit",
 ]

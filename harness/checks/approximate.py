@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from harness.execution.exact import Fields, NamedValues, Wanted, builtin_kind, record_of, same
+from harness.execution.packed import Columns
 
 RELATIVE = 1e-9  # of a number, where nobody says a tolerance
 NEAR_ZERO = 1e-12
@@ -68,8 +69,8 @@ class Approx(Wanted):
         if kind in NUMBERS:
             if not (type(found) in NUMBERS and self._is_near(wanted, found)):
                 yield Difference(place, wanted, found)
-        elif isinstance(wanted, (Fields, NamedValues)):
-            yield from self._differing_fields(place, wanted, found)
+        elif isinstance(wanted, (Columns, Fields, NamedValues)):
+            yield from self._differing_parts(place, wanted, found)
         elif kind is not builtin_kind(found):
             yield Difference(place, wanted, found)
         elif kind in (list, tuple, deque):
@@ -108,6 +109,13 @@ class Approx(Wanted):
             return
         for key, value in wanted.items():
             yield from self._found_differences(f"{place}[{key!r}]", value, found[key])
+
+    def _differing_parts(self, place: str, wanted: Any, found: Any) -> Iterator[Difference]:
+        if not isinstance(wanted, Columns):
+            yield from self._differing_fields(place, wanted, found)
+            return
+        for where, one, other in wanted.differences(found, self._is_near, by_kind=False):
+            yield Difference(f"{place}{where}", one, other)
 
     def _differing_fields(self, place: str, wanted: Any, found: Any) -> Iterator[Difference]:
         if not isinstance(found, (Fields, NamedValues)):

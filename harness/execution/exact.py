@@ -14,6 +14,7 @@ from collections import Counter, OrderedDict, defaultdict, deque
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from harness.execution.packed import make_packed
 from harness.wire import DATA_CLASS, KINDS, MEMBER, NAMED_TUPLE
 
 _BASES = (list, tuple, dict, set, frozenset, deque)
@@ -243,6 +244,7 @@ EXACT: dict[str, Callable[..., Any]] = {
     "deque": ExactDeque,
     "bytearray": bytearray,
     "record": make_record,
+    "packed": make_packed,
 }
 
 EXACT_KINDS: dict[type, str] = {

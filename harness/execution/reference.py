@@ -11,7 +11,7 @@ from harness.execution.preparing import prepare_program
 from harness.execution.program import Program
 from harness.execution.session import Session
 from harness.model import Assignment
-from harness.sandbox import Sandbox, open_sandbox
+from harness.sandbox import Sandbox, described_packages, open_sandbox
 from harness.sandbox.closing import Closing
 from harness.submission.modules import read_files
 from harness.submission.reading import UnreadableSubmission
@@ -47,7 +47,9 @@ class Reference(Closing):
         """Return the reference, loaded.  Raises AssignmentError when it cannot be."""
         if self._program is None:
             self._sandbox = open_sandbox(
-                self._assignment.limits, beside=data_files(self._assignment)
+                self._assignment.limits,
+                beside=data_files(self._assignment),
+                packages=described_packages(self._assignment),
             )
             if self._opened is not None:
                 self._opened(self._sandbox)

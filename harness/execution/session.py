@@ -118,6 +118,14 @@ class Session:
         with reading():
             return returned_value(reply, BoundedUnpacker(EXACT), "value")
 
+    def pictures(self, kind: str, make: Callable[[Any], Any]) -> Any:
+        """Return what was drawn, "figures" or "turtles", of what the process tells."""
+        reply = self._ask_worker({"do": "pictures", "kind": kind}, kind)
+        with reading():
+            if failure := failure_of(reply.get("error"), kind, 0):
+                raise failure
+            return make(returned_value(reply, BoundedUnpacker(PLAIN), "value"))
+
     def attribute(self, of: str, name: str, handle: Callable[[str, str], Kept]) -> Any:
         """Return the value of a kept object's attribute.  Raises StudentFailure."""
         request = {"do": "get", "on": self._handles.key_of(of), "name": name, "handles": True}

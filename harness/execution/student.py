@@ -10,13 +10,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from harness.errors import NotRaised, Raised
 from harness.execution.calls import Call, Calls
 from harness.execution.rows import Rows, as_rows
 from harness.execution.session import Session
 from harness.execution.way import PLAINLY, Kept, Way, told_draw
+
+if TYPE_CHECKING:  # few programs draw
+    from harness.execution.pictures import Drawing, Figure
 
 
 class Asked:
@@ -135,6 +138,20 @@ class Student(Asked):
             name: The name, as the assignment spells it.
         """
         return self._session.constant(name)
+
+    def figures(self) -> list[Figure]:
+        """Return the figures that were drawn with matplotlib, those shown or closed first."""
+        from harness.execution.pictures import figures_from
+
+        found: list[Figure] = self._session.pictures("figures", figures_from)
+        return found
+
+    def turtles(self) -> Drawing:
+        """Return what was drawn with `turtle` in the current check."""
+        from harness.execution.pictures import drawing_from
+
+        found: Drawing = self._session.pictures("turtles", drawing_from)
+        return found
 
     def write_file(self, name: str, text: str) -> None:
         """Make a file in the program's folder hold a text.

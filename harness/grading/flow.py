@@ -29,7 +29,7 @@ from harness.grading.unwritten import unwritten_units
 from harness.model import NO_HINTS, Assignment, Evidence, Grade, Outcome, Unit, Verdict
 from harness.model.submission import Repair
 from harness.printable import cut_name
-from harness.sandbox import Sandbox, open_sandbox
+from harness.sandbox import Sandbox, described_packages, open_sandbox
 from harness.submission.modules import read_files
 from harness.submission.reading import UnreadableSubmission, is_notebook
 from harness.submission.recognition import Recognised
@@ -86,7 +86,11 @@ def grade(
         submission = read_files(path, assignment)
         with (
             open_sandbox(
-                assignment.limits, submission, own=options.public, beside=data_files(assignment)
+                assignment.limits,
+                submission,
+                own=options.public,
+                beside=data_files(assignment),
+                packages=described_packages(assignment),
             ) as sandbox,
             Style(assignment, submission) as style,
             gc_paused(),

@@ -29,6 +29,7 @@ from harness.inside.children import Child, Report, end_group, end_session
 from harness.inside.confinement import Confinement
 from harness.inside.console import Console
 from harness.inside.loading import Program
+from harness.inside.provided import provide_packages
 from harness.inside.watch import IdleWatch, Watch, files_mapped
 from harness.inside.worker import Worker
 from harness.wire import PROGRESS, Json
@@ -146,6 +147,7 @@ class Server:
 
     def _prepare_confinement(self, order: Json, files: int) -> None:
         """Prepare the workers' confinement; say what holds of it, tried in a process of its own."""
+        trouble = attempt_providing(order["packages"])  # first: they may then be read
         self._confinement = Confinement(order["uid"], order["landlock"])
         self._confinement.protect()
         with socket.socket(fileno=files) as names:
@@ -161,7 +163,7 @@ class Server:
             known=files_mapped(os.getpid()),
             listener=peer_of(self._commands),
         )
-        self._send_answer({"held": held})
+        self._send_answer({"held": held, "trouble": trouble})
 
     def _start_worker(self, order: Json, channel: int, *terminal: int) -> None:
         self._clear_up()
@@ -297,6 +299,16 @@ class Server:
             end_group(pid)
         pause = SOON_SECONDS if self._watch.busy else TICK_SECONDS
         self._due = began + max(pause, PAUSE_TIMES * (time.monotonic() - began))
+
+
+def attempt_providing(told: Json) -> str:
+    """Make packages ready for programs; return what went wrong, "" where nothing did."""
+    try:
+        if told is not None:
+            provide_packages(told)
+    except Exception as error:  # noqa: BLE001 (whatever importing them raises)
+        return f"{type(error).__name__}: {error}"
+    return ""
 
 
 def peer_of(connection: socket.socket) -> int:

@@ -9,6 +9,7 @@ from typing import NoReturn
 from harness.inside.channel import Channel
 from harness.inside.console import Console
 from harness.inside.loading import Program
+from harness.inside.provided import provide_packages
 from harness.inside.spawned import serve_pipes
 from harness.inside.worker import Worker
 from harness.wire import PROGRESS
@@ -70,5 +71,7 @@ def main() -> None:
 def serve_one(channel: Channel) -> None:
     """Take the order that says what to load, and which files to use; load it and answer."""
     order = channel.receive()
+    if order["packages"] is not None:
+        provide_packages(order["packages"])
     host = SpawnedHost(channel, order["progress"], order["screen"])
     Worker(Program(order["program"]), Console(), host).serve(channel, order)

@@ -24,6 +24,7 @@ from harness.inside.kept import KEPT_IN_PARTS, OPERATORS, KeptObjects
 from harness.inside.linting import load_modules
 from harness.inside.loading import Program, Stub, attempt_call, items_given
 from harness.inside.many_answers import ManyAnswers, changed_rows, fingerprint_of, unpacked_rows
+from harness.inside.provided import begin_alike, pictures_drawn, seed_packages
 from harness.inside.stub_calls import StubCalls
 from harness.wire import (
     LONGEST_NAME_CHARS,
@@ -36,8 +37,6 @@ from harness.wire import (
 )
 
 MOST_FAILURES = 2000  # statements that fail when they are loaded, likewise
-
-
 NOTHING: Mapping[str, Any] = {}
 
 
@@ -70,6 +69,7 @@ class Worker:
         self._clock = prepare_environment()
         draw_alike()
         self._chance.install()
+        begin_alike()
         failures = self._program.load(self._begin_statement) if order["load"] else []
         self._channel.send(self._greeting(failures))
         self._start = getstate(), self._clock.now
@@ -102,6 +102,7 @@ class Worker:
             "play": self._play_program,
             "edits": self._serve_trials,
             "run": self._run_whole_file,
+            "pictures": self._tell_pictures,
         }
         while True:
             self._request = self._channel.receive()
@@ -117,6 +118,7 @@ class Worker:
         self._stubs.begin(None)
         chance, self._clock.now = self._start
         setstate(chance)
+        begin_alike()
 
     def _begin_statement(self, number: int) -> None:
         self._host.mark_progress(number)
@@ -139,6 +141,7 @@ class Worker:
     def _set_seed(self, number: int) -> None:
         self._stubs.seed = number
         random.seed(number)
+        seed_packages(number)
 
     def _put_file(self) -> Json:
         self._files.write_text(self._request["name"], self._request["text"])
@@ -377,6 +380,12 @@ class Worker:
             error = {"kind": self._console.trouble}
         drawn = told - len(self._chance.waiting)
         return {"printed": printed, "stderr": complaints, "error": error, "drawn": drawn}
+
+    def _tell_pictures(self) -> Json:
+        """Return what packages have drawn so far."""
+        found, error = attempt_call(self._program.places, pictures_drawn, self._request["kind"])
+        packer = Packer()
+        return {"value": packer.refer(found), "nodes": packer.drain(), "error": error}
 
     def _play_program(self) -> NoReturn:
         """Play one function's call, or the whole file as a program, and end.

@@ -89,7 +89,8 @@ class Assignment:
     fail; `costs` are the points that repairs cost; `notebook` is what a submission that
     is one is told; `hidden_visibility` one of `VISIBILITIES`: when students see hidden checks;
     `gradescope_tests` what is a test there; `style` maps each rule of style to what is said of it;
-    `places` are files beside the checks (`assignment.PLACES`), `data` those that programs read;
+    `places` are files beside the checks (`assignment.PLACES`), `data` those that programs read,
+    `packages` what pip is asked for that they import;
     `calls` maps a function of the reference (or `__main__`, what runs) to those that it calls,
     `asks` are those of them that ask for input, themselves or in what they call;
     `hidden` maps a unit to its number of hidden checks.
@@ -113,6 +114,7 @@ class Assignment:
     folder: Path
     places: Mapping[str, Path] = field(default_factory=dict)
     data: tuple[str, ...] = ()
+    packages: tuple[str, ...] = ()
     style: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     calls: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     asks: frozenset[str] = frozenset()

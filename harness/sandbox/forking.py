@@ -44,9 +44,15 @@ class ForkingSandbox(Closing):
     is_here = False
 
     def __init__(
-        self, limits: Limits, files: Mapping[str, bytes] = NOTHING, *, own: bool = False
+        self,
+        limits: Limits,
+        files: Mapping[str, bytes] = NOTHING,
+        *,
+        own: bool = False,
+        packages: Json = None,
     ) -> None:
         self._limits = limits
+        self._packages = packages
         self._user = isolation.reachable_user() if own else isolation.free_user()
         self._uid = self._user.uid
         self._others = isolation.own_tasks() + OTHERS_TO_COME if self._uid is None else 0
@@ -85,6 +91,7 @@ class ForkingSandbox(Closing):
             "landlock": isolation.landlock_version(),
             "limits": self._kernel_limits(),
             "watch": self._limits_watched(),
+            "packages": self._packages,
         }
         own = HARNESS / "errors.py"
         own.stat()  # what is not there cannot be tried
@@ -97,7 +104,13 @@ class ForkingSandbox(Closing):
     def layers_held(self) -> Mapping[str, bool]:
         """What of the isolation holds here, by having been tried."""
         if not self._held:
-            held = self._server.next_answer()["held"]
+            answer = self._server.next_answer()
+            held = answer["held"]
+            if answer["trouble"]:
+                raise SandboxError(
+                    f"the packages of the assignment cannot be imported ({answer['trouble']}): "
+                    f"remove the folder {self._packages['folder']}, and they are installed again"
+                )
             if not held:
                 raise Disturbed(
                     "no process can be confined here: the one that tried ended without a word. "

@@ -15,7 +15,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from harness.errors import GraderError, StudentFailure, Unreadable
-from harness.wire import DICTS, Json, Node, Unpacker, WireError
+from harness.wire import DICTS, Json, Node, Packed, Unpacker, WireError
 
 MOST_PARTS = 400_000  # values in a message: a right answer to 20,000 questions has 280,000
 MOST_DIGITS = 4000  # of an integer; one twice as long takes four times as long to read
@@ -24,6 +24,7 @@ MOST_TOTAL = 6_000_000  # values and characters; the largest right answer has 4,
 MOST_COMPARED = 6_000_000  # values, where every key of a dict or set has the same hash
 LONGEST_TEXT_CHARS = 500
 CHANGEABLE = (list, dict, set, deque, bytearray)
+RENEWABLE = (*CHANGEABLE, Packed)
 SLOW_TIMES = 10  # that a value whose type compares in Python counts
 UNREADABLE = "Its answer could not be read."
 EXCESS = "Its answer holds more than can be read, or is nested too deep."
@@ -116,7 +117,7 @@ class _Survey:
             raise WireError("a container that is described twice")
         self._objects = objects
         for number in self._nodes.keys() & objects.keys():
-            if not isinstance(objects[number], CHANGEABLE):
+            if not isinstance(objects[number], RENEWABLE):
                 del self._nodes[number]  # it stays as it is, whatever is said of it
         self._numbers = {id(value): number for number, value in objects.items()}
         self._depths: dict[int, int] = {}
@@ -170,8 +171,9 @@ class _Survey:
         if type(row) is str:
             return 1 + 2 * len(row), keys
         own = 1
-        if kind in ("library", "record"):
+        if kind in ("library", "record", "packed"):
             own = SLOW_TIMES + (len(content[1]) + len(content[2]) if kind == "record" else 0)
+            own += len(content[0])
         return own + sum(map(_size_of, row)), [*keys, *(one[0] for one in row if type(one) is list)]
 
     def _known_parts(self, value: Any) -> tuple[int, list[int]]:

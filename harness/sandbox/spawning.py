@@ -40,8 +40,11 @@ class SpawningSandbox(Closing):
 
     is_here = False
 
-    def __init__(self, limits: Limits, files: Mapping[str, bytes] = NOTHING) -> None:
+    def __init__(
+        self, limits: Limits, files: Mapping[str, bytes] = NOTHING, *, packages: Json = None
+    ) -> None:
         self._limits = limits
+        self._packages = packages
         self._files = files
         self._program: Json = None
         self._numbers = itertools.count()
@@ -113,6 +116,7 @@ class SpawningSandbox(Closing):
             "tolerated": list(tolerated),
             "stubs": list(stubs),
             "load": load,
+            "packages": self._packages,
         }
         line.send(frame_message(order))
         return RemoteWorker(line)

@@ -40,7 +40,7 @@ from harness.grading.options import DEFAULTS
 from harness.grading.plugin import GradingPlugin
 from harness.model import Assignment
 from harness.model.submission import Submission
-from harness.sandbox import Sandbox, open_sandbox
+from harness.sandbox import Sandbox, described_packages, open_sandbox
 from harness.submission.modules import copy_modules, read_files
 
 HEAD = "# How the games of known wrong versions go. Written by `make record`: do not edit.\n"
@@ -138,7 +138,12 @@ def either(one: Seen, other: Seen) -> Seen:
 
 
 def _opened(assignment: Assignment, submission: Submission) -> Sandbox:
-    return open_sandbox(assignment.limits, submission, beside=data_files(assignment))
+    return open_sandbox(
+        assignment.limits,
+        submission,
+        beside=data_files(assignment),
+        packages=described_packages(assignment),
+    )
 
 
 def judge_games(assignment: Assignment, unit: str, source: str) -> GradingPlugin:

@@ -22,7 +22,7 @@ from harness.execution.program import Program
 from harness.feedback.diagnosis.behaviour import Behaviour, Observer, Unobserved
 from harness.model import Assignment
 from harness.modules import load_module
-from harness.sandbox import open_sandbox
+from harness.sandbox import described_packages, open_sandbox
 from harness.submission.modules import copy_modules, read_files
 from harness.submission.reading import UnreadableSubmission
 from harness.workshop.units import functions_that_use, uses_of
@@ -138,7 +138,11 @@ def opened_program(assignment: Assignment, text: str) -> Iterator[Program | None
         path = Path(folder) / assignment.files[0]
         path.write_text(text, "utf-8")
         copy_modules(assignment, path.parent)
-        with open_sandbox(assignment.limits, beside=data_files(assignment)) as sandbox:
+        with open_sandbox(
+            assignment.limits,
+            beside=data_files(assignment),
+            packages=described_packages(assignment),
+        ) as sandbox:
             try:
                 program = prepare_program(read_files(path, assignment), assignment, sandbox)
             except UnreadableSubmission:

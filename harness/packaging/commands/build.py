@@ -14,6 +14,7 @@ from harness.packaging.commands.builders import (
     BUILDERS,
     FOLDERS,
     FOR_STUDENTS,
+    OF_NO_PACKAGES,
     OF_ONE_FILE,
     SUFFIXES,
     TELLING,
@@ -99,7 +100,13 @@ def demand_fitting(request: Request) -> None:
 
 
 def demand_room(kind: str, chosen: Assignment) -> None:
-    """Raise UsageError for an assignment of several files where there is room for one."""
+    """Raise UsageError for an assignment of several files, or with packages, where none may be."""
+    if chosen.packages and kind in OF_NO_PACKAGES:
+        others = " or ".join(sorted(BUILDERS.keys() - OF_NO_PACKAGES))
+        raise UsageError(
+            f"{chosen.slug}: programs import {', '.join(chosen.packages)}, and {kind} has no room "
+            f"for packages. Build {others}."
+        )
     if chosen.modules and kind in OF_ONE_FILE:
         files = ", ".join([chosen.files[0], *chosen.modules])
         others = " or ".join(sorted(BUILDERS.keys() - OF_ONE_FILE))

@@ -100,6 +100,8 @@ FOR_STUDENTS: dict[str, Callable[[Assignment], bytes]] = {
 """Builders of what holds no answers."""
 OF_ONE_FILE = frozenset({"coderunner", "coderunner-whole", "notebook", "page"})
 """What has room for one file of a submission."""
+OF_NO_PACKAGES = frozenset({"coderunner", "coderunner-whole", "notebook", "page"})
+"""What cannot bring along the packages that programs import."""
 SUFFIXES = {"coderunner": "xml", "coderunner-whole": "xml", "notebook": "ipynb"}  # of no zip
 FOLDERS = frozenset({"page", "github"})
 """What is used as a folder, too: it is unpacked beside its zip."""

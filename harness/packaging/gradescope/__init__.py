@@ -26,6 +26,7 @@ from harness.reports.writing import zip_archive
 HERE = Path(__file__).parent
 HARNESS = HERE.parent.parent
 STARTED = ("setup.sh", "run_autograder")
+PYTHON = "3.10"  # of the image that is chosen there, Ubuntu 22.04
 SCRIPTS = (*STARTED, "grader.sh")
 
 
@@ -52,6 +53,7 @@ def grader_files(chosen: Assignment) -> dict[str, bytes]:
         **inside_folder(folder_in_zip(chosen), files_without_programs(chosen.folder)),
         **files_beside(chosen, "reference", "template", "supplied"),
         **what_was_proved(chosen),
+        **wheels_of_packages(chosen),
         **inside_folder("site-packages", site_packages.site_files()),
     }
 
@@ -79,6 +81,20 @@ def what_was_proved(chosen: Assignment) -> dict[str, bytes]:
     if digest_remembered(chosen) != digest:
         return {}
     return {f"{folder_in_zip(chosen)}/{MARK}": f"{digest}\n".encode()}
+
+
+def wheels_of_packages(chosen: Assignment) -> dict[str, bytes]:
+    """Return the wheels of an assignment's packages, for the Python of Gradescope's image.
+
+    Raises:
+        BuildError: The lock is not for that Python, or a wheel could not be downloaded.
+    """
+    if not chosen.packages:
+        return {}
+    from harness.packaging.wheels import wheels_locked
+
+    found = wheels_locked(chosen, PYTHON)
+    return {f"{folder_in_zip(chosen)}/.wheels/{name}": content for name, content in found.items()}
 
 
 def shell_script(name: str) -> bytes:

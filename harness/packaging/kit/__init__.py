@@ -44,7 +44,18 @@ BESIDE = (  # what modules read
     *("checks/style.toml", "inside/rules/verbs.txt"),
     *("reports/html/templates/film.css", "reports/html/templates/film.js"),
 )
-DATA = ("assignment.toml", "reference.toml", "examples/*", "recorded/*", "transcripts/**/*")
+PACKAGED = (
+    *("harness.assignment.packages", "harness.sandbox.packages", "harness.inside.support"),
+    "harness.execution.pictures",
+)
+DATA = (
+    "packages.lock",
+    "assignment.toml",
+    "reference.toml",
+    "examples/*",
+    "recorded/*",
+    "transcripts/**/*",
+)
 LOADED = ("boards.py",)
 DRAWING = ("hypothesis", "_hypothesis", "sortedcontainers")  # packages for checks that draw
 
@@ -113,10 +124,13 @@ def of_the_harness(chosen: Assignment) -> dict[str, bytes]:
     asked = [one for path in checked for one in boot.imported_names(path.read_text("utf-8"))]
     if draws_values(chosen):
         asked.append(DRAWS)
+    if chosen.packages:
+        asked += PACKAGED
     if chosen.style:
         asked.append(STYLE)
     own = [boot.module_path(name) for name in boot.with_imports(START, *LATE, *asked)]
-    paths = [*own, *(HARNESS / name for name in BESIDE)]
+    beside = [*BESIDE, *(["assignment/known_packages.toml"] if chosen.packages else [])]
+    paths = [*own, *(HARNESS / name for name in beside)]
     return {
         path.relative_to(HARNESS.parent).as_posix(): path.read_bytes()
         for path in paths

@@ -32,5 +32,6 @@ COMMANDS = {
         "bring an assignment of an earlier version to today's form",
         "harness.workshop.commands.upgrade",
     ),
+    "lock": ("fix the versions of an assignment's packages", "harness.workshop.commands.lock"),
     "audit": ("measure how often the grader is wrong", "harness.workshop.commands.audit"),
 }

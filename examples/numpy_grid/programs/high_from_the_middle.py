@@ -1,0 +1,7 @@
+# wrong: high
+# base: reference
+
+
+def count_high(heights):
+    """..."""
+    return int((scaled(heights) >= 0.5).sum())

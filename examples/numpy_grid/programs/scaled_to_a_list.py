@@ -1,0 +1,8 @@
+# wrong: scaled
+# base: reference
+
+
+def scaled(heights):
+    """..."""
+    low, high = heights.min(), heights.max()
+    return ((heights - low) / (high - low)).tolist()

@@ -1,0 +1,8 @@
+# wrong: best
+# base: reference
+
+
+def best(table, number):
+    """..."""
+    rows = table.sort_values("price").head(number)
+    return rows[["city", "price"]].reset_index(drop=True)

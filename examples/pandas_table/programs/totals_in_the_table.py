@@ -1,0 +1,8 @@
+# wrong: totals
+# base: reference
+
+
+def totals(table):
+    """..."""
+    table["total"] = table["count"] * table["price"]
+    return table.groupby("city")["total"].sum()

@@ -1,0 +1,9 @@
+# wrong: square
+# base: reference
+
+
+def square(side):
+    """..."""
+    for _ in range(3):
+        turtle.forward(side)
+        turtle.left(90)

@@ -1,0 +1,9 @@
+# wrong: square
+# base: reference
+
+
+def square(side):
+    """..."""
+    for _ in range(4):
+        turtle.forward(side)
+        turtle.left(80)

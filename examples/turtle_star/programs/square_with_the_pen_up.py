@@ -1,0 +1,10 @@
+# wrong: square
+# base: reference
+
+
+def square(side):
+    """..."""
+    turtle.penup()
+    for _ in range(4):
+        turtle.forward(side)
+        turtle.left(90)

@@ -1,0 +1,355 @@
+"""Values of numpy and pandas as a check has them: shape, dtype and values, never the real ones.
+
+They compare as the testing functions of these packages do: the same shape, the same kind of dtype
+(whole numbers, floats, texts ...), floats within a ten-millionth, and `nan` like `nan`.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+from harness.wire import KINDS, PLAIN, Packed
+
+RELATIVE = 1e-7  # as numpy.testing.assert_allclose has it
+MOST_DIMENSIONS = 32
+KIND_NAMES = {
+    "b": "bool", "i": "int", "u": "int", "f": "float", "c": "complex", "M": "time", "m": "span",
+    "S": "bytes", "U": "text or objects", "O": "text or objects", "T": "text or objects",
+}  # fmt: skip
+USUAL = {"bool", "int64", "float64", "complex128", "str", "object"}
+Difference = tuple[str, Any, Any]
+Near = Callable[[Any, Any], bool]
+
+
+def is_near(wanted: Any, found: Any) -> bool:
+    """Return whether two numbers are near enough, where nobody says a tolerance."""
+    if wanted == found or (wanted != wanted and found != found):  # noqa: PLR0124 (nan)
+        return True
+    if not {type(wanted), type(found)} <= {int, float, complex, bool}:
+        return False
+    return math.isfinite(abs(wanted)) and bool(abs(wanted - found) <= RELATIVE * abs(wanted))
+
+
+class Columns(Packed):
+    """What arrays, series, indexes and tables have in common: each is some columns of values."""
+
+    __slots__ = ()
+    __hash__ = None  # type: ignore[assignment]
+    values: list[Any]
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Columns):
+            return NotImplemented
+        return next(self.differences(other, is_near), None) is None
+
+    def tolist(self) -> Any:
+        """Return the values as a list."""
+        return list(self.values)
+
+    def differences(self, found: Any, near: Near, *, by_kind: bool = True) -> Iterator[Difference]:
+        """Yield where another value differs: the place, what is right there, what is there.
+
+        Args:
+            found: The other value.
+            near: Whether two numbers are near enough.
+            by_kind: Whether whole numbers and floats are different.
+        """
+        if type(self) is not type(found):
+            yield "", self, found
+            return
+        yield from self._other_form(found)
+        for place, kinds, wanted, got in self._columns_beside(found):
+            if by_kind and KIND_NAMES.get(kinds[0]) != KIND_NAMES.get(kinds[1]):
+                mine, theirs = (KIND_NAMES.get(one, one) for one in kinds)
+                yield f"{place}.dtype", mine, theirs
+                return
+            for number, (one, other) in enumerate(zip(wanted, got, strict=True)):
+                if not are_alike(one, other, near):
+                    yield self._place_of(place, number), one, other
+
+    def _other_form(self, found: Any) -> Iterator[Difference]:
+        """Yield what is different of the form; where it is, values are not compared."""
+        raise NotImplementedError
+
+    def _columns_beside(
+        self, found: Any
+    ) -> Iterator[tuple[str, tuple[str, str], Sequence[Any], Sequence[Any]]]:
+        """Yield the columns of both: where each is, its kinds, its values; none of another form."""
+        raise NotImplementedError
+
+    def _place_of(self, place: str, number: int) -> str:
+        return f"{place}[{number}]"
+
+
+def are_alike(wanted: Any, found: Any, near: Near) -> bool:
+    """Return whether two single values are alike."""
+    numbers = (int, float, complex)
+    if type(wanted) in numbers and type(found) in numbers:
+        return near(wanted, found)
+    return type(wanted) is type(found) and bool(wanted == found)
+
+
+class Array(Columns):
+    """An array of numpy's: its shape, its dtype, its values."""
+
+    __slots__ = ("dtype", "kind", "shape", "values")
+
+    def __init__(self, dtype: str, kind: str, shape: tuple[int, ...], values: list[Any]) -> None:
+        self.dtype, self.kind, self.shape, self.values = dtype, kind, shape, values
+
+    def __len__(self) -> int:
+        if not self.shape:
+            raise TypeError("an array without dimensions has no length")
+        return self.shape[0]
+
+    def __getitem__(self, place: int | tuple[int, ...]) -> Any:
+        found: Any = self.tolist()
+        for number in place if isinstance(place, tuple) else (place,):
+            found = found[number]
+        return found
+
+    def __repr__(self) -> str:
+        dtype = "" if self.dtype in USUAL or self.kind in "US" else f", dtype={self.dtype!r}"
+        return f"array({self.tolist()!r}{dtype})"
+
+    @property
+    def ndim(self) -> int:
+        """The number of dimensions."""
+        return len(self.shape)
+
+    def tolist(self) -> Any:
+        """Return the values as lists in lists, a number alone for an array without dimensions."""
+        return nest_values(self.values, self.shape)
+
+    def _as_packed(self) -> tuple[str, list[Any]]:
+        return "ndarray", [self.dtype, self.kind, self.shape, self.values]
+
+    def _renew(self, other: Any) -> None:
+        self.dtype, self.kind, self.shape = other.dtype, other.kind, other.shape
+        self.values = other.values
+
+    def _other_form(self, found: Any) -> Iterator[Difference]:
+        if self.shape != found.shape:
+            yield ".shape", self.shape, found.shape
+
+    def _columns_beside(self, found: Any) -> Iterator[Any]:
+        if self.shape == found.shape:
+            yield "", (self.kind, found.kind), self.values, found.values
+
+    def _place_of(self, place: str, number: int) -> str:
+        told = []
+        for length in reversed(self.shape):
+            number, rest = divmod(number, length)
+            told.append(str(rest))
+        return f"[{', '.join(reversed(told))}]"
+
+
+class Series(Columns):
+    """A series of pandas': its name, its index, its dtype, its values."""
+
+    __slots__ = ("dtype", "index", "kind", "name", "values")
+    TYPE = "Series"
+
+    def __init__(self, parts: Sequence[Any]) -> None:
+        self.dtype, self.kind, self.name, self.index, self.values = parts
+
+    def __len__(self) -> int:
+        return len(self.values)
+
+    def __getitem__(self, label: Any) -> Any:
+        return self.values[self.index.index(label)]
+
+    def __repr__(self) -> str:
+        index = "" if is_counted(self.index) else f", index={self.index!r}"
+        name = "" if self.name is None else f", name={self.name!r}"
+        return f"Series({self.values!r}{index}{name})"
+
+    def _as_packed(self) -> tuple[str, list[Any]]:
+        return "Series", [self.dtype, self.kind, self.name, self.index, self.values]
+
+    def _renew(self, other: Any) -> None:
+        self.__init__(parts_of(other))  # type: ignore[misc]
+
+    def _other_form(self, found: Any) -> Iterator[Difference]:
+        for name in ("name", "index"):
+            mine, theirs = getattr(self, name), getattr(found, name)
+            if not (mine == theirs or are_rows_alike(mine, theirs)):
+                yield f".{name}", mine, theirs
+
+    def _columns_beside(self, found: Any) -> Iterator[Any]:
+        if next(self._other_form(found), None) is None:
+            yield "", (self.kind, found.kind), self.values, found.values
+
+    def _place_of(self, place: str, number: int) -> str:
+        return f"[{self.index[number]!r}]"
+
+
+class Index(Columns):
+    """An index of pandas': its name, its dtype, its values."""
+
+    __slots__ = ("dtype", "kind", "name", "values")
+
+    def __init__(self, parts: Sequence[Any]) -> None:
+        self.dtype, self.kind, self.name, self.values = parts
+
+    def __len__(self) -> int:
+        return len(self.values)
+
+    def __repr__(self) -> str:
+        name = "" if self.name is None else f", name={self.name!r}"
+        return f"Index({self.values!r}{name})"
+
+    def _as_packed(self) -> tuple[str, list[Any]]:
+        return "Index", [self.dtype, self.kind, self.name, self.values]
+
+    def _renew(self, other: Any) -> None:
+        self.dtype, self.kind, self.name, self.values = parts_of(other)
+
+    def _other_form(self, found: Any) -> Iterator[Difference]:
+        if len(self) != len(found):
+            yield ".size", len(self), len(found)
+
+    def _columns_beside(self, found: Any) -> Iterator[Any]:
+        if len(self) == len(found):
+            yield "", (self.kind, found.kind), self.values, found.values
+
+
+class Frame(Columns):
+    """A table of pandas': its columns with their dtypes, its index, its values."""
+
+    __slots__ = ("_data", "_types", "columns", "index")
+
+    def __init__(self, parts: Sequence[Any]) -> None:
+        self.columns, self._types, self.index, self._data = parts
+
+    def __len__(self) -> int:
+        return len(self.index)
+
+    def __getitem__(self, column: Any) -> Series:
+        number = self.columns.index(column)
+        return Series([*self._types[number], column, self.index, self._data[number]])
+
+    def __repr__(self) -> str:
+        told = zip(self.columns, self._data, strict=True)
+        columns = ", ".join(f"{name!r}: {values!r}" for name, values in told)
+        index = "" if is_counted(self.index) else f", index={self.index!r}"
+        return f"DataFrame({{{columns}}}{index})"
+
+    @property
+    def shape(self) -> tuple[int, int]:
+        """The number of rows, and that of columns."""
+        return len(self.index), len(self.columns)
+
+    def rows(self) -> list[dict[Any, Any]]:
+        """Return the rows, each a dict of its values by their columns."""
+        return [dict(zip(self.columns, row, strict=True)) for row in zip(*self._data, strict=True)]
+
+    def _as_packed(self) -> tuple[str, list[Any]]:
+        return "DataFrame", [self.columns, self._types, self.index, self._data]
+
+    def _renew(self, other: Any) -> None:
+        self.columns, self._types, self.index, self._data = parts_of(other)
+
+    def _other_form(self, found: Any) -> Iterator[Difference]:
+        for name in ("columns", "index"):
+            mine, theirs = getattr(self, name), getattr(found, name)
+            if not are_rows_alike(mine, theirs):
+                yield f".{name}", mine, theirs
+
+    def _columns_beside(self, found: Any) -> Iterator[Any]:
+        if next(self._other_form(found), None) is None:
+            for number, name in enumerate(self.columns):
+                one, other = self._types[number], found._types[number]  # noqa: SLF001
+                kinds = one[1], other[1]
+                yield f"[{name!r}]", kinds, self._data[number], found._data[number]  # noqa: SLF001
+
+    def _place_of(self, place: str, number: int) -> str:
+        return f"{place}[{self.index[number]!r}]"
+
+
+def parts_of(value: Packed) -> list[Any]:
+    """Return the parts of a value."""
+    return value._as_packed()[1]  # noqa: SLF001 (one of our own)
+
+
+def are_rows_alike(wanted: Any, found: Any) -> bool:
+    """Return whether two names, or lists of labels, are alike."""
+    if type(wanted) is not type(found) or not isinstance(wanted, list):
+        return bool(wanted == found)
+    pairs = zip(wanted, found, strict=False)
+    return len(wanted) == len(found) and all(are_alike(one, two, is_near) for one, two in pairs)
+
+
+def is_counted(index: Sequence[Any]) -> bool:
+    """Return whether an index is the usual one: 0, 1, 2 ..."""
+    return list(index) == list(range(len(index)))
+
+
+def nest_values(values: list[Any], shape: Sequence[int]) -> Any:
+    """Return values in lists in lists, as long as a shape says."""
+    if not shape:
+        return values[0]
+    if len(shape) == 1:
+        return list(values)
+    step = math.prod(shape[1:])
+    return [nest_values(values[n * step : (n + 1) * step], shape[1:]) for n in range(shape[0])]
+
+
+def make_packed(name: str, parts: Sequence[Any]) -> Any:
+    """Return what stands for a value of a package.  Raises ValueError for malformed parts."""
+    if name == "scalar":
+        (value,) = parts
+        return value
+    if name == "ndarray":
+        dtype, kind, shape, values = parts
+        demand_texts(dtype, kind)
+        demand_list(values)
+        numbers = tuple(shape)
+        if {*map(type, numbers)} - {int} or min(numbers, default=0) < 0:
+            raise ValueError("no shape")
+        if math.prod(numbers) != len(values) or len(numbers) > MOST_DIMENSIONS:
+            raise ValueError("values that do not fit a shape")
+        return Array(dtype, kind, numbers, list(values))
+    return make_labelled(name, parts)
+
+
+def make_labelled(name: str, parts: Sequence[Any]) -> Series | Index | Frame:
+    """Return what stands for a value of pandas'.  Raises ValueError for malformed parts."""
+    if name == "DataFrame":
+        columns, types, index, data = parts
+        demand_list(columns, types, index, data, *data)
+        for one in types:
+            demand_texts(*one)
+        if not len(columns) == len(types) == len(data) or {*map(len, data)} - {len(index)}:
+            raise ValueError("columns that do not fit")
+        return Frame(
+            [list(columns), [tuple(one) for one in types], list(index), [*map(list, data)]]
+        )
+    *texts, title, values = *parts[:3], parts[-1]
+    demand_texts(*texts)
+    demand_list(values)
+    if name == "Index":
+        return Index([*texts, title, list(values)])
+    index = parts[3]
+    demand_list(index)
+    if name != "Series" or len(parts) != 5 or len(index) != len(values):
+        raise ValueError("no series")
+    return Series([*texts, title, list(index), list(values)])
+
+
+def demand_texts(*parts: Any) -> None:
+    """Raise ValueError for what is no dtype and no kind of one."""
+    if [type(one) for one in parts] != [str, str] or len(parts[1]) != 1 or len(parts[0]) > 40:
+        raise ValueError("no dtype")
+
+
+def demand_list(*parts: Any) -> None:
+    """Raise ValueError for what is no list."""
+    if not all(isinstance(one, list) for one in parts):
+        raise ValueError("no list")
+
+
+PLAIN["packed"] = make_packed
+KINDS.update(dict.fromkeys((Array, Series, Index, Frame), "packed"))

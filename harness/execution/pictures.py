@@ -1,0 +1,212 @@
+"""What a submission drew, with matplotlib or a turtle, as a check looks at it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, SupportsIndex
+
+from harness.errors import NotDrawn
+
+ORDINALS = ("first", "second", "third", "fourth", "fifth")
+ROUNDING = 2  # digits of a place, where pictures are compared
+FORMS = {"line": 4, "circle": 4, "dot": 3, "stamp": 3, "text": 3, "fill": 1}
+
+
+class DrawnList(list[Any]):
+    """What was drawn of a kind: one that a check looks for and that is not there is a failure."""
+
+    def __init__(self, items: Iterable[Any], what: str) -> None:
+        super().__init__(items)
+        self._what = what
+
+    def __getitem__(self, place: SupportsIndex | slice) -> Any:
+        try:
+            return super().__getitem__(place)
+        except IndexError:
+            number = int(place) if not isinstance(place, slice) else 0
+            is_named = 0 <= number < len(ORDINALS)
+            which = f"a {ORDINALS[number]}" if is_named and number else "a"
+            count = f"{len(self) or 'no'} {self._what}{'' if len(self) == 1 else 's'}"
+            raise NotDrawn(
+                f"Your program should draw {which} {self._what}; it drew {count}."
+            ) from None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Line:
+    """A line of a plot: its label, "" for none, and its data as they were given."""
+
+    label: str
+    x: list[Any]
+    y: list[Any]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Bar:
+    """A bar: the label of its group, where it stands (a number, or a category), how long it is."""
+
+    label: str
+    at: Any
+    length: float
+
+
+@dataclass(frozen=True, kw_only=True)
+class Points:
+    """The points of a scatter plot: their label, and each as (x, y)."""
+
+    label: str
+    places: list[Any]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Axes:
+    """What one pair of axes shows; `slices` are the labels of a pie chart, `images` a count."""
+
+    title: str
+    xlabel: str
+    ylabel: str
+    lines: list[Line]
+    bars: list[Bar]
+    points: list[Points]
+    slices: list[str]
+    texts: list[str]
+    legend: list[str]
+    images: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class Figure:
+    """A figure: its own title, "" for none, and its axes."""
+
+    title: str
+    axes: list[Axes]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Stroke:
+    """What a turtle drew: a "line", "circle", "dot", "stamp", "text" or "fill".
+
+    `values` are its numbers: of a line x and y of both ends; of a circle those of its middle, the
+    radius and the degrees; of a dot x, y and size; of a stamp x, y and the direction; of a text x,
+    y and the text; of a fill its outline.  A line has a `length`.
+    """
+
+    kind: str
+    values: tuple[Any, ...]
+    color: str
+    size: float
+    length: float = 0.0
+
+
+@dataclass(frozen=True)
+class Drawing:
+    """All that a turtle drew, in order."""
+
+    strokes: list[Stroke] = field(default_factory=list)
+
+    @property
+    def lines(self) -> list[Stroke]:
+        """The lines."""
+        return self.of_kind("line")
+
+    @property
+    def circles(self) -> list[Stroke]:
+        """The circles and parts of circles."""
+        return self.of_kind("circle")
+
+    @property
+    def colors(self) -> set[str]:
+        """The colours that were used."""
+        return {one.color for one in self.strokes}
+
+    def of_kind(self, kind: str) -> list[Stroke]:
+        """Return the strokes of a kind.
+
+        Args:
+            kind: See `Stroke`.
+        """
+        found = (one for one in self.strokes if one.kind == kind)
+        return DrawnList(found, {"fill": "filled shape"}.get(kind, kind))
+
+    @property
+    def outline(self) -> list[Any]:
+        """The lines as pairs of places, wherever each begins and in whatever order they came.
+
+        Two pictures that look alike have the same: places are rounded to a hundredth.
+        """
+        ends = [(rounded(one.values[:2]), rounded(one.values[2:])) for one in self.lines]
+        return sorted({(min(pair), max(pair)) for pair in ends})
+
+
+def rounded(place: tuple[float, ...]) -> tuple[float, ...]:
+    """Return a place to the hundredth."""
+    return tuple(round(one, ROUNDING) + 0.0 for one in place)
+
+
+def figures_from(told: Any) -> list[Figure]:
+    """Return figures from what a worker tells.  Raises ValueError or LookupError for none."""
+    found = [
+        Figure(
+            title=demand_type(one["title"], str),
+            axes=DrawnList(map(axes_from, one["axes"]), "plot"),
+        )
+        for one in told or ()
+    ]
+    return DrawnList(found, "figure")
+
+
+def axes_from(told: Mapping[str, Any]) -> Axes:
+    """Return axes from what a worker tells."""
+    return Axes(
+        **{name: demand_type(told[name], str) for name in ("title", "xlabel", "ylabel")},
+        lines=DrawnList(made_of(Line, told["lines"], label=str, x=list, y=list), "line"),
+        bars=DrawnList(made_of(Bar, told["bars"], label=str, at=object, length=float), "bar"),
+        points=DrawnList(
+            made_of(Points, told["points"], label=str, places=list), "group of points"
+        ),
+        slices=texts_from(told["slices"]),
+        texts=texts_from(told["texts"]),
+        legend=texts_from(told["legend"]),
+        images=demand_type(told["images"], int),
+    )
+
+
+def texts_from(told: Iterable[Any]) -> list[str]:
+    """Return texts from what a worker tells."""
+    return [demand_type(one, str) for one in told]
+
+
+def made_of(make: Callable[..., Any], rows: Iterable[Any], **kinds: type) -> list[Any]:
+    """Return records from what a worker tells of each."""
+    return [
+        make(**{name: demand_type(one[name], kind) for name, kind in kinds.items()}) for one in rows
+    ]
+
+
+def drawing_from(told: Any) -> Drawing:
+    """Return a turtle's drawing from what a worker tells.  Raises ValueError for none."""
+    found = []
+    for kind, values, color, size in told or ():
+        if FORMS.get(kind) != len(values):
+            raise ValueError("no stroke")
+        if kind in ("line", "circle"):
+            values = [demand_type(one, float) for one in values]  # noqa: PLW2901
+        found.append(
+            Stroke(
+                kind=kind,
+                values=tuple(values),
+                color=demand_type(color, str),
+                size=demand_type(size, float, int),
+                length=math.dist(values[:2], values[2:]) if kind == "line" else 0.0,
+            )
+        )
+    return Drawing(DrawnList(found, "stroke"))
+
+
+def demand_type(value: Any, *kinds: type) -> Any:
+    """Return a value back.  Raises ValueError for one of another type."""
+    if not isinstance(value, kinds):
+        raise ValueError("a part of another type")  # noqa: TRY004 (what is malformed is a value)
+    return value

@@ -1,0 +1,290 @@
+"""Stands for the module `turtle`: nothing is shown, what is drawn is noted, stroke by stroke."""
+
+from __future__ import annotations
+
+import math
+import sys
+import types
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+MOST_STROKES = 20_000
+DIGITS = 6
+CIRCLE = 360.0
+NAMES = {
+    "forward": "fd", "back": "bk backward", "right": "rt", "left": "lt",
+    "direction": "heading", "goto": "setpos setposition",
+    "setheading": "seth", "penup": "pu up", "pendown": "pd down", "pensize": "width",
+    "position": "pos", "hideturtle": "ht", "showturtle": "st",
+}  # fmt: skip
+
+_strokes: list[list[Any]] = []
+
+
+class Turtle:
+    """A turtle: where it is, where it looks, what its pen is like."""
+
+    def __init__(self, *_: Any, **__: Any) -> None:
+        self.reset_pen()
+
+    def reset_pen(self) -> None:
+        """Begin in the middle, looking to the right, with the pen down."""
+        self._x = self._y = self._angle = 0.0
+        self._is_down, self._is_seen, self._size = True, True, 1
+        self._pen = self._fill = "black"
+        self._outline: list[Any] | None = None
+
+    def forward(self, distance: float) -> None:
+        turned = math.radians(self._angle)
+        self._go(self._x + distance * math.cos(turned), self._y + distance * math.sin(turned))
+
+    def back(self, distance: float) -> None:
+        self.forward(-distance)
+
+    def left(self, angle: float) -> None:
+        self._angle = (self._angle + angle) % CIRCLE
+
+    def right(self, angle: float) -> None:
+        self.left(-angle)
+
+    def goto(self, x: Any, y: float | None = None) -> None:
+        self._go(*(x if y is None else (x, y)))
+
+    def teleport(self, x: float | None = None, y: float | None = None, **_: Any) -> None:
+        self._x, self._y = self._x if x is None else x, self._y if y is None else y
+
+    def setx(self, x: float) -> None:
+        self._go(x, self._y)
+
+    def sety(self, y: float) -> None:
+        self._go(self._x, y)
+
+    def setheading(self, angle: float) -> None:
+        self._angle = angle % CIRCLE
+
+    def home(self) -> None:
+        self._go(0.0, 0.0)
+        self._angle = 0.0
+
+    def circle(self, radius: float, extent: float | None = None, steps: int | None = None) -> None:
+        whole = CIRCLE if extent is None else extent
+        turned = math.radians(self._angle + 90)
+        middle = self._x + radius * math.cos(turned), self._y + radius * math.sin(turned)
+        if self._is_down:
+            note_stroke(
+                "circle",
+                [*map(tidy, middle), tidy(abs(radius)), tidy(whole)],
+                self._pen,
+                self._size,
+            )
+        self._angle = (self._angle + (whole if radius >= 0 else -whole)) % CIRCLE
+        turned = math.radians(self._angle - 90)
+        self._x, self._y = (
+            middle[0] + radius * math.cos(turned),
+            middle[1] + radius * math.sin(turned),
+        )
+
+    def dot(self, size: float | None = None, *color: Any) -> None:
+        told = max(self._size + 4, 2 * self._size) if size is None else size
+        note_stroke(
+            "dot", [tidy(self._x), tidy(self._y), told], colour(color) or self._pen, self._size
+        )
+
+    def stamp(self) -> int:
+        note_stroke(
+            "stamp", [tidy(self._x), tidy(self._y), tidy(self._angle)], self._pen, self._size
+        )
+        return len(_strokes)
+
+    def write(self, arg: Any, *_: Any, **__: Any) -> None:
+        note_stroke("text", [tidy(self._x), tidy(self._y), str(arg)[:500]], self._pen, self._size)
+
+    def begin_fill(self) -> None:
+        self._outline = [(tidy(self._x), tidy(self._y))]
+
+    def end_fill(self) -> None:
+        if self._outline is not None:
+            note_stroke("fill", [list(self._outline)], self._fill, self._size)
+        self._outline = None
+
+    def filling(self) -> bool:
+        return self._outline is not None
+
+    def penup(self) -> None:
+        self._is_down = False
+
+    def pendown(self) -> None:
+        self._is_down = True
+
+    def isdown(self) -> bool:
+        return self._is_down
+
+    def pensize(self, width: int | None = None) -> int:
+        self._size = self._size if width is None else width
+        return self._size
+
+    def color(self, *told: Any) -> Any:
+        if len(told) == 2:
+            self._pen, self._fill = map(colour, zip(told))
+        elif told:
+            self._pen = self._fill = colour(told)
+        return self._pen, self._fill
+
+    def pencolor(self, *told: Any) -> str:
+        self._pen = colour(told) or self._pen
+        return self._pen
+
+    def fillcolor(self, *told: Any) -> str:
+        self._fill = colour(told) or self._fill
+        return self._fill
+
+    def position(self) -> tuple[float, float]:
+        return self._x, self._y
+
+    def xcor(self) -> float:
+        return self._x
+
+    def ycor(self) -> float:
+        return self._y
+
+    def direction(self) -> float:
+        return self._angle
+
+    def distance(self, x: Any, y: float | None = None) -> float:
+        across, up = self._where(x, y)
+        return math.hypot(across - self._x, up - self._y)
+
+    def towards(self, x: Any, y: float | None = None) -> float:
+        across, up = self._where(x, y)
+        return math.degrees(math.atan2(up - self._y, across - self._x)) % CIRCLE
+
+    def hideturtle(self) -> None:
+        self._is_seen = False
+
+    def showturtle(self) -> None:
+        self._is_seen = True
+
+    def isvisible(self) -> bool:
+        return self._is_seen
+
+    def clear(self) -> None:
+        _strokes.clear()
+
+    def reset(self) -> None:
+        self.clear()
+        self.reset_pen()
+
+    def getscreen(self) -> Screen:
+        return SCREEN
+
+    def clone(self) -> Turtle:
+        other = Turtle()
+        vars(other).update(vars(self))
+        return other
+
+    def __getattr__(self, name: str) -> Callable[..., None]:
+        if name.startswith("_"):
+            raise AttributeError(name)
+        return do_nothing
+
+    def _where(self, x: Any, y: float | None) -> tuple[float, float]:
+        if isinstance(x, Turtle):
+            return x.position()
+        return x if y is None else (x, y)
+
+    def _go(self, x: float, y: float) -> None:
+        if self._is_down and (x, y) != (self._x, self._y):
+            ends = [tidy(one) for one in (self._x, self._y, x, y)]
+            note_stroke("line", ends, self._pen, self._size)
+        self._x, self._y = float(x), float(y)
+        if self._outline is not None and len(self._outline) < MOST_STROKES:
+            self._outline.append((tidy(self._x), tidy(self._y)))
+
+
+class Screen:
+    """A window that is not there: it says a size, and never waits."""
+
+    def window_width(self) -> int:
+        return 960
+
+    def window_height(self) -> int:
+        return 810
+
+    def turtles(self) -> list[Turtle]:
+        return [TURTLE]
+
+    def clear(self) -> None:
+        _strokes.clear()
+
+    def __getattr__(self, name: str) -> Callable[..., None]:
+        if name.startswith("_"):
+            raise AttributeError(name)
+        return do_nothing
+
+
+class Module(types.ModuleType):
+    """The module: functions for its own turtle, and whatever else a program calls."""
+
+    def __getattr__(self, name: str) -> Any:
+        if name.startswith("__"):
+            raise AttributeError(name)
+        return do_nothing
+
+
+def do_nothing(*_: Any, **__: Any) -> None:
+    """Do nothing: what a window is told."""
+
+
+def tidy(number: float) -> float:
+    """Return a number without the last digits, in which right programs differ."""
+    return round(float(number), DIGITS) + 0.0
+
+
+def colour(told: Any) -> str:
+    """Return a colour as text: its name, or its parts."""
+    parts = told[0] if len(told) == 1 else told
+    return parts if isinstance(parts, str) else str(tuple(parts)) if parts else ""
+
+
+def note_stroke(kind: str, values: list[Any], color: str, size: int) -> None:
+    """Note a stroke."""
+    if len(_strokes) < MOST_STROKES:
+        _strokes.append([kind, values, color[:100], size])
+
+
+TURTLE, SCREEN = Turtle(), Screen()
+SHARED = [name for name in vars(Turtle) if not name.startswith("_")]
+
+
+def install_recorder() -> Callable[[], Any]:
+    """Put the recorder in the place of `turtle`; return what tells what was drawn."""
+    module = Module("turtle")
+    vars(module).update(
+        Turtle=Turtle, RawTurtle=Turtle, Pen=Turtle, RawPen=Turtle, Vec2D=make_vector
+    )
+    vars(module).update(Screen=lambda: SCREEN, getscreen=lambda: SCREEN, getturtle=lambda: TURTLE)
+    for name, others in NAMES.items():
+        for other in others.split():
+            setattr(Turtle, other, getattr(Turtle, name))
+    names = [*SHARED, *(one for others in NAMES.values() for one in others.split())]
+    vars(module).update({name: partial(getattr(Turtle, name), TURTLE) for name in names})
+    vars(module).update(window_width=SCREEN.window_width, window_height=SCREEN.window_height)
+    vars(module)["__all__"] = [name for name in vars(module) if not name.startswith("_")]
+    vars(module)["__all__"] += (
+        "bgcolor bye colormode delay done exitonclick listen mainloop".split()
+    )
+    vars(module)["__all__"] += "ontimer setup shape speed title tracer update hideturtle".split()
+    sys.modules["turtle"] = module
+    return lambda: [*_strokes]
+
+
+def make_vector(x: float, y: float) -> tuple[float, float]:
+    """Return a place."""
+    return x, y
+
+
+def start_again() -> None:
+    """Forget what was drawn; the turtle begins anew."""
+    _strokes.clear()
+    TURTLE.reset_pen()

@@ -1,0 +1,201 @@
+"""Values of numpy and pandas as plain parts, and back: what travels of an array or a table.
+
+The types are those that the packages had before the submission ran; a class below them is none.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from harness.wire import PLAIN, TELLING, Packed, TooBig
+
+MOST_ITEMS = 100_000  # of an array or a table
+LONGEST_TYPE_CHARS = 40
+TEXTS, OBJECTS, TIMES = "US", "O", "Mm"
+Parts = list[Any]
+Tell = Callable[[Any], "tuple[str, Parts] | None"]
+
+_told: dict[type, Tell] = {}
+_made_by: dict[str, Any] = {}  # what makes a value, as it was before the submission ran
+
+
+def install_values() -> None:
+    """Let values of the packages that are imported travel."""
+    numpy, pandas = sys.modules.get("numpy"), sys.modules.get("pandas")
+    if numpy is not None:
+        _told[numpy.ndarray] = tell_array
+        _made_by.update(array=numpy.array, ndarray=numpy.ndarray)
+        _told.update(dict.fromkeys(classes_below(numpy.generic), tell_scalar))
+    if pandas is not None:
+        _told.update({pandas.Series: tell_series, pandas.DataFrame: tell_frame})
+        names = ("Series", "DataFrame", "Index")
+        _made_by.update({name: getattr(pandas, name) for name in names})
+        _told.update(dict.fromkeys(classes_below(pandas.Index), tell_index))
+        moments = (pandas.Timestamp, pandas.Timedelta)
+        _told.update(dict.fromkeys(moments, tell_moment))
+        _told.update(dict.fromkeys((type(pandas.NaT), type(pandas.NA)), tell_missing))
+    rest = {**TELLING}
+    TELLING.clear()
+    TELLING.update(packed=tell_value, **rest)  # first: a time of pandas' is one of the library's
+    if numpy is not None:
+        PLAIN.update(packed=make_value, renew=renew_value)
+
+
+def classes_below(kind: type) -> Iterable[type]:
+    """Yield a class and all below it."""
+    yield kind
+    one: type
+    for one in type.__subclasses__(kind):
+        yield from classes_below(one)
+
+
+def tell_value(value: object) -> tuple[str, Parts] | None:
+    """Return the name and the parts of a value, None for one of another type.
+
+    Raises TooBig for one that holds more than may travel.
+    """
+    tell = _told.get(type(value))
+    if tell is None:
+        return None
+    try:
+        return tell(value)
+    except (TooBig, MemoryError):
+        raise
+    except Exception:  # noqa: BLE001 (a submission may have changed the package)
+        return None
+
+
+def demand_few(count: int) -> None:
+    """Raise TooBig for more values than may travel."""
+    if count > MOST_ITEMS:
+        raise TooBig
+
+
+def tell_scalar(value: Any) -> tuple[str, Parts] | None:
+    """Return a number or a text of numpy's as Python's own; a time as text."""
+    kind = value.dtype.kind
+    if kind in TIMES:
+        return "scalar", [str(value)]
+    found = value.item()
+    return None if kind == "V" else ("scalar", [float(found) if kind == "f" else found])
+
+
+def tell_moment(value: Any) -> tuple[str, Parts]:
+    """Return a time of pandas' as one of the standard library's."""
+    is_span = hasattr(value, "to_pytimedelta")
+    return "scalar", [value.to_pytimedelta() if is_span else value.to_pydatetime(warn=False)]
+
+
+def tell_missing(_: Any) -> tuple[str, Parts]:
+    """Return None for a value that is missing."""
+    return "scalar", [None]
+
+
+def type_of(dtype: Any) -> list[str]:
+    """Return the name and the kind of a dtype."""
+    return [str(dtype)[:LONGEST_TYPE_CHARS], str(dtype.kind)]
+
+
+def tell_array(value: Any) -> tuple[str, Parts] | None:
+    """Return dtype, shape and values, one after another, of an array."""
+    dtype = value.dtype
+    if dtype.kind == "V":
+        return None
+    demand_few(value.size)
+    flat = value.astype(str) if dtype.kind in TIMES else value
+    values = [float(one) for one in flat.flat] if dtype.kind == "f" else flat.ravel().tolist()
+    return "ndarray", [*type_of(dtype), tuple(map(int, value.shape)), values]
+
+
+def tell_series(value: Any) -> tuple[str, Parts]:
+    """Return dtype, name, index and values of a series."""
+    demand_few(2 * value.size)
+    told = [*type_of(value.dtype), value.name, items_of(value.index), items_of(value)]
+    return "Series", told
+
+
+def tell_index(value: Any) -> tuple[str, Parts]:
+    """Return dtype, name and values of an index."""
+    demand_few(value.size)
+    return "Index", [*type_of(value.dtype), value.name, items_of(value)]
+
+
+def tell_frame(value: Any) -> tuple[str, Parts]:
+    """Return columns, their dtypes, the index, and the values of each column of a table."""
+    rows, columns = value.shape
+    demand_few((rows + 1) * (columns + 1))
+    parts = [value.iloc[:, number] for number in range(columns)]
+    types = [type_of(one.dtype) for one in parts]
+    return "DataFrame", [
+        items_of(value.columns),
+        types,
+        items_of(value.index),
+        list(map(items_of, parts)),
+    ]
+
+
+def items_of(values: Any) -> list[Any]:
+    """Return the values of a column or an index; a text that is missing is None."""
+    items: list[Any] = values.tolist()
+    if values.dtype.kind == OBJECTS:
+        return [None if type(one) is float and one != one else one for one in items]  # noqa: PLR0124
+    return items
+
+
+def make_value(name: str, parts: Sequence[Any]) -> Any:
+    """Return a real value of a package.  Raises LookupError for one that is not imported."""
+    if name == "ndarray":
+        dtype, _, shape, values = parts
+        return _made_by["array"](values, dtype=dtype).reshape(shape)
+    if name == "Series":
+        dtype, kind, title, index, values = parts
+        return _made_by["Series"](values, index=index, name=title, dtype=plain_type(dtype, kind))
+    if name == "Index":
+        return _made_by["Index"](parts[3], name=parts[2])
+    columns, types, index, values = parts
+    made = {
+        number: _made_by["Series"](column, index=index, dtype=plain_type(*types[number]))
+        for number, column in enumerate(values)
+    }
+    frame = _made_by["DataFrame"](made, index=index)
+    frame.columns = columns
+    return frame
+
+
+def plain_type(dtype: str, kind: str) -> str | None:
+    """Return the dtype of a column that is made, None for what pandas finds itself."""
+    return dtype if kind in "biufc" else None
+
+
+def renew_value(old: Any, new: Any) -> None:
+    """Let a value hold what another one of its type does."""
+    if type(old) is not type(new) or isinstance(old, Packed):
+        raise ValueError("a value of another type")
+    if type(old) is _made_by["ndarray"]:
+        old[...] = new
+    else:
+        old._update_inplace(new)  # noqa: SLF001 (pandas has no public way)
+
+
+def seed_numpy(numpy: Any, number: int) -> None:
+    """Set the seed of numpy's generator, and of those that are made without a seed."""
+    numpy.random.seed(number)
+    vars(numpy.random)["default_rng"] = SeededGenerators(
+        numpy.random.PCG64, numpy.random.Generator, number
+    )
+
+
+class SeededGenerators:
+    """Stands for `numpy.random.default_rng`: without a seed, the check's own one is used."""
+
+    def __init__(self, bits: Any, generator: Any, number: int) -> None:
+        self._bits, self._generator, self._number = bits, generator, number
+
+    def __call__(self, seed: Any = None) -> Any:
+        if isinstance(seed, self._generator):
+            return seed
+        if seed is None:
+            seed, self._number = self._number, self._number + 1
+        return self._generator(seed if hasattr(seed, "random_raw") else self._bits(seed))

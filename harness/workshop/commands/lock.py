@@ -1,0 +1,66 @@
+"""Writes the exact versions of an assignment's packages beside it, or installs them."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
+
+from harness import api
+from harness.assignment.packages import LOCK
+from harness.workshop.commands.folder_argument import add_folder
+from harness.workshop.locking import SYSTEMS, install_locked, versions_to_lock, write_lock
+
+EXAMPLES = """\
+examples:
+  python -m harness lock averages/                         versions for this Python
+  python -m harness lock averages/ --for 3.11 --for 3.12   and for others
+  python -m harness lock averages/ --install               install what is locked
+"""
+SUPPORTED = tuple(f"3.{minor}" for minor in range(10, 16))
+
+
+def add_options(command: ArgumentParser) -> None:
+    """Add the options of `lock`."""
+    command.epilog = EXAMPLES
+    add_folder(command)
+    command.add_argument(
+        "--for",
+        dest="versions",
+        metavar="VERSION",
+        action="append",
+        type=python_version,
+        default=[],
+        help="a version of Python, may be repeated (default: those in the lock, else this one)",
+    )
+    command.add_argument(
+        "--system",
+        dest="systems",
+        action="append",
+        choices=SYSTEMS,
+        default=[],
+        help="a system of students that the kit is for; may be repeated (default: linux, this one)",
+    )
+    command.add_argument(
+        "--install", action="store_true", help="install what is locked, for this Python"
+    )
+    command.set_defaults(run=lock_command)
+
+
+def python_version(text: str) -> str:
+    """Return a version of Python that the grader runs on.  Raises ArgumentTypeError."""
+    if text not in SUPPORTED:
+        raise ArgumentTypeError(f"{text!r}: there are {', '.join(SUPPORTED)}")
+    return text
+
+
+def lock_command(options: Namespace) -> bool:
+    """Write the lock of an assignment, or install what it names."""
+    chosen = api.load_assignment(options.assignment)
+    if options.install:
+        print(f"{chosen.slug}: its packages are in {install_locked(chosen)}")
+        return False
+    versions = options.versions or versions_to_lock(chosen)
+    systems = dict.fromkeys(["linux", *options.systems])
+    for line in write_lock(chosen, versions, list(systems)):
+        print(line)
+    print(f"{chosen.slug}: {LOCK} is written. Keep it beside assignment.toml.")
+    return False
