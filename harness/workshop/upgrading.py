@@ -92,7 +92,7 @@ def plan_upgrade(folder: Path) -> Upgrade:
     data = read_toml(table)
     upgrade = Upgrade()
     upgrade_table(table, data, upgrade)
-    functions = functions_of(data)
+    functions = functions_asked_for(data)
     for path in own_files(folder, "*.py"):
         name = path.relative_to(folder).as_posix()
         if name.startswith(f"{CAUSES}/"):
@@ -103,7 +103,7 @@ def plan_upgrade(folder: Path) -> Upgrade:
     return upgrade
 
 
-def functions_of(data: Mapping[str, object]) -> list[str]:
+def functions_asked_for(data: Mapping[str, object]) -> list[str]:
     """Return the functions that the units of a table ask for."""
     units = data.get("unit")
     tables = [one for one in units if isinstance(one, dict)] if isinstance(units, list) else []

@@ -72,7 +72,7 @@ CAUSES = {"first only": "first_only", "off by one": "off_by_one"}
 
 
 @pytest.fixture(scope="module")
-def made(tmp_path_factory):
+def begun_folder(tmp_path_factory):
     """The folder that is begun, and what is said."""
     folder = tmp_path_factory.mktemp("versions")
     path = write(folder, SOLUTION, "lists.py")
@@ -82,32 +82,38 @@ def made(tmp_path_factory):
     return folder / "lists", said.getvalue()
 
 
-def test_three_of_each_function_are_proposed_at_most(made):
-    top = made[0] / "misconceptions"
+def test_three_of_each_function_are_proposed_at_most(begun_folder):
+    top = begun_folder[0] / "misconceptions"
     found = {path.relative_to(top).with_suffix("").as_posix() for path in top.glob("*/*.py")}
     assert found == PROPOSED
 
 
-def test_what_is_proposed_is_told(made):
+def test_what_is_proposed_is_told(begun_folder):
     assert (
-        "Keep those that fit, delete the others:\n  misconceptions/total/first_only.py\n" in made[1]
+        "Keep those that fit, delete the others:\n  misconceptions/total/first_only.py\n"
+        in begun_folder[1]
     )
 
 
-def test_each_has_a_sentence_and_a_question(made):
-    for path in made[0].glob("misconceptions/*/*.py"):
+def test_each_has_a_sentence_and_a_question(begun_folder):
+    for path in begun_folder[0].glob("misconceptions/*/*.py"):
         (version,) = parse_misconception(path, path.read_text("utf-8"))
         assert version.cause.sentence.startswith(path.parent.name)
         assert version.cause.question.endswith("?")
 
 
 @pytest.mark.parametrize("name", WRONG)
-def test_a_wrong_program_is_named_so(made, tmp_path, name):
+def test_a_wrong_program_is_named_so(begun_folder, tmp_path, name):
     function, text = WRONG[name]
     write(tmp_path, text, "lists.py")
     report = tmp_path / "report.json"
     ended = harness(
-        "grade", tmp_path / "lists.py", "--assignment", made[0], "--report", f"json={report}"
+        "grade",
+        tmp_path / "lists.py",
+        "--assignment",
+        begun_folder[0],
+        "--report",
+        f"json={report}",
     )
     assert ended.returncode == 0
     told = {
