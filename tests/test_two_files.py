@@ -302,7 +302,7 @@ def test_what_has_room_for_one_file_is_refused_by_name(two_files, kind):
 
     assert str(refusal.value) == (
         f"two_files: a submission has several files (shop.py, prices.py), and {kind} has room "
-        "for one. Build gradescope or kit."
+        "for one. Build github or gradescope or kit."
     )
 
 

@@ -1,8 +1,7 @@
 """The submission as a check sees it: a module whose functions run elsewhere.
 
-``student.parse_move("2, 1")`` gives what the function returned, with what it changed changed in
-the check's own objects; ``student.typing("5", "2").ask(board)`` gives the whole `Call`.  What
-goes wrong on the way is a `StudentFailure`.
+``student.parse_move("2, 1")`` gives what the function returned, and changes what it changed;
+``student.typing("5", "2").ask(board)`` gives the whole `Call`.  Raises StudentFailure.
 """
 
 from __future__ import annotations
@@ -49,8 +48,7 @@ class Asked:
         Example::
 
             call = student.typing("5", "2").ask(board)
-            assert call.returned == 2
-            assert "taken" in call.printed
+            assert (call.returned, "taken" in call.printed) == (2, True)
         """
         return self.observed.typing(*lines)
 

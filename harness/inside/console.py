@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NoReturn
 
 from harness.inside.host import Host
-from harness.wire import TYPED, TYPED_END
+from harness.wire import TYPED, TYPED_END, Json
 
 MOST_COMPLAINTS_CHARS = 10_000
 
@@ -94,6 +94,11 @@ class Console:
         if not self._printed and not self._complaints:
             return "", ""
         return self.output_so_far(), self._complaints.decode("utf-8", "replace")
+
+    def take_with(self, error: Json) -> tuple[str, str, Json]:
+        """Return what was printed on both streams, and what went wrong: first with the console."""
+        printed, complaints = self.take_output()
+        return printed, complaints, {"kind": self.trouble} if self.trouble else error
 
     def output_so_far(self) -> str:
         """Return what has reached stdout since `begin_call`."""

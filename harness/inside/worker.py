@@ -276,9 +276,7 @@ class Worker:
             self._stubs.begin(None)
             self._set_seed(game["seed"])
         error = self._play_named(game)
-        printed, _ = self._console.take_output()
-        if self._console.trouble:
-            error = {"kind": self._console.trouble}
+        printed, _, error = self._console.take_with(error)
         return [[[], None, []], printed, error]
 
     def _play_named(self, game: Json) -> Json:
@@ -341,9 +339,7 @@ class Worker:
             self._kept.put(self._request["keep"], returned)
             returned = None
         returned = None if error else returned
-        printed, complaints = console.take_output()
-        if console.trouble:
-            error = {"kind": console.trouble}
+        printed, complaints, error = self._console.take_with(error)
         return returned, printed, complaints, error
 
     def _attempt_row(self, arguments: Sequence[Any]) -> tuple[Any, str, Json]:
@@ -352,9 +348,7 @@ class Worker:
         console, function = self._console, self._program.namespace_of(name).get(name)
         console.begin_call(())
         returned, error = attempt_call(self._program.places, function, *arguments)  # type: ignore[arg-type]
-        printed, _ = console.take_output()
-        if console.trouble:
-            error = {"kind": console.trouble}
+        printed, _, error = self._console.take_with(error)
         return None if error else returned, printed, error
 
     def _wanted_function(self) -> tuple[Any, Json]:
@@ -375,9 +369,7 @@ class Worker:
         self._program.arguments = self._request["arguments"]
         self._program.tolerated = frozenset()
         error = self._program.run_file(lambda: self._console.lines_read)
-        printed, complaints = self._console.take_output()
-        if self._console.trouble:
-            error = {"kind": self._console.trouble}
+        printed, complaints, error = self._console.take_with(error)
         drawn = told - len(self._chance.waiting)
         return {"printed": printed, "stderr": complaints, "error": error, "drawn": drawn}
 
@@ -400,9 +392,7 @@ class Worker:
         if seed is not None:
             self._set_seed(seed)
         error = self._play_named(self._request)
-        printed, stderr = self._console.take_output()
-        if self._console.trouble:
-            error = {"kind": self._console.trouble}
+        printed, stderr, error = self._console.take_with(error)
         self._host.show(b"")
         left = self._files.read_all(self._request.get("leaves", ()))
         self._send_reply({"error": error, "printed": printed, "stderr": stderr, "left": left})

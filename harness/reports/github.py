@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from harness.model import Grade
 from harness.printable import cut_line
 from harness.reports import words
-from harness.reports.marks import Mark, marks_of
+from harness.reports.marks import Mark, find_marks
 from harness.reports.sanitizing import sanitize_grade
 
 MOST_ANNOTATIONS = 10  # GitHub shows no more warnings of a step
@@ -28,7 +28,7 @@ def render_annotations(grade: Grade) -> str:
 
 def marked_places(grade: Grade) -> Iterator[str]:
     """Yield an annotation for each place, first those of what is to be done first."""
-    for mark in marks_of(grade):
+    for mark in find_marks(grade):
         yield annotation(grade, mark)
 
 

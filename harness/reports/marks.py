@@ -25,7 +25,7 @@ class Mark:
     said: str
 
 
-def marks_of(grade: Grade) -> Iterator[Mark]:
+def find_marks(grade: Grade) -> Iterator[Mark]:
     """Yield a mark for each place, first those of what is to be done first."""
     for unit, failed in order.failing_units(grade):
         for verdict in failed:
@@ -49,7 +49,7 @@ def render_lines(grade: Grade) -> str:
     told = (
         f"{grade.path.name}:{mark.line}: "
         + cut_line(f"{mark.said} ({mark.title})".replace("\n", " "), LONGEST_LINE_CHARS)
-        for mark in marks_of(grade)
+        for mark in find_marks(grade)
         if mark.line
     )
     return "".join(f"{line}\n" for line in dict.fromkeys(told))

@@ -75,7 +75,7 @@ class Upgrade:
     changes: list[Change] = field(default_factory=list)
 
     @property
-    def left(self) -> list[Change]:
+    def to_do(self) -> list[Change]:
         """What the author has to do."""
         return [one for one in self.changes if one.said]
 

@@ -45,7 +45,7 @@ def upgrade_command(options: Namespace) -> bool:
     refused = "" if options.dry_run else why_refused(folder)
     if refused:
         print(f"\n{refused}")
-    return bool(upgrade.left or refused)
+    return bool(upgrade.to_do or refused)
 
 
 def why_refused(folder: Path) -> str:
@@ -64,8 +64,8 @@ def told_upgrade(folder: Path, upgrade: Upgrade, *, is_dry: bool) -> list[str]:
     lines = ["Would change:" if is_dry else "Changed:"]
     for one in upgrade.changes:
         lines += told_change(one) if not one.said else []
-    if upgrade.left:
-        lines += ["", LEFT, *(f"  {one.place}: {one.said}" for one in upgrade.left)]
+    if upgrade.to_do:
+        lines += ["", LEFT, *(f"  {one.place}: {one.said}" for one in upgrade.to_do)]
     return [*lines, "", NEXT.format(folder=folder)]
 
 
