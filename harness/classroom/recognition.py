@@ -55,6 +55,7 @@ def recognise_class(path: Path, workplace: Path, clues: Clues = NO_CLUES) -> Han
                     workplace=workplace,
                     room=look_for_room(workplace, len(found.found)),
                     wanted=clues.wanted,
+                    modules=clues.modules,
                 )
                 return _handed_in(listing, found, gatherer.make_hand_ins(found.found))
     raise UsageError(f"{path}: holds no submissions. {_what_it_holds(listing)} {LOOKED_FOR}")

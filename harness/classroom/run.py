@@ -203,7 +203,7 @@ def class_at_work(
             submissions, cannot be written to, or another run is at work in it.
     """
     wanted = (*assignment.files, *assignment.modules)
-    clues = Clues(wanted=wanted, participants=known.participants)
+    clues = Clues(wanted=wanted, modules=tuple(assignment.modules), participants=known.participants)
     with _only_run_in(output, path), tempfile.TemporaryDirectory(prefix="class-") as workplace:
         found = recognise_class(path, Path(workplace), clues)
         said = (*found.remarks, *move_earlier_reports(output))
