@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shlex
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from pathlib import Path
@@ -29,6 +30,7 @@ from harness.reports.words import format_points, with_noun
 TITLE = "What the class has not understood"
 MOST_SHOWN = 30  # groups without a name; the file has them all
 MOST_CODE_LINES = 80
+MOST_UNFOLDED = 8  # named causes that are shown without folds of their units
 INTRODUCTION = (
     "Wrong functions are grouped by what they do. Those of one group give the same answers in "
     "every test case, however they are written. Games are grouped by what happens in them. "
@@ -76,7 +78,7 @@ class _Writer:
         if groups.named:
             causes = with_noun(len(groups.named), "cause is", "causes are")
             yield Paragraph(text=f"{causes} named:")
-            yield from map(self._named, groups.named)
+            yield from self._by_unit(groups.named)
         yield from self._alone(groups)
 
     def _count_of(self, groups: Sequence[Group]) -> str:
@@ -115,6 +117,20 @@ class _Writer:
         size = _students_and_points(one.members, one.lost)
         title = f"{self._place(one.unit)}, {one.cause}: {size}"
         return Fold(title=title, blocks=tuple(named_blocks(one)))
+
+    def _by_unit(self, named: Sequence[NamedCause]) -> Iterator[Block]:
+        """Yield a fold for each cause; those of many lie in folds of their units."""
+        if len(named) <= MOST_UNFOLDED:
+            yield from map(self._named, named)
+            return
+        units: defaultdict[str, list[NamedCause]] = defaultdict(list)
+        for one in named:
+            units[one.unit].append(one)
+        for unit, causes in units.items():
+            students = {member.hand_in.key for one in causes for member in one.members}
+            count = with_noun(len(causes), "cause", "causes")
+            title = f"{self._place(unit)}: {count}, {_count_students(len(students))}"
+            yield Fold(title=title, blocks=tuple(map(self._named, causes)))
 
     def _alone(self, groups: Groups) -> Iterator[Block]:
         if groups.alone:
@@ -178,8 +194,12 @@ def link_to(member: Member) -> StudentLink:
     return StudentLink(key=member.hand_in.key, name=member.hand_in.name or member.hand_in.key)
 
 
+def _count_students(count: int) -> str:
+    return with_noun(count, "student", "students")
+
+
 def _students_and_points(members: Sequence[Member], lost: float) -> str:
-    students = with_noun(len(members), "student", "students")
+    students = _count_students(len(members))
     return f"{students}, {format_points(Fraction(lost))} points lost"
 
 

@@ -60,7 +60,7 @@ class Outcome:
     """Where the results of a class are written; `worksheet` is a platform's, as it was downloaded.
 
     Grades that were typed there stay unless they are `overwritten`; `column` is the title of the
-    assignment's in a file that has several.
+    assignment's in a file that has several.  `pass_mark` is a percentage of all points.
     """
 
     folder: Path
@@ -68,6 +68,7 @@ class Outcome:
     worksheet: Path | None = None
     overwritten: bool = False
     column: str = ""
+    pass_mark: float | None = None
 
     def participants(self) -> Sequence[Row]:
         """Return the rows of the worksheet, none where none is given.  Raises UsageError."""
@@ -142,7 +143,7 @@ class Outcome:
                 yield f"{self.folder / kind}-*.html: {with_noun(len(parts), 'page', 'pages')}."
 
     def _write_page(self, name: str, graded: Sequence[Graded], sections: Sequence[Section]) -> None:
-        page = render_overview(graded, self.assignment, sections)
+        page = render_overview(graded, self.assignment, sections, self.pass_mark)
         self._write_file(name, page.encode("utf-8", "backslashreplace"))
 
     def understanding(

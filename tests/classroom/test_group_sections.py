@@ -69,6 +69,13 @@ def test_a_named_cause_has_its_sentence_its_question_and_its_ways():
     assert table.rows == (("count-1000", 1), ("count-2000", 1))
 
 
+def test_many_named_causes_are_folded_by_unit():
+    students = [student(f"S{n}", a_behaviour(str(n), f"cause_{n}")) for n in range(1, 10)]
+    (fold,) = [one for one in blocks_of(*students) if isinstance(one, Fold)]
+    assert fold.title == "Step A: 9 causes, 9 students"
+    assert titles(fold.blocks)[0] == "Step A, cause_1: 1 student, 4 points lost"
+
+
 def test_how_groups_moved_stands_first():
     blocks = blocks_of(student("Ann", a_behaviour("1")), moves=[Move(name="x-1", text="gone")])
     assert blocks[1] == Table(

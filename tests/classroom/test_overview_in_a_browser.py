@@ -118,6 +118,22 @@ def test_the_page_fits_a_phone(show, graded):
     assert width <= page.execute_script("return document.documentElement.clientWidth")
 
 
+def test_no_table_and_no_plot_is_cut_off_on_a_phone(show):
+    page = show(MANY, size=PHONE)
+    page.execute_script("for (const one of document.querySelectorAll('details')) one.open = true")
+    wide = (
+        "return [...document.querySelectorAll('.wide')].map((e) => e.scrollWidth - e.clientWidth)"
+    )
+    assert set(page.execute_script(wide)) == {0}
+
+
+def test_on_a_phone_each_cell_says_which_column_it_is_of(show):
+    page = show(FEW, size=PHONE)
+    cell = page.find_element(By.CSS_SELECTOR, ".students tbody tr td:nth-child(2)")
+    style = "return getComputedStyle(arguments[0], '::before').content"
+    assert page.execute_script(style, cell) == '"Points" ": "'
+
+
 INKS = """
 const parse = (colour) => colour.match(/[\\d.]+/g).map(Number);
 const channel = (c) => (c /= 255) <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;

@@ -64,6 +64,7 @@ class Request:
     output: Path
     worksheet: Path | None
     column: str
+    pass_mark: float | None
     overwritten: bool
     books: BookFiles
     jobs: int | None
@@ -158,6 +159,7 @@ def class_command(options: Namespace) -> bool:
             output=options.output,
             worksheet=options.worksheet,
             column=options.column,
+            pass_mark=options.pass_mark,
             overwritten=options.overwrite,
             books=books_in(options),
             jobs=options.jobs,
@@ -197,6 +199,7 @@ def grade_requested(request: Request) -> None:
         worksheet=request.worksheet,
         overwritten=request.overwritten,
         column=request.column,
+        pass_mark=request.pass_mark,
     )
     participants = outcome.participants()
     books = read_books(request.books, assignment, request.output, participants)
@@ -231,7 +234,7 @@ def finish_class(work: ClassGrading, books: Books, outcome: Outcome, ending: End
     reported = {one.hand_in.key for one in work.results if one.report is not None}
     sections = [
         *([section_on_changes(changes, reported)] if work.ledger.written_bytes else []),
-        *sections_on_people(rows.graded),
+        *sections_on_people(rows.graded, outcome.pass_mark),
         *outcome.understanding(work.results, ending.path, is_whole=not ending.interrupted),
         *ending.likeness,
     ]

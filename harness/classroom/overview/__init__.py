@@ -25,7 +25,10 @@ LONGEST_SAID_CHARS = 400
 
 
 def render_overview(
-    graded: Sequence[Graded], assignment: Assignment, sections: Sequence[Section] = ()
+    graded: Sequence[Graded],
+    assignment: Assignment,
+    sections: Sequence[Section] = (),
+    pass_mark: float | None = None,
 ) -> str:
     """Return the page of a class, to stand beside the folders that are named by the keys."""
     style = page_file("style.css", OF_A_REPORT) + page_file("overview.css", TEMPLATES)
@@ -39,7 +42,7 @@ def render_overview(
         student_folder=link_folder,
     )
     return environment.get_template("overview.html").render(
-        page=build_page(graded, assignment, sections),
+        page=build_page(graded, assignment, sections, pass_mark),
         style=style,
         script=script,
         policy=content_policy(style, script),
