@@ -131,7 +131,7 @@ def test_on_a_phone_each_cell_says_which_column_it_is_of(show):
     page = show(FEW, size=PHONE)
     cell = page.find_element(By.CSS_SELECTOR, ".students tbody tr td:nth-child(2)")
     style = "return getComputedStyle(arguments[0], '::before').content"
-    assert page.execute_script(style, cell) == '"Points" ": "'
+    assert page.execute_script(style, cell) == '"Points: "'
 
 
 INKS = """
@@ -211,7 +211,7 @@ def test_students_stand_by_name_at_first(show):
         ("A", "bacedf", "acebdf"),
         ("B", "cabdef", "abcdef"),
         ("Seconds", "efcbad", "abcfed"),
-        ("Problem", "cfedab", "defcab"),
+        ("Problem", "fecdab", "dcefab"),
     ],
 )
 def test_a_click_sorts_by_a_column_up_and_then_down(show, column, upward, downward):
