@@ -27,11 +27,13 @@ FEW = 10  # one entry of so many may have another form than all others
 class Clues:
     """What is known of a class: how its programs are called, and the rows of its worksheet.
 
-    `modules` are those of the `wanted` names that belong beside the main file.
+    `modules` are those of the `wanted` names that belong beside the main file; `unsettled`
+    are the entries of a folder that are still being written.
     """
 
     wanted: Collection[str] = ()
     modules: Collection[str] = ()
+    unsettled: Collection[Parts] = ()
     participants: Sequence[Row] = ()
 
 

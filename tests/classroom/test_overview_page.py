@@ -13,7 +13,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from harness.classroom.overview import TEMPLATES, render_overview
+from harness.classroom.overview import TEMPLATES, Shown, render_overview
 from harness.classroom.overview.sections import (
     Beside,
     Fold,
@@ -130,7 +130,7 @@ def test_the_scores_are_summed_up():
 def test_the_pass_mark_counts_what_is_left_after_deductions():
     late = replace(student("l", (10, 0, 0)), late=SimpleNamespace(points=Fraction(1)))
     graded = [student("a", (10, 5, 5)), student("b", (10, 0, 0)), student("c", (2, 0, 0)), late]
-    page = Page(render_overview(graded, ASSIGNMENT, pass_mark=50))
+    page = Page(render_overview(graded, ASSIGNMENT, shown=Shown(pass_mark=50)))
     assert "Passed, with 10 points or more2 of 4" in said(page)
 
 

@@ -41,7 +41,7 @@ def week(place, name, *, slug=None, changes=(), **people):
             rows.append({**own, "submission": "", "problems": ABSENT})
             continue
         total, *causes = done
-        rows.append({**own, "total": total, "possible": 20, "problems": ""})
+        rows.append({**own, "total": str(total), "possible": "20"})
         submissions.append({"key": who.lower(), "name": who})
         report = folder / "students" / who.lower() / "results.json"
         report.parent.mkdir(parents=True)
@@ -69,7 +69,8 @@ def term(*folders):
 
 def behind(*folders, pass_mark=None):
     """Return why each of those falls behind who do."""
-    found = who_falls_behind(*term(*folders), pass_mark)
+    people, assignments = term(*folders)
+    found = who_falls_behind(people, assignments, pass_mark)
     return {one.participant.person.name: one.reasons for one in found}
 
 

@@ -7,6 +7,7 @@ visible, and the page's policy lets no script run but its own.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from harness.classroom.overview.page import build_page
 from harness.classroom.overview.rendering import TEMPLATES as TEMPLATES
@@ -18,13 +19,26 @@ from harness.classroom.records import Graded
 from harness.model import Assignment
 
 
+@dataclass(frozen=True, kw_only=True)
+class Shown:
+    """How the page is shown: with a `pass_mark` in percent, loading itself again or not (0)."""
+
+    pass_mark: float | None = None
+    reload_seconds: int = 0
+
+
+USUAL = Shown()
+
+
 def render_overview(
     graded: Sequence[Graded],
     assignment: Assignment,
     sections: Sequence[Section] = (),
-    pass_mark: float | None = None,
+    shown: Shown = USUAL,
 ) -> str:
     """Return the page of a class, to stand beside the folders that are named by the keys."""
     environment, values = page_parts()
-    page = build_page(graded, assignment, sections, pass_mark)
-    return environment.get_template("overview.html").render(page=page, **values)
+    page = build_page(graded, assignment, sections, shown.pass_mark)
+    return environment.get_template("overview.html").render(
+        page=page, reload_seconds=shown.reload_seconds, **values
+    )

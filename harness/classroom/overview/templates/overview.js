@@ -139,6 +139,15 @@ function labelAll() {
   for (const one of document.querySelectorAll("table.figures, table.students")) label(one);
 }
 
+/* A live page follows by itself, but takes nothing away from who reads or searches. */
+function isAtRest() {
+  const isFiltered = [...document.querySelectorAll(".filters input, .filters select")].some((one) => one.value !== "");
+  return !isFiltered && !document.querySelector("details[open]");
+}
+
+const seconds = Number(document.documentElement.dataset.reload);
+if (seconds) setInterval(() => { if (isAtRest()) location.reload(); }, 1000 * seconds);
+
 if (table) new Students(table);
 labelAll();
 phone.addEventListener("change", labelAll);
