@@ -30,6 +30,7 @@ from harness.reports.words import format_points, with_noun
 TITLE = "What the class has not understood"
 MOST_SHOWN = 30  # groups without a name; the file has them all
 MOST_CODE_LINES = 80
+MOST_LISTED = 40  # students of a group: in a large class thousands of links would be repeated
 MOST_UNFOLDED = 8  # named causes that are shown without folds of their units
 INTRODUCTION = (
     "Wrong functions are grouped by what they do. Those of one group give the same answers in "
@@ -95,7 +96,7 @@ class _Writer:
         yield from case_blocks(group)
         if example := self._example_of(group):
             yield example
-        yield StudentList(students=tuple(map(link_to, group.members)))
+        yield from student_blocks(group.members)
         if group.told:
             yield Paragraph(text=those_told(group))
         if group.places:
@@ -137,7 +138,7 @@ class _Writer:
             yield Paragraph(text=ALONE, is_quiet=True)
         for unit, members in groups.alone.items():
             title = f"{self._place(unit)}: {with_noun(len(members), 'student', 'students')}"
-            yield Fold(title=title, blocks=(StudentList(students=tuple(map(link_to, members))),))
+            yield Fold(title=title, blocks=tuple(student_blocks(members)))
 
     def _place(self, unit: str) -> str:
         return self._assignment.heading(self._assignment.unit(unit))
@@ -180,13 +181,21 @@ def call_of(case: Data) -> str:
 def named_blocks(one: NamedCause) -> Iterator[Block]:
     """Yield what is said of a named cause, who is told so, and in which ways they are wrong."""
     yield from (Paragraph(text=line) for line in one.told.split("\n") if line)
-    yield StudentList(students=tuple(map(link_to, one.members)))
+    yield from student_blocks(one.members)
     yield from (Paragraph(text=places_told(group)) for group in one.groups if group.places)
     if len(one.groups) > 1:
         rows = tuple((group.name, len(group.members)) for group in one.groups)
         yield Table(
             caption=f"{len(rows)} variants of this mistake", head=("Group", "Students"), rows=rows
         )
+
+
+def student_blocks(members: Sequence[Member]) -> Iterator[Block]:
+    """Yield the first of those in a group, and how many there are more."""
+    yield StudentList(students=tuple(map(link_to, members[:MOST_LISTED])))
+    left = len(members) - MOST_LISTED
+    if left > 0:
+        yield Paragraph(text=f"And {left} more: see groups.json.", is_quiet=True)
 
 
 def link_to(member: Member) -> StudentLink:

@@ -76,6 +76,13 @@ def test_many_named_causes_are_folded_by_unit():
     assert titles(fold.blocks)[0] == "Step A, cause_1: 1 student, 4 points lost"
 
 
+def test_of_many_students_with_a_cause_the_first_are_listed():
+    blocks = blocks_of(*[student(f"S{n:02}", a_behaviour("1", "late")) for n in range(43)])
+    (those,) = of_kind(StudentList, blocks)
+    assert len(those.students) == 40
+    assert "And 3 more: see groups.json." in [one.text for one in of_kind(Paragraph, blocks)]
+
+
 def test_how_groups_moved_stands_first():
     blocks = blocks_of(student("Ann", a_behaviour("1")), moves=[Move(name="x-1", text="gone")])
     assert blocks[1] == Table(

@@ -12,13 +12,13 @@ from typing import NamedTuple
 
 from harness import api
 from harness.assignment import slugs
+from harness.assignment.rubric import read_rubric, with_rubric
 from harness.classroom.bookkeeping import BookFiles, Books, read_books
 from harness.classroom.commands.book_options import add_books
 from harness.classroom.commands.class_likeness import look_for_likeness, refuse_without_packages
 from harness.classroom.lateness.deadline import DeadlineFiles
 from harness.classroom.ledger import FILE as CHANGES
 from harness.classroom.ledger import Line, say_line
-from harness.classroom.marking.rubric import read_rubric, with_rubric
 from harness.classroom.outcome import GRADEBOOK, Outcome
 from harness.classroom.overview.course_sections import section_on_changes, sections_on_people
 from harness.classroom.overview.sections import Section
