@@ -28,12 +28,12 @@ class Clues:
     """What is known of a class: how its programs are called, and the rows of its worksheet.
 
     `modules` are those of the `wanted` names that belong beside the main file; `unsettled`
-    are the entries of a folder that are still being written.
+    are the entries that are still being written in a folder that is watched.
     """
 
     wanted: Collection[str] = ()
     modules: Collection[str] = ()
-    unsettled: Collection[Parts] = ()
+    unsettled: Collection[Parts] | None = None
     participants: Sequence[Row] = ()
 
 

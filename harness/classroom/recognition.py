@@ -47,7 +47,8 @@ def recognise_class(path: Path, workplace: Path, clues: Clues = NO_CLUES) -> Han
     more then.  Raises UsageError where there is no such class, or no room for it.
     """
     with _open_class(path) as opened:
-        tree = SettledTree(tree=opened, unsettled=clues.unsettled) if clues.unsettled else opened
+        moving = clues.unsettled
+        tree = opened if moving is None else SettledTree(tree=opened, unsettled=moving)
         listing = _unwrap(_list_class(tree, path))
         for source in SOURCES:
             if found := source.find_in(listing, clues):

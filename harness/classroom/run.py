@@ -153,7 +153,7 @@ class Known:
 
     participants: Sequence[Row] = ()
     students: Sequence[SheetRow] = ()
-    unsettled: Collection[Parts] = ()
+    unsettled: Collection[Parts] | None = None
 
 
 NOBODY = Known()

@@ -1,13 +1,14 @@
 """The class at a glance in a real browser: sorted, filtered, on a phone, in the dark."""
 
 import json
+import time
 
 import pytest
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.select import Select
 
-from harness.classroom.overview import render_overview
+from harness.classroom.overview import USUAL, Shown, render_overview
 from harness.classroom.overview.sections import Beside, Program, Section, Table
 from tests.classroom.overview_classes import (
     ASSIGNMENT,
@@ -58,9 +59,9 @@ def browser(tmp_path_factory):
 def show(browser, tmp_path):
     """Opens the page of a class: in a window of some size, light or dark, on screen or paper."""
 
-    def page(graded, size=WIDE, scheme="light", media=""):
+    def page(graded, size=WIDE, scheme="light", media="", shown=USUAL):
         path = tmp_path / "index.html"
-        path.write_text(render_overview(graded, ASSIGNMENT, [SECTION]), "utf-8")
+        path.write_text(render_overview(graded, ASSIGNMENT, [SECTION], shown), "utf-8")
         features = [{"name": "prefers-color-scheme", "value": scheme}]
         browser.execute_cdp_cmd(
             "Emulation.setEmulatedMedia", {"media": media, "features": features}
@@ -192,6 +193,31 @@ def test_without_script_all_students_are_there_and_nothing_that_does_not_work(sh
         assert [one for one in controls if one.is_displayed()] == []
     finally:
         browser.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": False})
+
+
+# Live
+
+
+def is_loaded_again(page, seconds=4):
+    """Return whether the page loads itself again soon."""
+    page.execute_script("window.isSeen = true")
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        if not page.execute_script("return window.isSeen === true"):
+            return True
+        time.sleep(0.1)
+    return False
+
+
+def test_a_live_page_follows_but_not_while_somebody_searches(show):
+    page = show(FEW, shown=Shown(reload_seconds=1))
+    assert is_loaded_again(page)
+    page.find_element(By.ID, "filter-text").send_keys("an")
+    assert not is_loaded_again(page)
+
+
+def test_a_page_at_rest_stays_as_it_is(show):
+    assert not is_loaded_again(show(FEW))
 
 
 # Sorting

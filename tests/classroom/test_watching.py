@@ -116,6 +116,12 @@ def test_entries_that_are_being_written_are_not_there(tmp_path):
     assert told(recognise_class(folder, tmp_path / "work", clues)) == {"ann": ""}
 
 
+def test_a_download_that_has_not_its_name_yet_is_not_there(tmp_path):
+    folder = save(tmp_path / "class", {"ann.py": PROGRAM, "cem.py.part": PROGRAM})
+    found = recognise_class(folder, tmp_path / "work", Clues(unsettled=()))
+    assert told(found) == {"ann": ""}
+
+
 def test_without_a_watch_all_entries_are_there(tmp_path):
     assert told(recognise(tmp_path, {"ann.py": PROGRAM, "bob.py": "de"})) == {"ann": "", "bob": ""}
 

@@ -32,6 +32,7 @@ from harness.printable import cut_name
 from harness.submission.folder import list_names
 
 RELOAD_SECONDS = 5
+RETRY_SECONDS = 5.0
 FEWEST_A_ROUND = 8  # so many are graded before the page is written again
 PART_A_ROUND = 10  # of many, the tenth part
 
@@ -61,7 +62,7 @@ def watch_command(options: Namespace) -> bool:
     if not request.path.is_dir():
         raise UsageError(f"{request.path}: is no folder. Name the folder to watch.")
     if request.similarity or request.cluster or request.again:
-        raise UsageError("watch: --similarity, --cluster and --again belong to class.")
+        raise UsageError("--similarity, --cluster and --again belong to class. Leave them out.")
     outcome = outcome_of(request)
     LiveClass(request=request, outcome=outcome).run_until_interrupted()
     return False
@@ -86,23 +87,27 @@ class LiveClass:
             say_lines(self._end(watch))
 
     def _follow(self, watch: FolderWatch) -> None:
-        """Grade after each change; return when that was interrupted."""
+        """Grade after each change, until that is interrupted.
+
+        What keeps a round from being graded is said once; it is tried again a little later.
+        """
+        said = ""
         while True:
             look = watch.look()
-            if look.has_news and self._tell_round(look):
-                watch.take(look)
+            try:
+                if look.has_news and self._tell_round(look):
+                    watch.take(look)
+                said = ""
+            except (UsageError, GraderError) as error:
+                if str(error) != said:
+                    said = str(error)
+                    print(f"{_clock()} {said}", file=sys.stderr, flush=True)
+                time.sleep(RETRY_SECONDS)
             time.sleep(LOOK_SECONDS)
 
     def _tell_round(self, look: Look) -> bool:
-        """Grade some of what is to be graded, and say it; return whether that is all of it.
-
-        What keeps a round from being graded is said, and the next change is waited for.
-        """
-        try:
-            is_all, done = self._grade_round(look)
-        except (UsageError, GraderError) as error:
-            print(f"{_clock()} {error}", file=sys.stderr, flush=True)
-            return True
+        """Grade some of what is to be graded, and say it; return whether that is all of it."""
+        is_all, done = self._grade_round(look)
         if done:
             print(f"{_clock()} Graded: {list_names(done)}.", flush=True)
         return is_all
