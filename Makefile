@@ -51,7 +51,7 @@ class: $(READY_TO_GRADE) ## Grade a class: SUBMISSIONS=path ASSIGNMENT=slug [OUT
 		$(if $(JOBS),--jobs $(JOBS)) $(ARGS)
 else
 class:
-	@echo 'usage: make class SUBMISSIONS=path ASSIGNMENT=slug [OUT=dir] [WORKSHEET=csv] [JOBS=n] [ARGS=...]' >&2; exit 2
+	@echo 'usage: make class SUBMISSIONS=path ASSIGNMENT=slug [OUT=dir] [WORKSHEET=csv] [JOBS=n] [ARGS="--roster csv --deadline time --pass-mark 50 ..."]' >&2; exit 2
 endif
 
 ifneq ($(strip $(SUBMISSION)),)

@@ -10,13 +10,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from harness.assignment.rubric import read_rubric
 from harness.classroom.lateness.deadline import Deadline, DeadlineFiles, judge_rows, read_deadline
 from harness.classroom.lateness.late_toml import NAME as LATE_TOML
 from harness.classroom.marking.mark import Mark
 from harness.classroom.marking.marked_rows import Marking, mark_rows, marks_by_submission
 from harness.classroom.marking.marks_file import FILE as MARKS
 from harness.classroom.marking.marks_file import read_marks
-from harness.classroom.marking.rubric import read_rubric
 from harness.classroom.people.roster import (
     Roster,
     read_roster,

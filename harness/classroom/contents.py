@@ -18,7 +18,6 @@ from harness.submission.folder import MOST_LISTED, PROGRAMS, list_names
 
 MOST_FILES = 2000  # of a submission, and folders: whoever has more submits an environment
 ZIP = ".zip"
-OTHER_ARCHIVES = (".7z", ".rar", ".tar", ".gz", ".tgz", ".bz2", ".xz")
 MANY = "Only the first {} of {} files were looked at."
 MANY_FOLDERS = "Only the first {} folders were looked at."
 

@@ -9,11 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import ExitStack
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from harness.classroom.contents import (
-    OTHER_ARCHIVES,
     ZIP,
     Faults,
     Part,
@@ -23,9 +22,12 @@ from harness.classroom.contents import (
 from harness.classroom.copying import Copying
 from harness.classroom.inner_zips import UNPACKED, InnerZips
 from harness.classroom.names import clean_name, make_keys
+from harness.classroom.other_files import ARCHIVES, NOT_GRADED, kind_of_file
 from harness.classroom.records import HandIn
 from harness.classroom.room import Allowance, Room
 from harness.classroom.tree import Entry, Kind, Parts, Tree
+from harness.printable import cut_name
+from harness.submission.folder import list_names
 
 NOTHING = "Nothing was submitted."
 
@@ -71,13 +73,14 @@ class Gathered:
 class Gatherer:
     """Makes the records of a class: copies from its tree land in `workplace`, within its room.
 
-    The programs with a `wanted` name come first.
+    The programs with a `wanted` name come first; `modules` are those of them that are no main file.
     """
 
     tree: Tree
     workplace: Path
     room: Room
     wanted: Collection[str] = ()
+    modules: Collection[str] = ()
 
     def make_hand_ins(self, found: Sequence[Found]) -> list[HandIn]:
         """Return the records of a class, sorted by name.  Raises UsageError for a full disk."""
@@ -115,7 +118,11 @@ class Gatherer:
             copying = Copying(own=own, allowance=allowance)
             copying.copy_pieces(first_pieces(parts, self.wanted))
         is_file = [one.entry.kind for one in sources] == [Kind.FILE] and not parts[1:]
-        return gathered_from(parts, copying, is_file=is_file)
+        gathered = gathered_from(parts, copying, is_file=is_file)
+        if gathered.path is None:
+            return gathered
+        told = several_programs(copying, self.wanted, self.modules)
+        return replace(gathered, problems=(*gathered.problems, *told))
 
     def _open_parts(
         self, sources: Sequence[Source], allowance: Allowance, opened: ExitStack
@@ -145,19 +152,40 @@ def gathered_from(parts: Sequence[Part], copying: Copying, *, is_file: bool) -> 
     """Return what was copied of a submission, as a file or a folder, and what is odd about it.
 
     Where a part is missing and there is no program, it may have been in that part: nothing is
-    graded.
+    graded, and a person is asked to look.
     """
-    if not copying.programs:
+    has_program = _note_other_files(parts[0], copying)
+    if not has_program:
         for part in parts:
             _note_archives(part)
     is_whole = not any(part.faults for part in parts)
     problems = [sentence for part in parts for sentence in _sentences_on(part)]
-    if not copying.files:
-        return Gathered(problems=tuple(problems) or (NOTHING,), is_whole=is_whole)
-    if not (copying.programs or is_whole):
-        return Gathered(problems=tuple(problems), is_whole=False)
+    if not (copying.files or problems):
+        return Gathered(problems=(NOTHING,), is_whole=is_whole)
+    if not (has_program or is_whole) or not copying.files:
+        return Gathered(problems=(*problems, NOT_GRADED), is_whole=False)
     path = copying.files[0] if is_file else copying.own
     return Gathered(path=path, problems=tuple(problems), is_whole=is_whole)
+
+
+def several_programs(
+    copying: Copying, wanted: Collection[str], modules: Collection[str]
+) -> Iterator[str]:
+    """Yield a sentence on several programs of which none has the assignment's name.
+
+    Args:
+        copying: What was copied of the submission.
+        wanted: How the assignment's programs are called.
+        modules: Those of them that lie beside the main file.
+    """
+    others = [path for path in copying.programs if path.name not in modules]
+    main = [name for name in wanted if name not in modules]
+    if main and len(others) > 1 and not any(path.name in main for path in others):
+        names = list_names([cut_name(_name_of_copy(path, copying.own)) for path in others])
+        yield (
+            f"{len(others)} programs, none named {main[0]}: {names}. "
+            'Please check that the right one was graded: see "file".'
+        )
 
 
 def _sentences_on(part: Part) -> Iterator[str]:
@@ -170,5 +198,20 @@ def _sentences_on(part: Part) -> Iterator[str]:
 def _note_archives(part: Part) -> None:
     """Note archives of other kinds, in which a program may be."""
     for one in part.pieces:
-        if one.suffix in OTHER_ARCHIVES:
+        if one.suffix in ARCHIVES:
             part.faults.add(UNPACKED, "/".join(one.place))
+
+
+def _note_other_files(outer: Part, copying: Copying) -> bool:
+    """Return whether there is a program; where there is none, note what no program can be in."""
+    kinds = {path: kind_of_file(path) for path in copying.programs or copying.files}
+    if copying.programs and not all(kinds.values()):
+        return True
+    for path, kind in kinds.items():
+        if kind and path.suffix.lower() not in ARCHIVES:
+            outer.faults.add(f"Is {kind} and no program", _name_of_copy(path, copying.own))
+    return False
+
+
+def _name_of_copy(path: Path, own: Path) -> str:
+    return path.relative_to(own).as_posix()

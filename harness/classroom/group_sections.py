@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shlex
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from pathlib import Path
@@ -29,6 +30,8 @@ from harness.reports.words import format_points, with_noun
 TITLE = "What the class has not understood"
 MOST_SHOWN = 30  # groups without a name; the file has them all
 MOST_CODE_LINES = 80
+MOST_LISTED = 40  # students of a group: in a large class thousands of links would be repeated
+MOST_UNFOLDED = 8  # named causes that are shown without folds of their units
 INTRODUCTION = (
     "Wrong functions are grouped by what they do. Those of one group give the same answers in "
     "every test case, however they are written. Games are grouped by what happens in them. "
@@ -76,7 +79,7 @@ class _Writer:
         if groups.named:
             causes = with_noun(len(groups.named), "cause is", "causes are")
             yield Paragraph(text=f"{causes} named:")
-            yield from map(self._named, groups.named)
+            yield from self._by_unit(groups.named)
         yield from self._alone(groups)
 
     def _count_of(self, groups: Sequence[Group]) -> str:
@@ -93,7 +96,7 @@ class _Writer:
         yield from case_blocks(group)
         if example := self._example_of(group):
             yield example
-        yield StudentList(students=tuple(map(link_to, group.members)))
+        yield from student_blocks(group.members)
         if group.told:
             yield Paragraph(text=those_told(group))
         if group.places:
@@ -116,12 +119,26 @@ class _Writer:
         title = f"{self._place(one.unit)}, {one.cause}: {size}"
         return Fold(title=title, blocks=tuple(named_blocks(one)))
 
+    def _by_unit(self, named: Sequence[NamedCause]) -> Iterator[Block]:
+        """Yield a fold for each cause; those of many lie in folds of their units."""
+        if len(named) <= MOST_UNFOLDED:
+            yield from map(self._named, named)
+            return
+        units: defaultdict[str, list[NamedCause]] = defaultdict(list)
+        for one in named:
+            units[one.unit].append(one)
+        for unit, causes in units.items():
+            students = {member.hand_in.key for one in causes for member in one.members}
+            count = with_noun(len(causes), "cause", "causes")
+            title = f"{self._place(unit)}: {count}, {_count_students(len(students))}"
+            yield Fold(title=title, blocks=tuple(map(self._named, causes)))
+
     def _alone(self, groups: Groups) -> Iterator[Block]:
         if groups.alone:
             yield Paragraph(text=ALONE, is_quiet=True)
         for unit, members in groups.alone.items():
             title = f"{self._place(unit)}: {with_noun(len(members), 'student', 'students')}"
-            yield Fold(title=title, blocks=(StudentList(students=tuple(map(link_to, members))),))
+            yield Fold(title=title, blocks=tuple(student_blocks(members)))
 
     def _place(self, unit: str) -> str:
         return self._assignment.heading(self._assignment.unit(unit))
@@ -164,7 +181,7 @@ def call_of(case: Data) -> str:
 def named_blocks(one: NamedCause) -> Iterator[Block]:
     """Yield what is said of a named cause, who is told so, and in which ways they are wrong."""
     yield from (Paragraph(text=line) for line in one.told.split("\n") if line)
-    yield StudentList(students=tuple(map(link_to, one.members)))
+    yield from student_blocks(one.members)
     yield from (Paragraph(text=places_told(group)) for group in one.groups if group.places)
     if len(one.groups) > 1:
         rows = tuple((group.name, len(group.members)) for group in one.groups)
@@ -173,13 +190,25 @@ def named_blocks(one: NamedCause) -> Iterator[Block]:
         )
 
 
+def student_blocks(members: Sequence[Member]) -> Iterator[Block]:
+    """Yield the first of those in a group, and how many there are more."""
+    yield StudentList(students=tuple(map(link_to, members[:MOST_LISTED])))
+    left = len(members) - MOST_LISTED
+    if left > 0:
+        yield Paragraph(text=f"And {left} more: see groups.json.", is_quiet=True)
+
+
 def link_to(member: Member) -> StudentLink:
     """Return a student as a link to the report."""
     return StudentLink(key=member.hand_in.key, name=member.hand_in.name or member.hand_in.key)
 
 
+def _count_students(count: int) -> str:
+    return with_noun(count, "student", "students")
+
+
 def _students_and_points(members: Sequence[Member], lost: float) -> str:
-    students = with_noun(len(members), "student", "students")
+    students = _count_students(len(members))
     return f"{students}, {format_points(Fraction(lost))} points lost"
 
 

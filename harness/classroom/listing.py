@@ -6,24 +6,34 @@ import re
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
-from harness.classroom.contents import OTHER_ARCHIVES, ZIP, may_hold_program
+from harness.classroom.archives import telling_damage
+from harness.classroom.contents import ZIP, may_hold_program
 from harness.classroom.gathering import Found
 from harness.classroom.names import is_noise
+from harness.classroom.other_files import ARCHIVES, DOCUMENTS, is_program_text
 from harness.classroom.tree import Entry, Kind, Parts, Tree
 from harness.classroom.worksheet_matching import Row
 from harness.submission.folder import PROGRAMS
+from harness.submission.reading import MOST_BYTES
 
-SUBMITTED = (*PROGRAMS, ZIP, *OTHER_ARCHIVES)
+SUBMITTED = (*PROGRAMS, ZIP, *ARCHIVES, *DOCUMENTS)
 # A program to which an editor or a browser has given another ending: ann.py.txt
 SAVED_OTHERWISE = re.compile(r"(?P<stem>.+)\.(?:py|ipynb)\.\w+", re.IGNORECASE)
+TEXT = ".txt"
 FEW = 10  # one entry of so many may have another form than all others
 
 
 @dataclass(frozen=True, kw_only=True)
 class Clues:
-    """What is known of a class: how its programs are called, and the rows of its worksheet."""
+    """What is known of a class: how its programs are called, and the rows of its worksheet.
+
+    `modules` are those of the `wanted` names that belong beside the main file; `unsettled`
+    are the entries that are still being written in a folder that is watched.
+    """
 
     wanted: Collection[str] = ()
+    modules: Collection[str] = ()
+    unsettled: Collection[Parts] | None = None
     participants: Sequence[Row] = ()
 
 
@@ -52,9 +62,21 @@ class Listing:
         """
         if entry.kind is Kind.FOLDER:
             return may_hold_program(self.tree, entry)
+        if entry.kind is Kind.STRAY:
+            return False
         is_program = entry.suffix in SUBMITTED or bool(SAVED_OTHERWISE.fullmatch(entry.name))
         is_unfit_folder = entry.kind is Kind.UNFIT and not entry.suffix
-        return entry.kind is not Kind.STRAY and (is_program or is_unfit_folder)
+        return is_program or is_unfit_folder or self._holds_program_text(entry)
+
+    def _holds_program_text(self, entry: Entry) -> bool:
+        """Return whether an entry is a program that was saved as a text: `ann.txt`."""
+        if entry.kind is not Kind.FILE or entry.suffix != TEXT:
+            return False
+        try:
+            with telling_damage(), self.tree.open_file(entry.parts) as file:
+                return is_program_text(file.read(MOST_BYTES))
+        except OSError:
+            return False
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -33,7 +33,7 @@ from harness.classroom.moodle_worksheet import (
     read_worksheet,
 )
 from harness.classroom.names import fold_name
-from harness.classroom.overview import render_overview
+from harness.classroom.overview import Shown, render_overview
 from harness.classroom.overview.course_sections import KINDS, page_names, parts_of_class
 from harness.classroom.overview.sections import Section
 from harness.classroom.records import STUDENTS, Graded, HandIn
@@ -60,7 +60,8 @@ class Outcome:
     """Where the results of a class are written; `worksheet` is a platform's, as it was downloaded.
 
     Grades that were typed there stay unless they are `overwritten`; `column` is the title of the
-    assignment's in a file that has several.
+    assignment's in a file that has several.  `pass_mark` is a percentage of all points.  The pages
+    load themselves again after `reload_seconds`, never for 0.
     """
 
     folder: Path
@@ -68,6 +69,8 @@ class Outcome:
     worksheet: Path | None = None
     overwritten: bool = False
     column: str = ""
+    pass_mark: float | None = None
+    reload_seconds: int = 0
 
     def participants(self) -> Sequence[Row]:
         """Return the rows of the worksheet, none where none is given.  Raises UsageError."""
@@ -142,7 +145,12 @@ class Outcome:
                 yield f"{self.folder / kind}-*.html: {with_noun(len(parts), 'page', 'pages')}."
 
     def _write_page(self, name: str, graded: Sequence[Graded], sections: Sequence[Section]) -> None:
-        page = render_overview(graded, self.assignment, sections)
+        page = render_overview(
+            graded,
+            self.assignment,
+            sections,
+            Shown(pass_mark=self.pass_mark, reload_seconds=self.reload_seconds),
+        )
         self._write_file(name, page.encode("utf-8", "backslashreplace"))
 
     def understanding(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,7 +15,8 @@ from harness.classroom.listing import Clues, Finding, Listing, list_folder
 from harness.classroom.records import HandIn
 from harness.classroom.room import look_for_room
 from harness.classroom.sources import SOURCES
-from harness.classroom.tree import Entry, FolderTree, Kind, Tree
+from harness.classroom.tree import Entry, FolderTree, Kind, Parts, Tree
+from harness.classroom.watching import is_hidden
 from harness.errors import UsageError
 from harness.printable import cut_name
 from harness.submission.folder import list_names
@@ -45,7 +46,9 @@ def recognise_class(path: Path, workplace: Path, clues: Clues = NO_CLUES) -> Han
     Copies land in `workplace`, a folder that is new or empty; what was submitted is not needed any
     more then.  Raises UsageError where there is no such class, or no room for it.
     """
-    with _open_class(path) as tree:
+    with _open_class(path) as opened:
+        moving = clues.unsettled
+        tree = opened if moving is None else SettledTree(tree=opened, unsettled=moving)
         listing = _unwrap(_list_class(tree, path))
         for source in SOURCES:
             if found := source.find_in(listing, clues):
@@ -55,6 +58,7 @@ def recognise_class(path: Path, workplace: Path, clues: Clues = NO_CLUES) -> Han
                     workplace=workplace,
                     room=look_for_room(workplace, len(found.found)),
                     wanted=clues.wanted,
+                    modules=clues.modules,
                 )
                 return _handed_in(listing, found, gatherer.make_hand_ins(found.found))
     raise UsageError(f"{path}: holds no submissions. {_what_it_holds(listing)} {LOOKED_FOR}")
@@ -67,6 +71,28 @@ def _handed_in(listing: Listing, found: Finding, hand_ins: list[HandIn]) -> Hand
         sentence=f"{found.recognised}: {count}.",
         remarks=(*found.remarks, *_passed_over(listing, found.used)),
     )
+
+
+@dataclass(frozen=True, kw_only=True)
+class SettledTree:
+    """A tree without the entries that are still being written."""
+
+    tree: Tree
+    unsettled: Collection[Parts]
+
+    @property
+    def is_packed(self) -> bool:
+        """Whether a file can only be read from its start."""
+        return self.tree.is_packed
+
+    def list_entries(self, parts: Parts) -> list[Entry]:
+        """Return what is whole in a folder, by name.  Raises OSError."""
+        found = self.tree.list_entries(parts)
+        return [one for one in found if not is_hidden(one.parts, self.unsettled)]
+
+    def open_file(self, parts: Parts) -> BinaryIO:
+        """Return a file, open for reading.  Raises OSError."""
+        return self.tree.open_file(parts)
 
 
 @contextmanager

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import tempfile
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -19,6 +19,7 @@ from harness.classroom.listing import Clues
 from harness.classroom.recognition import HandedInClass, recognise_class
 from harness.classroom.records import Graded, HandIn, HandInPool, Person, Reply, without_details
 from harness.classroom.register import Register, join_downloads, read_register
+from harness.classroom.tree import Parts
 from harness.classroom.worksheet_matching import Row
 from harness.commands.many_progress import State
 from harness.errors import UsageError
@@ -145,10 +146,14 @@ def with_problem(hand_in: HandIn, problem: str) -> HandIn:
 
 @dataclass(frozen=True, kw_only=True)
 class Known:
-    """Who is known in a class: the rows of Moodle's worksheet, or of another file of grades."""
+    """Who is known in a class: the rows of Moodle's worksheet, or of another file of grades.
+
+    In a folder that grows, `unsettled` are the entries that are still being written.
+    """
 
     participants: Sequence[Row] = ()
     students: Sequence[SheetRow] = ()
+    unsettled: Collection[Parts] | None = None
 
 
 NOBODY = Known()
@@ -203,7 +208,12 @@ def class_at_work(
             submissions, cannot be written to, or another run is at work in it.
     """
     wanted = (*assignment.files, *assignment.modules)
-    clues = Clues(wanted=wanted, participants=known.participants)
+    clues = Clues(
+        wanted=wanted,
+        modules=tuple(assignment.modules),
+        participants=known.participants,
+        unsettled=known.unsettled,
+    )
     with _only_run_in(output, path), tempfile.TemporaryDirectory(prefix="class-") as workplace:
         found = recognise_class(path, Path(workplace), clues)
         said = (*found.remarks, *move_earlier_reports(output))

@@ -3,6 +3,7 @@
 import io
 import zipfile
 
+from harness.classroom.other_files import NOT_GRADED
 from harness.classroom.recognition import recognise_class
 from harness.classroom.records import Graded, HandIn
 
@@ -36,8 +37,13 @@ def recognise(tmp_path, files):
 
 
 def told(found):
-    """Return the names of those who submitted with what is odd about it."""
-    return {one.name: one.problem for one in found.hand_ins}
+    """Return the names of those who submitted with what is odd about it: see `odd_about`."""
+    return {one.name: odd_about(one) for one in found.hand_ins}
+
+
+def odd_about(hand_in):
+    """Return what is odd about a submission, without the request to look at it."""
+    return hand_in.problem.removesuffix(NOT_GRADED).strip()
 
 
 def only(found):

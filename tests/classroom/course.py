@@ -4,10 +4,10 @@ import csv
 import io
 
 from harness import assignment
+from harness.assignment.rubric import read_rubric, with_rubric
 from harness.classroom.bookkeeping import BookFiles, read_books
 from harness.classroom.commands.grade_class import Ending, finish_class
 from harness.classroom.lateness.deadline import DeadlineFiles
-from harness.classroom.marking.rubric import read_rubric, with_rubric
 from harness.classroom.outcome import Outcome
 from harness.classroom.run import Known, class_at_work
 from harness.grading.many.pool import Pool

@@ -13,7 +13,7 @@ import pytest
 from harness.classroom import contents, inner_zips, recognition, room
 from harness.classroom.recognition import recognise_class
 from harness.errors import UsageError
-from tests.classroom.classes import PROGRAM, recognise, save, told, zipped
+from tests.classroom.classes import PROGRAM, odd_about, recognise, save, told, zipped
 
 GOOD = {"good.py": b"x = 1\n"}
 
@@ -29,7 +29,7 @@ def unpack(tmp_path, content):
             for path in top.rglob("*")
             if path.is_file()
         }
-    return files, ana.problem.removeprefix("h.zip: ")
+    return files, odd_about(ana).removeprefix("h.zip: ")
 
 
 def as_class(tmp_path, content):

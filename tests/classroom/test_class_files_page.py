@@ -5,10 +5,11 @@ import re
 
 import pytest
 
+from harness.assignment import rubric
 from harness.classroom import gradebook, ledger
 from harness.classroom.commands import grade_class
 from harness.classroom.lateness import extensions, late_toml, times, used_days
-from harness.classroom.marking import marks_file, rubric
+from harness.classroom.marking import marks_file
 from harness.classroom.people import columns
 from tests.helpers import ROOT
 

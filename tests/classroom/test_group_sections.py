@@ -69,6 +69,20 @@ def test_a_named_cause_has_its_sentence_its_question_and_its_ways():
     assert table.rows == (("count-1000", 1), ("count-2000", 1))
 
 
+def test_many_named_causes_are_folded_by_unit():
+    students = [student(f"S{n}", a_behaviour(str(n), f"cause_{n}")) for n in range(1, 10)]
+    (fold,) = [one for one in blocks_of(*students) if isinstance(one, Fold)]
+    assert fold.title == "Step A: 9 causes, 9 students"
+    assert titles(fold.blocks)[0] == "Step A, cause_1: 1 student, 4 points lost"
+
+
+def test_of_many_students_with_a_cause_the_first_are_listed():
+    blocks = blocks_of(*[student(f"S{n:02}", a_behaviour("1", "late")) for n in range(43)])
+    (those,) = of_kind(StudentList, blocks)
+    assert len(those.students) == 40
+    assert "And 3 more: see groups.json." in [one.text for one in of_kind(Paragraph, blocks)]
+
+
 def test_how_groups_moved_stands_first():
     blocks = blocks_of(student("Ann", a_behaviour("1")), moves=[Move(name="x-1", text="gone")])
     assert blocks[1] == Table(

@@ -6,8 +6,8 @@ from fractions import Fraction
 import pytest
 
 from harness import assignment
+from harness.assignment.rubric import read_rubric
 from harness.classroom.marking.mark import Mark, blank_report, mark_report, unmarked_items
-from harness.classroom.marking.rubric import read_rubric
 from harness.errors import AssignmentError, UsageError
 from harness.model import Unit
 from tests.classroom.classes import report

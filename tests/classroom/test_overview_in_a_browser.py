@@ -1,13 +1,14 @@
 """The class at a glance in a real browser: sorted, filtered, on a phone, in the dark."""
 
 import json
+import time
 
 import pytest
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.select import Select
 
-from harness.classroom.overview import render_overview
+from harness.classroom.overview import USUAL, Shown, render_overview
 from harness.classroom.overview.sections import Beside, Program, Section, Table
 from tests.classroom.overview_classes import (
     ASSIGNMENT,
@@ -58,9 +59,9 @@ def browser(tmp_path_factory):
 def show(browser, tmp_path):
     """Opens the page of a class: in a window of some size, light or dark, on screen or paper."""
 
-    def page(graded, size=WIDE, scheme="light", media=""):
+    def page(graded, size=WIDE, scheme="light", media="", shown=USUAL):
         path = tmp_path / "index.html"
-        path.write_text(render_overview(graded, ASSIGNMENT, [SECTION]), "utf-8")
+        path.write_text(render_overview(graded, ASSIGNMENT, [SECTION], shown), "utf-8")
         features = [{"name": "prefers-color-scheme", "value": scheme}]
         browser.execute_cdp_cmd(
             "Emulation.setEmulatedMedia", {"media": media, "features": features}
@@ -116,6 +117,22 @@ def test_the_page_fits_a_phone(show, graded):
     page.execute_script("for (const one of document.querySelectorAll('details')) one.open = true")
     width = page.execute_script("return document.documentElement.scrollWidth")
     assert width <= page.execute_script("return document.documentElement.clientWidth")
+
+
+def test_no_table_and_no_plot_is_cut_off_on_a_phone(show):
+    page = show(MANY, size=PHONE)
+    page.execute_script("for (const one of document.querySelectorAll('details')) one.open = true")
+    wide = (
+        "return [...document.querySelectorAll('.wide')].map((e) => e.scrollWidth - e.clientWidth)"
+    )
+    assert set(page.execute_script(wide)) == {0}
+
+
+def test_on_a_phone_each_cell_says_which_column_it_is_of(show):
+    page = show(FEW, size=PHONE)
+    cell = page.find_element(By.CSS_SELECTOR, ".students tbody tr td:nth-child(2)")
+    style = "return getComputedStyle(arguments[0], '::before').content"
+    assert page.execute_script(style, cell) == '"Points: "'
 
 
 INKS = """
@@ -178,6 +195,31 @@ def test_without_script_all_students_are_there_and_nothing_that_does_not_work(sh
         browser.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": False})
 
 
+# Live
+
+
+def is_loaded_again(page, seconds=4):
+    """Return whether the page loads itself again soon."""
+    page.execute_script("window.isSeen = true")
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        if not page.execute_script("return window.isSeen === true"):
+            return True
+        time.sleep(0.1)
+    return False
+
+
+def test_a_live_page_follows_but_not_while_somebody_searches(show):
+    page = show(FEW, shown=Shown(reload_seconds=1))
+    assert is_loaded_again(page)
+    page.find_element(By.ID, "filter-text").send_keys("an")
+    assert not is_loaded_again(page)
+
+
+def test_a_page_at_rest_stays_as_it_is(show):
+    assert not is_loaded_again(show(FEW))
+
+
 # Sorting
 
 
@@ -195,7 +237,7 @@ def test_students_stand_by_name_at_first(show):
         ("A", "bacedf", "acebdf"),
         ("B", "cabdef", "abcdef"),
         ("Seconds", "efcbad", "abcfed"),
-        ("Problem", "cfedab", "defcab"),
+        ("Problem", "fecdab", "dcefab"),
     ],
 )
 def test_a_click_sorts_by_a_column_up_and_then_down(show, column, upward, downward):

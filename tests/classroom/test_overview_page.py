@@ -7,11 +7,13 @@ import re
 import subprocess
 import sys
 from dataclasses import replace
+from fractions import Fraction
 from itertools import pairwise
+from types import SimpleNamespace
 
 import pytest
 
-from harness.classroom.overview import TEMPLATES, render_overview
+from harness.classroom.overview import TEMPLATES, Shown, render_overview
 from harness.classroom.overview.sections import (
     Beside,
     Fold,
@@ -120,8 +122,41 @@ def test_the_scores_are_summed_up():
     page = parsed(graded)
     (tiles,) = page.all("dl", **{"class": "tiles"})
     assert " ".join(tiles["text"].split()) == (
-        "Submissions4 Mean3 Lowest1 Lower quartile1.75 Median2.5 Upper quartile3.75 Highest6"
+        "Submissions4 Mean3 Standard deviation2.16 Lowest1 Lower quartile1.75 Median2.5 "
+        "Upper quartile3.75 Highest6"
     )
+
+
+def test_the_pass_mark_counts_what_is_left_after_deductions():
+    late = replace(student("l", (10, 0, 0)), late=SimpleNamespace(points=Fraction(1)))
+    graded = [student("a", (10, 5, 5)), student("b", (10, 0, 0)), student("c", (2, 0, 0)), late]
+    page = Page(render_overview(graded, ASSIGNMENT, shown=Shown(pass_mark=50)))
+    assert "Passed, with 10 points or more2 of 4" in said(page)
+
+
+def test_a_class_of_a_thousand_has_a_page_below_a_megabyte():
+    graded = [with_many_words(number) for number in range(1000)]
+    size = len(render_overview(graded, ASSIGNMENT, [changes_of(graded)]).encode())
+    assert 400_000 < size < 1_000_000
+
+
+def with_many_words(number):
+    """Return a student with an ordinary name, number, address and remark."""
+    return student(
+        f"student-{number:04}",
+        (number % 11, number % 6, 2.5),
+        *(a_check("A", f"cause_{number % 102}", hint="A sentence.\nA question?"),),
+        name=f"Maximiliane Mustermann-{number}",
+        sid=f"s{number:07}",
+        problem="Submitted 2 times: b.py counts, not a.py." if number % 3 else "",
+    )
+
+
+def changes_of(graded):
+    """Return a section as large as those on changes."""
+    rows = tuple((one.hand_in.name, "score", 1, 2, "A", "another file") for one in graded[:200])
+    head = ("Name", "What", "From", "To", "In", "Why")
+    return Section(title="Changes", blocks=(Table(caption="200", head=head, rows=rows),))
 
 
 def test_what_does_not_count_is_counted_aloud():

@@ -15,6 +15,7 @@ def test_scores_are_summed_up_as_a_spreadsheet_does():
     assert statistics.summarize_scores([10, 4, 2, 4]) == ScoreSummary(
         count=4,
         mean=5,
+        deviation=12**0.5,
         lowest=2,
         lower_quartile=3.5,
         median=4,
@@ -29,6 +30,14 @@ def test_one_score_has_no_quartiles():
         *(7, 7),
         *(None, None),
     )
+
+
+@pytest.mark.parametrize(
+    ("percent", "count"), [(0, 4), (25, 4), (50, 3), (60.5, 2), (100, 1)], ids=str
+)
+def test_who_has_the_points_of_the_pass_mark_passes(percent, count):
+    found = statistics.count_passed([5, 12.1, 10, 20], 20, percent)
+    assert (found.count, found.of, found.points) == (count, 4, percent / 5)
 
 
 def test_no_scores_have_no_figures():

@@ -11,7 +11,16 @@ from harness.classroom.listing import Clues
 from harness.classroom.recognition import recognise_class
 from harness.errors import UsageError
 from harness.submission import reading
-from tests.classroom.classes import PROGRAM, files_in, only, recognise, save, told, zipped
+from tests.classroom.classes import (
+    PROGRAM,
+    files_in,
+    odd_about,
+    only,
+    recognise,
+    save,
+    told,
+    zipped,
+)
 
 LOOKED_FOR = (
     "Looked for: a program (.py, .ipynb, .zip) or a folder for each student, a Gradescope "
@@ -140,8 +149,8 @@ def test_a_pipe_or_a_link_that_could_be_a_hand_in_is_one_with_a_sentence(tmp_pat
 
 
 def test_what_is_no_hand_in_is_named(tmp_path):
-    found = recognise(tmp_path, {"ana.py": PROGRAM, "roster.csv": "", "plan.docx": ""})
-    assert found.remarks == ("Not looked at, because it is no submission: plan.docx, roster.csv.",)
+    found = recognise(tmp_path, {"ana.py": PROGRAM, "roster.csv": "", "plan.xlsx": ""})
+    assert found.remarks == ("Not looked at, because it is no submission: plan.xlsx, roster.csv.",)
 
 
 def test_a_link_is_not_followed_and_named(tmp_path):
@@ -209,7 +218,7 @@ def test_a_zip_beside_a_folder_of_its_name_lands_beside_it(tmp_path):
 )
 def test_a_zip_without_anything_to_grade_has_a_problem(tmp_path, files, problem):
     one = only(recognise(tmp_path, files))
-    assert (one.path, one.problem) == (None, problem)
+    assert (one.path, odd_about(one)) == (None, problem)
 
 
 def test_a_bad_zip_beside_a_program_is_said(tmp_path):
@@ -277,7 +286,7 @@ def test_a_folder_around_the_class_is_opened(tmp_path, files, names):
 
 def test_an_empty_folder_of_a_student_has_nothing(tmp_path):
     found = recognise(tmp_path, {"ana/": "", "bo/x.py": PROGRAM, "cy/.DS_Store": ""})
-    assert [(one.name, one.path is None, one.problem) for one in found.hand_ins] == [
+    assert [(one.name, one.path is None, odd_about(one)) for one in found.hand_ins] == [
         ("ana", True, "Nothing was submitted."),
         ("bo", False, ""),
         ("cy", True, "Nothing was submitted."),
@@ -315,13 +324,13 @@ def test_what_cannot_be_read_is_a_hand_in_with_a_problem(tmp_path, close, files,
     close(closed)
     found = recognise(tmp_path, dict.fromkeys(("ana.py", *files), PROGRAM))
     bo = found.hand_ins[1]
-    assert (bo.name, bo.path, bo.problem) == ("bo", None, problem)
+    assert (bo.name, bo.path, odd_about(bo)) == ("bo", None, problem)
 
 
 def test_the_only_folder_may_be_one_that_cannot_be_read(tmp_path, close):
     close("bo")
     one = only(recognise(tmp_path, {"bo/x.py": PROGRAM}))
-    assert (one.name, one.problem) == ("bo", "Cannot be read (Permission denied): bo.")
+    assert (one.name, odd_about(one)) == ("bo", "Cannot be read (Permission denied): bo.")
 
 
 def test_a_zip_that_cannot_be_read_is_named(tmp_path, close):
@@ -371,7 +380,7 @@ def test_a_program_that_can_be_read_beside_one_that_cannot_is_graded(tmp_path, c
     [
         ({}, "It is empty."),
         ({".DS_Store": ""}, "It is empty."),
-        ({"roster.csv": "", "plan.docx": ""}, "It holds plan.docx, roster.csv."),
+        ({"roster.csv": "", "plan.xlsx": ""}, "It holds plan.xlsx, roster.csv."),
         ({"pictures/1.png": "", "texts/a.txt": ""}, "It holds pictures, texts."),
     ],
     ids=["empty", "noise", "files", "folders"],

@@ -1,5 +1,7 @@
 """`python -m harness validate`: what an author is told before students are."""
 
+from pathlib import Path
+
 import pytest
 
 from harness.assignment import load
@@ -93,6 +95,14 @@ def test_a_reference_that_fails_gives_code_3(run, sums):
     code, _, err = run("validate", "sums")
     assert code == 3
     assert "the reference fails 'Two numbers are added.'" in err
+
+
+def test_an_item_of_a_rubric_that_nobody_could_mark_is_named(run, sums):
+    sums()
+    write(Path("sums"), TOML + '\n[[rubric]]\nid = "docs"\ntitle = "Docs"\n', "assignment.toml")
+    code, _, err = run("validate", "sums")
+    assert code == 3
+    assert "rubric 'docs': points must be a number above 0, not None" in err
 
 
 def test_no_such_folder_gives_code_2(run):

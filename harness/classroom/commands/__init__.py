@@ -3,6 +3,11 @@
 # Of each command: what it does, and its module.
 COMMANDS = {
     "class": ("grade what a whole class submitted", "harness.classroom.commands.grade_class"),
+    "watch": (
+        "watch a folder and grade what comes into it",
+        "harness.classroom.commands.watch_class",
+    ),
+    "term": ("show several assignments of a class on one page", "harness.classroom.commands.term"),
     "name": (
         "turn a group of submissions into a named misconception",
         "harness.classroom.commands.name_group",

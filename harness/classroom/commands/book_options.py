@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser
+from argparse import ArgumentParser, ArgumentTypeError
 from pathlib import Path
+
+MOST_PERCENT = 100
 
 
 def add_books(command: ArgumentParser) -> None:
@@ -25,6 +27,23 @@ def add_books(command: ArgumentParser) -> None:
     add_file(command, "--late-rule", "what being late costs (default: late.toml in DIR or above)")
     add_file(command, "--times", "when submissions came, a CSV, where the platform does not tell")
     add_file(command, "--marks", "points that people give (default: marks.csv in DIR)")
+    command.add_argument(
+        "--pass-mark",
+        metavar="PERCENT",
+        type=percentage,
+        help="from how many percent of all points on a submission passes: index.html counts them",
+    )
+
+
+def percentage(text: str) -> float:
+    """Return a percentage, as `50` or `50%`.  Raises ArgumentTypeError."""
+    try:
+        value = float(text.strip().removesuffix("%"))
+    except ValueError:
+        value = -1.0
+    if not 0 <= value <= MOST_PERCENT:
+        raise ArgumentTypeError(f'must be a number from 0 to 100, not "{text}"')
+    return value
 
 
 def add_file(command: ArgumentParser, option: str, help_text: str) -> None:

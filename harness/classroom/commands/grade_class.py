@@ -5,20 +5,20 @@ from __future__ import annotations
 import os
 import sys
 from argparse import ArgumentParser, Namespace
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
 from harness import api
 from harness.assignment import slugs
+from harness.assignment.rubric import read_rubric, with_rubric
 from harness.classroom.bookkeeping import BookFiles, Books, read_books
 from harness.classroom.commands.book_options import add_books
 from harness.classroom.commands.class_likeness import look_for_likeness, refuse_without_packages
 from harness.classroom.lateness.deadline import DeadlineFiles
 from harness.classroom.ledger import FILE as CHANGES
 from harness.classroom.ledger import Line, say_line
-from harness.classroom.marking.rubric import read_rubric, with_rubric
 from harness.classroom.outcome import GRADEBOOK, Outcome
 from harness.classroom.overview.course_sections import section_on_changes, sections_on_people
 from harness.classroom.overview.sections import Section
@@ -64,6 +64,7 @@ class Request:
     output: Path
     worksheet: Path | None
     column: str
+    pass_mark: float | None
     overwritten: bool
     books: BookFiles
     jobs: int | None
@@ -143,31 +144,40 @@ def add_graders(command: ArgumentParser) -> None:
 
 def class_command(options: Namespace) -> bool:
     """Grade a class, and say what came of it; go on where the run before was ended."""
+    refuse_without_copies()
+    if options.similarity:
+        refuse_without_packages()
+    grade_requested(request_of(options))
+    return False
+
+
+def refuse_without_copies() -> None:
+    """Raise UsageError where processes cannot be copied."""
     if not hasattr(os, "fork"):
         raise UsageError(
             "A class is graded where processes can be copied: on Linux or macOS. "
             "On this system grade one file at a time: python -m harness grade FILE."
         )
-    if options.similarity:
-        refuse_without_packages()
-    grade_requested(
-        Request(
-            path=options.path,
-            assignment=api.load_assignment(options.assignment),
-            slug=options.assignment,
-            output=options.output,
-            worksheet=options.worksheet,
-            column=options.column,
-            overwritten=options.overwrite,
-            books=books_in(options),
-            jobs=options.jobs,
-            cluster=options.cluster,
-            similarity=options.similarity,
-            again=options.again,
-            isolation=options.require_isolation,
-        )
+
+
+def request_of(options: Namespace) -> Request:
+    """Return what a command line asks for."""
+    return Request(
+        path=options.path,
+        assignment=api.load_assignment(options.assignment),
+        slug=options.assignment,
+        output=options.output,
+        worksheet=options.worksheet,
+        column=options.column,
+        pass_mark=options.pass_mark,
+        overwritten=options.overwrite,
+        books=books_in(options),
+        jobs=options.jobs,
+        cluster=options.cluster,
+        similarity=options.similarity,
+        again=options.again,
+        isolation=options.require_isolation,
     )
-    return False
 
 
 def books_in(options: Namespace) -> BookFiles:
@@ -188,16 +198,7 @@ def books_in(options: Namespace) -> BookFiles:
 def grade_requested(request: Request) -> None:
     """Grade a class, write the results, and say them."""
     assignment = request.assignment
-    refuse_unfinished(assignment)
-    read_register(request.output, assignment)  # which refuses the folder of another one
-    rubric = read_rubric(assignment)
-    outcome = Outcome(
-        folder=request.output,
-        assignment=with_rubric(assignment, rubric),
-        worksheet=request.worksheet,
-        overwritten=request.overwritten,
-        column=request.column,
-    )
+    outcome = outcome_of(request)
     participants = outcome.participants()
     books = read_books(request.books, assignment, request.output, participants)
     known = Known(participants=participants, students=outcome.students())
@@ -214,6 +215,21 @@ def grade_requested(request: Request) -> None:
     end_run(work, request.output / GRADEBOOK, interrupted=interrupted)
 
 
+def outcome_of(request: Request) -> Outcome:
+    """Return where the results are written.  Raises UsageError for another assignment's folder."""
+    assignment = request.assignment
+    refuse_unfinished(assignment)
+    read_register(request.output, assignment)  # which refuses the folder of another one
+    return Outcome(
+        folder=request.output,
+        assignment=with_rubric(assignment, read_rubric(assignment)),
+        worksheet=request.worksheet,
+        overwritten=request.overwritten,
+        column=request.column,
+        pass_mark=request.pass_mark,
+    )
+
+
 class Ending(NamedTuple):
     """What the end of a run needs besides its results."""
 
@@ -223,7 +239,14 @@ class Ending(NamedTuple):
 
 
 def finish_class(work: ClassGrading, books: Books, outcome: Outcome, ending: Ending) -> None:
-    """Write what a run has found, and say it; from then on its changes are told."""
+    """Write what a run has found, and say it."""
+    say_lines(write_results(work, books, outcome, ending))
+
+
+def write_results(
+    work: ClassGrading, books: Books, outcome: Outcome, ending: Ending
+) -> Iterator[str]:
+    """Write what a run has found; yield what staff are told.  From then on its changes are told."""
     rows = books.make_rows(work)
     note_standings(rows.graded, work.register, work.ledger, outcome.assignment)
     write_student_files(rows.graded, work.kept)
@@ -231,12 +254,12 @@ def finish_class(work: ClassGrading, books: Books, outcome: Outcome, ending: End
     reported = {one.hand_in.key for one in work.results if one.report is not None}
     sections = [
         *([section_on_changes(changes, reported)] if work.ledger.written_bytes else []),
-        *sections_on_people(rows.graded),
+        *sections_on_people(rows.graded, outcome.pass_mark),
         *outcome.understanding(work.results, ending.path, is_whole=not ending.interrupted),
         *ending.likeness,
     ]
-    say_lines(outcome.write_files(rows.graded, work.kept, sections, work.register))
-    say_lines([*rows.sentences, *points_to_look_at(work, changes)])
+    yield from outcome.write_files(rows.graded, work.kept, sections, work.register)
+    yield from [*rows.sentences, *points_to_look_at(work, changes)]
     if not ending.interrupted:
         work.register.told = work.ledger.written_bytes
         work.register.save()

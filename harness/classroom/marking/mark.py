@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from harness.classroom.marking.rubric import TOTAL
+from harness.assignment.rubric import TOTAL
 from harness.classroom.worksheet_numbers import plain_points, points_in
 from harness.model import Outcome, Unit
 from harness.reports.data import Data, json_number

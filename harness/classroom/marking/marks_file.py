@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
 
+from harness.assignment.rubric import TOTAL
 from harness.classroom.marking.mark import Mark
-from harness.classroom.marking.rubric import TOTAL
 from harness.classroom.people.columns import Entry, read_people_table
 from harness.errors import UsageError
 from harness.model import Assignment, Unit

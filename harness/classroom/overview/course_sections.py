@@ -16,6 +16,7 @@ from harness.classroom.overview.sections import (
     StudentLink,
     Table,
 )
+from harness.classroom.overview.statistics import count_passed
 from harness.classroom.overview.students import Standing, standing_of
 from harness.classroom.points import total_of
 from harness.classroom.records import Graded
@@ -54,12 +55,14 @@ def page_names(names: Sequence[str], kind: str) -> dict[str, str]:
     return found
 
 
-def sections_on_people(graded: Sequence[Graded]) -> Iterator[Section]:
+def sections_on_people(
+    graded: Sequence[Graded], pass_mark: float | None = None
+) -> Iterator[Section]:
     """Yield the parts of the page that a roster and a deadline make possible."""
     for kind in KINDS:
         parts = parts_of_class(graded, kind)
         if parts:
-            yield _section_on_parts(parts, kind)
+            yield _section_on_parts(parts, kind, pass_mark)
     absent = [one for one in graded if one.is_absent]
     if absent:
         yield Section(title="Did not submit", blocks=(_table_of_absent(absent),))
@@ -85,20 +88,25 @@ def section_on_changes(lines: Sequence[Line], reported: set[str]) -> Section:
     return Section(title="What changed since the last run", blocks=tuple(blocks))
 
 
-def _section_on_parts(parts: dict[str, list[Graded]], kind: str) -> Section:
+def _section_on_parts(
+    parts: dict[str, list[Graded]], kind: str, pass_mark: float | None
+) -> Section:
     files = page_names(list(parts), kind)
+    head = (kind.capitalize(), "People", "Submitted", "Late", "Mean", "Median")
     table = Table(
         caption=f"By {kind}",
-        head=(kind.capitalize(), "People", "Submitted", "Late", "Mean", "Median"),
-        rows=tuple(_row_of_part(name, rows) for name, rows in parts.items()),
+        head=head if pass_mark is None else (*head, "Passed"),
+        rows=tuple(_row_of_part(name, rows, pass_mark) for name, rows in parts.items()),
     )
     links = (PageLink(text=f"The page of {name}", file=file) for name, file in files.items())
     return Section(title=f"Figures by {kind}", blocks=(table, *links))
 
 
-def _row_of_part(name: str, rows: Sequence[Graded]) -> tuple[Cell, ...]:
+def _row_of_part(name: str, rows: Sequence[Graded], pass_mark: float | None) -> tuple[Cell, ...]:
     """Return the figures of a part of the class: totals as the gradebook has them."""
-    judged = [float(total_of(one)) for one in rows if standing_of(one) is Standing.JUDGED]
+    final = [one for one in rows if standing_of(one) is Standing.JUDGED]
+    judged = [float(total_of(one)) for one in final]
+    passed = sum(_has_passed(one, pass_mark) for one in final if pass_mark is not None)
     late = sum(one.late is not None and one.late.lateness.is_late for one in rows)
     return (
         name,
@@ -107,7 +115,13 @@ def _row_of_part(name: str, rows: Sequence[Graded]) -> tuple[Cell, ...]:
         late,
         fmean(judged) if judged else None,
         median(judged) if judged else None,
+        *(() if pass_mark is None else (passed,)),
     )
+
+
+def _has_passed(graded: Graded, pass_mark: float) -> bool:
+    possible = float((graded.report or {})["possible"])
+    return count_passed([float(total_of(graded))], possible, pass_mark).count == 1
 
 
 def _table_of_absent(absent: Sequence[Graded]) -> Table:

@@ -19,8 +19,10 @@ from harness.classroom.overview.sections import Section, StudentLink
 from harness.classroom.overview.statistics import (
     FEWEST_FOR_CORRELATION,
     FEWEST_FOR_TAILS,
+    Passed,
     ScoreSummary,
     count_in_bins,
+    count_passed,
     summarize_scores,
 )
 from harness.classroom.overview.students import (
@@ -86,6 +88,7 @@ class Overview:
     pending: str
     left_out: str
     scores: ScoreSummary
+    passed: Passed | None
     plots: dict[str, Plot]
     items: tuple[Item, ...]
     fewest: tuple[int, int]
@@ -99,13 +102,17 @@ class Overview:
 
 
 def build_page(
-    graded: Sequence[Graded], assignment: Assignment, sections: Sequence[Section]
+    graded: Sequence[Graded],
+    assignment: Assignment,
+    sections: Sequence[Section],
+    pass_mark: float | None = None,
 ) -> Overview:
-    """Return the page of a class."""
+    """Return the page of a class; `pass_mark` is a percentage of all points, if there is one."""
     students, units = read_students(graded), units_with_points(assignment)
     possible = float(sum(unit.points for unit in units))
     judged = [one for one in students if one.standing is Standing.JUDGED]
     totals = [one.total for one in judged if one.total is not None]
+    finals = [one.final for one in judged if one.final is not None]
     scores = summarize_scores(totals)
     items = analyse_items(assignment, units, students)
     return Overview(
@@ -114,6 +121,7 @@ def build_page(
         pending=say_pending(students),
         left_out=say_left_out(students),
         scores=scores,
+        passed=None if pass_mark is None else count_passed(finals, possible, pass_mark),
         plots=build_plots(totals, possible, scores, items),
         items=items,
         fewest=(FEWEST_FOR_CORRELATION, FEWEST_FOR_TAILS),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import floor, fsum
-from statistics import correlation, fmean, median, quantiles
+from statistics import correlation, fmean, median, quantiles, stdev
 
 BINS = 20  # of a histogram: 5 percent of the points each
 TAIL = 0.27  # the part of a class at either end (Kelley 1939): tells apart best
@@ -24,6 +24,7 @@ class ScoreSummary:
 
     count: int
     mean: float | None
+    deviation: float | None
     lowest: float | None
     lower_quartile: float | None
     median: float | None
@@ -56,7 +57,9 @@ class PassCounts:
 
 
 def summarize_scores(scores: Sequence[float]) -> ScoreSummary:
-    """Return mean, median and quartiles.
+    """Return mean, standard deviation, median and quartiles.
+
+    The deviation is that of a sample (STDEV.S of spreadsheets); None for less than two scores.
 
     The median is the middle score, the mean of the two in the middle where their number is even.
     Quartiles are those of spreadsheets (QUARTILE.INC): on the line through the scores in order,
@@ -70,11 +73,33 @@ def summarize_scores(scores: Sequence[float]) -> ScoreSummary:
     return ScoreSummary(
         count=len(scores),
         mean=fmean(scores) if scores else None,
+        deviation=stdev(scores) if len(scores) >= FEWEST_FOR_QUARTILES else None,
         lowest=min(scores, default=None),
         lower_quartile=quarters[0],
         median=median(scores) if scores else None,
         upper_quartile=quarters[2],
         highest=max(scores, default=None),
+    )
+
+
+@dataclass(frozen=True, kw_only=True)
+class Passed:
+    """How many passed of those who could: with so many points or more, a percentage of all."""
+
+    count: int
+    of: int
+    points: float
+    percent: float
+
+
+def count_passed(scores: Sequence[float], possible: float, percent: float) -> Passed:
+    """Return how many scores are at least this percentage of what is possible."""
+    points = possible * percent / 100
+    return Passed(
+        count=sum(round(one - points, DIGITS) >= 0 for one in scores),
+        of=len(scores),
+        points=points,
+        percent=percent,
     )
 
 

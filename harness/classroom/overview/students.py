@@ -64,6 +64,11 @@ class Student:
     causes: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     told: Mapping[str, str] = field(default_factory=dict)
 
+    @property
+    def final(self) -> float | None:
+        """The total without what is taken off for being late, None where there is no report."""
+        return None if self.total is None else self.total - (self.deduction or 0)
+
 
 def units_with_points(assignment: Assignment) -> tuple[Unit, ...]:
     """Return the units that figures are made of, in the assignment's order."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 
-from harness.classroom.contents import OTHER_ARCHIVES, ZIP
+from harness.classroom.contents import ZIP
 from harness.classroom.gathering import Found, Source
 from harness.classroom.listing import SAVED_OTHERWISE, Clues, Finding, Listing
 from harness.classroom.names import order_of_name, split_copy
+from harness.classroom.other_files import ARCHIVES, DOCUMENTS
 from harness.classroom.sources.moodle_names import readings_of
 from harness.classroom.tree import Entry, Kind
 from harness.printable import cut_name
@@ -18,7 +19,7 @@ from harness.submission.folder import PROGRAMS, list_names
 def find_students(listing: Listing, clues: Clues) -> Finding | None:
     """Return a submission for each student, None where nothing may hold a program."""
     loose = loose_submissions(listing)
-    has_files = any(one.suffix in (*PROGRAMS, ZIP) for one in loose)
+    has_files = any(one.suffix not in DOCUMENTS for one in loose)
     if not has_files and not any(map(listing.is_submitted, listing.folders)):
         return None
     entries = (*listing.folders, *loose)
@@ -57,7 +58,7 @@ def has_several(listing: Listing) -> bool:
 def _student_name(entry: Entry) -> str:
     if entry.kind is not Kind.FOLDER and (saved := SAVED_OTHERWISE.fullmatch(entry.name)):
         return saved["stem"]
-    return entry.stem.removesuffix(".tar") if entry.suffix in OTHER_ARCHIVES else entry.stem
+    return entry.stem.removesuffix(".tar") if entry.suffix in ARCHIVES else entry.stem
 
 
 def _found_student(name: str, entries: Sequence[Entry]) -> Found:

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from harness import api
+from harness.assignment.rubric import read_rubric
 from harness.commands.progress import Progress
 from harness.commands.say import print_report
 from harness.errors import AssignmentError
@@ -100,7 +101,11 @@ def demand_valid(chosen: Assignment) -> None:
 
 
 def trial_of(chosen: Assignment, kept: Path, *, full: bool) -> Trial:
-    """Return what is tried, with several graders where processes can be copied."""
+    """Return what is tried, with several graders where processes can be copied.
+
+    Raises AssignmentError for items of a rubric that nobody could mark.
+    """
+    read_rubric(chosen)
     grade_all = several_graders(chosen, None) if hasattr(os, "fork") else None
     return Trial(assignment=chosen, full=full, kept=kept, grade_all=grade_all)
 

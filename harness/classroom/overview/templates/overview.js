@@ -124,4 +124,30 @@ class Students {
   }
 }
 
+/* On a phone a row is a card: each cell then says which column it is of. */
+function label(one) {
+  const names = [...one.tHead.rows[0].cells].map((cell) => cell.textContent.trim());
+  for (const row of one.tBodies[0].rows) {
+    [...row.cells].forEach((cell, column) => { cell.dataset.label = names[column]; });
+  }
+  one.classList.add("labelled");
+}
+
+const phone = matchMedia("(max-width: 40rem)");
+function labelAll() {
+  if (!phone.matches) return;
+  for (const one of document.querySelectorAll("table.figures, table.students")) label(one);
+}
+
+/* A live page follows by itself, but takes nothing away from who reads or searches. */
+function isAtRest() {
+  const isFiltered = [...document.querySelectorAll(".filters input, .filters select")].some((one) => one.value !== "");
+  return !isFiltered && !document.querySelector("details[open]");
+}
+
+const seconds = Number(document.documentElement.dataset.reload);
+if (seconds) setInterval(() => { if (isAtRest()) location.reload(); }, 1000 * seconds);
+
 if (table) new Students(table);
+labelAll();
+phone.addEventListener("change", labelAll);

@@ -1,0 +1,59 @@
+"""Writes one page on several assignments of a class: who falls behind, what comes again."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+
+from harness.classroom.commands.book_options import percentage
+from harness.errors import GraderError, UsageError
+from harness.reports import missing_package
+from harness.reports.writing import write_whole
+
+EXAMPLES = """\
+examples:
+  python -m harness term week1 week3 week5
+  python -m harness term week1 week3 week5 --pass-mark 50 --output term.html
+"""
+DESCRIPTION = """\
+Write one page on several assignments: how each of them went, who falls behind,
+which causes come again, and whether those who read a sentence had it again.
+Each folder is an output folder of the command class, in the order of the term."""
+
+
+def add_options(command: ArgumentParser) -> None:
+    """Add the options of `term`."""
+    command.description, command.epilog = DESCRIPTION, EXAMPLES
+    command.add_argument(
+        "folders", nargs="+", type=Path, metavar="FOLDER", help="output folders of class, in order"
+    )
+    command.add_argument(
+        "--output",
+        metavar="FILE",
+        type=Path,
+        default=Path("term.html"),
+        help="the page to write (default: term.html)",
+    )
+    command.add_argument(
+        "--pass-mark",
+        metavar="PERCENT",
+        type=percentage,
+        help="names those whose mean is below so many percent",
+    )
+    command.set_defaults(run=term_command)
+
+
+def term_command(options: Namespace) -> bool:
+    """Write the page, and say where it is."""
+    if missing_package("html"):
+        raise UsageError("The page needs jinja2, which is not installed.")
+    from harness.classroom.term.page import render_term
+    from harness.classroom.term.reading import read_assignments
+
+    page = render_term(read_assignments(options.folders), options.pass_mark)
+    try:
+        write_whole(options.output, page.encode("utf-8", "backslashreplace"))
+    except OSError as error:
+        raise GraderError(f"{options.output}: cannot be written: {error.strerror}") from error
+    print(f"{options.output}: the term at a glance.")
+    return False

@@ -1,0 +1,1 @@
+"""Several assignments of one class, in the order of the term."""

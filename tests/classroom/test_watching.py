@@ -1,0 +1,188 @@
+"""A folder that is watched: what is news in it, what is still being written, and the live page."""
+
+import re
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+
+from harness.classroom.listing import Clues
+from harness.classroom.overview import Shown, render_overview
+from harness.classroom.recognition import recognise_class
+from harness.classroom.watching import FolderWatch
+from tests.classroom.classes import PROGRAM, recognise, save, told
+from tests.classroom.course import gradebook
+from tests.classroom.overview_classes import ASSIGNMENT, student
+from tests.helpers import ROOT, harness
+
+LATER = 100.0  # seconds: all that lay there is whole by then
+
+
+@pytest.fixture
+def place(tmp_path):
+    return save(tmp_path / "in", {"ann.py": PROGRAM, "bob/toe.py": PROGRAM})
+
+
+def watched(place, *beside):
+    """Return a watch that has taken all that is there."""
+    watch = FolderWatch(folder=place, beside=beside)
+    watch.look(0)
+    watch.take(watch.look(LATER))
+    return watch
+
+
+def test_what_lies_there_at_first_is_news(place):
+    watch = FolderWatch(folder=place)
+    watch.look(0)
+    assert watch.look(LATER).has_news
+
+
+def test_what_was_taken_is_no_news(place):
+    assert not watched(place).look(LATER + 1).has_news
+
+
+@pytest.mark.parametrize("name", ["cem.py", "ann.py", "bob/toe.py", "bob/more.py"])
+def test_a_file_that_comes_or_changes_is_news_when_it_stays_the_same(place, name):
+    watch = watched(place)
+    save(place, {name: "another"})
+    looks = [watch.look(LATER + seconds) for seconds in (1, 2, 4)]
+    assert [one.has_news for one in looks] == [False, False, True]
+    assert [len(one.unsettled) for one in looks] == [1, 1, 0]
+
+
+def test_a_file_that_is_being_written_keeps_no_other_one_waiting(place):
+    watch = watched(place)
+    save(place, {"cem.py": "c"})
+    watch.look(LATER + 1)
+    save(place, {"dee.py": "half"})
+    look = watch.look(LATER + 4)
+    assert (look.has_news, look.unsettled) == (True, {("dee.py",)})
+
+
+def test_a_change_in_a_folder_keeps_the_whole_submission_waiting(place):
+    watch = watched(place)
+    save(place, {"bob/more.py": "m"})
+    assert watch.look(LATER + 1).unsettled == {("bob",)}
+
+
+def test_a_folder_around_all_is_no_submission(tmp_path):
+    save(tmp_path / "in", {"lab/ann/toe.py": PROGRAM, "lab/bob/toe.py": PROGRAM})
+    watch = watched(tmp_path / "in")
+    save(tmp_path / "in", {"lab/bob/toe.py": "more"})
+    assert watch.look(LATER + 1).unsettled == {("lab", "bob")}
+
+
+def test_a_file_that_went_is_news(place):
+    watch = watched(place)
+    place.joinpath("ann.py").unlink()
+    assert watch.look(LATER + 1).has_news
+
+
+def test_what_tools_put_there_is_no_news(place):
+    watch = watched(place)
+    save(place, {".ann.py.swp": "x", "bob/.git/index": "x", "__pycache__/a.pyc": "x"})
+    assert not watch.look(LATER + 4).has_news
+
+
+def test_a_folder_that_is_gone_for_a_while_is_no_news(place):
+    watch = watched(place)
+    place.rename(place.with_name("away"))
+    assert not watch.look(LATER + 1).has_news
+
+
+def test_a_file_beside_that_changes_is_news(place, tmp_path):
+    marks = tmp_path / "marks.csv"
+    watch = watched(place, marks)
+    assert not watch.look(LATER + 1).has_news
+    marks.write_text("name\n")
+    assert watch.look(LATER + 2).has_news
+
+
+def test_what_changes_while_it_is_graded_is_news_afterwards(place):
+    watch = FolderWatch(folder=place)
+    watch.look(0)
+    look = watch.look(LATER)
+    save(place, {"ann.py": "another"})
+    watch.take(look)
+    watch.look(LATER + 1)
+    assert watch.look(LATER + 5).has_news
+
+
+def test_entries_that_are_being_written_are_not_there(tmp_path):
+    folder = save(tmp_path / "class", {"ann.py": PROGRAM, "bob.py": "de", "cem.py.part": PROGRAM})
+    clues = Clues(unsettled={("bob.py",)})
+    assert told(recognise_class(folder, tmp_path / "work", clues)) == {"ann": ""}
+
+
+def test_a_download_that_has_not_its_name_yet_is_not_there(tmp_path):
+    folder = save(tmp_path / "class", {"ann.py": PROGRAM, "cem.py.part": PROGRAM})
+    found = recognise_class(folder, tmp_path / "work", Clues(unsettled=()))
+    assert told(found) == {"ann": ""}
+
+
+def test_without_a_watch_all_entries_are_there(tmp_path):
+    assert told(recognise(tmp_path, {"ann.py": PROGRAM, "bob.py": "de"})) == {"ann": "", "bob": ""}
+
+
+# The page
+
+
+@pytest.mark.parametrize(("seconds", "count"), [(5, 1), (0, 0)], ids=["live", "at rest"])
+def test_a_live_page_loads_itself_again(seconds, count):
+    page = render_overview([student("a")], ASSIGNMENT, shown=Shown(reload_seconds=seconds))
+    assert page.count('data-reload="5"') == count
+    assert page.count("Live: this page loads itself again every 5 seconds") == count
+
+
+# The command
+
+
+def wait_for(text, process, seconds=120):
+    """Read lines until one has this text; return it."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        line = process.stdout.readline()
+        if text in line:
+            return line
+        assert process.poll() is None
+    raise AssertionError(text)
+
+
+def test_a_lab_is_graded_as_it_goes_on_and_ends_by_an_interrupt(tmp_path):
+    program = (ROOT / "reference" / "dict_board" / "tic_tac_toe.py").read_text("utf-8")
+    save(tmp_path / "in", {"ann.py": program})
+    command = [sys.executable, "-m", "harness", "watch", "in", "--assignment", "dict_board"]
+    process = subprocess.Popen(
+        [*command, "--output", "out", "--jobs", "1"],
+        cwd=tmp_path,
+        env={"PYTHONPATH": str(ROOT), "PATH": ""},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+    )
+    wait_for("Graded: ann.", process)
+    save(tmp_path / "in", {"bob.py": program.replace("return", "retrun", 1)})
+    wait_for("Graded: bob.", process)
+    live = (tmp_path / "out" / "index.html").read_text("utf-8")
+    process.send_signal(signal.SIGINT)
+    rest, _ = process.communicate(timeout=60)
+    assert "Ended. The same command goes on.\n" in rest
+    assert "Traceback" not in rest
+    assert process.returncode == 0
+    assert {name: row["total"] for name, row in gradebook(tmp_path).items()}["ann"] == "100"
+    assert (live.count("data-reload="), index_of(tmp_path).count("data-reload=")) == (1, 0)
+
+
+def index_of(place):
+    return re.sub("<script>.*</script>", "", (place / "out" / "index.html").read_text("utf-8"))
+
+
+def test_a_file_cannot_be_watched(tmp_path):
+    save(tmp_path, {"ann.py": PROGRAM})
+    done = harness("watch", str(tmp_path / "ann.py"), "--assignment", "dict_board")
+    assert (done.returncode, done.stderr.splitlines()[-1]) == (
+        2,
+        f"python -m harness watch: {tmp_path / 'ann.py'}: is no folder. Name the folder to watch.",
+    )
