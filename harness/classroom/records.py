@@ -10,6 +10,7 @@ from typing import Any, Protocol
 from harness.classroom.lateness.rule import Late
 from harness.reports.data import Data
 
+ABSENT = "Did not submit."
 STUDENTS = "students"  # the folder with theirs in the output: none has the name of a file beside it
 
 

@@ -50,7 +50,7 @@ class FolderWatch:
     _seen_beside: list[State | None] = field(default_factory=list)
     _is_first: bool = True
 
-    def look(self, now: float | None = None) -> Look:
+    def look_again(self, now: float | None = None) -> Look:
         """Look at everything once; what has changed and stays the same for a moment is news."""
         moment = time.monotonic() if now is None else now
         is_first, self._is_first = self._is_first, False
@@ -69,7 +69,7 @@ class FolderWatch:
         has_news = bool(whole) and (whole != kept or self._seen_beside != self._beside)
         return Look(has_news=has_news, unsettled=unsettled)
 
-    def take(self, look: Look) -> None:
+    def note_taken(self, look: Look) -> None:
         """Note that what was seen whole is graded."""
         depth = depth_of_entries(self._states)
         moving = {one: self._taken[one] for one in self._taken if one[:depth] in look.unsettled}

@@ -28,26 +28,26 @@ def place(tmp_path):
 def watched(place, *beside):
     """Return a watch that has taken all that is there."""
     watch = FolderWatch(folder=place, beside=beside)
-    watch.look(0)
-    watch.take(watch.look(LATER))
+    watch.look_again(0)
+    watch.note_taken(watch.look_again(LATER))
     return watch
 
 
 def test_what_lies_there_at_first_is_news(place):
     watch = FolderWatch(folder=place)
-    watch.look(0)
-    assert watch.look(LATER).has_news
+    watch.look_again(0)
+    assert watch.look_again(LATER).has_news
 
 
 def test_what_was_taken_is_no_news(place):
-    assert not watched(place).look(LATER + 1).has_news
+    assert not watched(place).look_again(LATER + 1).has_news
 
 
 @pytest.mark.parametrize("name", ["cem.py", "ann.py", "bob/toe.py", "bob/more.py"])
 def test_a_file_that_comes_or_changes_is_news_when_it_stays_the_same(place, name):
     watch = watched(place)
     save(place, {name: "another"})
-    looks = [watch.look(LATER + seconds) for seconds in (1, 2, 4)]
+    looks = [watch.look_again(LATER + seconds) for seconds in (1, 2, 4)]
     assert [one.has_news for one in looks] == [False, False, True]
     assert [len(one.unsettled) for one in looks] == [1, 1, 0]
 
@@ -55,59 +55,59 @@ def test_a_file_that_comes_or_changes_is_news_when_it_stays_the_same(place, name
 def test_a_file_that_is_being_written_keeps_no_other_one_waiting(place):
     watch = watched(place)
     save(place, {"cem.py": "c"})
-    watch.look(LATER + 1)
+    watch.look_again(LATER + 1)
     save(place, {"dee.py": "half"})
-    look = watch.look(LATER + 4)
+    look = watch.look_again(LATER + 4)
     assert (look.has_news, look.unsettled) == (True, {("dee.py",)})
 
 
 def test_a_change_in_a_folder_keeps_the_whole_submission_waiting(place):
     watch = watched(place)
     save(place, {"bob/more.py": "m"})
-    assert watch.look(LATER + 1).unsettled == {("bob",)}
+    assert watch.look_again(LATER + 1).unsettled == {("bob",)}
 
 
 def test_a_folder_around_all_is_no_submission(tmp_path):
     save(tmp_path / "in", {"lab/ann/toe.py": PROGRAM, "lab/bob/toe.py": PROGRAM})
     watch = watched(tmp_path / "in")
     save(tmp_path / "in", {"lab/bob/toe.py": "more"})
-    assert watch.look(LATER + 1).unsettled == {("lab", "bob")}
+    assert watch.look_again(LATER + 1).unsettled == {("lab", "bob")}
 
 
 def test_a_file_that_went_is_news(place):
     watch = watched(place)
     place.joinpath("ann.py").unlink()
-    assert watch.look(LATER + 1).has_news
+    assert watch.look_again(LATER + 1).has_news
 
 
 def test_what_tools_put_there_is_no_news(place):
     watch = watched(place)
     save(place, {".ann.py.swp": "x", "bob/.git/index": "x", "__pycache__/a.pyc": "x"})
-    assert not watch.look(LATER + 4).has_news
+    assert not watch.look_again(LATER + 4).has_news
 
 
 def test_a_folder_that_is_gone_for_a_while_is_no_news(place):
     watch = watched(place)
     place.rename(place.with_name("away"))
-    assert not watch.look(LATER + 1).has_news
+    assert not watch.look_again(LATER + 1).has_news
 
 
 def test_a_file_beside_that_changes_is_news(place, tmp_path):
     marks = tmp_path / "marks.csv"
     watch = watched(place, marks)
-    assert not watch.look(LATER + 1).has_news
+    assert not watch.look_again(LATER + 1).has_news
     marks.write_text("name\n")
-    assert watch.look(LATER + 2).has_news
+    assert watch.look_again(LATER + 2).has_news
 
 
 def test_what_changes_while_it_is_graded_is_news_afterwards(place):
     watch = FolderWatch(folder=place)
-    watch.look(0)
-    look = watch.look(LATER)
+    watch.look_again(0)
+    look = watch.look_again(LATER)
     save(place, {"ann.py": "another"})
-    watch.take(look)
-    watch.look(LATER + 1)
-    assert watch.look(LATER + 5).has_news
+    watch.note_taken(look)
+    watch.look_again(LATER + 1)
+    assert watch.look_again(LATER + 5).has_news
 
 
 def test_entries_that_are_being_written_are_not_there(tmp_path):

@@ -198,7 +198,7 @@ def books_in(options: Namespace) -> BookFiles:
 def grade_requested(request: Request) -> None:
     """Grade a class, write the results, and say them."""
     assignment = request.assignment
-    outcome = outcome_of(request)
+    outcome = requested_outcome(request)
     participants = outcome.participants()
     books = read_books(request.books, assignment, request.output, participants)
     known = Known(participants=participants, students=outcome.students())
@@ -215,7 +215,7 @@ def grade_requested(request: Request) -> None:
     end_run(work, request.output / GRADEBOOK, interrupted=interrupted)
 
 
-def outcome_of(request: Request) -> Outcome:
+def requested_outcome(request: Request) -> Outcome:
     """Return where the results are written.  Raises UsageError for another assignment's folder."""
     assignment = request.assignment
     refuse_unfinished(assignment)

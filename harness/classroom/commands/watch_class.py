@@ -18,8 +18,8 @@ from harness.classroom.commands.grade_class import (
     Request,
     chosen_pool,
     grade_what_is_left,
-    outcome_of,
     request_of,
+    requested_outcome,
     say_lines,
     write_results,
 )
@@ -38,8 +38,8 @@ PART_A_ROUND = 10  # of many, the tenth part
 
 EXAMPLES = """\
 examples:
-  python -m harness watch /srv/lab3 --assignment dict_board --output lab3
-  python -m harness watch clones/ --assignment xtreme --roster roster.csv --jobs 2
+  python -m harness watch /srv/lab3 --assignment hangman/ --output lab3
+  python -m harness watch clones/ --assignment hangman/ --roster roster.csv --jobs 2
 """
 DESCRIPTION = """\
 Watch a folder, and grade what comes into it or changes: a share, a download
@@ -63,7 +63,7 @@ def watch_command(options: Namespace) -> bool:
         raise UsageError(f"{request.path}: is no folder. Name the folder to watch.")
     if request.similarity or request.cluster or request.again:
         raise UsageError("--similarity, --cluster and --again belong to class. Leave them out.")
-    outcome = outcome_of(request)
+    outcome = requested_outcome(request)
     LiveClass(request=request, outcome=outcome).run_until_interrupted()
     return False
 
@@ -93,10 +93,10 @@ class LiveClass:
         """
         said = ""
         while True:
-            look = watch.look()
+            look = watch.look_again()
             try:
                 if look.has_news and self._tell_round(look):
-                    watch.take(look)
+                    watch.note_taken(look)
                 said = ""
             except (UsageError, GraderError) as error:
                 if str(error) != said:
@@ -135,7 +135,7 @@ class LiveClass:
         yield "Ended. The same command goes on."
         books = self._read_books()
         try:
-            with self._class_at_work(watch.look()) as work:
+            with self._class_at_work(watch.look_again()) as work:
                 ending = Ending(self.request.path, [], bool(work.todo))
                 yield from write_results(work, books, self.outcome, ending)
         except UsageError as error:

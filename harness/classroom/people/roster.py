@@ -10,14 +10,13 @@ from pathlib import Path
 from harness.classroom.names import clean_name
 from harness.classroom.people.columns import read_people_table
 from harness.classroom.people.directory import Directory
-from harness.classroom.records import Graded, HandIn, Person
+from harness.classroom.records import ABSENT, Graded, HandIn, Person
 from harness.classroom.worksheet_matching import Row
 from harness.errors import UsageError
 from harness.printable import cut_name
 from harness.submission.folder import list_names
 
 NOUN = "the roster"
-ABSENT = "Did not submit."
 UNKNOWN = "Not on the roster."
 SEVERAL = "There is more than one submission of {name}: {counts} counts, not {others}."
 _ROLES = ("name", "number", "email", "section", "tutor", "group")

@@ -85,7 +85,7 @@ def _section_on_behind(
     rows = tuple(
         (
             one.participant.person.name,
-            _part_of(one.participant),
+            _shown_part(one.participant),
             _percent(one.participant.mean),
             " ".join(one.reasons),
         )
@@ -139,7 +139,7 @@ def _section_on_people(
         rows=tuple(
             (
                 one.person.name,
-                _part_of(one),
+                _shown_part(one),
                 *map(_percent, one.shares),
                 _percent(one.mean),
             )
@@ -153,7 +153,7 @@ def _percent(share: float | None) -> float | None:
     return None if share is None else round(share * 100, 1)
 
 
-def _part_of(one: Participant) -> str:
+def _shown_part(one: Participant) -> str:
     told = [work.person for work in one.works if work]
     last = told[-1] if told else one.person
     return ", ".join(filter(None, [last.section, last.tutor]))

@@ -21,7 +21,7 @@ class Participant:
     @property
     def shares(self) -> list[float | None]:
         """The part of the points in each assignment; nothing submitted is 0, not graded is None."""
-        return [share_of(one) for one in self.works]
+        return [counted_share(one) for one in self.works]
 
     @property
     def mean(self) -> float | None:
@@ -37,7 +37,7 @@ class Participant:
         ]
 
 
-def share_of(work: Work | None) -> float | None:
+def counted_share(work: Work | None) -> float | None:
     """Return what an assignment counts for a person: 0 where nothing was submitted."""
     if work is None or not work.is_submitted:
         return 0.0
@@ -56,7 +56,7 @@ def join_people(assignments: Sequence[TermAssignment]) -> list[Participant]:
                 number = len(people)
                 people.append(work.person)
                 works.append([None] * len(assignments))
-            for key in _keys_of(work.person):
+            for key in _person_keys(work.person):
                 known.setdefault(key, number)
             works[number][place] = work
     found = [
@@ -69,7 +69,7 @@ def _find_person(
     person: Person, people: Sequence[Person], known: dict[tuple[str, str], int]
 ) -> int | None:
     """Return the place of somebody, None for a new person: nobody else's number or address fits."""
-    for key in _keys_of(person):
+    for key in _person_keys(person):
         place = known.get(key)
         if place is not None and not _differ(person, people[place]):
             return place
@@ -83,7 +83,7 @@ def _differ(one: Person, other: Person) -> bool:
     return bool(one.number and other.number and one.number != other.number)
 
 
-def _keys_of(person: Person) -> Iterator[tuple[str, str]]:
+def _person_keys(person: Person) -> Iterator[tuple[str, str]]:
     if person.email:
         yield "email", person.email.casefold()
     if person.number:

@@ -17,8 +17,7 @@ from harness.classroom.kept import RESULTS
 from harness.classroom.ledger import FILE as CHANGES
 from harness.classroom.ledger import SCORE
 from harness.classroom.overview.students import hints_by_cause, named_failures
-from harness.classroom.people.roster import ABSENT
-from harness.classroom.records import STUDENTS, Person
+from harness.classroom.records import ABSENT, STUDENTS, Person
 from harness.classroom.register import FILE as REGISTER
 from harness.errors import UsageError
 
@@ -94,8 +93,8 @@ def _read_works(folder: Path, register: Mapping[str, Any]) -> Iterator[Work]:
     for one in register["submissions"]:
         named[plain_text(str(one.get("name", "")))].append(one)
     told: dict[str, Mapping[str, str]] = {}
-    for row in _rows_of(folder / GRADEBOOK):
-        key = _key_of(row, named)
+    for row in _table_rows(folder / GRADEBOOK):
+        key = _submission_key(row, named)
         if key and key not in told:
             told[key] = _read_told(folder / STUDENTS / key / RESULTS)
         yield _work_of(row, told.get(key, {}))
@@ -118,7 +117,7 @@ def _work_of(row: Mapping[str, str], told: Mapping[str, str]) -> Work:
     )
 
 
-def _rows_of(path: Path) -> list[dict[str, str]]:
+def _table_rows(path: Path) -> list[dict[str, str]]:
     try:
         text = path.read_text("utf-8-sig", "replace")
     except OSError as error:
@@ -135,7 +134,9 @@ def _number_in(row: Mapping[str, str], title: str) -> float | None:
         return None
 
 
-def _key_of(row: Mapping[str, str], named: Mapping[str, Sequence[Mapping[str, str]]]) -> str:
+def _submission_key(
+    row: Mapping[str, str], named: Mapping[str, Sequence[Mapping[str, str]]]
+) -> str:
     """Return the key of the submission that a row is of, "" where that cannot be told."""
     name = row["submission"] if "submission" in row else row.get("name", "")
     found = named.get(name or "", ())
@@ -164,7 +165,7 @@ def _read_resubmitted(folder: Path) -> Resubmitted:
     path = folder / CHANGES
     gains = [
         after - before
-        for row in (_rows_of(path) if path.is_file() else ())
+        for row in (_table_rows(path) if path.is_file() else ())
         if row.get("what") == SCORE and ANOTHER_FILE in (row.get("why") or "")
         if (before := _number_in(row, "from")) is not None
         and (after := _number_in(row, "to")) is not None
