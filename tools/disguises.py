@@ -198,9 +198,7 @@ def _place_of(statement: ast.stmt) -> str:
 # Statements
 
 
-def _with_some_functions(
-    text: str, strength: int, change: Callable[[ast.Module], None]
-) -> str:
+def _with_some_functions(text: str, strength: int, change: Callable[[ast.Module], None]) -> str:
     """Return a program after a change of a third, two thirds or all of its functions."""
     tree = ast.parse(text)
     functions = [one for one in tree.body if isinstance(one, ast.FunctionDef)]
@@ -220,7 +218,9 @@ def _blocks_of(tree: ast.AST) -> Iterator[list[ast.stmt]]:
 
 def _with_documentation_first(block: Sequence[ast.stmt]) -> list[ast.stmt]:
     texts = [one for one in block if _is_text(one)]
-    future = [one for one in block if isinstance(one, ast.ImportFrom) and one.module == "__future__"]
+    future = [
+        one for one in block if isinstance(one, ast.ImportFrom) and one.module == "__future__"
+    ]
     first = [*texts[:1], *future]
     return [*first, *(one for one in block if one not in first)]
 

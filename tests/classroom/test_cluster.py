@@ -116,6 +116,7 @@ def test_an_interrupt_cancels_what_was_sent_and_ends_the_graders(
     output = tmp_path / "graded"
     command = [sys.executable, "-m", "harness", "class", class_folder, "--output", output]
     command += ["--assignment", "dict_board", "--cluster", one_worker.address]
+    command += ["--insecure-cluster"]
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as run:
         wait_until(lambda: list(output.glob("*/graded.json")))
         os.kill(run.pid, signal.SIGINT)
@@ -136,7 +137,8 @@ def test_the_command_grades_a_class_and_says_the_isolation_of_each(
         path.unlink()
     done = harness(
         *("class", class_folder, "--assignment", "dict_board", "--output", tmp_path / "graded"),
-        *("--cluster", one_worker.address, "--require-isolation", "process"),
+        *("--cluster", one_worker.address, "--insecure-cluster"),
+        *("--require-isolation", "process"),
     )
     assert done.returncode == 0, done.stderr
     reports = [

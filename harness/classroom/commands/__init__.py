@@ -3,6 +3,10 @@
 # Of each command: what it does, and its module.
 COMMANDS = {
     "class": ("grade what a whole class submitted", "harness.classroom.commands.grade_class"),
+    "cluster-keys": (
+        "make the certificates of a cluster",
+        "harness.classroom.commands.make_cluster_keys",
+    ),
     "name": (
         "turn a group of submissions into a named misconception",
         "harness.classroom.commands.name_group",
