@@ -7,6 +7,7 @@ run.  Nothing is drawn by chance: what a strength touches depends on the program
 from __future__ import annotations
 
 import ast
+import hashlib
 import io
 import re
 import tokenize
@@ -73,8 +74,9 @@ def change_comments(text: str, strength: int) -> str:
         return bare
     lines = bare.split("\n")
     step = 4 if strength == 2 else 1
+    own = hashlib.sha256(text.encode()).hexdigest()[:6]  # each copier writes remarks of their own
     return "\n".join(
-        f"{line}  # {REMARKS[place % len(REMARKS)]} {place}"
+        f"{line}  # {REMARKS[place % len(REMARKS)]} {own} {place}"
         if place % step == 0 and _is_whole_line(line)
         else line
         for place, line in enumerate(lines)
@@ -192,7 +194,7 @@ def _own_names(tree: ast.Module) -> set[str]:
 
 
 def _place_of(statement: ast.stmt) -> str:
-    return place_by_hash(ast.unparse(statement))
+    return ast.unparse(statement)[::-1]
 
 
 # Statements

@@ -295,7 +295,8 @@ def report_lines(slugs: Sequence[str]) -> Iterator[str]:
     yield "|---|---|---|---|"
     usual = Tally()
     for row in measure_rows(slugs):
-        yield f"| {row.name} | {' | '.join(map(_cell, row.tallies))} |{'  |' * (3 - len(row.tallies))}"
+        cells = [*map(_cell, row.tallies), "", ""][: len(STRENGTHS)]
+        yield f"| {row.name} | {' | '.join(cells)} |"
         if row.name in DISGUISES:
             for tally in row.tallies[: len(USUAL)]:
                 usual += tally

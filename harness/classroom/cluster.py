@@ -16,6 +16,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from importlib.util import find_spec
 from pathlib import Path
+from pickle import UnpicklingError
 from typing import Any, TypeAlias
 
 from harness.classroom.cluster_gate import plain_answers
@@ -42,6 +43,10 @@ SENT_EACH = 3  # submissions on their way for each thread of a worker: one at wo
 FEWEST_SENT = 4
 MOST_SENT_BYTES = 200_000_000  # on their way at a time: the scheduler holds them in memory
 GONE = (OSError, asyncio.TimeoutError)  # what Dask raises where nobody answers; one from 3.11 on
+NO_PLAIN_DATA = (
+    "A machine of the cluster does not answer as a grader does ({}). Somebody else may be using "
+    "the cluster: docs/guides/cluster.md."
+)
 ENDED = "what was graded before is kept; the same command goes on."
 LOST = "The workers that graded it were lost one after another: grade it by itself."
 
@@ -149,6 +154,8 @@ def refuse_unfit_scheduler(client: Client, address: str) -> None:
     """Raise GraderError where the scheduler cannot unpack what it is to hand on."""
     try:
         client.run_on_scheduler(harness_version)
+    except UnpicklingError as refused:
+        raise GraderError(NO_PLAIN_DATA.format(refused)) from refused
     except GONE as error:
         raise GraderError(
             f"--cluster {address}: the scheduler does not answer: {error}."
@@ -174,6 +181,8 @@ def refuse_unfit_workers(client: Client, errand: Errand) -> None:
     """Raise GraderError, naming them, where workers cannot grade for a run."""
     try:
         answers = client.run(refusal_of, errand, on_error="return")
+    except UnpicklingError as refused:
+        raise GraderError(NO_PLAIN_DATA.format(refused)) from refused
     except GONE as error:
         raise GraderError(f"The cluster does not answer: {error}.") from error
     told = [
@@ -281,16 +290,30 @@ class Sending:
             self._client.run(end_crew, self._errand.run, on_error="ignore")
 
 
+def _plain_result(future: Future) -> bytes:
+    """Return what a worker has sent.  Raises GraderError where that is not what ours send."""
+    try:
+        sent = future.result()
+    except UnpicklingError as refused:
+        raise GraderError(NO_PLAIN_DATA.format(refused)) from refused
+    if not isinstance(sent, bytes):
+        raise GraderError(NO_PLAIN_DATA.format(f"it sent {type(sent).__name__}"))
+    return sent
+
+
 def reply_of(future: Future) -> Reply:
     """Return what a worker says of a submission.  Raises GraderError where it can grade none."""
     if future.status == "finished":
-        reply = unpack_reply(future.result())
+        reply = unpack_reply(_plain_result(future))
         if "fault" in reply:
             raise GraderError(reply["fault"])
         return reply
     if future.status != "error":
         raise GraderError(f"The scheduler has dropped what was sent to it: {ENDED}")
-    error = future.exception()
+    try:
+        error = future.exception()
+    except UnpicklingError as refused:
+        raise GraderError(NO_PLAIN_DATA.format(refused)) from refused
     if type(error).__name__ == "KilledWorker":
         return {"problem": LOST, "is_ours": True}
     raise GraderError(f"A worker cannot grade ({type(error).__name__}: {error}): {ENDED}")

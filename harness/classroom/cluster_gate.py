@@ -1,8 +1,8 @@
 """The gate through which a cluster's answers reach the process of a run: plain data and errors.
 
-Dask unpickles what its peers send, and a pickle can run any function.  Here it may name the types of
-plain data, exceptions of Python's own and a few of ours and Dask's, and nothing else.  Dask has no
-option for that (`distributed.scheduler.pickle` is gone), so its one function that unpickles is
+Dask unpickles what its peers send, and a pickle can run any function.  Here it may name the types
+of plain data, exceptions of Python's own and a few of ours and Dask's, and nothing else.  Dask has
+no option for that (`distributed.scheduler.pickle` is gone), so its one function that unpickles is
 exchanged, wherever Dask has imported it.
 """
 
@@ -12,7 +12,7 @@ import builtins
 import io
 import pickle
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
@@ -35,11 +35,46 @@ ERRORS = frozenset(
 )
 
 
+class _Skipped:
+    """Takes the place of what comes with an error and is of no use here, such as its frames."""
+
+    def __new__(cls, *_: object, **__: object) -> _Skipped:
+        """Return one, whatever it was made of."""
+        return super().__new__(cls)
+
+    def __setstate__(self, state: object) -> None:
+        """Keep nothing."""
+
+
+def rebuild_error(kind: object, given: object, *_: object) -> Exception:
+    """Return an error with its texts alone, as Dask packs it: by arguments or by attributes."""
+    if not (isinstance(kind, type) and issubclass(kind, Exception)):
+        raise pickle.UnpicklingError("the cluster sent an error that is none")
+    texts = given.get("args", ()) if isinstance(given, dict) else given
+    made = kind.__new__(kind)
+    made.args = tuple(texts) if isinstance(texts, (list, tuple)) else ()
+    return made
+
+
+# What is named beside the above where an error travels, and what it becomes here.
+INSTEAD: Mapping[tuple[str, str], Callable[..., Any]] = {
+    ("tblib", "Code"): _Skipped,
+    ("tblib", "Frame"): _Skipped,
+    ("tblib", "Traceback"): _Skipped,
+    ("tblib.pickling_support", "unpickle_exception"): rebuild_error,
+    ("tblib.pickling_support", "unpickle_exception_with_attrs"): rebuild_error,
+    ("tblib.pickling_support", "unpickle_traceback"): lambda *_: None,
+    ("distributed.scheduler", "WorkerState"): _Skipped,
+}
+
+
 class _Gate(pickle.Unpickler):
     """Unpickles what names nothing but plain data and known errors."""
 
     def find_class(self, module: str, name: str) -> Any:
         """Return what a pickle may name.  Raises UnpicklingError."""
+        if (module, name) in INSTEAD:
+            return INSTEAD[module, name]
         if (module, name) in ERRORS or (module == "builtins" and is_plain(name)):
             return super().find_class(module, name)
         raise pickle.UnpicklingError(f"the cluster sent {module}.{name}, which is no plain data")

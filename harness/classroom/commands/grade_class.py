@@ -123,7 +123,7 @@ def add_options(command: ArgumentParser) -> None:
         type=Path,
         action="append",
         default=[],
-        help="with --similarity: also compare with what an earlier class submitted; may be repeated",
+        help="with --similarity: compare with an earlier class, too; may be repeated",
     )
     command.add_argument(
         "--again",

@@ -60,7 +60,8 @@ class Clustering:
     def add_all(self, pairs: Iterable[Pair]) -> int:
         """Take pairs, and return how many."""
         count = 0
-        for count, pair in enumerate(pairs, 1):
+        for pair in pairs:
+            count += 1
             self._groups.join(pair.first, pair.second)
             number, least, most = self._shares.get(pair.first, (0, pair.share, pair.share))
             self._shares[pair.first] = (

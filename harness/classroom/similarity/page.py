@@ -176,8 +176,9 @@ def left_out_of(likeness: Likeness) -> str:
     """Return what is not compared."""
     return (
         "Left out is what the starter and the reference have, and what more than "
-        f"{likeness.most} programs share; close copies count as one. Names, texts, numbers, blanks and the order of functions "
-        "make no difference, and statements that do nothing are passed over. The share is that of the smaller program's own code."
+        f"{likeness.most} programs share; close copies count as one. Names, texts, numbers, "
+        "blanks and the order of functions make no difference. Statements that do nothing are "
+        "skipped. The share is that of the smaller program's own code."
     )
 
 
