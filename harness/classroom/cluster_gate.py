@@ -2,8 +2,8 @@
 
 Dask unpickles what its peers send, and a pickle can run any function.  Here it may name the types
 of plain data, exceptions of Python's own and a few of ours and Dask's, and nothing else.  Dask has
-no option for that (`distributed.scheduler.pickle` is gone), so its one function that unpickles is
-exchanged, wherever Dask has imported it.
+no option for that (`distributed.scheduler.pickle` is gone), so the module `pickle` is exchanged in
+each of its modules that has imported it.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ import pickle
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
+from types import ModuleType
 from typing import Any
 
 PLAIN = frozenset(
@@ -38,9 +39,8 @@ ERRORS = frozenset(
 class _Skipped:
     """Takes the place of what comes with an error and is of no use here, such as its frames."""
 
-    def __new__(cls, *_: object, **__: object) -> _Skipped:
-        """Return one, whatever it was made of."""
-        return super().__new__(cls)
+    def __init__(self, *given: object) -> None:
+        """Keep nothing."""
 
     def __setstate__(self, state: object) -> None:
         """Keep nothing."""
@@ -95,17 +95,18 @@ def load_plain(data: bytes, *, buffers: Iterable[Any] = ()) -> Any:
 @contextmanager
 def plain_answers() -> Iterator[None]:
     """While a block runs, Dask unpickles in this process what `load_plain` lets through alone."""
-    import distributed.protocol.pickle as dask_pickle
+    import distributed  # noqa: F401  (all its modules that unpickle are there then)
 
-    original = dask_pickle.loads
-    _exchange(original, load_plain)
+    gated = ModuleType("gated_pickle")
+    vars(gated).update({**vars(pickle), "loads": load_plain})
+    _exchange(pickle, gated)
     try:
         yield
     finally:
-        _exchange(load_plain, original)
+        _exchange(gated, pickle)
 
 
-def _exchange(old: Callable[..., Any], new: Callable[..., Any]) -> None:
+def _exchange(old: ModuleType, new: ModuleType) -> None:
     for name, module in list(sys.modules.items()):
-        if name.partition(".")[0] == "distributed" and vars(module).get("loads") is old:
-            vars(module)["loads"] = new
+        if name.partition(".")[0] == "distributed" and vars(module).get("pickle") is old:
+            vars(module)["pickle"] = new

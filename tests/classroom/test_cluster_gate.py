@@ -1,19 +1,20 @@
-"""What reaches the process of a run from a cluster: plain data and errors, and nothing that runs."""
+"""What reaches the process of a run from a cluster: plain data and errors, nothing that runs."""
 
 import functools
 import os
 import pickle
 import subprocess
+import time
 from importlib.util import find_spec
 
 import pytest
 
-from harness.classroom.cluster import ClusterPool
+from harness.classroom.cluster import ClusterPool, open_client
 from harness.classroom.cluster_gate import load_plain, plain_answers, rebuild_error
 from harness.classroom.cluster_keys import make_keys
 from harness.classroom.records import HandIn
 from harness.errors import GraderError, UsageError
-from tests.classroom.dask_cluster import running_cluster
+from tests.classroom.dask_cluster import running_cluster, wait_until
 from tests.samples import IN_LARGER_RUNS
 from tools.programs import programs
 
@@ -66,7 +67,7 @@ def test_an_error_comes_through(sent):
 )
 def test_what_would_run_is_refused(tmp_path, monkeypatch, function, given):
     monkeypatch.chdir(tmp_path)
-    with pytest.raises(pickle.UnpicklingError, match="^the cluster sent "):
+    with pytest.raises(pickle.UnpicklingError, match=r"^the cluster sent "):
         load_plain(pickle.dumps(Running(function, *given)))
     assert list(tmp_path.iterdir()) == []
 
@@ -102,7 +103,7 @@ def test_a_worker_that_sends_code_ends_the_run_and_runs_nothing_here(tmp_path):
             def __reduce__(self):
                 return os.mkdir, (made,)
 
-        cluster_worker.grade_parcel = lambda *_: Hostile()
+        vars(cluster_worker)["grade_parcel"] = lambda *_: Hostile()
 
     with running_cluster(tmp_path, workers=1) as cluster:
         with distributed.Client(cluster.address, set_as_default=False) as client:
@@ -111,7 +112,25 @@ def test_a_worker_that_sends_code_ends_the_run_and_runs_nothing_here(tmp_path):
         pool = ClusterPool(cluster.address, "dict_board", "none")
         with pytest.raises(GraderError, match="does not answer as a grader does"):
             list(pool.grade_all([HandIn(key="a", name="a", path=PROGRAM)]))
-    assert not os.path.exists(made)
+    assert not (tmp_path / "made").exists()
+
+
+@needs_dask
+@IN_LARGER_RUNS
+def test_a_hostile_client_reaches_no_run_by_a_warning_to_all(tmp_path):
+    import distributed
+
+    warning = {"message": pickle.dumps(Running(os.mkdir, str(tmp_path / "made")))}
+    with (
+        running_cluster(tmp_path) as cluster,
+        open_client(cluster.address),
+        distributed.Client(cluster.address, set_as_default=False) as stranger,
+    ):
+        stranger.log_event("warn", {**warning, "category": pickle.dumps(None)})
+        wait_until(lambda: stranger.get_events("warn"))
+        time.sleep(1)  # it is on its way to all clients
+        reached = (tmp_path / "made").exists()
+    assert not reached
 
 
 @pytest.fixture(scope="module")
