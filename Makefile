@@ -24,11 +24,11 @@ SLUGS := $(notdir $(patsubst %/,%,$(dir $(wildcard harness/assignments/*/assignm
 
 MAKEFLAGS += --no-builtin-rules
 .SUFFIXES:
-.PHONY: help grade class check gradescope kit github page coderunner notebook wheel rehearse record audit corpus test lint format compare attacks steady fuzz bench docs figures words browser pythons lock clean chosen-python
+.PHONY: help grade class check gradescope kit github page coderunner notebook wheel rehearse record audit corpus test lint format compare attacks steady fuzz bench docs figures similarity-figures words browser pythons lock clean chosen-python
 
 # A line `#: ...` begins a group of the list; a target is listed with what stands behind its `##`.
 help:
-	@sed -n -e 's/^#: \(.*\)/\1:/p' -e 's/^\([a-z]*\):.*## \(.*\)/\1:\2/p' Makefile | \
+	@sed -n -e 's/^#: \(.*\)/\1:/p' -e 's/^\([a-z-]*\):.*## \(.*\)/\1:\2/p' Makefile | \
 		while IFS=: read -r name text; do \
 		if [ -n "$$text" ]; then printf '  make %-11s %s\n' "$$name" "$$text"; \
 		else printf '%s\n' "$$name"; fi; done
@@ -141,6 +141,9 @@ docs: $(READY_FOR_DOCS) ## Build the pages of docs/ as a site with a search, in 
 
 figures: $(READY_TO_DEVELOP) ## Print figures of the floor plan and the names: [ARGS=--list]
 	@$(VENV_PYTHON) -m tools.figures $(ARGS)
+
+similarity-figures: $(READY_TO_DEVELOP) ## Measure which copies --similarity finds: [ARGS="slug --write"]
+	@$(VENV_PYTHON) -m tools.similarity_figures $(ARGS)
 
 words: $(READY_TO_DEVELOP) ## Show how the sentences read that students (ARGS=--staff: staff) see
 	@$(VENV_PYTHON) -m tools.words $(ARGS)

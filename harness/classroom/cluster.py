@@ -1,7 +1,8 @@
 """Grades submissions on the machines of a Dask cluster that is there already.
 
 Like `pool.Pool` it gives replies as they come.  Dask hands a submission to another worker where one
-is lost; what a worker does is told in `cluster_worker`.
+is lost; what a worker does is told in `cluster_worker`.  What the cluster sends is unpickled behind
+a gate (`cluster_gate`), and all is encrypted unless somebody says otherwise (`cluster_keys`).
 """
 
 from __future__ import annotations
@@ -11,11 +12,15 @@ import logging
 import queue
 import time
 import uuid
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from importlib.util import find_spec
+from pathlib import Path
+from pickle import UnpicklingError
 from typing import Any, TypeAlias
 
+from harness.classroom.cluster_gate import plain_answers
+from harness.classroom.cluster_keys import key_files
 from harness.classroom.cluster_worker import (
     Errand,
     end_crew,
@@ -38,6 +43,10 @@ SENT_EACH = 3  # submissions on their way for each thread of a worker: one at wo
 FEWEST_SENT = 4
 MOST_SENT_BYTES = 200_000_000  # on their way at a time: the scheduler holds them in memory
 GONE = (OSError, asyncio.TimeoutError)  # what Dask raises where nobody answers; one from 3.11 on
+NO_PLAIN_DATA = (
+    "A machine of the cluster does not answer as a grader does ({}). Somebody else may be using "
+    "the cluster: docs/guides/cluster.md."
+)
 ENDED = "what was graded before is kept; the same command goes on."
 LOST = "The workers that graded it were lost one after another: grade it by itself."
 
@@ -48,7 +57,7 @@ Future: TypeAlias = Any
 class ClusterPool:
     """The workers of a cluster, which grade `slug` with at least the isolation `level`."""
 
-    def __init__(self, address: str, slug: str, level: str) -> None:
+    def __init__(self, address: str, slug: str, level: str, keys: Path | None = None) -> None:
         if find_spec(PACKAGE) is None:
             raise UsageError(
                 f"--cluster {address}: needs the package {PACKAGE}, which is not installed. "
@@ -57,6 +66,7 @@ class ClusterPool:
         self._address = address
         self._slug = slug
         self._level = level
+        self._keys = keys
 
     def grade_all(self, hand_ins: Sequence[HandIn]) -> Iterator[tuple[HandIn, Reply]]:
         """Yield what comes of each submission, in the order in which they are done.
@@ -67,7 +77,7 @@ class ClusterPool:
             return
         setup = own_setup(self._slug)
         errand = Errand(run=uuid.uuid4().hex, slug=self._slug, level=self._level, setup=setup)
-        with open_client(self._address) as client:
+        with open_client(self._address, self._keys) as client:
             refuse_unfit_scheduler(client, self._address)
             wait_for_worker(client, self._address)
             sending = Sending(client, errand)
@@ -78,16 +88,56 @@ class ClusterPool:
                 sending.end()
 
 
+def refuse_without_keys(address: str, keys: Path | None, *, is_insecure: bool) -> None:
+    """Raise UsageError where nobody has said how a cluster is to be trusted."""
+    if keys is not None and is_insecure:
+        raise UsageError("--insecure-cluster: leave it out where --cluster-keys names keys.")
+    if keys is None and not is_insecure:
+        raise UsageError(
+            f"--cluster {address}: whoever reaches a scheduler may run code on all its machines. "
+            "Make keys (python -m harness cluster-keys DIR) and name them by --cluster-keys DIR, "
+            "or say --insecure-cluster on a network of your own: docs/guides/cluster.md."
+        )
+    if keys is not None and not address.startswith("tls://"):
+        raise UsageError(
+            f"--cluster {address}: with keys the address begins with tls://, as the scheduler "
+            "says it when it is started with them."
+        )
+
+
+def security_of(keys: Path) -> Any:
+    """Return what Dask is told of the certificates in a folder.  Raises UsageError."""
+    import distributed
+
+    authority, certificate, key = map(str, key_files(keys, "client"))
+    return distributed.Security(
+        require_encryption=True,
+        tls_ca_file=authority,
+        tls_client_cert=certificate,
+        tls_client_key=key,
+    )
+
+
 @contextmanager
-def open_client(address: str) -> Iterator[Client]:
+def open_client(address: str, keys: Path | None = None) -> Iterator[Client]:
     """Yield a connection to a scheduler.  Raises UsageError where none answers."""
     import distributed
+
+    security = {"security": security_of(keys)} if keys is not None else {}
+    with plain_answers(), _connected(address, distributed, security) as client:
+        yield client
+
+
+@contextmanager
+def _connected(address: str, distributed: Any, security: Mapping[str, Any]) -> Iterator[Client]:
 
     # What Dask logs of lost workers is no news here: their submissions are graded elsewhere.
     for name in LOGGERS:
         logging.getLogger(name).setLevel(logging.CRITICAL)
     try:
-        client = distributed.Client(address, timeout=CONNECT_SECONDS, set_as_default=False)
+        client = distributed.Client(
+            address, timeout=CONNECT_SECONDS, set_as_default=False, **security
+        )
     except (*GONE, ValueError, TypeError) as error:
         raise UsageError(
             f"--cluster {address}: no scheduler answers there ({error}). "
@@ -104,6 +154,8 @@ def refuse_unfit_scheduler(client: Client, address: str) -> None:
     """Raise GraderError where the scheduler cannot unpack what it is to hand on."""
     try:
         client.run_on_scheduler(harness_version)
+    except UnpicklingError as refused:
+        raise GraderError(NO_PLAIN_DATA.format(refused)) from refused
     except GONE as error:
         raise GraderError(
             f"--cluster {address}: the scheduler does not answer: {error}."
@@ -129,6 +181,8 @@ def refuse_unfit_workers(client: Client, errand: Errand) -> None:
     """Raise GraderError, naming them, where workers cannot grade for a run."""
     try:
         answers = client.run(refusal_of, errand, on_error="return")
+    except UnpicklingError as refused:
+        raise GraderError(NO_PLAIN_DATA.format(refused)) from refused
     except GONE as error:
         raise GraderError(f"The cluster does not answer: {error}.") from error
     told = [
@@ -236,16 +290,30 @@ class Sending:
             self._client.run(end_crew, self._errand.run, on_error="ignore")
 
 
+def _plain_result(future: Future) -> bytes:
+    """Return what a worker has sent.  Raises GraderError where that is not what ours send."""
+    try:
+        sent = future.result()
+    except UnpicklingError as refused:
+        raise GraderError(NO_PLAIN_DATA.format(refused)) from refused
+    if not isinstance(sent, bytes):
+        raise GraderError(NO_PLAIN_DATA.format(f"it sent {type(sent).__name__}"))
+    return sent
+
+
 def reply_of(future: Future) -> Reply:
     """Return what a worker says of a submission.  Raises GraderError where it can grade none."""
     if future.status == "finished":
-        reply = unpack_reply(future.result())
+        reply = unpack_reply(_plain_result(future))
         if "fault" in reply:
             raise GraderError(reply["fault"])
         return reply
     if future.status != "error":
         raise GraderError(f"The scheduler has dropped what was sent to it: {ENDED}")
-    error = future.exception()
+    try:
+        error = future.exception()
+    except UnpicklingError as refused:
+        raise GraderError(NO_PLAIN_DATA.format(refused)) from refused
     if type(error).__name__ == "KilledWorker":
         return {"problem": LOST, "is_ours": True}
     raise GraderError(f"A worker cannot grade ({type(error).__name__}: {error}): {ENDED}")

@@ -30,20 +30,35 @@ def free_port():
 class Cluster:
     """A scheduler, and the processes of its workers in the order in which they were started."""
 
-    def __init__(self, stack, log, folder):
+    def __init__(self, stack, log, folder, keys=None):
         self.port = free_port()
-        self.address = f"tcp://127.0.0.1:{self.port}"
+        self.address = f"{'tls' if keys else 'tcp'}://127.0.0.1:{self.port}"
+        self._keys = keys
         self.workers = []
         self._stack = stack
         self._log = log
-        listening = ("--host", "127.0.0.1", "--port", str(self.port), "--no-dashboard")
+        listening = (
+            *self._key_options("scheduler"),
+            "--host",
+            "127.0.0.1",
+            "--port",
+            str(self.port),
+            "--no-dashboard",
+        )
         self.scheduler = self._start("scheduler", *listening, folder=folder)
         wait_until(self._answers)
 
     def add_worker(self, folder=ROOT, **variables):
         """Starts a worker with one thread in a folder, whose harness it imports, if it has one."""
-        options = (self.address, "--nthreads", "1", "--no-nanny", "--no-dashboard")
+        known = self._key_options("worker")
+        options = (self.address, *known, "--nthreads", "1", "--no-nanny", "--no-dashboard")
         self.workers.append(self._start("worker", *options, folder=folder, **variables))
+
+    def _key_options(self, role):
+        if self._keys is None:
+            return ()
+        files = {"ca-file": "ca.pem", "cert": f"{role}.pem", "key": f"{role}.key"}
+        return [word for one, file in files.items() for word in (f"--tls-{one}", self._keys / file)]
 
     def _start(self, *command, folder=ROOT, **variables):
         plain = {key: text for key, text in os.environ.items() if key != "PYTHONPATH"}
@@ -78,10 +93,10 @@ def wait_until(holds):
 
 
 @contextmanager
-def running_cluster(folder, workers=0, scheduler_folder=ROOT):
+def running_cluster(folder, workers=0, scheduler_folder=ROOT, keys=None):
     """Yield a cluster with so many workers of this version."""
     with ExitStack() as stack, (folder / "cluster.log").open("wb") as log:
-        cluster = Cluster(stack, log, scheduler_folder)
+        cluster = Cluster(stack, log, scheduler_folder, keys)
         for _ in range(workers):
             cluster.add_worker()
         yield cluster

@@ -116,8 +116,9 @@ def test_an_interrupt_cancels_what_was_sent_and_ends_the_graders(
     output = tmp_path / "graded"
     command = [sys.executable, "-m", "harness", "class", class_folder, "--output", output]
     command += ["--assignment", "dict_board", "--cluster", one_worker.address]
+    command += ["--insecure-cluster"]
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as run:
-        wait_until(lambda: list(output.glob("*/graded.json")))
+        wait_until(lambda: list(output.glob("students/*/graded.json")))
         os.kill(run.pid, signal.SIGINT)
         said, _ = run.communicate(timeout=60)
     with distributed.Client(one_worker.address, set_as_default=False) as client:
@@ -125,7 +126,7 @@ def test_an_interrupt_cancels_what_was_sent_and_ends_the_graders(
     wait_until(lambda: not children_of(one_worker.workers[0]))
     assert run.returncode == 130
     assert said.endswith("Interrupted. The same command goes on where it stopped.\n")
-    assert 0 < len(list(output.glob("*/graded.json"))) < len(PROGRAMS)
+    assert 0 < len(list(output.glob("students/*/graded.json"))) < len(PROGRAMS)
 
 
 @IN_LARGER_RUNS
@@ -136,7 +137,8 @@ def test_the_command_grades_a_class_and_says_the_isolation_of_each(
         path.unlink()
     done = harness(
         *("class", class_folder, "--assignment", "dict_board", "--output", tmp_path / "graded"),
-        *("--cluster", one_worker.address, "--require-isolation", "process"),
+        *("--cluster", one_worker.address, "--insecure-cluster"),
+        *("--require-isolation", "process"),
     )
     assert done.returncode == 0, done.stderr
     reports = [

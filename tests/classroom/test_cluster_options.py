@@ -19,3 +19,23 @@ def test_how_many_jobs_is_the_workers_to_say(capsys):
     with pytest.raises(SystemExit):
         main(arguments)
     assert "argument --cluster: not allowed with argument --jobs" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("more", "said"),
+    [
+        ([], "whoever reaches a scheduler may run code on all its machines"),
+        (["--cluster-keys", "k"], "with keys the address begins with tls://"),
+        (["--cluster-keys", "k", "--insecure-cluster"], "leave it out where --cluster-keys"),
+    ],
+    ids=["nothing", "keys without tls", "both"],
+)
+def test_how_a_cluster_is_trusted_has_to_be_said(capsys, more, said):
+    arguments = ["class", "x", "--assignment", "xtreme", "--cluster", "tcp://a:1", *more]
+    assert main(arguments) == 2
+    assert said in capsys.readouterr().err
+
+
+def test_keys_without_a_cluster_are_refused(capsys):
+    assert main(["class", "x", "--assignment", "xtreme", "--insecure-cluster"]) == 2
+    assert "say --cluster ADDRESS, too" in capsys.readouterr().err

@@ -26,6 +26,7 @@ from tests.samples import FOR_A_RELEASE
 from tools.programs import programs, whole_program
 
 CHOSEN = assignment.load("dict_board")
+OTHER = whole_program("dict_board", "generators").read_text("utf-8")
 RIGHT = [one.path for one in programs("dict_board") if not one.wrong]
 COPIED = whole_program("dict_board", "clumsy_beginner").read_text("utf-8")
 
@@ -48,9 +49,10 @@ def test_a_pair_stands_side_by_side_with_what_is_shared_marked(tmp_path):
     page = page_of(two_alike(tmp_path))
     assert len(page.all("pre", **{"class": "shared"})) == 2
     assert len(page.all("mark")) >= 2
-    assert page.text("td")[1] == "100 %"
+    assert page.text("td")[:5] == ["1", "2", "1", "100 %", "Ann, Ben"]
+    assert page.text("td")[7] == "100 %"
     assert page.text("h2")[1].startswith("Pair 1: 100 % of the smaller program, ")
-    assert page.text("td")[3:5] == ["Ann", "Ben"]
+    assert page.text("td")[9:11] == ["Ann", "Ben"]
 
 
 def test_the_page_says_that_it_is_no_verdict(tmp_path):
@@ -79,6 +81,17 @@ def test_only_the_strongest_pairs_stand_side_by_side(tmp_path):
     page = Page(render_similarity(likeness, CHOSEN, ()))
     assert len(likeness.found.pairs) > MOST_BESIDE
     assert len(page.all("section", **{"class": "card pair"})) == MOST_BESIDE
+
+
+def test_a_ring_hides_no_other_pair(tmp_path):
+    ring = two_alike(tmp_path, [f"Ring {number}" for number in range(22)])
+    others = two_alike(tmp_path, [*(f"Ring {number}" for number in range(22)), "Cleo", "Dan"])[22:]
+    for one in others:
+        one.path.write_text(OTHER)
+    page = page_of([*ring, *others])
+    headings = [heading for heading in page.text("figcaption") if heading in ("Cleo", "Dan")]
+    assert page.text("td")[:3] == ["1", "22", "231"]
+    assert sorted(headings) == ["Cleo", "Dan"]
 
 
 @pytest.mark.parametrize("text", HOSTILE, ids=range(len(HOSTILE)))
@@ -130,7 +143,7 @@ def test_the_command_writes_the_page_and_names_it(tmp_path):
     assert done.returncode == 0, done.stderr
     assert "similarity.html: 2 programs were compared: 1 pair is alike. No verdict" in done.stdout
     page = Page((tmp_path / "graded" / "similarity.html").read_text("utf-8"))
-    assert page.text("td")[3:5] == ["ann", "ben"]
+    assert page.text("td")[9:11] == ["ann", "ben"]
     assert 'href="similarity.html"' in (tmp_path / "graded" / "index.html").read_text("utf-8")
 
 

@@ -8,6 +8,10 @@ COMMANDS = {
         "harness.classroom.commands.watch_class",
     ),
     "term": ("show several assignments of a class on one page", "harness.classroom.commands.term"),
+    "cluster-keys": (
+        "make the certificates of a cluster",
+        "harness.classroom.commands.make_cluster_keys",
+    ),
     "name": (
         "turn a group of submissions into a named misconception",
         "harness.classroom.commands.name_group",

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+import tempfile
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
 from importlib.util import find_spec
 from pathlib import Path
 
+from harness.classroom.listing import Clues
 from harness.classroom.overview.sections import Section
+from harness.classroom.recognition import recognise_class
+from harness.classroom.records import HandIn
 from harness.classroom.run import ClassGrading
 from harness.errors import GraderError, UsageError
 from harness.model import Assignment
@@ -23,7 +30,9 @@ def refuse_without_packages() -> None:
         )
 
 
-def look_for_likeness(work: ClassGrading, assignment: Assignment, output: Path) -> Section:
+def look_for_likeness(
+    work: ClassGrading, assignment: Assignment, output: Path, earlier: Sequence[Path] = ()
+) -> Section:
     """Write the page; return what the page of the class says of it.  Raises GraderError."""
     from harness.classroom.similarity import FILE, compare_class
     from harness.classroom.similarity.page import (
@@ -32,9 +41,10 @@ def look_for_likeness(work: ClassGrading, assignment: Assignment, output: Path) 
         summary_of,
     )
 
-    likeness = compare_class(work.handed_in.hand_ins, assignment)
     reported = {one.hand_in.key for one in work.results if one.report is not None}
-    page = render_similarity(likeness, assignment, reported)
+    with earlier_classes(earlier, assignment) as before:
+        likeness = compare_class(work.handed_in.hand_ins, assignment, before)
+        page = render_similarity(likeness, assignment, reported)
     target = output / FILE
     try:
         write_whole(target, page.encode("utf-8", "backslashreplace"))
@@ -42,3 +52,20 @@ def look_for_likeness(work: ClassGrading, assignment: Assignment, output: Path) 
         raise GraderError(f"{target}: cannot be written: {error.strerror}") from error
     print(f"{target}: {summary_of(likeness)} No verdict: a person has to read them.", flush=True)
     return similarity_section(likeness, reported)
+
+
+@contextmanager
+def earlier_classes(paths: Sequence[Path], assignment: Assignment) -> Iterator[list[HandIn]]:
+    """Yield what earlier classes submitted, each named with its folder.  Raises UsageError."""
+    clues = Clues(wanted=(*assignment.files, *assignment.modules))
+    found: list[HandIn] = []
+    with tempfile.TemporaryDirectory(prefix="earlier-") as workplace:
+        for number, path in enumerate(paths):
+            own = Path(workplace) / str(number)
+            own.mkdir()
+            found += [
+                # A key with a slash is nobody's in this class, so no report is linked.
+                replace(one, key=f"{number}/{one.key}", name=f"{one.name} ({path.name})")
+                for one in recognise_class(path, own, clues).hand_ins
+            ]
+        yield found

@@ -69,7 +69,9 @@ class Request:
     books: BookFiles
     jobs: int | None
     cluster: str | None
+    keys: Path | None
     similarity: bool
+    earlier: tuple[Path, ...]
     again: bool
     isolation: str
 
@@ -117,6 +119,14 @@ def add_options(command: ArgumentParser) -> None:
         help="show programs that are alike side by side, in DIR/similarity.html: no verdict",
     )
     command.add_argument(
+        "--compare-with",
+        metavar="PATH",
+        type=Path,
+        action="append",
+        default=[],
+        help="with --similarity: compare with an earlier class, too; may be repeated",
+    )
+    command.add_argument(
         "--again",
         action="store_true",
         help="grade those again that were graded before by the same checks",
@@ -137,16 +147,28 @@ def add_graders(command: ArgumentParser) -> None:
     where.add_argument(
         "--cluster",
         metavar="ADDRESS",
-        help="grade on the workers of the Dask scheduler at tcp://HOST:PORT; "
+        help="grade on the workers of the Dask scheduler at tls://HOST:PORT; "
         "see docs/guides/cluster.md",
+    )
+    command.add_argument(
+        "--cluster-keys",
+        metavar="DIR",
+        type=Path,
+        help="the certificates for --cluster, made by: python -m harness cluster-keys DIR",
+    )
+    command.add_argument(
+        "--insecure-cluster",
+        action="store_true",
+        help="use --cluster without certificates: whoever reaches the scheduler may run code",
     )
 
 
 def class_command(options: Namespace) -> bool:
     """Grade a class, and say what came of it; go on where the run before was ended."""
     refuse_without_copies()
-    if options.similarity:
+    if options.similarity or options.compare_with:
         refuse_without_packages()
+    refuse_half_said(options)
     grade_requested(request_of(options))
     return False
 
@@ -158,6 +180,22 @@ def refuse_without_copies() -> None:
             "A class is graded where processes can be copied: on Linux or macOS. "
             "On this system grade one file at a time: python -m harness grade FILE."
         )
+
+
+def refuse_half_said(options: Namespace) -> None:
+    """Raise UsageError for options that need others."""
+    for path in options.compare_with:
+        if not (options.similarity and path.exists()):
+            reason = "does not exist" if options.similarity else "needs --similarity, too"
+            raise UsageError(f"--compare-with {path}: {reason}.")
+    if options.cluster:
+        from harness.classroom.cluster import refuse_without_keys
+
+        refuse_without_keys(
+            options.cluster, options.cluster_keys, is_insecure=options.insecure_cluster
+        )
+    elif options.cluster_keys or options.insecure_cluster:
+        raise UsageError("--cluster-keys and --insecure-cluster: say --cluster ADDRESS, too.")
 
 
 def request_of(options: Namespace) -> Request:
@@ -174,7 +212,9 @@ def request_of(options: Namespace) -> Request:
         books=books_in(options),
         jobs=options.jobs,
         cluster=options.cluster,
+        keys=options.cluster_keys,
         similarity=options.similarity,
+        earlier=tuple(options.compare_with),
         again=options.again,
         isolation=options.require_isolation,
     )
@@ -295,7 +335,7 @@ def likeness_of(work: ClassGrading, request: Request, *, interrupted: bool) -> l
     """Return the section on submissions that are alike, where it is wanted and all were graded."""
     if interrupted or not request.similarity:
         return []
-    return [look_for_likeness(work, request.assignment, request.output)]
+    return [look_for_likeness(work, request.assignment, request.output, request.earlier)]
 
 
 def grade_what_is_left(work: ClassGrading, pool: HandInPool) -> bool:
@@ -315,7 +355,7 @@ def chosen_pool(request: Request, most: int) -> HandInPool:
     if request.cluster:
         from harness.classroom.cluster import ClusterPool
 
-        return ClusterPool(request.cluster, request.slug, request.isolation)
+        return ClusterPool(request.cluster, request.slug, request.isolation, request.keys)
     jobs = min(request.jobs or os.cpu_count() or 1, max(most, 1))
     return api.start_pool(request.slug, request.isolation, jobs)
 

@@ -10,10 +10,11 @@ import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from harness.classroom.similarity.words import Words, words_of
+from harness.classroom.similarity.idle import working_words
+from harness.classroom.similarity.words import Words
 
-LENGTH_WORDS = 16  # of a sequence: two lines or so, what fewer say is said by everybody
-WINDOW = 6  # of so many sequences in a row one is a fingerprint at least
+LENGTH_WORDS = 12  # of a sequence: a line and a half, what fewer say is said by everybody
+WINDOW = 4  # of so many sequences in a row one is a fingerprint at least
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -35,7 +36,7 @@ class Fingerprints:
 
 def fingerprints_of(source: str, *, every: bool = False) -> Fingerprints:
     """Return the fingerprints of a program, or the digests of `every` sequence in it."""
-    words = words_of(source)
+    words = working_words(source)
     digests = sequence_digests(words)
     return Fingerprints(
         code=frozenset(digests if every else chosen_digests(digests)),

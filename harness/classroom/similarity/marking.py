@@ -11,7 +11,8 @@ from harness.classroom.similarity.fingerprints import (
     digest_of_text,
     sequence_digests,
 )
-from harness.classroom.similarity.words import Word, Words, words_of
+from harness.classroom.similarity.idle import working_words
+from harness.classroom.similarity.words import Word, Words
 from harness.printable import LONGEST_LINE_CHARS, cut_line
 
 MOST_SHOWN_CHARS = 20_000  # of a program
@@ -56,7 +57,7 @@ def mark_pair(
 
 def _mark_program(source: str, shared: Fingerprints, numbers: Numbers) -> Iterator[Piece]:
     """Yield the pieces of a program; `numbers` is what fingerprints are called already."""
-    words = words_of(source)
+    words = working_words(source)
     marks = {
         **_code_marks(words, shared.code, numbers),
         **_comment_marks(words, shared.comments, numbers),

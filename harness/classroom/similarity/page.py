@@ -14,8 +14,8 @@ from harness.classroom.overview import TEMPLATES as OF_A_CLASS
 from harness.classroom.overview import link_folder, quote_name
 from harness.classroom.overview.sections import PageLink, Paragraph, Section, StudentLink, Table
 from harness.classroom.similarity import FILE, Likeness
+from harness.classroom.similarity.clusters import Pair, cluster_numbers
 from harness.classroom.similarity.marking import MOST_SHOWN_CHARS, Piece, mark_pair
-from harness.classroom.similarity.pairs import Pair
 from harness.classroom.similarity.programs import program_source
 from harness.model import Assignment
 from harness.printable import cut_line
@@ -26,6 +26,8 @@ from harness.reports.words import with_noun
 TEMPLATES = Path(__file__).parent / "templates"
 MOST_BESIDE = 40  # pairs that are shown side by side
 MOST_NAMED = 10  # on the page of the class
+MOST_CLUSTERS = 100
+MOST_MEMBERS = 100  # of a cluster that are named
 LONGEST_SAID_CHARS = 400
 NO_VERDICT = (
     "This is not a verdict. Two students may have worked together where that was allowed. "
@@ -45,9 +47,22 @@ class Side:
 
 
 @dataclass(frozen=True, kw_only=True)
+class Ring:
+    """A cluster as it is shown: its number, its students, and how much its pairs share."""
+
+    number: int
+    size: int
+    count: int
+    shares: str
+    links: tuple[StudentLink, ...]
+    left: int
+
+
+@dataclass(frozen=True, kw_only=True)
 class Beside:
     """A pair as it is shown: `percent` of the smaller program's own code, and the programs."""
 
+    cluster: int
     percent: int
     comments: int
     links: tuple[StudentLink, StudentLink]
@@ -75,20 +90,38 @@ def render_similarity(likeness: Likeness, assignment: Assignment, reported: Coll
         no_verdict=NO_VERDICT,
         summary=summary_of(likeness),
         left_out=left_out_of(likeness),
+        clusters=list(show_clusters(likeness, reported)),
+        more_clusters=max(len(likeness.found.clusters) - MOST_CLUSTERS, 0),
         pairs=list(show_pairs(likeness, assignment, reported)),
         style=style,
         policy=content_policy(style, ""),
     )
 
 
+def show_clusters(likeness: Likeness, reported: Collection[str]) -> Iterator[Ring]:
+    """Yield the largest clusters."""
+    for number, one in enumerate(likeness.found.clusters[:MOST_CLUSTERS], 1):
+        least, most = round(100 * one.least), round(100 * one.most)
+        yield Ring(
+            number=number,
+            size=len(one.members),
+            count=one.count,
+            shares=f"{most} %" if least == most else f"{least} to {most} %",
+            links=tuple(link_of(likeness, place, reported) for place in one.members[:MOST_MEMBERS]),
+            left=max(len(one.members) - MOST_MEMBERS, 0),
+        )
+
+
 def show_pairs(
     likeness: Likeness, assignment: Assignment, reported: Collection[str]
 ) -> Iterator[Beside]:
-    """Yield the pairs, the strongest with their programs."""
+    """Yield the pairs, the strongest of each cluster with their programs."""
+    numbers = cluster_numbers(likeness.found.clusters)
     for place, pair in enumerate(likeness.found.pairs):
         links = links_of(likeness, pair, reported)
         is_shown = place < MOST_BESIDE
         yield Beside(
+            cluster=numbers[pair.first],
             percent=round(100 * pair.share),
             comments=pair.comments,
             links=links,
@@ -114,31 +147,38 @@ def links_of(
     likeness: Likeness, pair: Pair, reported: Collection[str]
 ) -> tuple[StudentLink, StudentLink]:
     """Return the two students of a pair."""
-    first, second = (likeness.hand_ins[place] for place in (pair.first, pair.second))
-    one, other = (
-        StudentLink(key=each.key, name=each.name or each.key, has_report=each.key in reported)
-        for each in (first, second)
-    )
-    return one, other
+    return link_of(likeness, pair.first, reported), link_of(likeness, pair.second, reported)
+
+
+def link_of(likeness: Likeness, place: int, reported: Collection[str]) -> StudentLink:
+    """Return the student of a program."""
+    one = likeness.hand_ins[place]
+    return StudentLink(key=one.key, name=one.name or one.key, has_report=one.key in reported)
 
 
 def summary_of(likeness: Likeness) -> str:
     """Return how many pairs there are among how many programs."""
     count, shown = likeness.found.count, len(likeness.found.pairs)
     compared = f"{with_noun(likeness.compared, 'program was', 'programs were')} compared"
+    if likeness.earlier:
+        compared += f", also with {likeness.earlier} of earlier classes"
     if not count:
         return f"{compared}: no two are alike."
     pairs = with_noun(count, "pair is", "pairs are")
-    rest = f" The strongest {shown} are listed." if count > shown else ""
-    return f"{compared}: {pairs} alike.{rest}"
+    largest = max(len(one.members) for one in likeness.found.clusters)
+    clusters = with_noun(len(likeness.found.clusters), "cluster", "clusters")
+    size = f" They form {clusters}; the largest has {largest} programs." if largest > 2 else ""
+    rest = f" {shown} pairs are listed, the strongest of each cluster first." * (count > shown)
+    return f"{compared}: {pairs} alike.{size}{rest}"
 
 
 def left_out_of(likeness: Likeness) -> str:
     """Return what is not compared."""
     return (
         "Left out is what the starter and the reference have, and what more than "
-        f"{likeness.most} programs share. Names, texts, numbers, blanks and the order of functions "
-        "make no difference. The share is that of the smaller program's own code."
+        f"{likeness.most} programs share; close copies count as one. Names, texts, numbers, "
+        "blanks and the order of functions make no difference. Statements that do nothing are "
+        "skipped. The share is that of the smaller program's own code."
     )
 
 
@@ -147,11 +187,17 @@ def similarity_section(likeness: Likeness, reported: Collection[str]) -> Section
     pairs = likeness.found.pairs[:MOST_NAMED]
     if not pairs:
         return Section(title=TITLE, blocks=(Paragraph(text=summary_of(likeness)),))
+    numbers = cluster_numbers(likeness.found.clusters)
     table = Table(
-        caption="The strongest pairs",
-        head=("Share of the smaller, %", "Comments alike", "One", "Other"),
+        caption="The strongest pairs of each cluster",
+        head=("Cluster", "Share of the smaller, %", "Comments alike", "One", "Other"),
         rows=tuple(
-            (round(100 * pair.share), pair.comments, *links_of(likeness, pair, reported))
+            (
+                numbers[pair.first],
+                round(100 * pair.share),
+                pair.comments,
+                *links_of(likeness, pair, reported),
+            )
             for pair in pairs
         ),
     )

@@ -1,0 +1,75 @@
+"""The certificates by which the machines of a cluster know each other, made by openssl.
+
+A folder holds an authority and a certificate each for scheduler, workers and the run.  Dask asks of
+a peer whether this authority has signed its certificate, and not what stands in it: whoever has one
+of the three may do everything.
+"""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from pathlib import Path
+
+from harness.errors import GraderError, UsageError
+
+AUTHORITY = "ca.pem"
+ROLES = ("scheduler", "worker", "client")
+DAYS = "400"
+CURVE = ("-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes")
+SIGNER = "ca.key"  # removed when all are signed: nobody else gets a certificate of it
+
+
+def make_keys(folder: Path) -> None:
+    """Make a folder with the certificates.  Raises UsageError, GraderError."""
+    openssl = shutil.which("openssl")
+    if openssl is None:
+        raise UsageError(
+            "cluster-keys: needs the program openssl, which was not found. Install it "
+            "(Debian: apt-get install openssl) and say the command again."
+        )
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=False)
+    except FileExistsError as error:
+        raise UsageError(
+            f"{folder}: is there already, and no key is replaced. Name a new folder."
+        ) from error
+    except OSError as error:
+        raise UsageError(f"{folder}: cannot be made: {error.strerror}.") from error
+    try:
+        _sign_all(openssl, folder)
+    finally:
+        folder.joinpath(SIGNER).unlink(missing_ok=True)
+
+
+def _sign_all(openssl: str, folder: Path) -> None:
+    signer = ("-CA", AUTHORITY, "-CAkey", SIGNER, "-set_serial")
+    own = ("req", "-x509", *CURVE, "-days", DAYS)
+    subject = "/CN=noughts-grader cluster"
+    _run_openssl(folder, openssl, *own, "-subj", subject, "-keyout", SIGNER, "-out", AUTHORITY)
+    for number, role in enumerate(ROLES, 2):
+        files = ("-keyout", f"{role}.key", "-out", f"{role}.csr")
+        _run_openssl(folder, openssl, "req", "-new", *CURVE, "-subj", f"/CN={role}", *files)
+        signed = ("x509", "-req", "-in", f"{role}.csr", *signer, str(number), "-days", DAYS)
+        _run_openssl(folder, openssl, *signed, "-out", f"{role}.pem")
+        folder.joinpath(f"{role}.csr").unlink()
+        folder.joinpath(f"{role}.key").chmod(0o600)
+
+
+def _run_openssl(folder: Path, *command: str) -> None:
+    done = subprocess.run(command, cwd=folder, capture_output=True, check=False)
+    if done.returncode:
+        said = done.stderr.decode("utf-8", "replace").strip().splitlines()[-1:]
+        raise GraderError(f"{folder}: openssl {command[1]} failed: {' '.join(said)}")
+
+
+def key_files(folder: Path, role: str) -> tuple[Path, Path, Path]:
+    """Return the files of a role: authority, certificate, key.  Raises UsageError."""
+    files = (folder / AUTHORITY, folder / f"{role}.pem", folder / f"{role}.key")
+    for one in files:
+        if not one.is_file():
+            raise UsageError(
+                f"--cluster-keys {folder}: {one.name} is missing. "
+                "Make the folder by: python -m harness cluster-keys DIR"
+            )
+    return files
