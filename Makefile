@@ -139,7 +139,7 @@ figures: $(READY_TO_DEVELOP) ## Print figures of the floor plan and the names: [
 	@$(VENV_PYTHON) -m tools.figures $(ARGS)
 
 similarity-figures: $(READY_TO_DEVELOP) ## Measure which copies --similarity finds: [ARGS="slug --write"]
-	@$(VENV_PYTHON) -m tools.similarity_figures $(ARGS)
+	@$(VENV_PYTHON) -m rehearsal.similarity_figures $(ARGS)
 
 words: $(READY_TO_DEVELOP) ## Show how the sentences read that students (ARGS=--staff: staff) see
 	@$(VENV_PYTHON) -m tools.words $(ARGS)

@@ -5,9 +5,9 @@ import ast
 import pytest
 
 from harness.__main__ import main
+from rehearsal.similarity_figures import Course
 from tools.disguises import DISGUISES, STRENGTHS
 from tools.programs import whole_program
-from tools.similarity_figures import Course
 
 TEXT = whole_program("dict_board", "clumsy_beginner").read_text("utf-8")
 
