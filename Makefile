@@ -30,7 +30,7 @@ MAKEFLAGS += --no-builtin-rules
 help:
 	@sed -n -e 's/^#: \(.*\)/\1:/p' -e 's/^\([a-z-]*\):.*## \(.*\)/\1:\2/p' Makefile | \
 		while IFS=: read -r name text; do \
-		if [ -n "$$text" ]; then printf '  make %-11s %s\n' "$$name" "$$text"; \
+		if [ -n "$$text" ]; then printf '  make %-18s %s\n' "$$name" "$$text"; \
 		else printf '%s\n' "$$name"; fi; done
 	@echo 'Another Python (3.10 to 3.15): make PYTHON=python3.12 ...'
 
