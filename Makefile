@@ -30,7 +30,7 @@ MAKEFLAGS += --no-builtin-rules
 help:
 	@sed -n -e 's/^#: \(.*\)/\1:/p' -e 's/^\([a-z-]*\):.*## \(.*\)/\1:\2/p' Makefile | \
 		while IFS=: read -r name text; do \
-		if [ -n "$$text" ]; then printf '  make %-11s %s\n' "$$name" "$$text"; \
+		if [ -n "$$text" ]; then printf '  make %-18s %s\n' "$$name" "$$text"; \
 		else printf '%s\n' "$$name"; fi; done
 	@echo 'Another Python (3.10 to 3.15): make PYTHON=python3.12 ...'
 
@@ -143,7 +143,7 @@ figures: $(READY_TO_DEVELOP) ## Print figures of the floor plan and the names: [
 	@$(VENV_PYTHON) -m tools.figures $(ARGS)
 
 similarity-figures: $(READY_TO_DEVELOP) ## Measure which copies --similarity finds: [ARGS="slug --write"]
-	@$(VENV_PYTHON) -m tools.similarity_figures $(ARGS)
+	@$(VENV_PYTHON) -m rehearsal.similarity_figures $(ARGS)
 
 words: $(READY_TO_DEVELOP) ## Show how the sentences read that students (ARGS=--staff: staff) see
 	@$(VENV_PYTHON) -m tools.words $(ARGS)

@@ -61,10 +61,10 @@ def test_the_first_command_is_on_the_first_screen():
 
 def test_targets_named_exist():
     targets = set(
-        re.findall(r"^([a-z]+):.*## ", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE)
+        re.findall(r"^([a-z-]+):.*## ", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE)
     )
 
-    named = {target for text in PAGES.values() for target in re.findall(r"`make ([a-z]+)", text)}
+    named = {target for text in PAGES.values() for target in re.findall(r"`make ([a-z-]+)", text)}
     assert named <= targets
 
 

@@ -61,7 +61,7 @@ def reorder(text: str, strength: int) -> str:
     elif strength > 1:
         reorder_functions(tree)
     if strength == max(STRENGTHS):
-        moved = sorted((tree.body[place] for place in places), key=_place_of)
+        moved = sorted((tree.body[place] for place in places), key=_written_backwards)
         for place, one in zip(places, moved, strict=True):
             tree.body[place] = one
     return ast.unparse(tree)
@@ -100,7 +100,7 @@ def add_dead_code(text: str, strength: int) -> str:
     """
     tree = ast.parse(text)
     numbers = count()
-    for block in _blocks_of(tree):
+    for block in _statement_blocks(tree):
         grown: list[ast.stmt] = []
         for one in block:
             place = next(numbers)
@@ -193,7 +193,7 @@ def _own_names(tree: ast.Module) -> set[str]:
     return {name for name in found if name and not name.startswith("__")}
 
 
-def _place_of(statement: ast.stmt) -> str:
+def _written_backwards(statement: ast.stmt) -> str:
     return ast.unparse(statement)[::-1]
 
 
@@ -204,13 +204,13 @@ def _with_some_functions(text: str, strength: int, change: Callable[[ast.Module]
     """Return a program after a change of a third, two thirds or all of its functions."""
     tree = ast.parse(text)
     functions = [one for one in tree.body if isinstance(one, ast.FunctionDef)]
-    functions.sort(key=_place_of)
+    functions.sort(key=_written_backwards)
     chosen: list[ast.stmt] = [*functions[: -(-len(functions) * strength // 3)]]
     change(ast.Module(body=chosen, type_ignores=[]))
     return ast.unparse(ast.fix_missing_locations(tree))
 
 
-def _blocks_of(tree: ast.AST) -> Iterator[list[ast.stmt]]:
+def _statement_blocks(tree: ast.AST) -> Iterator[list[ast.stmt]]:
     for node in list(ast.walk(tree)):
         for field in ("body", "orelse", "finalbody"):
             block = getattr(node, field, None)
@@ -219,7 +219,7 @@ def _blocks_of(tree: ast.AST) -> Iterator[list[ast.stmt]]:
 
 
 def _with_documentation_first(block: Sequence[ast.stmt]) -> list[ast.stmt]:
-    texts = [one for one in block if _is_text(one)]
+    texts = [one for one in block if _is_bare_text(one)]
     future = [
         one for one in block if isinstance(one, ast.ImportFrom) and one.module == "__future__"
     ]
@@ -227,7 +227,7 @@ def _with_documentation_first(block: Sequence[ast.stmt]) -> list[ast.stmt]:
     return [*first, *(one for one in block if one not in first)]
 
 
-def _is_text(statement: ast.stmt) -> bool:
+def _is_bare_text(statement: ast.stmt) -> bool:
     return (
         isinstance(statement, ast.Expr)
         and isinstance(statement.value, ast.Constant)
@@ -236,8 +236,8 @@ def _is_text(statement: ast.stmt) -> bool:
 
 
 def _without_documentation(tree: ast.Module) -> ast.Module:
-    for block in _blocks_of(tree):
-        block[:] = [one for one in block if not _is_text(one)] or [ast.Pass()]
+    for block in _statement_blocks(tree):
+        block[:] = [one for one in block if not _is_bare_text(one)] or [ast.Pass()]
     return tree
 
 
@@ -257,7 +257,7 @@ def _whiles_in(function: ast.AST) -> list[ast.While]:
 def _name_parts(module: ast.Module) -> None:
     """Give names to what is returned, to the tests of an `if`, and to the arguments of calls."""
     numbers = count()
-    for block in _blocks_of(module):
+    for block in _statement_blocks(module):
         grown: list[ast.stmt] = []
         for one in block:
             field = {ast.Return: "value", ast.If: "test", ast.Assign: "value"}.get(type(one), "")

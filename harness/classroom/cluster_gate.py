@@ -75,12 +75,12 @@ class _Gate(pickle.Unpickler):
         """Return what a pickle may name.  Raises UnpicklingError."""
         if (module, name) in INSTEAD:
             return INSTEAD[module, name]
-        if (module, name) in ERRORS or (module == "builtins" and is_plain(name)):
+        if (module, name) in ERRORS or (module == "builtins" and is_plain_type(name)):
             return super().find_class(module, name)
         raise pickle.UnpicklingError(f"the cluster sent {module}.{name}, which is no plain data")
 
 
-def is_plain(name: str) -> bool:
+def is_plain_type(name: str) -> bool:
     """Return whether a name of Python's own is a type of plain data, or an exception."""
     found = getattr(builtins, name, None)
     is_error = isinstance(found, type) and issubclass(found, Exception)

@@ -45,7 +45,7 @@ def make_keys(folder: Path) -> None:
 def _sign_all(openssl: str, folder: Path) -> None:
     signer = ("-CA", AUTHORITY, "-CAkey", SIGNER, "-set_serial")
     own = ("req", "-x509", *CURVE, "-days", DAYS)
-    subject = "/CN=noughts-grader cluster"
+    subject = "/CN=grader cluster"
     _run_openssl(folder, openssl, *own, "-subj", subject, "-keyout", SIGNER, "-out", AUTHORITY)
     for number, role in enumerate(ROLES, 2):
         files = ("-keyout", f"{role}.key", "-out", f"{role}.csr")

@@ -16,7 +16,10 @@ from tests.helpers import ROOT
 PAGE = (ROOT / "docs" / "reference" / "class-files.md").read_text("utf-8")
 NAMED = set(re.findall(r"`([^`\n]+)`", PAGE))
 GIVEN = {*argparse.ArgumentParser()._option_string_actions}
-ELSEWHERE = {"--assignment", "--output", "--jobs", "--cluster", "--similarity", "--again"}
+ELSEWHERE = {
+    *("--assignment", "--output", "--jobs", "--similarity", "--compare-with", "--again"),
+    *("--cluster", "--cluster-keys", "--insecure-cluster"),
+}
 
 
 def options():

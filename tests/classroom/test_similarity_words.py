@@ -3,6 +3,7 @@
 import pytest
 
 from harness.assignment import slugs
+from harness.classroom.similarity.idle import working_words
 from harness.classroom.similarity.scanning import COMMENT, scan_text
 from harness.classroom.similarity.words import words_of
 from tools.programs import programs
@@ -78,3 +79,22 @@ def test_pieces_follow_each_other_with_nothing_but_blanks_between():
             assert word == COMMENT or source[start:end].strip(), path
             done = end
         assert not source[done:].strip(), path
+
+
+@pytest.mark.parametrize(
+    ("idle", "is_skipped"),
+    [
+        ("x = 5 * 2", True),
+        ("used = used", True),
+        ("pass", True),
+        ("x = [\n    1,\n    2,\n]", True),
+        ("x = input()", False),
+        ("used = 5", False),
+        ("print(used)", False),
+    ],
+)
+def test_statements_that_do_nothing_are_skipped(idle, is_skipped):
+    source = "used = 1\n{}\nprint(used + used)\n"
+    plain = [one.text for one in working_words(source.format("")).code]
+    found = [one.text for one in working_words(source.format(idle)).code]
+    assert (found == plain) is is_skipped

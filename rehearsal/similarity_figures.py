@@ -1,6 +1,6 @@
 """How many disguised copies `--similarity` finds, and how many pairs that are none.
 
-    python -m tools.similarity_figures [SLUG ...] [--write]    --write: into docs/background/
+    python -m rehearsal.similarity_figures [SLUG ...] [--write]    --write: into docs/background/
 
 Of each base in the corpus one program is taken, right or wrong in turn, and of two that have too
 many lines in common the first alone: these were written independently.  A class holds all of them
@@ -95,13 +95,13 @@ class Row:
 def independent_programs(slug: str) -> list[str]:
     """Return the texts of programs of an assignment that were written independently."""
     chosen = assignment_of(slug)
-    given = {line for source in given_sources(chosen) for line in _lines_of(source)}
+    given = {line for source in given_sources(chosen) for line in _compared_lines(source)}
     found: list[tuple[str, frozenset[str]]] = []
     for number, family in enumerate(_families(slug)):
         text = _member_text(family, wrong=number % 2 == 1)
         if text is None:
             continue
-        own = _lines_of(text) - given
+        own = _compared_lines(text) - given
         if all(len(own & other) < SAME_PROGRAM * min(len(own), len(other)) for _, other in found):
             found.append((text, own))
     return [text for text, _ in found]
@@ -128,7 +128,7 @@ def _member_text(family: Sequence[Expectation], *, wrong: bool) -> str | None:
     return text if _can_be_parsed(text) else None
 
 
-def _lines_of(text: str) -> frozenset[str]:
+def _compared_lines(text: str) -> frozenset[str]:
     return frozenset({re.sub(r"\s|#.*", "", line) for line in text.splitlines()} - {""})
 
 
@@ -319,7 +319,9 @@ def _cell(tally: Tally) -> str:
 
 def main() -> int:
     """Measure, print, and write the page where that is wanted."""
-    parser = argparse.ArgumentParser(prog="python -m tools.similarity_figures", description=__doc__)
+    parser = argparse.ArgumentParser(
+        prog="python -m rehearsal.similarity_figures", description=__doc__
+    )
     parser.add_argument("slugs", nargs="*", metavar="SLUG", help="default: all assignments")
     parser.add_argument("--write", action="store_true", help=f"into {PAGE.relative_to(ROOT)}")
     options = parser.parse_args()

@@ -1,0 +1,42 @@
+"""The disguises that `make similarity-figures` measures with are copies that can be parsed."""
+
+import ast
+
+import pytest
+
+from harness.__main__ import main
+from rehearsal.similarity_figures import Course
+from tools.disguises import DISGUISES, STRENGTHS
+from tools.programs import whole_program
+
+TEXT = whole_program("dict_board", "clumsy_beginner").read_text("utf-8")
+
+
+@pytest.mark.parametrize("strength", STRENGTHS)
+@pytest.mark.parametrize("name", DISGUISES)
+def test_a_disguised_program_can_be_parsed_and_is_another_text(name, strength):
+    made = DISGUISES[name](TEXT, strength)
+    ast.parse(made)
+    assert made != TEXT
+
+
+@pytest.mark.parametrize("name", DISGUISES)
+def test_a_stronger_disguise_is_another_one(name):
+    assert len({DISGUISES[name](TEXT, strength) for strength in STRENGTHS}) > 1
+
+
+def test_no_two_independent_programs_are_taken_for_copies():
+    assert Course("xtreme").find_among_all([]).count == 0
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--compare-with", "."], "--compare-with .: needs --similarity, too."),
+        (["--similarity", "--compare-with", "gone"], "--compare-with gone: does not exist."),
+    ],
+    ids=["alone", "a folder that is not there"],
+)
+def test_an_earlier_class_that_cannot_be_compared_is_refused_first(capsys, arguments, said):
+    assert main(["class", "x", "--assignment", "xtreme", *arguments]) == 2
+    assert said in capsys.readouterr().err
