@@ -16,6 +16,7 @@ from harness.assignment.rubric import read_rubric, with_rubric
 from harness.classroom.bookkeeping import BookFiles, Books, read_books
 from harness.classroom.commands.book_options import add_books
 from harness.classroom.commands.class_likeness import look_for_likeness, refuse_without_packages
+from harness.classroom.commands.grader_options import add_graders, refuse_half_said
 from harness.classroom.lateness.deadline import DeadlineFiles
 from harness.classroom.ledger import FILE as CHANGES
 from harness.classroom.ledger import Line, say_line
@@ -28,7 +29,7 @@ from harness.classroom.run import ClassGrading, Known, class_at_work, problem_of
 from harness.classroom.standings import note_standings
 from harness.classroom.student_files import write_student_files
 from harness.commands.many_progress import ClassProgress
-from harness.commands.shared_options import add_isolation_option, positive_number
+from harness.commands.shared_options import add_isolation_option
 from harness.errors import GraderError, UsageError
 from harness.feedback.diagnosis.misconceptions import refuse_unfinished
 from harness.model import Assignment
@@ -135,34 +136,6 @@ def add_options(command: ArgumentParser) -> None:
     command.set_defaults(run=class_command)
 
 
-def add_graders(command: ArgumentParser) -> None:
-    """Add the options that say who grades."""
-    where = command.add_mutually_exclusive_group()
-    where.add_argument(
-        "--jobs",
-        metavar="N",
-        type=positive_number,
-        help="how many submissions are graded at a time (default: one for each core)",
-    )
-    where.add_argument(
-        "--cluster",
-        metavar="ADDRESS",
-        help="grade on the workers of the Dask scheduler at tls://HOST:PORT; "
-        "see docs/guides/cluster.md",
-    )
-    command.add_argument(
-        "--cluster-keys",
-        metavar="DIR",
-        type=Path,
-        help="the certificates for --cluster, made by: python -m harness cluster-keys DIR",
-    )
-    command.add_argument(
-        "--insecure-cluster",
-        action="store_true",
-        help="use --cluster without certificates: whoever reaches the scheduler may run code",
-    )
-
-
 def class_command(options: Namespace) -> bool:
     """Grade a class, and say what came of it; go on where the run before was ended."""
     refuse_without_copies()
@@ -180,22 +153,6 @@ def refuse_without_copies() -> None:
             "A class is graded where processes can be copied: on Linux or macOS. "
             "On this system grade one file at a time: python -m harness grade FILE."
         )
-
-
-def refuse_half_said(options: Namespace) -> None:
-    """Raise UsageError for options that need others."""
-    for path in options.compare_with:
-        if not (options.similarity and path.exists()):
-            reason = "does not exist" if options.similarity else "needs --similarity, too"
-            raise UsageError(f"--compare-with {path}: {reason}.")
-    if options.cluster:
-        from harness.classroom.cluster import refuse_without_keys
-
-        refuse_without_keys(
-            options.cluster, options.cluster_keys, is_insecure=options.insecure_cluster
-        )
-    elif options.cluster_keys or options.insecure_cluster:
-        raise UsageError("--cluster-keys and --insecure-cluster: say --cluster ADDRESS, too.")
 
 
 def request_of(options: Namespace) -> Request:
