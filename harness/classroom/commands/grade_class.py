@@ -16,7 +16,7 @@ from harness.assignment.rubric import read_rubric, with_rubric
 from harness.classroom.bookkeeping import BookFiles, Books, read_books
 from harness.classroom.commands.book_options import add_books
 from harness.classroom.commands.class_likeness import look_for_likeness, refuse_without_packages
-from harness.classroom.commands.grader_options import add_graders, refuse_half_said
+from harness.classroom.commands.grader_options import add_graders
 from harness.classroom.lateness.deadline import DeadlineFiles
 from harness.classroom.ledger import FILE as CHANGES
 from harness.classroom.ledger import Line, say_line
@@ -153,6 +153,22 @@ def refuse_without_copies() -> None:
             "A class is graded where processes can be copied: on Linux or macOS. "
             "On this system grade one file at a time: python -m harness grade FILE."
         )
+
+
+def refuse_half_said(options: Namespace) -> None:
+    """Raise UsageError for options that need others."""
+    for path in options.compare_with:
+        if not (options.similarity and path.exists()):
+            reason = "does not exist" if options.similarity else "needs --similarity, too"
+            raise UsageError(f"--compare-with {path}: {reason}.")
+    if options.cluster:
+        from harness.classroom.cluster import refuse_without_keys
+
+        refuse_without_keys(
+            options.cluster, options.cluster_keys, is_insecure=options.insecure_cluster
+        )
+    elif options.cluster_keys or options.insecure_cluster:
+        raise UsageError("--cluster-keys and --insecure-cluster: say --cluster ADDRESS, too.")
 
 
 def request_of(options: Namespace) -> Request:

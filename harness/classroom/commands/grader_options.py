@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, Namespace
+from argparse import ArgumentParser
 from pathlib import Path
 
 from harness.commands.shared_options import positive_number
-from harness.errors import UsageError
 
 
 def add_graders(command: ArgumentParser) -> None:
@@ -35,19 +34,3 @@ def add_graders(command: ArgumentParser) -> None:
         action="store_true",
         help="use --cluster without certificates: whoever reaches the scheduler may run code",
     )
-
-
-def refuse_half_said(options: Namespace) -> None:
-    """Raise UsageError for options that need others."""
-    for path in options.compare_with:
-        if not (options.similarity and path.exists()):
-            reason = "does not exist" if options.similarity else "needs --similarity, too"
-            raise UsageError(f"--compare-with {path}: {reason}.")
-    if options.cluster:
-        from harness.classroom.cluster import refuse_without_keys
-
-        refuse_without_keys(
-            options.cluster, options.cluster_keys, is_insecure=options.insecure_cluster
-        )
-    elif options.cluster_keys or options.insecure_cluster:
-        raise UsageError("--cluster-keys and --insecure-cluster: say --cluster ADDRESS, too.")
