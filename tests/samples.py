@@ -1,8 +1,8 @@
 """How much is run of what takes long: a sample, a larger one or all of it, as SAMPLE says.
 
 A run without SAMPLE is what every change has to pass: it takes few rows of a long table, one
-assignment where a test is slow, and of a test with more than four rows one third today, the others
-on the next two days.
+assignment where a test is slow, and of a test with more than four rows one fifth today, the others
+on the next four days.
 `SAMPLE=2`, for a release, takes twice as many, one of each kind of row and the tests marked
 `FOR_A_RELEASE`; `SAMPLE=all` takes all.  Which rows are taken depends on their names alone: a new
 row moves no other one, but for the one that was taken because it stands for its kind.
@@ -34,7 +34,7 @@ TIMES = times_as_many(os.environ.get("SAMPLE") or "1")
 RELEASE = 2
 LARGER = 5
 MOST_ROWS = 4  # of a test that are all run each day
-DAYS = 3  # after which all rows of a test with more have been run
+DAYS = 5  # after which all rows of a test with more have been run
 FOR_A_RELEASE = pytest.mark.skipif(TIMES < RELEASE, reason=f"runs with SAMPLE={RELEASE}")
 IN_LARGER_RUNS = pytest.mark.skipif(TIMES < LARGER, reason=f"runs with SAMPLE={LARGER}")
 

@@ -150,6 +150,11 @@ def wait_for(text, process, seconds=120):
     raise AssertionError(text)
 
 
+def hear_interrupts():
+    """Undo what a shell does for what it runs in the background: interrupts are ignored there."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
 def test_a_lab_is_graded_as_it_goes_on_and_ends_by_an_interrupt(tmp_path):
     program = (ROOT / "reference" / "dict_board" / "tic_tac_toe.py").read_text("utf-8")
     save(tmp_path / "in", {"ann.py": program})
@@ -161,6 +166,7 @@ def test_a_lab_is_graded_as_it_goes_on_and_ends_by_an_interrupt(tmp_path):
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         encoding="utf-8",
+        preexec_fn=hear_interrupts,
     )
     wait_for("Graded: ann.", process)
     save(tmp_path / "in", {"bob.py": program.replace("return", "retrun", 1)})
