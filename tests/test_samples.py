@@ -48,10 +48,10 @@ def test_a_sample_is_as_many_times_as_large_as_it_is_said():
 MANY = [f"test_many[{number}]" for number in range(9)]
 
 
-@pytest.mark.parametrize("day", range(3))
-def test_of_many_rows_one_third_is_run_a_day_and_all_in_three(day):
+@pytest.mark.parametrize("day", range(DAYS))
+def test_of_many_rows_a_few_are_run_a_day_and_all_in_turn(day):
     days = [rows_of_today(MANY, date(2030, 1, 1 + day + more)) for more in range(DAYS)]
-    assert [len(rows) for rows in days] == [3, 3, 3]
+    assert sorted(len(rows) for rows in days) == [1, 2, 2, 2, 2]
     assert set.union(*days) == set(MANY)
 
 

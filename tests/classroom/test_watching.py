@@ -166,7 +166,7 @@ def test_a_lab_is_graded_as_it_goes_on_and_ends_by_an_interrupt(tmp_path):
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         encoding="utf-8",
-        preexec_fn=hear_interrupts,
+        preexec_fn=hear_interrupts,  # noqa: PLW1509 (there are no threads)
     )
     wait_for("Graded: ann.", process)
     save(tmp_path / "in", {"bob.py": program.replace("return", "retrun", 1)})
