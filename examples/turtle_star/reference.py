@@ -17,8 +17,3 @@ def star(points, length, color):
         turtle.forward(length)
         turtle.right(180 - 180 / points)
     turtle.dot(10, "red")
-
-
-if __name__ == "__main__":
-    star(5, 100, "gold")
-    turtle.done()
