@@ -12,6 +12,7 @@ import pytest
 
 from harness.assignment import slugs
 from tests.helpers import ROOT
+from tests.samples import FOR_A_RELEASE
 
 REFERENCE = ROOT / "reference" / "xtreme" / "asn3.py"
 CORPUS = ("programs/", "repairs/", "style/")
@@ -74,6 +75,7 @@ def test_an_installed_grader_grades(installed):
     assert "100 / 100" in done.stdout.splitlines()[0]
 
 
+@FOR_A_RELEASE
 def test_an_installed_grader_grades_a_class(installed, tmp_path):
     submitted = tmp_path / "submissions" / "ann"
     submitted.mkdir(parents=True)
@@ -84,12 +86,14 @@ def test_an_installed_grader_grades_a_class(installed, tmp_path):
     assert "100" in Path(tmp_path, "out", "gradebook.csv").read_text("utf-8")
 
 
+@FOR_A_RELEASE
 def test_an_installed_grader_grades_a_folder_of_ones_own(installed):
     folder = ROOT / "examples" / "two_files"
     done = installed("grade", folder / "reference", "--assignment", folder)
     assert "50 / 50" in done.stdout.splitlines()[0]
 
 
+@FOR_A_RELEASE
 def test_an_installed_grader_builds_a_kit(installed, tmp_path):
     done = installed("build", "kit", "xtreme", "--output", tmp_path / "kit.zip")
     assert done.returncode == 0, done.stderr
