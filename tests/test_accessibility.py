@@ -8,7 +8,7 @@ import pytest
 from harness.classroom.overview import render_overview
 from harness.reports.html import render_html
 from harness.reports.self_check_page import render_check_page
-from tests.axe import violations
+from tests.axe import OPEN_ALL, violations
 from tests.classroom.overview_classes import ASSIGNMENT as CLASS
 from tests.classroom.overview_classes import a_check, a_class, missing, student, unreadable
 from tests.packaging.pages_served import needs_node
@@ -18,7 +18,6 @@ from tests.samples import IN_LARGER_RUNS
 
 pytestmark = [needs_chromium, needs_node]
 WIDE, PHONE = (1100, 800), (320, 640)
-OPEN_ALL = "for (const one of document.querySelectorAll('details')) one.open = true"
 ALWAYS = [(PHONE, "dark", True)]  # other states run with larger samples
 STATES = [
     pytest.param(

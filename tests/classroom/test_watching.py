@@ -190,5 +190,5 @@ def test_a_file_cannot_be_watched(tmp_path):
     done = harness("watch", str(tmp_path / "ann.py"), "--assignment", "dict_board")
     assert (done.returncode, done.stderr.splitlines()[-1]) == (
         2,
-        f"python -m harness watch: {tmp_path / 'ann.py'}: is no folder. Name the folder to watch.",
+        f"python -m harness watch: {tmp_path / 'ann.py'}: is not a folder. Name the folder to watch.",
     )

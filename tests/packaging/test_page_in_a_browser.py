@@ -15,6 +15,7 @@ from harness.packaging.page import building
 from harness.submission.notebook import commented_program
 from harness.submission.recognition import recognise_submission
 from rehearsal.cgroups import Share, in_cgroup
+from tests.axe import OPEN_ALL, violations
 from tests.helpers import write
 from tests.packaging.pages_served import (
     asked,
@@ -552,3 +553,20 @@ def test_an_example_can_be_watched(page):
     assert said.text.startswith("Step 1 of 3, line ")
     page.find_element(By.CSS_SELECTOR, "#next [data-go=last]").click()
     assert said.text.endswith("Here get_current_player returns None; expected 'O'.")
+
+
+# Barriers: see tests/test_accessibility.py
+
+
+@IN_LARGER_RUNS
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_checked_program_is_shown_without_a_barrier(browser, page, scheme):
+    checked(page, right_program().replace("return", "return not", 3))
+    features = [{"name": "prefers-color-scheme", "value": scheme}]
+    browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": features})
+    browser.execute_cdp_cmd("Page.setBypassCSP", {"enabled": True})
+    page.execute_script(OPEN_ALL)
+    found = violations(page)
+    # CodeMirror's frame scrolls with the text in it, which takes the focus and the keys
+    scrolling = found.pop("scrollable-region-focusable", [])
+    assert (found, [one for one in scrolling if "cm-scroller" not in one]) == ({}, [])

@@ -60,7 +60,7 @@ def watch_command(options: Namespace) -> bool:
     grade_class.refuse_without_copies()
     request = request_of(options)
     if not request.path.is_dir():
-        raise UsageError(f"{request.path}: is no folder. Name the folder to watch.")
+        raise UsageError(f"{request.path}: is not a folder. Name the folder to watch.")
     if request.similarity or request.cluster or request.again:
         raise UsageError("--similarity, --cluster and --again belong to class. Leave them out.")
     outcome = requested_outcome(request)
