@@ -188,7 +188,6 @@ def index_of(place):
 def test_a_file_cannot_be_watched(tmp_path):
     save(tmp_path, {"ann.py": PROGRAM})
     done = harness("watch", str(tmp_path / "ann.py"), "--assignment", "dict_board")
-    assert (done.returncode, done.stderr.splitlines()[-1]) == (
-        2,
-        f"python -m harness watch: {tmp_path / 'ann.py'}: is not a folder. Name the folder to watch.",
-    )
+    said = "is not a folder. Name the folder to watch."
+    last = f"python -m harness watch: {tmp_path / 'ann.py'}: {said}"
+    assert (done.returncode, done.stderr.splitlines()[-1]) == (2, last)

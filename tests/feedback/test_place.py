@@ -6,7 +6,7 @@ from harness.checks.domains import Case, Domain, calls
 from harness.feedback.diagnosis.behaviour import Observer, all_pairs
 from harness.feedback.place.endless import NO_ANSWER
 from harness.feedback.place.searching import Search, find_place, helpers_of
-from harness.feedback.place.trials import Edited
+from harness.feedback.place.trials import Allowance, Edited
 
 DOMAIN = Domain(cases=list)
 NUMBERS = calls(*[(n,) for n in range(-3, 8)])
@@ -384,3 +384,21 @@ def test_what_is_written_oddly_is_told_truly_or_not_at_all(load, name):
     edited = Edited(function="f", helpers=helpers_of("f", program, ["f"]), domain=DOMAIN)
     found = find_place(Search(edited=edited, pairs=pairs), program)
     assert found is None or lines.issuperset(found.lines)
+
+
+def test_no_more_is_tried_than_the_file_is_allowed(load):
+    program = load(TOTAL.replace("+= item", "-= item"))
+    with Observer(program) as own, Observer(load(TOTAL)) as reference:
+        pairs = all_pairs(LISTS, own.observe("f", LISTS), reference.observe("f", LISTS))
+    for seconds, is_told in ((1.0, True), (0.0, False)):
+        allowance = Allowance(seconds)
+        edited = Edited(function="f", helpers=(), domain=DOMAIN, allowance=allowance)
+        assert (find_place(Search(edited=edited, pairs=pairs), program) is not None) == is_told
+        assert (allowance.left < seconds) == is_told
+
+
+@pytest.mark.parametrize(("told", "left"), [(-5.0, 1.0), (0.25, 0.75), (1e9, -1.0)])
+def test_what_a_worker_says_it_took_is_bounded(told, left):
+    allowance = Allowance(1.0)
+    allowance.spend(told)
+    assert allowance.left == left

@@ -13,7 +13,7 @@ from harness.feedback.diagnosis.explaining import Remark
 from harness.feedback.place.endless import search_endless
 from harness.feedback.place.games import searches_in_games
 from harness.feedback.place.searching import Search, find_place, helpers_of
-from harness.feedback.place.trials import Edited
+from harness.feedback.place.trials import Allowance, Edited
 from harness.model import Assignment, Place, Unit, Verdict
 
 
@@ -28,9 +28,12 @@ def with_places(
     failing = {one.unit for one in verdicts if one.failed and one.kind != "structure"}
     wrong = {name for one in verdicts if one.failed for name in assignment.unit(one.unit).functions}
     places: dict[str, Place] = {}
+    allowance = Allowance()
     for unit in assignment.units:
+        if unit.id not in failing:
+            continue
         try:
-            found = place_of_unit(unit, wrong, assignment, finder) if unit.id in failing else None
+            found = place_of_unit(unit, wrong, assignment, finder, allowance)
         except Disturbed:  # nothing is told rather than something that may be wrong
             continue
         except Exception as error:  # noqa: BLE001 (whatever modules of the assignment do)
@@ -49,7 +52,7 @@ def _placed(verdicts: Sequence[Verdict], places: dict[str, Place]) -> Iterator[V
 
 
 def place_of_unit(
-    unit: Unit, wrong: set[str], assignment: Assignment, finder: Finder
+    unit: Unit, wrong: set[str], assignment: Assignment, finder: Finder, allowance: Allowance
 ) -> Place | None:
     """Return where the first of a unit's functions is wrong of which that can be told.
 
@@ -72,7 +75,8 @@ def place_of_unit(
     answering_wrong = [one for one in searches if not one.exactly]
     for search in games or answering_wrong or searches:
         with finder.with_right_answers(search.edited.function, others) as program:
-            place = find_place(search, program)
+            edited = replace(search.edited, allowance=allowance)
+            place = find_place(replace(search, edited=edited), program)
         if place:
             return place
     return None

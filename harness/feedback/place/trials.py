@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import marshal
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cache, partial
+from time import process_time
 from typing import TypeAlias
 
 from harness.checks.domains import Case, Domain
@@ -25,7 +26,8 @@ from harness.wire import COPYING, Json, WireError
 TRYING = "harness.inside.edits.trying"
 TRIAL_SECONDS = 2  # of CPU, for one request: a thousand edits, compiled, take half of it
 MOST_EDITS = 1500
-GAMES_AT_ONCE = 100  # edits that are tried in a game by one request
+FILE_SECONDS = 2.0  # of CPU, for all places of a file: starting processes comes on top
+GAMES_AT_ONCE = 50  # edits that are tried in a game by one request
 MOST_LINES = 6  # of one edit
 LONGEST_TEXT_CHARS = 2000
 MARKER = "\ue000"  # see `inside.edits.values`
@@ -93,17 +95,39 @@ class GameCase(Case):
         return text
 
 
+class Allowance:
+    """The seconds of CPU that may still be spent on the places of one file.
+
+    What a worker says that it took is believed: who says less is looked at longer, up to the limits
+    of each request.
+    """
+
+    def __init__(self, seconds: float = FILE_SECONDS) -> None:
+        self.left = seconds
+
+    def demand_some(self) -> None:
+        """Raise Unobserved where nothing is left."""
+        if self.left <= 0:
+            raise Unobserved
+
+    def spend(self, seconds: Json) -> None:
+        """Take off what a request took."""
+        self.left -= min(max(float(seconds), 0.0), float(TRIAL_SECONDS))
+
+
 @dataclass(frozen=True, kw_only=True)
 class Edited:
     """What is edited: a function of a program, with the helpers that belong to it alone.
 
-    At most so many edits are tried (`most`).
+    At most so many edits are tried (`most`), and only while there is something left of the
+    `allowance`.
     """
 
     function: str
     helpers: Sequence[str]
     domain: Domain
     most: int = MOST_EDITS
+    allowance: Allowance = field(default_factory=Allowance, compare=False)
 
 
 class Trials(Closing):
@@ -150,7 +174,9 @@ class Trials(Closing):
         for start in range(0, len(numbers), at_once):
             some = list(numbers[start : start + at_once])
             reply = self._ask_trials("try", {"numbers": some, "raw": packed, "stays": stays})
+            began = process_time()
             found |= self._read_answers(reply, some, domain)
+            self._edited.allowance.spend(process_time() - began)
         return found
 
     def _read_answers(
@@ -171,11 +197,14 @@ class Trials(Closing):
     def _ask_trials(self, step: str, request: Json) -> Json:
         function = self._edited.function
         message = {"do": "edits", "step": step, "function": function, **request}
+        self._edited.allowance.demand_some()
         try:
             with reading(WorkerGone):
                 if self._worker is None:
                     self._worker = self._program.worker()
-                return self._worker.ask(message, TRIAL_SECONDS)
+                reply = self._worker.ask(message, TRIAL_SECONDS)
+                self._edited.allowance.spend(reply["seconds"])
+                return reply
         except WorkerGone as gone:
             self.close()
             failure = failure_of_gone(gone, function, TRIAL_SECONDS, self._program.doubts)
