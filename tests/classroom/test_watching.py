@@ -16,6 +16,7 @@ from tests.classroom.classes import PROGRAM, recognise, save, told
 from tests.classroom.course import gradebook
 from tests.classroom.overview_classes import ASSIGNMENT, student
 from tests.helpers import ROOT, harness
+from tests.samples import FOR_A_RELEASE
 
 LATER = 100.0  # seconds: all that lay there is whole by then
 
@@ -155,6 +156,7 @@ def hear_interrupts():
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
+@FOR_A_RELEASE
 def test_a_lab_is_graded_as_it_goes_on_and_ends_by_an_interrupt(tmp_path):
     program = (ROOT / "reference" / "dict_board" / "tic_tac_toe.py").read_text("utf-8")
     save(tmp_path / "in", {"ann.py": program})

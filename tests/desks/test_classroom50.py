@@ -12,6 +12,7 @@ import pytest
 from harness.packaging.github.in_classroom50 import ONLY_PUBLIC, submission_time
 from tests.desks.folders import built_files, write_files
 from tests.helpers import REFERENCE, ROOT
+from tests.samples import FOR_A_RELEASE
 
 jsonschema = pytest.importorskip("jsonschema")
 
@@ -113,6 +114,7 @@ def test_the_release_says_that_only_public_checks_ran(bundle, checkout):
     )
 
 
+@FOR_A_RELEASE
 def test_the_job_gets_a_line(bundle, checkout):
     graded(bundle, checkout, RIGHT)
     assert checkout.parent.joinpath("output").read_text("utf-8") == "summary=10000 of 10000\n"
@@ -133,6 +135,7 @@ def test_a_file_that_is_no_text_is_a_result_with_the_same_maximum(bundle, checko
     assert (result_in(checkout)["score"], result_in(checkout)["max-score"]) == (0, 10_000)
 
 
+@FOR_A_RELEASE
 def test_no_message_holds_a_command(bundle, checkout):
     graded(bundle, checkout, SHOUTING)
     said = "\n".join(test["message"] for test in result_in(checkout)["tests"])
@@ -140,6 +143,7 @@ def test_no_message_holds_a_command(bundle, checkout):
     assert not re.search(r"^\s*::|##\[", said, re.MULTILINE)
 
 
+@FOR_A_RELEASE
 @pytest.mark.parametrize("name", ["result.json", "release-body.md"])
 def test_a_folder_in_the_place_of_a_result_is_removed(bundle, checkout, name):
     checkout.joinpath("result.json").unlink()

@@ -147,6 +147,7 @@ def test_what_is_right_gets_all_points(files, workspace):
     assert commands(graded.stdout) == []
 
 
+@FOR_A_RELEASE
 def test_a_program_cannot_give_a_command_to_github(files, workspace):
     (workspace / "tic_tac_toe.py").write_text(PROGRAM, "utf-8")
     graded = grade_step(files, workspace)
@@ -162,6 +163,7 @@ def test_no_hand_in_is_said_in_the_summary(files, workspace):
     assert "tic_tac_toe.py" in summary(workspace)
 
 
+@FOR_A_RELEASE
 @pytest.mark.parametrize("name", ["harness.py", "random.py", "sitecustomize.py", "__future__.py"])
 def test_nothing_of_a_checkout_is_imported(files, workspace, name):
     place = workspace.parent / "ran"
