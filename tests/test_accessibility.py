@@ -14,7 +14,7 @@ from tests.classroom.overview_classes import a_check, a_class, missing, student,
 from tests.packaging.pages_served import needs_node
 from tests.pages import GRADES
 from tests.reports.browsing import chromium, needs_chromium
-from tests.samples import IN_LARGER_RUNS
+from tests.samples import IN_LARGER_RUNS, IN_TURN
 
 pytestmark = [needs_chromium, needs_node]
 WIDE, PHONE = (1100, 800), (320, 640)
@@ -88,6 +88,7 @@ def seen(show):
     return lambda *how, is_open: violations(show(*how, is_open=is_open))
 
 
+@IN_TURN
 def test_axe_finds_a_barrier_where_there_is_one(seen):
     found = seen("<!doctype html><img src='a.png'><input>", WIDE, "light", is_open=False)
     assert {"image-alt", "label", "document-title", "html-has-lang"} <= found.keys()

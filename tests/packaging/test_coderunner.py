@@ -12,7 +12,7 @@ from harness.packaging import coderunner
 from harness.packaging.coderunner import asking
 from rehearsal import quiz, quiz_answers
 from tests.helpers import ROOT, harness
-from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS, place, sample, some_slugs
+from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS, IN_TURN, place, sample, some_slugs
 from tools.programs import programs
 
 SLUGS = some_slugs("questions")
@@ -55,6 +55,7 @@ def test_no_question_accepts_what_it_starts_with(slug):
     assert [one.name for one in questions(slug) if quiz.passes_all(one, one.preload)] == []
 
 
+@IN_TURN
 @pytest.mark.parametrize("slug", SLUGS)
 def test_every_unit_but_style_is_asked_for_with_its_points(slug):
     chosen = assignment.load(slug)

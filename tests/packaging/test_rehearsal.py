@@ -15,7 +15,7 @@ from rehearsal.cases import ANYTHING, Case, Score
 from rehearsal.comparing import Marks
 from rehearsal.stage import NoStage, Run
 from tests.autograder import RIGHT, greeting
-from tests.samples import FOR_A_RELEASE
+from tests.samples import FOR_A_RELEASE, IN_TURN
 
 # The schema
 
@@ -238,6 +238,7 @@ def test_on_an_old_kernel_the_grade_is_private_all_the_same(archive):
     assert list(judging.of_a_run(run, OLD)) == []
 
 
+@IN_TURN
 def test_the_stage_leaves_this_machine_as_it_is(archive):
     mounts = Path("/proc/self/mounts").read_text("utf-8")
     perform(archive, [])
