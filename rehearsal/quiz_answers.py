@@ -28,7 +28,6 @@ from rehearsal.quiz import QuizQuestion, failed_tests, read_quiz
 from tools.programs import Expectation, programs
 
 KEPT = (ast.FunctionDef, ast.ClassDef, ast.Import, ast.ImportFrom, ast.Assign, ast.AnnAssign)
-NOTEBOOK = "IPython"  # a module that a quiz server has not
 # What a quiz cannot judge as the grader does: programs with a function that is called as a variable
 # of an example; functions that build on another one than their task says, which is not given right,
 # so that its mistake costs twice; a name that is misspelt in the same way where it is used.
@@ -93,8 +92,7 @@ def posed(slug: str, *, gives: bool) -> dict[str, Posed]:
 
 def is_for_a_quiz(program: Expectation) -> bool:
     """Return whether a program is one that can be an answer."""
-    text = program.path.read_text("utf-8", "replace")
-    return NOTEBOOK not in text and (program.slug, program.path.stem) not in NOT_FOR_A_QUIZ
+    return (program.slug, program.path.stem) not in NOT_FOR_A_QUIZ
 
 
 def as_answer(program: Expectation) -> str:
@@ -104,9 +102,17 @@ def as_answer(program: Expectation) -> str:
         tree = ast.parse(source)
     except SyntaxError:
         return source
-    kept = [one for one in tree.body if isinstance(one, KEPT) and not is_of_the_future(one)]
+    kept = [one for one in tree.body if is_definition(one) and not is_of_the_future(one)]
     tree.body = list(without_games(kept))
     return ast.unparse(tree)
+
+
+def is_definition(statement: ast.stmt) -> bool:
+    """Return whether a statement defines something, if need be in one of two ways: `try`."""
+    if not isinstance(statement, ast.Try):
+        return isinstance(statement, KEPT)
+    ways = (statement.body, *(one.body for one in statement.handlers))
+    return all(isinstance(one, KEPT) for way in ways for one in way)
 
 
 def without_games(statements: Sequence[ast.stmt]) -> Iterator[ast.stmt]:
