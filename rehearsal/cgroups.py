@@ -23,8 +23,8 @@ class Share:
     memory: int
 
     def __str__(self) -> str:
-        """Return it as it is said: "0.5 processors and 0.75 GB"."""
-        return f"{self.cpus:g} processors and {self.memory / (1 << 30):g} GB"
+        """Return it as it is said: "a container of 0.5 CPU and 0.75 GB"."""
+        return f"a container of {self.cpus:g} CPU and {self.memory / (1 << 30):g} GB"
 
 
 GRADESCOPE = Share(cpus=0.5, memory=768 << 20)
