@@ -215,6 +215,21 @@ def test_what_a_notebook_gives_does_nothing_in_a_quiz(code):
     assert quiz.run_program(BESIDE, code, "") == ""
 
 
+@pytest.mark.parametrize(
+    ("lines", "said"),
+    [
+        ((2, 1), "a\n'a'\nc\n'c'\n"),
+        ((1, 1), "a\n'a'\nb\n'b'\n"),
+        ((0, 1), "asks for more\na\n'a'\n"),
+    ],
+    ids=["one left over", "as many as asked for", "one too few"],
+)
+def test_a_line_that_is_for_one_call_is_not_read_by_another(monkeypatch, capsys, lines, said):
+    monkeypatch.setattr("sys.stdin", io.StringIO("a\nb\nc\n"))
+    asking.ask_all(input, [(), ()], lines=lines, loose=True)
+    assert capsys.readouterr().out == said
+
+
 # The rehearsal
 
 
