@@ -29,8 +29,9 @@ from tools.programs import Expectation, programs
 
 KEPT = (ast.FunctionDef, ast.ClassDef, ast.Import, ast.ImportFrom, ast.Assign, ast.AnnAssign)
 # What a quiz cannot judge as the grader does: programs with a function that is called as a variable
-# of an example; functions that build on another one than their task says, which is not given right,
-# so that its mistake costs twice; a name that is misspelt in the same way where it is used.
+# of an example; functions that build on another one than their task says, or ask it for values
+# that no test needs, where it is not given right, so that its mistake costs twice; a name that is
+# misspelt in the same way where it is used.
 NOT_FOR_A_QUIZ = {
     ("numpad", "values_parameters"),
     ("numpad", "win_announces_the_winner"),
@@ -38,6 +39,8 @@ NOT_FOR_A_QUIZ = {
     ("xtreme", "row_without_its_last_cell_used_for_columns"),
     ("xtreme", "cell_turned_and_row_checked_by_cells"),
     ("vs_computer", "line_winner_misspelt_name"),
+    ("vs_computer", "empty_squares_printed_as_well"),
+    ("vs_computer", "prints_where_it_should_return"),
 }
 
 
