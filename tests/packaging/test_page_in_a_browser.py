@@ -510,6 +510,15 @@ def test_a_right_program_is_right_on_a_slow_device(slow_browser, folder):
 
 
 @IN_LARGER_RUNS
+@pytest.mark.parametrize("program", compared_programs(), ids=called)
+def test_every_check_ends_on_a_slow_device_as_on_the_command_line(slow_browser, folder, program):
+    with served(folder(program.slug)) as place_of_pages:
+        slow_browser.get(f"{place_of_pages}{program.slug}/index.html")
+        found = asked_slowly(slow_browser, source_of(program.path), SLOW_PATIENCE)
+    assert (found["problem"], found["checks"]) == told_here(program.path, program.slug)
+
+
+@IN_LARGER_RUNS
 def test_a_slow_device_says_that_it_takes_longer_and_goes_on(slow_browser, folder):
     with served(folder("dict_board")) as place_of_pages:
         slow_browser.get(f"{place_of_pages}dict_board/index.html")
