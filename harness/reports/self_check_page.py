@@ -29,9 +29,11 @@ WEIGHTY = ".self-check.self-check.self-check"
 STYLE = """
 & { font: 1rem/1.5 system-ui, "Segoe UI", Roboto, sans-serif; max-width: 60rem;
   overflow-wrap: anywhere; }
-& table { border-collapse: collapse; margin: .5em 0; font: inherit; color: inherit; }
-& tr { background: none; }
-& td, & th { padding: .1em .8em .1em 0; text-align: left; vertical-align: top; }
+& table { border-collapse: collapse; margin: .5em 0; font: inherit; color: inherit;
+  table-layout: auto; }
+& tr { background: none; line-height: inherit; }
+& td, & th { padding: .1em .8em .1em 0; text-align: left; vertical-align: top;
+  line-height: inherit; white-space: normal; }
 & th { font-weight: normal; opacity: .75; overflow-wrap: normal; }
 & p { margin: 1em 0; }
 & pre, & code { color: inherit; background: none; }
