@@ -42,7 +42,7 @@ STYLE = """
 & .all-done { border-left: .3em solid #2f7d54; padding-left: .8em; }
 & .differs { background: rgba(214, 40, 60, .14); }
 & mark { background: rgba(214, 40, 60, .4); color: inherit; }
-& kbd { padding: 0; border: 0; box-shadow: none; font: inherit; color: inherit;
+& kbd { display: inline; padding: 0; border: 0; box-shadow: none; font: inherit; color: inherit;
   background: rgba(60, 130, 220, .22); }
 & .done::before { content: "\\2713 "; }
 & .not-yet::before { content: "\\2717 "; }
