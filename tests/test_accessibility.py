@@ -156,4 +156,6 @@ def test_keys_reach_the_tables_and_programs_of_staff_in_their_order(show, staff,
     for _ in range(wanted):
         page.switch_to.active_element.send_keys(Keys.TAB)
         page.execute_script("(window.stops ??= []).push(document.activeElement)")
-    assert page.execute_script(f"const all = {STOPS}; return stops.every((one, n) => one === all[n])")
+    assert page.execute_script(
+        f"const all = {STOPS}; return stops.every((one, n) => one === all[n])"
+    )

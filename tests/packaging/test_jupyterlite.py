@@ -26,7 +26,8 @@ PATIENCE = 900  # seconds, for all of them
 STARTS = ("%%writefile", "%reload_ext")  # the cells that bring the checks
 STARTS_GAME = "if __name__ == '__main__':\n    main()"
 CELLS = """
-const cellsOf = (one) => [...one.querySelectorAll(".self-check td")].map((cell) => cell.textContent);
+const cellsOf = (one) =>
+  [...one.querySelectorAll(".self-check td")].map((cell) => cell.textContent);
 """
 OUTPUTS = f"""{CELLS}
 return [...document.querySelectorAll(".jp-OutputArea-output:has(.self-check)")].map(cellsOf);
@@ -53,7 +54,9 @@ def a_tar(files):
 
 def test_what_jupyterlite_serves_is_taken_of_its_wheels():
     wheel = {
-        "jupyterlite_core/app.tgz": a_tar({"package/lab/index.html": b"1", "package/a.js.map": b""}),
+        "jupyterlite_core/app.tgz": a_tar(
+            {"package/lab/index.html": b"1", "package/a.js.map": b""}
+        ),
         "x.data/data/share/jupyter/labextensions/@a/b/static/c.js": b"2",
         "jupyterlite_core/addons/base.py": b"",
     }
@@ -103,8 +106,8 @@ def program_cells():
 
 
 def code_cell(number, text):
-    kept = {"metadata": {}, "execution_count": None, "outputs": []}
-    return {"cell_type": "code", "id": f"try-{number}", "source": text, **kept}
+    about = {"cell_type": "code", "id": f"try-{number}", "metadata": {}}
+    return {**about, "source": text, "execution_count": None, "outputs": []}
 
 
 def write_folder(target, built, cells, theme):
@@ -130,7 +133,7 @@ def run_cells(page, address, count):
     """Opens the notebook and runs all of its cells; return what so many checks show."""
     page.get(f"{address}index.html")
     page.set_window_size(1200, 1600)
-    until(lambda: "| Idle" in page.find_element(By.TAG_NAME, "body").text)
+    until(lambda: "| Idle" in page.find_element(By.TAG_NAME, "body").text, PATIENCE)
     page.find_element(By.CSS_SELECTOR, RUN_ALL).click()
     until(lambda: page.find_elements(By.CSS_SELECTOR, ACCEPT))[0].click()
     return until(lambda: (shown := page.execute_script(OUTPUTS))[count - 1 :] and shown, PATIENCE)

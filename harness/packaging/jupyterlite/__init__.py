@@ -1,7 +1,7 @@
 """A folder with the notebook in JupyterLite: Jupyter in a browser, served by any web server.
 
-It is put together from what PyPI and npm publish: JupyterLite's own files, Pyodide, and the packages
-that its kernel runs on.  All of it lies in the folder; a browser fetches nothing from elsewhere.
+It is put together from what PyPI and npm publish: JupyterLite's own files, Pyodide, and the
+packages that its kernel runs on.  All of it lies in the folder: a browser fetches nothing else.
 """
 
 from __future__ import annotations
@@ -140,7 +140,7 @@ def lock_of(published: bytes, packages: Mapping[str, bytes]) -> bytes:
 
 
 def with_kernel(files: Mapping[str, bytes], packages: Mapping[str, bytes]) -> bytes:
-    """Return JupyterLite's settings with the kernel, which finds all that it needs in the folder."""
+    """Return JupyterLite's settings, with the kernel and what that loads of the folder."""
     settings = json.loads(files["jupyter-lite.json"])
     config = settings["jupyter-config-data"]
     build = json.loads(files[f"extensions/{EXTENSION}/package.json"])["jupyterlab"]["_build"]

@@ -52,7 +52,9 @@ def build_notebook(
     ending = own.pop().text if own and own[-1].is_ending else ""
     cells = [
         Cell(kind="markdown", text=f"# {chosen.title}\n\n{introduction(chosen)}"),
-        Cell(text=f"%%writefile {folder}{MODULE}.py\n{checking_module(chosen, packed_kit, ending)}"),
+        Cell(
+            text=f"%%writefile {folder}{MODULE}.py\n{checking_module(chosen, packed_kit, ending)}"
+        ),
         Cell(text=f"%reload_ext {MODULE}"),
         *with_checks(chosen, own, ending),
         Cell(text="%check"),
