@@ -81,7 +81,14 @@ def site_files(systems: Collection[str] = ("linux",)) -> dict[str, bytes]:
 
 
 def locked_packages(lock: Path = LOCK) -> list[Locked]:
-    """Return what a lock file lists.  Raises BuildError where it cannot be read."""
+    """Return what a lock file lists.
+
+    Args:
+        lock: The file, in the form of those in `requirements/`.
+
+    Raises:
+        BuildError: It cannot be read.
+    """
     try:
         text = lock.read_text("utf-8")
     except OSError as error:
@@ -119,7 +126,15 @@ def wheels_there() -> dict[str, bytes]:
 
 
 def download_wheels(missing: Collection[Locked], python: str) -> None:
-    """Have pip fetch wheels; it checks their hashes.  Raises BuildError when it cannot."""
+    """Have pip fetch wheels; it checks their hashes.
+
+    Args:
+        missing: The packages.
+        python: The version of Python that they are for.
+
+    Raises:
+        BuildError: pip could not download one.
+    """
     WHEELS.mkdir(parents=True, exist_ok=True)
     pip = (sys.executable, "-I", "-m", "pip", "--disable-pip-version-check", "--retries", "1")
     how = ("-q", "--no-input", "--no-deps", "--only-binary", ":all:", "--require-hashes")

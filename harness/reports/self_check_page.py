@@ -36,7 +36,7 @@ STYLE = """
   line-height: inherit; white-space: normal; }
 & th { font-weight: normal; opacity: .75; overflow-wrap: normal; }
 & p { margin: 1em 0; }
-& pre, & code { color: inherit; background: none; }
+& pre, & code { padding: 0; color: inherit; background: none; }
 & pre { margin: 0; font: 1em/1.3 ui-monospace, Menlo, Consolas, monospace; white-space: pre-wrap; }
 & .next { border-left: .3em solid #c07a00; padding-left: .8em; }
 & .all-done { border-left: .3em solid #2f7d54; padding-left: .8em; }

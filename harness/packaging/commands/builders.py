@@ -76,7 +76,7 @@ def _build_notebook(chosen: Assignment) -> bytes:
 def _build_jupyterlite(chosen: Assignment) -> bytes:
     from harness.packaging import jupyterlite
 
-    return jupyterlite.build_zip(chosen)
+    return jupyterlite.build_folder(chosen)
 
 
 def _build_web_page(chosen: Assignment) -> bytes:

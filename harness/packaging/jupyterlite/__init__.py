@@ -42,7 +42,7 @@ OPENS = """\
 """
 
 
-def build_zip(chosen: Assignment) -> bytes:
+def build_folder(chosen: Assignment) -> bytes:
     """Return the folder as a zip.
 
     Raises:
@@ -78,7 +78,7 @@ def folder_files(built: bytes, chosen: Assignment) -> dict[str, bytes]:
         **files,
         **inside_folder(PYODIDE, {**python, **packages}),
         f"files/{name}": built,
-        "api/contents/all.json": as_json(listing(name, built)),
+        "api/contents/all.json": json_content(listing(name, built)),
         "build/schemas/all_federated.json": b"[]",
         "jupyter-lite.json": with_kernel(files, packages),
         "index.html": OPENS.format(title=chosen.title, file=name).encode(),
@@ -136,7 +136,7 @@ def lock_of(published: bytes, packages: Mapping[str, bytes]) -> bytes:
         }
         for wheel, content in packages.items()
     }
-    return as_json({**json.loads(published), "packages": described})
+    return json_content({**json.loads(published), "packages": described})
 
 
 def with_kernel(files: Mapping[str, bytes], packages: Mapping[str, bytes]) -> bytes:
@@ -153,7 +153,7 @@ def with_kernel(files: Mapping[str, bytes], packages: Mapping[str, bytes]) -> by
             "loadPyodideOptions": {"packages": [package_name(wheel) for wheel in packages]},
         }
     }
-    return as_json(settings)
+    return json_content(settings)
 
 
 def listing(name: str, built: bytes) -> dict[str, object]:
@@ -166,6 +166,6 @@ def listing(name: str, built: bytes) -> dict[str, object]:
     return {**about, **folder, **changed, "content": [{**about, **file, **changed}]}
 
 
-def as_json(what: object) -> bytes:
+def json_content(what: object) -> bytes:
     """Return plain data as JSON."""
     return json.dumps(what, indent=1).encode()
