@@ -15,7 +15,7 @@ from harness.packaging.page import building
 from harness.submission.notebook import commented_program
 from harness.submission.recognition import recognise_submission
 from rehearsal.cgroups import Share, in_cgroup
-from tests.axe import OPEN_ALL, violations
+from tests.axe import OPEN_ALL, SPACING, violations
 from tests.helpers import write
 from tests.packaging.pages_served import (
     asked,
@@ -579,3 +579,13 @@ def test_a_checked_program_is_shown_without_a_barrier(browser, page, scheme):
     # CodeMirror's frame scrolls with the text in it, which takes the focus and the keys
     scrolling = found.pop("scrollable-region-focusable", [])
     assert (found, [one for one in scrolling if "cm-scroller" not in one]) == ({}, [])
+
+
+@IN_LARGER_RUNS
+def test_spaced_text_stays_whole_at_four_times_the_size(browser, page):
+    checked(page, right_program().replace("return", "return not", 3))
+    metrics = {"width": 320, "height": 640, "deviceScaleFactor": 1, "mobile": False}
+    browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
+    browser.execute_cdp_cmd("Page.setBypassCSP", {"enabled": True})
+    page.execute_script(OPEN_ALL)
+    assert page.execute_script(SPACING) == [0, []]
