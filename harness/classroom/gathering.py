@@ -21,6 +21,7 @@ from harness.classroom.contents import (
 )
 from harness.classroom.copying import Copying
 from harness.classroom.inner_zips import UNPACKED, InnerZips
+from harness.classroom.lasting_copies import LastingCopies
 from harness.classroom.names import clean_name, make_keys
 from harness.classroom.other_files import ARCHIVES, NOT_GRADED, kind_of_file
 from harness.classroom.records import HandIn
@@ -74,6 +75,7 @@ class Gatherer:
     """Makes the records of a class: copies from its tree land in `workplace`, within its room.
 
     The programs with a `wanted` name come first; `modules` are those of them that are no main file.
+    Of a folder that is looked at again and again, `lasting` are the copies of the last look.
     """
 
     tree: Tree
@@ -81,6 +83,7 @@ class Gatherer:
     room: Room
     wanted: Collection[str] = ()
     modules: Collection[str] = ()
+    lasting: LastingCopies | None = None
 
     def make_hand_ins(self, found: Sequence[Found]) -> list[HandIn]:
         """Return the records of a class, sorted by name.  Raises UsageError for a full disk."""
@@ -88,6 +91,8 @@ class Gatherer:
             found, key=lambda one: (clean_name(one.name).casefold(), one.mark, one.name)
         )
         keys = make_keys([(clean_name(one.name), one.mark) for one in ordered])
+        if self.lasting:
+            self.lasting.drop_others(keys)
         return [self._make_hand_in(one, key) for one, key in zip(ordered, keys, strict=True)]
 
     def _make_hand_in(self, found: Found, key: str) -> HandIn:
@@ -96,7 +101,7 @@ class Gatherer:
         if found.refusal:
             gathered = Gathered(problems=(found.refusal,), is_whole=False)
         elif found.sources:
-            gathered = self._gather(found.sources, self.workplace / key, allowance)
+            gathered = self._copy_once(found.sources, key, allowance)
         self.room.take(allowance)
         return HandIn(
             key=key,
@@ -111,6 +116,18 @@ class Gatherer:
             account=found.account,
             upload=found.upload,
         )
+
+    def _copy_once(self, sources: Sequence[Source], key: str, allowance: Allowance) -> Gathered:
+        """Return the copy of a submission: that of the last look where nothing has changed."""
+        own = self.workplace / key
+        if self.lasting is None:
+            return self._gather(sources, own, allowance)
+        seen = self.lasting.look_at(sources)
+        gathered = self.lasting.find(key, seen)
+        if gathered is None:
+            gathered = self._gather(sources, own, allowance)
+            self.lasting.keep(key, seen, gathered)
+        return gathered
 
     def _gather(self, sources: Sequence[Source], own: Path, allowance: Allowance) -> Gathered:
         with ExitStack() as opened:

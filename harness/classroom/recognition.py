@@ -11,6 +11,7 @@ from typing import BinaryIO
 from harness.classroom.archives import MOST_LIST_BYTES, NoZip, open_zip
 from harness.classroom.contents import ZIP
 from harness.classroom.gathering import Gatherer
+from harness.classroom.lasting_copies import LastingCopies
 from harness.classroom.listing import Clues, Finding, Listing, list_folder
 from harness.classroom.records import HandIn
 from harness.classroom.room import look_for_room
@@ -40,11 +41,14 @@ class HandedInClass:
     remarks: tuple[str, ...] = ()
 
 
-def recognise_class(path: Path, workplace: Path, clues: Clues = NO_CLUES) -> HandedInClass:
+def recognise_class(
+    path: Path, workplace: Path, clues: Clues = NO_CLUES, lasting: LastingCopies | None = None
+) -> HandedInClass:
     """Return what a class submitted, from a folder or a zip.
 
-    Copies land in `workplace`, a folder that is new or empty; what was submitted is not needed any
-    more then.  Raises UsageError where there is no such class, or no room for it.
+    Copies land in `workplace`, a folder that is new or empty, or has those of the last look; what
+    was submitted is not needed any more then.  Raises UsageError where there is no such class, or
+    no room for it.
     """
     with _open_class(path) as opened:
         moving = clues.unsettled
@@ -59,6 +63,7 @@ def recognise_class(path: Path, workplace: Path, clues: Clues = NO_CLUES) -> Han
                     room=look_for_room(workplace, len(found.found)),
                     wanted=clues.wanted,
                     modules=clues.modules,
+                    lasting=lasting,
                 )
                 return _handed_in(listing, found, gatherer.make_hand_ins(found.found))
     raise UsageError(f"{path}: holds no submissions. {_what_it_holds(listing)} {LOOKED_FOR}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import tempfile
 from collections.abc import Callable, Collection, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -13,6 +13,7 @@ from harness.classroom.changes import Change, change_of
 from harness.classroom.earlier_output import move_earlier_reports
 from harness.classroom.grade_file import SheetRow
 from harness.classroom.kept import Kept, Stamp
+from harness.classroom.lasting_copies import LastingCopies
 from harness.classroom.lateness.times import with_worksheet_times
 from harness.classroom.ledger import Ledger
 from harness.classroom.listing import Clues
@@ -148,12 +149,14 @@ def with_problem(hand_in: HandIn, problem: str) -> HandIn:
 class Known:
     """Who is known in a class: the rows of Moodle's worksheet, or of another file of grades.
 
-    In a folder that grows, `unsettled` are the entries that are still being written.
+    In a folder that grows, `unsettled` are the entries that are still being written, and `lasting`
+    the copies of the last look.
     """
 
     participants: Sequence[Row] = ()
     students: Sequence[SheetRow] = ()
     unsettled: Collection[Parts] | None = None
+    lasting: LastingCopies | None = None
 
 
 NOBODY = Known()
@@ -214,13 +217,19 @@ def class_at_work(
         participants=known.participants,
         unsettled=known.unsettled,
     )
-    with _only_run_in(output, path), tempfile.TemporaryDirectory(prefix="class-") as workplace:
-        found = recognise_class(path, Path(workplace), clues)
+    with _only_run_in(output, path), _workplace_of(known.lasting) as workplace:
+        found = recognise_class(path, Path(workplace), clues, known.lasting)
         said = (*found.remarks, *move_earlier_reports(output))
         register, kept = read_register(output, assignment), Kept(output, assignment)
         timed = with_worksheet_times(found.hand_ins, known.participants)
         whole = replace(found, hand_ins=with_known_names(timed, known.students), remarks=said)
         yield plan_grading(whole, kept, register, again=again)
+
+
+def _workplace_of(lasting: LastingCopies | None) -> AbstractContextManager[str | Path]:
+    if lasting is not None:
+        return nullcontext(lasting.workplace)
+    return tempfile.TemporaryDirectory(prefix="class-")
 
 
 def plan_grading(

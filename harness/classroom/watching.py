@@ -65,7 +65,7 @@ class FolderWatch:
         unsettled = frozenset(one[:depth] for one in moving)
         whole = {one: state for one, state in states.items() if one[:depth] not in unsettled}
         kept = {one: state for one, state in self._taken.items() if one[:depth] not in unsettled}
-        self._seen_beside = [_state_of(path) for path in self.beside]
+        self._seen_beside = [state_of(path) for path in self.beside]
         has_news = bool(whole) and (whole != kept or self._seen_beside != self._beside)
         return Look(has_news=has_news, unsettled=unsettled)
 
@@ -102,7 +102,7 @@ def _states_below(folder: Path) -> Iterator[tuple[Parts, State]]:
             own = (*parts, one.name)
             if one.is_dir(follow_symlinks=False):
                 todo.append(own)
-            elif state := _state_of(Path(one.path)):
+            elif state := state_of(Path(one.path)):
                 yield own, state
 
 
@@ -122,7 +122,8 @@ def is_hidden(parts: Parts, unsettled: Collection[Parts]) -> bool:
     return parts in unsettled or parts[-1].endswith(UNFINISHED)
 
 
-def _state_of(path: Path) -> State | None:
+def state_of(path: Path) -> State | None:
+    """Return what changes when a file is written, None where there is none."""
     try:
         found = path.stat(follow_symlinks=False)
     except OSError:

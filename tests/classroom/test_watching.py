@@ -1,5 +1,6 @@
 """A folder that is watched: what is news in it, what is still being written, and the live page."""
 
+import os
 import re
 import signal
 import subprocess
@@ -8,11 +9,13 @@ import time
 
 import pytest
 
+from harness.classroom.lasting_copies import LastingCopies
 from harness.classroom.listing import Clues
 from harness.classroom.overview import Shown, render_overview
 from harness.classroom.recognition import recognise_class
+from harness.classroom.tree import FolderTree
 from harness.classroom.watching import FolderWatch
-from tests.classroom.classes import PROGRAM, recognise, save, told
+from tests.classroom.classes import PROGRAM, files_in, recognise, save, told, zipped
 from tests.classroom.course import gradebook
 from tests.classroom.overview_classes import ASSIGNMENT, student
 from tests.helpers import ROOT, harness
@@ -127,6 +130,80 @@ def test_without_a_watch_all_entries_are_there(tmp_path):
     assert told(recognise(tmp_path, {"ann.py": PROGRAM, "bob.py": "de"})) == {"ann": "", "bob": ""}
 
 
+# Copies
+
+
+@pytest.fixture
+def look(place, tmp_path, monkeypatch):
+    """Return a look at a folder that tells what is in each copy, and which files were read."""
+    lasting = LastingCopies(root=place, workplace=tmp_path / "work")
+    read = []
+    opened = FolderTree.open_file
+
+    def open_noted(tree, parts):
+        read.append(parts)
+        return opened(tree, parts)
+
+    monkeypatch.setattr(FolderTree, "open_file", open_noted)
+
+    def look_again():
+        read.clear()
+        found = recognise_class(place, lasting.workplace, Clues(unsettled=()), lasting)
+        return {one.name: files_in(one) for one in found.hand_ins if one.path}, sorted(read)
+
+    return look_again
+
+
+@pytest.mark.parametrize(
+    ("changes", "read"),
+    [
+        ({}, []),
+        ({"cem.py": "c"}, [("cem.py",)]),
+        ({"ann.py": "another"}, [("ann.py",)]),
+        ({"ann.py": None}, []),
+        ({"bob/more.py": "m"}, [("bob", "more.py"), ("bob", "toe.py")]),
+        ({"dee.zip": zipped({"toe.py": "d"})}, [("dee.zip",)]),
+    ],
+    ids=["nothing", "a new one", "another text", "one that went", "a second file", "a zip"],
+)
+def test_only_the_submissions_that_changed_are_copied_again(place, tmp_path, look, changes, read):
+    assert look()[1] == [("ann.py",), ("bob", "toe.py")]
+    save(place, {name: text for name, text in changes.items() if text})
+    for name in (name for name, text in changes.items() if text is None):
+        place.joinpath(name).unlink()
+    copies, found = look()
+    assert found == read
+    anew = recognise_class(place, tmp_path / "anew", Clues(unsettled=())).hand_ins
+    assert copies == {one.name: files_in(one) for one in anew}
+
+
+def test_a_text_of_the_same_length_is_copied_again(place, look):
+    look()
+    save(place, {"ann.py": PROGRAM.replace("reset", "clear")})
+    os.utime(place / "ann.py", ns=(0, 1))
+    assert "clear" in look()[0]["ann"]["ann.py"]
+
+
+def test_a_file_that_went_from_a_folder_is_in_its_copy_no_more(place, look):
+    save(place, {"bob/more.py": "m"})
+    look()
+    place.joinpath("bob", "more.py").unlink()
+    assert list(look()[0]["bob"]) == ["toe.py"]
+
+
+def test_the_copy_of_what_went_is_removed(place, tmp_path, look):
+    look()
+    place.joinpath("ann.py").unlink()
+    look()
+    assert [path.name for path in tmp_path.joinpath("work").iterdir()] == ["bob"]
+
+
+def test_what_could_not_be_read_whole_is_tried_again(place, look):
+    save(place, {"bob/broken.zip": "no zip"})
+    look()
+    assert look()[1] == [("bob", "broken.zip"), ("bob", "toe.py")]
+
+
 # The page
 
 
@@ -160,19 +237,23 @@ def hear_interrupts():
 def test_a_lab_is_graded_as_it_goes_on_and_ends_by_an_interrupt(tmp_path):
     program = (ROOT / "reference" / "dict_board" / "tic_tac_toe.py").read_text("utf-8")
     save(tmp_path / "in", {"ann.py": program})
+    (tmp_path / "copies").mkdir()
     command = [sys.executable, "-m", "harness", "watch", "in", "--assignment", "dict_board"]
     process = subprocess.Popen(
         [*command, "--output", "out", "--jobs", "1"],
         cwd=tmp_path,
-        env={"PYTHONPATH": str(ROOT), "PATH": ""},
+        env={"PYTHONPATH": str(ROOT), "PATH": "", "TMPDIR": str(tmp_path / "copies")},
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         encoding="utf-8",
         preexec_fn=hear_interrupts,  # noqa: PLW1509 (there are no threads)
     )
     wait_for("Graded: ann.", process)
+    (copy,) = tmp_path.glob("copies/class-*/ann/ann.py")
+    copied = copy.stat().st_mtime_ns
     save(tmp_path / "in", {"bob.py": program.replace("return", "retrun", 1)})
     wait_for("Graded: bob.", process)
+    assert copy.stat().st_mtime_ns == copied
     live = (tmp_path / "out" / "index.html").read_text("utf-8")
     process.send_signal(signal.SIGINT)
     rest, _ = process.communicate(timeout=60)

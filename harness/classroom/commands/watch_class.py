@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import signal
 import sys
+import tempfile
 import time
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
@@ -23,6 +24,7 @@ from harness.classroom.commands.grade_class import (
     say_lines,
     write_results,
 )
+from harness.classroom.lasting_copies import LastingCopies
 from harness.classroom.marking.marks_file import FILE as MARKS
 from harness.classroom.outcome import OVERVIEW, Outcome
 from harness.classroom.run import ClassGrading, Known, class_at_work
@@ -64,16 +66,20 @@ def watch_command(options: Namespace) -> bool:
     if request.similarity or request.cluster or request.again:
         raise UsageError("--similarity, --cluster and --again belong to class. Leave them out.")
     outcome = requested_outcome(request)
-    LiveClass(request=request, outcome=outcome).run_until_interrupted()
+    with tempfile.TemporaryDirectory(prefix="class-") as place:
+        lasting = LastingCopies(root=request.path, workplace=Path(place))
+        live = LiveClass(request=request, outcome=outcome, lasting=lasting)
+        live.run_until_interrupted()
     return False
 
 
 @dataclass(frozen=True, kw_only=True)
 class LiveClass:
-    """A class whose folder is watched."""
+    """A class whose folder is watched; `lasting` are the copies of what is in it."""
 
     request: Request
     outcome: Outcome
+    lasting: LastingCopies
 
     def run_until_interrupted(self) -> None:
         """Grade what is there and what comes; at the end write the pages once more, at rest."""
@@ -146,6 +152,7 @@ class LiveClass:
             participants=self.outcome.participants(),
             students=self.outcome.students(),
             unsettled=look.unsettled,
+            lasting=self.lasting,
         )
         request = self.request
         return class_at_work(
