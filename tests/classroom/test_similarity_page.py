@@ -7,6 +7,7 @@ import re
 import pytest
 
 from harness import assignment
+from harness.__main__ import main
 from harness.classroom.commands import class_likeness
 from harness.classroom.overview import render_overview
 from harness.classroom.records import HandIn
@@ -18,11 +19,13 @@ from harness.classroom.similarity.page import (
     similarity_section,
 )
 from harness.errors import UsageError
+from tests.classroom.classes import save
 from tests.classroom.overview_classes import a_class
 from tests.helpers import harness
 from tests.pages import HOSTILE
 from tests.reports.parsed_page import Page
 from tests.samples import FOR_A_RELEASE
+from tools.disguises import rename, reorder
 from tools.programs import programs, whole_program
 
 CHOSEN = assignment.load("dict_board")
@@ -145,6 +148,58 @@ def test_the_command_writes_the_page_and_names_it(tmp_path):
     page = Page((tmp_path / "graded" / "similarity.html").read_text("utf-8"))
     assert page.text("td")[9:11] == ["ann", "ben"]
     assert 'href="similarity.html"' in (tmp_path / "graded" / "index.html").read_text("utf-8")
+
+
+@FOR_A_RELEASE
+def test_a_disguised_copy_of_an_earlier_term_is_found_by_the_command_and_named_with_its_term(
+    tmp_path,
+):
+    names = {"ann": "clumsy_beginner", "ben": "generators", "cem": "match_statement"}
+    texts = {
+        one: whole_program("dict_board", name).read_text("utf-8") for one, name in names.items()
+    }
+    save(tmp_path / "now", {f"{one}.py": text for one, text in texts.items()})
+    other = whole_program("dict_board", "recursion_instead_of_loops").read_bytes()
+    copy = reorder(rename(texts["ann"], 3), 3)
+    save(tmp_path / "spring" / "lab", {"zoe.py": copy, "yan.py": other})
+    save(tmp_path / "autumn" / "lab", {"xia.py": other})
+    done = harness(
+        *("class", tmp_path / "now", "--assignment", "dict_board", "--similarity"),
+        *("--compare-with", tmp_path / "spring" / "lab"),
+        *("--compare-with", tmp_path / "autumn" / "lab", "--output", tmp_path / "graded"),
+    )
+    assert done.returncode == 0, done.stderr
+    said = "similarity.html: 3 programs were compared, also with 3 of earlier classes: 1 pair is"
+    assert said in done.stdout
+    page = Page((tmp_path / "graded" / "similarity.html").read_text("utf-8"))
+    assert page.text("td")[9:11] == ["ann", "zoe (spring/lab)"]
+    assert page.text("figcaption") == ["ann", "zoe (spring/lab)"]
+    assert "zoe (spring/lab)" in (tmp_path / "graded" / "index.html").read_text("utf-8")
+    assert {row.parent.name for row in tmp_path.glob("graded/students/*/report.html")} == {*names}
+
+
+@pytest.mark.parametrize(
+    ("paths", "names"),
+    [
+        (["2024", "2025.zip"], ["2024", "2025.zip"]),
+        (["2024/lab", "2025/lab"], ["2024/lab", "2025/lab"]),
+        (["2024/a", "2024/a"], ["a", "a"]),
+        (["2024/lab/.", "2024/x/.."], ["lab", "2024"]),
+        ([], []),
+    ],
+    ids=["two names", "one name", "twice the same", "no name", "none"],
+)
+def test_an_earlier_term_is_named_so_that_no_other_one_is_called_so(tmp_path, paths, names):
+    assert class_likeness.names_of_terms([tmp_path / one for one in paths]) == names
+
+
+def test_an_earlier_term_without_programs_is_refused_before_anything_is_graded(tmp_path, capsys):
+    save(tmp_path, {"now/ann.py": COPIED, "before/notes.md": ""})
+    command = ["class", str(tmp_path / "now"), "--assignment", "dict_board", "--similarity"]
+    earlier = ["--compare-with", str(tmp_path / "before"), "--output", str(tmp_path / "graded")]
+    assert main([*command, *earlier]) == 2
+    assert f"{tmp_path / 'before'}: holds no submissions." in capsys.readouterr().err
+    assert not (tmp_path / "graded").exists()
 
 
 def test_a_missing_package_is_named_before_anything_is_graded(monkeypatch):

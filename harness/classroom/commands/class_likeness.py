@@ -31,9 +31,19 @@ def refuse_without_packages() -> None:
 
 
 def look_for_likeness(
-    work: ClassGrading, assignment: Assignment, output: Path, earlier: Sequence[Path] = ()
+    work: ClassGrading, assignment: Assignment, output: Path, before: Sequence[HandIn] = ()
 ) -> Section:
-    """Write the page; return what the page of the class says of it.  Raises GraderError."""
+    """Write the page; return what the page of the class says of it.
+
+    Args:
+        work: The class, graded.
+        assignment: What was graded.
+        output: The folder for the page.
+        before: What earlier classes submitted.
+
+    Raises:
+        GraderError: The page cannot be written.
+    """
     from harness.classroom.similarity import FILE, compare_class
     from harness.classroom.similarity.page import (
         render_similarity,
@@ -42,9 +52,8 @@ def look_for_likeness(
     )
 
     reported = {one.hand_in.key for one in work.results if one.report is not None}
-    with earlier_classes(earlier, assignment) as before:
-        likeness = compare_class(work.handed_in.hand_ins, assignment, before)
-        page = render_similarity(likeness, assignment, reported)
+    likeness = compare_class(work.handed_in.hand_ins, assignment, before)
+    page = render_similarity(likeness, assignment, reported)
     target = output / FILE
     try:
         write_whole(target, page.encode("utf-8", "backslashreplace"))
@@ -60,12 +69,22 @@ def earlier_classes(paths: Sequence[Path], assignment: Assignment) -> Iterator[l
     clues = Clues(wanted=(*assignment.files, *assignment.modules))
     found: list[HandIn] = []
     with tempfile.TemporaryDirectory(prefix="earlier-") as workplace:
-        for number, path in enumerate(paths):
+        for number, (path, term) in enumerate(zip(paths, names_of_terms(paths), strict=True)):
             own = Path(workplace) / str(number)
             own.mkdir()
             found += [
                 # A key with a slash is nobody's in this class, so no report is linked.
-                replace(one, key=f"{number}/{one.key}", name=f"{one.name} ({path.name})")
+                replace(one, key=f"{number}/{one.key}", name=f"{one.name} ({term})")
                 for one in recognise_class(path, own, clues).hand_ins
             ]
         yield found
+
+
+def names_of_terms(paths: Sequence[Path]) -> list[str]:
+    """Return what folders are called, with as many of those above as tell them apart."""
+    whole = [path.resolve().parts for path in paths]
+    for length in range(1, max(map(len, whole), default=0) + 1):
+        names = ["/".join(parts[-length:]) for parts in whole]
+        if len(set(names)) == len(set(whole)):
+            return names
+    return []

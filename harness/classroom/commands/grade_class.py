@@ -15,7 +15,11 @@ from harness.assignment import slugs
 from harness.assignment.rubric import read_rubric, with_rubric
 from harness.classroom.bookkeeping import BookFiles, Books, read_books
 from harness.classroom.commands.book_options import add_books
-from harness.classroom.commands.class_likeness import look_for_likeness, refuse_without_packages
+from harness.classroom.commands.class_likeness import (
+    earlier_classes,
+    look_for_likeness,
+    refuse_without_packages,
+)
 from harness.classroom.commands.grader_options import add_graders
 from harness.classroom.lateness.deadline import DeadlineFiles
 from harness.classroom.ledger import FILE as CHANGES
@@ -23,7 +27,7 @@ from harness.classroom.ledger import Line, say_line
 from harness.classroom.outcome import GRADEBOOK, Outcome
 from harness.classroom.overview.course_sections import section_on_changes, sections_on_people
 from harness.classroom.overview.sections import Section
-from harness.classroom.records import HandInPool
+from harness.classroom.records import HandIn, HandInPool
 from harness.classroom.register import read_register
 from harness.classroom.run import ClassGrading, Known, class_at_work, problem_of
 from harness.classroom.standings import note_standings
@@ -215,15 +219,18 @@ def grade_requested(request: Request) -> None:
     participants = outcome.participants()
     books = read_books(request.books, assignment, request.output, participants)
     known = Known(participants=participants, students=outcome.students())
-    with class_at_work(
-        request.path, request.output, assignment, again=request.again, known=known
-    ) as work:
+    with (
+        earlier_classes(request.earlier, assignment) as before,
+        class_at_work(
+            request.path, request.output, assignment, again=request.again, known=known
+        ) as work,
+    ):
         outcome.refuse_other_worksheet(work.handed_in.hand_ins)
         say_lines([work.handed_in.sentence, *work.handed_in.remarks, *books.sentences()])
         say_lines(what_is_left(work))
         books.note_marks(work)
         interrupted = grade_what_is_left(work, chosen_pool(request, len(work.todo)))
-        likeness = likeness_of(work, request, interrupted=interrupted)
+        likeness = likeness_of(work, request, before, interrupted=interrupted)
         finish_class(work, books, outcome, Ending(request.path, likeness, interrupted))
     end_run(work, request.output / GRADEBOOK, interrupted=interrupted)
 
@@ -304,11 +311,13 @@ def what_is_not_whole(work: ClassGrading, gradebook: Path) -> list[str]:
     return [f"{count} could not be read whole; see problems in {gradebook}."]
 
 
-def likeness_of(work: ClassGrading, request: Request, *, interrupted: bool) -> list[Section]:
+def likeness_of(
+    work: ClassGrading, request: Request, before: Sequence[HandIn], *, interrupted: bool
+) -> list[Section]:
     """Return the section on submissions that are alike, where it is wanted and all were graded."""
     if interrupted or not request.similarity:
         return []
-    return [look_for_likeness(work, request.assignment, request.output, request.earlier)]
+    return [look_for_likeness(work, request.assignment, request.output, before)]
 
 
 def grade_what_is_left(work: ClassGrading, pool: HandInPool) -> bool:
