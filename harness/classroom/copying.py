@@ -31,6 +31,15 @@ class CannotCopy(Exception):
     """A file is left out; `str` is the fault."""
 
 
+@dataclass(frozen=True, kw_only=True)
+class Gathered:
+    """The copy of a submission, None where there is nothing to grade; what is odd about it."""
+
+    path: Path | None = None
+    problems: tuple[str, ...] = ()
+    is_whole: bool = True
+
+
 @dataclass(kw_only=True)
 class Copying:
     """A submission on its way into a folder of its own: the `files` that are there by now.

@@ -19,7 +19,7 @@ from harness.classroom.contents import (
     find_pieces,
     first_pieces,
 )
-from harness.classroom.copying import Copying
+from harness.classroom.copying import Copying, Gathered
 from harness.classroom.inner_zips import UNPACKED, InnerZips
 from harness.classroom.lasting_copies import LastingCopies
 from harness.classroom.names import clean_name, make_keys
@@ -59,15 +59,6 @@ class Found:
     submitted: str = ""
     account: str = ""
     upload: str = ""
-
-
-@dataclass(frozen=True, kw_only=True)
-class Gathered:
-    """The copy of a submission, None where there is nothing to grade; what is odd about it."""
-
-    path: Path | None = None
-    problems: tuple[str, ...] = ()
-    is_whole: bool = True
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -122,8 +113,8 @@ class Gatherer:
         own = self.workplace / key
         if self.lasting is None:
             return self._gather(sources, own, allowance)
-        seen = self.lasting.look_at(sources)
-        gathered = self.lasting.find(key, seen)
+        seen = self.lasting.look_at([(one.entry, one.place) for one in sources])
+        gathered = self.lasting.reuse(key, seen)
         if gathered is None:
             gathered = self._gather(sources, own, allowance)
             self.lasting.keep(key, seen, gathered)

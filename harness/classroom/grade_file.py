@@ -6,6 +6,7 @@ other platforms differ in where their columns are, and share this.
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -31,6 +32,8 @@ TYPED = "Grades that were typed in {platform} are kept (--overwrite replaces the
 UNMARKED = "No grade is filled in where a rubric item is not marked yet"
 UNJUDGED = "No grade is filled in where a part could not be graded because of an internal error"
 ABSENT = "The file has no row for"
+# What Blackboard writes where a submission waits for its grade.
+_WAITING = re.compile(r"Needs Grading(?:\([\d.,]*\))?")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -166,7 +169,8 @@ def _is_typed(there: str, grade: str, ours: str) -> bool:
     What is no number stays too, such as the mark of somebody who is excused.
     """
     known = [read_number(one.replace(",", ".")) for one in (grade, ours) if one]
-    return bool(there) and read_number(there) not in known
+    is_waiting = _WAITING.fullmatch(there)
+    return bool(there) and not is_waiting and read_number(there) not in known
 
 
 def _say_filling(run: _Filling, sheet: GradeFile) -> Iterator[str]:

@@ -9,15 +9,13 @@ import shutil
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TypeAlias
 
+from harness.classroom.copying import Gathered
 from harness.classroom.tree import Entry, Kind, Parts
 from harness.classroom.watching import State, state_of, states_below
 
-if TYPE_CHECKING:
-    from harness.classroom.gathering import Gathered, Source
-
-Seen = list[tuple["Source", dict[Parts, State]]]
+Seen: TypeAlias = list[tuple[Entry, str, dict[Parts, State]]]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -28,9 +26,9 @@ class LastingCopies:
     workplace: Path
     _known: dict[str, tuple[Seen, Gathered]] = field(default_factory=dict)
 
-    def look_at(self, sources: Sequence[Source]) -> Seen:
-        """Return what a submission is now, which is looked at before it is copied."""
-        return [(one, self._states_of(one.entry)) for one in sources]
+    def look_at(self, placed: Sequence[tuple[Entry, str]]) -> Seen:
+        """Return what a submission is now: its entries, their places, what changes in them."""
+        return [(entry, place, self._states_of(entry)) for entry, place in placed]
 
     def _states_of(self, entry: Entry) -> dict[Parts, State]:
         path = self.root.joinpath(*entry.parts)
@@ -39,7 +37,7 @@ class LastingCopies:
         state = state_of(path)
         return {(): state} if state else {}
 
-    def find(self, key: str, seen: Seen) -> Gathered | None:
+    def reuse(self, key: str, seen: Seen) -> Gathered | None:
         """Return the copy that is there of just this; None, and no copy, where there is none."""
         was, gathered = self._known.pop(key, (None, None))
         if gathered and was == seen and (gathered.path is None or gathered.path.exists()):

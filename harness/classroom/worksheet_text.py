@@ -104,13 +104,19 @@ def read_table(content: bytes, noun: str = WORKSHEET, way_out: str = AGAIN) -> T
     if not text.strip():
         raise UsageError(f"{noun} is empty.")
     first = _LINE_END.split(text, maxsplit=1)[0]
-    separator = max(SEPARATORS, key=first.count)
-    for escapes in (False, True):
-        rows = _split_rows(text, separator, _QUOTED[escapes])
-        uneven = [number for number, row in enumerate(rows, 1) if len(row) != len(rows[0])]
-        if not uneven:
-            return Table(text=text, encoding=encoding, mark=mark, separator=separator, rows=rows)
-    raise UsageError(f"row {uneven[0]} of {noun} has other columns than its header. {way_out}")
+    # A title may have more commas than there are separators.
+    first_of_all, *others = sorted(SEPARATORS, key=first.count, reverse=True)
+    faults = []
+    for separator in (first_of_all, *(one for one in others if one in first)):
+        for escapes in (False, True):
+            rows = _split_rows(text, separator, _QUOTED[escapes])
+            uneven = [number for number, row in enumerate(rows, 1) if len(row) != len(rows[0])]
+            if not uneven:
+                return Table(
+                    text=text, encoding=encoding, mark=mark, separator=separator, rows=rows
+                )
+            faults.append(uneven[0])
+    raise UsageError(f"row {faults[1]} of {noun} has other columns than its header. {way_out}")
 
 
 def _decode_exactly(content: bytes, noun: str) -> tuple[bytes, str, str]:
@@ -137,7 +143,7 @@ def _unmarked_utf16(body: bytes) -> list[str]:
 
 
 def _split_rows(text: str, separator: str, quoted: re.Pattern[str]) -> list[list[Cell]]:
-    """Return the cells of each row; lines without anything are none."""
+    """Return the cells of each row; rows without anything in them are none."""
     plain = re.compile(rf"[^{re.escape(separator)}\r\n]*")
     rows: list[list[Cell]] = []
     row: list[Cell] = []
@@ -150,7 +156,7 @@ def _split_rows(text: str, separator: str, quoted: re.Pattern[str]) -> list[list
             if place < len(text):
                 continue
             row.append(Cell(value="", start=place, end=place))
-        if len(row) > 1 or row[0].value:
+        if any(cell.value.strip() for cell in row):
             rows.append(row)
         row = []
         end = _LINE_END.match(text, place)

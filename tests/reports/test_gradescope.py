@@ -9,7 +9,8 @@ import pytest
 from harness.model import Evidence, Outcome
 from harness.model.submission import Repair
 from harness.reports import FORMATS, gradescope, gradescope_tests, seen
-from tests.reports.grades import ASSIGNMENT, BAD, EACH_CHECK, UNITS, a_grade, verdict
+from rehearsal.schema import schema_complaints
+from tests.reports.grades import ASSIGNMENT, BAD, EACH_CHECK, GOOD, UNITS, a_grade, verdict
 
 
 def test_differences_go_to_gradescope():
@@ -176,3 +177,58 @@ def test_text_of_all_kinds_makes_valid_json():
         a_grade(verdict("A", Outcome.FAILED, points=0, evidence=evidence))
     )
     assert "␛" in json.loads(report)["tests"][0]["output"]
+
+
+# What Gradescope takes, by the rules that it publishes
+
+
+def failing(**evidence):
+    """Return a grade with a check that failed, and this to show of it."""
+    found = verdict("A", Outcome.FAILED, points=0, possible=10, evidence=Evidence(**evidence))
+    return a_grade(found, verdict("B", Outcome.PASSED, points=5))
+
+
+def titled(title):
+    """Return an assignment in which a unit has another title."""
+    return replace(ASSIGNMENT, units=(replace(UNITS[0], title=title), *UNITS[1:]))
+
+
+TAKEN = {
+    "all right": GOOD,
+    "something wrong": BAD,
+    "a test for each check": replace(BAD, assignment=EACH_CHECK),
+    "hidden at first": a_grade(*BAD.verdicts, HIDDEN, assignment=LATER),
+    "hidden, for each check": a_grade(
+        *BAD.verdicts, HIDDEN, assignment=replace(LATER, gradescope_tests="checks")
+    ),
+    "nothing graded": a_grade(problem="The file cannot be read."),
+    "nothing written": a_grade(unwritten=frozenset("AB")),
+    "not judged": a_grade(verdict("A", Outcome.ERROR, points=0, possible=10)),
+    "trouble": replace(BAD, troubles=("The sandbox broke.",)),
+    "thirds": a_grade(*[verdict("A", Outcome.PASSED, points=Fraction(10, 3))] * 3),
+    "sevenths": a_grade(*[verdict("A", Outcome.PASSED, points=Fraction(10, 7))] * 7),
+    "a repair": replace(BAD, repairs=(Repair(kind="tabs", text="It has tabs."),)),
+    "a zero byte": failing(actual="\0"),
+    "half a character": failing(actual="\ud83d"),
+    "escapes of a terminal": failing(actual="\x1b[31mred"),
+    "Chinese and Arabic": failing(actual="王小明 علي", hint="🙂"),
+    "markup": failing(actual="<script>alert(1)</script> **bold** $x$"),
+    "a long output": failing(actual="word " * 100_000),
+    "many checks": a_grade(
+        *[verdict("A", Outcome.FAILED, points=0, possible=Fraction(1, 50), check=f"t::{n}",
+                  evidence=Evidence(actual="x" * 9000)) for n in range(500)]
+    ),
+    "a title with quotes": replace(BAD, assignment=titled('Say "no", \\ <b>')),
+    "a note of another script": replace(BAD, notes=("خط\u202e", "\udcff" * 2000)),
+    "endless time": replace(BAD, seconds=1e9),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("grade", TAKEN.values(), ids=TAKEN)
+def test_gradescope_takes_what_is_written(grade):
+    text = gradescope.render_results(grade)
+    assert list(schema_complaints(text)) == []
+    assert len(text.encode("utf-8")) <= 1_000_000
+    found = json.loads(text)
+    assert found["score"] == pytest.approx(float(grade.score), abs=0.005)
+    assert all(0 <= one["score"] <= one["max_score"] for one in found["tests"])
