@@ -15,6 +15,7 @@ from harness.packaging.notebook.starter_cells import cells_of_program
 from tests.helpers import harness
 from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS, IN_TURN, some_slugs
 
+pytestmark = IN_TURN
 SLUGS = some_slugs("notebook")
 RUN = "dict_board"  # the one whose cells are run here
 PLACES = {"main": "# the game"}  # cells that are for a function and name it nowhere
@@ -57,7 +58,6 @@ def test_it_is_a_notebook(slug):
     nbformat.validate(nbformat.reads(built(slug).decode(), as_version=4))
 
 
-@IN_TURN
 @pytest.mark.parametrize("slug", SLUGS)
 def test_each_unit_has_a_check_below_its_functions(slug):
     chosen = assignment.load(slug)

@@ -102,7 +102,7 @@ def test_blank_lines_of_the_program(play: Player) -> None:
 @unit("J", kind="structure", diagnosis="does_not_use_{name}")
 @pytest.mark.parametrize("name", ["is_program_finished", "display_board"])
 def test_program_uses(structure: Structure, name: str) -> None:
-    """play_tic_tac_toe should call this function"""
+    """play_tic_tac_toe should call {name}."""
     assert structure.uses("play_tic_tac_toe", name), f"play_tic_tac_toe does not call {name}"
 
 
