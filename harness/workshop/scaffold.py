@@ -61,6 +61,17 @@ def test_{name}_of_other_values(student, recorded):
         right = recorded.{name}(*row)
         assert student.{name}(*row) == {right}
 '''
+KEPT = '''
+
+@unit("{name}")
+def test_{name}_of_other_values(student, recorded):
+    """Your function should be right for other values, and leave lists as they were."""
+    for row in values.{name}():
+        right = recorded.{name}(*row)
+        call = student.observed.{name}(*row)
+        assert call.returned == {right}
+        assert call.arguments == row
+'''
 PRINTED = '''
 
 @unit("{name}")
