@@ -102,7 +102,7 @@ class GradingPlugin:
     def _subject_of(self, program: Program) -> Subject:
         """Return a program as checks run on it: within the time of the unit at work."""
         program.allowance, program.doubts = self._budget, self._doubts
-        program.before_call = self._stalls.note_call
+        program.before_call = self._stalls.count_call
         return Subject(program, self._assignment, self.drawing, self.remarks, self._reference)
 
     @contextmanager
@@ -275,7 +275,7 @@ class GradingPlugin:
     def _begin_example(self) -> bool:
         """Begin an example that a check draws; return whether one that fails is to end it."""
         self._subject.start_check()
-        self._stalls.begin_example()
+        self._stalls.count_anew()
         self._budget.check(self._subject.session.slowest)
         return self._subject.session.shared
 

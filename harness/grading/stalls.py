@@ -43,16 +43,16 @@ class Stalls:
 
     def __init__(self, spent: Callable[[], float]) -> None:
         self._spent = spent
-        self._begin()
+        self._start_anew()
         self._asked = NEVER
 
-    def _begin(self) -> None:
+    def _start_anew(self) -> None:
         self._said = ""
         self._used = self._used_first = time.process_time()
         self._idle, self._clock = 0.0, FairClock()
-        self.begin_example()
+        self.count_anew()
 
-    def begin_example(self) -> None:
+    def count_anew(self) -> None:
         """Count the program's work from here on: a check draws so many examples, and no more."""
         self._calls, self._spent_first, self._asked = 0, -1.0, time.monotonic()
 
@@ -63,9 +63,9 @@ class Stalls:
         Raises:
             Stalled: It was ended, whatever it has made of that.
         """
-        self._begin()
+        self._start_anew()
         try:
-            with _looking(self._look):
+            with _looking(self._judge_stay):
                 yield
         except _End:
             pass
@@ -77,7 +77,7 @@ class Stalls:
                     "not end."
                 )
 
-    def note_call(self) -> None:
+    def count_call(self) -> None:
         """Count a call of the program that is about to be made, unless the check ends here."""
         self._calls += 1
         if time.monotonic() - self._asked >= OFTEN_SECONDS:
@@ -89,7 +89,7 @@ class Stalls:
                 self._said = WORKED.format(MOST_SECONDS)
         self._end_if_stalled()
 
-    def _look(self, number: int, frame: FrameType | None) -> None:
+    def _judge_stay(self, number: int, frame: FrameType | None) -> None:
         """End the check where it has worked or waited too long, but for its program."""
         before, used = self._clock.seconds, self._used
         seconds, self._used = self._clock.advance() - before, time.process_time()
@@ -111,12 +111,12 @@ class Stalls:
 
 
 @contextmanager
-def _looking(look: Callable[[int, FrameType | None], None]) -> Iterator[None]:
+def _looking(judge: Callable[[int, FrameType | None], None]) -> Iterator[None]:
     """Look again and again meanwhile, where this thread can be interrupted."""
     if not CAN_INTERRUPT or threading.current_thread() is not threading.main_thread():
         yield
         return
-    before = signal.signal(signal.SIGALRM, look)
+    before = signal.signal(signal.SIGALRM, judge)
     signal.setitimer(signal.ITIMER_REAL, OFTEN_SECONDS, OFTEN_SECONDS)
     try:
         yield

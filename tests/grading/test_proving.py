@@ -289,7 +289,7 @@ def test_a_program_that_is_slow_does_not_make_its_check_stall(monkeypatch):
     slow = stalls.Stalls(lambda: next(worked))
     with slow.ending("test_x"):
         for _ in range(100):
-            slow.note_call()
+            slow.count_call()
     assert next(worked) > 20 * stalls.MOST_SECONDS
 
 
