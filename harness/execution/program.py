@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Protocol
 
@@ -73,8 +73,9 @@ class Program(Closing):
     """A submission ready to be called; `names` are those its loading defined.
 
     No worker is waited for longer than its `allowance` lasts; `doubts` say what becomes of an end
-    that may be the machine's doing.  `wrong_rows` are the numbers of those rows that were answered
-    wrong, by the function and how many there were.
+    that may be the machine's doing.  `before_call` is called before a check asks anything of it.
+    `wrong_rows` are the numbers of those rows that were answered wrong, by the function and how
+    many there were.
     """
 
     submission: Submission
@@ -87,6 +88,7 @@ class Program(Closing):
     stubs: Stubs | None = None
     allowance: Allowance = field(default_factory=Unlimited)
     doubts: Doubts = field(default_factory=Doubts)
+    before_call: Callable[[], None] = lambda: None
     wrong_rows: dict[tuple[str, int], list[int]] = field(default_factory=dict)
     is_imported: bool = True
     _aside: dict[int, str] = field(default_factory=dict)

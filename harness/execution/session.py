@@ -333,6 +333,7 @@ class Session:
         way: Way = PLAINLY,
     ) -> Json:
         """Ask the check's worker.  Raises TimedOut, Ended or Unreadable when it cannot answer."""
+        self._program.before_call()
         started, work = time.monotonic(), Work(self._program)
         self.has_asked = True
         try:

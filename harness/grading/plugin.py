@@ -32,7 +32,7 @@ from harness.grading.collection import CollectedChecks
 from harness.grading.falls import fall_of
 from harness.grading.options import Options, is_hidden
 from harness.grading.pytest_insides import forget_plugin, run_phases
-from harness.grading.stalls import ending_stalls
+from harness.grading.stalls import Stalls
 from harness.grading.subject import Subject
 from harness.grading.verdicts import FLAKY, outcome_of, verdict_of
 from harness.model import Outcome, Unit, Verdict
@@ -78,9 +78,9 @@ class GradingPlugin:
             else None
         )
         units = [unit.id for unit in assignment.units]
-        self._budget = Budget(
-            partial(work_done, program, reference), assignment.limits.total, units
-        )
+        spent = partial(work_done, program, reference)
+        self._budget = Budget(spent, assignment.limits.total, units)
+        self._stalls = Stalls(spent)
         self._doubts = Doubts(are_open=True)
         self.remarks: list[str] = []
         self.drawing = usable_drawing(assignment, self.remarks)
@@ -102,6 +102,7 @@ class GradingPlugin:
     def _subject_of(self, program: Program) -> Subject:
         """Return a program as checks run on it: within the time of the unit at work."""
         program.allowance, program.doubts = self._budget, self._doubts
+        program.before_call = self._stalls.count_call
         return Subject(program, self._assignment, self.drawing, self.remarks, self._reference)
 
     @contextmanager
@@ -201,7 +202,7 @@ class GradingPlugin:
         call.  One that the machine may have disturbed is run again, too; then what the submission
         can have done is the submission's doing.
         """
-        run_phases(item, nextitem, partial(self._end_phase, item), ending_stalls)
+        run_phases(item, nextitem, partial(self._end_phase, item), self._stalls.ending)
         ended, self._ended = self._ended, Ended.JUDGED
         if ended is Ended.DISTURBED:
             # this try decides: what may be the machine's doing is the submission's now
@@ -274,6 +275,7 @@ class GradingPlugin:
     def _begin_example(self) -> bool:
         """Begin an example that a check draws; return whether one that fails is to end it."""
         self._subject.start_check()
+        self._stalls.count_anew()
         self._budget.check(self._subject.session.slowest)
         return self._subject.session.shared
 

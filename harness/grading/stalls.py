@@ -2,52 +2,133 @@
 
 from __future__ import annotations
 
+import math
 import signal
 import threading
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import FrameType
 
 from harness.errors import AssignmentError
+from harness.sandbox.patience import FairClock
 
-MOST_SECONDS = (
-    20  # of work in this process, where a check takes a hundredth; programs work elsewhere
-)
-AGAIN_SECONDS = 1  # until it is ended once more, where it swallows the exception
+MOST_SECONDS = 20  # of work, where a check takes a hundredth
+MOST_OF_A_CALL = 0.05  # seconds of it that count: what is slower has limits of its own
+MOST_IDLE_SECONDS = 120  # by the clock, in which neither the check nor the program works
+IDLE_PART = 0.02  # of a processor: a check that works has more, on a loaded machine, too
+OFTEN_SECONDS = 1.0  # between two looks, and until it is ended once more where it goes on
 CAN_INTERRUPT = hasattr(signal, "setitimer")  # not on Windows, not in a web page
+# Where the program is waited for, which has limits of its own; what it says must be read whole.
+WAITING = ("harness.sandbox.", "harness.execution.terminal")
+NEVER = math.inf  # where no check is at work
+WORKED = "the check itself worked for {:g} seconds, with the calls that it makes"
+WAITED = "the check waited for {:g} seconds, and not for the program"
 
 
 class Stalled(AssignmentError):
-    """A check works and works, and asks the program nothing."""
+    """A check works on and on, alone or by calls of the program, or waits for what never comes."""
+
+
+class _End(BaseException):
+    """Ends a check; it passes an `except Exception` there."""
+
+
+class Stalls:
+    """Ends the check at work once it has worked or waited for too long.
+
+    Args:
+        spent: Gives the seconds of work so far: of the program, and of this process.
+    """
+
+    def __init__(self, spent: Callable[[], float]) -> None:
+        self._spent = spent
+        self._start_anew()
+        self._asked = NEVER
+
+    def _start_anew(self) -> None:
+        self._said = ""
+        self._used = self._used_first = time.process_time()
+        self._idle, self._clock = 0.0, FairClock()
+        self.count_anew()
+
+    def count_anew(self) -> None:
+        """Count the program's work from here on: a check draws so many examples, and no more."""
+        self._calls, self._spent_first, self._asked = 0, -1.0, time.monotonic()
+
+    @contextmanager
+    def ending(self, name: str) -> Iterator[None]:
+        """End what is done meanwhile, a check of this name.
+
+        Raises:
+            Stalled: It was ended, whatever it has made of that.
+        """
+        self._start_anew()
+        try:
+            with _looking(self._judge_stay):
+                yield
+        except _End:
+            pass
+        finally:
+            said, self._said, self._asked = self._said, "", NEVER
+            if said:
+                raise Stalled(
+                    f"{name} never finishes: {said}. Look for a loop or a wait in it that does "
+                    "not end."
+                )
+
+    def count_call(self) -> None:
+        """Count a call of the program that is about to be made, unless the check ends here."""
+        self._calls += 1
+        if time.monotonic() - self._asked >= OFTEN_SECONDS:
+            self._asked, spent = time.monotonic(), self._spent()
+            if self._spent_first < 0:
+                self._calls, self._spent_first = 0, spent
+            counted = self._worked() + MOST_OF_A_CALL * self._calls
+            if min(counted, spent - self._spent_first) > MOST_SECONDS:
+                self._said = WORKED.format(MOST_SECONDS)
+        self._end_if_stalled()
+
+    def _judge_stay(self, number: int, frame: FrameType | None) -> None:
+        """End the check where it has worked or waited too long, but for its program."""
+        before, used = self._clock.seconds, self._used
+        seconds, self._used = self._clock.advance() - before, time.process_time()
+        if _is_waiting(frame):
+            return
+        self._idle += seconds if self._used - used < IDLE_PART * seconds else 0
+        if self._idle > MOST_IDLE_SECONDS:
+            self._said = WAITED.format(MOST_IDLE_SECONDS)
+        if self._worked() > MOST_SECONDS:
+            self._said = WORKED.format(MOST_SECONDS)
+        self._end_if_stalled()
+
+    def _worked(self) -> float:
+        return time.process_time() - self._used_first
+
+    def _end_if_stalled(self) -> None:
+        if self._said:
+            raise _End
 
 
 @contextmanager
-def ending_stalls(name: str, seconds: float = 0) -> Iterator[None]:
-    """End what is done meanwhile once it has worked so many seconds here.
-
-    Args:
-        name: What is told to be endless.
-        seconds: CPU time of this process, which waits while a submission works; 0: the usual.
-
-    Raises:
-        Stalled: It did.
-    """
+def _looking(judge: Callable[[int, FrameType | None], None]) -> Iterator[None]:
+    """Look again and again meanwhile, where this thread can be interrupted."""
     if not CAN_INTERRUPT or threading.current_thread() is not threading.main_thread():
         yield
         return
-
-    most = seconds or MOST_SECONDS
-
-    def end_stall(number: int, frame: FrameType | None) -> None:
-        raise Stalled(
-            f"{name} never finishes: the check itself worked for {most:g} seconds. "
-            "Look for a loop in it that does not end."
-        )
-
-    before = signal.signal(signal.SIGPROF, end_stall)
-    signal.setitimer(signal.ITIMER_PROF, most, AGAIN_SECONDS)
+    before = signal.signal(signal.SIGALRM, judge)
+    signal.setitimer(signal.ITIMER_REAL, OFTEN_SECONDS, OFTEN_SECONDS)
     try:
         yield
     finally:
-        signal.setitimer(signal.ITIMER_PROF, 0)
-        signal.signal(signal.SIGPROF, before)
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+
+
+def _is_waiting(frame: FrameType | None) -> bool:
+    """Return whether what runs here waits for the program."""
+    while frame is not None:
+        if frame.f_globals.get("__name__", "").startswith(WAITING):
+            return True
+        frame = frame.f_back
+    return False

@@ -61,6 +61,17 @@ def test_{name}_of_other_values(student, recorded):
         right = recorded.{name}(*row)
         assert student.{name}(*row) == {right}
 '''
+KEPT = '''
+
+@unit("{name}")
+def test_{name}_of_other_values(student, recorded):
+    """Your function should be right for other values, and leave lists as they were."""
+    for row in values.{name}():
+        right = recorded.{name}(*row)
+        call = student.observed.{name}(*row)
+        assert call.returned == {right}
+'''
+STAYS = "        assert call.arguments == call.given\n"  # lists that are given
 PRINTED = '''
 
 @unit("{name}")
@@ -223,6 +234,8 @@ def own_checks(part: Part) -> Iterator[str]:
     if part.answers:
         check = kind_of_answers(part.answers)
         yield check.format(name=part.name, **sides_of(part.answers, check))
+        if check is not CHANGED and gives_lists(part.answers):
+            yield STAYS
     if asks_again(part):
         yield RETURNS.format(name=part.name)
     if part.games:
@@ -238,11 +251,18 @@ def played_by(part: Part) -> str:
     return f"function({part.way.call}, transcript={file}{seed})"
 
 
-def kind_of_answers(answers: Sequence[object]) -> str:
+def kind_of_answers(answers: Sequence[Answered]) -> str:
     """Return the check that looks at all that counts of these answers."""
-    if any(getattr(one, "is_changed", False) for one in answers):
+    if any(one.is_changed for one in answers):
         return CHANGED
-    return PRINTED if any(getattr(one, "printed", "") for one in answers) else OTHERS
+    if any(one.printed for one in answers):
+        return PRINTED
+    return KEPT if gives_lists(answers) else OTHERS
+
+
+def gives_lists(answers: Sequence[Answered]) -> bool:
+    """Return whether a function is given lists, which it might change."""
+    return any(isinstance(value, list) for one in answers for value in one.row)
 
 
 def sides_of(answers: Sequence[Answered], check: str) -> dict[str, str]:

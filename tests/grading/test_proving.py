@@ -2,6 +2,7 @@
 
 import json
 import signal
+import time
 from contextlib import suppress
 
 import pytest
@@ -222,34 +223,82 @@ def test_a_slip_in_another_file_is_named(greeting, files, said):
     assert str(slip.value) == said.replace("{folder}", str(folder))
 
 
-def test_a_check_that_never_finishes_is_named(greeting, monkeypatch):
-    monkeypatch.setattr(stalls, "MOST_SECONDS", 0.5)
-    endless = with_check("while True: pass")
-    with pytest.raises(AssignmentError, match="test_greets never finishes: the check itself"):
-        demand_proof(assignment.load(str(greeting(test_greeting_py=endless))))
+ENDLESS = {
+    "loop": ("MOST_SECONDS", 0.2, "while True: pass"),
+    "loop that swallows": (
+        "MOST_SECONDS",
+        0.2,
+        "while True:\n        try: student.greet('x').nothing\n        except Exception: pass",
+    ),
+    "loop of calls": ("MOST_SECONDS", 0.2, "while True: student.greet('x')"),
+    "sleep": ("MOST_IDLE_SECONDS", 0.3, "import time; time.sleep(1000)"),
+    "sleeps": ("MOST_IDLE_SECONDS", 0.3, "import time\n    while True: time.sleep(0.01)"),
+}
 
 
-def test_a_check_that_swallows_its_end_is_ended_again():
+@pytest.mark.parametrize(("limit", "most", "body"), ENDLESS.values(), ids=ENDLESS)
+def test_a_check_that_never_finishes_is_named(greeting, monkeypatch, limit, most, body):
+    monkeypatch.setattr(stalls, "OFTEN_SECONDS", 0.05)
+    monkeypatch.setattr(stalls, limit, most)
+    folder = greeting(test_greeting_py=with_check(body))
+    with pytest.raises(AssignmentError, match="test_greets never finishes: the check"):
+        demand_proof(assignment.load(str(folder)))
+
+
+@pytest.fixture
+def quick_stalls(monkeypatch):
+    """What ends a check after 0.2 seconds of work or of waiting."""
+    monkeypatch.setattr(stalls, "OFTEN_SECONDS", 0.05)
+    monkeypatch.setattr(stalls, "MOST_SECONDS", 0.2)
+    monkeypatch.setattr(stalls, "MOST_IDLE_SECONDS", 0.2)
+    return stalls.Stalls(time.process_time)
+
+
+def test_a_check_that_swallows_its_end_is_ended_again(quick_stalls):
     def stay_for_ever():
-        with suppress(stalls.Stalled):
+        with suppress(BaseException):
             while True:
                 pass
         while True:
             pass
 
-    with (
-        pytest.raises(stalls.Stalled, match=r"test_x never finishes"),
-        stalls.ending_stalls("test_x", 0.2),
-    ):
+    with pytest.raises(stalls.Stalled, match=r"test_x never"), quick_stalls.ending("test_x"):
         stay_for_ever()
 
 
+def test_a_check_that_goes_wrong_after_its_end_has_stalled_all_the_same(quick_stalls):
+    def fail_when_ended():
+        try:
+            time.sleep(1000)
+        finally:
+            raise AssertionError
+
+    with pytest.raises(stalls.Stalled), quick_stalls.ending("test_x"):
+        fail_when_ended()
+
+
+def test_the_wait_for_a_program_is_no_stall(quick_stalls):
+    asking = {"__name__": "harness.sandbox.sockets", "sleep": time.sleep}
+    with quick_stalls.ending("test_x"):
+        exec("sleep(0.5)", asking)
+
+
+def test_a_program_that_is_slow_does_not_make_its_check_stall(monkeypatch):
+    monkeypatch.setattr(stalls, "OFTEN_SECONDS", 0)
+    worked = iter(range(0, 1000, 5))  # 5 seconds a call
+    slow = stalls.Stalls(lambda: next(worked))
+    with slow.ending("test_x"):
+        for _ in range(100):
+            slow.count_call()
+    assert next(worked) > 20 * stalls.MOST_SECONDS
+
+
 def test_no_clock_is_left_behind_by_a_check_that_ends():
-    before = signal.getsignal(signal.SIGPROF)
-    with stalls.ending_stalls("test_x"):
-        assert signal.getitimer(signal.ITIMER_PROF)[0] > 0
-    assert signal.getitimer(signal.ITIMER_PROF) == (0.0, 0.0)
-    assert signal.getsignal(signal.SIGPROF) is before
+    before = signal.getsignal(signal.SIGALRM)
+    with stalls.Stalls(time.process_time).ending("test_x"):
+        assert signal.getitimer(signal.ITIMER_REAL)[0] > 0
+    assert signal.getitimer(signal.ITIMER_REAL) == (0.0, 0.0)
+    assert signal.getsignal(signal.SIGALRM) is before
 
 
 def test_what_is_proved_is_remembered_until_a_file_changes(greeting, monkeypatch):

@@ -64,11 +64,17 @@ PROPOSED = {
     "total/first_only",
     "total/printed_not_returned",
 }
+EMPTIED = "def total(p):\n    found = sum(p)\n    p.clear()\n    return found\n"
 WRONG = {
+    "argument emptied": ("total", EMPTIED),
     "first only": ("total", "def total(p):\n    for x in p:\n        return x\n    return 0\n"),
     "off by one": ("below", "def below(n, k):\n    return len([x for x in n if x <= k])\n"),
 }
-CAUSES = {"first only": "first_only", "off by one": "off_by_one"}
+CAUSES = {
+    "argument emptied": "argument_emptied",
+    "first only": "first_only",
+    "off by one": "off_by_one",
+}
 
 
 @pytest.fixture(scope="module")

@@ -16,6 +16,7 @@ from pathlib import Path
 
 from harness.assignment.packages import LOCK, installed_packages
 from harness.errors import AssignmentError
+from harness.home import INSTALLED
 from harness.model import Assignment
 from harness.sandbox.isolation import open_to_all
 from harness.sandbox.packages.lock import digest_of_part, own_part, own_version, way_out
@@ -23,7 +24,7 @@ from harness.sandbox.packages.pip import run_pip
 from harness.sandbox.packages.wheels import unpack_wheels
 
 PLACE = "HARNESS_PACKAGES"  # the variable that names the folder in which packages are kept
-OWN = "harness-packages"
+OWN = Path(INSTALLED, "packages")
 LIBRARY, CACHE = "library", "cache"
 # The folder beside a lock with the files to install, for where there is no network and no pip.
 WHEELS = ".wheels"
