@@ -6,7 +6,7 @@ from harness.checks.domains import Case, Domain, calls
 from harness.feedback.diagnosis.behaviour import Observer, all_pairs
 from harness.feedback.place.endless import NO_ANSWER
 from harness.feedback.place.searching import Search, find_place, helpers_of
-from harness.feedback.place.trials import Allowance, Edited
+from harness.feedback.place.trials import Allowance, Edited, Trials
 
 DOMAIN = Domain(cases=list)
 NUMBERS = calls(*[(n,) for n in range(-3, 8)])
@@ -384,6 +384,38 @@ def test_what_is_written_oddly_is_told_truly_or_not_at_all(load, name):
     edited = Edited(function="f", helpers=helpers_of("f", program, ["f"]), domain=DOMAIN)
     found = find_place([Search(edited=edited, pairs=pairs)], program)
     assert found is None or lines.issuperset(found.lines)
+
+
+SAYING = """
+FIVE = print("set") or 5
+def f(n):
+    print(n + FIVE)
+"""
+COUNTED = """
+seen = []
+def f(n):
+    seen.append(n)
+    return len(seen)
+"""
+
+
+def test_what_an_edit_prints_when_it_is_made_is_no_part_of_the_call(load):
+    edited = Edited(function="f", helpers=["FIVE"], domain=DOMAIN)
+    with Trials(load(SAYING), edited) as trials:
+        numbers = [one.number for one in trials.list_edits()]
+        texts = [one.text for one in trials.try_edits(numbers, Case(arguments=(1,))).values()]
+    assert texts
+    assert not any("set" in text for text in texts)
+
+
+def test_the_first_case_is_tried_once_with_each_edit(load):
+    edited = Edited(function="f", helpers=(), domain=DOMAIN)
+    with Trials(load(COUNTED), edited) as trials:
+        numbers = [one.number for one in trials.list_edits()]
+        first = trials.try_edits(numbers, Case(arguments=(1,)))
+        assert first
+        assert trials.try_edits(numbers, Case(arguments=(1,))) == first
+        assert trials.try_edits(numbers, Case(arguments=(2,))) != first
 
 
 def test_no_more_is_tried_than_the_file_is_allowed(load):
