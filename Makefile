@@ -24,7 +24,7 @@ SLUGS := $(notdir $(patsubst %/,%,$(dir $(wildcard harness/assignments/*/assignm
 
 MAKEFLAGS += --no-builtin-rules
 .SUFFIXES:
-.PHONY: help grade class check gradescope kit github page coderunner notebook wheel rehearse record audit corpus test lint format compare attacks steady fuzz bench docs figures similarity-figures words browser pythons lock clean chosen-python
+.PHONY: help grade class check gradescope kit github page coderunner notebook jupyterlite wheel rehearse record audit corpus test lint format compare attacks steady fuzz bench docs figures similarity-figures words browser pythons lock clean chosen-python
 
 # A line `#: ...` begins a group of the list; a target is listed with what stands behind its `##`.
 help:
@@ -86,6 +86,10 @@ coderunner: $(READY_TO_GRADE) ## Build questions for Moodle's CodeRunner in dist
 notebook: $(READY_TO_GRADE) ## Build notebooks that check themselves in dist/: [ASSIGNMENT=slug]
 	@set -e; for slug in $(if $(ASSIGNMENT),"$$ASSIGNMENT",$(SLUGS)); \
 		do $(VENV_PYTHON) -m harness build notebook "$$slug"; done
+
+jupyterlite: $(READY_TO_GRADE) ## Build folders with the notebook in a browser in dist/: [ASSIGNMENT=slug]
+	@set -e; for slug in $(if $(ASSIGNMENT),"$$ASSIGNMENT",$(SLUGS)); \
+		do $(VENV_PYTHON) -m harness build jupyterlite "$$slug"; done
 
 wheel: $(READY_TO_DEVELOP) ## Build a wheel in dist/ that pipx or pip installs as the command noughts-grader
 	@$(VENV_PYTHON) -m build --wheel --no-isolation --outdir dist | tail -n 1

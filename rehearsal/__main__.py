@@ -1,7 +1,7 @@
 """Rehearses what Gradescope does with the autograder zips: `python -m rehearsal [SLUG]...`.
 
 Each zip is unpacked on a system of its own, set up without network, and given the reference, the
-template, a wrong program, one that hangs, nothing, and a spy, with half a processor and 768 MB
+template, a wrong program, one that hangs, nothing, and a spy, with half a processor and 0.75 GB
 where this machine can be bound so; then the reference with every other Python that is here.
 Exit codes: 0 all is as it must be, 1 something is not, 2 this machine cannot rehearse.
 """
@@ -66,6 +66,12 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument(
         "--where-possible", action="store_true", help="be content where it cannot be done"
     )
+    made.add_argument(
+        "--container",
+        type=cgroups.parse_share,
+        metavar="CPUS,GB",
+        help="what the container has: 1,1.5 or 4,6 (default: 0.5,0.75, where it can be bound so)",
+    )
     return made
 
 
@@ -77,20 +83,20 @@ def act(chosen: Assignment, options: argparse.Namespace) -> Iterator[str]:
     if options.compare:
         yield from compare_with_grade(chosen, archive, there.get(own, pythons.SYSTEM), options)
     elif options.submission:
-        try_out(archive, options.submission)
+        try_out(archive, options.submission, options.container)
     else:
-        yield from rehearse(chosen, archive, there, quick=options.quick)
+        yield from rehearse(chosen, archive, there, options)
 
 
 def rehearse(
-    chosen: Assignment, archive: bytes, there: dict[str, Python], *, quick: bool
+    chosen: Assignment, archive: bytes, there: dict[str, Python], options: argparse.Namespace
 ) -> Iterator[str]:
     """Try all cases with the system's Python, then the reference with each other one."""
     found = sorted(there.values(), key=lambda one: (one.prefix, one.root) != ("/usr", "/"))
     first, *others = found or [pythons.SYSTEM]
-    for python in [first] if quick else [first, *others]:
+    for python in [first] if options.quick else [first, *others]:
         handed_in = cases(chosen) if python == first else [the_reference(chosen)]
-        with run_bounded() as (group, said):
+        with run_bounded(options.container) as (group, said):
             performance = stage.perform(archive, handed_in, python, group)
             used = f"{group.most_memory() >> 20} MB" if group.folders else "not measured"
         version = python.version
@@ -103,22 +109,29 @@ def rehearse(
 
 
 @contextmanager
-def run_bounded() -> Iterator[tuple[cgroups.Group, str]]:
-    """Bind what follows to what Gradescope gives, where that can be; say what it is bound to."""
+def run_bounded(container: cgroups.Share | None) -> Iterator[tuple[cgroups.Group, str]]:
+    """Bind what follows to a container's share, else to what Gradescope gives by itself.
+
+    Say what it is bound to.  Raises NoStage where a container was asked for and cannot be.
+    """
+    share = container or cgroups.GRADESCOPE
     with ExitStack() as opened:
         try:
-            group = opened.enter_context(cgroups.in_cgroup(cgroups.GRADESCOPE))
-            said = "half a processor and 768 MB"
+            group = opened.enter_context(cgroups.in_cgroup(share))
+            said = str(share)
         except OSError as error:
+            if container:
+                reason = f"--container: no control group can be made ({error.strerror})"
+                raise NoStage(reason) from error
             group, said = stage.UNBOUNDED, f"not bound ({error.strerror})"
         yield group, said
 
 
-def try_out(archive: bytes, path: Path) -> None:
+def try_out(archive: bytes, path: Path, container: cgroups.Share | None) -> None:
     """Submit a file or folder; print what a student sees, keep the results.json."""
     inside = zipping.files_in(path) if path.is_dir() else {path.name: path.read_bytes()}
     case = Case(name="submission", files=inside, expected=ANYTHING)
-    with run_bounded() as (group, _):
+    with run_bounded(container) as (group, _):
         (run,) = stage.perform(archive, [case], group=group).runs
     zipping.write_built(RESULTS, (run.results or "").encode())
     print(show_outcome(run))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import os
 import time
 from collections.abc import Iterator, Mapping
@@ -20,6 +21,10 @@ class Share:
 
     cpus: float
     memory: int
+
+    def __str__(self) -> str:
+        """Return it as it is said: "a container of 0.5 CPU and 0.75 GB"."""
+        return f"a container of {self.cpus:g} CPU and {self.memory / (1 << 30):g} GB"
 
 
 GRADESCOPE = Share(cpus=0.5, memory=768 << 20)
@@ -54,6 +59,14 @@ class Group:
         """Move this process back to the groups above."""
         for folder in self.folders:
             folder.parent.joinpath("cgroup.procs").write_text(str(os.getpid()), "ascii")
+
+
+def parse_share(text: str) -> Share:
+    """Return the share that "0.5,0.75" names: processors and GB.  Raises ValueError."""
+    cpus, size = map(float, text.split(","))
+    if not (0.01 <= cpus < math.inf and 0 < size < math.inf):  # a quota is 1 ms at least
+        raise ValueError(text)
+    return Share(cpus=cpus, memory=int(size * (1 << 30)))
 
 
 @contextmanager

@@ -28,10 +28,10 @@ from rehearsal.quiz import QuizQuestion, failed_tests, read_quiz
 from tools.programs import Expectation, programs
 
 KEPT = (ast.FunctionDef, ast.ClassDef, ast.Import, ast.ImportFrom, ast.Assign, ast.AnnAssign)
-NOTEBOOK = "IPython"  # a module that a quiz server has not
 # What a quiz cannot judge as the grader does: programs with a function that is called as a variable
-# of an example; functions that build on another one than their task says, which is not given right,
-# so that its mistake costs twice; a name that is misspelt in the same way where it is used.
+# of an example; functions that build on another one than their task says, or ask it for values
+# that no test needs, where it is not given right, so that its mistake costs twice; a name that is
+# misspelt in the same way where it is used.
 NOT_FOR_A_QUIZ = {
     ("numpad", "values_parameters"),
     ("numpad", "win_announces_the_winner"),
@@ -39,6 +39,8 @@ NOT_FOR_A_QUIZ = {
     ("xtreme", "row_without_its_last_cell_used_for_columns"),
     ("xtreme", "cell_turned_and_row_checked_by_cells"),
     ("vs_computer", "line_winner_misspelt_name"),
+    ("vs_computer", "empty_squares_printed_as_well"),
+    ("vs_computer", "prints_where_it_should_return"),
 }
 
 
@@ -93,8 +95,7 @@ def posed(slug: str, *, gives: bool) -> dict[str, Posed]:
 
 def is_for_a_quiz(program: Expectation) -> bool:
     """Return whether a program is one that can be an answer."""
-    text = program.path.read_text("utf-8", "replace")
-    return NOTEBOOK not in text and (program.slug, program.path.stem) not in NOT_FOR_A_QUIZ
+    return (program.slug, program.path.stem) not in NOT_FOR_A_QUIZ
 
 
 def as_answer(program: Expectation) -> str:
@@ -104,9 +105,17 @@ def as_answer(program: Expectation) -> str:
         tree = ast.parse(source)
     except SyntaxError:
         return source
-    kept = [one for one in tree.body if isinstance(one, KEPT) and not is_of_the_future(one)]
+    kept = [one for one in tree.body if is_definition(one) and not is_of_the_future(one)]
     tree.body = list(without_games(kept))
     return ast.unparse(tree)
+
+
+def is_definition(statement: ast.stmt) -> bool:
+    """Return whether a statement defines something, if need be in one of two ways: `try`."""
+    if not isinstance(statement, ast.Try):
+        return isinstance(statement, KEPT)
+    ways = (statement.body, *(one.body for one in statement.handlers))
+    return all(isinstance(one, KEPT) for way in ways for one in way)
 
 
 def without_games(statements: Sequence[ast.stmt]) -> Iterator[ast.stmt]:

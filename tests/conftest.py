@@ -25,7 +25,9 @@ def pytest_collection_modifyitems(config, items):
     asked_for = [Path(one).name for one in config.args]
     if TIMES > 1 or config.option.keyword or asked_for != ["tests"]:
         return
-    today = rows_of_today([one.nodeid for one in items], datetime.now(timezone.utc).date())
+    slow = [one.nodeid for one in items if one.get_closest_marker("in_turn")]
+    day = datetime.now(timezone.utc).date()
+    today = rows_of_today([one.nodeid for one in items], day, slow)
     config.hook.pytest_deselected(items=[one for one in items if one.nodeid not in today])
     items[:] = [one for one in items if one.nodeid in today]
 

@@ -1,8 +1,9 @@
 """How much is run of what takes long: a sample, a larger one or all of it, as SAMPLE says.
 
 A run without SAMPLE is what every change has to pass: it takes few rows of a long table, one
-assignment where a test is slow, and of a test with more than four rows one fifth today, the others
-on the next four days.
+assignment where a test is slow, of a test with more than four rows one fifth today, the others on
+the next four days, and of one with fewer rows a single one.  Tests marked `IN_TURN`, which take
+seconds, run on one day of five, those of a file on the same day.
 `SAMPLE=2`, for a release, takes twice as many, one of each kind of row and the tests marked
 `FOR_A_RELEASE`; `SAMPLE=all` takes all.  Which rows are taken depends on their names alone: a new
 row moves no other one, but for the one that was taken because it stands for its kind.
@@ -33,8 +34,8 @@ def times_as_many(said: str) -> float:
 TIMES = times_as_many(os.environ.get("SAMPLE") or "1")
 RELEASE = 2
 LARGER = 5
-MOST_ROWS = 4  # of a test that are all run each day
-DAYS = 5  # after which all rows of a test with more have been run
+DAYS = 5  # after which all rows of a test have been run, and all tests marked IN_TURN
+IN_TURN = pytest.mark.in_turn
 FOR_A_RELEASE = pytest.mark.skipif(TIMES < RELEASE, reason=f"runs with SAMPLE={RELEASE}")
 IN_LARGER_RUNS = pytest.mark.skipif(TIMES < LARGER, reason=f"runs with SAMPLE={LARGER}")
 
@@ -62,18 +63,28 @@ def sample(
     ]
 
 
-def rows_of_today(names: Iterable[str], today: date) -> set[str]:
-    """Return those of a run's tests that are run today: of many rows of a test one third."""
+def rows_of_today(names: Iterable[str], today: date, in_turn: Iterable[str] = ()) -> set[str]:
+    """Return those of a run's tests that are run today: of every test with rows at least one.
+
+    Of the tests `in_turn` it is one fifth of the files.
+    """
+    slow = set(in_turn)
+    files = sorted({file_of(name) for name in slow})
     rows: dict[str, list[str]] = {}
     for name in names:
-        rows.setdefault(name.partition("[")[0], []).append(name)
-    turn = today.toordinal() % DAYS
+        if name not in slow or files.index(file_of(name)) % DAYS == today.toordinal() % DAYS:
+            rows.setdefault(name.partition("[")[0], []).append(name)
     return {
         name
         for some in rows.values()
         for place, name in enumerate(some)
-        if len(some) <= MOST_ROWS or place % DAYS == turn
+        if (place - today.toordinal()) % min(len(some), DAYS) == 0
     }
+
+
+def file_of(name: str) -> str:
+    """Return the file of a test."""
+    return name.partition("::")[0]
 
 
 def some_slugs(topic: str, every: int = 4, times: float = TIMES) -> list[str]:

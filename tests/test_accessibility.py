@@ -4,17 +4,24 @@ What a program can find of it; `docs/reference/accessibility.md` says how the re
 """
 
 import pytest
+from selenium.webdriver.common.keys import Keys
 
 from harness.classroom.overview import render_overview
+from harness.classroom.similarity import compare_class
+from harness.classroom.similarity.page import render_similarity
+from harness.classroom.term.page import render_term
+from harness.classroom.term.reading import read_assignments
 from harness.reports.html import render_html
 from harness.reports.self_check_page import render_check_page
-from tests.axe import OPEN_ALL, violations
+from tests.axe import OPEN_ALL, SPACING, violations
 from tests.classroom.overview_classes import ASSIGNMENT as CLASS
 from tests.classroom.overview_classes import a_check, a_class, missing, student, unreadable
+from tests.classroom.test_similarity_page import two_alike
+from tests.classroom.test_term import week
 from tests.packaging.pages_served import needs_node
 from tests.pages import GRADES
 from tests.reports.browsing import chromium, needs_chromium
-from tests.samples import IN_LARGER_RUNS
+from tests.samples import IN_LARGER_RUNS, IN_TURN
 
 pytestmark = [needs_chromium, needs_node]
 WIDE, PHONE = (1100, 800), (320, 640)
@@ -29,18 +36,8 @@ STATES = [
     for scheme in ("light", "dark")
     for is_open in (False, True)
 ]
-# 1.4.12: a reader may space text as far as this; 1.4.10: 320 pixels are 1,280 at 400 %.
-SPACING = """
-const style = document.createElement("style");
-style.textContent = "* { line-height: 1.5 !important; letter-spacing: .12em !important;"
-  + " word-spacing: .16em !important; } p { margin-bottom: 2em !important; }";
-document.head.append(style);
-const root = document.documentElement;
-const clipped = [...document.querySelectorAll("body *")].filter((one) => one.checkVisibility()
-  && !one.closest(".hidden, .skip")
-  && getComputedStyle(one).overflowY === "hidden" && one.scrollHeight > one.clientHeight + 1);
-return [root.scrollWidth - root.clientWidth, clipped.map((one) => one.outerHTML.slice(0, 200))];
-"""
+STOPS = "[...document.querySelectorAll('a[href], button, input, summary, [tabindex=\"0\"]')]"
+STAFF = ["term", "similarity"]
 MOTION = "return document.getAnimations().length"
 STUDENTS = [
     student("a", (10, 5, 5), name="Anna", seconds=10.0),
@@ -88,6 +85,7 @@ def seen(show):
     return lambda *how, is_open: violations(show(*how, is_open=is_open))
 
 
+@IN_TURN
 def test_axe_finds_a_barrier_where_there_is_one(seen):
     found = seen("<!doctype html><img src='a.png'><input>", WIDE, "light", is_open=False)
     assert {"image-alt", "label", "document-title", "html-has-lang"} <= found.keys()
@@ -112,6 +110,27 @@ def test_a_class_has_no_barrier(seen, students, size, scheme, is_open):
     assert seen(page, size, scheme, is_open=is_open) == {}
 
 
+@pytest.fixture(scope="module")
+def staff(tmp_path_factory):
+    """Return the pages that staff alone has, by their names."""
+    folder = tmp_path_factory.mktemp("staff")
+    weeks = [
+        week(folder, "rows", Ann=(8, "row_of_two"), Ben=(3, "row_of_two"), Cem=None),
+        week(folder, "cups", Ann=(9, "row_of_two"), Ben=None, Cem=(20,)),
+    ]
+    alike = compare_class(two_alike(folder, ("Ann", "Ben", "Cem")), CLASS)
+    return {
+        "term": render_term(read_assignments(weeks), pass_mark=50),
+        "similarity": render_similarity(alike, CLASS, ("key 1",)),
+    }
+
+
+@pytest.mark.parametrize(("size", "scheme", "is_open"), STATES)
+@pytest.mark.parametrize("name", STAFF)
+def test_a_page_for_staff_has_no_barrier(seen, staff, name, size, scheme, is_open):
+    assert seen(staff[name], size, scheme, is_open=is_open) == {}
+
+
 PAGES = {
     **{f"report-{name}": render_html(grade) for name, grade in GRADES.items()},
     **{f"self-check-{name}": render_check_page(grade) for name, grade in GRADES.items()},
@@ -119,12 +138,25 @@ PAGES = {
 }
 
 
-@pytest.mark.parametrize("name", PAGES)
-def test_spaced_text_stays_whole_at_four_times_the_size(show, name):
-    page = show(PAGES[name], PHONE, "light", is_open=True)
+@pytest.mark.parametrize("name", [*PAGES, *STAFF])
+def test_spaced_text_stays_whole_at_four_times_the_size(show, staff, name):
+    page = show({**PAGES, **staff}[name], PHONE, "light", is_open=True)
     assert page.execute_script(SPACING) == [0, []]
 
 
-@pytest.mark.parametrize("name", PAGES)
-def test_nothing_moves_by_itself(show, name):
-    assert show(PAGES[name], WIDE, "light", is_open=True).execute_script(MOTION) == 0
+@pytest.mark.parametrize("name", [*PAGES, *STAFF])
+def test_nothing_moves_by_itself(show, staff, name):
+    page = show({**PAGES, **staff}[name], WIDE, "light", is_open=True)
+    assert page.execute_script(MOTION) == 0
+
+
+@pytest.mark.parametrize("name", STAFF)
+def test_keys_reach_the_tables_and_programs_of_staff_in_their_order(show, staff, name):
+    page = show(staff[name], PHONE, "light", is_open=True)
+    wanted = page.execute_script(f"return {STOPS}.length")
+    for _ in range(wanted):
+        page.switch_to.active_element.send_keys(Keys.TAB)
+        page.execute_script("(window.stops ??= []).push(document.activeElement)")
+    assert page.execute_script(
+        f"const all = {STOPS}; return stops.every((one, n) => one === all[n])"
+    )

@@ -18,10 +18,11 @@ from harness.assignment.tables import read_toml
 from harness.checks.recorded import SYMBOLS, text_key
 from harness.execution.rows import Rows
 from tests.helpers import REFERENCE, ROOT, linux, write
-from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS
+from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS, IN_TURN
 from tools.bootstrap import SetUpError
 from tools.programs import whole_program
 
+pytestmark = IN_TURN
 DICT_BOARD = assignment.load("dict_board")
 DOUBLE = Call(function="double", rows=[(2,)], typed=[], returned=[4], printed="", after=[(2,)])
 GREETING = Game(

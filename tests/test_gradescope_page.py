@@ -6,6 +6,7 @@ from harness import assignment
 from harness.model import REPAIRS, VISIBILITIES
 from harness.packaging import gradescope
 from tests.helpers import ROOT
+from tools import gradescope_picture
 
 PAGE = (ROOT / "docs" / "guides" / "gradescope.md").read_text("utf-8")
 SECURITY = (ROOT / "docs" / "background" / "security.md").read_text("utf-8")
@@ -37,3 +38,8 @@ def test_what_is_closed_is_named():
 
 def test_the_time_after_which_the_grader_ends_itself_is_nine_minutes():
     assert re.findall(r"timeout --kill-after=10 (\d+) ", SCRIPTS) == [str(9 * 60)]
+
+
+def test_the_picture_is_what_a_student_is_told_today():
+    drawn = gradescope_picture.picture_of(gradescope_picture.example_results())
+    assert gradescope_picture.TARGET.read_text("utf-8") == drawn

@@ -22,7 +22,7 @@ import pytest
 from harness.assignment import PROGRAMS
 from harness.wire import TYPED, TYPED_END
 from tests.helpers import ROOT
-from tests.samples import FOR_A_RELEASE, sample
+from tests.samples import FOR_A_RELEASE, IN_TURN, sample
 
 if sys.version_info >= (3, 11):
     from re import _parser as sre_parse
@@ -230,6 +230,7 @@ def slow_texts(one):
     )
 
 
+@IN_TURN
 def test_patterns_take_linear_time():
     tried = sample(found(), EVERY, name=repr, kind=lambda one: one.place)
     slow = {str(one): list(islice(slow_texts(one), 3)) for one in tried}

@@ -55,6 +55,19 @@ def test_of_many_rows_a_few_are_run_a_day_and_all_in_turn(day):
     assert set.union(*days) == set(MANY)
 
 
-def test_few_rows_and_tests_without_any_are_all_run_every_day():
-    few = [*MANY[:4], "test_one"]
-    assert rows_of_today(few, date(2030, 1, 1)) == set(few)
+@pytest.mark.parametrize("day", range(DAYS))
+def test_of_few_rows_one_is_run_a_day_and_all_in_turn(day):
+    days = [rows_of_today(MANY[:3], date(2030, 1, 1 + day + more)) for more in range(3)]
+    assert [len(rows) for rows in days] == [1, 1, 1]
+    assert set.union(*days) == set(MANY[:3])
+
+
+def test_a_test_without_rows_is_run_every_day():
+    assert rows_of_today(["test_one"], date(2030, 1, 1)) == {"test_one"}
+
+
+def test_slow_tests_of_a_file_are_run_on_the_same_day_of_five():
+    slow = [f"{name}.py::test_{number}" for name in "abcde" for number in range(2)]
+    days = [rows_of_today(slow, date(2030, 1, 1 + day), slow) for day in range(DAYS)]
+    expected = [{f"{name}.py::test_0", f"{name}.py::test_1"} for name in "abcde"]
+    assert sorted(map(sorted, days)) == sorted(map(sorted, expected))

@@ -8,7 +8,7 @@ from harness.grading.options import Options
 from harness.model import Outcome
 from tests.helpers import write
 from tests.repeating import REPEATING, program
-from tests.samples import some_slugs
+from tests.samples import IN_TURN, some_slugs
 from tools.programs import without_style
 
 
@@ -28,6 +28,7 @@ def test_every_check_in_the_kit_passes_where_its_games_are_repeated(slug, repeat
     assert [one.check for one in seen.verdicts if one.outcome is not Outcome.PASSED] == []
 
 
+@IN_TURN
 def test_repeating_the_games_of_the_kit_earns_nothing(slug, repeating):
     result = grade(without_style(slug), repeating)
     lost = {

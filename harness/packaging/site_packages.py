@@ -80,13 +80,20 @@ def site_files(systems: Collection[str] = ("linux",)) -> dict[str, bytes]:
     return found
 
 
-def locked_packages() -> list[Locked]:
-    """Return what the lock file lists.  Raises BuildError where it cannot be read."""
+def locked_packages(lock: Path = LOCK) -> list[Locked]:
+    """Return what a lock file lists.
+
+    Args:
+        lock: The file, in the form of those in `requirements/`.
+
+    Raises:
+        BuildError: It cannot be read.
+    """
     try:
-        text = LOCK.read_text("utf-8")
+        text = lock.read_text("utf-8")
     except OSError as error:
         raise BuildError(
-            f"{LOCK}: {error.strerror}. Build in a clone of the grader's repository."
+            f"{lock}: {error.strerror}. Build in a clone of the grader's repository."
         ) from error
     return [
         Locked(pin=pin, marker=marker.strip(), sha256=sha256)
@@ -94,11 +101,12 @@ def locked_packages() -> list[Locked]:
     ]
 
 
-def wheels_for(wanted: Collection[Locked]) -> list[bytes]:
+def wheels_for(wanted: Collection[Locked], python: str = OLDEST) -> list[bytes]:
     """Return the wheel of each package, downloaded unless it is there.
 
     Args:
         wanted: The packages.
+        python: The version of Python that they are for.
 
     Raises:
         BuildError: pip could not download one.
@@ -106,7 +114,7 @@ def wheels_for(wanted: Collection[Locked]) -> list[bytes]:
     have = wheels_there()
     missing = [one for one in wanted if one.sha256 not in have]
     if missing:
-        download_wheels(missing)
+        download_wheels(missing, python)
         have = wheels_there()
     return [have[one.sha256] for one in wanted]
 
@@ -117,8 +125,16 @@ def wheels_there() -> dict[str, bytes]:
     return {hashlib.sha256(content).hexdigest(): content for content in contents}
 
 
-def download_wheels(missing: Collection[Locked]) -> None:
-    """Have pip fetch wheels; it checks their hashes.  Raises BuildError when it cannot."""
+def download_wheels(missing: Collection[Locked], python: str) -> None:
+    """Have pip fetch wheels; it checks their hashes.
+
+    Args:
+        missing: The packages.
+        python: The version of Python that they are for.
+
+    Raises:
+        BuildError: pip could not download one.
+    """
     WHEELS.mkdir(parents=True, exist_ok=True)
     pip = (sys.executable, "-I", "-m", "pip", "--disable-pip-version-check", "--retries", "1")
     how = ("-q", "--no-input", "--no-deps", "--only-binary", ":all:", "--require-hashes")
@@ -126,7 +142,7 @@ def download_wheels(missing: Collection[Locked]) -> None:
         # without markers: pip would hold them against the Python that it runs on
         lines = Path(folder, "wanted.txt")
         lines.write_text("".join(f"{one.pin} --hash=sha256:{one.sha256}\n" for one in missing))
-        what = (*PURE, "--python-version", OLDEST, "-d", str(WHEELS), "-r", str(lines))
+        what = (*PURE, "--python-version", python, "-d", str(WHEELS), "-r", str(lines))
         done = subprocess.run(
             [*pip, "download", *how, *what], capture_output=True, text=True, check=False
         )

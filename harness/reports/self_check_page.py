@@ -23,21 +23,31 @@ AROUND_LINES = 6  # shown before the first that differs, and three times as many
 MOST_CHECKS = 4  # of a unit, beside the next one
 # Of a page of its own; where it is a part of another one, that has a ground already.
 GROUND = "html { background: Canvas; color: CanvasText; }"
+# Jupyter has rules for whatever stands in an output, of up to two classes and two elements
+# (`:not(.jp-RenderedMarkdown).jp-RenderedHTMLCommon td`): three classes weigh more.
+WEIGHTY = ".self-check.self-check.self-check"
 STYLE = """
-.self-check { font: 1rem/1.5 system-ui, "Segoe UI", Roboto, sans-serif; max-width: 60rem;
+& { font: 1rem/1.5 system-ui, "Segoe UI", Roboto, sans-serif; max-width: 60rem;
   overflow-wrap: anywhere; }
-.self-check table { border-collapse: collapse; margin: .5em 0; }
-.self-check td, .self-check th { padding: .1em .8em .1em 0; text-align: left; vertical-align: top; }
-.self-check th { font-weight: normal; opacity: .75; overflow-wrap: normal; }
-.self-check pre { margin: 0; font-family: ui-monospace, Menlo, Consolas, monospace;
-  white-space: pre-wrap; background: none; }
-.self-check .next { border-left: .3em solid #c07a00; padding-left: .8em; }
-.self-check .all-done { border-left: .3em solid #2f7d54; padding-left: .8em; }
-.self-check .differs { background: rgba(214, 40, 60, .14); }
-.self-check mark { background: rgba(214, 40, 60, .4); color: inherit; }
-.self-check kbd { color: inherit; background: rgba(60, 130, 220, .22); }
-.self-check .done::before { content: "\\2713 "; }
-.self-check .not-yet::before { content: "\\2717 "; }
+& table { border-collapse: collapse; margin: .5em 0; font: inherit; color: inherit;
+  table-layout: auto; }
+& tr { background: none; line-height: inherit; }
+& td, & th { padding: .1em .8em .1em 0; text-align: left; vertical-align: top;
+  line-height: inherit; white-space: normal; }
+& th { font-weight: normal; opacity: .75; overflow-wrap: normal; }
+& p { margin: 1em 0; }
+& pre, & code { padding: 0; color: inherit; background: none; }
+& pre { margin: 0; font: 1em/1.3 ui-monospace, Menlo, Consolas, monospace; white-space: pre-wrap; }
+& .next { border-left: .3em solid #c07a00; padding-left: .8em; }
+& .all-done { border-left: .3em solid #2f7d54; padding-left: .8em; }
+& .differs { background: rgba(214, 40, 60, .14); }
+& mark { background: rgba(214, 40, 60, .4); color: inherit; }
+& kbd { display: inline; padding: 0; border: 0; box-shadow: none; font: inherit; color: inherit;
+  background: rgba(60, 130, 220, .22); }
+& .done::before { content: "\\2713 "; }
+& .not-yet::before { content: "\\2717 "; }
+& button { padding: 0 .8em; border: 1px solid; border-radius: .4em; font: inherit; color: inherit;
+  background: none; }
 """
 
 
@@ -80,9 +90,8 @@ def part_of_page(grade: Grade, page: Page) -> str:
 
 def page_files(page: Page) -> tuple[str, str]:
     """Return the style and the script, which is there for films alone."""
-    if not page.has_films:
-        return STYLE, ""
-    return STYLE + film_file("film.css"), film_file("film.js")
+    of_films = (film_file("film.css"), film_file("film.js")) if page.has_films else ("", "")
+    return f"{WEIGHTY} {{{STYLE}{of_films[0]}}}\n", of_films[1]
 
 
 def script_element(script: str) -> str:

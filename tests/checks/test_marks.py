@@ -48,6 +48,12 @@ def test_a_case_without_a_title_follows_the_sentence(tmp_path):
     )
 
 
+def test_a_sentence_says_a_parameter_as_it_is_written(tmp_path):
+    check = item(tmp_path, "is_over", name="is_over")
+    check.function.__doc__ = "The game should call {name}."
+    assert check_title(check) == "The game should call is_over."
+
+
 @pytest.mark.parametrize(
     ("begins", "said"),
     [

@@ -14,7 +14,7 @@ from harness.grading.many.grader import reply_to
 from harness.grading.many.pool import LOST, GraderProcess, Pool, cores_for
 from tests.classroom.graders import Broken, Told
 from tests.helpers import REFERENCE, ROOT, linux, write
-from tests.samples import FOR_A_RELEASE
+from tests.samples import FOR_A_RELEASE, IN_TURN
 
 KEEPS = "import sys; from harness.grading.many.grader import *; keep_to_cores(sys.argv[3:])"
 
@@ -121,6 +121,7 @@ def graded(grader, path):
     return grader.grade(HandIn(key="ann", name="Ann", path=path))
 
 
+@IN_TURN
 def test_a_process_grades_one_after_another(grader, tmp_path):
     first = graded(grader, REFERENCE)
     assert first["report"]["score"] == 100
@@ -136,6 +137,7 @@ def without_time(report):
     return {key: value for key, value in report.items() if key != "seconds"}
 
 
+@IN_TURN
 def test_what_is_not_there_is_a_problem_of_its_own(grader, tmp_path):
     reply = graded(grader, tmp_path / "none.py")
     assert reply == {

@@ -19,7 +19,7 @@ from harness.grading.flow import grade
 from harness.grading.options import Options
 from harness.reports import check
 from tests.helpers import REFERENCE, ROOT, TEMPLATE, harness, write
-from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS
+from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS, IN_TURN
 from tests.sandbox.test_spawning import NO_POSIX
 from tools.programs import without_style
 
@@ -101,6 +101,7 @@ def watching(folder, source, *options, command=("-m", "harness", "check")):
         process.wait()
 
 
+@IN_TURN
 def test_each_save_is_checked_and_what_is_new_is_said(tmp_path):
     with watching(tmp_path, broken("get_current_player")) as watched:
         assert "Next: Step B" in watched.next_view()

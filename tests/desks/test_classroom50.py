@@ -12,8 +12,9 @@ import pytest
 from harness.packaging.github.in_classroom50 import ONLY_PUBLIC, submission_time
 from tests.desks.folders import built_files, write_files
 from tests.helpers import REFERENCE, ROOT
-from tests.samples import FOR_A_RELEASE
+from tests.samples import FOR_A_RELEASE, IN_TURN
 
+pytestmark = IN_TURN
 jsonschema = pytest.importorskip("jsonschema")
 
 SCHEMA = json.loads(ROOT.joinpath("tests/desks/classroom50_result.schema.json").read_text("utf-8"))

@@ -11,6 +11,7 @@ from harness.execution.session import Session
 from harness.execution.student import Student
 from harness.model import Limits
 from tests.helpers import STUBBORN, typed
+from tests.samples import IN_TURN
 
 MONITORING = pytest.mark.skipif(sys.version_info < (3, 12), reason="sys.monitoring is new in 3.12")
 
@@ -178,6 +179,7 @@ def test_a_film_never_has_more_steps_than_anybody_watches(film_of):
     assert ran(footage)[-1] == ("return", 2002)
 
 
+@IN_TURN
 def test_a_call_that_never_ends_is_shown_by_its_first_steps_and_the_last(film_of):
     footage = film_of("def f():\n    n = 0\n    while True:\n        n += 1\n", limits=STUBBORN)
     assert footage.early == "endless"

@@ -10,7 +10,7 @@ from harness.execution.session import Session
 from harness.execution.student import Student
 from harness.submission.reading import UnreadableSubmission
 from tests.helpers import STUBBORN, session
-from tests.samples import FOR_A_RELEASE
+from tests.samples import FOR_A_RELEASE, IN_TURN
 
 PASSED_OVER = "We skipped that line and graded the rest."
 
@@ -89,6 +89,7 @@ class TestAStatementThatCannotBeLoaded:
         session(student).end()
 
 
+@IN_TURN
 def test_an_endless_loop_is_noted_and_passed_over(load):
     loaded = load(around("while True: pass"), STUBBORN)
     student = Student(Session(loaded))

@@ -6,6 +6,7 @@ from harness.errors import NotRaised, PrintedTooMuch, Raised, TimedOut
 from harness.feedback.drawing import Drawing
 from harness.feedback.evidence import Situation
 from tests.helpers import STUBBORN, session
+from tests.samples import IN_TURN
 
 REPEAT = """\
 import sys
@@ -92,6 +93,7 @@ def test_an_exception_that_ends_it_is_a_failure(student_of):
         student.raising(ValueError).run("1", "y")
 
 
+@IN_TURN
 def test_a_program_without_end_is_stopped(student_of):
     student = student_of("while True:\n    pass\n", STUBBORN)
     with pytest.raises(TimedOut):

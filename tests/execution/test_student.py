@@ -10,7 +10,7 @@ from harness.errors import (
 from harness.execution.exact import same
 from harness.wire import Unsupported
 from tests.helpers import STUBBORN, failure, session
-from tests.samples import FOR_A_RELEASE
+from tests.samples import FOR_A_RELEASE, IN_TURN
 
 # What comes back
 
@@ -197,6 +197,7 @@ def test_a_missing_function_is_missing_in_a_map_too(student_of):
 # What never ends
 
 
+@IN_TURN
 def test_after_a_call_that_did_not_end_the_function_is_not_called_again(student_of):
     student = student_of("def f(x):\n while x: pass\ndef g(): return 'g'", STUBBORN)
     failure(student, 1)

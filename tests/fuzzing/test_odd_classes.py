@@ -30,6 +30,7 @@ from tests.classroom.graders import Told
 from tests.classroom.ordinary import ordinary_user
 from tests.fuzzing.examples import fuzzed
 from tests.fuzzing.odd_classes import SIZE, OddClass, write_odd_class
+from tests.samples import IN_TURN
 
 DICT_BOARD = assignment.load("dict_board")
 PAGES = 10  # one class of so many gets one: it takes longer than all else
@@ -83,6 +84,7 @@ def missing_numbers(rows: list[dict[str, str]]) -> list[int]:
     ]
 
 
+@IN_TURN
 @pytest.mark.filterwarnings("ignore:Duplicate name")
 @fuzzed
 @given(seed=st.integers(0, 2**40))

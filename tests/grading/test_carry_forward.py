@@ -15,7 +15,7 @@ from harness.grading.flow import grade
 from harness.model import Evidence, Outcome, Verdict
 from harness.reports import gradescope, text
 from tests.helpers import STUBBORN
-from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS
+from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS, IN_TURN
 from tools.programs import whole_program
 
 WRONG_IN_B = whole_program("dict_board", "player_as_number")
@@ -81,6 +81,7 @@ def test_a_test_that_counts_all_the_same_names_its_cause(wrong_in_b):
     assert {test["output"] for test in excused} == {"Correct on its own; blocked by Step B."}
 
 
+@IN_TURN
 def test_an_instructor_can_let_errors_count_where_they_show():
     strict = replace(ASSIGNMENT, carry_forward=False)
     lost, causes = points(grade(strict, WRONG_IN_B))

@@ -12,6 +12,7 @@ from harness.execution.session import Session
 from harness.grading.flow import grade
 from harness.reports import gradescope
 from tests.helpers import REFERENCE, ROOT, write
+from tests.samples import IN_TURN
 
 DICT_BOARD = load("dict_board")
 GUARD = "if __name__ == '__main__':"
@@ -53,6 +54,7 @@ def report(path, units=()):
     )
 
 
+@IN_TURN
 def test_a_file_graded_twice_gets_the_same_report(tmp_path):
     source = REFERENCE.read_text("utf-8").replace(GUARD, UNSTEADY + GUARD)
     path = write(tmp_path, source, "tic_tac_toe.py")

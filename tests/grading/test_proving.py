@@ -16,7 +16,7 @@ from harness.grading.slips_in_causes import slips_in_misconceptions
 from harness.grading.staying import while_staying
 from harness.packaging.commands.builders import BUILDERS
 from tests.helpers import harness, write
-from tests.samples import FOR_A_RELEASE, some_slugs
+from tests.samples import FOR_A_RELEASE, IN_TURN, some_slugs
 
 TOML = """
 title = "Greeting"
@@ -316,6 +316,7 @@ def test_a_check_that_imports_what_is_not_there_is_told_in_two_lines(greeting):
     )
 
 
+@IN_TURN
 def test_the_zip_of_what_was_proved_says_so(greeting):
     chosen = assignment.load(str(greeting()))
     name = f"harness/assignments/greeting/{MARK}".encode()

@@ -8,7 +8,7 @@ from harness.assignment import load
 from harness.grading.flow import grade, may_be_left_out
 from harness.model import Unit
 from tests.helpers import an_assignment, assignment_toml, write
-from tests.samples import sample
+from tests.samples import IN_TURN, sample
 
 EVERY = 10
 
@@ -202,6 +202,7 @@ SOME_BUILT_ON = sample(
 )
 
 
+@IN_TURN
 @pytest.mark.parametrize("name", SOME_BUILT_ON)
 def test_an_answer_may_leave_out_what_it_builds_on(tmp_path, name):
     slug, unit, source = BUILT_ON[name]

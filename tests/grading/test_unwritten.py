@@ -10,7 +10,7 @@ from harness.grading.options import Options
 from harness.reports import text
 from tests.autograder import greeting
 from tests.helpers import ROOT, TEMPLATE, write
-from tests.samples import FOR_A_RELEASE
+from tests.samples import FOR_A_RELEASE, IN_TURN
 from tools.programs import whole_program
 
 GREET, PART = "def greet(name): return f'Hello, {name}!'\n", "def part(): return 'Bye!'\n"
@@ -114,6 +114,7 @@ def test_a_game_is_written_wherever_it_stands(tmp_path, source, is_begun):
     assert ("game" not in result.unwritten) is is_begun
 
 
+@IN_TURN
 def test_a_game_is_written_where_the_guard_calls_a_function_that_plays(tmp_path):
     source = (ROOT / "reference" / "xtreme" / "asn3.py").read_text("utf-8").replace("Cat", "Dog")
     result = grade(assignment.load("xtreme"), write(tmp_path, source, "asn3.py"))

@@ -10,7 +10,7 @@ from harness.reports import gradescope
 from rehearsal import comparing
 from tests.autograder import GREETING, RIGHT, WRONG, Autograder, build, greeting, root
 from tests.helpers import TEMPLATE, write
-from tests.samples import FOR_A_RELEASE, sample
+from tests.samples import FOR_A_RELEASE, IN_TURN, sample
 from tools.programs import programs
 
 
@@ -105,6 +105,7 @@ def test_a_reference_that_does_not_get_full_marks_stops_the_set_up(tmp_path):
     )
 
 
+@IN_TURN
 @root
 def test_hidden_checks_are_shown_when_the_assignment_says(tmp_path):
     place = greeting(tmp_path, 'hidden_visibility = "after_published"\n')

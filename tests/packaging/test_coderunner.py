@@ -10,12 +10,14 @@ import pytest
 from harness import assignment
 from harness.packaging import coderunner
 from harness.packaging.coderunner import asking
+from harness.packaging.coderunner.notes import ALWAYS as ALWAYS_BESIDE
 from rehearsal import quiz, quiz_answers
 from tests.helpers import ROOT, harness
-from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS, place, sample, some_slugs
+from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS, IN_TURN, place, sample, some_slugs
 from tools.programs import programs
 
 SLUGS = some_slugs("questions")
+BESIDE = {name: text.encode() for name, text in ALWAYS_BESIDE.items()}
 PROGRAMS = sample(
     [one for slug in SLUGS for one in programs(slug) if quiz_answers.is_for_a_quiz(one)],
     800,
@@ -55,6 +57,7 @@ def test_no_question_accepts_what_it_starts_with(slug):
     assert [one.name for one in questions(slug) if quiz.passes_all(one, one.preload)] == []
 
 
+@IN_TURN
 @pytest.mark.parametrize("slug", SLUGS)
 def test_every_unit_but_style_is_asked_for_with_its_points(slug):
     chosen = assignment.load(slug)
@@ -90,7 +93,7 @@ def test_a_quiz_judges_a_program_as_the_grader_does(program):
 def test_an_export_for_students_answers_nothing(slug):
     for question in quiz.read_quiz(for_students(slug)):
         assert question.answer == ""
-        assert set(question.files) == {"asking.py"}
+        assert set(question.files) == {"asking.py", "IPython.py", "google.py"}
         assert "import *" not in question.preload
         assert not any("from given import" in test.code for test in question.tests)
 
@@ -191,6 +194,41 @@ def test_a_line_that_is_left_open_is_taken_or_asked_again(monkeypatch, capsys, t
     monkeypatch.setattr("sys.stdin", io.StringIO(typed))
     asking.ask_open(answer, "X", "O")
     assert capsys.readouterr().out == f"fits: {fits}\n"
+
+
+@pytest.mark.parametrize("kept", ["__student_answer__ = {!r}\n", ""], ids=["kept", "not kept"])
+@pytest.mark.parametrize("body", ["return n", "for _ in range(n): return n"], ids=["none", "loop"])
+def test_an_answer_s_text_is_found_whether_or_not_its_type_keeps_it(kept, body):
+    answer = f"def f(n):\n    {body}\n"
+    source = f"{answer}{kept.format(answer)}import asking\nprint(asking.loops('f'))"
+    assert quiz.run_program(BESIDE, source, "") == f"{'for' in body}\n"
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "from IPython.display import clear_output; clear_output(wait=True)",
+        "import IPython.display as shown; shown.display(shown.Markdown('x'))",
+        "from google.colab import output; output.clear()",
+    ],
+)
+def test_what_a_notebook_gives_does_nothing_in_a_quiz(code):
+    assert quiz.run_program(BESIDE, code, "") == ""
+
+
+@pytest.mark.parametrize(
+    ("lines", "said"),
+    [
+        ((2, 1), "a\n'a'\nc\n'c'\n"),
+        ((1, 1), "a\n'a'\nb\n'b'\n"),
+        ((0, 1), "asks for more\na\n'a'\n"),
+    ],
+    ids=["one left over", "as many as asked for", "one too few"],
+)
+def test_a_line_that_is_for_one_call_is_not_read_by_another(monkeypatch, capsys, lines, said):
+    monkeypatch.setattr("sys.stdin", io.StringIO("a\nb\nc\n"))
+    asking.ask_all(input, [(), ()], lines=lines, loose=True)
+    assert capsys.readouterr().out == said
 
 
 # The rehearsal

@@ -19,7 +19,7 @@ from harness.packaging import kit
 from rehearsal.pythons import installed
 from tests.commands.test_watch import watching
 from tests.helpers import ROOT, write
-from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS, called, sample, some_slugs
+from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS, IN_TURN, called, sample, some_slugs
 from tests.sandbox.test_spawning import NO_POSIX
 from tools.compare_kit import compare_program, unpack
 from tools.programs import programs
@@ -217,6 +217,7 @@ def test_every_python_checks_with_nothing_installed(one, version):
     )
 
 
+@IN_TURN
 def test_a_page_is_written_with_nothing_installed(one, tmp_path):
     page = tmp_path / "page.html"
     done = run(one, Reference(assignment.load("dict_board")).path, "--report", f"html={page}")

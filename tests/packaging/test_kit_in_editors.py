@@ -15,6 +15,7 @@ from harness.packaging import kit
 from harness.reports.marks import render_lines
 from tests.packaging.test_kit import BARE
 from tests.reports.grades import a_grade, verdict
+from tests.samples import IN_TURN
 
 WRONG = "def get_current_player(number):\n    return missing\n"
 IN_IDLE = """
@@ -66,6 +67,7 @@ def python(folder, *arguments, **variables):
     )
 
 
+@IN_TURN
 def test_f5_in_idle_shows_the_verdict_without_codes(built):
     pytest.importorskip("idlelib.run")
     done = python(built, sys.executable, "-c", IN_IDLE)

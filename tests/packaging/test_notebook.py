@@ -13,8 +13,9 @@ from harness.packaging import notebook
 from harness.packaging.notebook.in_cell import BROKEN, Cells
 from harness.packaging.notebook.starter_cells import cells_of_program
 from tests.helpers import harness
-from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS, some_slugs
+from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS, IN_TURN, some_slugs
 
+pytestmark = IN_TURN
 SLUGS = some_slugs("notebook")
 RUN = "dict_board"  # the one whose cells are run here
 PLACES = {"main": "# the game"}  # cells that are for a function and name it nowhere

@@ -14,8 +14,9 @@ from harness.packaging.page import building, npm
 from tests.helpers import ROOT
 from tests.packaging.pages_served import needs_node
 from tests.packaging.test_kit import given, saying
-from tests.samples import some_slugs
+from tests.samples import IN_TURN, some_slugs
 
+pytestmark = IN_TURN
 SLUGS = assignment.slugs()
 MOST_BYTES = 20_000_000
 OWN = {"harness/packaging/__init__.py", "harness/packaging/page/__init__.py"}

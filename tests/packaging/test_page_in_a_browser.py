@@ -15,7 +15,7 @@ from harness.packaging.page import building
 from harness.submission.notebook import commented_program
 from harness.submission.recognition import recognise_submission
 from rehearsal.cgroups import Share, in_cgroup
-from tests.axe import OPEN_ALL, violations
+from tests.axe import OPEN_ALL, SPACING, violations
 from tests.helpers import write
 from tests.packaging.pages_served import (
     asked,
@@ -510,6 +510,15 @@ def test_a_right_program_is_right_on_a_slow_device(slow_browser, folder):
 
 
 @IN_LARGER_RUNS
+@pytest.mark.parametrize("program", compared_programs(), ids=called)
+def test_every_check_ends_on_a_slow_device_as_on_the_command_line(slow_browser, folder, program):
+    with served(folder(program.slug)) as place_of_pages:
+        slow_browser.get(f"{place_of_pages}{program.slug}/index.html")
+        found = asked_slowly(slow_browser, source_of(program.path), SLOW_PATIENCE)
+    assert (found["problem"], found["checks"]) == told_here(program.path, program.slug)
+
+
+@IN_LARGER_RUNS
 def test_a_slow_device_says_that_it_takes_longer_and_goes_on(slow_browser, folder):
     with served(folder("dict_board")) as place_of_pages:
         slow_browser.get(f"{place_of_pages}dict_board/index.html")
@@ -570,3 +579,13 @@ def test_a_checked_program_is_shown_without_a_barrier(browser, page, scheme):
     # CodeMirror's frame scrolls with the text in it, which takes the focus and the keys
     scrolling = found.pop("scrollable-region-focusable", [])
     assert (found, [one for one in scrolling if "cm-scroller" not in one]) == ({}, [])
+
+
+@IN_LARGER_RUNS
+def test_spaced_text_stays_whole_at_four_times_the_size(browser, page):
+    checked(page, right_program().replace("return", "return not", 3))
+    metrics = {"width": 320, "height": 640, "deviceScaleFactor": 1, "mobile": False}
+    browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
+    browser.execute_cdp_cmd("Page.setBypassCSP", {"enabled": True})
+    page.execute_script(OPEN_ALL)
+    assert page.execute_script(SPACING) == [0, []]

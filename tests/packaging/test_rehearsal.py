@@ -11,11 +11,12 @@ from harness import assignment
 from harness.packaging.commands.builders import BUILDERS
 from rehearsal import cgroups, comparing, judging, pythons, schema, stage
 from rehearsal.__main__ import main as command_line
+from rehearsal.__main__ import run_bounded
 from rehearsal.cases import ANYTHING, Case, Score
 from rehearsal.comparing import Marks
 from rehearsal.stage import NoStage, Run
 from tests.autograder import RIGHT, greeting
-from tests.samples import FOR_A_RELEASE
+from tests.samples import FOR_A_RELEASE, IN_TURN
 
 # The schema
 
@@ -238,6 +239,7 @@ def test_on_an_old_kernel_the_grade_is_private_all_the_same(archive):
     assert list(judging.of_a_run(run, OLD)) == []
 
 
+@IN_TURN
 def test_the_stage_leaves_this_machine_as_it_is(archive):
     mounts = Path("/proc/self/mounts").read_text("utf-8")
     perform(archive, [])
@@ -259,6 +261,24 @@ def test_a_share_of_the_machine_is_given_back():
     except OSError as error:
         pytest.skip(f"no control groups: {error}")
     assert not [folder for folder in folders if folder.exists()]
+
+
+@pytest.mark.parametrize("text", ["0.5", "0,1", "1,-1", "1,2,3", "a,b", "inf,1", "1,nan"])
+def test_what_is_no_container_is_refused(text):
+    with pytest.raises(ValueError):  # noqa: PT011 (argparse says which option it is)
+        cgroups.parse_share(text)
+
+
+def test_a_container_is_said_as_it_is_asked_for():
+    assert str(cgroups.parse_share("0.5,0.75")) == "a container of 0.5 CPU and 0.75 GB"
+    assert cgroups.parse_share("0.5,0.75") == cgroups.GRADESCOPE
+
+
+def test_a_container_that_cannot_be_made_is_refused(monkeypatch):
+    monkeypatch.setattr(cgroups, "MOUNTED", Path("/proc/sys"))  # no folder can be made there
+    said = "^--container: no control group can be made"
+    with pytest.raises(NoStage, match=said), run_bounded(cgroups.GRADESCOPE):
+        pass
 
 
 @pytest.mark.parametrize(("option", "code"), [([], 2), (["--where-possible"], 0)], ids=str)

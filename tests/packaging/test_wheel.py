@@ -12,8 +12,9 @@ import pytest
 
 from harness.assignment import slugs
 from tests.helpers import ROOT
-from tests.samples import FOR_A_RELEASE
+from tests.samples import FOR_A_RELEASE, IN_TURN
 
+pytestmark = IN_TURN
 REFERENCE = ROOT / "reference" / "xtreme" / "asn3.py"
 CORPUS = ("programs/", "repairs/", "style/")
 

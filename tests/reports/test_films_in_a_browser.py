@@ -6,6 +6,7 @@ from selenium.webdriver.common.keys import Keys
 
 from tests.pages import WHOLE
 from tests.reports.browsing import needs_chromium
+from tests.samples import IN_TURN
 
 pytestmark = needs_chromium
 PHONE = (320, 640)
@@ -30,6 +31,7 @@ def line_at_work(page):
     return page.find_element(By.CSS_SELECTOR, ".film-code [aria-current=step] span").text
 
 
+@IN_TURN
 def test_a_film_steps_by_its_buttons(show):
     page = show(WHOLE)
     controls = player(page)

@@ -8,6 +8,7 @@ from selenium.webdriver.common.keys import Keys
 
 from tests.pages import GRADES, WHOLE, hostile
 from tests.reports.browsing import needs_chromium, open_all
+from tests.samples import IN_TURN
 
 pytestmark = needs_chromium
 PHONE = (320, 640)
@@ -141,6 +142,7 @@ def test_a_printed_page_is_a_pdf_of_some_pages(show):
 # Hostile text
 
 
+@IN_TURN
 def test_hostile_text_does_nothing(show):
     page = show(hostile())
     open_all(page)

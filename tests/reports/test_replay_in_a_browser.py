@@ -5,6 +5,7 @@ from selenium.webdriver.common.keys import Keys
 
 from tests.pages import WHOLE
 from tests.reports.browsing import needs_chromium, open_all
+from tests.samples import IN_TURN
 
 pytestmark = needs_chromium
 
@@ -43,6 +44,7 @@ def drawings(page):
     ]
 
 
+@IN_TURN
 def test_a_replay_steps_by_its_buttons(show):
     page = show(WHOLE)
     controls = replay(page)
@@ -93,6 +95,7 @@ def test_other_keys_are_left_to_the_browser(show):
     assert where(page).startswith("All 4 moves")
 
 
+@IN_TURN
 def test_where_the_focus_is_can_be_seen(show):
     page = show(WHOLE)
     replay(page).send_keys(Keys.TAB)

@@ -6,7 +6,7 @@ import pytest
 
 from harness.model import Limits
 from tests.helpers import CALL, failure, linux
-from tests.samples import FOR_A_RELEASE, sample
+from tests.samples import FOR_A_RELEASE, IN_TURN, sample
 
 
 @linux
@@ -54,6 +54,7 @@ WAITING = (
 )
 
 
+@IN_TURN
 @linux
 @pytest.mark.parametrize("act", sample(WAITING, EVERY))
 def test_a_call_that_only_waits_is_ended_soon(student_of, act):

@@ -6,7 +6,7 @@ import pytest
 
 from harness import assignment
 from harness.grading.flow import grade
-from tests.samples import sample
+from tests.samples import IN_TURN, sample
 from tools.programs import without_style
 
 EVERY = 200
@@ -53,6 +53,7 @@ def slug(mended):
     return mended.parent.parent.name
 
 
+@IN_TURN
 @pytest.mark.parametrize("mended", sample(pairs(), EVERY, name=called, kind=slug), ids=called)
 def test_a_repaired_file_is_judged_as_a_mended_one(mended):
     check(mended)

@@ -15,7 +15,7 @@ from harness.workshop.kept import KeptResults
 from harness.workshop.mutants import Mutant
 from harness.workshop.results import Result
 from tests.helpers import an_assignment, write
-from tests.samples import FOR_A_RELEASE
+from tests.samples import FOR_A_RELEASE, IN_TURN
 
 TEXT = "def f():\n    return 1\n"
 
@@ -162,6 +162,7 @@ def greeting(tmp_path):
     return folder
 
 
+@IN_TURN
 def test_a_folder_of_ones_own_is_audited_wherever_it_lies(greeting, tmp_path, capsys):
     kept = ("--jobs", "1", "--output", str(tmp_path / "kept"))
     assert main(["audit", str(greeting), "--all", *kept]) == 0

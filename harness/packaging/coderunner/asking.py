@@ -9,12 +9,14 @@ import ast
 import contextlib
 import copy
 import io
+import math
 import operator
 import os
 import random
 import re
 import sys
 from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
 from typing import Any
 
 CLEARING = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1bc")
@@ -38,24 +40,32 @@ def leave_screen(command: str) -> int:
 class Typed:
     """The standard input, whose lines appear on the screen as on a terminal.
 
-    One blank stands between a prompt and what is typed, however many the program prints.
+    One blank stands between a prompt and what is typed, however many the program prints.  After
+    `most` lines it ends.
     """
 
-    def __init__(self, source: Any, screen: io.StringIO) -> None:
+    def __init__(self, source: Any, screen: io.StringIO, most: float) -> None:
         self._source = source
         self._screen = screen
+        self._most = most
         self.lines_read = 0
 
     def readline(self, *_: int) -> str:
         """Return the next line, and show it."""
         self.lines_read += 1
-        line = str(self._source.readline())
+        line = str(self._source.readline()) if self.lines_read <= self._most else ""
         text = self._screen.getvalue()
         kept = len(text.rstrip(" "))
         self._screen.seek(kept)
         self._screen.truncate()
         self._screen.write(" " + (line or "\n"))
         return line
+
+    def skip_rest(self) -> None:
+        """Pass over the lines that were not read: they are of this call alone."""
+        while self.lines_read < self._most < math.inf:
+            self.lines_read += 1
+            self._source.readline()
 
     def __iter__(self) -> Typed:
         """Return itself: its lines come one by one."""
@@ -84,22 +94,25 @@ def ask_all(  # noqa: PLR0913 (a test's code says what it needs in one call)
     same: Same = (),
     answer: bool = True,
     unordered: bool = False,
+    lines: Sequence[float] = (),
 ) -> None:
     """Call a function with these values; print what it prints, its answer, changed arguments.
 
     Without `answer` what it returns does not count, with `unordered` the order in a list does not.
     With `loose` blank lines and clearing the screen do not count, with `edges` clearing it and
     blank lines before and after all else do not; `same` are patterns that do not
-    either, each with what stands for it.
+    either, each with what stands for it.  `lines` says how many of the typed lines are for each
+    call; else a call reads as many as it likes.
     """
     os.system = leave_screen  # type: ignore[assignment]
     if seed is not None:
         random.seed(seed)
     kept: list[Any] = []
     first = copy.deepcopy(calls[:AGAIN_CALLS])
-    for values in calls:
+    for place, values in enumerate(calls):
         before = copy.deepcopy(values)
-        printed, typed = called_once(function, values, kept)
+        most = lines[place] if lines else math.inf
+        printed, typed = called_once(function, values, kept, most)
         show_text(printed, same, loose=loose, edges=edges)
         told = kept[-1]
         if isinstance(told, Failed) or answer:
@@ -112,17 +125,21 @@ def ask_all(  # noqa: PLR0913 (a test's code says what it needs in one call)
         print("lists of its own:", not is_shared(kept))
 
 
-def called_once(function: Function, values: Sequence[Any], kept: list[Any]) -> tuple[str, int]:
+def called_once(
+    function: Function, values: Sequence[Any], kept: list[Any], most: float = math.inf
+) -> tuple[str, int]:
     """Call a function, keep its answer; return what it prints and how many lines it reads."""
     printed = io.StringIO()
     with (
         renamed(function, sys.stdout, printed),
         contextlib.redirect_stdout(printed),
         contextlib.redirect_stderr(io.StringIO()),
-        typing_on(printed, function) as typed,
+        typing_on(printed, function, most) as typed,
     ):
         kept.append(value_of(function, values))
-    return printed.getvalue(), typed.lines_read
+    read = typed.lines_read
+    typed.skip_rest()
+    return printed.getvalue(), read
 
 
 def written_answer(value: Any, *, unordered: bool) -> str:
@@ -152,12 +169,12 @@ def ask_open(function: Function, taken: Any, again: Any) -> None:
 
 
 @contextlib.contextmanager
-def typing_on(screen: io.StringIO, function: Function) -> Iterator[Typed]:
+def typing_on(screen: io.StringIO, function: Function, most: float) -> Iterator[Typed]:
     """Show on a screen what is typed; the quiz's own `input` would show it once more."""
     own = getattr(function, "__globals__", {})
     if "__saved_input__" in own:
         own["input"].__code__ = read_silently.__code__  # by whatever name the program calls it
-    typed = Typed(sys.stdin, screen)
+    typed = Typed(sys.stdin, screen, most)
     before, sys.stdin = sys.stdin, typed
     try:
         with renamed(function, before, typed):
@@ -273,12 +290,20 @@ def nodes_of(source: str, function: str) -> list[ast.AST]:
     return found
 
 
-def mentions(source: str, function: str, name: str) -> bool:
+def answer_text() -> str:
+    """Return the answer as the type's template keeps it; some do not: then the file that runs."""
+    main = sys.modules["__main__"]
+    kept = getattr(main, "__student_answer__", None)
+    return kept if isinstance(kept, str) else Path(str(main.__file__)).read_text("utf-8")
+
+
+def mentions(function: str, name: str) -> bool:
     """Return whether a function uses another one, itself or in what it calls."""
-    return any(isinstance(one, ast.Name) and one.id == name for one in nodes_of(source, function))
+    parts = nodes_of(answer_text(), function)
+    return any(isinstance(one, ast.Name) and one.id == name for one in parts)
 
 
-def loops(source: str, function: str) -> bool:
+def loops(function: str) -> bool:
     """Return whether a function, or what it calls, holds a loop."""
     kinds = (ast.For, ast.While, ast.comprehension)
-    return any(isinstance(one, kinds) for one in nodes_of(source, function))
+    return any(isinstance(one, kinds) for one in nodes_of(answer_text(), function))

@@ -6,6 +6,7 @@ It is run for that as the quiz server runs answers, beside `recorder`, which pri
 from __future__ import annotations
 
 import ast
+import inspect
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -13,6 +14,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from harness.checks.domains import Case
 from harness.errors import BuildError
+from harness.inside.environment import NOTEBOOK_MODULES, Nothing
 from harness.packaging.coderunner.sample import run_beside
 from harness.packaging.coderunner.stand_in import ASKS, call_digest
 from harness.packaging.coderunner.tests_of_unit import Test
@@ -21,7 +23,23 @@ Calls: TypeAlias = Mapping[str, Mapping[str, str]]
 """Of each function what belongs to the digests of its calls."""
 
 HERE = Path(__file__).parent
-BESIDE = {name: HERE.joinpath(name).read_text("utf-8") for name in ("asking.py", "stand_in.py")}
+NOTEBOOK = f"""\
+# What a notebook gives a program: here every use of it does nothing, as in the grader.
+import sys
+import types
+from typing import Any
+
+
+{inspect.getsource(Nothing)}
+
+sys.modules.update(dict.fromkeys({NOTEBOOK_MODULES!r}, Nothing("nothing")))
+"""
+ALWAYS = {
+    "asking.py": HERE.joinpath("asking.py").read_text("utf-8"),
+    **dict.fromkeys(("IPython.py", "google.py"), NOTEBOOK),
+}
+"""Files beside the tests of every question."""
+BESIDE = {**ALWAYS, "stand_in.py": HERE.joinpath("stand_in.py").read_text("utf-8")}
 RECORDER = {**BESIDE, "recorder.py": HERE.joinpath("recorder.py").read_text("utf-8")}
 SECONDS = 120  # for all cases of a question
 Notes: TypeAlias = tuple[Calls, Calls]
@@ -110,7 +128,6 @@ class Reading:
         source = "\n".join(
             [
                 self.program,
-                f"__student_answer__ = {self.program!r}",
                 "import recorder as _recorder",
                 f"_noted = _recorder.Recorder({list(self.others)!r}, {list(self.chances)!r})",
                 code,

@@ -39,8 +39,7 @@ def with_expected(
     complaint = ""
     for code in codes_of(test):
         head = ECHOING if echoes else ""
-        source = f"{answer}\n__student_answer__ = {answer!r}\n{code}\n"
-        done = run_beside(files, head + source, test.stdin)
+        done = run_beside(files, f"{head}{answer}\n{code}\n", test.stdin)
         if not done.returncode and not done.stderr:
             return replace(test, code=code, expected=done.stdout, seeds=())
         complaint = done.stderr

@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from harness.packaging.coderunner.notes import BESIDE, Calls
+from harness.packaging.coderunner.notes import ALWAYS, BESIDE, Calls
 from harness.packaging.coderunner.stand_in import call_digest
 from harness.packaging.coderunner.tests_of_unit import Test
 
@@ -56,7 +56,7 @@ class Supply:
     def files(self) -> dict[str, str]:
         """The files beside the tests."""
         if self.is_empty:
-            return {"asking.py": BESIDE["asking.py"]}
+            return ALWAYS
         return {**BESIDE, "given.py": self.module_text}
 
     @property

@@ -176,8 +176,10 @@ def call_test(name: str, cases: Sequence[Case], how: str, *, is_example: bool = 
     """Return a test of some calls."""
     rows = ",\n".join(f"    {case.arguments!r}" for case in cases)
     seed = "" if cases[0].seed is None else f", seed={cases[0].seed}"
+    counts = [len(case.typed) for case in cases]
+    lines = f", lines={counts}" if len(cases) > 1 and any(counts) else ""
     return Test(
-        code=f"import asking\nasking.ask_all({name}, [\n{rows},\n]{how}{seed})",
+        code=f"import asking\nasking.ask_all({name}, [\n{rows},\n]{how}{seed}{lines})",
         typed=tuple(line for case in cases for line in case.typed),
         is_example=is_example,
     )

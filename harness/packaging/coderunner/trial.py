@@ -59,7 +59,7 @@ def passes(question: Question, answer: str) -> bool:
     """Return whether an answer passes all tests of a question; the last ones are tried first."""
     head = ECHOING if question.kind == "python3_w_input" else ""
     for test in reversed(question.tests):
-        source = f"{head}{answer}\n__student_answer__ = {answer!r}\n{test.code}\n"
+        source = f"{head}{answer}\n{test.code}\n"
         done = run_beside(question.files, source, test.stdin)
         if done.returncode or done.stderr or clean(done.stdout) != clean(test.expected):
             return False

@@ -73,6 +73,12 @@ def _build_notebook(chosen: Assignment) -> bytes:
     return notebook.build_notebook(chosen)
 
 
+def _build_jupyterlite(chosen: Assignment) -> bytes:
+    from harness.packaging import jupyterlite
+
+    return jupyterlite.build_folder(chosen)
+
+
 def _build_web_page(chosen: Assignment) -> bytes:
     from harness.packaging.page import building
 
@@ -88,6 +94,7 @@ BUILDERS: dict[str, Callable[[Assignment], bytes]] = {
     "coderunner": _build_coderunner,
     "coderunner-whole": _build_whole,
     "notebook": _build_notebook,
+    "jupyterlite": _build_jupyterlite,
     "page": _build_web_page,
 }
 FOR_STUDENTS: dict[str, Callable[[Assignment], bytes]] = {
@@ -95,13 +102,14 @@ FOR_STUDENTS: dict[str, Callable[[Assignment], bytes]] = {
     "coderunner": _build_coderunner_for_students,
     "coderunner-whole": _build_whole_for_students,
     "notebook": _build_notebook,
+    "jupyterlite": _build_jupyterlite,
     "page": _build_web_page,
 }
 """Builders of what holds no answers."""
-OF_ONE_FILE = frozenset({"coderunner", "coderunner-whole", "notebook", "page"})
+OF_ONE_FILE = frozenset({"coderunner", "coderunner-whole", "notebook", "jupyterlite", "page"})
 """What has room for one file of a submission."""
-OF_NO_PACKAGES = frozenset({"coderunner", "coderunner-whole", "notebook", "page"})
+OF_NO_PACKAGES = frozenset({"coderunner", "coderunner-whole", "notebook", "jupyterlite", "page"})
 """What cannot bring along the packages that programs import."""
 SUFFIXES = {"coderunner": "xml", "coderunner-whole": "xml", "notebook": "ipynb"}  # of no zip
-FOLDERS = frozenset({"page", "github"})
+FOLDERS = frozenset({"page", "jupyterlite", "github"})
 """What is used as a folder, too: it is unpacked beside its zip."""

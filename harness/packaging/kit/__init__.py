@@ -34,7 +34,7 @@ LATE = (
     *("harness.grading.plugin", "harness.grading.collection", "harness.execution.terminal"),
     *("harness.grading.filming", "harness.commands.watch", "harness.reports.self_check_page"),
     *("harness.sandbox.forking", "harness.sandbox.spawning", "harness.inside.forkserver"),
-    "harness.inside.serverfork",
+    *("harness.inside.serverfork", "harness.sandbox.in_page"),
     *("harness.inside.spawned_reader", "harness.inside.spawned_linting"),
     *("harness.inside.spawned_worker", "harness.inside.rules.all_rules"),
 )

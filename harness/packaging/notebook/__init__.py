@@ -11,7 +11,7 @@ import io
 import json
 import lzma
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -25,11 +25,7 @@ from harness.packaging.zipping import content_of
 
 MODULE = "self_check"
 WIDTH_CHARS = 4000  # of a line of what is packed
-METADATA = {
-    "colab": {"provenance": []},
-    "kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"},
-    "language_info": {"name": "python"},
-}
+KERNEL = {"display_name": "Python 3", "language": "python", "name": "python3"}
 FOLDED = {"cellView": "form", "collapsed": True, "jupyter": {"source_hidden": True}}
 INTRODUCTION = """\
 Run the two cells below once: they bring the checks with them, and nothing leaves this notebook.
@@ -37,8 +33,15 @@ Write a function, run its cell, then run the `%check` cell below it. At the end 
 `{file}`, which you submit."""
 
 
-def build_notebook(chosen: Assignment) -> bytes:
+def build_notebook(
+    chosen: Assignment, kernel: Mapping[str, str] = KERNEL, folder: str = ""
+) -> bytes:
     """Return the notebook, as JSON of format 4.5.
+
+    Args:
+        chosen: The assignment.
+        kernel: What runs its cells, as a notebook says it.
+        folder: Where the kernel imports modules from, with a slash at its end; "": beside it.
 
     Raises:
         BuildError: There is no starter, or the kit in it does not pass the reference.
@@ -49,7 +52,9 @@ def build_notebook(chosen: Assignment) -> bytes:
     ending = own.pop().text if own and own[-1].is_ending else ""
     cells = [
         Cell(kind="markdown", text=f"# {chosen.title}\n\n{introduction(chosen)}"),
-        Cell(text=f"%%writefile {MODULE}.py\n{checking_module(chosen, packed_kit, ending)}"),
+        Cell(
+            text=f"%%writefile {folder}{MODULE}.py\n{checking_module(chosen, packed_kit, ending)}"
+        ),
         Cell(text=f"%reload_ext {MODULE}"),
         *with_checks(chosen, own, ending),
         Cell(text="%check"),
@@ -57,7 +62,11 @@ def build_notebook(chosen: Assignment) -> bytes:
     ]
     content = {
         "cells": [as_json(number, cell) for number, cell in enumerate(cells)],
-        "metadata": METADATA,
+        "metadata": {
+            "colab": {"provenance": []},
+            "kernelspec": kernel,
+            "language_info": {"name": "python"},
+        },
         "nbformat": 4,
         "nbformat_minor": 5,
     }

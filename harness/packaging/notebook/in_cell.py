@@ -9,22 +9,26 @@ from __future__ import annotations
 import ast
 import atexit
 import base64
+import builtins
 import html
 import io
 import lzma
 import os
+import runpy
 import shutil
 import subprocess
 import sys
 import tempfile
 import zipfile
 from collections.abc import Iterable
+from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
 from typing import Any
 
 PART = "part.html"
 DEFINES = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 PATIENCE_SECONDS = 600
+PLATFORM: str = sys.platform
 BROKEN = "The cell you ran last has a syntax error. Fix it and run it first."
 
 
@@ -112,24 +116,10 @@ class CellChecker:
         path.write_text(cells.program_text, "utf-8")
         part.unlink(missing_ok=True)
         chosen = ["--step", step] if step else []
-        command = [sys.executable, "check.py", str(path), *chosen, "--report", f"html-part={PART}"]
-        return self._run_check(command, part)
-
-    def _run_check(self, command: list[str], part: Path) -> str:
-        done = subprocess.run(
-            command,
-            cwd=self._folder,
-            env={**os.environ, "PYTHONUTF8": "1"},
-            stdin=subprocess.DEVNULL,
-            capture_output=True,
-            text=True,
-            encoding="utf-8",
-            errors="replace",
-            timeout=PATIENCE_SECONDS,
-            check=False,
-        )
-        if done.returncode or not part.is_file():
-            return f"<pre>{html.escape(done.stderr)}</pre>"
+        run_check = check_here if PLATFORM == "emscripten" else check_beside
+        complaint = run_check(self._folder, [str(path), *chosen, "--report", f"html-part={part}"])
+        if complaint is not None or not part.is_file():
+            return f"<pre>{html.escape(complaint or '')}</pre>"
         return part.read_text("utf-8")
 
     def write_program(self, texts: Iterable[str]) -> str:
@@ -140,6 +130,48 @@ class CellChecker:
         Path(self._file).write_text(cells.program_text, "utf-8")
         name = html.escape(self._file)
         return f"<p>Your program is in <code>{name}</code>, next to this notebook. Submit it.</p>"
+
+
+def check_beside(folder: Path, arguments: list[str]) -> str | None:
+    """Run the checks in a process of their own; return what they complain of."""
+    done = subprocess.run(
+        [sys.executable, "check.py", *arguments],
+        cwd=folder,
+        env={**os.environ, "PYTHONUTF8": "1"},
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        errors="replace",
+        timeout=PATIENCE_SECONDS,
+        check=False,
+    )
+    return done.stderr if done.returncode else None
+
+
+def check_here(folder: Path, arguments: list[str]) -> str | None:
+    """Run the checks in this interpreter, where there are no processes (JupyterLite)."""
+    complaint, argv, path, kernels = io.StringIO(), sys.argv, sys.path[:], builtins.input
+    sys.argv = ["check.py", *arguments]
+    builtins.input = read_line  # the kernel's asks whoever sits there
+    try:
+        with redirect_stdout(io.StringIO()), redirect_stderr(complaint):
+            runpy.run_path(str(folder / "check.py"), run_name="__main__")
+    except SystemExit as end:
+        return complaint.getvalue() if end.code else None
+    finally:
+        sys.argv, sys.path[:], builtins.input = argv, path, kernels
+    return None
+
+
+def read_line(prompt: object = "", /) -> str:
+    """Ask for a line as Python's own `input` does where there is no terminal."""
+    sys.stdout.write(str(prompt))
+    sys.stdout.flush()
+    line = sys.stdin.readline()
+    if not line:
+        raise EOFError("EOF when reading a line")
+    return line.removesuffix("\n")
 
 
 def unpack_checks(packed: str) -> Path:

@@ -1,0 +1,177 @@
+"""The folder of JupyterLite: what lies in it, and that a browser's cells say what a kit's say."""
+
+import io
+import json
+import tarfile
+from contextlib import suppress
+from zlib import crc32
+
+import pytest
+from selenium.webdriver.common.by import By
+
+from harness import assignment
+from harness.packaging import jupyterlite, notebook
+from harness.packaging.notebook.in_cell import CellChecker, unpack_checks
+from harness.packaging.notebook.starter_cells import cells_of_program
+from tests.axe import violations
+from tests.packaging.pages_served import needs_node, served, until
+from tests.reports.browsing import chromium, needs_chromium
+from tests.reports.straight import ASKEW
+from tests.samples import FOR_A_RELEASE
+from tools.programs import programs
+
+RUN = "dict_board"
+COUNT = 20
+PATIENCE = 900  # seconds, for all of them
+STARTS = ("%%writefile", "%reload_ext")  # the cells that bring the checks
+STARTS_GAME = "if __name__ == '__main__':\n    main()"
+# Films are left out: another version of Python goes through the lines of a loop in other steps.
+CELLS = """
+const cellsOf = (one) => [...one.querySelectorAll(".self-check td")]
+  .filter((cell) => !cell.closest(".film")).map((cell) => cell.textContent);
+"""
+OUTPUTS = f"""{CELLS}
+return [...document.querySelectorAll(".jp-OutputArea-output:has(.self-check)")].map(cellsOf);
+"""
+OF_HTML = f"""{CELLS}
+return arguments[0].map((html) => cellsOf(new DOMParser().parseFromString(html, "text/html")));
+"""
+RUN_ALL = "jp-button[data-command='notebook:restart-run-all']"
+ACCEPT = ".jp-Dialog .jp-mod-accept"
+
+
+# What lies in it
+
+
+def a_tar(files):
+    target = io.BytesIO()
+    with tarfile.open(fileobj=target, mode="w:gz") as made:
+        for name, content in files.items():
+            member = tarfile.TarInfo(name)
+            member.size = len(content)
+            made.addfile(member, io.BytesIO(content))
+    return target.getvalue()
+
+
+def test_what_jupyterlite_serves_is_taken_of_its_wheels():
+    wheel = {
+        "jupyterlite_core/app.tgz": a_tar(
+            {"package/lab/index.html": b"1", "package/a.js.map": b""}
+        ),
+        "x.data/data/share/jupyter/labextensions/@a/b/static/c.js": b"2",
+        "jupyterlite_core/addons/base.py": b"",
+    }
+    found = dict(jupyterlite.served_files(wheel))
+    assert found == {"lab/index.html": b"1", "extensions/@a/b/static/c.js": b"2"}
+
+
+def test_pyodide_finds_the_packages_of_the_folder_and_no_others():
+    published = b'{"info": {"python": "3.14"}, "packages": {"numpy": {}}}'
+    lock = json.loads(jupyterlite.lock_of(published, {"stack_data-0.6.3-py3-none-any.whl": b""}))
+    assert lock["info"] == {"python": "3.14"}
+    assert lock["packages"].keys() == {"stack-data"}
+    assert lock["packages"]["stack-data"]["file_name"] == "stack_data-0.6.3-py3-none-any.whl"
+
+
+def test_the_kernel_is_the_folders_own():
+    build = {"load": "static/remote.js", "extension": "./extension"}
+    files = {
+        "jupyter-lite.json": b'{"jupyter-config-data": {"appUrl": "./lab"}}',
+        f"extensions/{jupyterlite.EXTENSION}/package.json": json.dumps(
+            {"jupyterlab": {"_build": build}}
+        ).encode(),
+    }
+    settings = json.loads(jupyterlite.with_kernel(files, {"ipython-9.12.0-py3-none-any.whl": b""}))
+    config = settings["jupyter-config-data"]
+    (extension,) = config["federated_extensions"]
+    (kernel,) = config["litePluginSettings"].values()
+    assert extension == {"name": jupyterlite.EXTENSION, **build}
+    assert kernel["pyodideUrl"].startswith("./")
+    assert kernel["loadPyodideOptions"] == {"packages": ["ipython"]}
+
+
+# In a browser
+
+
+def program_cells():
+    """Return some programs, each as one cell, without what starts it."""
+    functions = assignment.load(RUN).functions
+    found = []
+    for one in sorted(programs(RUN), key=lambda one: crc32(one.source.name.encode())):
+        text = one.path.read_bytes().decode("utf-8", "replace")
+        with suppress(SyntaxError, ValueError):
+            *cells, last = cells_of_program(text, functions)
+            if last.is_ending and one.path.suffix == ".py":
+                found.append("\n\n\n".join(cell.text for cell in cells))
+    return found[:COUNT]
+
+
+def code_cell(number, text):
+    about = {"cell_type": "code", "id": f"try-{number}", "metadata": {}}
+    return {**about, "source": text, "execution_count": None, "outputs": []}
+
+
+def write_folder(target, built, cells, theme):
+    """Writes the folder of JupyterLite with a notebook of these cells, each checked."""
+    content = json.loads(built)
+    content["cells"] = [one for one in content["cells"] if one["source"][0].startswith(STARTS)] + [
+        code_cell(number, text)
+        for number, text in enumerate(text for cell in cells for text in (cell, "%check"))
+    ]
+    chosen = assignment.load(RUN)
+    files = jupyterlite.folder_files(json.dumps(content).encode(), chosen)
+    settings = json.loads(files["jupyter-lite.json"])
+    settings["jupyter-config-data"]["settingsOverrides"] = {
+        "@jupyterlab/notebook-extension:tracker": {"windowingMode": "none"},
+        "@jupyterlab/apputils-extension:themes": {"theme": f"JupyterLab {theme}"},
+    }
+    for name, text in {**files, "jupyter-lite.json": json.dumps(settings).encode()}.items():
+        target.joinpath(name).parent.mkdir(parents=True, exist_ok=True)
+        target.joinpath(name).write_bytes(text)
+
+
+def run_cells(page, address, count):
+    """Opens the notebook and runs all of its cells; return what so many checks show."""
+    page.get(f"{address}index.html")
+    page.set_window_size(1200, 1600)
+    until(lambda: "| Idle" in page.find_element(By.TAG_NAME, "body").text, PATIENCE)
+    page.find_element(By.CSS_SELECTOR, RUN_ALL).click()
+    until(lambda: page.find_elements(By.CSS_SELECTOR, ACCEPT))[0].click()
+    return until(lambda: (shown := page.execute_script(OUTPUTS))[count - 1 :] and shown, PATIENCE)
+
+
+@pytest.fixture(scope="module")
+def built():
+    """Return the notebook of the folder."""
+    with pytest.MonkeyPatch.context() as changed:  # the tests of kits try the kit
+        changed.setattr(notebook, "demand_working_kit", lambda *_: None)
+        return notebook.build_notebook(
+            assignment.load(RUN), jupyterlite.KERNEL, jupyterlite.IMPORTED
+        )
+
+
+@pytest.fixture(scope="module")
+def checker(built):
+    """Return what checks the cells of the same notebook here, in a process of its own."""
+    module = "".join(json.loads(built)["cells"][1]["source"])
+    packed = module.rpartition('PACKED = """')[2].removesuffix('"""')
+    return CellChecker(unpack_checks(packed), "tic_tac_toe.py", STARTS_GAME)
+
+
+@FOR_A_RELEASE
+@needs_chromium
+@needs_node
+@pytest.mark.parametrize("theme", ["Light", "Dark"])
+def test_its_cells_say_what_a_kit_says_and_stand_straight(tmp_path, built, checker, theme):
+    cells = program_cells()[: COUNT if theme == "Light" else 4]
+    write_folder(tmp_path / "folder", built, cells, theme)
+    page = chromium(tmp_path / "profile")
+    try:
+        with served(tmp_path / "folder") as address:
+            shown = run_cells(page, address, len(cells))
+            assert violations(page, ".self-check") == {}
+            assert page.execute_script(ASKEW) == []
+        said = [checker.check_cells([cell], "") for cell in cells]
+        assert shown == page.execute_script(OF_HTML, said)
+    finally:
+        page.quit()
